@@ -5,15 +5,11 @@ import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import type { AddOnTerms } from './rules';
 
-/** An add-on of a product, if the product's price allows. */
 export type OfferedAddOn = AddOnTerms & { id: string; name: string; kind: AddOnKind; text: string | null };
 
 export type WantedAddOn = OfferedAddOn & { quantity: number };
 
-/**
- * True if add-on `a` applies to product `p` by itself or by a category above it, regardless of
- * price.
- */
+/** Whether add-on `a` applies to product `p` by itself or by a category above it, regardless of price. */
 const isOffered = Prisma.sql`a.is_active AND (
   EXISTS (SELECT 1 FROM add_on_products named WHERE named.add_on_id = a.id AND named.product_id = p.id)
   OR EXISTS (
@@ -33,10 +29,10 @@ export const readAddOns = (client: Tx | typeof db, productId: string): Promise<O
   client.$queryRaw<OfferedAddOn[]>`
     SELECT ${columns} FROM products p JOIN add_ons a ON ${isOffered} WHERE p.id = ${productId} ORDER BY ${inOrder}`;
 
-/** Uncached. */
+/** Like getAddOns, but uncached. */
 export const readOfferedAddOns = (productId: string): Promise<OfferedAddOn[]> => readAddOns(db, productId);
 
-/** Cached. */
+/** Active add-ons of a product, cached. */
 export async function getAddOns(productId: string): Promise<OfferedAddOn[]> {
   'use cache';
   cacheTag(tags.addOns, tags.categories, tags.product(productId));
@@ -44,9 +40,7 @@ export async function getAddOns(productId: string): Promise<OfferedAddOn[]> {
   return readOfferedAddOns(productId);
 }
 
-/**
- * SQL for the add-ons of a cart line of product `p` that are still offered: WantedAddOn[] as JSON.
- */
+/** SQL for the add-ons of a cart line of product `p` that are still offered: WantedAddOn[] as JSON. */
 export const wantedAddOns = (lineId: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce((
   SELECT json_agg(row_to_json(wanted)) FROM (
     SELECT ${columns}, x.quantity FROM cart_add_ons x JOIN add_ons a ON a.id = x.add_on_id AND ${isOffered}

@@ -33,7 +33,6 @@ const fields = z.object({
   maxPrice: optionalMoney(),
   isActive: z.boolean().default(true),
   warrantyMonths: optionalCount(1, MOST_WARRANTY_MONTHS, 'validation.warranty'),
-  /** ids of the categories and products it is offered with */
   categories: categories.default([]),
   products: products.default([]),
 });
@@ -46,7 +45,6 @@ export const addOnForm = fields.superRefine((body, context) => {
 
 export type AddOnBody = z.output<typeof addOnForm>;
 
-/** Partial; updateAddOn validates it with the stored row. */
 export const addOnPatch = fields.extend({ isActive: z.boolean(), categories, products, version }).partial();
 
 export type AddOnPatch = z.output<typeof addOnPatch>;

@@ -28,14 +28,12 @@ const productsOf = (ids: readonly string[]) => ids.map((productId, place) => ({ 
 const invalid = (path: string, message: Parameters<typeof translate>[0]) =>
   new AppError('invalid', { issues: [{ path, message: translate(message) }] });
 
-/** P2003: unknown or deleted category or product. */
 const scopeGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
     throw invalid('categories', 'validation.add_on_gone');
   throw error;
 };
 
-/** Errors: invalid (unknown category or product). */
 export const createAddOn = (body: AddOnBody, staff: Staff) =>
   staffWrite(ADD_ON, staff).create(body, (tx, { categories, products, ...data }) =>
     tx.addOn
@@ -50,7 +48,6 @@ export const createAddOn = (body: AddOnBody, staff: Staff) =>
       .catch(scopeGone),
   );
 
-/** Orders keep their price. Errors: not_found, invalid, changed_meanwhile. */
 export const updateAddOn = (id: string, patch: AddOnPatch, staff: Staff) =>
   staffWrite(ADD_ON, staff).update(id, patch, (tx, { categories, products, ...data }, before) => {
     const fault = addOnFault({ ...addOnView(before), ...given({ ...data, categories, products }) });
@@ -62,7 +59,7 @@ export const updateAddOn = (id: string, patch: AddOnPatch, staff: Staff) =>
           ...data,
           ...(categories ? { categories: { deleteMany: {}, create: categoriesOf(categories) } } : {}),
           ...(products ? { products: { deleteMany: {}, create: productsOf(products) } } : {}),
-          // So that an open form gets a version conflict.
+          // An open form must get a version conflict.
           updatedAt: new Date(),
         },
         select,
@@ -75,6 +72,6 @@ const given = <T extends object>(fields: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** Also removes it from carts; orders keep their lines. Errors: not_found. */
+/** Deletes an add-on, also from carts; orders keep their lines. */
 export const deleteAddOn = (id: string, staff: Staff) =>
   staffWrite(ADD_ON, staff).remove(id, (tx) => tx.addOn.delete({ where: { id }, select: { id: true } }));

@@ -8,7 +8,6 @@ export const attributeInclude = {
 
 export type AttributeRow = Prisma.AttributeGetPayload<{ include: typeof attributeInclude }>;
 
-/** With the names of its categories. */
 export type AdminAttribute = ReturnType<typeof attributeView>;
 
 export const attributeView = ({ categories, ...row }: AttributeRow) => ({
@@ -18,7 +17,7 @@ export const attributeView = ({ categories, ...row }: AttributeRow) => ({
 
 const byName = [{ name: 'asc' }, { createdAt: 'asc' }] as const satisfies Prisma.AttributeOrderByWithRelationInput[];
 
-/** By name. */
+/** All attributes by name. */
 export async function readAllAttributes(): Promise<AdminAttribute[]> {
   const rows = await db.attribute.findMany({ orderBy: [...byName], include: attributeInclude });
   return rows.map(attributeView);

@@ -1,7 +1,4 @@
-/**
- * Attribute names that the compatibility rules read. Staff may add labels and units, but must not
- * rename these.
- */
+/** Attribute names that the compatibility rules read; staff must not rename these. */
 export const FACT_NAMES = {
   socket: 'المقبس',
   series: 'جيل المعالج',
@@ -53,8 +50,6 @@ export const LABELS = {
   interface: ['الواجهة'],
 } as const;
 
-/** Marks laptop memory. */
 export const FOR_LAPTOPS = /لابتوب/;
 
-/** «M.2 واحد»: one. */
 export const ONE = 'واحد';

@@ -33,7 +33,6 @@ type Dimension =
 type Unit = { dimension: Dimension; factor: number };
 
 const WRITTEN: Readonly<Record<Dimension, readonly (readonly [factor: number, names: string])[]>> = {
-  // Decimal, as makers count.
   storage: [
     [1e3, 'kb كيلوبايت'],
     [1e6, 'mb ميجا ميغا ميجابايت ميغابايت ميقا'],
@@ -111,7 +110,6 @@ export const TO = 'إلى';
 export const unitBehind = (unit: string, number: number): string =>
   UNITS.get(normalizeArabic(unit))?.dimension !== 'cores' ? unit : number >= 3 && number <= 10 ? 'أنوية' : 'نواة';
 
-/** Spoken units; those said as letters (DPI, CFM, MT/s) are left out. */
 const SAID: Readonly<Record<string, string>> = {
   kb: 'كيلوبايت',
   mb: 'ميجابايت',
@@ -159,7 +157,7 @@ function unitOf(written: string): Unit | undefined {
   return UNITS.get(normalizeArabic(written));
 }
 
-/** Converts between units; null for different dimensions. Rounded to 9 digits. */
+/** Converts between units, rounded to 9 digits; null for different dimensions. */
 export function converted(value: number, from: string, to: string): number | null {
   const [given, wanted] = [unitOf(from), unitOf(to)];
   if (!given || !wanted || given.dimension !== wanted.dimension) return null;

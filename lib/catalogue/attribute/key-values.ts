@@ -11,10 +11,8 @@ export type DescribedAttribute = {
   name: string;
   unit: string | null;
   type: AttributeType;
-  /** order among a category's key values; null: no key value */
   keyPosition: number | null;
   group: string | null;
-  /** which values are better, if ordered */
   better: BetterValue | null;
 };
 
@@ -22,13 +20,10 @@ export type DescribedValue = {
   attributeId: string;
   name: string;
   group: string | null;
-  /** null if neither is */
   better: BetterValue | null;
-  /** with unit in words («16 جيجابايت»); several separated by commas */
   text: string;
-  /** for cards, without the name; for yes the name itself; null: nothing to show */
   short: string | null;
-  /** in the attribute's unit; upper end of a range; null unless there is one number */
+  /** In the attribute's unit; upper end of a range; null unless there is one number. */
   number: number | null;
 };
 
@@ -55,7 +50,7 @@ function described(attribute: DescribedAttribute, values: readonly Value[]): Des
   };
 }
 
-/** Values by attribute, in the attributes' order. Pure. */
+/** Values by attribute, in the attributes' order. */
 export const describedValues = (
   values: readonly Value[],
   attributes: readonly DescribedAttribute[],

@@ -1,6 +1,5 @@
 import { attributeKey, type KindAttribute } from './rules';
 
-/** `labels`: normalized specification labels; `isKey`: key value. */
 export type KindField = { id: string; name: string; unit: string | null; labels: string[]; isKey: boolean };
 
 /** Key attributes first. */
@@ -16,7 +15,6 @@ export const kindFields = (attributes: readonly KindAttribute[]): KindField[] =>
     }));
 
 export type SaidField = KindField & {
-  /** row of the specifications; null: none */
   row: number | null;
   value: string;
 };

@@ -1,10 +1,9 @@
 import { FACT_NAMES, LABELS } from './arabic-facts';
 import { findSpecification, joinSpecification, splitSpecification } from './specification';
 
-/** «2 × 16GB». */
 const KIT = /(?<![\d×])(\d)\s*[x×]\s*(\d{1,3})\s*GB/i;
 
-/** Adds the modules to a memory kit's capacity: kits may differ only in them. */
+/** Adds the modules («2 × 16GB») to a memory kit's capacity, because kits may differ only in them. */
 export function withKit(lines: readonly string[], specifications: readonly string[]): string[] {
   const said = LABELS.modules.map((label) => findSpecification(specifications, label)).find((text) => text !== null);
   const [, count, size] = KIT.exec(said ?? '') ?? [];

@@ -6,33 +6,25 @@ import { converted, saidUnit, TO, unitBehind } from './arabic-measures';
 
 export type AttributeType = 'number' | 'choice' | 'flag' | 'text';
 
-/** `words`: normalized value → shown text. */
 export type ValueRule = { type: AttributeType; unit: string | null; words?: ReadonlyMap<string, string> };
 
-/**
- * `key`: equal for equal values; `number`: in the attribute's unit, upper end of a range from
- * `from`.
- */
+/** `key`: equal for equal values; `number`: in the attribute's unit, upper end of a range from `from`. */
 export type ReadValue = { key: string; text: string; number: number | null; from: number | null };
 
-/** `whole`: the values contain all of the text. */
 export type Reading = { values: ReadValue[]; whole: boolean };
 
 const NOTHING: Reading = { values: [], whole: false };
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
 const UNIT = String.raw`(?:\p{Script=Latin}+(?:\/\p{Script=Latin}+[²2]?)?|["″°%]|\p{Script=Arabic}+)`;
-/** «2 × 16 GB», «450 - 2000 RPM», «27 بوصة» */
 const MEASURE = new RegExp(
   String.raw`(?<![\p{L}\d.×*])(?:(${NUMBER})\s*[x×*]\s*)?(${NUMBER})(?:\s*(?:[-–~]|${TO})\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\d/])`,
   'giu',
 );
 const BARE = new RegExp(String.raw`^[~≈≥≤<>+]?\s*(${NUMBER})(?:\s*[-–~]\s*(${NUMBER}))?$`);
 const RESOLUTION = /(?<!\d)(\d{3,5})\s*[x×*]\s*(\d{3,5})(?!\d)/i;
-/** Memory type and transfer rate: "DDR5-6000". */
 const MEMORY = /^((?:LP)?DDR\d[A-Z]?)(?:-(\d{3,5})$|\s.*)/i;
 
-/** Latin digits without thousands separators. */
 const plain = (text: string) =>
   latinDigits(text)
     .replace(/(\d)[,\u066c](?=\d{3}(?!\d))/g, '$1')
@@ -98,14 +90,13 @@ function readFlag(text: string): Reading {
   return { values: [{ key, text: translate(`attribute.${key}`), number: said ? 1 : 0, from: null }], whole: true };
 }
 
-/** Prefix rule: "Intel Core i5*". */
 const BEGINNING = '*';
 
 function nameByBeginning(value: string, words: ReadonlyMap<string, string>): string | undefined {
   let longest = '';
   for (const word of words.keys()) {
     const begin = word.endsWith(BEGINNING) ? word.slice(0, -BEGINNING.length) : null;
-    // "Apple M4" is no prefix of "Apple M40".
+    // "Apple M4" is not a prefix of "Apple M40".
     if (begin !== null && value.startsWith(begin) && !/^[\p{L}\d]/u.test(value.slice(begin.length)))
       longest = word.length > longest.length ? word : longest;
   }

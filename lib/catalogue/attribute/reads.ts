@@ -19,7 +19,7 @@ const select = {
   },
 } satisfies Prisma.CategorySelect;
 
-/** Uncached. */
+/** Attributes of all categories, uncached. */
 export async function readKinds(from: Tx | typeof db = db): Promise<Kinds> {
   const rows = await from.category.findMany({ select });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -37,7 +37,6 @@ export async function readKinds(from: Tx | typeof db = db): Promise<Kinds> {
             type: attribute.type,
             labels: new Set([attribute.name, ...attribute.labels].map(attributeKey)),
             words: readWords(attribute.words),
-            // Key values of ancestors follow the category's own.
             keyPosition: keyPosition === null ? null : keyPosition + depth * BEHIND,
             isFilter,
             group: attribute.group,

@@ -4,7 +4,6 @@ import { type ReadValue, readValues } from './read-value';
 import { joinSpecification, splitSpecification } from './specification';
 
 export type KindAttribute = DescribedAttribute & {
-  /** normalized specification labels, including the name */
   labels: ReadonlySet<string>;
   words: ReadonlyMap<string, string>;
   isFilter: boolean;
@@ -12,7 +11,6 @@ export type KindAttribute = DescribedAttribute & {
 
 export type AttributeValue = ReadValue & { attributeId: string };
 
-/** Fallback for products without key values. */
 const FIRST = 3;
 
 /** Normalized form of labels and values. */
@@ -35,7 +33,6 @@ const linesOf = (specifications: readonly string[]): Line[] =>
     return { text, label: attributeKey(label ?? ''), value };
   });
 
-/** True if the line is only an amount of one of these attributes. */
 const isAmount = ({ label, value }: Line, attributes: readonly KindAttribute[]): boolean =>
   attributes.some(
     (attribute) => attribute.type === 'number' && attribute.labels.has(label) && readValues(value, attribute).whole,
@@ -78,10 +75,7 @@ export function keySpecifications(specifications: readonly string[], attributes:
   return lines.length > 0 ? lines : specifications.slice(0, FIRST);
 }
 
-/**
- * Lines of the product page: attributes in order and in normalized words, then the rest. Lines that
- * are not read in full stay as written.
- */
+/** Lines of the product page: attributes in order, then the rest. Lines that are not read in full stay as written. */
 export function specificationTable(specifications: readonly string[], attributes: readonly KindAttribute[]): string[] {
   const table = new Map<string, string>();
   const gone = new Set<string>();

@@ -6,7 +6,6 @@ const words = texts(200, LENGTH.name).refine(
   'validation.attribute_words',
 );
 
-/** The attribute form of the admin and the body of its calls. */
 export const attributeForm = z.object({
   name: text(LENGTH.code, 'validation.attribute_name'),
   type: z.enum(['number', 'choice', 'flag', 'text']),
@@ -19,7 +18,6 @@ export const attributeForm = z.object({
 
 export type AttributeBody = z.output<typeof attributeForm>;
 
-/** PUT is partial: what is left out stays. */
 export const attributePatch = attributeForm
   .extend({ labels: attributeForm.shape.labels.unwrap(), words, version })
   .partial();

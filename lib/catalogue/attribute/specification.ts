@@ -1,6 +1,5 @@
 import { yesOrNo } from '../../platform/shared/arabic-flags';
 
-/** Limit of key values, to be read at a glance. */
 export const MOST_KEYS = 8;
 
 export type Specification = { label: string | null; value: string };
@@ -16,11 +15,10 @@ export function splitSpecification(text: string): Specification {
 export const joinSpecification = (label: string, value: string): string =>
   [label.trim(), value.trim()].filter(Boolean).join(': ');
 
-/** Value of a label; null without one. */
+/** Value of a label, or null. */
 export const findSpecification = (specifications: readonly string[], label: string): string | null =>
   specifications.map(splitSpecification).find((entry) => entry.label === label)?.value ?? null;
 
-/** Meaningless without its label: a number, yes or no. */
 const isBare = (value: string): boolean => /^\p{Nd}+(?:[.,]\p{Nd}+)?$/u.test(value) || yesOrNo(value) !== null;
 
 /** Card lines: values without labels, if they are clear alone. */

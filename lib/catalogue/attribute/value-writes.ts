@@ -13,7 +13,6 @@ const attributesOf = (kinds: Kinds, { category }: Pick<Source, 'category'>) => k
 export const keySpecificationsOf = (kinds: Kinds, product: Omit<Source, 'id' | 'name'>): string[] =>
   keySpecifications(product.specifications, attributesOf(kinds, product));
 
-/** Specification values; for PC parts also values derived from the name. */
 function valuesOf(kinds: Kinds, parts: PartKinds, product: Source) {
   const attributes = attributesOf(kinds, product);
   const said = attributeValues(product.specifications, attributes);
@@ -45,7 +44,7 @@ export async function writeValues(tx: Tx, kinds: Kinds, products: readonly Sourc
     WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = v."productId")`;
 }
 
-/** Queues the categories' products for a new read by the jobs. */
+/** Queues the categories' products, whose values the jobs then read again. */
 export const markDue = (tx: Tx, categories: readonly string[]): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO due_values (product_id)

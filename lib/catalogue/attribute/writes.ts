@@ -15,18 +15,17 @@ const ATTRIBUTE: StaffNoun<AttributeRow, AdminAttribute> = {
   changes: () => [{ entity: 'attribute' }],
 };
 
-/** Categories assign it to products. */
 export const createAttribute = (body: AttributeBody, staff: Staff) =>
   staffWrite(ATTRIBUTE, staff).create(body, (tx, data) => tx.attribute.create({ data, include }));
 
-/** Jobs read the products' values again. Errors: not_found, changed_meanwhile. */
+/** Updates an attribute; jobs read the products' values again. */
 export const updateAttribute = (id: string, patch: AttributePatch, staff: Staff) =>
   staffWrite(ATTRIBUTE, staff).update(id, patch, async (tx, data) => {
     await markDueByAttribute(tx, id);
     return tx.attribute.update({ where: { id }, data, include });
   });
 
-/** Deletes its values too; specifications stay. Errors: not_found. */
+/** Deletes an attribute with its values; specifications stay. */
 export const deleteAttribute = (id: string, staff: Staff) =>
   staffWrite(ATTRIBUTE, staff).remove(id, async (tx) => {
     await markDueByAttribute(tx, id);

@@ -6,17 +6,16 @@ export const brandInclude = { _count: { select: { products: true } } } satisfies
 
 export type BrandRow = Prisma.BrandGetPayload<{ include: typeof brandInclude }>;
 
-/** With its number of products. */
 export type AdminBrand = ReturnType<typeof brandView>;
 
 export const brandView = ({ _count, ...row }: BrandRow) => ({ ...stamped(row), products: _count.products });
 
-/** By name, including inactive ones. */
+/** All brands by name, including inactive ones. */
 export async function readAllBrands(): Promise<AdminBrand[]> {
   const rows = await db.brand.findMany({ orderBy: { name: 'asc' }, include: brandInclude });
   return rows.map(brandView);
 }
 
-/** For a select box. */
+/** Brand names for a select box. */
 export const readBrandNames = (): Promise<Pick<AdminBrand, 'id' | 'slug' | 'name'>[]> =>
   db.brand.findMany({ orderBy: { name: 'asc' }, select: { id: true, slug: true, name: true } });

@@ -7,7 +7,6 @@ const KNOWN =
     '|',
   );
 
-/** Shown name first. */
 export type MakerNames = { name: string; aliases: readonly string[] };
 
 /** Makers that the shop knows without having products. */
@@ -16,10 +15,9 @@ export const MAKERS: readonly MakerNames[] = KNOWN.map((line) => {
   return { name, aliases };
 });
 
-/** Normalized name. */
 export const makerKey = (name: string): string => normalizeArabic(name);
 
-/** Slug of a brand; from the second of a name on with a number. */
+/** Slug of a brand; repeated names get a number. */
 export const brandSlug = (name: string, count: number): string =>
   [slugOf(name) || 'brand', ...(count > 1 ? [count] : [])].join('-');
 

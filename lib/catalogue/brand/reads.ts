@@ -31,7 +31,7 @@ export type CountedBrand = Awaited<ReturnType<typeof getCountedBrands>>[number];
 
 export type BrandView = Awaited<ReturnType<typeof getBrands>>[number];
 
-/** Active brand by slug, even without products, cached; null if there is none. */
+/** Active brand by slug, even without products, cached. */
 export async function getBrand(slug: string): Promise<BrandView | null> {
   'use cache';
   cacheTag(tags.brands);
@@ -52,7 +52,7 @@ async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
   return rows.map(({ slug, brand }) => ({ former: slug, now: brand.slug }));
 }
 
-/** Current slug of the active brand with this previous slug; null without one. */
+/** Current slug of the active brand with this previous slug, or null. */
 export async function getPresentBrandSlug(slug: string): Promise<string | null> {
   return (await getFormerSlugs()).find(({ former }) => former === slug)?.now ?? null;
 }

@@ -6,21 +6,17 @@ import { translate } from '../../platform/shared/translate';
 import { findSpecification } from '../attribute/specification';
 import { brandSlug, MAKERS, makerFinder, makerKey } from './makers';
 
-/** `brand`: slug or name from staff or a file; if empty, specifications or name decide. */
 type Branded = { name: string; specifications: readonly string[]; brand?: string | null };
 
 type Known = { name: string; slug: string; aliases: string[] };
 
-/**
- * Brand slug of each product; null if unknown. Creates missing brands that staff name or a product
- * name mentions.
- */
+/** Brand slug of each product, or null. Creates missing brands that staff name or a product name mentions. */
 export async function brandsOf(tx: Tx, products: readonly Branded[]): Promise<(string | null)[]> {
   const known: Known[] = await tx.brand.findMany({ select: { name: true, slug: true, aliases: true } });
   const named = (brand: Known) => [brand.name, ...brand.aliases].map((name) => [makerKey(name), brand] as const);
   const byName = new Map(known.flatMap(named));
   const bySlug = new Map(known.map((brand) => [brand.slug, brand]));
-  // Stored brands win: staff may have renamed a maker.
+  // Stored brands win, because staff may have renamed a maker.
   const makers = MAKERS.filter(({ name, aliases }) => ![name, ...aliases].some((one) => byName.has(makerKey(one))));
   const mentioned = makerFinder([...known, ...makers]);
   const label = translate('product.brand_label');

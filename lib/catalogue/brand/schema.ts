@@ -3,7 +3,6 @@ import { LENGTH, optionalImage, optionalProse, slug, text, texts, version } from
 
 export const brandForm = z.object({
   name: text(LENGTH.code, 'validation.brand_name'),
-  /** default: made from the name */
   slug: slug('validation.brand_slug').optional(),
   aliases: texts(30, LENGTH.code).default([]),
   description: optionalProse(LENGTH.text),

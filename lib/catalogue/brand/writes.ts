@@ -19,7 +19,6 @@ const BRAND: StaffNoun<BrandRow, AdminBrand> = {
   changes: () => [{ entity: 'brand' }],
 };
 
-/** A slug that no brand has or had. */
 async function newSlug(tx: Tx, name: string): Promise<string> {
   // Two parallel brands of one name would get the same slug.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('brand slugs'))`;
@@ -28,17 +27,13 @@ async function newSlug(tx: Tx, name: string): Promise<string> {
   return freeSlug(name, 'brand', new Set(taken.map(({ slug }) => slug)));
 }
 
-/** Errors: already_exists (name, slug). */
 export const createBrand = (body: BrandBody, staff: Staff) =>
   staffWrite(BRAND, staff).create(body, async (tx, data) => {
     const slug = data.slug ?? (await newSlug(tx, data.name));
     return tx.brand.create({ data: { ...data, slug }, include });
   });
 
-/**
- * Keeps a redirect from the previous slug. Errors: not_found, already_exists (name, slug),
- * changed_meanwhile.
- */
+/** Updates a brand and redirects its previous slug. */
 export const updateBrand = (id: string, patch: BrandPatch, staff: Staff) =>
   staffWrite(BRAND, staff).update(id, patch, async (tx, data, { slug }) => {
     const row = await tx.brand.update({ where: { id }, data, include });
@@ -47,7 +42,7 @@ export const updateBrand = (id: string, patch: BrandPatch, staff: Staff) =>
     return row;
   });
 
-/** Only without products. Errors: not_found, in_use. */
+/** Deletes a brand without products. */
 export const deleteBrand = (id: string, staff: Staff) =>
   staffWrite(BRAND, staff).remove(id, async (tx, { slug }) => {
     // The row lock prevents new products of the brand.

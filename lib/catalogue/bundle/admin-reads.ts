@@ -35,13 +35,13 @@ export const bundleView = ({ products, size, ...row }: BundleRow, now: Date) => 
   discountPercent: row.discountPercent?.toFixed(2) ?? null,
   discountAmount: row.discountAmount?.toFixed(2) ?? null,
   products: products.map(({ quantity, product }) => ({ ...product, price: product.price.toFixed(2), quantity })),
-  /** a product was deleted: no discount */
+  /** A product was deleted: no discount. */
   isBroken: products.length < size,
-  /** a product is hidden or out of stock: not offered */
+  /** A product is hidden or out of stock: not offered. */
   isLacking: products.some(({ product }) => product.hidden || !product.inStock),
 });
 
-/** Newest first. */
+/** All bundles, newest first. */
 export async function readAllBundles(): Promise<AdminBundle[]> {
   const now = new Date();
   const rows = await db.bundle.findMany({

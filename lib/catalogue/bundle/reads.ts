@@ -8,10 +8,7 @@ import { pricer, readOffers } from '../offer/reads';
 import { nextOfferChange } from '../offer/rules';
 import { type BundleRule, setSaving, setSum } from './rules';
 
-/**
- * Active bundles at a moment whose products are all given. In a transaction, current data decides,
- * not what was shown.
- */
+/** Active bundles at a moment whose products are all given. */
 export async function readBundlesWithin(
   client: Tx | typeof db,
   productIds: readonly string[],
@@ -29,10 +26,9 @@ export async function readBundlesWithin(
     ORDER BY b.id`;
 }
 
-/** One set, amounts in riyals with two decimals. */
 export type OfferedBundle = {
   id: string;
-  /** the page's own product first; `price` per piece */
+  /** The page's own product first; `price` per piece. */
   members: { id: string; name: string; image: string; price: string; quantity: number }[];
   sum: string;
   price: string;
@@ -71,7 +67,7 @@ const canBeHad = ({ size, products }: Row): boolean =>
       !hidden && inStock && (stockQuantity === null || stockQuantity - reserved >= quantity),
   );
 
-/** A product's available bundles, highest saving first; cached until a bundle or price changes. */
+/** A product's available bundles, highest saving first; cached. */
 export async function getBundles(productId: string): Promise<OfferedBundle[]> {
   'use cache';
   cacheTag(tags.product(productId), tags.productPages);

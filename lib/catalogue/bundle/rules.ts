@@ -1,19 +1,15 @@
 import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shared/money';
 
-/** Number of products. */
 export const BUNDLE_SIZE = { least: 2, most: 5 } as const;
 
 type Off = { discountPercent: string | null; discountAmount: string | null };
 
-/**
- * Discount of a set in halalas: the percentage (rounded half up), else the amount; at most the sum.
- */
+/** Discount of a set in halalas: the percentage (rounded half up), else the amount; at most the sum. */
 export function setSaving(sum: Halalas, { discountPercent, discountAmount }: Off): Halalas {
   if (discountPercent !== null) return Math.min(sum, scale(sum, parsePercent(discountPercent), 10_000));
   return discountAmount === null ? 0 : Math.min(sum, parseSar(discountAmount));
 }
 
-/** An active bundle; products in staff order, quantity per set. */
 export type BundleRule = Off & {
   id: string;
   name: string;

@@ -10,7 +10,6 @@ import {
 } from '../../platform/shared/fields';
 import { BUNDLE_SIZE, bundleFaults } from './rules';
 
-/** 0 means no discount. */
 const orNone = (value: string | null | undefined) => (value === '0.00' ? null : value);
 
 const products = z
@@ -43,7 +42,6 @@ export const bundleForm = fields.superRefine((bundle, context) => {
 
 export type BundleBody = z.output<typeof bundleForm>;
 
-/** Partial; updateBundle validates it with the stored row. */
 export const bundlePatch = fields.extend({ isActive: z.boolean(), version }).partial();
 
 export type BundlePatch = z.output<typeof bundlePatch>;

@@ -18,7 +18,7 @@ const BUNDLE: StaffNoun<BundleRow, AdminBundle> = {
   }),
   read: (tx, id) => tx.bundle.findUnique({ where: { id }, select }),
   view: (row) => bundleView(row, new Date()),
-  // It is shown on its products' pages.
+  // A bundle is shown on its products' pages.
   changes: (row, before) =>
     [
       ...new Set(
@@ -31,14 +31,12 @@ const rowsOf = (products: BundleBody['products']) => products.map((product, plac
 
 const refused = (path: string, message: string) => new AppError('invalid', { issues: [{ path, message }] });
 
-/** P2003: unknown or deleted product. */
 const productGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
     throw refused('products', translate('validation.bundle_gone'));
   throw error;
 };
 
-/** Errors: invalid (unknown product). */
 export const createBundle = (body: BundleBody, staff: Staff) =>
   staffWrite(BUNDLE, staff).create(body, (tx, { products, ...data }) =>
     tx.bundle
@@ -46,7 +44,6 @@ export const createBundle = (body: BundleBody, staff: Staff) =>
       .catch(productGone),
   );
 
-/** Orders keep their discount. Errors: not_found, invalid, changed_meanwhile. */
 export const updateBundle = (id: string, patch: BundlePatch, staff: Staff) =>
   staffWrite(BUNDLE, staff).update(id, patch, (tx, { products, ...data }, before) => {
     const known = bundleView(before, new Date());
@@ -60,7 +57,7 @@ export const updateBundle = (id: string, patch: BundlePatch, staff: Staff) =>
         data: {
           ...data,
           ...(products ? { size: products.length, products: { deleteMany: {}, create: rowsOf(products) } } : {}),
-          // So that an open form gets a version conflict.
+          // An open form must get a version conflict.
           updatedAt: new Date(),
         },
         select,
@@ -68,6 +65,6 @@ export const updateBundle = (id: string, patch: BundlePatch, staff: Staff) =>
       .catch(productGone);
   });
 
-/** Orders keep its name and discount. Errors: not_found. */
+/** Deletes a bundle; orders keep its name and discount. */
 export const deleteBundle = (id: string, staff: Staff) =>
   staffWrite(BUNDLE, staff).remove(id, (tx) => tx.bundle.delete({ where: { id }, select: { id: true } }));

@@ -4,13 +4,9 @@ import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { accessoriesOf, filledOf, withParts } from './rules';
 
-/** `slugs`: of the category and its descendants. */
 export type AccessoryKind = { slug: string; name: string; slugs: string[] };
 
-/**
- * Active accessory categories in stock, in staff order, cached. Without own ones a category
- * inherits from the nearest ancestor.
- */
+/** Active accessory categories in stock, cached. Without own ones a category inherits from the nearest ancestor. */
 export async function getAccessoryKinds(category: string): Promise<AccessoryKind[]> {
   'use cache';
   cacheTag(tags.categories, tags.products);

@@ -16,7 +16,6 @@ export const categoryInclude = {
 
 export type CategoryRow = Prisma.CategoryGetPayload<{ include: typeof categoryInclude }>;
 
-/** With the number of its own products. */
 export type AdminCategory = ReturnType<typeof categoryView>;
 
 export const categoryView = ({ _count, accessories, ...row }: CategoryRow) => ({
@@ -40,13 +39,12 @@ export async function readCategoryOrder() {
   return { rows: asTree(rows), version: treeVersion(rows) };
 }
 
-/** Tree of names for a select box, without product counts. */
+/** Tree of names for a select box. */
 export async function readCategoryNames() {
   const select = { id: true, slug: true, name: true, parentId: true } as const;
   return asTree(await db.category.findMany({ orderBy: inOrder, select }));
 }
 
-/** `allProducts`: including descendants. */
 export type ListedCategory = Awaited<ReturnType<typeof readAllCategories>>[number];
 
 /** All categories as a tree, including inactive ones. */

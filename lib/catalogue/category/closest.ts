@@ -1,6 +1,5 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 
-/** Letter pairs, including the text's ends. */
 function pairsOf(text: string): string[] {
   const letters = ` ${normalizeArabic(text).toLowerCase()} `;
   return Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(index, index + 2));

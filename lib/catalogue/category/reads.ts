@@ -30,7 +30,7 @@ export async function getCategories(): Promise<CategoryView[]> {
   return readCategories();
 }
 
-/** Active categories with products of their own or in descendants, for menus, cached. */
+/** Active categories with products of their own or in descendants, cached. */
 export async function getFilledCategories(): Promise<CategoryView[]> {
   'use cache';
   cacheTag(tags.categories, tags.products);
@@ -43,17 +43,14 @@ export async function getFilledCategories(): Promise<CategoryView[]> {
   return filledOf(all, own).flatMap(({ isActive, ...category }) => (isActive ? [category] : []));
 }
 
-/**
- * Slugs of a category and its descendants, also inactive ones, whose products stay for sale.
- * Uncached.
- */
+/** Slugs of a category and its descendants. Includes inactive ones, whose products stay for sale. Uncached. */
 export async function readSlugsUnder(slug: string): Promise<string[]> {
   const all = await db.category.findMany({ select: { id: true, parentId: true, slug: true } });
   const category = all.find((one) => one.slug === slug);
   return category ? withParts(all, category.id).map((part) => part.slug) : [slug];
 }
 
-/** Slugs of inactive categories, cached; their pages are not shown, even with built-in texts. */
+/** Slugs of inactive categories, whose pages are not shown; cached. */
 export async function getInactiveSlugs(): Promise<string[]> {
   'use cache';
   cacheTag(tags.categories);
@@ -73,7 +70,7 @@ async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
   return rows.map(({ slug, category }) => ({ former: slug, now: category.slug }));
 }
 
-/** Current slug of the active category with this previous slug; null without one. */
+/** Current slug of the active category with this previous slug, or null. */
 export async function getPresentSlug(slug: string): Promise<string | null> {
   return (await getFormerSlugs()).find(({ former }) => former === slug)?.now ?? null;
 }

@@ -1,6 +1,5 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 
-/** Levels of nesting. */
 export const MAX_DEPTH = 3;
 
 type Place = { id: string; parentId: string | null };
@@ -29,11 +28,11 @@ export function withParts<C extends Place>(categories: readonly C[], id: string)
 export const productsWithin = <C extends Place & { products: number }>(categories: readonly C[], id: string): number =>
   withParts(categories, id).reduce((sum, { products }) => sum + products, 0);
 
-/** Categories with products, or with a descendant that has some. `own`: ids with products. */
+/** Categories with products of their own (`own`: ids) or in a descendant. */
 export const filledOf = <C extends Place>(categories: readonly C[], own: ReadonlySet<string>): C[] =>
   categories.filter(({ id }) => withParts(categories, id).some((part) => own.has(part.id)));
 
-/** False if the move creates a cycle or exceeds MAX_DEPTH; null: to the top. */
+/** False if the move creates a cycle or exceeds MAX_DEPTH; `parentId` null: to the top. */
 export function fitsUnder(categories: readonly Place[], id: string | null, parentId: string | null): boolean {
   const above = pathOf(categories, parentId);
   if (id !== null && above.some((category) => category.id === id)) return false;
@@ -42,7 +41,7 @@ export function fitsUnder(categories: readonly Place[], id: string | null, paren
   return above.length + (id === null ? 1 : heightOf(id)) <= MAX_DEPTH;
 }
 
-/** No cycle, and no deeper than MAX_DEPTH. */
+/** Whether the tree has no cycle and is at most MAX_DEPTH deep. */
 export function fitsTogether(categories: readonly Place[]): boolean {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   return categories.every(({ id }) => {
@@ -65,10 +64,7 @@ export function asTree<C extends Place>(categories: readonly C[]): (C & { depth:
   return under(null, 0);
 }
 
-/**
- * Finds the descendant category by the start of a product name («معالج AMD …»), longest words
- * first; otherwise the category itself.
- */
+/** Finds the descendant category by the start of a product name («معالج AMD …»); otherwise the category itself. */
 export function kindFinder(categories: readonly Kind[]): (slug: string, name: string) => string {
   const below = new Map(
     categories.map((category) => {
@@ -83,10 +79,7 @@ export function kindFinder(categories: readonly Kind[]): (slug: string, name: st
   };
 }
 
-/**
- * Accessory categories of a category, or else of its nearest ancestor with some. `goWith`: ids in
- * order.
- */
+/** Accessory categories of a category, or else of its nearest ancestor with some. */
 export function accessoriesOf<C extends Place & { slug: string; goWith: readonly string[] }>(
   categories: readonly C[],
   slug: string,

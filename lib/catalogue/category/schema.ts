@@ -14,7 +14,6 @@ import { MOST_KEYS } from '../attribute/specification';
 
 const categoryAttribute = z.object({
   attributeId: id(),
-  /** order among key values; null: no key value */
   keyPosition: optionalCount(1, MOST_KEYS, 'validation.key_position').transform((place) => place ?? null),
   isFilter: z.boolean().default(true),
 });
@@ -26,7 +25,6 @@ const accessories = z
 
 export const categoryForm = z.object({
   name: text(LENGTH.name, 'validation.category_name'),
-  /** default: made from the name */
   slug: slug('validation.category_slug').optional(),
   description: optionalProse(LENGTH.text),
   image: optionalImage(),
@@ -40,11 +38,10 @@ export const categoryForm = z.object({
     .optional(),
   kindWords: texts(30, LENGTH.code).default([]),
   attributes: z.array(categoryAttribute).max(40).default([]),
-  /** accessory categories, in order */
   accessoryIds: accessories.default([]),
 });
 
-/** `filled`: only categories with products for shoppers, also for staff. */
+/** `filled`: only categories with products for shoppers. */
 export const categoriesQuery = z.object({ filled: z.literal('true').optional() });
 
 export type CategoryBody = z.output<typeof categoryForm>;

@@ -26,7 +26,6 @@ const CATEGORY: StaffNoun<CategoryRow, AdminCategory> = {
   read: (tx, id) => tx.category.findUnique({ where: { id }, include }),
   view: categoryView,
   pictures: ['image'],
-  // A slug change affects products, a new parent the lists above.
   changes: (row, before) => [
     { entity: before && (before.slug !== row.slug || before.parentId !== row.parentId) ? 'category_slug' : 'category' },
   ],
@@ -60,20 +59,19 @@ async function setAccessories(tx: Tx, categoryId: string, accessoryIds: readonly
   });
 }
 
-/** Queues the values of products in these categories and descendants. */
 async function readAgain(tx: Tx, ids: readonly string[]): Promise<void> {
   const all = await tx.category.findMany({ select: { id: true, parentId: true, slug: true } });
   await markDue(tx, [...new Set(ids.flatMap((id) => withParts(all, id).map(({ slug }) => slug)))]);
 }
 
-/** A slug that no category has or had; needs the tree lock. */
+/** A slug that no category has or had; requires the tree lock. */
 async function newSlug(tx: Tx, name: string): Promise<string> {
   const taken = await tx.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM categories UNION SELECT slug FROM former_category_slugs`;
   return freeSlug(name, 'category', new Set(taken.map(({ slug }) => slug)));
 }
 
-/** Appended last. Errors: already_exists (slug), invalid. */
+/** Creates a category as the last one. */
 export const createCategory = (body: CategoryBody, staff: Staff) =>
   staffWrite(CATEGORY, staff).create(body, async (tx, { attributes, accessoryIds, ...data }) => {
     await lockTree(tx);
@@ -87,10 +85,7 @@ export const createCategory = (body: CategoryBody, staff: Staff) =>
     return tx.category.findUniqueOrThrow({ where: { id }, include });
   });
 
-/**
- * Products follow a new slug by cascade; the old one redirects. Errors: not_found, already_exists
- * (slug), changed_meanwhile, invalid.
- */
+/** Updates a category. Products follow a new slug by cascade; the old one redirects. */
 export const updateCategory = (id: string, patch: CategoryPatch, staff: Staff) =>
   staffWrite(CATEGORY, staff).update(
     id,
@@ -111,7 +106,7 @@ export const updateCategory = (id: string, patch: CategoryPatch, staff: Staff) =
     },
   );
 
-/** Only without products and subcategories. Errors: not_found, in_use. */
+/** Deletes a category without products and subcategories. */
 export const deleteCategory = (id: string, staff: Staff) =>
   staffWrite(CATEGORY, staff).remove(id, async (tx, { slug }) => {
     // The row lock prevents new products in the category.
@@ -132,8 +127,5 @@ const TREE: OrderedNoun = {
   whenMoved: readAgain,
 };
 
-/**
- * Saves the order and parents of all categories. Errors: changed_meanwhile, invalid (rows; cycle or
- * too deep).
- */
+/** Saves the order and parents of all categories. */
 export const saveCategoryOrder = (order: TreeOrder, staff: Staff) => saveOrder(TREE, order, staff);

@@ -1,20 +1,16 @@
 import { isUuid } from '../../platform/shared/uuid.ts';
 
-/* Shared by browser, worker and server. */
-
 export const COMPARE = '/compare';
 
-/** More columns fit on no screen. */
 export const MOST_COMPARED = 4;
 
-/** Unique ids of a comma-separated list; invalid ones are dropped. */
+/** Unique ids of a comma-separated list; drops invalid ones. */
 export const comparedIds = (text: string): string[] => [...new Set(text.toLowerCase().split(',').filter(isUuid))];
 
 /** Canonical address for these products in order. */
 export const compareAddress = (ids: readonly string[]): string =>
   ids.length === 0 ? COMPARE : `${COMPARE}?ids=${ids.join()}`;
 
-/** Category slug and name. */
 export type Kind = { slug: string; name: string };
 
 /** Products of the same kind as the first one, and the rest. */

@@ -10,7 +10,6 @@ import { type Kind, MOST_COMPARED, ofOneKind } from './chosen';
 import { type ComparedGroup, comparedGroups, type Described, kindOf } from './rules';
 import type { ChosenProduct } from './schema';
 
-/** All categories with whether they define key values, cached. */
 async function getKinds() {
   'use cache';
   cacheTag(tags.categories);
@@ -34,7 +33,6 @@ async function getCompared(ids: readonly string[]): Promise<(ProductDetail & { k
   );
 }
 
-/** Stored values per product, in order; includes derived ones. */
 async function readValues(ids: readonly string[]): Promise<Described[]> {
   const rows = await db.productValue.findMany({
     where: { productId: { in: [...ids] } },
@@ -58,7 +56,6 @@ export type Comparison = {
   products: ProductDetail[];
   kind: Kind | null;
   groups: ComparedGroup[];
-  /** reasons for left-out ids: deleted, of another kind, too many */
   gone: string[];
   others: boolean;
   surplus: boolean;

@@ -5,10 +5,7 @@ import type { Kind } from './chosen';
 
 type Category = { id: string; parentId: string | null; slug: string; name: string; hasKeys: boolean };
 
-/**
- * Topmost ancestor with key values, else the category itself: gaming laptops are laptops, but a
- * graphics card is not compared with memory.
- */
+/** Topmost ancestor with key values, else the category itself: gaming laptops compare with laptops. */
 export function kindOf(categories: readonly Category[], slug: string): Kind {
   const own = categories.find((category) => category.slug === slug);
   const { slug: kind, name } = pathOf(categories, own?.id ?? null).find(({ hasKeys }) => hasKeys) ??
@@ -26,7 +23,6 @@ export function bestOf(numbers: readonly (number | null)[], better: DescribedVal
 
 const wordsOf = (name: string) => name.split(' ');
 
-/** Number of shared leading words; leaves one word of each name. */
 function sharedWords(names: readonly string[]): number {
   const all = names.map(wordsOf);
   const most = Math.min(...all.map(({ length }) => length)) - 1;
@@ -34,10 +30,7 @@ function sharedWords(names: readonly string[]): number {
   return Math.max(0, at);
 }
 
-/**
- * Column titles of at most `max` characters, cut at words; drops a shared beginning if cut names
- * look alike.
- */
+/** Column titles of at most `max` characters; drops a shared beginning if the cut names look alike. */
 export function tellingNames(names: readonly string[], max: number): string[] {
   const short = names.map((name) => cutAtWord(name, max));
   const alike = Map.groupBy(names.keys(), (at) => short[at] ?? '');
@@ -54,15 +47,13 @@ export function tellingNames(names: readonly string[], max: number): string[] {
   return short;
 }
 
-/** null: no value */
 type ComparedRow = { id: string; name: string; texts: (string | null)[]; best: boolean[]; differs: boolean };
 
-/** Rows without heading come last, under null. */
 export type ComparedGroup = { name: string | null; rows: ComparedRow[] };
 
 export type Described = Parameters<typeof describedValues>[0];
 
-/** A missing value counts as different. */
+/** Whether texts differ; a missing value counts as different. */
 export const differ = (texts: readonly (string | null)[]): boolean => new Set(texts).size > 1;
 
 /** One row per attribute with any value, in order. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id } from '../../platform/shared/fields';
 import { type Kind, MOST_COMPARED } from './chosen';
 
-/** GET /api/compare: comma-separated ids. */
 export const comparedQuery = z.object({
   ids: z
     .string('validation.id')

@@ -3,7 +3,7 @@ const CHIPSET =
 
 const OF_AMD = /^(?:A\d20|B[3-6]50|B8[45]0|X[34568]70|X399|TRX)/;
 
-/** Chipset in a motherboard's name ("PRIME B650-PLUS" → AMD B650); null without one. */
+/** Chipset in a motherboard's name ("PRIME B650-PLUS" → AMD B650), or null. */
 export function chipsetIn(name: string): string | null {
   const chipset = CHIPSET.exec(name.toUpperCase())?.[1];
   return chipset ? `${OF_AMD.test(chipset) ? 'AMD' : 'Intel'} ${chipset}` : null;
@@ -29,7 +29,6 @@ const BY_SOCKET: Readonly<Record<string, string>> = {
   'FM2+': 'DDR3',
 };
 
-/** Sockets with boards of both types. */
 const EITHER: Readonly<Record<string, readonly string[]>> = {
   LGA1700: ['DDR4', 'DDR5'],
   LGA1151: ['DDR3', 'DDR4'],
@@ -42,15 +41,11 @@ export function memoryTypesOf(socket: string): readonly string[] {
   return only ? [only] : (EITHER[name] ?? []);
 }
 
-/** Maximum GB of a desktop DDR4 module. */
 const MOST_OF_DDR4 = 32;
 
 export type BoardFacts = { name: string; socket: string | null; maxMemory: number | null; slots: number | null };
 
-/**
- * Memory type by name, else by socket. An LGA1700 board with more memory per slot than DDR4 allows
- * is DDR5.
- */
+/** Memory type by name, else by socket. An LGA1700 board with more memory per slot than DDR4 allows is DDR5. */
 export function memoryTypeOf({ name, socket, maxMemory, slots }: BoardFacts): string | null {
   const said = /(?:DDR|[\s/-]D)([345])(?![\dA-Z])/i.exec(name)?.[1];
   if (said) return `DDR${said}`;

@@ -9,7 +9,6 @@ export type Picks = Readonly<Partial<Record<PartKind, string>>>;
 
 export type Step = PartKind | 'review';
 
-/** Known to fit, not known to conflict, or all with their conflicts. */
 export const SHOWN = ['fitting', 'possible', 'all'] as const;
 export type Shown = (typeof SHOWN)[number];
 
@@ -44,7 +43,6 @@ export function builderAddress({ picks, step, show }: { picks: Picks; step: Step
   return `${BUILDER}?${[picksQuery(picks), `step=${step}`, shown].filter(Boolean).join('&')}`;
 }
 
-/** Address to share. */
 export const sharedAddress = (picks: Picks): string => {
   const query = picksQuery(picks);
   return query ? `${BUILDER}?${query}` : BUILDER;

@@ -9,7 +9,6 @@ import { memoryFormOf } from './memory-forms';
 import { readProcessorName } from './processor-names';
 import { turboPowerOf } from './turbo-power';
 
-/** Facts derived from name and other specifications, as specification texts. */
 export type Derived = Partial<Record<Fact, string>>;
 
 type Source = { name: string; specifications: readonly string[] };
@@ -18,20 +17,17 @@ type Look = (labels: readonly string[]) => string;
 const DDR = /\bDDR[2-5]/i;
 const SIZES = /(?<![\d×])(\d)\s*[x×]\s*(\d{1,3})\s*GB/i;
 
-/** Largest radiator in mm: "3 × 360 mm" → 360. */
 function largest(text: string): string | null {
   const lengths = Array.from(text.matchAll(/(?<!\d)(120|140|240|280|360|420|480)(?!\d)/g), ([found]) => Number(found));
   return lengths.length > 0 ? `${Math.max(...lengths)} mm` : null;
 }
 
-/** "4 × SATA", or one in words. */
 function countOf(text: string, what: string): string | null {
   const before = new RegExp(String.raw`(?<![\d.])(\d{1,2})\s*(?:[x×]\s*)?${what}`, 'i').exec(text);
   if (before) return before[1] ?? null;
   return new RegExp(String.raw`${what}\s*(?:${ONE}|1)(?!\d)`, 'i').test(text) ? '1' : null;
 }
 
-/** "ATX Mid Tower" → ATX. */
 function boardOfCase(form: string): string | null {
   if (/\bE-?ATX\b/i.test(form)) return 'E-ATX';
   if (/\bMicro-?\s?ATX\b|\bmATX\b/i.test(form)) return 'Micro ATX';

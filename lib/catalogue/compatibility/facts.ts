@@ -13,7 +13,6 @@ export const PART_KINDS = [
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** Default category slugs. */
 export const PART_CATEGORY: Readonly<Record<PartKind, string>> = {
   processor: 'processors',
   motherboard: 'motherboards',
@@ -37,7 +36,7 @@ export const factOf: ReadonlyMap<string, Fact> = new Map(
   Object.entries(FACT_NAMES).map(([fact, name]) => [name, fact as Fact]),
 );
 
-/** Drops values that no rule needs. */
+/** Facts of attribute values; drops values that no rule needs. */
 export function factsFrom(values: Iterable<readonly [attribute: string, key: string]>): Facts {
   const facts: Partial<Record<Fact, string[]>> = {};
   for (const [attribute, key] of values) {

@@ -1,7 +1,4 @@
-/**
- * Maximum watts of reference boards, as published by NVIDIA, AMD and Intel ("graphics card power",
- * "typical board power"). The margin covers overclocked cards.
- */
+/** Maximum watts of reference boards, as published by NVIDIA, AMD and Intel. The margin covers overclocked cards. */
 const DRAWS: Readonly<Record<string, number>> = {
   'rtx 5090': 575,
   'rtx 5080': 360,
@@ -97,7 +94,6 @@ const DRAWS: Readonly<Record<string, number>> = {
 /** All makers use one 12V-2x6 or 12VHPWR. */
 const BY_TWELVE_PINS = /^rtx (?:5090|5080|5070 ti|4090|4080(?: super)?|4070 ti(?: super)?)$/;
 
-/** "GeForce RTX 3080 10GB LHR" → "rtx 3080"; null if unlisted. */
 function modelOf(gpu: string): string | null {
   const text = gpu
     .toLowerCase()

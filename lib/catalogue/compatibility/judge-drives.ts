@@ -14,7 +14,6 @@ const drivesOn = (buses: readonly string[], room: Fact): Judge => ({
   },
 });
 
-/** An M.2 SATA drive needs a slot with SATA support. */
 const M2_SATA = 'm.2 sata';
 
 export const DRIVE_JUDGES = {

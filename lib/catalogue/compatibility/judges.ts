@@ -9,7 +9,6 @@ import { powerNeed } from './power-need';
 const shownSeries = (key: string) =>
   withoutMaker(key).replace('RYZEN', 'Ryzen').replace('CORE', 'Core').replace('ULTRA', 'Ultra');
 
-/** Rule over one value of two parts; unknown if a value is missing. */
 function pair<V extends Shown>(
   [one, other]: readonly [PartKind, PartKind],
   read: readonly [fact: Fact, otherFact: Fact],
@@ -118,7 +117,6 @@ const connectors = (fact: Fact): Judge => ({
   },
 });
 
-/** Rules by the name used in messages. */
 export const JUDGES = {
   socket: pair(['processor', 'motherboard'], ['socket', 'socket'], word, (a, b) =>
     decide(a === b, [upper(a), upper(b)]),

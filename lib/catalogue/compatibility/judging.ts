@@ -4,7 +4,7 @@ import type { Missing, Outcome, Shown, Warning } from './outcome';
 
 export type Chosen = readonly (readonly Part[])[];
 
-/** `kinds`: required; `optional`: used if present. Null: does not apply. */
+/** Null: the rule does not apply. */
 export type Judge = {
   kinds: readonly [PartKind, ...PartKind[]];
   optional: readonly PartKind[];

@@ -1,9 +1,5 @@
 import { FOR_LAPTOPS } from '../attribute/arabic-facts';
 
-/**
- * Laptop memory by part number: Crucial, Corsair, Kingston, Samsung, SK hynix, ADATA, G.Skill,
- * Patriot.
- */
 const LAPTOP_PARTS = [
   // CT16G4SFRA32A, CT2K8G48C40S5, CT51264BF160B
   /\bCT(?:\d+K)?\d+G(?:\d+C\d+S\d|4S|3S1)\w*/,

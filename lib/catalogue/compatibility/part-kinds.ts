@@ -23,7 +23,7 @@ export async function readPartKinds(from: Tx | typeof db = db): Promise<PartKind
   return kinds;
 }
 
-/** Main category of a kind; null without one. */
+/** Main category of a kind, or null. */
 export const categoryOf = (kinds: PartKinds, kind: PartKind): string | null =>
   [...kinds].find(([, of]) => of === kind)?.[0] ?? null;
 

@@ -1,19 +1,13 @@
-/*
- * Power need. Processors count with maximum power under load, cards with board power. The supply
- * needs 20 % more for short peaks, efficiency and lifetime.
- */
+/* Processors count with maximum power, cards with board power. The supply needs 20 % more for short peaks. */
 
 const MARGIN = 1.2;
 
-/** Motherboard with fans, in watts. */
 const BASE = 50;
 const MODULE = 5;
 const DRIVE = 10;
 const COOLER = 15;
 
-/**
- * Power under load per TDP: AMD PPT is 1.35 × since AM4; recent Intel processors take about twice.
- */
+/** Power under load per TDP: AMD PPT is 1.35 × since AM4; recent Intel processors take about twice. */
 const LOAD_OF_AMD = 1.35;
 const LOAD_OF_INTEL = 2;
 const LATE_INTEL = /^lga(?:1200|1700|1851)$/;

@@ -16,13 +16,11 @@ export type Candidate = { product: ProductCard; verdict: Verdict; notes: Note[] 
 export type Build = {
   picks: Picks;
   products: Readonly<Partial<Record<PartKind, ProductCard>>>;
-  /** worst verdict per part; null if there is nothing to judge */
   verdicts: Readonly<Partial<Record<PartKind, Verdict | null>>>;
   notes: Note[];
   power: PowerNeed;
-  /** a part was deleted or is of another kind */
+  /** A part was deleted or is of another kind. */
   gone: boolean;
-  /** null: review, or no such category */
   list: { listing: Listing; page: FacetedPage; candidates: Candidate[] } | null;
 };
 
@@ -63,7 +61,6 @@ const SEEN_FIRST: readonly Verdict[] = ['conflict', 'unknown', 'fits'];
 const inOrder = (findings: readonly Finding[]): Finding[] =>
   [...findings].sort((one, other) => SEEN_FIRST.indexOf(one.verdict) - SEEN_FIRST.indexOf(other.verdict));
 
-/** Drops unknown filters; a page past the end shows the last. */
 async function readStep(
   kind: PartKind,
   show: Shown,

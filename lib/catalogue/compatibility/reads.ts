@@ -14,7 +14,7 @@ export type NamedPart = Part & { name: string };
 
 type Row = { id: string; name: string; category: string; values: [attribute: string, key: string][] | null };
 
-/** Parts among these products, with facts, in one statement. */
+/** Parts among these products, with facts. */
 export async function readParts(wanted: readonly Wanted[]): Promise<NamedPart[]> {
   if (wanted.length === 0) return [];
   const [rows, kinds] = await Promise.all([
@@ -56,7 +56,6 @@ export function fittingSlots(
   const { alive, category, start, length, pool, codeKey, categories } = catalogue;
   const isOfKind = categories.list.map((slug) => kinds.get(slug) === kind);
   const factOfCode = factsOfCodes(catalogue, attributes);
-  // Parts with equal facts are judged once.
   const judged = new Map<string, Verdict>();
   const slots: number[] = [];
   const first = new Set<number>();

@@ -2,10 +2,7 @@ import type { Part, PartKind } from './facts';
 import { JUDGES } from './judges';
 import type { Outcome, Verdict } from './outcome';
 
-/*
- * Compatibility rules. Each answers fits, conflict or unknown; a missing value never counts as
- * fitting.
- */
+/* Each rule answers fits, conflict or unknown; a missing value never counts as fitting. */
 
 type RuleName = keyof typeof JUDGES;
 
@@ -49,10 +46,7 @@ export const verdictOf = (findings: readonly Finding[]): Verdict => worst(findin
 const isSeveral = (parts: readonly Part[], kind: PartKind): boolean =>
   !SEVERAL.has(kind) && ofKind(parts, kind).reduce((sum, { quantity }) => sum + quantity, 0) > 1;
 
-/**
- * A cart may hold several computers: a part conflicts only if it fits no part of the other kind,
- * and totals are not checked.
- */
+/** A cart may hold several computers: a part conflicts only if it fits no part of the other kind. */
 export function judgeCart(parts: readonly Part[]): Finding[] {
   const several = new Set(parts.map(({ kind }) => kind).filter((kind) => isSeveral(parts, kind)));
   if (several.size === 0) return judgeBuild(parts);
@@ -69,7 +63,6 @@ export function judgeCart(parts: readonly Part[]): Finding[] {
   return findings;
 }
 
-/** The best outcome of each part, pairs once. */
 function bestPairs(rule: RuleName, one: readonly Part[], other: readonly Part[]): Finding[] {
   const pairs = one.flatMap((a) =>
     other.flatMap((b) =>
@@ -84,9 +77,7 @@ function bestPairs(rule: RuleName, one: readonly Part[], other: readonly Part[])
   return [...new Set([...one, ...other].flatMap((part) => bestOf(part) ?? []))];
 }
 
-/**
- * Judges a part against a cart; other parts of its kind are alternatives, except memory and drives.
- */
+/** Judges a part against a cart; other parts of its kind are alternatives, except memory and drives. */
 export function judgeAgainst(part: Part, cart: readonly Part[]): Finding[] {
   const rest = cart.filter(({ id, kind }) => id !== part.id && (kind !== part.kind || SEVERAL.has(kind)));
   return about(judgeCart([...rest, part]), part.id);

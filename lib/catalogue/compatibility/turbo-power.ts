@@ -1,7 +1,4 @@
-/*
- * Intel desktop processors under load: "maximum turbo power" since the 12th generation, before PL2
- * of the data sheets.
- */
+/* Intel desktop processors: "maximum turbo power" since the 12th generation, before it PL2 of the data sheets. */
 
 type Models = readonly [pattern: RegExp, watts: number][];
 
@@ -39,7 +36,6 @@ const CORE: Models = [
   [/^1[34](?:700|900)K[FS]?$/, 253],
 ];
 
-/** By model number after Core Ultra. */
 const ULTRA: Models = [
   [/^2(?:25|35|45)F?$/, 121],
   [/^2(?:25|35|45)T$/, 114],

@@ -35,10 +35,9 @@ export const couponSelect = {
 
 export type CouponRow = Prisma.CouponGetPayload<{ select: typeof couponSelect }>;
 
-/** Never contains the session id: that is the shopper's credential. */
+/** Never contains the session id, which is the shopper's credential. */
 export type AdminCoupon = ReturnType<typeof couponView>;
 
-/** Staff view of a coupon at a moment. */
 export const couponView = ({ categories, brands, products, ...row }: CouponRow, now: Date) => ({
   ...stamped(row),
   categories: categories.map(({ category }) => category),
@@ -49,10 +48,8 @@ export const couponView = ({ categories, brands, products, ...row }: CouponRow, 
   discountAmount: row.discountAmount?.toFixed(2) ?? null,
   isExhausted: row.currentUses >= row.maxUses,
   startsAt: row.startsAt?.toISOString() ?? null,
-  /** Riyadh time; only for future coupons */
   startsAtText: row.startsAt && row.startsAt > now ? formatDayTime(row.startsAt) : null,
   expiresAt: row.expiresAt?.toISOString() ?? null,
-  /** the last day in Riyadh, or the hour */
   expiresAtText: row.expiresAt ? endText(row.expiresAt) : null,
   isExpired: row.expiresAt !== null && row.expiresAt <= now,
 });
@@ -77,7 +74,7 @@ function whereCoupons(filter: Pick<AdminCouponFilter, 'q' | 'state'>): Prisma.Co
 export const countAdminCoupons = (filter: Pick<AdminCouponFilter, 'q' | 'state'>): Promise<number> =>
   db.coupon.count({ where: whereCoupons(filter) });
 
-/** Newest first. */
+/** Matching coupons, newest first. */
 export async function listAdminCoupons(filter: AdminCouponFilter): Promise<Page<AdminCoupon>> {
   const found = await db.coupon.findMany({
     where: whereCoupons(filter),
@@ -100,7 +97,7 @@ export type CouponFigures = {
   loyaltyOnly: number;
 };
 
-/** Figures in one pass. Active: uses left and not expired. */
+/** Active: uses left and not expired. */
 export async function readCouponFigures(): Promise<CouponFigures> {
   const [figures] = await db.$queryRaw<CouponFigures[]>`
     SELECT count(*)::int AS total,

@@ -27,7 +27,6 @@ export async function readOwnCoupons(sessionId: string | null) {
   return rows.map((row) => ({
     ...row,
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    /** the last day in Riyadh, or the hour */
     expiresAtText: row.expiresAt ? endText(row.expiresAt) : null,
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDay(row.createdAt),

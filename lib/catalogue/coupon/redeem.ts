@@ -4,10 +4,7 @@ import { AppError } from '../../platform/shared/errors';
 import { usesEach } from './rules';
 import { type Buyer, readUses } from './usage';
 
-/**
- * Counts one use under the row lock, so parallel orders respect both limits. Errors:
- * coupon_exhausted, coupon_customer_limit, coupon_first_order.
- */
+/** Counts one use under the row lock, so that parallel orders respect both limits. */
 export async function redeemCoupon(tx: Tx, couponId: string, buyer: Buyer): Promise<void> {
   const [coupon] = await tx.$queryRaw<{ maxPerCustomer: number | null; isFirstOrder: boolean }[]>`
     UPDATE coupons SET current_uses = current_uses + 1, is_used = (current_uses + 1 >= max_uses)
@@ -35,10 +32,7 @@ export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
   }
 }
 
-/**
- * Takes back the use that an undone cancellation returned; one returned before `since` stays
- * returned. Errors: see redeemCoupon.
- */
+/** Takes back the use that an undone cancellation returned; one returned before `since` stays returned. */
 export async function retakeCoupon(tx: Tx, orderId: string, since: Date | null): Promise<void> {
   const retaken = await tx.couponRedemption.updateManyAndReturn({
     where: { orderId, releasedAt: since ? { gt: since } : { not: null } },

@@ -10,12 +10,11 @@ export type CouponRule = {
   isLoyaltyOnly: boolean;
   maxUses: number;
   currentUses: number;
-  /** per person; null: maxUses */
+  /** Per person; null: maxUses. */
   maxPerCustomer: number | null;
   isFirstOrder: boolean;
-  /** minimum of the lines that count, riyals with two decimals */
+  /** Minimum of the lines that count, riyals with two decimals. */
   minSubtotal: string | null;
-  /** null: all products */
   only: CouponScope | null;
   startsAt: Date | null;
   expiresAt: Date | null;
@@ -39,15 +38,11 @@ export type CouponRefusal =
 
 export type CouponUser = {
   sessionId: string;
-  /**
-   * the signed-in customer and those of the session's proven orders; a typed email proves nothing
-   */
+  /** The signed-in customer and those of the session's proven orders; a typed email proves nothing. */
   customerIds: readonly string[];
-  /** the session's orders that are confirmed, shipped or delivered */
+  /** The session's orders that are confirmed, shipped or delivered. */
   earlierOrders: number;
-  /** an order by browser, account, phone or email */
   hasOrdered: boolean;
-  /** uses of this coupon, by the same match */
   uses: number;
 };
 
@@ -55,10 +50,7 @@ export type CouponUser = {
 export const usesEach = ({ maxPerCustomer, isFirstOrder }: Pick<CouponRule, 'maxPerCustomer' | 'isFirstOrder'>) =>
   isFirstOrder ? 1 : maxPerCustomer;
 
-/**
- * Reason why a coupon cannot be used, or null. A coupon bound to someone else is reported like an
- * unknown code.
- */
+/** Reason why a coupon cannot be used, or null. One bound to someone else is reported like an unknown code. */
 export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): CouponRefusal | null {
   const bound = coupon.customerId !== null || coupon.sessionId !== null;
   const own =
@@ -74,10 +66,9 @@ export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): 
   return null;
 }
 
-/** `productId` null: an add-on. */
 type CoveredLine = { productId: string | null; category: string | null; brand: string | null };
 
-/** A restricted coupon counts for products, not for their add-ons. */
+/** Whether a coupon counts for a line; a restricted one does not for add-ons. */
 export function covers({ only }: Pick<CouponRule, 'only'>, line: CoveredLine): boolean {
   if (only === null) return true;
   if (line.productId === null) return false;
@@ -88,10 +79,9 @@ export function covers({ only }: Pick<CouponRule, 'only'>, line: CoveredLine): b
   );
 }
 
-/** `bundleDiscount`: already taken off the line, in halalas. */
 type AmountLine = CoveredLine & { unitPrice: Halalas; quantity: number; bundleDiscount?: Halalas };
 
-/** No line counts, or they do not reach the minimum; otherwise null. */
+/** Reason why the lines do not suffice, or null. */
 export function linesRefusal(
   coupon: Pick<CouponRule, 'only' | 'minSubtotal'>,
   lines: readonly AmountLine[],
@@ -109,7 +99,7 @@ export function linesRefusal(
 export const underCoupon = <L extends CoveredLine>(lines: readonly L[], coupon: Pick<CouponRule, 'only'> | null) =>
   lines.map((line) => ({ ...line, isDiscounted: coupon === null || covers(coupon, line) }));
 
-/** Discount in halalas on the subtotal of the lines that count; free_shipping takes nothing off. */
+/** Discount in halalas on the subtotal of the lines that count. */
 export function couponDiscount(
   coupon: Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'>,
   subtotal: Halalas,
@@ -123,7 +113,7 @@ export function couponDiscount(
   return 0;
 }
 
-/** True if the type's value is above 0; free shipping needs none. */
+/** Whether the type's value is above 0; free shipping needs none. */
 export function couponHasValue(type: CouponType, percent: string | null, amount: string | null): boolean {
   if (type === 'free_shipping') return true;
   const value = type === 'percentage' ? percent : amount;

@@ -19,7 +19,6 @@ export const MAX_COUPON_USES = 1000;
 
 const VALUE = 'validation.coupon_value';
 
-/** Canonical code. */
 const code = z
   .string()
   .overwrite(canonicalCode)
@@ -54,7 +53,6 @@ const fields = z.object({
   isLoyaltyOnly: z.boolean().default(false),
   isFirstOrder: z.boolean().default(false),
   isShown: z.boolean().default(false),
-  /** only for the listed categories (with descendants), brands and products */
   isRestricted: z.boolean().default(false),
   categories: categories.default([]),
   brands: brands.default([]),
@@ -90,7 +88,6 @@ export const couponForm = fields.superRefine((coupon, context) => {
 
 export type CouponBody = z.output<typeof couponForm>;
 
-/** Partial; updateCoupon validates it with the stored row. */
 export const couponPatch = fields
   .extend({
     maxUses: fields.shape.maxUses.unwrap(),
@@ -107,10 +104,9 @@ export const couponPatch = fields
 
 export type CouponPatch = z.output<typeof couponPatch>;
 
-/** `ended`: used up or expired; `ending`: usable and ends soon, without generated ones. */
+/** `ended`: used up or expired; `ending`: usable and ends soon. */
 const COUPON_STATES = ['active', 'exhausted', 'ended', 'ending', 'all'] as const;
 
-/** GET /api/admin/coupons; `q` is part of a code. */
 export const adminCouponsQuery = z.object({
   q: line().optional(),
   state: z.enum(COUPON_STATES).default('all'),

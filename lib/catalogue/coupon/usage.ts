@@ -8,14 +8,10 @@ export type Buyer = {
   customerId: string | null;
   email: string;
   phone: string;
-  /** the order being changed is not counted */
   exceptOrderId?: string | undefined;
 };
 
-/**
- * SQL: order `o` is the buyer's by browser, account, normalized phone or email. A guest has no
- * other identity.
- */
+/** SQL: order `o` is the buyer's by browser, account, phone or email. A guest has no other identity. */
 export function isOrderOf({ sessionId, customerId, email, phone, exceptOrderId }: Buyer): Prisma.Sql {
   const ways = [
     ...(sessionId ? [Prisma.sql`o.session_id = ${sessionId}`] : []),
@@ -27,10 +23,7 @@ export function isOrderOf({ sessionId, customerId, email, phone, exceptOrderId }
   return Prisma.sql`(${Prisma.join(ways, ' OR ')}) AND o.id <> ${exceptOrderId ?? ''}`;
 }
 
-/**
- * Uses per coupon. `isGivingWay`: without the browser's unpaid orders, which a checkout cancels
- * first.
- */
+/** Uses per coupon. `isGivingWay`: without the browser's unpaid orders, which a checkout cancels first. */
 export async function readUses(
   tx: Tx,
   couponIds: readonly string[],

@@ -55,7 +55,6 @@ const COUPON: StaffNoun<CouponRow, AdminCoupon> = {
 
 type Scope = Record<'categories' | 'brands' | 'products', readonly string[]>;
 
-/** None without a restriction. */
 const scopeRows = (isRestricted: boolean, { categories, brands, products }: Scope) => {
   const of = <T>(ids: readonly string[], row: (id: string, place: number) => T) => (isRestricted ? ids.map(row) : []);
   return {
@@ -65,7 +64,6 @@ const scopeRows = (isRestricted: boolean, { categories, brands, products }: Scop
   };
 };
 
-/** P2003: unknown or deleted category, brand or product. */
 const scopeGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
     throw refused('isRestricted', translate('validation.coupon_scope_gone'));
@@ -77,7 +75,7 @@ function assertWhole(coupon: Parameters<typeof couponFaults>[0]): void {
   if (issues.length > 0) throw new AppError('invalid', { issues });
 }
 
-/** Errors: already_exists, coupon_needs_owner, invalid. */
+/** Creates a coupon. Errors: coupon_needs_owner, above the staff limits. */
 export async function createCoupon(body: CouponBody, staff: Staff): Promise<AdminCoupon> {
   const { discountPercent = null, discountAmount = null, categories, brands, products, ...rest } = body;
   const value = valueFor({ ...rest, discountPercent, discountAmount });
@@ -101,10 +99,7 @@ export async function createRandomCoupon(staff: Staff): Promise<AdminCoupon> {
   return staffWrite(COUPON, staff).create(coupon, (tx, data) => tx.coupon.create({ data, select }));
 }
 
-/**
- * The row lock blocks redemption meanwhile. Errors: not_found, coupon_closed, changed_meanwhile,
- * invalid, already_exists, coupon_needs_owner.
- */
+/** Updates a coupon; the row lock blocks redemption meanwhile. Errors: coupon_closed, coupon_needs_owner. */
 export const updateCoupon = (id: string, patch: CouponPatch, staff: Staff) =>
   staffWrite(COUPON, staff).update(id, patch, async (tx, { categories, brands, products, ...data }, before) => {
     const known = couponView(before, new Date());
@@ -142,13 +137,12 @@ export const updateCoupon = (id: string, patch: CouponPatch, staff: Staff) =>
     return tx.coupon
       .update({
         where: { id },
-        // updatedAt: so that an open form gets a version conflict.
         data: { ...data, ...value, isUsed, updatedAt: new Date(), ...(isScoped ? scopeRows(isRestricted, scope) : {}) },
         select,
       })
       .catch(scopeGone);
   });
 
-/** Orders keep its code and discount. Errors: not_found. */
+/** Deletes a coupon; orders keep its code and discount. */
 export const deleteCoupon = (id: string, staff: Staff) =>
   staffWrite(COUPON, staff).remove(id, (tx) => tx.coupon.delete({ where: { id } }));

@@ -7,21 +7,17 @@ export const familyInclude = { _count: { select: { products: true } } } satisfie
 
 export type FamilyRow = Prisma.FamilyGetPayload<{ include: typeof familyInclude }>;
 
-/** With its number of products. */
 export type AdminFamily = ReturnType<typeof familyView>;
 
 export const familyView = ({ _count, ...row }: FamilyRow) => ({ ...stamped(row), products: _count.products });
 
-/** By name, including empty ones. */
+/** All families by name, including empty ones. */
 export async function readAllFamilies(): Promise<AdminFamily[]> {
   const rows = await db.family.findMany({ orderBy: { name: 'asc' }, include: familyInclude });
   return rows.map(familyView);
 }
 
-/**
- * Members for the matrix, including hidden ones, cheapest first. Prices are riyals with two
- * decimals.
- */
+/** Members for the matrix, including hidden ones, cheapest first. Riyals with two decimals. */
 export async function readMembers(family: string) {
   const rows = await db.product.findMany({
     where: { family },

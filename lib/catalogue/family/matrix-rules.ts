@@ -2,9 +2,6 @@ import { cutText } from '../../platform/shared/graphemes';
 import { joinSpecification, splitSpecification } from '../attribute/specification';
 import { differing, plainText as plain, saidBy } from './rules';
 
-/* Matrix of a family: each combination of axis values is an existing or new product. */
-
-/** Limit of members for shoppers, and of the matrix. */
 export const MOST_MEMBERS = 60;
 
 type Specified = { specifications: readonly string[] };
@@ -30,7 +27,6 @@ export const axisValues = (members: readonly Specified[], axes: readonly string[
   });
 
 export type MatrixRow<M> = {
-  /** the member's id, or the key of the missing combination */
   key: string;
   values: string[];
   member: M | null;
@@ -83,7 +79,6 @@ export function memberName(name: string, before: readonly string[], after: reado
   after.forEach((value, at) => {
     const old = before[at] ?? '';
     if (plain(old) === plain(value)) return;
-    // Whole words: not the 8 of 18.
     const word = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(old)}(?![\\p{L}\\p{N}])`, 'iu');
     if (old !== '' && word.test(text)) text = text.replace(word, () => value);
     else added.push(value);

@@ -16,10 +16,8 @@ const cell = z.object({
   stockQuantity,
 });
 
-/** POST /api/admin/products/matrix. */
 export const matrixForm = z
   .object({
-    // Template of new products; joins the family.
     source: id(),
     family: text(LENGTH.name, 'validation.family_name'),
     axes: texts(MAX_AXES, LENGTH.code, 'validation.family_axes').refine(

@@ -1,7 +1,6 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 import { splitSpecification } from '../attribute/specification';
 
-/** Limit of axes. */
 export const MAX_AXES = 3;
 
 /** Members are in order of offer. */
@@ -9,7 +8,6 @@ export type Member = { id: string; inStock: boolean; specifications: readonly st
 
 type FamilyOption = {
   text: string;
-  /** target product */
   id: string;
   isCurrent: boolean;
   inStock: boolean;
@@ -44,10 +42,7 @@ export function differing(members: readonly Pick<Member, 'specifications'>[], sa
   });
 }
 
-/**
- * Choices of other members. Each leads to the product that keeps most other choices, then to one in
- * stock. No axis with a single value.
- */
+/** Choices of other members. Each leads to the product that keeps most other choices, then to one in stock. */
 export function familyAxes(members: readonly Member[], axes: readonly string[], currentId: string): FamilyAxis[] {
   const said = members.map(saidBy);
   const at = members.findIndex(({ id }) => id === currentId);

@@ -4,7 +4,6 @@ import { MAX_AXES } from './rules';
 
 export const familyForm = z.object({
   name: text(LENGTH.name, 'validation.family_name'),
-  // Labels that shoppers choose by; none: all in which the products differ.
   axes: texts(MAX_AXES, LENGTH.code, 'validation.family_axes').default([]),
 });
 

@@ -28,10 +28,7 @@ type Known = ReadonlyMap<string, AdminProductRow>;
 type Cell = Omit<MatrixCell, 'id'> & { id: string; isNew: boolean };
 type Meant = Omit<MatrixBody, 'cells'> & { cells: readonly Cell[] };
 
-/**
- * Creates and edits products of a family, all or none; returns the source and these. Errors:
- * not_found, changed_meanwhile, already_exists (cells.N.sku), invalid.
- */
+/** Creates and edits products of a family, all or none; returns the source and these. Errors at cells.N. */
 export async function saveMatrix(body: MatrixBody, staff: Staff): Promise<AdminProduct[]> {
   const cells = body.cells.map((cell) => ({ ...cell, id: cell.id ?? randomUUID(), isNew: !cell.id }));
   const meant = { ...body, cells };
@@ -86,7 +83,6 @@ async function lockMembers(tx: Tx, { source, family, cells }: Meant, staff: Staf
   return known;
 }
 
-/** An existing product keeps what its cell leaves empty. */
 const textsOf = ({ id, values }: Cell, axes: readonly string[], known: Known): string[] => {
   const own = known.get(id);
   const texts = own ? axisTexts(own, axes) : [];
@@ -108,7 +104,6 @@ function assertFits({ axes, cells }: Meant, known: Known): void {
   if (issues.length > 0) throw new AppError('invalid', { issues });
 }
 
-/** Reports duplicate numbers per cell before the database refuses them all. */
 async function assertNumbers(tx: Tx, cells: readonly Cell[]): Promise<void> {
   const numbers = cells.flatMap(({ id, sku }, at) => (sku ? [{ at, id, sku }] : []));
   if (numbers.length === 0) return;
@@ -123,7 +118,6 @@ async function assertNumbers(tx: Tx, cells: readonly Cell[]): Promise<void> {
     throw new AppError('already_exists', { issues: taken.map(({ at }) => ({ path: `cells.${at}.sku`, message })) });
 }
 
-/** The source joins the family even without a cell. */
 function editedOf({ source, family, axes, cells }: Meant, known: Known, kinds: Kinds) {
   const byId = new Map(cells.map((cell) => [cell.id, cell]));
   const ids = [...new Set([...cells.flatMap(({ id, isNew }) => (isNew ? [] : [id])), source])];
@@ -148,7 +142,6 @@ function editedOf({ source, family, axes, cells }: Meant, known: Known, kinds: K
   });
 }
 
-/** A parallel write took the number. */
 const numberTaken = (error: unknown): never => {
   throw driverCause(error)?.originalCode === '23505' ? new AppError('already_exists') : error;
 };
@@ -164,10 +157,6 @@ async function writeEdited(tx: Tx, rows: ReturnType<typeof editedOf>): Promise<v
     WHERE p.id = r.id`.catch(numberTaken);
 }
 
-/**
- * Copies the source, without unique fields and, if the price differs, without former price and
- * cost.
- */
 function madeOf({ source, family, axes, cells }: Meant, known: Known, kinds: Kinds): Prisma.ProductCreateManyInput[] {
   const like = known.get(source);
   if (!like) return [];

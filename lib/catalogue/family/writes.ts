@@ -18,32 +18,29 @@ const FAMILY: StaffNoun<FamilyRow, AdminFamily> = {
   changes: () => [{ entity: 'products' }],
 };
 
-/** Products join it by name. Errors: already_exists (name). */
+/** Creates a family, which products join by name. */
 export const createFamily = (body: FamilyBody, staff: Staff) =>
   staffWrite(FAMILY, staff).create(body, (tx, data) => tx.family.create({ data, include }));
 
-/** So that open product forms get a version conflict. */
+/** Open product forms must get a version conflict. */
 const touchProducts = (tx: Tx, family: string) =>
   tx.product.updateMany({ where: { family }, data: { updatedAt: new Date() } });
 
-/** Products follow a new name. Errors: not_found, already_exists (name), changed_meanwhile. */
+/** Updates a family; products follow a new name. */
 export const updateFamily = (id: string, patch: FamilyPatch, staff: Staff) =>
   staffWrite(FAMILY, staff).update(id, patch, async (tx, data, { name }) => {
     await touchProducts(tx, name);
     return tx.family.update({ where: { id }, data, include });
   });
 
-/** Products stay without a family. Errors: not_found. */
+/** Deletes a family; products stay without one. */
 export const deleteFamily = (id: string, staff: Staff) =>
   staffWrite(FAMILY, staff).remove(id, async (tx, { name }) => {
     await touchProducts(tx, name);
     await tx.family.delete({ where: { id }, select: { id: true } });
   });
 
-/**
- * Creates missing families, and sets `axes` if given. Sorted and after the products' locks, to
- * avoid deadlocks.
- */
+/** Creates missing families, and sets `axes` if given. Sorted and after the products' locks, to avoid deadlocks. */
 export async function keepFamilies(
   tx: Tx,
   names: readonly (string | null | undefined)[],

@@ -10,7 +10,6 @@ import { MOST_IN_BATCH } from '../product-batch/schema';
 import { type Conflicts, type GroupRow, type GroupTerms, groupState, plannedIn } from './rules';
 import type { OfferGroupAsked } from './schema';
 
-/** Rows per kind in a preview. */
 const EXAMPLES = 20;
 const MOST_SHOWN = 50;
 const SHOWN_ENDED_MS = 7 * 24 * 60 * 60 * 1000;
@@ -65,10 +64,7 @@ export const digestOf = (plan: readonly GroupRow[], terms: GroupTerms): string =
 
 export type OfferGroupPreview = Awaited<ReturnType<typeof previewGroup>>;
 
-/**
- * Effect of a group with examples; hides which sell below cost without the right to see costs.
- * Errors: invalid.
- */
+/** Effect of a group with examples; hides which sell below cost without the right to see costs. */
 export async function previewGroup(asked: OfferGroupAsked, rights: CostRights) {
   const terms = termsOf(asked);
   const plan = await planGroup(db, await readGroupTarget(asked.target), terms, asked.conflicts, new Date());
@@ -83,11 +79,8 @@ export async function previewGroup(asked: OfferGroupAsked, rights: CostRights) {
   return {
     total: rows.length,
     taken: taken.length,
-    /** of the taken: with a conflicting offer that gives way */
     replacing: replacing.length,
-    /** skipped for a conflicting offer */
     skipped: there.length,
-    /** refused because of their price */
     refused: others.length,
     belowCost: taken.filter(({ isBelowCost }) => isBelowCost).length,
     digest: digestOf(plan, terms),
@@ -124,7 +117,6 @@ async function groupView({ brand, category, _count, ...row }: Row, now: Date) {
     endDate: row.endDate?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     kind: brand ? ('brand' as const) : category ? ('category' as const) : ('chosen' as const),
-    /** name of brand or category */
     of: (brand ?? category)?.name ?? null,
     state,
     count: _count.offers,
@@ -151,7 +143,6 @@ export async function planJoining(client: Tx | typeof db, group: Omit<Row, '_cou
 export const readGroupRow = (client: Tx | typeof db, id: string) =>
   client.offerGroup.findUnique({ where: { id }, include: groupInclude });
 
-/** Errors: not_found. */
 export async function readGroup(id: string): Promise<OfferGroupView> {
   const row = await readGroupRow(db, id);
   if (!row) throw new AppError('not_found');

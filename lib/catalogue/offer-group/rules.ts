@@ -2,7 +2,6 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { type OfferRule, offerPrice } from '../offer/rules';
 import { type BatchProduct, rounded } from '../product-batch/rules';
 
-/** Rounding of offer prices. */
 export const OFFER_ROUNDS = ['none', 'whole', 'ninety_nine'] as const;
 type OfferRound = (typeof OFFER_ROUNDS)[number];
 
@@ -30,17 +29,15 @@ export function discountOf(price: Halalas, terms: GroupTerms): Pick<OfferRule, '
   return { discountPercent: null, discountAmount: toSar(price - groupPrice(price, terms)) };
 }
 
-/** True if both run at some moment; ends are inclusive. */
+/** Whether both run at some moment; ends are inclusive. */
 export const overlaps = (offer: OfferRule, { startDate, endDate }: Pick<GroupTerms, 'startDate' | 'endDate'>) =>
   offer.isActive &&
   (endDate === null || offer.startDate <= endDate) &&
   (offer.endDate === null || offer.endDate >= startDate);
 
-/** Handling of products with another offer in that time. */
 export const CONFLICTS = ['skip', 'replace'] as const;
 export type Conflicts = (typeof CONFLICTS)[number];
 
-/** Another offer in that time, price 0, or no reduction after rounding. */
 type GroupRefusal = 'offer_there' | 'price_zero' | 'no_less';
 
 export type GroupRow = { id: string; name: string; sku: string | null } & (
@@ -72,7 +69,6 @@ export const offerOf = (row: Extract<GroupRow, { state: 'taken' }>, terms: Group
   ...discountOf(parseSar(row.before), terms),
 });
 
-/** State of a group at a moment. */
 export function groupState(
   group: { startDate: Date; endDate: Date | null; endedAt: Date | null },
   now: Date,

@@ -6,7 +6,6 @@ import { CONFLICTS, OFFER_ROUNDS } from './rules';
 const MOST_CHOSEN = 1000;
 const MOST_NAME = 100;
 
-/** Products of a brand, of a category with descendants, or these. */
 const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brand'), id: id('validation.offer_group_brand') }),
   z.object({ kind: z.literal('category'), id: id('validation.offer_group_category') }),
@@ -33,10 +32,9 @@ function check(group: Fields, context: z.RefinementCtx): void {
   for (const { path, message } of offerFaults(group)) context.addIssue({ code: 'custom', path: [path], message });
 }
 
-/** POST /api/admin/offer-groups/preview. */
 export const offerGroupPreview = fields.superRefine(check);
 
-/** POST /api/admin/offer-groups; `digest` of the preview, so that only a seen plan is executed. */
+/** `digest` of the preview, so that only a seen plan is executed. */
 export const offerGroupBody = fields
   .extend({ name: text(MOST_NAME), digest: z.string().length(64) })
   .superRefine(check);

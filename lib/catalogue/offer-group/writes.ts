@@ -26,7 +26,6 @@ import type { OfferGroupBody } from './schema';
 
 /** For 50,000 products. */
 const TIMEOUT_MS = 5 * 60_000;
-/** Above this, all product pages expire. */
 const MOST_PAGES = 100;
 
 type Taken = Extract<GroupRow, { state: 'taken' }>;
@@ -38,10 +37,7 @@ function expiriesOf(ids: readonly string[]): Change[] {
   return [{ entity: 'products' }, { entity: 'offer', productId: first }];
 }
 
-/**
- * Blocks other group and batch writes. Read offers in a later statement, to see commits during the
- * wait.
- */
+/** Blocks other group and batch writes. Read offers in a later statement, to see commits during the wait. */
 const lockProducts = (tx: Tx, ids: readonly string[]) =>
   tx.$executeRaw`SELECT 1 FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY p.id FOR NO KEY UPDATE`;
 
@@ -55,7 +51,6 @@ const insertOffers = (tx: Tx, groupId: string, rows: readonly Taken[], terms: Gr
       AS o(id text, "productId" text, "discountPercent" numeric, "discountAmount" numeric)`;
 };
 
-/** Running offers end at `begin`; later ones are deactivated. */
 async function giveWay(tx: Tx, ids: readonly string[], begin: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.$executeRaw`
@@ -64,7 +59,6 @@ async function giveWay(tx: Tx, ids: readonly string[], begin: Date): Promise<voi
     WHERE id = ANY (${ids}::text[])`;
 }
 
-/** P2003: brand, category or product was deleted. */
 const gone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw new AppError('conflict');
   throw error;
@@ -78,10 +72,7 @@ const ofTarget = (target: OfferGroupBody['target']) => {
 const noneTaken = () =>
   new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.offer_group_none') }] });
 
-/**
- * Creates a group and its offers, all or none. Errors: conflict (differs from the preview), invalid
- * (unknown target, no product can have it).
- */
+/** Creates a group and its offers, all or none. Errors: conflict (differs from the preview). */
 export async function createGroup({ name, digest, ...asked }: OfferGroupBody, staff: Staff): Promise<OfferGroupView> {
   const { target, conflicts } = asked;
   const terms = termsOf(asked);
@@ -120,7 +111,7 @@ export async function createGroup({ name, digest, ...asked }: OfferGroupBody, st
   return readGroup(id);
 }
 
-/** Running offers end now, future ones are removed. Errors: not_found. */
+/** Ends a group: running offers end now, future ones are removed. */
 export async function endGroup(id: string, staff: Staff): Promise<OfferGroupView> {
   const now = new Date();
   const changes = await transaction(
@@ -155,7 +146,7 @@ export async function endGroup(id: string, staff: Staff): Promise<OfferGroupView
   return readGroup(id);
 }
 
-/** Gives the offer to further products of the target. Errors: not_found, conflict (ended). */
+/** Gives the offer to further products of the target. Errors: conflict (ended). */
 export async function joinGroup(id: string, staff: Staff): Promise<OfferGroupView> {
   const changes = await transaction(
     async (tx) => {

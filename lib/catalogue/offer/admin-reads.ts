@@ -23,7 +23,6 @@ function stateOf(row: { isActive: boolean; startDate: Date; endDate: Date | null
 
 const notEnded = (now: Date) => [{ endDate: null }, { endDate: { gte: now } }];
 
-/** stateOf as a condition; `ending` selects running ones that end soon. */
 function stateFilter(state: OfferFilter, now: Date): Prisma.DailyOfferWhereInput {
   if (state === 'inactive') return { isActive: false };
   if (state === 'ending') return { isActive: true, startDate: { lte: now }, endDate: endingSoon(now) };
@@ -35,7 +34,6 @@ function stateFilter(state: OfferFilter, now: Date): Prisma.DailyOfferWhereInput
 /** Amounts are riyals with two decimals. */
 export type AdminOffer = ReturnType<typeof offerView>;
 
-/** Staff view of an offer at a moment. */
 export function offerView(row: OfferRow, now: Date) {
   const discountPercent = row.discountPercent?.toFixed(2) ?? null;
   const discountAmount = row.discountAmount?.toFixed(2) ?? null;
@@ -63,7 +61,7 @@ const whereOffers = async ({ q, state, group }: Asked, now: Date): Promise<Prism
 export const countAdminOffers = async (filter: Asked): Promise<number> =>
   db.dailyOffer.count({ where: await whereOffers(filter, new Date()) });
 
-/** Newest first. */
+/** Matching offers, newest first. */
 export async function listAdminOffers(filter: AdminOfferFilter): Promise<Page<AdminOffer>> {
   const now = new Date();
   const rows = await db.dailyOffer.findMany({

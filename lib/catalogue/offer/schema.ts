@@ -4,10 +4,8 @@ import { id, line, optionalMoney, optionalPercent, paging, version } from '../..
 /** 0 counts as unset. */
 const percent = optionalPercent().transform((value) => (value === '0.00' ? null : value));
 
-/** 0 counts as unset. */
 const amount = optionalMoney('validation.discount_amount').transform((value) => (value === '0.00' ? null : value));
 
-/** ISO 8601 with offset. */
 const moment = (message: string) =>
   z.iso.datetime({ offset: true, error: message }).transform((value) => new Date(value));
 
@@ -51,7 +49,6 @@ export const dailyOfferForm = fields.superRefine((offer, context) => {
 
 export type DailyOfferBody = z.output<typeof dailyOfferForm>;
 
-/** Partial; updateDailyOffer validates it with the stored row. */
 export const dailyOfferPatch = fields.extend({ isActive: z.boolean(), version }).partial();
 
 export type DailyOfferPatch = z.output<typeof dailyOfferPatch>;
@@ -61,7 +58,6 @@ export type OfferState = (typeof OFFER_STATES)[number];
 export const OFFER_FILTERS = [...OFFER_STATES, 'ending'] as const;
 export type OfferFilter = (typeof OFFER_FILTERS)[number];
 
-/** GET /api/daily-offers for staff. */
 export const dailyOffersQuery = z.object({
   q: line().optional(),
   state: z.enum(OFFER_FILTERS).optional(),

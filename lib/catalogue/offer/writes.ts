@@ -26,7 +26,6 @@ async function assertProduct(tx: Tx, id: string | undefined): Promise<void> {
   if (!(await tx.product.findUnique({ where: { id }, select: { id: true } }))) throw productUnknown();
 }
 
-/** P2003: deleted after the check. */
 const productGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw productUnknown();
   throw error;
@@ -40,14 +39,12 @@ function assertWhole(row: OfferRow, patch: Omit<DailyOfferPatch, 'version'>): vo
   if (issues.length > 0) throw new AppError('invalid', { issues });
 }
 
-/** Errors: invalid (unknown product). */
 export const createDailyOffer = (body: DailyOfferBody, staff: Staff) =>
   staffWrite(OFFER, staff).create(body, async (tx, data) => {
     await assertProduct(tx, data.productId);
     return tx.dailyOffer.create({ data, include }).catch(productGone);
   });
 
-/** Errors: not_found, invalid, changed_meanwhile. */
 export const updateDailyOffer = (id: string, patch: DailyOfferPatch, staff: Staff) =>
   staffWrite(OFFER, staff).update(id, patch, async (tx, data, before) => {
     await assertProduct(tx, data.productId);
@@ -55,6 +52,5 @@ export const updateDailyOffer = (id: string, patch: DailyOfferPatch, staff: Staf
     return tx.dailyOffer.update({ where: { id }, data, include }).catch(productGone);
   });
 
-/** Errors: not_found. */
 export const deleteDailyOffer = (id: string, staff: Staff) =>
   staffWrite(OFFER, staff).remove(id, (tx) => tx.dailyOffer.delete({ where: { id } }));

@@ -71,10 +71,7 @@ export const digestOf = (plan: readonly Planned[], change: BatchChange): string 
 
 export type BatchPreview = Awaited<ReturnType<typeof previewBatch>>;
 
-/**
- * Counts and rows from `from`, refused ones first. Hides below-cost without the right to see costs.
- * Errors: invalid, category_unknown.
- */
+/** Counts and rows from `from`, refused ones first. Hides below-cost without the right to see costs. */
 export async function previewBatch(
   { target, change, from }: { target: BatchTarget; change: BatchChange; from: number },
   rights: CostRights,
@@ -85,7 +82,6 @@ export async function previewBatch(
   const isSeen = seesCosts(rights);
   const plan = products.map((product) => planned(isSeen ? product : { ...product, cost: null }, change));
   const order = { refused: 0, changed: 1, same: 2 } as const;
-  // Otherwise in list order.
   const place = new Map(ids.map((id, at) => [id, at]));
   const placeOf = (row: Planned) => order[row.state] * ids.length + (place.get(row.id) ?? 0);
   const rows = plan.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -116,16 +112,13 @@ function batchView(row: BatchRow, now: Date) {
     total: row.total,
     done: row.done,
     refused: row.refused,
-    /** not undone, because they were changed since */
     kept: row.kept,
     by: row.username,
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    /** null: cannot be undone */
     undoUntil: row.state === 'done' && until && until > now ? until.toISOString() : null,
   };
 }
 
-/** Errors: not_found. */
 export async function readBatch(id: string): Promise<BatchView> {
   const row = await db.productBatch.findUnique({ where: { id } });
   if (!row) throw new AppError('not_found');

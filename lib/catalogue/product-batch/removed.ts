@@ -5,21 +5,14 @@ import { db, Prisma, type Tx } from '../../platform/server/db';
 import { DEFAULT_LOW_STOCK } from '../product/stock-rules';
 import { type BatchChange, UNDO_MS } from './rules';
 
-/*
- * Stores deleted products with dependent rows for an undo. Tables come from the foreign keys, so
- * new tables are included.
- */
+/* Stores deleted products with dependent rows for an undo. Tables come from the foreign keys. */
 
-/** The database writes these again. */
 const FOLLOWS = ['search_documents', 'due_values'];
 /** Order lines stay and only lose the link. */
 const LINES = 'order_items';
 
 type Reference = { source: string; column: string; target: string; key: string };
 
-/**
- * Tables with cascading rows, and their references to other tables, whose rows may be gone later.
- */
 async function readReferences(tx: Tx): Promise<{ sources: string[]; parents: Reference[] }> {
   const all = await tx.$queryRaw<(Reference & { cascades: boolean })[]>`
     SELECT c.conrelid::regclass::text AS source, a.attname::text AS column, c.confrelid::regclass::text AS target,
@@ -71,12 +64,10 @@ export async function keepRemovedProduct(tx: Tx, productId: string, { userId, us
   await keepRemoved(tx, id, [productId]);
 }
 
-/** Writable columns, and defaults for columns added after the row was stored. */
 async function readColumns(tx: Tx, source: string): Promise<{ columns: Prisma.Sql; defaults: Prisma.Sql }> {
   const rows = await tx.$queryRaw<{ column: string; default: string | null }[]>`
     SELECT column_name::text AS column, column_default::text AS default FROM information_schema.columns
     WHERE table_schema = 'public' AND table_name = ${source} AND is_generated = 'NEVER' ORDER BY ordinal_position`;
-  // Raw SQL default expressions.
   const given = rows.flatMap((row) =>
     row.default === null ? [] : [Prisma.sql`${Prisma.raw(row.default)} AS ${name(row.column)}`],
   );
@@ -89,10 +80,7 @@ async function readColumns(tx: Tx, source: string): Promise<{ columns: Prisma.Sq
   };
 }
 
-/**
- * Restores products, except with a deleted category, offer product or coupon, or a number or
- * barcode in use. Returns the restored ids.
- */
+/** Restores products whose references still exist and whose numbers are free; returns their ids. */
 export async function putBackRemoved(tx: Tx, batchId: string, ids: readonly string[]): Promise<string[]> {
   const { sources, parents } = await readReferences(tx);
   const insert = async (source: string, products: readonly string[], change: object = {}) => {
@@ -123,7 +111,6 @@ export async function putBackRemoved(tx: Tx, batchId: string, ids: readonly stri
   return back;
 }
 
-/** Links order lines whose stock is unchanged, and restores reservations. */
 async function linkLines(tx: Tx, batchId: string, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE order_items i SET product_id = k.product_id

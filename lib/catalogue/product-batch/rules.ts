@@ -2,12 +2,9 @@ import { type Halalas, MAX_HALALAS, parsePercent, parseSar, scale, toSar } from 
 import { type OfferRule, offerPrice } from '../offer/rules';
 import { withoutTag, withTag } from '../product/tag-rules';
 
-/** Undo period. */
 export const UNDO_MS = 60 * 60 * 1000;
-/** A user's own batch may be older than many of others. */
 export const MOST_UNDOABLE = 20;
 
-/** Whole riyals, or the nearest amount ending in .99. */
 type Round = 'none' | '00' | '99';
 
 /** Former price: keep, set to the old price on a reduction, or clear. */
@@ -51,7 +48,6 @@ export type BatchProduct = {
   category: string;
   hidden: boolean;
   tags: readonly string[];
-  /** not ended */
   offers: readonly OfferRule[];
 };
 
@@ -62,12 +58,10 @@ export type BatchValues = {
   category?: string;
   hidden?: boolean;
   tags?: readonly string[];
-  /** under the new offer */
   offerPrice?: string;
   deleted?: boolean;
 };
 
-/** Price 0, above the maximum, no reduction, an offer exists, too many tags. */
 type BatchRefusal = 'price_zero' | 'price_most' | 'former_low' | 'offer_there' | 'tags_most';
 
 export type Planned = { id: string; name: string; sku: string | null } & (
@@ -161,7 +155,7 @@ export function planned(product: BatchProduct, change: BatchChange): Planned {
   return { ...named, state: 'changed', ...difference, isBelowCost: cost !== null && !!paid && parseSar(paid) < cost };
 }
 
-/** True if the product still has the values that a batch wrote. */
+/** Whether the product still has the values that a batch wrote. */
 export const stands = (
   product: Pick<BatchProduct, 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>,
   after: BatchValues,

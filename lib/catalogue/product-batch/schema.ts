@@ -6,7 +6,6 @@ import { adminProductsFilter, tag } from '../product/schema';
 const MOST_CHOSEN = 1000;
 export const MOST_IN_BATCH = 50_000;
 
-/** Rows per request. */
 export const PREVIEW_ROWS = 100;
 
 const amount = money().refine((value) => Number(value) > 0, 'validation.price_zero');
@@ -42,7 +41,6 @@ export const batchChange = z.discriminatedUnion('kind', [
 
 export type BatchChangeForm = z.input<typeof batchChange>;
 
-/** These products, or a filter's results without some. */
 const target = z
   .object({
     ids: z.array(id()).min(1).max(MOST_CHOSEN, 'validation.batch_chosen').optional(),
@@ -57,12 +55,11 @@ const target = z
 export type BatchTarget = z.output<typeof target>;
 export type BatchTargetForm = z.input<typeof target>;
 
-/** POST /api/admin/products/batches/preview. */
 export const batchPreview = z.object({
   target,
   change: batchChange,
   from: z.int().min(0).max(MOST_IN_BATCH).default(0),
 });
 
-/** POST /api/admin/products/batches; `digest` of the preview, `id` for idempotency. */
+/** `digest` of the preview, `id` for idempotency. */
 export const batchBody = z.object({ id: id(), target, change: batchChange, digest: z.string().length(64) });

@@ -5,7 +5,6 @@ import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
 import { PRODUCT_FIELD_SELECT } from '../product/fields';
 import type { BatchProduct } from './rules';
 
-/** Fields that a batch writes. */
 export type Written = Pick<BatchProduct, 'id' | 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>;
 
 /** Writes these fields in one statement; derives values again after a category change. */

@@ -28,7 +28,6 @@ import {
 } from './write-products';
 
 const AT_ONCE = 500;
-/** For 50,000 products. */
 const TIMEOUT_MS = 5 * 60_000;
 /** Above this, all product pages expire. */
 const MOST_PAGES = 100;
@@ -70,10 +69,7 @@ const writtenOf = ({ id, price, originalPrice, category, hidden, tags }: Written
 const portions = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
-/**
- * Executes the previewed plan, all or nothing; idempotent by id. Errors: conflict (differs from the
- * preview), invalid, category_unknown.
- */
+/** Executes the previewed plan, all or nothing; idempotent by id. Errors: conflict (differs from the preview). */
 export async function applyBatch(asked: Asked, staff: Staff): Promise<BatchView> {
   const { id, target, change } = asked;
   await assertBatchCategory(db, change);
@@ -200,10 +196,7 @@ async function writePortion(
 
 type Kept = { productId: string; before: BatchValues; after: BatchValues & { offer?: string } };
 
-/**
- * Restores the values of a batch within an hour; counts changed or deleted products in `kept`.
- * Errors: not_found, batch_closed.
- */
+/** Restores the values of a batch within an hour; counts changed or deleted products in `kept`. */
 export async function undoBatch(id: string, staff: Staff): Promise<BatchView> {
   const { written, kind } = await transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
   await expire(...expiriesOf(written, kind));
@@ -231,7 +224,6 @@ async function takeBack(tx: Tx, id: string, staff: Staff) {
   return { written, kind };
 }
 
-/** Restores deleted products; returns their ids. */
 async function putBack(tx: Tx, id: string, rows: readonly Kept[], staff: Staff): Promise<string[]> {
   const written: string[] = [];
   for (const some of portions(rows)) {
@@ -262,7 +254,6 @@ async function putBack(tx: Tx, id: string, rows: readonly Kept[], staff: Staff):
   return written;
 }
 
-/** Restores unchanged products; returns their ids. */
 async function writeBack(
   tx: Tx,
   id: string,

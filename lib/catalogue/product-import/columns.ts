@@ -18,8 +18,6 @@ import {
   unitIn,
 } from '../product/headings';
 
-/* Recognizes columns of foreign files: by heading, content, or the last choice of staff. */
-
 /** '' is not read. */
 export type Choice = ProductColumn | UnitChoice | '';
 
@@ -43,7 +41,6 @@ const isAmount = (cell: string) => {
   return 'amount' in read && Number(read.amount) > 0;
 };
 
-/** Barcodes with check digit, amounts with halalas, or unique codes. */
 function byContent(cells: readonly string[]): ProductColumn | undefined {
   const said = cells.filter((cell) => !isBlank(cell)).map(readCell);
   if (said.length < 2) return undefined;
@@ -53,7 +50,6 @@ function byContent(cells: readonly string[]): ProductColumn | undefined {
   return undefined;
 }
 
-/** Field of a foreign heading, also with a unit at the end. */
 const othersColumn = (head: string): ProductColumn | undefined => {
   const whole = OTHER.get(plain(head));
   if (whole) return whole;
@@ -87,7 +83,7 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
 const isUnitAt = (heads: readonly string[], columns: readonly (ProductColumn | '')[], place: number): boolean =>
   isWeightUnit(headOf(heads[place] ?? ''), columns[place - 1] || undefined);
 
-/** True if a row has several columns and all required ones. */
+/** Whether a row has several columns and all required ones. */
 export function isProductHead(cells: readonly string[]): boolean {
   const columns = guessColumns(cells, []).flatMap((choice) => choiceMeaning(choice).column ?? []);
   return columns.length > 1 && missingOf(new Set(columns)).length === 0;
@@ -106,7 +102,7 @@ export function rememberedColumns(heads: readonly string[], kept: unknown): Choi
 export const mappingOf = (heads: readonly string[], columns: readonly Choice[]): Record<string, Choice> =>
   Object.fromEntries(heads.map((head, place) => [plain(head), columns[place] ?? '']));
 
-/** True if the headings are the shop's own, complete, unique and with units. */
+/** Whether the headings are the shop's own, complete, unique and with units. */
 export function saysItself(heads: readonly string[]): boolean {
   const { header, missing, repeated } = productHeader(heads);
   const isKnown = (head: string, place: number) =>

@@ -19,7 +19,6 @@ import type { MatchLine } from './product-match';
 /** `column`: "" for the whole line; `reason`: an Arabic sentence. */
 export type Fault = { line: number; column: string; reason: string };
 
-/** A valid line. */
 export type ImportRow = MatchLine & { body: Omit<ProductBody, 'sku'>; unitless: ProductCells['unitless'] };
 
 export type ImportCategory = {
@@ -43,18 +42,13 @@ const sentenceOf = ({ fault, cell }: CellFault): string => {
   return translate(`import.${fault}`, { value });
 };
 
-/** Similar categories named in a fault. */
 const NAMED = 3;
 
-/**
- * Category by slug or name, or the reason why not. Within a category with children, the product
- * name decides.
- */
+/** Category by slug or name, or the reason why not. Within a category with children, the product name decides. */
 export function categoryReader(categories: readonly ImportCategory[]) {
   const kindOf = kindFinder(categories);
   const slugs = new Set(categories.map(({ slug }) => slug));
   const byName = Map.groupBy(categories, ({ name }) => normalizeArabic(name));
-  /** Cached, because the same error repeats on many lines. */
   const asked = new Map<string, string>();
   const reasonOf = (value: string): string => {
     const alike = closest(value, categories, NAMED).map(({ name, slug }) => `${name} (${slug})`);
@@ -94,10 +88,7 @@ const NOTHING_SAID = {
 
 export type CategoryReader = ReturnType<typeof categoryReader>;
 
-/**
- * Placeholders of missing columns; such a line only updates a product, which keeps its values
- * (`kept`).
- */
+/** Placeholders of missing columns; such a line only updates a product, which keeps its values (`kept`). */
 const LEFT_OUT: Readonly<Record<string, string>> = { name: 'x', description: 'x', category: 'x', price: '1' };
 
 const picturesOf = ({ sku, form }: ProductCells) => ({
@@ -141,11 +132,9 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
     group: groupOf(form.name, form.specifications),
   });
 
-  /** True if a line is complete, or names a product. */
   const isWholeOrKnown = ({ id, sku }: ReturnType<typeof identityOf>) =>
     absent.length === 0 || id !== null || sku !== null;
 
-  /** The repeated number and its earlier line; records this line's numbers. */
   const repeatedIn = (line: number, read: ProductCells, known: ReturnType<typeof identityOf>) => {
     const numbers = [
       ['id', known.id],
@@ -162,7 +151,6 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
   };
 
   return {
-    /** Records the numbers of a line from an earlier run. */
     pass: (file: FileLine): void => {
       if (whole(file)) return;
       const read = productCells(header, file.cells);
@@ -170,10 +158,8 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
       if (isWholeOrKnown(known)) repeatedIn(file.line, read, known);
     },
 
-    /** Null for a malformed line. */
     identity: (line: FileLine) => (whole(line) ? null : identityOf(productCells(header, line.cells))),
 
-    /** Pictures and number of a line; null if malformed. */
     pictures: (line: FileLine) => (whole(line) ? null : picturesOf(productCells(header, line.cells))),
 
     row: (file: FileLine, category: CategoryReader): ImportRow | Fault[] => {

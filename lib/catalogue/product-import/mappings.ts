@@ -16,17 +16,15 @@ import {
   saysItself,
 } from './columns';
 
-/** Lines used for guessing, and lines shown. */
 const SAMPLE = 40;
 const SHOWN = 3;
 const SHOWN_LENGTH = 80;
 
-/** `rows`: the first lines. */
 export type ColumnsView = {
   heads: string[];
   rows: string[][];
   columns: Choice[];
-  /** 'guessed': staff must confirm */
+  /** 'guessed': staff must confirm. */
   source: 'heads' | 'remembered' | 'guessed';
 };
 
@@ -45,7 +43,7 @@ async function beginningOf(file: Uint8Array): Promise<string[][]> {
 
 const keyOf = (heads: readonly string[]) => createHash('sha256').update(headsKey(heads)).digest('hex');
 
-/** Columns of a file; `sheet`: the chosen worksheet. Errors: see decodeFile. */
+/** Columns of a file; `sheet`: the chosen worksheet. */
 export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<ColumnsView> {
   const text = await decodeFile(bytes, { isHead: isProductHead, sheet });
   const [first = [], ...lines] = await beginningOf(Buffer.from(text));

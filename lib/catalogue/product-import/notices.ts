@@ -7,7 +7,7 @@ type Line = {
   id: string | null;
   sku: string | null;
   body: Readonly<Record<'name' | 'price' | 'specifications', unknown>>;
-  /** quantities without unit, read as grams or months */
+  /** Quantities without unit, read as grams or months. */
   unitless?: readonly { column: string; value: number }[];
 };
 type Known = {
@@ -16,11 +16,9 @@ type Known = {
   specifications: unknown;
   sku: string | null;
   id: string;
-  /** null: not from an import */
   importKey?: string | null;
 };
 
-/** `kind`: message key. */
 type Notice = {
   column: 'id' | 'sku' | 'name' | 'price' | 'weightGrams' | 'warrantyMonths';
   kind:
@@ -36,7 +34,6 @@ type Notice = {
   values: Record<string, string | number>;
 };
 
-/** Price changes above 30 % get a notice. */
 const LEAP = { tenths: 3, of: 10 };
 
 function leapOf(before: unknown, after: unknown): Notice[] {
@@ -62,7 +59,7 @@ const renumbered = (before: string | null, after: string | null): Notice[] =>
     ? []
     : [{ column: 'sku', kind: 'sku_changed', values: { from: before, to: after } }];
 
-/** Seven may be grams or kilograms. */
+/** A bare 7 may be grams or kilograms. */
 const withoutUnit = ({ unitless = [] }: Line): Notice[] =>
   unitless.map(({ column, value }) =>
     column === 'weightGrams'
@@ -73,10 +70,7 @@ const withoutUnit = ({ unitless = [] }: Line): Notice[] =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isNothing = (specifications: unknown) => isSame(specifications, []);
 
-/**
- * Notices of a line. `known`: the product before, null if new; `named`: products of that name;
- * `inFile`: lines with the same name and specifications.
- */
+/** Notices of a line. `known`: the product before; `named`: products of that name; `inFile`: equal lines. */
 export function noticesOf(line: Line, known: Known | null, named: readonly Known[], inFile: number): Notice[] {
   const { name, price, specifications } = line.body;
   const notices = withoutUnit(line);

@@ -8,24 +8,19 @@ import { AppError } from '../../platform/shared/errors';
 import { translate, translateKey } from '../../platform/shared/translate';
 import type { PictureFile } from './picture-files';
 
-/** Bytes. */
 export const MAX_ARCHIVE_BYTES = 100_000_000;
 const MAX_ENTRIES = 2000;
-/** Bytes of all files, unpacked. */
 const MAX_UNPACKED = 1_000_000_000;
 /** Pictures are already compressed: a higher ratio is a ZIP bomb. */
 const MAX_RATIO = 40;
-/** Small files may exceed the ratio. */
 const SMALL = 100_000;
 const MAX_NAME = 300;
 
 const notRead = (reason: 'unreadable' | 'entries' | 'unpacked', values: Record<string, number> = {}) =>
   new AppError('pictures_zip', { values: { reason: translate(`import.zip_${reason}`, values) } });
 
-/** Metadata files. */
 const isHidden = (name: string) => name.endsWith('/') || name.split('/').some((part) => /^(?:\.|__MACOSX$)/.test(part));
 
-/** Entries of a ZIP; unsafe names and damage throw. */
 async function* filesOf(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     for await (const entry of zip.eachEntry()) if (!isHidden(entry.fileName)) yield entry;
@@ -66,7 +61,6 @@ export async function keepArchive(
 const isBomb = ({ compressedSize, uncompressedSize }: Entry) =>
   uncompressedSize > SMALL && uncompressedSize > compressedSize * MAX_RATIO;
 
-/** Stores an entry as a picture, or returns the reason why not. */
 async function pictureOf(
   zip: ZipFile,
   entry: Entry,
@@ -89,10 +83,7 @@ async function pictureOf(
   }
 }
 
-/**
- * Stores the pictures one by one until `until`; null if some remain. `held` renews the lease and
- * throws if it was lost.
- */
+/** Stores the pictures one by one until `until`; null if some remain. `held` renews the lease or throws. */
 export async function unpackPictures(
   importId: string,
   until: number,

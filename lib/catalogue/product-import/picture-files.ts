@@ -5,24 +5,18 @@ export type PictureFile = { name: string; address: string };
 type Line = { sku: string | null; image: string; images: readonly string[] };
 
 export type PictureFiles = {
-  /** pictures and other addresses of a line, in order; null without any */
   of: (line: Line) => { image: string; images: string[] } | null;
-  /** file names of a line */
   usedBy: (line: Line) => string[];
 };
 
 const base = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
 const stem = (name: string) => base(name).replace(/\.[a-z0-9]{2,5}$/i, '');
-/** Replaces characters that file names cannot contain. */
 const plain = (text: string) => text.toLowerCase().replace(/[\\/:*?"<>|\s]+/g, '-');
 const NUMBERED = /^(.+)[-_ ](\d{1,2})$/;
 
 const isAddress = (cell: string) => cell.startsWith('/') || /^https?:/i.test(cell);
 
-/**
- * Finds pictures of lines. A file named exactly like a number (`numbers`) is not read as another
- * number with «-2».
- */
+/** Finds pictures of lines. A file named exactly like a number (`numbers`) is not read as another number with «-2». */
 export function pictureFiles(files: readonly PictureFile[], numbers: ReadonlySet<string>): PictureFiles {
   const byName = new Map<string, PictureFile>();
   const bySku = new Map<string, { place: number; file: PictureFile }[]>();

@@ -12,7 +12,6 @@ import { noticesOf } from './notices';
 import { COMPARED, type MatchContext, type MatchFault, type MatchKnown, matchLine, saysTheSame } from './product-match';
 import type { Survey } from './survey-file';
 
-/** Amounts as exact text. */
 export type Existing = Omit<ProductBody, 'price' | 'originalPrice' | 'sku' | 'barcode'> &
   MatchKnown & {
     price: string;
@@ -26,10 +25,7 @@ export const sqlList = (of: (field: (typeof FIELDS)[number]) => string) => Prism
 
 const KNOWN = sqlList(({ name, column, type }) => `${column}${type === 'numeric' ? '::text' : ''} AS "${name}"`);
 
-/**
- * Locks possible products in id order, to avoid deadlocks. UNION, because one condition would not
- * use the indexes.
- */
+/** Locks possible products in id order. UNION, because one condition would not use the indexes. */
 const readExisting = (tx: Tx, rows: readonly ImportRow[]) => {
   const ids = rows.flatMap(({ id }) => id ?? []);
   const skus = rows.flatMap(({ sku }) => sku?.toLowerCase() ?? []);
@@ -78,7 +74,6 @@ function contextOf(
 /** All fields after the import; `importKey` identifies a new product later. */
 export type Planned = Omit<Existing, 'reserved' | 'importKey'> & { lowStock: boolean; importKey: string | null };
 
-/** `known`: before; null: new. */
 export type PlannedLine = { line: number; product: Planned; known: Existing | null; noticed: boolean };
 
 /** `lines`: only real changes. */
@@ -101,10 +96,7 @@ export function withStock<R extends Pick<Existing, 'stockQuantity' | 'lowStockTh
   return { ...row, ...stockState({ stockQuantity, lowStockThreshold, inStock, reserved }) };
 }
 
-/**
- * Plans a batch of lines against locked products without writing them; ambiguous lines become
- * faults. Creates missing brands.
- */
+/** Plans a batch of lines against locked products; ambiguous lines become faults. Creates missing brands. */
 export async function planRows(
   tx: Tx,
   read: readonly ImportRow[],
@@ -115,7 +107,6 @@ export async function planRows(
     read.map(({ body }) => body),
   );
   const rows = read.map((row, index) => ({ ...row, body: { ...row.body, brand: brands[index] ?? null } }));
-  // Gives the compared lines the same brand slugs.
   const named = new Map(read.map(({ body }, index) => [body.brand, brands[index] ?? null]));
   const twins = (group: string) =>
     survey.twins(group).map((row) => ({ ...row, body: { ...row.body, brand: named.get(row.body.brand) ?? null } }));
@@ -154,7 +145,6 @@ export async function planRows(
     const silent =
       known && Object.fromEntries(COMPARED.filter((name) => kept.has(name)).map((name) => [name, known[name]]));
     const said = { ...body, ...silent };
-    // The standard rate has no reason.
     const taxReason = said.taxCategory === 'S' && kept.has('taxReason') ? null : (said.taxReason ?? null);
     const told = { ...row, body: { ...said, taxReason } };
     const untold = treatmentFault(told.body);

@@ -1,9 +1,6 @@
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
 
-/*
- * Finds the product of a line. If several share name and specifications, a line must equal one of
- * them or is refused: no line may price another variant.
- */
+/* Finds the product of a line. If several share name and specifications, the line must equal one of them. */
 
 export const COMPARED = PRODUCT_FIELD_NAMES.filter((name) => name !== 'sku');
 
@@ -13,12 +10,9 @@ export type MatchLine = {
   line: number;
   id: string | null;
   sku: string | null;
-  /** hash of name and specifications */
   group: string;
-  /** hash of the whole line */
   content: string;
   body: Compared;
-  /** columns that the file leaves out */
   kept: ReadonlySet<string>;
 };
 
@@ -27,12 +21,10 @@ export type MatchKnown = Compared & { id: string; sku: string | null; importKey:
 export type MatchContext<L extends MatchLine, K extends MatchKnown> = {
   byId: (id: string) => K | undefined;
   bySku: (sku: string) => K | undefined;
-  /** products with this name and specifications, or imported from this group */
+  /** Products with this name and specifications, or imported from this group. */
   members: (group: string) => readonly K[];
   named: (name: unknown) => readonly K[];
-  /** number of lines in the group */
   lines: (group: string) => number;
-  /** readable lines of the group; empty for a single one */
   twins: (group: string) => readonly L[];
 };
 
@@ -40,7 +32,7 @@ export type MatchFault = 'sku_taken' | 'barcode_taken' | 'ambiguous' | 'needs_sk
 /** `known` null: a new product with this `key`; otherwise a fault. */
 export type Match<K> = { known: K | null; key: string | null } | { fault: MatchFault };
 
-/** True if a line changes nothing. */
+/** Whether a line changes nothing. */
 export const saysTheSame = (line: Pick<MatchLine, 'body' | 'kept'>, known: Compared): boolean => {
   // With counted stock, inStock is derived.
   const isCounted = (line.kept.has('stockQuantity') ? known : line.body).stockQuantity !== null;
@@ -54,7 +46,6 @@ export const saysTheSame = (line: Pick<MatchLine, 'body' | 'kept'>, known: Compa
 
 const isAnonymous = (line: MatchLine) => !line.id && !line.sku;
 
-/** The name is a placeholder. */
 const isNameless = (line: MatchLine) => line.kept.has('name');
 
 /** The product of a line. */

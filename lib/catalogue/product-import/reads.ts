@@ -44,7 +44,6 @@ export type ImportView = ReturnType<typeof viewOf>;
 const seen = <L extends { column: string }>(lines: readonly L[], rights: CostRights): L[] =>
   lines.filter(({ column }) => column !== 'cost' || seesCosts(rights));
 
-/** Pictures are the first half. */
 const shareDone = (lines: number, archive: Row['archive']): number =>
   archive ? (archive._count.pictures / archive.entries + lines) / 2 : lines;
 
@@ -52,9 +51,7 @@ const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...
   ...row,
   faults: seen(row.faults, rights),
   notices: seen(row.notices, rights),
-  /** column → heading in the file */
   headings: row.headings as Record<string, string>,
-  /** the ZIP: used pictures, and unused ones with the reason if invalid */
   pictures: archive && {
     filename: archive.filename,
     entries: archive.entries,
@@ -62,7 +59,6 @@ const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...
     unused: archive.pictures,
   },
   undone: undoneAt !== null,
-  /** null: cannot be undone */
   undoUntil:
     row.status === 'done' &&
     !undoneAt &&
@@ -71,7 +67,6 @@ const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...
     Date.now() - finishedAt.getTime() < UNDO_MS
       ? new Date(finishedAt.getTime() + UNDO_MS).toISOString()
       : null,
-  /** 0 to 100 */
   percent:
     row.status === 'done' || row.status === 'checked'
       ? 100
@@ -80,24 +75,22 @@ const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...
   finishedAt: finishedAt?.toISOString() ?? null,
 });
 
-/** Null if there is none. */
+/** An import, or null. */
 export async function readImport(id: string, rights: CostRights): Promise<ImportView | null> {
   const row = await db.productImport.findUnique({ where: { id }, select });
   return row && viewOf(row, rights);
 }
 
-/** Null if there is none. */
+/** The latest import, or null. */
 export async function readLatestImport(rights: CostRights): Promise<ImportView | null> {
   const row = await db.productImport.findFirst({ select, orderBy: { createdAt: 'desc' } });
   return row && viewOf(row, rights);
 }
 
-/** Rows per request. */
 const PREVIEW_ROWS = 100;
 
 type Values = Record<string, unknown>;
 
-/** `before`: null for a new product. */
 export type ImportRowView = {
   line: number;
   name: string;
@@ -107,7 +100,7 @@ export type ImportRowView = {
   after: Values;
 };
 
-/** Planned rows from `from`: with notices first, then in file order. Errors: not_found. */
+/** Planned rows from `from`: with notices first, then in file order. */
 export async function readImportRows(id: string, from: number, rights: CostRights): Promise<ImportRowView[]> {
   const rows = await db.productImportRow.findMany({
     where: { importId: id },
@@ -141,7 +134,6 @@ export async function readImportRows(id: string, from: number, rights: CostRight
 export type UndoableImport = {
   id: string;
   filename: string;
-  /** products created and changed; undo deletes the created ones */
   done: number;
   created: number;
   by: string;

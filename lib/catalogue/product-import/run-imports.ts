@@ -18,7 +18,6 @@ const BATCH = 500;
 /** Much longer than a batch takes: only a dead worker loses its lease. */
 const LEASE_SECONDS = 60;
 const MAX_ATTEMPTS = 5;
-/** Stored faults and notices per import; the rest is only counted. */
 const MAX_FAULTS = 1000;
 const KEEP_DAYS = 90;
 /** Retention of checked files, and of rows for an undo. */
@@ -79,7 +78,6 @@ const rowOf = (importId: string, line: PlannedLine): Prisma.ProductImportRowCrea
   };
 };
 
-/** Independent of key order. */
 const sorted = (row: unknown) => JSON.stringify(Object.entries((row ?? {}) as object).toSorted());
 
 /** Keeps lines that still do what the preview showed; the others become faults. */
@@ -121,7 +119,6 @@ async function settleBatch(tx: Tx, job: Claimed, rows: readonly ImportRow[], sur
   };
 }
 
-/** Stores result and progress in the transaction that wrote the batch. */
 async function keepBatch(tx: Tx, job: Claimed, lease: string, batch: Batch, outcome: Outcome): Promise<void> {
   const { plan, ...counts } = outcome;
   const where = { where: { importId: job.id } };
@@ -162,7 +159,6 @@ const brokenFault = ({ line, rest }: BrokenLine): Fault => ({
   reason: translate(rest ? 'import.line_broken_rest' : 'import.line_broken', { line }),
 });
 
-/** Renews the lease and resets the attempts. */
 async function holdOn({ id }: Claimed, lease: string): Promise<void> {
   const held = await db.$executeRaw`
     UPDATE product_imports SET attempts = 0, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -170,7 +166,6 @@ async function holdOn({ id }: Claimed, lease: string): Promise<void> {
   if (held === 0) throw new LostImport();
 }
 
-/** Survey of the last file, for the next run. */
 let surveyed: { key: string; survey: Survey } | null = null;
 
 async function surveyOf({ id, file, columns }: Claimed, files: readonly PictureFile[]): Promise<Survey> {
@@ -183,7 +178,6 @@ async function surveyOf({ id, file, columns }: Claimed, files: readonly PictureF
   return surveyed.survey;
 }
 
-/** Continues a file until its end or `until`. */
 async function work(job: Claimed, lease: string, until: number): Promise<Ended> {
   const ended: Ended = { over: false, created: 0, updated: 0 };
   const files = await unpackPictures(job.id, until, () => holdOn(job, lease));
@@ -199,7 +193,6 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
     const read = reader();
     if (!read) return;
     const line = lines.at(-1)?.line ?? last;
-    // Broken lines are reported early; they belong to the batch that reaches them.
     const unread = broken.filter((place) => place.line > last && (end || place.line <= line));
     broken = broken.filter((place) => !end && place.line > line);
     const settings = { timeout: 50_000, maxWait: 10_000 };
@@ -238,7 +231,6 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
 
   for await (const line of products) {
     if (line.line <= job.doneLine) {
-      // Only to record identifiers for later lines.
       reader()?.pass(line);
       continue;
     }
@@ -251,10 +243,7 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
   return { ...ended, over: true };
 }
 
-/**
- * Ends an import: deletes the file of a completed one and audits it. A check waits for
- * confirmation.
- */
+/** A check waits for confirmation; a completed import loses its file. */
 async function finish(job: Claimed, lease: string, status: 'done' | 'failed'): Promise<void> {
   surveyed = null;
   if (job.isCheck && status === 'done') {
@@ -281,10 +270,7 @@ async function finish(job: Claimed, lease: string, status: 'done' | 'failed'): P
   });
 }
 
-/**
- * Runs waiting imports for at most `ms`, on any number of servers. Announces and calls `changed`
- * after writes, before an import counts as done.
- */
+/** Runs waiting imports for at most `ms`, on any number of servers. Calls `changed` after writes. */
 export async function runImports(ms: number, changed: () => void | Promise<void>): Promise<void> {
   const until = Date.now() + ms;
   while (Date.now() < until) {
@@ -306,7 +292,6 @@ export async function runImports(ms: number, changed: () => void | Promise<void>
     } catch (error) {
       if (error instanceof LostImport) continue;
       log.error({ importId: job.id, err: error }, 'import interrupted');
-      // Retried in a later run: the database may be restarting.
       return;
     }
   }
@@ -327,7 +312,6 @@ export async function forgetOldImports(): Promise<void> {
     status: { in: ['done', 'failed'] },
     createdAt: { lt: daysAgo(KEEP_CHECKED_DAYS) },
   };
-  // Archives without import, or of ended ones: frees unused pictures.
   await db.productImportArchive.deleteMany({
     where: { OR: [{ importId: null, createdAt: { lt: daysAgo(1) } }, { import: ended }] },
   });

@@ -4,7 +4,6 @@ import { COLUMN_CHOICES } from './columns';
 
 const MAX_COLUMNS = 200;
 
-/** "sku,name,,price": one entry per column; empty is not read */
 const columns = z
   .string()
   .max(4000)
@@ -13,13 +12,9 @@ const columns = z
 
 const sheetName = z.string().min(1).max(255);
 
-/** POST /api/admin/products/import/columns. */
 export const importColumnsQuery = z.object({ sheet: sheetName.optional() });
 
-/**
- * POST /api/admin/products/import. `check=1`: preview only; `columns`: chosen by staff; `pictures`:
- * id of a ZIP.
- */
+/** `check=1`: preview only; `columns`: chosen by staff; `pictures`: id of a ZIP. */
 export const importQuery = z.object({
   check: z.literal('1').optional(),
   columns: columns.optional(),
@@ -27,8 +22,6 @@ export const importQuery = z.object({
   pictures: id().optional(),
 });
 
-/** GET /api/admin/products/import/ID/rows. */
 export const importRowsQuery = z.object({ from: z.coerce.number().int().min(0).max(100_000).default(0) });
 
-/** POST /api/admin/products/import/ID/apply. */
 export const importApply = z.object({ leaveNoticed: z.boolean().default(false) });

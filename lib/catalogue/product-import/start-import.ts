@@ -33,21 +33,16 @@ async function columnsOf(file: Uint8Array, chosen: readonly string[]) {
 const headingsOf = (heads: readonly string[], header: ReadonlyMap<ProductColumn, number>): Record<string, string> =>
   Object.fromEntries(Array.from(header, ([column, place]) => [column, cutText(heads[place] ?? '', MAX_HEADING)]));
 
-/** Costs need the right to see them. */
 function assertOwnColumns({ header }: Columns, rights: CostRights): void {
   if (header?.has('cost') && !seesCosts(rights))
     throw new AppError('file_columns_closed', { values: { columns: named(['cost']) } });
 }
 
-/** `isCheck`: preview only; `pictures`: id of a ZIP. */
 type Beginning = { isCheck?: boolean; columns?: readonly Choice[]; sheet?: string | undefined; pictures?: string };
 
 const named = (columns: readonly ProductColumn[]) => columns.map(arabicColumn).join('، ');
 
-/**
- * Stores a product file for runImports. Errors: file_columns, file_columns_twice,
- * file_columns_closed, import_running, too_large, not_found; see decodeFile.
- */
+/** Stores a product file for runImports. */
 export async function startImport(
   filename: string,
   bytes: Buffer<ArrayBuffer>,
@@ -90,10 +85,7 @@ export async function startImport(
   });
 }
 
-/**
- * Executes a checked import as previewed; idempotent. `leaveNoticed`: skips lines with notices.
- * Errors: not_found, import_running, file_columns_closed.
- */
+/** Executes a checked import as previewed; idempotent. `leaveNoticed`: skips lines with notices. */
 export async function applyImport(id: string, leaveNoticed: boolean, writer: Writer & CostRights): Promise<void> {
   const { userId, username } = writer;
   await transaction(async (tx) => {
@@ -138,7 +130,7 @@ export async function applyImport(id: string, leaveNoticed: boolean, writer: Wri
   });
 }
 
-/** Errors: import_running. */
+/** Refuses a second import while one runs. */
 export async function refuseSecondImport(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('product import'))`;
   const running = await tx.productImport.count({ where: { status: { in: ['waiting', 'running'] } } });

@@ -8,12 +8,9 @@ import { type PictureFile, type PictureFiles, pictureFiles } from './picture-fil
 
 /** Facts of a whole file, needed before the first import. */
 export type Survey = {
-  /** number of lines per group */
   lines: (group: string) => number;
-  /** readable lines of groups with several */
   twins: (group: string) => readonly ImportRow[];
   pictures?: PictureFiles;
-  /** names of pictures used by a line */
   used: ReadonlySet<string>;
 };
 

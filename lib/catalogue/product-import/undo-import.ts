@@ -16,7 +16,6 @@ import { refuseSecondImport } from './start-import';
 import { type Importer, writeLines } from './write-rows';
 
 const AT_ONCE = 500;
-/** For 40,000 products. */
 const TIMEOUT_MS = 5 * 60_000;
 
 type Fields = Partial<Record<ProductFieldName, unknown>>;
@@ -24,10 +23,7 @@ type Row = { productId: string; before: Fields | null; after: Fields };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/**
- * Undoes an import within an hour; later changes and orders stay (`kept`). Errors: not_found,
- * batch_closed, undo_costs_closed, import_running.
- */
+/** Undoes an import within an hour; later changes and orders stay (`kept`). */
 export async function undoImport(id: string, staff: Staff): Promise<void> {
   await transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
   await expire({ entity: 'products' });
@@ -80,7 +76,6 @@ async function takenNumbers(tx: Tx, rows: readonly Row[]): Promise<ReadonlySet<s
   return new Set(found.map(({ sku }) => sku));
 }
 
-/** Returns the number of products not fully restored. */
 async function takeBackSome(tx: Tx, rows: readonly Row[], by: Importer): Promise<number> {
   const note = { batch: translate('admin.products.import_undone_entry') };
   const existing = new Map(

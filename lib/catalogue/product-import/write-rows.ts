@@ -12,7 +12,6 @@ import { type PlannedLine, sqlList } from './plan-rows';
 
 export type Importer = Writer & { filename: string; createdAt: Date };
 
-/** Column list for jsonb_to_recordset. */
 const RECORD = Prisma.sql`AS r(id text, "importKey" text, "createdAt" timestamptz, "lowStock" boolean, "keySpecifications" text[], ${sqlList(({ name, type }) => `"${name}" ${type}`)})`;
 const COLUMNS = sqlList(({ column }) => column);
 const VALUES = sqlList(({ name }) => `r."${name}"`);
@@ -32,10 +31,7 @@ export function changeOf({ product, known }: Pick<PlannedLine, 'product' | 'know
   return { before: known && of(known), after: of(product) };
 }
 
-/**
- * Writes planned lines in two statements; earlier lines get newer dates. `note`: audit details.
- * Returns the ids written.
- */
+/** Writes planned lines; earlier lines get newer dates. `note`: audit details. Returns the ids written. */
 export async function writeLines(
   tx: Tx,
   lines: readonly PlannedLine[],

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { viewBody } from '../../platform/list-view/schema';
 import { GRID_COLUMNS } from '../product/grid-rules';
 
-/** POST /api/admin/product-views. */
 export const productViewBody = viewBody().extend({
   columns: z
     .array(z.enum(GRID_COLUMNS))

@@ -11,7 +11,6 @@ import type { StockFilter } from './stock-rules';
 
 export type AdminProductFilter = {
   q?: string;
-  /** category slug, includes descendants */
   category?: string;
   brand?: string;
   family?: string;
@@ -19,7 +18,6 @@ export type AdminProductFilter = {
   stock?: StockFilter;
   visibility?: 'shown' | 'hidden';
   sort?: GridSort;
-  /** from 1 */
   page: number;
   limit: number;
 };
@@ -37,7 +35,7 @@ export type AdminProductRow = Prisma.ProductGetPayload<{ select: typeof adminPro
 
 export type CostRights = { readonly areas: readonly Area[] };
 
-/** True with the right to see costs. */
+/** Whether costs may be seen. */
 export const seesCosts = (rights: CostRights): boolean => holds(rights, 'costs');
 
 /** Riyals with two decimals; `price`: base price; `cost`: only with the right to see it. */
@@ -78,7 +76,6 @@ const STOCK_CONDITIONS: Readonly<Record<StockFilter, (now: Date) => Prisma.Produ
   all: () => ({}),
 };
 
-/** Sold in 30 days, by confirmed, shipped or delivered orders. */
 const sold = (now: Date): Prisma.ProductWhereInput => ({
   orderItems: {
     some: {
@@ -127,7 +124,6 @@ export async function readAdminProductIds(filter: AdminProductsAsked): Promise<s
 
 const NEWEST: Prisma.ProductOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/** By the chosen column, else in stock first, then newest. */
 function adminProductOrder({ sort, stock }: Pick<AdminProductsAsked, 'sort' | 'stock'>) {
   if (!sort) return stock === 'in' || stock === 'out' ? NEWEST : [{ inStock: 'desc' as const }, ...NEWEST];
   const { field, direction } = sortOf(sort);
@@ -168,13 +164,12 @@ export async function listAdminProducts(filter: AdminProductFilter, rights: Cost
   return { ...page, rows: rows.map((row) => adminProductView(row, rights)) };
 }
 
-/** Null without one. */
+/** A product with all staff fields, or null. */
 export async function findAdminProduct(id: string, rights: CostRights): Promise<AdminProduct | null> {
   const row = await db.product.findUnique({ where: { id }, select: adminProductSelect });
   return row && adminProductView(row, rights);
 }
 
-/** Errors: not_found. */
 export async function readAdminProduct(id: string, rights: CostRights): Promise<AdminProduct> {
   const product = await findAdminProduct(id, rights);
   if (!product) throw new AppError('not_found');

@@ -1,8 +1,6 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from './fields';
 
-/* Arabic headings, and yes and no, of product files. */
-
 const COLUMNS: readonly (readonly [string, readonly string[]])[] = [
   ['id', ['المعرف', 'معرف المنتج']],
   ...PRODUCT_FIELD_NAMES.map((name) => [name, PRODUCT_FIELDS[name].headings] as const),
@@ -16,13 +14,10 @@ const COLUMN_OF = new Map(
 export const columnOfArabic = (heading: string): string | undefined =>
   COLUMN_OF.get(normalizeArabic(heading.replace(/[_:*()-]+/g, ' ')));
 
-/** Export-only column: price under the offer. */
 export const OFFER_HEADING = 'السعر بعد العرض';
 
-/** Compares normalized headings. */
 export const isOfferHeading = (heading: string): boolean => normalizeArabic(heading) === normalizeArabic(OFFER_HEADING);
 
-/** Yes and no in files. */
 export const flagWord = (is: boolean): string => (is ? 'نعم' : 'لا');
 
 /** Default Arabic heading of a column. */
@@ -31,13 +26,13 @@ export const arabicColumn = (column: string): string => new Map(COLUMNS).get(col
 /** «أشهر الضمان»: the unit comes first. Normalized input. */
 export const isMonthsHeading = (heading: string): boolean => heading.startsWith('اشهر');
 
-/** Normalized letters of unit columns: weight units, and units of the previous column. */
+/** Normalized headings of unit columns. */
 export const WEIGHT_UNIT_HEADINGS: ReadonlySet<string> = new Set([
   ...['weightunit', 'unitofweight', 'weightuom', 'variantweightunit', 'وحدهالوزن', 'وحدهوزن'],
 ]);
 export const UNIT_HEADINGS: ReadonlySet<string> = new Set(['unit', 'units', 'uom', 'الوحده', 'وحده']);
 
-/** Foreign headings that this shop does not write; compared without spaces and signs. */
+/** Foreign headings; compared without spaces and signs. */
 export const OTHERS_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, readonly string[]>>> = {
   sku: [
     'partnumber',

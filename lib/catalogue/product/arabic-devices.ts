@@ -1,5 +1,3 @@
-/* Names of device makers and devices. */
-
 export type Ecosystem = 'apple' | 'android' | 'playstation' | 'xbox' | 'nintendo';
 /** Words that name an ecosystem. */
 export const NAMED: Readonly<Record<Ecosystem, RegExp>> = {

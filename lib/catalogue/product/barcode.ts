@@ -1,13 +1,9 @@
 import { latinDigits } from '../../platform/shared/arabic';
 import { cleanIdentifier, plainDashes } from '../../platform/shared/marks';
 
-/** GTIN-8, -12 (UPC), -13 (EAN) and -14. */
 const LENGTHS: ReadonlySet<number> = new Set([8, 12, 13, 14]);
 
-/**
- * Digits of a typed or scanned GTIN; null if invalid (check digit: GS1 General Specifications,
- * 7.9).
- */
+/** Digits of a typed or scanned GTIN; null if invalid (check digit: GS1 General Specifications, 7.9). */
 export function readBarcode(text: string): string | null {
   const digits = plainDashes(latinDigits(cleanIdentifier(text))).replace(/[\s-]/g, '');
   if (!/^\d+$/.test(digits) || !LENGTHS.has(digits.length) || /^0+$/.test(digits)) return null;

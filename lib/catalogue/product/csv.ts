@@ -22,11 +22,8 @@ export { PRODUCT_COLUMNS, type ProductColumn };
 
 const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).required);
 
-/** Position and unit of known columns. */
 export class ProductHeader extends Map<ProductColumn, number> {
-  /** from headings or staff */
   readonly units = new Map<ProductColumn, Unit>();
-  /** position of the weight unit column */
   weightUnitAt: number | undefined;
 }
 
@@ -43,10 +40,7 @@ export const isShownOnly = (heading: string): boolean => plain(heading) === OFFE
 export const missingOf = (columns: { has: (column: ProductColumn) => boolean }): ProductColumn[] =>
   columns.has('id') || columns.has('sku') ? [] : REQUIRED.filter((column) => !columns.has(column));
 
-/**
- * Parses the first line. `chosen`: columns set by staff, otherwise headings decide; `unread`:
- * unknown headings.
- */
+/** Parses the first line. `chosen`: columns set by staff, otherwise headings decide; `unread`: unknown headings. */
 export function productHeader(
   cells: readonly string[],
   chosen: readonly string[] = [],
@@ -94,28 +88,21 @@ export type CellFault = {
   cell: string;
 };
 
-/** Riyals per halala. */
 const HALALA = 0.01;
 
 /** A number shortened by a spreadsheet could identify another product. */
 const IDENTIFIERS: ReadonlySet<ProductColumn> = new Set(['id', 'sku', 'barcode', 'family', 'brand', 'name']);
 
-/** Form values of a line; missing columns are left out. */
 export type ProductCells = {
   id: string;
   sku: string;
   form: Record<string, unknown>;
-  /** columns without a value, which existing products keep */
   kept: ReadonlySet<string>;
   faults: readonly CellFault[];
-  /** quantities without unit, read as grams or months */
   unitless: readonly { column: ProductColumn; value: number }[];
 };
 
-/**
- * Reads a line. Empty pictures and missing columns keep existing values. Ambiguous amounts, unknown
- * flags and damaged numbers are faults, never guessed.
- */
+/** Reads a line. Ambiguous amounts, unknown flags and damaged numbers are faults, never guessed. */
 export function productCells(header: ProductHeader, cells: readonly string[]): ProductCells {
   const texts = new Map(Array.from(header, ([column, place]) => [column, readCell(cells[place] ?? '')]));
   const cell = (column: ProductColumn) => texts.get(column) ?? '';
@@ -183,7 +170,6 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
     else if (kind === 'picture') form[name] = text || PLACEHOLDER;
     else form[name] = kind === 'text' ? text : splitList(text);
     const isPicture = kind === 'picture' || kind === 'pictures';
-    // A file never clears pictures or brand.
     const silent = isPicture ? splitList(text).length === 0 : name === 'brand' && text === '';
     if (silent || !header.has(name)) kept.add(name);
   }
@@ -198,12 +184,11 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
   };
 }
 
-/** Riyals with two decimals. */
+/** Amounts are riyals with two decimals. */
 export type ProductLine = { id: string } & Readonly<
   Record<ProductFieldName, string | number | boolean | readonly string[] | null>
 >;
 
-/** Columns with or without costs. */
 export const columnsFor = (withCosts: boolean): readonly ProductColumn[] =>
   PRODUCT_COLUMNS.filter((column) => withCosts || column !== 'cost');
 

@@ -17,7 +17,6 @@ const RIVALS: Readonly<Record<Device, readonly Ecosystem[]>> = {
 
 export type Described = { name: string; category: string; specifications?: readonly string[] };
 
-/** Null if the device does not matter. */
 function deviceOf({ name, category }: Described): Device | null {
   if (MAC.test(name)) return 'mac';
   if (APPLE_PHONE.test(name)) return 'apple';

@@ -1,25 +1,15 @@
-/*
- * All product fields that staff edit, for form, import, export, comparison and audit. File columns
- * have this order.
- */
+/* All product fields that staff edit, in the order of file columns. */
 
-/**
- * `list`: name and value rows; `lines`: texts; `count`: integer; `choice`: yes, no or unset; `tax`:
- * tax category.
- */
+/** `list`: name and value rows; `lines`: texts; `choice`: yes, no or unset; `tax`: tax category. */
 type FieldKind = 'text' | 'amount' | 'count' | 'flag' | 'choice' | 'tax' | 'picture' | 'pictures' | 'list' | 'lines';
 
 type ProductFieldRule = {
   kind: FieldKind;
-  /** Arabic file headings, default first */
   headings: readonly string[];
-  /** required column of product files */
   required?: true;
-  /** value of an empty flag cell */
   usual?: boolean;
-  /** never in the storefront */
+  /** Never in the storefront. */
   staffOnly?: true;
-  /** 0 is allowed */
   zero?: true;
 };
 
@@ -99,7 +89,6 @@ export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as readonly Produ
 
 export const productField = (name: ProductFieldName): ProductFieldRule => PRODUCT_FIELDS[name];
 
-/** Prisma select of all fields. */
 export const PRODUCT_FIELD_SELECT = Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [name, true])) as Readonly<
   Record<ProductFieldName, true>
 >;
@@ -110,7 +99,6 @@ type StaffFieldName = {
 
 export type PublicFieldName = Exclude<ProductFieldName, StaffFieldName>;
 
-/** Fields for the storefront. */
 export const PUBLIC_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter(
   (name): name is PublicFieldName => !productField(name).staffOnly,
 );

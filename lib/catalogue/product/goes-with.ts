@@ -9,16 +9,12 @@ import { type Described, isForDevice } from './ecosystem';
 
 export const MOST_OF_KIND = 2;
 
-/** Candidates per kind, before the device check. */
 const LOOKED_THROUGH = 60;
 
 /** `numbers`: best first. */
 export type GoingWith = Pick<AccessoryKind, 'slug' | 'name'> & { numbers: readonly number[] };
 
-/**
- * Accessories by kind, cached: in stock, own brand first, then best sellers. PC parts must be known
- * to fit; other devices' accessories are left out.
- */
+/** Accessories in stock by kind, own brand first, then best sellers; cached. PC parts must be known to fit. */
 export async function getGoingWith(id: string): Promise<GoingWith[]> {
   'use cache';
   cacheTag(tags.products, tags.categories);
@@ -43,7 +39,6 @@ export async function getGoingWith(id: string): Promise<GoingWith[]> {
   return found.filter(({ numbers }) => numbers.length > 0);
 }
 
-/** `fitting`: numbers known to fit; null: no check. */
 async function readBest(
   id: string,
   product: Described & { brand: string | null },

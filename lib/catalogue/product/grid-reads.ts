@@ -28,7 +28,7 @@ const select = {
   updatedAt: true,
 } as const;
 
-/** Riyals with two decimals. */
+/** Amounts are riyals with two decimals. */
 export type GridRow = Awaited<ReturnType<typeof listGridProducts>>['rows'][number];
 
 const termsOf = (offer: OfferRule | null) =>
@@ -53,7 +53,6 @@ export async function listGridProducts(filter: AdminProductFilter) {
       originalPrice: row.originalPrice?.toFixed(2) ?? null,
       categoryName: categoryRow.name,
       keyValues: fittingValues(shortValues(keySpecifications), CARD_LENGTH),
-      /** best running offer */
       offer: termsOf(effectivePrice(parseSar(row.price), offers.get(row.id) ?? [], now).offer),
       updatedAt: row.updatedAt.toISOString(),
     })),

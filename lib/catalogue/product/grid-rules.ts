@@ -1,10 +1,9 @@
 /** Products above this are not counted. */
 export const ADMIN_COUNT_LIMIT = 20_000;
 
-/** Search results above this are not sorted: each would be read. */
+/** Search results above this are not sorted, because each would be read. */
 export const SORTED_LIMIT = 1000;
 
-/** Optional columns. */
 export const GRID_COLUMNS = [
   'sku',
   'values',

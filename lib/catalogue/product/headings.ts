@@ -8,7 +8,6 @@ export const PRODUCT_COLUMNS = ['id', ...PRODUCT_FIELD_NAMES] as const;
 
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
-/** Column choices with another unit, and the weight's unit column. */
 export const UNIT_CHOICES = ['weightKilograms', 'warrantyYears', 'weightUnit'] as const;
 export type UnitChoice = (typeof UNIT_CHOICES)[number];
 
@@ -31,7 +30,6 @@ const letters = (name: string) => normalizeArabic(name).replace(/[^\p{L}\p{N}]/g
 const exactColumn = (heading: string): ProductColumn | undefined =>
   PRODUCT_COLUMNS.find((column) => plain(heading) === plain(column) || columnOfArabic(heading) === column);
 
-/** Headings that imply a unit. */
 const impliedUnit = (heading: string): Unit | undefined => {
   const name = letters(heading);
   if (/^(?:weight|net ?weight)g$|^weightgrams$|^grams$/.test(name)) return GRAMS;
@@ -44,7 +42,7 @@ export function readHeading(heading: string): { column: ProductColumn | undefine
   const { name, unit } = splitHeading(heading);
   const column = exactColumn(heading) ?? (unit && exactColumn(name));
   const kind = column && UNIT_KINDS[column];
-  // «السعر لكل كجم» is no unit price.
+  // «السعر لكل كجم» is not a price unit.
   if (column && unit && kind !== unit.kind) return { column: exactColumn(heading), unit: undefined };
   return { column, unit: unitIn(heading, kind) };
 }
@@ -55,7 +53,6 @@ export function unitIn(heading: string, kind: Unit['kind'] | undefined): Unit | 
   return kind !== undefined && unit?.kind === kind ? unit : undefined;
 }
 
-/** By its name, or a unit column after the weight. */
 export const isWeightUnit = (heading: string, before: ProductColumn | undefined): boolean =>
   WEIGHT_UNIT_HEADINGS.has(letters(heading)) || (before === 'weightGrams' && UNIT_HEADINGS.has(letters(heading)));
 

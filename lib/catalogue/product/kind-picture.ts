@@ -1,9 +1,6 @@
 import { PLACEHOLDER } from '../../platform/picture/placeholder';
 
-/*
- * Drawings (public/kinds) for products without picture. The database keeps the placeholder, so that
- * staff see what is missing.
- */
+/* Drawings (public/kinds) for products without picture. The database keeps the placeholder, which staff see. */
 
 const FOLDER = '/kinds/';
 
@@ -43,14 +40,11 @@ export function shownPicture(image: string, category: string): string {
   return drawing ? `${FOLDER}${drawing}.svg` : image;
 }
 
-/** Sets the shown picture. */
 export const withPicture = <P extends { image: string; category: string }>(product: P): P => ({
   ...product,
   image: shownPicture(product.image, product.category),
 });
 
-/** True for a drawing. */
 export const isDrawing = (image: string): boolean => image.startsWith(FOLDER);
 
-/** All drawing addresses. */
 export const drawings = (): string[] => [...new Set(Object.values(DRAWINGS))].map((name) => `${FOLDER}${name}.svg`);

@@ -7,9 +7,7 @@ import { asCard, type ProductCard } from './views';
 /** `text`: the part of the search that has results. */
 export type Likely = { text: string; products: readonly ProductCard[] };
 
-/**
- * Best products of the kind or else brand in a search without results; null if it names neither.
- */
+/** Best products of the kind or else brand in a search without results; null if it names neither. */
 export async function readLikely(text: string, limit: number): Promise<Likely | null> {
   const { terms } = await readSearch(text);
   const about = terms.find(({ role }) => role === 'kind') ?? terms.find(({ role }) => role === 'brand');

@@ -22,7 +22,7 @@ const newest = (productId: string) =>
 /** Riyals with two decimals; `until` null: current; `by` null: not set by staff. */
 export type PastPrice = { price: string; from: string; until: string | null; by: string | null };
 
-/** Newest first. Errors: not_found. */
+/** Prices of a product, newest first. */
 export async function readPriceHistory(productId: string): Promise<PastPrice[]> {
   const rows = await newest(productId);
   if (rows.length === 0) throw new AppError('not_found');
@@ -48,7 +48,7 @@ export async function getLowestPrice(productId: string): Promise<string | null> 
   return lowest;
 }
 
-/** Uncached. */
+/** Like getLowestPrice, but uncached. */
 export const readLowestPrice = async (productId: string): Promise<string | null> =>
   (await lowestOf(productId, new Date())).lowest;
 

@@ -7,13 +7,12 @@ const DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Overlap; ends are exclusive. */
 const meets = (from: Date, until: Date | null, start: Date, end: Date): boolean =>
   from < end && (until === null || until > start);
 
 /**
- * Lowest payable price in the 30 days before a reduction, with offers; null if unknown. The
- * reduction is the running offer, else the current price.
+ * Lowest payable price in the 30 days before a reduction (the running offer, else the current
+ * price); null if unknown.
  */
 export function lowestBefore(
   spans: readonly PriceSpan[],

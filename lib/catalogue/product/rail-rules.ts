@@ -5,18 +5,14 @@ export const MOST_SEEN = 12;
 
 export type Candidate = {
   no: number;
-  /** effective price */
   price: Halalas;
   family: string | null;
-  /** number of shared values */
   common: number;
 };
 
-/** Values count more than price. */
 const OF_VALUES = 0.6;
 const OF_PRICE = 0.4;
 
-/** Price similarity from 0 to 1. */
 const nearness = (one: Halalas, other: Halalas): number => {
   const most = Math.max(one, other);
   return most === 0 ? 1 : Math.min(one, other) / most;

@@ -11,16 +11,13 @@ import { getProduct } from './reads';
 import { productSelect, rowsByNumber } from './rows';
 import { asCard, detailOf, type ProductCard } from './views';
 
-/** Candidates per side of the price. */
 const COMPARED = 60;
 
 const ACCESSORIES = 10;
 
 type Near = { no: number; id: string; price: Prisma.Decimal; family: string | null; common: number };
 
-/**
- * Similar products in stock, cached. Without the product's own family, unless it is out of stock.
- */
+/** Similar products in stock, cached. Without the product's own family, unless it is out of stock. */
 export async function getAlike(id: string, limit: number): Promise<ProductCard[]> {
   'use cache';
   cacheTag(tags.products);
@@ -30,7 +27,7 @@ export async function getAlike(id: string, limit: number): Promise<ProductCard[]
   return alikeOf(id, limit, offers, now);
 }
 
-/** Uncached. */
+/** Like getAlike, but uncached. */
 export const readAlike = async (id: string, limit: number): Promise<ProductCard[]> =>
   alikeOf(id, limit, await readOffers(db), new Date());
 
@@ -62,7 +59,7 @@ async function alikeOf(id: string, limit: number, offers: readonly OfferRow[], n
   return (await rowsByNumber(numbers)).map((row) => asCard(detailOf(row, priceOf(row.id, row.price))));
 }
 
-/** Accessories, kinds in turn, uncached. Errors: not_found. */
+/** Accessories, kinds in turn, uncached. */
 export async function readAccessoriesOf(id: string): Promise<ProductCard[]> {
   if (!(await getProduct(id))) throw new AppError('not_found');
   const [kinds, offers] = await Promise.all([getGoingWith(id), readOffers(db)]);

@@ -13,11 +13,8 @@ import { type NamedValues, readNumbersWith, rowsByNumber } from './rows';
 import { detailOf, type ProductDetail } from './views';
 
 export type ListFilter = {
-  /** includes descendants */
   category?: string;
-  /** any of these */
   brand?: readonly string[];
-  /** by attribute name; values by key or text */
   attribute?: readonly NamedValues[];
   featured?: boolean;
   inStock?: boolean;
@@ -28,7 +25,6 @@ export type ListFilter = {
 /** `all`: without filter and price limits. */
 type Found = { products: ProductDetail[]; total: number; all: number };
 
-/** «ارخص» sorts by price by default. */
 const orderBy = (sort: SearchSort, { price }: Search): SearchSort =>
   sort !== 'relevance' || price.order === null ? sort : price.order === 'cheap' ? 'price_asc' : 'price_desc';
 
@@ -40,7 +36,6 @@ export const findingOf = (search: Search, sort: SearchSort): Finding => ({
   max: search.price.max ?? undefined,
 });
 
-/** Without a search, relevance becomes newest. */
 const sortOf = (sort: SearchSort, search: Search | null): SearchSort =>
   search ? orderBy(sort, search) : sort === 'relevance' ? 'newest' : sort;
 

@@ -31,15 +31,12 @@ export type SearchResult = {
   products: ProductDetail[];
   total: number;
   offers: OfferRow[];
-  /** corrected text of the results; null without a correction */
   correction: string | null;
-  /** words left out of the search */
   dropped: string[];
-  /** the search behind the results */
   meant: Search;
 };
 
-/** `typing`: the last word may be unfinished. */
+/** Searches products. `typing`: the last word may be unfinished. */
 export async function searchProducts(
   text: string,
   filter: ListFilter,
@@ -51,7 +48,6 @@ export async function searchProducts(
   const [search, offers] = await Promise.all([readSearch(text, options), readOffers(db)]);
   const list = (meant: Search) => readMatches(meant, filter, sort, page, offers, now);
   const strictly = await list(search);
-  // Another category may match by words.
   const isElsewhere = strictly.total === 0 && strictly.all > 0 && filter.category !== undefined;
   const found = isElsewhere ? await list({ ...search, loose: true }) : strictly;
   const meaning = found.all > 0 ? null : await meaningOfSearch(text, search);
@@ -101,10 +97,7 @@ async function getListingPage(scope: Scope, listing: Omit<Listing, 'view'>): Pro
   return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets, rated };
 }
 
-/**
- * One page of a list, cached; null after the last or for unknown filters. Page 1 has the count, so
- * invented pages are not cached.
- */
+/** One page of a list, cached; null after the last, so that invented pages are not cached, or for unknown filters. */
 export async function getListing(scope: Scope, { sort, price, page, filters }: Listing): Promise<FacetedPage | null> {
   const asked = { sort, price, ...(filters ? { filters } : {}) };
   const first = await getListingPage(scope, { ...asked, page: 1 });
@@ -134,23 +127,16 @@ export async function readCardsById(ids: readonly string[]): Promise<ProductCard
   return rows.map((row) => asCard(detailOf(row, price(row.id, row.price))));
 }
 
-/** `all`: matches without filters; `listing`: without unknown filters */
 export type SearchPage = FacetedPage &
   Pick<SearchResult, 'correction' | 'dropped'> & {
     all: number;
     listing: SearchListing;
-    /** a similar text with far more results */
     better: string | null;
-    /** how the text was read, if not literally */
     understood: Understood[];
-    /** highlights per name: start and end offsets in turn */
     marks: Marks[];
   };
 
-/**
- * One page of search results, at most the last. Uncached, because texts are unlimited; the page may
- * be cached (addPrices).
- */
+/** One page of search results, at most the last. Uncached, because texts are unlimited. */
 export async function readSearchPage(text: string, listing: SearchListing): Promise<SearchPage> {
   const now = new Date();
   const [search, offers] = await Promise.all([readSearch(text), readOffers(db)]);
@@ -160,7 +146,6 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
   const meant = meaning ? await readSearch(meaning.text, meaning) : search;
   const { numbers, total, facets, rated, all, filters, page } = meaning ? await list(meant) : found;
   addPrices(offers, now);
-  // Another reading without results is not shown.
   const told = total > 0 || isFiltered(listing) ? meaning : null;
   const correction = told && told.text !== text ? told.text : null;
   const isPlain = page === 1 && !isFiltered(listing) && correction === null;
@@ -190,10 +175,7 @@ export async function readCardsOf(numbers: readonly number[]): Promise<ProductCa
   return readCards(numbers, await readOffers(db), new Date());
 }
 
-/**
- * Newest products, in stock first. Directly from the database, so the page needs no catalogue in
- * memory.
- */
+/** Directly from the database, so that the page needs no catalogue in memory. */
 async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promise<ProductCard[]> {
   const now = new Date();
   const [offers, rows] = await Promise.all([
@@ -223,13 +205,13 @@ export async function getFeatured(limit: number): Promise<ProductCard[]> {
   return [...best, ...others];
 }
 
-/** Uncached; null without one. */
+/** A visible product, uncached, or null. */
 export async function readProduct(id: string): Promise<ProductDetail | null> {
   if (!isUuid(id)) return null;
   return (await findProduct(id, new Date())).product;
 }
 
-/** For staff, including hidden ones; uncached. Null without one. */
+/** A product for staff, also if hidden; uncached. */
 export async function readProductUnseen(id: string): Promise<{ product: ProductDetail; hidden: boolean } | null> {
   if (!isUuid(id)) return null;
   const [{ product }, row] = await Promise.all([
@@ -247,7 +229,7 @@ async function findProduct(id: string, now: Date, shown: { hidden?: false } = { 
   return { product: row && detailOf(row, pricer(offers, now)(row.id, row.price)), offers };
 }
 
-/** Product of the product page, cached; null without one. */
+/** Product of the product page, cached, or null. */
 export async function getProduct(id: string): Promise<ProductDetail | null> {
   return isUuid(id) ? getKnownProduct(id.toLowerCase()) : null;
 }
@@ -262,7 +244,6 @@ async function getKnownProduct(id: string): Promise<ProductDetail | null> {
   return product;
 }
 
-/** Extra rows, because an offer may not lower the price. */
 const SPARE = 20;
 
 /** Products under an offer, cached; in stock first, then newest. */
@@ -273,7 +254,6 @@ export async function getOffered(limit: number): Promise<ProductCard[]> {
   const running = { isActive: true, startDate: { lte: now }, OR: [{ endDate: null }, { endDate: { gte: now } }] };
   const [offers, rows] = await Promise.all([
     readOffers(db),
-    // An offer group may cover all products.
     db.product.findMany({
       where: { hidden: false, offers: { some: running } },
       select: productSelect,

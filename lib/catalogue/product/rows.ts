@@ -2,7 +2,6 @@ import 'server-only';
 import { db, Prisma } from '../../platform/server/db';
 import { PUBLIC_FIELD_NAMES, type PublicFieldName, productColumn } from './fields';
 
-/** Quantities are only used to show how few are left. */
 export const productSelect = {
   id: true,
   ...(Object.fromEntries(PUBLIC_FIELD_NAMES.map((name) => [name, true])) as Readonly<Record<PublicFieldName, true>>),
@@ -30,13 +29,12 @@ const COLUMNS = Prisma.raw(
   ].join(', '),
 );
 
-/** In the order of the numbers. */
+/** Products in the order of the numbers. */
 export const rowsByNumber = (numbers: readonly number[]) =>
   db.$queryRaw<(Row & { no: number })[]>`
     SELECT p.no, ${COLUMNS} FROM products p WHERE p.no = ANY (${numbers}::int[])
     ORDER BY array_position(${numbers}::int[], p.no)`;
 
-/** Values by key or text. */
 export type NamedValues = { name: string; values: readonly string[] };
 
 /** Numbers of products with a value of each attribute. */

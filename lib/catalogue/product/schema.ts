@@ -28,7 +28,6 @@ import { MAX_PIECES, STOCK_FILTERS } from './stock-rules';
 import { distinctTags, isTag, TAGS } from './tag-rules';
 import { MOST_WARRANTY_MONTHS } from './warranty';
 
-/** Grams; heavier goods are no parcels. */
 const MAX_GRAMS = 1_000_000;
 const MAX_BOX_LINES = 40;
 const MAX_SHELF = 40;
@@ -44,7 +43,6 @@ const barcode = z
   })
   .optional();
 
-/** One staff tag. */
 export const tag = () => text(TAGS.length, 'validation.tag').refine(isTag, 'validation.tag');
 
 const tags = z.array(tag()).max(TAGS.most, 'validation.tags').transform(distinctTags);
@@ -62,7 +60,6 @@ const lines = (max: number) => z.array(text(LENGTH.address)).max(max);
 
 export const productForm = z.object({
   name: text(LENGTH.name, 'validation.product_name'),
-  // A spreadsheet may have shortened the number.
   sku: optionalCode(MAX_SKU).refine((sku) => !sku || spoiltBy(sku) === null, 'validation.sku_spoilt'),
   description: prose(LENGTH.text, 'validation.product_description'),
   // 0 is a mistake, not a price.
@@ -86,20 +83,17 @@ export const productForm = z.object({
   boxContents: lines(MAX_BOX_LINES).default([]),
   shelf: optionalText(MAX_SHELF),
   tags: tags.default([]),
-  // null: the category decides.
   tracksSerials: z.union([z.boolean(), z.null()]).optional(),
   // Reason and category are validated together on write, because a patch may have one.
   taxCategory: taxCategory.default('S'),
   taxReason: optionalText(MAX_TAX_REASON),
   family: optionalText(LENGTH.name),
-  // Axes of the whole family.
   familyAxes: z.array(text(LENGTH.code)).max(MAX_AXES, 'validation.family_axes').optional(),
 });
 
 export type ProductForm = z.input<typeof productForm>;
 export type ProductBody = z.output<typeof productForm>;
 
-/** Partial, without defaults. */
 export const productPatch = productForm
   .extend({
     images: productForm.shape.images.unwrap(),
@@ -120,7 +114,6 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const MAX_CHOICES = 8;
 
-/** "asus,msi" */
 const choices = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))
@@ -142,7 +135,7 @@ const attributes = z
       .max(MAX_CHOICES),
   );
 
-/** GET /api/products; default order: relevance for a search, else newest. */
+/** Default order: relevance for a search, else newest. */
 export const productsQuery = z
   .object({
     q: line(MAX_SEARCH_LENGTH).optional(),
@@ -173,26 +166,23 @@ export const adminProductsFilter = z.object({
 
 const sort = z.enum(GRID_SORTS).optional();
 
-/** GET /api/admin/products. */
 export const adminProductsQuery = adminProductsFilter.extend({ sort, ...paging });
 
-/** "sku,offer"; '': only the fixed columns */
+/** "sku,offer"; '': only the fixed columns. */
 const gridColumns = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.enum(GRID_COLUMNS)).max(GRID_COLUMNS.length));
 
-/** GET /api/admin/products/export; without `columns` all. */
+/** Without `columns` all are exported. */
 export const adminProductsExport = adminProductsFilter.extend({
   sort,
   columns: gridColumns.optional(),
   format: z.enum(['csv', 'xlsx']).default('csv'),
 });
 
-/** GET /api/search/suggestions. */
 export const suggestionsQuery = z.object({ q: line(MAX_SEARCH_LENGTH).default('') });
 
-/** GET /api/products/cards: comma-separated ids. */
 export const cardsQuery = z.object({
   ids: z
     .string('validation.id')
@@ -200,5 +190,4 @@ export const cardsQuery = z.object({
     .pipe(z.array(id()).max(MOST_SEEN, 'validation.invalid')),
 });
 
-/** GET /api/admin/products/kind. */
 export const kindQuery = z.object({ category: line(LENGTH.code) });

@@ -1,12 +1,10 @@
 type Kind = { tracksSerials: boolean };
 
-/** With ancestors up to MAX_DEPTH (category/rules.ts). */
 export type OfSerials = {
   tracksSerials: boolean | null;
   categoryRow: Kind & { parent: (Kind & { parent: Kind | null }) | null };
 };
 
-/** Prisma select for tracksSerials. */
 export const ofSerials = {
   tracksSerials: true,
   categoryRow: {

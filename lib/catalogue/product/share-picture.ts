@@ -9,7 +9,7 @@ import { countCall } from '../../platform/server/rate-limit';
 import { ConcurrencyLimiter } from '../../platform/shared/concurrency-limiter';
 import { AppError } from '../../platform/shared/errors';
 
-/** By product and version, about 60 KB each: previews are requested in bursts. */
+/** By product and version, about 60 KB each, because previews are requested in bursts. */
 const made = new LRUCache<string, Promise<Buffer | null>>({ max: 100 });
 
 const BUSY_SECONDS = 5;
@@ -18,7 +18,7 @@ const drawn = keptFiles(
   200_000_000,
 );
 
-/** Drawing takes 0.1 s of CPU: two at once, 60 per address. Cached pictures do not count. */
+/** Drawing takes 0.1 s of CPU. Cached pictures do not count. */
 const limit = { name: 'share-picture', max: 60, windowSeconds: 600, per: 'address' } as const;
 const places = new ConcurrencyLimiter({
   atOnce: 2,
@@ -54,10 +54,7 @@ async function make(id: string, version: number, image: string, address: string)
   return picture;
 }
 
-/**
- * Preview picture, drawn once per version; null if the source fails (retried after a minute).
- * Errors: rate_limited.
- */
+/** Preview picture, drawn once per version; null if the source fails (retried after a minute). */
 export function productSharePicture(
   product: { id: string; image: string },
   version: number,

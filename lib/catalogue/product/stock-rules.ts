@@ -1,23 +1,17 @@
-/*
- * Stock rules (docs/rules.md, "Stock"). The constraint products_stock_follows enforces them in the
- * database.
- */
+/* Stock rules (docs/rules.md, "Stock"). The constraint products_stock_follows enforces them in the database. */
 
 export const MAX_PIECES = 1_000_000;
 
-/** Default threshold. */
 export const DEFAULT_LOW_STOCK = 5;
 
 /** Shown to shoppers, independent of the threshold (prisma/sql/4-stock.sql). */
 const FEW_LEFT = 5;
 
 export type Stock = {
-  /** null: not counted */
   stockQuantity: number | null;
-  /** reserved by unpaid orders */
   reserved: number;
   lowStockThreshold: number | null;
-  /** set by staff if not counted */
+  /** Set by staff if not counted. */
   inStock: boolean;
 };
 

@@ -13,7 +13,6 @@ import { CARD_LENGTH, fittingValues } from './value-runs';
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 2;
 const MAX_BRANDS = 2;
-/** Products that decide brands and kinds. */
 const LOOKED_AT = 24;
 const POPULAR = 6;
 const POPULAR_TO_COMPLETE = 200;
@@ -22,9 +21,7 @@ type Link = { slug: string; name: string };
 type Product = {
   id: string;
   name: string;
-  /** highlights: start and end offsets in turn */
   marks: Marks;
-  /** key values that fit one line */
   keyValues: string[];
   image: string;
   price: string;
@@ -32,11 +29,9 @@ type Product = {
   inStock: boolean;
 };
 
-/** Riyals with two decimals. */
+/** Amounts are riyals with two decimals. */
 export type Suggestions = {
-  /** corrected text, if the typed one has no results */
   correction: string | null;
-  /** completions */
   queries: string[];
   categories: Link[];
   brands: Link[];
@@ -60,7 +55,7 @@ export async function readFirstSuggestions(): Promise<Suggestions> {
   };
 }
 
-/** For a text that may be unfinished, uncached. */
+/** Suggestions for a text that may be unfinished, uncached. */
 export async function readSuggestions(text: string): Promise<Suggestions> {
   const page = { offset: 0, limit: LOOKED_AT };
   const found = await searchProducts(text, {}, 'relevance', page, new Date(), { typing: true });

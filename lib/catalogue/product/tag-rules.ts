@@ -4,18 +4,15 @@ import { normalizeArabic } from '../../platform/shared/arabic';
 
 export const TAGS = { most: 20, length: 40 } as const;
 
-/** Separators, not allowed in a tag. */
 const MARKS = /[،,;|\n]/;
 export const isTag = (text: string): boolean => !MARKS.test(text);
 
-/** Splits a line into tags. */
 export const tagsOfText = (text: string): string[] =>
   text
     .split(MARKS)
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** Joins tags into a line. */
 export const textOfTags = (tags: readonly string[]): string => tags.join('، ');
 
 const isSame = (one: string, other: string): boolean => normalizeArabic(one) === normalizeArabic(other);
@@ -30,6 +27,5 @@ export function withTag(tags: readonly string[], tag: string): readonly string[]
   return tags.length < TAGS.most ? [...tags, tag] : null;
 }
 
-/** Removes a tag. */
 export const withoutTag = (tags: readonly string[], tag: string): readonly string[] =>
   tags.filter((other) => !isSame(other, tag));

@@ -1,8 +1,6 @@
-/* Makes similar cards of a list distinguishable. Pure. */
+/* Makes similar cards of a list distinguishable. */
 
-/** Characters in two lines of the narrowest card. */
 const ROOM = 40;
-/** Minimum visible characters; line breaks waste the rest. */
 const SEEN = 34;
 
 /** «ذاكرة عشوائية Corsair …»: the Arabic kind before a Latin name. */
@@ -13,7 +11,6 @@ function shared(one: readonly string[], other: readonly string[]): number {
   return differs < 0 ? one.length : differs;
 }
 
-/** Shortens the middle of a name, keeping the words from `from` - 1 on. */
 function abridged(words: readonly string[], from: number): string {
   const end = words
     .slice(Math.max(1, from - 1))
@@ -27,7 +24,6 @@ function abridged(words: readonly string[], from: number): string {
   return `${head}… ${end}`;
 }
 
-/** Visible part, cut at a word. */
 const seenOf = (name: string): string => (name.length <= SEEN ? name : name.slice(0, name.lastIndexOf(' ', SEEN)));
 
 /** Shortens only long names that look alike: drops the kind, then the shared beginning. */
@@ -36,7 +32,6 @@ export function cardNames(names: readonly string[]): string[] {
   return names.map((name) => {
     const same = alike.get(seenOf(name)) ?? [];
     const others = same.filter((other) => other !== name);
-    // Names that end in Arabic stay whole, and so do the others in their group.
     if (others.length === 0 || name.length <= ROOM || !same.every((one) => KIND.test(one))) return name;
     const [plain, ...rest] = [name, ...others].map((one) => one.replace(KIND, '')) as [string, ...string[]];
     if (plain.length <= ROOM || rest.every((other) => seenOf(other) !== seenOf(plain))) return plain;

@@ -5,9 +5,7 @@ export type ValueRun = { text: string; latin: boolean };
 
 /** Ends a Latin run: Arabic letters, marks and punctuation, not digits. */
 const ARABIC = /[^\P{Script=Arabic}\p{Nd}\u066a-\u066c]|[\u060c\u061b\u061f\u0640\u064b-\u0655]/u;
-/** A colon before Arabic: «M.2: 1 من 3». */
 const ARABIC_OR_NOT = new RegExp(`((?:${ARABIC.source}|:(?=\\s))+)`, 'u');
-/** Letters and digits with their signs: +5, ~30, C++, 99%, 27", 45°, 5× */
 const LATIN = /(?:(?<=^|[\s([{])[+\-−±~≈<>≤≥#$€£@]+)?[\p{L}\p{Nd}](?:.*[\p{L}\p{Nd}])?[%‰\u066a°+"″'′²³™®©*×!…]*/su;
 
 const NUMBER_BEHIND_WORDS = /^(.*\p{L}.*[^\s×*/+:\-–~])(\s+)([+\-−±]?\p{Nd}[\p{Nd}.,]*)$/su;
@@ -40,7 +38,6 @@ function cutAtLoneBrackets(text: string): string[] {
   return pieces;
 }
 
-/** One Latin run from first to last letter or digit; `next`: the text after it. */
 function latinRuns(piece: string, next: string): ValueRun[] {
   const match = LATIN.exec(piece);
   if (!match) return [{ text: piece, latin: false }];
@@ -62,14 +59,10 @@ function latinRuns(piece: string, next: string): ValueRun[] {
   return [{ text: piece.slice(0, start), latin: false }, ...runs, { text: behind, latin: false }];
 }
 
-/**
- * Splits a value into runs for bidirectional text; joined they equal it. «165 Hz» and «1920×1200»
- * stay one run.
- */
+/** Splits a value into runs for bidirectional text. «165 Hz» and «1920×1200» stay one run. */
 export function valueRuns(text: string): ValueRun[] {
   const parts = text.split(ARABIC_OR_NOT);
   const runs = parts.flatMap((part, index) => {
-    // split() with a group alternates text and match.
     if (index % 2 === 1) return [{ text: part, latin: false }];
     return cutAtLoneBrackets(part).flatMap((piece, place, pieces) =>
       latinRuns(piece, pieces.slice(place + 1).join('') + (parts[index + 1] ?? '')),
@@ -85,13 +78,10 @@ export function valueRuns(text: string): ValueRun[] {
   return joined;
 }
 
-/** True if any part is Arabic. */
+/** Whether any part is Arabic. */
 export const isArabicValue = (text: string): boolean => ARABIC.test(text);
 
-/**
- * Cuts at a word to `max` characters with an ellipsis, without loose signs or brackets. A longer
- * first word stays.
- */
+/** Cuts at a word to `max` characters with an ellipsis. A longer first word stays. */
 export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
   const space = text.slice(0, max).lastIndexOf(' ');
@@ -118,13 +108,11 @@ export function fittingValues(values: readonly string[], max: number): string[] 
   return fitting;
 }
 
-/** Words of this length with a hyphen do not break; longer ones only on wide screens. */
 const WHOLE_ALWAYS = 12;
 const WHOLE_ON_WIDE = 24;
 
 export type LatinWords = { text: string; whole: false | 'always' | 'wide' };
 
-/** Number and unit, or model suffix (5070 Ti): no line break. */
 const PAIR = /\p{Nd}[\p{Nd}.,]*\s[\p{L}/]{1,4}(?!\p{L})/u;
 const BETWEEN = new RegExp(`(${PAIR.source}|\\s+)`, 'u');
 
@@ -142,7 +130,6 @@ export function wordsOf(run: string): LatinWords[] {
   return words;
 }
 
-/** A number or range: «24-48 ساعة». */
 const COUNT = /^[+\-−±]?\p{Nd}[\p{Nd}.,]*(?:[-–]\p{Nd}[\p{Nd}.,]*)?$/u;
 
 /** Length of the counted Arabic unit after a number; 0 without one. */

@@ -19,9 +19,7 @@ export function detailOf(row: Row, priced: Priced) {
     category: row.category,
     brand: row.brand === null ? null : { slug: row.brand, name: row.brandRow?.name ?? row.brand },
     price: toSar(base),
-    /** payable price */
     effectivePrice: toSar(price),
-    /** see strikeOf */
     strikePrice: strike === null ? null : toSar(strike),
     originalPrice: original === null ? null : toSar(original),
     offer: offer && {
@@ -32,23 +30,19 @@ export function detailOf(row: Row, priced: Priced) {
     },
     inStock: row.inStock,
     featured: row.featured,
-    /** 1 to 5 with one decimal, null without reviews */
+    /** 1 to 5 with one decimal, null without reviews. */
     ratingAverage: row.ratingCount === 0 ? null : Math.round((row.ratingSum * 10) / row.ratingCount) / 10,
     ratingCount: row.ratingCount,
-    /** the first specifications until values are read */
     keySpecifications: row.keySpecifications.length > 0 ? row.keySpecifications : row.specifications.slice(0, 3),
     description: row.description,
     images: row.images,
     specifications: row.specifications,
     barcode: row.barcode,
     warrantyMonths: row.warrantyMonths,
-    /** packed */
     weightGrams: row.weightGrams,
-    /** S standard, Z zero-rated, E exempt, O out of scope */
     taxCategory: row.taxCategory,
     boxContents: row.boxContents,
     family: row.family,
-    /** only if few are left */
     left: fewLeft(piecesLeft(row)),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -49,7 +49,6 @@ const productNoun = (staff: Staff): StaffNoun<AdminProductRow, AdminProduct> => 
   changes: ({ id }) => [{ entity: 'product', id }],
 });
 
-/** Costs need the right to see them. */
 function assertCost(staff: Staff, isSaid: boolean): void {
   if (isSaid && !seesCosts(staff)) throw new AppError('forbidden');
 }
@@ -70,7 +69,6 @@ async function assertCategory(tx: Tx, slug: string | undefined): Promise<void> {
   if (!category) throw categoryUnknown();
 }
 
-/** P2003: the category was deleted after the check. */
 const categoryGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw categoryUnknown();
   throw error;
@@ -83,10 +81,9 @@ const given = <P extends object>(patch: P) =>
     [K in keyof P]?: Exclude<P[K], undefined>;
   };
 
-/** Joining a family without axes keeps its axes. */
 const saidAxes = (axes: readonly string[] | undefined) => (axes && axes.length > 0 ? axes : undefined);
 
-/** Errors: category_unknown, forbidden (cost), invalid (tax reason). */
+/** Creates a product. Errors: category_unknown, forbidden (cost). */
 export const createProduct = async (body: ProductBody, staff: Staff) => {
   assertCost(staff, (body.cost ?? null) !== null);
   return staffWrite(productNoun(staff), staff).create(body, async (tx, { familyAxes, ...data }) => {
@@ -106,10 +103,7 @@ export const createProduct = async (body: ProductBody, staff: Staff) => {
   });
 };
 
-/**
- * The tax reason follows its category. Errors: not_found, category_unknown, changed_meanwhile,
- * forbidden (cost), invalid (tax reason).
- */
+/** Updates a product; the tax reason follows its category. Errors: category_unknown, forbidden (cost). */
 export const updateProduct = async (id: string, patch: ProductPatch, staff: Staff) => {
   assertCost(staff, patch.cost !== undefined);
   return staffWrite(productNoun(staff), staff).update(id, patch, async (tx, { familyAxes, ...data }, before) => {
@@ -137,10 +131,7 @@ export const updateProduct = async (id: string, patch: ProductPatch, staff: Staf
   });
 };
 
-/**
- * Also removes it from carts, wishlists and offers; orders keep name and picture. Undo within an
- * hour. Errors: not_found.
- */
+/** Deletes a product, also from carts, wishlists and offers; can be undone within an hour. */
 export const deleteProduct = (id: string, staff: Staff) =>
   staffWrite(productNoun(staff), staff).remove(id, async (tx) => {
     await keepRemovedProduct(tx, id, staff);

@@ -12,10 +12,7 @@ async function readInTime(): Promise<void> {
   });
 }
 
-/**
- * Runs a public search within the limits on time and concurrency per `caller` (addressGroup).
- * Throws search_busy.
- */
+/** Runs a public search within the limits on time and concurrency per `caller` (addressGroup). Throws search_busy. */
 export async function admitSearch<T>(caller: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const leave = await searchSlots().enter(caller, signal);
   if (!leave) throw searchBusy();

@@ -4,10 +4,7 @@ import { db } from '../../platform/server/db';
 const EVERY_MS = 60 * 60_000;
 let counted = 0;
 
-/**
- * Updates units sold per product in 90 days, without cancelled and unpaid orders; queues changed
- * products for reload.
- */
+/** Updates units sold per product in 90 days; queues changed products for reload. */
 export async function countSales(): Promise<void> {
   await db.$executeRaw`
     WITH sales AS (

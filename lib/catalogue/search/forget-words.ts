@@ -4,15 +4,12 @@ import { db, Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { searchWithTime } from './reads';
 
-/** One part per run: a full cycle takes 360 minutes. */
 const PARTS = 360;
 const MINUTE = 60_000;
-/** Maximum wait: writers queue behind the lock. */
+/** Short, because writers queue behind the lock. */
 const LOCK_MS = 200;
-/** "canceling statement due to lock timeout" */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** No product has the word; one index lookup. */
 const UNHELD = Prisma.sql`(SELECT true FROM search_documents d WHERE d.words @> ARRAY[search_token(v.word)] LIMIT 1) IS NULL`;
 
 async function findUnheld(part: number | null): Promise<string[]> {

@@ -3,7 +3,7 @@ import { log } from '../../platform/server/log';
 import { readCatalogue } from './index/follow';
 import { readWordsAhead } from './lexicon';
 
-/** Shorter than the retention of changes, so an idle server needs no full read. */
+/** Shorter than the retention of changes, so that an idle server needs no full read. */
 const EVERY_MS = 10 * 60_000;
 
 async function warm(): Promise<void> {

@@ -8,17 +8,14 @@ import { readSearchRules } from './search-rules';
 type Kept = {
   lexicon: Lexicon;
   until: bigint;
-  /** removal counter; null before the first read */
   removals: bigint | null;
-  /** ms */
   begun: number;
-  /** as JSON */
   brands: string;
   loading: Promise<void> | null;
 };
 const kept = globalThis as unknown as { searchLexicon?: Kept };
 
-/** Minimum time between full reads, which drop removed words; until then those do no harm. */
+/** Minimum time between full reads, which drop removed words. */
 const RENEW_MS = 60 * 60 * 1000;
 
 const empty = (): Kept => ({
@@ -32,7 +29,6 @@ const empty = (): Kept => ({
 
 type Row = { words: string[] | null; until: bigint; removals: bigint; brands: string };
 
-/** Adds new words; returns the removal counter. */
 async function follow(memory: Kept): Promise<bigint> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT array_agg(word) AS words, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS until,
@@ -54,7 +50,6 @@ async function follow(memory: Kept): Promise<bigint> {
   return row.removals;
 }
 
-/** Searches use the old lexicon meanwhile. */
 async function renew(memory: Kept): Promise<void> {
   try {
     const next = empty();
@@ -66,7 +61,7 @@ async function renew(memory: Kept): Promise<void> {
   }
 }
 
-/** Preloads words without synonyms: their cache needs a request. */
+/** Preloads words without synonyms, whose cache needs a request. */
 export async function readWordsAhead(): Promise<void> {
   kept.searchLexicon ??= empty();
   await follow(kept.searchLexicon);

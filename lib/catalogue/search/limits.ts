@@ -2,16 +2,12 @@ import 'server-only';
 import { CallWindow } from '../../platform/shared/call-window';
 import { ConcurrencyLimiter } from '../../platform/shared/concurrency-limiter';
 
-/*
- * A mobile network puts hundreds of shoppers behind one address; two slots allow 60 searches a
- * second. Searches use at most four of ten database connections.
- */
+/* A mobile network puts hundreds of shoppers behind one address; two slots allow 60 searches a second. */
 
 const SEARCH_PAGES = { max: 300, windowSeconds: 60, callers: 50_000 } as const;
 
 const PLACES = { atOnce: 4, perCaller: 2, waiting: 8, waitingPerCaller: 4, patienceMs: 3_000 } as const;
 
-// The app's bundles share one process.
 const kept = globalThis as unknown as { searchSlots?: ConcurrencyLimiter; searchPages?: CallWindow };
 
 /** Concurrency limiter of public searches. */

@@ -5,7 +5,6 @@ import { PLACE, type Postings } from './index/postings';
 import type { SearchQuery } from './search-query';
 import type { SearchTerm } from './search-term';
 
-/** `parts`: per term the categories it names, with descendants. */
 type Asked = Pick<SearchQuery, 'terms' | 'neighbours' | 'own' | 'longer'> & { parts: readonly (readonly string[])[] };
 
 /** Equals search_token() in the database. */
@@ -18,10 +17,8 @@ export const tokenOf = (word: string): number => createHash('md5').update(word).
 const points = (tier: number, fine = 0): number => tier * FINE + fine;
 
 const POINTS = {
-  /** the first kind in a search, then others */
   head: { exact: points(1050), kind: points(1000) },
   kind: { exact: points(210), kind: points(200) },
-  /** by PLACE; `leading`: first term of the search */
   leading: [points(30), points(70), points(70, 2), points(70, 5)],
   whole: [points(30), points(70), points(70, 2), points(70, 4)],
   begun: [points(20), points(50), points(50), points(50, 2)],
@@ -29,9 +26,8 @@ const POINTS = {
   together: [points(10), points(70), points(70, 2), points(70, 4)],
   category: points(10),
   neighbours: points(0, 3),
-  /** the implied kind, ahead of accessories */
+  /** The implied kind, ahead of accessories. */
   own: points(200),
-  /** penalty of longer model names */
   longer: points(5),
 } as const;
 
@@ -50,7 +46,6 @@ class TermPoints {
     this.points = new Int32Array(size);
   }
 
-  /** `known`: only slots that have points. */
   give(words: readonly string[], byPlace: ByPlace, known = false): void {
     const { points, slots } = this;
     for (const word of words)
@@ -72,7 +67,6 @@ class TermPoints {
     this.#stage ??= new Int32Array(this.size);
     const stage = this.#stage;
     const begun: number[] = [];
-    // stage = (matched tokens << 2) | worst place.
     for (const [index, token] of tokens.entries())
       this.postings.each(token, (slot, place) => {
         const stands = stage[slot] as number;
@@ -107,7 +101,7 @@ function pointsOf(
   of.give(term.kinds, alike(kind));
   of.give(term.exact, alike(exact), true);
   const category = categories.map((slug) => `c:${slug}`);
-  // With a price order the kind must match: its category has other products.
+  // With a price order the kind must match, because its category has other products.
   if (!ordered || term.kinds.length === 0) of.give(category, alike(POINTS.category));
   const known = strict && term.kinds.length > 0;
   const [elsewhere, ...places] = leads ? POINTS.leading : POINTS.whole;
@@ -126,10 +120,7 @@ function pointsOf(
 /** First term that names a kind; -1 without one. */
 export const headOf = (terms: readonly SearchTerm[]): number => terms.findIndex(({ kinds }) => kinds.length > 0);
 
-/**
- * Products that match every term. `strict`: the first kind must match as a kind; `ordered`: not
- * just by category.
- */
+/** Products that match every term. `strict`: the first kind must match as a kind; `ordered`: not just by category. */
 export function matchesOf(search: Asked, postings: Postings, size: number, strict: boolean, ordered = false): Matches {
   const { terms, parts, neighbours, own, longer } = search;
   const head = headOf(terms);
@@ -159,7 +150,6 @@ export function matchesOf(search: Asked, postings: Postings, size: number, stric
   return found;
 }
 
-/** Adds points to slots with any of the words. */
 function add(
   { slots, scores }: Matches,
   words: readonly string[],

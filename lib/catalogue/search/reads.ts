@@ -38,7 +38,7 @@ export async function readSearch(text: string, options?: Options): Promise<Searc
   return { ...searchOf(text, lexicon, categories, options), pinned: pins.get(searchKey(text)) ?? [] };
 }
 
-/** With loaded data, without pins. */
+/** Parses a search text with loaded data, without pins. */
 export function searchOf(
   text: string,
   lexicon: Lexicon,
@@ -61,7 +61,6 @@ export function searchOf(
   };
 }
 
-/** Any of these, or all of one `together`. */
 type Ask = { any: string[]; together: string[][] };
 
 function askOf(term: SearchTerm, slugs: readonly string[], strict: boolean): Ask {
@@ -70,18 +69,17 @@ function askOf(term: SearchTerm, slugs: readonly string[], strict: boolean): Ask
   return { any: [...term.whole, ...term.begun, ...term.within, ...term.kinds, ...categories], together: term.together };
 }
 
-/** The first kind must match as a kind: a «رام» is no laptop with memory. */
+/** The first kind must match as a kind: a «رام» is not a laptop with memory. */
 const isStrict = ({ loose, price }: Search): boolean => !loose || price.order !== null;
 
 /** Matches with pinned products first. */
 export function matchesIn(search: Search, catalogue: Catalogue): Matches {
   const { postings, slots } = catalogue;
-  // Only pins in stock.
   const pinned = search.pinned.flatMap((no) => catalogue.slotOf(no) ?? []).filter(catalogue.isInStock);
   return withPinned(matchesOf(search, postings, slots, isStrict(search), search.price.order !== null), pinned, slots);
 }
 
-/** For staff lists, which have their own order. */
+/** Filter for staff lists, which have their own order. */
 export function searchFilter(search: Search): Prisma.ProductWhereInput {
   const nothing: Prisma.ProductWhereInput = { id: { in: [] } };
   if (search.terms.length === 0) return nothing;
@@ -99,7 +97,6 @@ export function searchFilter(search: Search): Prisma.ProductWhereInput {
   };
 }
 
-/** Overhead per transaction. */
 const BETWEEN_STATEMENTS_MS = 5_000;
 
 /** Search of staff or a job. Forces the word index, whose cost the planner overestimates. */
@@ -113,7 +110,7 @@ export const searchWithTime = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
     { timeout: STAFF_STATEMENT_MS + BETWEEN_STATEMENTS_MS },
   );
 
-/** Capped at `limit`; `before`: a loaded catalogue. */
+/** Numbers of matches, at most `limit`; `before`: a loaded catalogue. */
 export async function countMatches(searches: readonly Search[], limit: number, before?: Catalogue): Promise<number[]> {
   if (searches.length === 0) return [];
   checkSearchTime();

@@ -2,10 +2,9 @@ import 'server-only';
 
 type Find = (text: string) => Promise<string | null>;
 
-// The app's bundles share one process.
 const kept = globalThis as unknown as { searchRedirect?: Find };
 
-/** For the middleware, which has no database access. */
+/** Registers the lookup for the middleware, which has no database access. */
 export function onRedirect(find: Find): void {
   kept.searchRedirect = find;
 }

@@ -5,7 +5,6 @@ import { searchKey } from './search-key';
 const MAX_TEXT = 100;
 const MOST_WORDS = 4;
 
-/** Must contain a word. */
 export const ruleText = line(MAX_TEXT).refine((text) => searchKey(text) !== '', 'validation.search_text');
 
 export const shortRuleText = ruleText.refine(

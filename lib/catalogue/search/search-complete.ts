@@ -22,10 +22,8 @@ const counted = (values: readonly string[]): string[] => {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value);
 };
 
-/** The Arabic words at the start of a name. */
 const kindIn = (name: string): string => name.match(/^[\p{Script=Arabic}\s]+/u)?.[0].trim() ?? '';
 
-/** Kind with brands, or brand with kinds, for a single term. */
 function combined(terms: readonly SearchTerm[], found: readonly Found[], kind: string | undefined): string[] {
   const [first, ...more] = terms;
   if (!first || more.length > 0) return [];

@@ -1,6 +1,5 @@
 import { COUNT_WORDS } from './search-units';
 
-/** Arabic names of Latin letters. */
 const NAMES: readonly (readonly [name: string, letters: string])[] = [
   ['دبليو', 'w'],
   ['دبل يو', 'w'],
@@ -39,7 +38,6 @@ const byName = new Map(NAMES);
 /** «اكس» → x; «اي» → a, e or i. */
 export const lettersNamed = (word: string): string | undefined => byName.get(word);
 
-/** «ارتي» → rt. */
 function spellings(word: string): string[] {
   const letters = byName.get(word);
   if (letters) return [...letters];

@@ -3,7 +3,6 @@ import { isBrokenPlural, root, stem, stemKey, stems } from './search-stem';
 import { KNOWN_WORDS } from './search-tables';
 import { isArabic } from './search-text';
 
-/** Kind marks: a prefix of a name's leading words, and all of them. */
 const BEGINS = 'k:';
 const WHOLE = 'K:';
 
@@ -15,22 +14,18 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
 
 const MOST_FORMS = 12;
 
-/** Minimum phonetic similarity of brands. */
 const ALIKE = 0.6;
-/** For other words, which are more numerous. */
 const WORD_ALIKE = 0.7;
 
 /** All product words, by stem, root and phonetic key. */
 export class Lexicon {
   readonly words = new Set<string>();
-  /** by length, for spelling correction */
   readonly letters = new Map<number, string[]>();
   private readonly byStem = new Map<string, string[]>();
   private readonly byRoot = new Map<string, string[]>();
   private readonly bySound = new Map<string, { word: string; sound: string }[]>();
   private readonly kinds = new Map<string, string[]>();
   brands: readonly Brand[] = [];
-  /** by search key */
   synonyms: ReadonlyMap<string, readonly string[]> = new Map();
   private readonly lineSounds = KNOWN_WORDS.flatMap((word) =>
     /^[a-z]{4,}$/.test(word) ? soundsOf(word).map((sound) => ({ word, sound })) : [],
@@ -72,7 +67,6 @@ export class Lexicon {
     this.brandWords = new Set(latin.map(({ word }) => word));
   }
 
-  /** By stems, or roots of broken plurals. */
   kindsOf(phrase: string): string[] {
     const found = this.kinds.get(stemKey(phrase));
     if (found) return found;
@@ -113,7 +107,6 @@ export class Lexicon {
     return this.brandWords.has(word);
   }
 
-  /** The brand most similar in sound. */
   brandSounding(word: string): Heard | null {
     let best: Heard | null = null;
     for (const ours of soundsOf(word)) {
@@ -128,7 +121,6 @@ export class Lexicon {
     return best;
   }
 
-  /** Brands that start with the sounds of an Arabic word. */
   brandsBeginning(word: string): Brand[] {
     const begins = soundsOf(word).filter((sound) => skeleton(sound).length >= 2);
     const found = [...this.brandSounds.values()]
@@ -137,10 +129,7 @@ export class Lexicon {
     return [...new Set(found.map(({ brand }) => brand))].slice(0, MOST_FORMS);
   }
 
-  /**
-   * Latin words most similar in sound. `short`: minimum consonants, for exact matches («برو»,
-   * «يوقا»).
-   */
+  /** Latin words most similar in sound. `short`: minimum consonants, for exact matches («برو», «يوقا»). */
   sounding(word: string, short: number | null = null): string[] {
     let [best, found]: [number, Set<string>] = [0, new Set()];
     for (const ours of soundsOf(word)) {
@@ -164,7 +153,6 @@ export class Lexicon {
     return [...new Set(names.flatMap((name) => (name.word !== word && ours.has(name.sound) ? [name.word] : [])))];
   }
 
-  /** Words that start with a part, or contain it elsewhere. */
   holding(part: string, most: number): { begun: string[]; within: string[] } {
     const [begun, within]: [string[], string[]] = [[], []];
     // One long string is faster to search than each word.

@@ -20,7 +20,6 @@ const runsAt = (text: string, pattern: RegExp, from = 0): Run[] =>
     word: plain(found),
   }));
 
-/** Brands and kinds by their names. */
 function wordsOf(term: SearchTerm, lexicon: Lexicon): Set<string> {
   const words = new Set(term.whole.filter((word) => word[1] !== ':'));
   for (const mark of term.kinds) for (const word of mark.slice(2).split(' ')) words.add(word);
@@ -33,7 +32,6 @@ function wordsOf(term: SearchTerm, lexicon: Lexicon): Set<string> {
   return words;
 }
 
-/** The typed part; the whole word if normalization changed its length. */
 function partOf({ begin, end, word }: Run, typed: string): [number, number] {
   if (word.length !== end - begin) return [begin, end];
   const place = word.indexOf(typed);

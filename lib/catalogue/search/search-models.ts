@@ -15,9 +15,7 @@ export function ownKinds(terms: readonly SearchTerm[], lexicon: Lexicon): string
   return [];
 }
 
-/** Minimum digits of models whose versions differ by a letter. */
 const MODEL_NUMBER = /\d{3,}$/;
-/** Units, not versions: «850W», «500G». */
 const MEASURED = /(?<!\d)\d{3}[gtv]$|w$/;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 

@@ -5,7 +5,6 @@ import { formsOf, plain } from './search-tables';
 import type { SearchTerm } from './search-term';
 import { measureName, UNIT_WORDS } from './search-units';
 
-/** Units of parts: «لابتوب رام 16». */
 const PARTS: readonly (readonly [part: string, units: readonly string[]])[] = [
   ['رام', ['gb']],
   ['هارد', ['gb', 'tb']],
@@ -21,14 +20,13 @@ export const isDevicePart = ({ typed }: SearchTerm): boolean => unitsOf.has(stem
 
 const isNumber = ({ typed }: SearchTerm): boolean => /^\d{1,4}$/.test(typed);
 
-/** «لابتوب 16 رام» → units for the number: device names do not contain the part's name. */
+/** «لابتوب 16 رام» → units for the number, because device names do not contain the part's name. */
 export function sizedPart(text: string, terms: readonly SearchTerm[]): string[] {
   const [device, part] = terms.filter(({ role }) => role === 'kind');
   const number = terms.find(isNumber);
   if (!device || !part || !number) return [];
   const units = unitsOf.get(stemKey(part.typed)) ?? [];
   const words = part.typed.split(' ');
-  // The text is shown as typed.
   const rest = text.split(/\s+/).filter((word) => !words.includes(plain(word)));
   return units.map((unit) => rest.map((word) => (plain(word) === number.typed ? `${word} ${unit}` : word)).join(' '));
 }

@@ -17,12 +17,11 @@ import { UNIT_WORDS } from './search-units';
 /** `text`: the rest of the search. */
 export type PriceWish = { text: string; min: Halalas | null; max: Halalas | null; order: 'cheap' | 'dear' | null };
 
-/** Also «ال 300». */
 const NUMBER = '(?:ال\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)';
 const any = (words: readonly string[]) => `(?:${words.join('|')})`;
 const MONEY = `(?:\\s*${any(CURRENCY)}(?![\\p{L}\\d]))?`;
 const EDGE = '(?<![\\p{L}\\d])';
-/** «تحت 27 بوصة» is no amount. */
+/** «تحت 27 بوصة» is not an amount. */
 const END = `(?![\\p{L}\\d.]|\\s*(?:${UNIT_WORDS.join('|')})(?![\\p{L}\\d]))`;
 const pattern = (source: string) => new RegExp(source, 'u');
 
@@ -36,7 +35,7 @@ const MONEY_ALONE = pattern(`${EDGE}${NUMBER}\\s*${any(CURRENCY)}(?![\\p{L}\\d])
 const CHEAP = pattern(`${EDGE}(?:ال)?${any(CHEAPEST)}(?![\\p{L}\\d])`);
 const DEAR = pattern(`${EDGE}(?:ال)?${any(DEAREST)}(?![\\p{L}\\d])`);
 
-/** Riyals; less is rather a size or model. */
+/** Riyals; a smaller number is rather a size or model. */
 const LEAST_AMOUNT = 20;
 
 const amount = (digits: string | undefined): Halalas | null => {

@@ -10,13 +10,9 @@ import { apart, searchPieces, unstretch } from './search-text';
 export type SearchQuery = {
   terms: SearchTerm[];
   price: PriceWish;
-  /** normalized */
   words: string[];
-  /** joined adjacent words */
   neighbours: string[];
-  /** kinds that a model's name implies */
   own: string[];
-  /** longer model names */
   longer: string[];
 };
 

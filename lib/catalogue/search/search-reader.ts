@@ -20,7 +20,6 @@ import { apart, isArabic, withoutPrefix, zeroForO } from './search-text';
 import { COUNT_WORDS, measureForms, measureName, pictureHeight } from './search-units';
 import { mayMean } from './spelling';
 
-/** Measures that replace a bare number. */
 export type Near = { typed: string; forms: readonly string[]; measure: string };
 
 const MAX_TERMS = 8;
@@ -52,7 +51,6 @@ export class SearchReader {
     }
   }
 
-  /** Longest phrase of at least `least` words; returns its length. */
   private at(index: number, least: number): number {
     for (let count = Math.min(LONGEST_PHRASE, this.words.length - index); count >= least; count -= 1) {
       const words = this.words.slice(index, index + count);
@@ -109,7 +107,6 @@ export class SearchReader {
     const term = emptyTerm(text);
     const known = this.known(words);
     for (const form of known?.same ?? []) this.addForm(term, form);
-    // In names without Arabic every word is marked as a kind: only known Latin phrases count.
     if (known || arabic) term.kinds.push(...this.kindsOf(text));
     const same = [...term.kinds];
     for (const form of known?.also ?? []) {
@@ -118,7 +115,6 @@ export class SearchReader {
       this.addForm(term, form, marks.length > 0);
     }
     term.forms.push(...(known?.same ?? []), ...(known?.also ?? []));
-    // Wider meanings rank lower.
     const own = same.length > 0 ? same : [...term.kinds];
     for (const too of this.beyond ? (wide.get(stemKey(text)) ?? []) : []) term.kinds.push(...this.kindsOf(too));
     // «شاشة منحنية»: a kind and another word.
@@ -178,7 +174,7 @@ export class SearchReader {
     ) {
       const sounds = lexicon.brandSounding(joined);
       const sure = sounds && (sounds.bones >= 3 || !KNOWN_WORDS.some((word) => mayMean(joined, word)));
-      // «اكس», «كور اي 9»: a letter's name is no brand by sound.
+      // «اكس», «كور اي 9»: a letter's name is not a brand by sound.
       const isLetter = words.some((word) => lettersNamed(word)) && (single || words.some((word) => this.known([word])));
       if (sure && !isLetter && (single || sounds.likeness >= (sounds.bones >= 5 ? 0.6 : 0.8))) {
         term.role = 'brand';
@@ -221,7 +217,6 @@ export class SearchReader {
     return forms.some((form) => this.lexicon.kindsOf(form).length > 0);
   }
 
-  /** Ignores articles. */
   private known(words: readonly string[]): { same: string[]; also: string[] } | null {
     const [first = '', ...rest] = words;
     for (const bare of words.length === 1 ? [first, ...withoutPrefix(first)] : []) {
@@ -229,7 +224,7 @@ export class SearchReader {
       if (same) return { same: [...same], also: [] };
     }
     const one = words.length > 1 && words.every(isArabic) ? stem(words.join('')) : '';
-    // «كيس ان» is no dual of «كيس».
+    // «كيس ان» is not a dual of «كيس».
     const joined = one.length > first.length ? [[one]] : [];
     // Known words keep their first letter: «بطارية».
     const begins = isRightWord(first) ? [stem(first)] : stems(first);
@@ -259,7 +254,6 @@ export class SearchReader {
     term.together.push(...ways.slice(0, 9));
   }
 
-  /** Words that contain the typed one. */
   private addTyped(term: SearchTerm, word: string, open: boolean): void {
     if (NUMBER.test(word) && !open) return;
     if (word.length < (open ? 1 : 3)) return;
@@ -267,7 +261,6 @@ export class SearchReader {
     if (!open && isArabic(word) && word.length < 4) return;
     // Rather a typing error: "gforce" is not "drivingforce".
     if (!open && term.whole.length === 0 && this.isNearKnown(word)) return;
-    // Each costs a lookup.
     const { begun, within } = this.lexicon.holding(word, term.whole.length > 0 ? 20 : 120);
     term.begun.push(...begun);
     const least = /\d/.test(word) ? 3 : 4;
@@ -287,7 +280,7 @@ export class SearchReader {
     const height = pictureHeight(word);
     if (height) term.whole.push(...[height, word].filter((one) => lexicon.has(one)));
     const before = this.terms.at(-1);
-    // «مائي 360» is no name with a number.
+    // «مائي 360» is not a name with a number.
     const isName = before && before.role !== 'kind' && before.role !== 'number' && !before.whole.some(isArabic);
     const digit = isName && !lexicon.has(word) ? digitCalled(word) : undefined;
     if (digit) return this.single(digit, open);
@@ -313,8 +306,7 @@ export class SearchReader {
         return [term];
       }
     }
-    // «ايفو» is not "evo", but an unfinished known word. After a name it continues it: «برو ماكس»
-    // is no mouse.
+    // «ايفو» is not "evo", but an unfinished known word. After a name it continues it: «برو ماكس» is not a mouse.
     const isKnown = (known: string) => (!isName && mayMean(word, known)) || (open && known.startsWith(word));
     if (term.whole.length === 0 && isArabic(word) && !KNOWN_WORDS.some(isKnown))
       for (const bare of stems(word)) {
@@ -342,7 +334,6 @@ export class SearchReader {
     return [{ ...term, role: NUMBER.test(word) || /\d/.test(word) ? 'number' : 'unknown' }];
   }
 
-  /** While typing, adds known words that start so. */
   private closed(term: SearchTerm, open: boolean): SearchTerm {
     if (open && !term.typed.includes(' ') && term.typed.length >= (this.terms.length > 0 ? 2 : 3))
       for (const [key, forms] of groups)

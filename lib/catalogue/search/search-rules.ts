@@ -4,12 +4,9 @@ import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { searchedText, searchKey } from './search-key';
 
-/** By search key. */
 export type SearchRules = {
   synonyms: ReadonlyMap<string, readonly string[]>;
-  /** product numbers in order */
   pins: ReadonlyMap<string, readonly number[]>;
-  /** paths */
   redirects: ReadonlyMap<string, string>;
 };
 
@@ -50,7 +47,7 @@ export function meaningsOf(rows: Rows['synonyms']): Map<string, string[]> {
 
 let kept: { text: string; rules: SearchRules } | null = null;
 
-/** Cached until a rule changes. */
+/** Search rules, cached until one changes. */
 export async function readSearchRules(): Promise<SearchRules> {
   const text = await getRows();
   if (kept?.text !== text) {
@@ -65,6 +62,6 @@ export async function readSearchRules(): Promise<SearchRules> {
   return kept.rules;
 }
 
-/** Redirect path; null without one. */
+/** Redirect path, or null. */
 export const readRedirect = async (text: string): Promise<string | null> =>
   (await readSearchRules()).redirects.get(searchKey(text)) ?? null;

@@ -5,7 +5,6 @@ import { isArabic } from './search-text';
  * vowels, not fewer.
  */
 
-/** Not used in foreign names. */
 const NATIVE = /[عحضصظءذ]/;
 
 type Rule = readonly [RegExp, readonly string[]];
@@ -79,7 +78,7 @@ function readings(word: string, rules: readonly Rule[]): string[] {
 /** Arabic writes a doubled consonant once: «فغغق» is random keys. */
 const isNoName = (sound: string): boolean => SAME_TWICE.test(sound) && skeleton(sound).length <= 2;
 
-/** Phonetic readings; none if it is no foreign name. */
+/** Phonetic readings; none if it is not a foreign name. */
 export function soundsOf(word: string): string[] {
   const arabic = isArabic(word);
   if (arabic ? NATIVE.test(word) : !/^[a-z]{2,}$/.test(word)) return [];

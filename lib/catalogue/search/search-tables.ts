@@ -64,7 +64,7 @@ const own: ReadonlyMap<string, readonly string[]> = new Map(
 /** Kinds that a name implies. */
 export const ownKindsOf = (name: string): readonly string[] | undefined => own.get(keyOf(name));
 export const modelWords: ReadonlySet<string> = new Set(MODEL_WORDS.map(plain));
-/** Exact words: «برتقال» is no colour. */
+/** Exact words: «برتقال» is not a colour. */
 export const colours: ReadonlyMap<string, readonly string[]> = new Map(
   COLOURS.flatMap((group) => {
     const forms = group.map(plain);
@@ -82,7 +82,6 @@ export const KNOWN_WORDS: readonly string[] = [
   ),
 ];
 
-/** Words of multi-word entries; correct even if no product has them. */
 const PARTS: ReadonlySet<string> = new Set(
   [...SAME.flat(), ...ALSO.map(([asked]) => asked)]
     .map(plain)

@@ -6,16 +6,13 @@ export type SearchTerm = {
   begun: string[];
   within: string[];
   together: string[][];
-  /** kind marks; `exact`: with the full name */
+  /** Kind marks; `exact`: with the full name. */
   kinds: string[];
   exact: string[];
-  /** compared with category names */
   forms: string[];
-  /** by sound only */
   heard: boolean;
-  /** device: if product names match, other places do not count */
+  /** If product names match, other places do not count. */
   device?: true;
-  /** shown text */
   measure?: string;
 };
 

@@ -65,7 +65,6 @@ const bySaid = new Map(UNITS.flatMap((unit) => unit.said.map((word) => [word, un
 export const UNIT_WORDS: readonly string[] = [...bySaid.keys()];
 const byWritten = new Map(UNITS.map((unit) => [unit.written[0], unit] as const));
 
-/** Height in pixels. */
 const PICTURES: Readonly<Record<string, string>> = {
   '4k': '2160',
   '2k': '1440',
@@ -103,7 +102,6 @@ export function measureName(digits: string, unit: string): string {
   return `${short(Number(digits))} ${SHOWN[written] ?? written}`;
 }
 
-/** «نص تيرا», «ثمانية قيقا». */
 export const COUNT_WORDS: Readonly<Record<string, string>> = {
   نص: '0.5',
   نصف: '0.5',

@@ -30,14 +30,12 @@ const finds = async (text: string, { lexicon, categories, catalogue }: Shop, fre
   return search.terms.length > 0 && ((await countMatches([search], 1, catalogue))[0] ?? 0) > 0;
 };
 
-/** Not just a part of a word. */
 const isTold = ({ typed, whole, kinds, together }: SearchTerm): boolean =>
   whole.length + kinds.length + together.length > 0 || isRightWord(typed);
 const hasWays = ({ whole, begun, within, kinds, together }: SearchTerm): boolean =>
   whole.length + begun.length + within.length + kinds.length + together.length > 0;
 const isRead = (term: SearchTerm): boolean => isTold(term) && (!term.heard || term.role === 'brand');
 
-/** Retyped with the other layout, whole or only unknown words. */
 function layouts(text: string, { lexicon }: Shop): string[] {
   const swaps = text.split(/\s+/).map((word) => {
     const swapped = [...asLatinKeys(word), asArabicKeys(word)].filter((one): one is string => one !== null);
@@ -66,7 +64,6 @@ function lettersOf(word: string): { letters: string; rest: string } | null {
   return match?.[2] ? { letters: match[2], rest: match[3] ?? '' } : null;
 }
 
-/** Within one typing error. */
 function near(letters: string, lexicon: Lexicon): { word: string; known: boolean }[] {
   const typed = [letters, ...(isArabic(letters) ? stems(letters).filter((word) => word.length >= 4) : [])];
   const found = new Map<string, boolean>();
@@ -101,11 +98,10 @@ async function meaningOf(typed: string, right: readonly string[], shop: Shop): P
   return best ? best.word + parts.rest : null;
 }
 
-/** Null if an unknown word has no correction. */
 async function corrected(text: string, search: Search, shop: Shop): Promise<string | null> {
   const unknown = search.terms.filter((term) => !isTold(term) && !isPurpose(term.typed));
   if (unknown.length === 0 || unknown.length > MAX_WORDS) return null;
-  // A maker that the shop does not carry is no typing error.
+  // A maker that the shop does not carry is not a typing error.
   if (unknown.some(({ typed }) => MAKER_WORDS.has(typed))) return null;
   const right = search.terms.filter(isTold).map(({ typed }) => typed);
   let meant = text;
@@ -125,10 +121,7 @@ const isFor = (term: SearchTerm, head: SearchTerm | undefined): boolean =>
 const isNamingNumber = ({ typed, role, whole, measure }: SearchTerm): boolean =>
   role === 'number' && measure === undefined && whole.length > 0 && /^[3-9]\d{3}$/.test(typed);
 
-/**
- * Drops unknown words, or one word without matches beside the others. A kind, brand or model
- * remains; bare numbers stay.
- */
+/** Drops unknown words, or one word without matches beside the others. A kind, brand or model remains. */
 async function shortened(text: string, search: Search, shop: Shop): Promise<Meant | null> {
   const { terms } = search;
   const isModel = ({ typed, whole }: SearchTerm) => whole.length > 0 && /\d/.test(typed) && /\p{L}/u.test(typed);
@@ -164,23 +157,20 @@ async function shortened(text: string, search: Search, shop: Shop): Promise<Mean
   return null;
 }
 
-/** See meaningIn. */
+/** meaningIn with the shop's data. */
 export async function meaningOfSearch(text: string, search: Search): Promise<Meant | null> {
   const [lexicon, categories, catalogue] = await Promise.all([readLexicon(), readCategories(), readCatalogue()]);
   return meaningIn(text, search, { lexicon, categories, catalogue });
 }
 
-/**
- * First reading with results: part size, loose, layout, typing errors, number, `beyond`, fewer
- * words.
- */
+/** First reading with results: part size, loose, layout, typing errors, number, `beyond`, fewer words. */
 export async function meaningIn(text: string, search: Search, shop: Shop): Promise<Meant | null> {
   const { lexicon, categories } = shop;
   const loosely = async (): Promise<Meant | null> =>
     (await finds(text, shop, { loose: true })) ? { text, dropped: [], loose: true } : null;
   const kinds = search.terms.filter(({ role }) => role === 'kind');
   for (const sized of sizedPart(text, search.terms)) if (await finds(sized, shop)) return { text: sized, dropped: [] };
-  // «سماعة مع مايك» is no microphone.
+  // «سماعة مع مايك» is not a microphone.
   const isWith = namesPart(text) || kinds.some(({ typed }) => isAttached(typed));
   const isForDevice = kinds[0] !== undefined && isDevicePart(kinds[0]);
   if (kinds.length > 1 && !isWith && !isForDevice && !kinds.some((term) => isFor(term, kinds[0]))) {
@@ -203,15 +193,11 @@ export async function meaningIn(text: string, search: Search, shop: Shop): Promi
   return part ?? (kinds.length > 0 ? loosely() : null);
 }
 
-/** Offered below FEW results, with this many times more. */
 const FEW = 20;
 const TIMES = 5;
 const TIMES_FOR_A_WORD = 10;
 
-/**
- * A correction with far more results, to offer. A word that products have only changes to a table
- * or brand word.
- */
+/** A correction with far more results, to offer. A word that products have only changes to a table or brand word. */
 export async function betterSpelling(text: string, search: Search, total: number): Promise<string | null> {
   if (total === 0 || total >= FEW) return null;
   const [lexicon, categories] = await Promise.all([readLexicon(), readCategories()]);

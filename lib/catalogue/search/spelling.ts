@@ -13,7 +13,6 @@ export function isOneError(a: string, b: string): boolean {
   );
 }
 
-/** One letter typed twice: «كييس». */
 const isDoubled = (typed: string, word: string): boolean =>
   [...typed].some(
     (sign, place) => sign === typed[place + 1] && typed.slice(0, place) + typed.slice(place + 1) === word,

@@ -1,14 +1,10 @@
-/**
- * Synonyms as typed in Saudi Arabia. Search handles plurals in -ات and -s, articles and prefixes.
- * Several words match as a whole.
- */
-// As heard, in either order: «قرافيكس كارد», «كرت جرافيك».
+/** Synonyms as typed in Saudi Arabia. Search handles plurals, articles and prefixes. */
+// In either order: «قرافيكس كارد», «كرت جرافيك».
 const GRAPHICS = ['قرافيك', 'قرافيكس', 'قرافكس', 'جرافيك', 'جرافيكس', 'جرافكس', 'غرافيك', 'غرافيكس', 'كرافيكس'];
 const CARDS = ['كارد', 'كارت', 'كرت'];
 const HEARD_CARDS = GRAPHICS.flatMap((heard) => CARDS.flatMap((card) => [`${heard} ${card}`, `${card} ${heard}`]));
 
 const SAYINGS: readonly (readonly string[])[] = [
-  // Kinds of product
   ['لابتوب', 'لاب توب', 'لابتب', 'نوتبوك', 'laptop', 'notebook'],
   ['كمبيوتر', 'كمبوتر', 'كومبيوتر', 'حاسب', 'حاسوب', 'حاسب آلي', 'computer', 'pc', 'بي سي'],
   ['كيبورد', 'كي بورد', 'كيبرد', 'كيبوردات', 'لوحة مفاتيح', 'لوحات مفاتيح', 'keyboard'],
@@ -228,7 +224,6 @@ export const OWN_KINDS: readonly (readonly [names: readonly string[], kinds: rea
   [['ryzen', 'threadripper', 'athlon', 'core', 'i3', 'i5', 'i7', 'i9', 'pentium', 'xeon'], ['معالج']],
 ];
 
-/** Suffixes of other models in a series. */
 export const MODEL_WORDS: readonly string[] = [
   ...[
     'ti',
@@ -252,7 +247,6 @@ export const MODEL_WORDS: readonly string[] = [
   ...['برو', 'ماكس', 'بلس', 'الترا', 'سوبر', 'ميني', 'لايت', 'سليم', 'اير'],
 ];
 
-/** Brands and lines as heard. */
 const BRANDS: readonly (readonly string[])[] = [
   ['سامسونج', 'سامسونق', 'سامسونغ', 'سامسنج', 'سمسونج', 'samsung'],
   ['أبل', 'آبل', 'ايبل', 'apple'],
@@ -411,5 +405,4 @@ export const HEADS: readonly (readonly string[])[] = [
   ['ماوس', 'موس'],
 ];
 
-/** First words of category names, ignored. */
 export const GENERIC: readonly string[] = ['اجهزه', 'جهاز', 'منتجات', 'جميع', 'كل', 'قسم', 'متجر'];

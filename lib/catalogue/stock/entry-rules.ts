@@ -3,7 +3,7 @@ import { readCount } from '../../platform/shared/amount';
 import { latinNumber } from '../../platform/shared/arabic';
 import { MAX_PIECES } from '../product/stock-rules';
 
-/* Stock entries of staff (docs/rules.md, "Stock"): counted, received, written off, corrected. */
+/* Stock entries of staff (docs/rules.md, "Stock"). */
 
 export const ENTRY_CAUSES = [
   'counted',
@@ -13,10 +13,7 @@ export const ENTRY_CAUSES = [
 ] as const satisfies readonly StockCause[];
 export type EntryCause = (typeof ENTRY_CAUSES)[number];
 
-/**
- * Movements that set an absolute quantity. One of them during a count forces a recount; sales,
- * returns and deliveries do not.
- */
+/** Movements that set an absolute quantity. One of them during a count forces a recount. */
 export const STATEMENTS = [
   'opening',
   'counted',
@@ -37,9 +34,8 @@ export const differenceOf = (text: string): number | null =>
   /^[+-]/.test(latinNumber(text)) ? signedCount(text) : null;
 
 export type Shelved = {
-  /** null: not counted */
   stockQuantity: number | null;
-  /** pieces of confirmed orders not yet packed: already subtracted, but on the shelf */
+  /** Pieces of confirmed orders not yet packed: already subtracted, but on the shelf. */
   toShip: number;
 };
 
@@ -48,9 +44,8 @@ export const onShelf = ({ stockQuantity, toShip }: Shelved): number | null =>
   stockQuantity === null ? null : stockQuantity + toShip;
 
 export type EntryLine = {
-  /** counted, received, lost, or the difference */
   pieces: number;
-  /** count only: expected at its start; null if not counted then */
+  /** Count only: expected at its start; null if not counted then. */
   expected?: number | null;
 };
 
@@ -58,7 +53,7 @@ export type LineFault = 'uncounted' | 'short' | 'recount' | 'too_many';
 
 /**
  * Quantity after a line, or its fault. A count applies the difference to `expected`, so sales
- * during the count stay; never below 0.
+ * during the count stay.
  */
 export function quantityAfter(cause: EntryCause, line: EntryLine, product: Shelved): number | LineFault {
   const { stockQuantity: now, toShip } = product;

@@ -15,14 +15,10 @@ export type ReturnedLine = {
 
 type Row = { productId: string; done: boolean; left: number; seen: 'lists' | 'page' | null };
 
-/**
- * Books returned or replaced pieces of a locked order. Not idempotent. Expire the returned changes
- * after the commit. Errors: out_of_stock, stock_short.
- */
+/** Books returned or replaced pieces of a locked order. Not idempotent. Expire the changes after the commit. */
 export async function moveReturned(tx: Tx, lines: readonly ReturnedLine[], by: string): Promise<Change[]> {
   const changes: Change[] = [];
   const short: { name: string; left: number }[] = [];
-  // In id order, as everywhere.
   const sorted = [...lines].sort((a, b) => ((a.productId ?? '') < (b.productId ?? '') ? -1 : 1));
   for (const { itemId, name, pieces, stock } of sorted) {
     const [moved] = await tx.$queryRaw<Row[]>`

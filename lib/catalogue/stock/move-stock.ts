@@ -5,21 +5,17 @@ import type { Change } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { heldAt } from './rules';
 
-/** An order wants more than is left. */
 export type Short = { orderId: string; productId: string; name: string; wanted: number; left: number };
 
 type Row = Short & { got: number; seen: 'lists' | 'page' | null };
 
 export type Moved = {
   short: Short[];
-  /** already announced; expire them after the commit */
+  /** Already announced; expire them after the commit. */
   changes: Change[];
 };
 
-/**
- * Matches the stock held by orders to their status, in one statement and idempotently. Records
- * movements with `by`. An order never gets more than is left.
- */
+/** Matches the stock held by orders to their status; idempotent. An order never gets more than is left. */
 export async function moveStock(
   tx: Tx,
   orderIds: readonly string[],
@@ -28,7 +24,6 @@ export async function moveStock(
   cause: 'changed' | null = null,
 ): Promise<Moved> {
   const target = heldAt(status);
-  // Locks in one order, to avoid deadlocks.
   if (orderIds.length > 1)
     await tx.$executeRaw`
       SELECT 1 FROM products p WHERE p.id IN (SELECT i.product_id FROM order_items i WHERE i.order_id = ANY (${orderIds}))

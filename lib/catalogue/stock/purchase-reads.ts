@@ -22,10 +22,7 @@ import type { PurchaseFilter } from './schema';
 
 type Row = Omit<Demand, 'cost'> & { cost: string | null };
 
-/**
- * Candidates: visible counted products that are low, selling or owed, and sold-out uncounted ones.
- * `days`: days with stock, by the movements.
- */
+/** Visible counted products that are low, selling or owed, and sold-out uncounted ones. `days`: days with stock. */
 async function readDemands({ category, brand }: PurchaseFilter): Promise<Demand[]> {
   const of = [
     ...(category ? [Prisma.sql`AND p.category = ANY (${await readSlugsUnder(category)}::text[])`] : []),
@@ -69,7 +66,6 @@ async function readDemands({ category, brand }: PurchaseFilter): Promise<Demand[
   return rows.map((row) => ({ ...row, cost: row.cost === null ? null : parseSar(row.cost) }));
 }
 
-/** Most urgent first; costs by right. */
 async function readPurchases(filter: PurchaseFilter, rights: CostRights): Promise<Purchase[]> {
   const demands = await readDemands(filter);
   const isSeen = seesCosts(rights);
@@ -80,7 +76,6 @@ async function readPurchases(filter: PurchaseFilter, rights: CostRights): Promis
     .sort(byUrgency);
 }
 
-/** Adds product data, without deleted ones. Riyals with two decimals. */
 async function withProducts(purchases: readonly Purchase[]) {
   const rows = await db.product.findMany({
     where: { id: { in: purchases.map(({ id }) => id) } },
@@ -104,7 +99,6 @@ async function withProducts(purchases: readonly Purchase[]) {
         ...product,
         ...purchase,
         left: Math.max(0, purchase.left),
-        /** only counted products have one */
         threshold: purchase.isCounted ? purchase.threshold : null,
         brandName: brandRow?.name ?? null,
         cost: cost === null ? null : toSar(cost),

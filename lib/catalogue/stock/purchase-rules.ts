@@ -2,15 +2,12 @@ import type { Halalas } from '../../platform/shared/money';
 
 /* Purchase suggestions (docs/rules.md, "Stock"). */
 
-/** Period for the sales rate. */
 export const SALES_DAYS = 30;
 /** Uncounted products count as missed if sold in this period. */
 export const MISSED_DAYS = 90;
-/** Shorter stock sells out before a delivery. */
 const RESTOCK_DAYS = 14;
 const LEAST_DAYS = 7;
 
-/** Days that a purchase should last. */
 export const COVERS = [14, 30, 60, 90] as const;
 export const DEFAULT_COVER = 30;
 
@@ -23,34 +20,24 @@ type PurchaseReason = Exclude<(typeof PURCHASE_KINDS)[number], 'selling'>;
 
 export type Demand = {
   id: string;
-  /** below 0 if reservations exceed the quantity */
   left: number;
   threshold: number;
-  /** within SALES_DAYS */
   sold: number;
-  /** days with stock */
   days: number;
-  /** missing in confirmed orders */
   owed: number;
   cost: Halalas | null;
-  /** otherwise sold out without a known quantity */
   isCounted: boolean;
 };
 
 export type Purchase = Demand & {
   reason: PurchaseReason;
-  /** sold per week, one decimal */
   weekly: number;
-  /** in days; null without sales */
   lasts: number | null;
-  /** null: not counted, staff decide */
+  /** Null: not counted, staff decide. */
   suggested: number | null;
 };
 
-/**
- * Suggests a quantity that lasts `cover` days, plus threshold and owed pieces; null if none is
- * needed. The sales rate counts only days with stock.
- */
+/** Suggests a quantity that lasts `cover` days, plus threshold and owed pieces. Sales count only days with stock. */
 export function purchaseOf(demand: Demand, cover: number): Purchase | null {
   const { left, threshold, sold, days, owed } = demand;
   const weeklyOver = (span: number) => Math.round((sold * 70) / span) / 10;
@@ -91,12 +78,12 @@ export function byUrgency(one: Purchase, other: Purchase): number {
 export const isOfKind = ({ reason, sold }: Purchase, kind: (typeof PURCHASE_KINDS)[number] | undefined): boolean =>
   kind === undefined || (kind === 'selling' ? sold > 0 : reason === kind);
 
-/** Quantities by product instead of the suggestion; 0 removes it. */
+/** Quantities that replace the suggestion; 0 removes it. */
 export type Ordered = Readonly<Record<string, number>>;
 
-/** They are part of an address. */
+/** Limited, because they are part of an address. */
 export const MOST_ORDERED = 150;
 
-/** null: nothing set or suggested. */
+/** Null: nothing set or suggested. */
 export const orderedOf = ({ id, suggested }: Pick<Purchase, 'id' | 'suggested'>, ordered: Ordered): number | null =>
   ordered[id] ?? suggested;

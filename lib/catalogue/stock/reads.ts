@@ -32,14 +32,13 @@ const find = (where: Prisma.Sql, order: Prisma.Sql, limit: number) => db.$queryR
 const movementView = ({ createdAt, productId, productName, ...row }: Row) => ({
   ...row,
   createdAt: createdAt.toISOString(),
-  /** Riyadh time */
   createdAtText: formatDayTime(createdAt),
 });
 
 /** `before`, `after`: null if not counted; `pieces`: negative if they left; `note`: by staff. */
 export type StockMovement = ReturnType<typeof movementView>;
 
-/** Newest first, after `cursor`. Errors: not_found. */
+/** Movements of a product, newest first, after `cursor`. */
 export async function readMovements(
   productId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
@@ -53,14 +52,11 @@ export async function readMovements(
 }
 
 type MovementFilter = {
-  /** part of a product name, SKU, order number or id */
   q?: string | undefined;
   by?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
-  /** causes shown elsewhere */
   without: readonly StockCause[];
-  /** starts after this moment, or within it after this id */
   place: { at: Date; id: string | null } | null;
   limit: number;
 };
@@ -106,7 +102,7 @@ type EntryRow = {
 
 export type StockEntryView = Awaited<ReturnType<typeof readEntry>>;
 
-/** Movements of an entry with the current products. Errors: not_found. */
+/** Movements of an entry with the current products. */
 export async function readEntry(id: string) {
   const [entry, rows] = await Promise.all([
     db.stockEntry.findUnique({ where: { id }, omit: { digest: true } }),

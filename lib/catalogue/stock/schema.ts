@@ -6,10 +6,9 @@ import { COVERS, DEFAULT_COVER, MOST_ORDERED, type Ordered, PURCHASE_KINDS } fro
 
 const movementId = z.string().regex(/^\d{1,18}$/);
 
-/** GET /api/admin/products/{id}/movements; `cursor`: X-Next-Cursor of the previous page. */
+/** `cursor`: X-Next-Cursor of the previous page. */
 export const movementsQuery = z.object({ cursor: movementId.optional(), limit: paging.limit });
 
-/** GET /api/admin/stock/products: barcode, SKU or id. */
 export const scanQuery = z.object({ code: line(LENGTH.code * 2).pipe(z.string().min(1, 'validation.required')) });
 
 const MOST_LINES = 500;
@@ -37,10 +36,7 @@ const some = pieces('validation.pieces_some', (count) => count > 0);
 const found = pieces('validation.pieces_counted', (count) => count >= 0);
 const difference = pieces('validation.pieces_difference', (count) => count !== 0);
 
-/**
- * POST /api/admin/stock/entries; `id` for idempotency. `expected` and `seen`: onShelf and seen at
- * the start of a count.
- */
+/** `id` for idempotency. `expected` and `seen`: onShelf and seen at the start of a count. */
 export const stockEntry = z.discriminatedUnion('cause', [
   z.object({
     cause: z.literal('counted'),
@@ -54,7 +50,6 @@ export const stockEntry = z.discriminatedUnion('cause', [
 
 export type StockEntryBody = z.output<typeof stockEntry>;
 
-/** `cover`: days that a purchase should last. */
 const purchasesQuery = z.object({
   category: line(LENGTH.code).optional(),
   brand: line(LENGTH.code).optional(),
@@ -67,7 +62,7 @@ const purchasesQuery = z.object({
 
 export type PurchaseFilter = z.output<typeof purchasesQuery>;
 
-/** GET /api/admin/stock/purchases/export; `order`: "ID:7,ID:0". */
+/** `order`: "ID:7,ID:0". */
 export const purchaseExportQuery = purchasesQuery.extend({
   order: z
     .string()

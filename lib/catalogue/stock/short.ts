@@ -1,15 +1,11 @@
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 
-/** A line above the available quantity; `path`: its field. */
 export type ShortLine = { name: string; left: number; path?: string };
 
 const SEPARATOR = '، ';
 
-/**
- * Error for lines above the available quantity: out_of_stock if any is sold out, else stock_short
- * with the quantities.
- */
+/** Error for lines above the available quantity: out_of_stock if any is sold out, else stock_short. */
 export function shortError(lines: readonly ShortLine[]): AppError {
   const gone = lines.filter(({ left }) => left <= 0);
   const about = gone.length > 0 ? gone : lines;

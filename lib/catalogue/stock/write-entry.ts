@@ -16,7 +16,6 @@ import type { StockEntryBody } from './schema';
 import { TO_SHIP } from './shelf-reads';
 import { shortError } from './short';
 
-/** Above this, all product pages expire. */
 const MOST_PAGES = 100;
 
 type Row = {
@@ -29,7 +28,6 @@ type Row = {
   toShip: number;
 };
 
-/** Locks in id order, as all writers. */
 async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Row>> {
   await tx.$executeRaw`SELECT 1 FROM products WHERE id = ANY (${ids}::text[]) ORDER BY id FOR NO KEY UPDATE`;
   const rows = await tx.$queryRaw<Row[]>`
@@ -39,7 +37,6 @@ async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Products with an absolute quantity set since the count began. */
 async function statedSince(tx: Tx, { cause, lines }: StockEntryBody): Promise<Set<string>> {
   if (cause !== 'counted') return new Set();
   const seen = lines.map(({ productId, seen }) => ({ productId, seen }));
@@ -59,7 +56,6 @@ function changeOf(row: Row, quantity: number, inStock: boolean): Change[] {
 
 type Fault = { path: string; fault: LineFault | 'gone'; name: string; left: number };
 
-/** The first kind of fault decides the error. */
 function refusal(faults: readonly [Fault, ...Fault[]]): AppError {
   const [{ fault }] = faults;
   const alike = faults.filter((one) => one.fault === fault);
@@ -133,10 +129,7 @@ async function write(tx: Tx, entry: StockEntryBody, staff: Staff): Promise<Chang
   return seen;
 }
 
-/**
- * Writes an entry once per id. Errors: not_found, stock_uncounted, stock_recount, out_of_stock,
- * stock_short, stock_entry_written, invalid.
- */
+/** Writes an entry once per id. Errors: stock_uncounted, stock_recount, stock_entry_written (other content). */
 export async function writeEntry(entry: StockEntryBody, staff: Staff) {
   const changes = await transaction((tx) => write(tx, entry, staff));
   if (changes) await expire(...changes);

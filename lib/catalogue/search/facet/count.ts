@@ -1,12 +1,10 @@
 import type { Catalogue, Order } from '../index/catalogue';
 
-/** Scope of a list before the shopper's filters. */
 export type Base = {
   categories?: ReadonlySet<string> | undefined;
   brand?: string | undefined;
   featured?: boolean | undefined;
   offered?: boolean | undefined;
-  /** Search only: matching slots, and price limits from the text in halalas. */
   found?: readonly number[] | undefined;
   min?: number | undefined;
   max?: number | undefined;
@@ -19,27 +17,22 @@ export type Choice = {
   brands?: ReadonlySet<string> | undefined;
   inStock?: boolean | undefined;
   sale?: boolean | undefined;
-  /** attribute → value codes */
   attributes?: ReadonlyMap<number, Iterable<number>> | undefined;
 };
 
 /** Counts per filter value; each ignores its own group's choice. */
 export type Counts = {
-  /** matching slots; per attribute the slots that only its choice excludes */
+  /** Matching slots; per attribute the slots that only its choice excludes. */
   slots: number[];
   missed: Map<number, number[]>;
-  /** without filters */
   all: number;
-  /** code → products; allCodes: without filters */
   codes: Int32Array;
   allCodes: Int32Array;
-  /** attribute → products with any of its values */
   attributes: Int32Array;
   brands: Int32Array;
   categories: Int32Array;
   inStock: number;
   sale: number;
-  /** halalas; null without products */
   price: { min: number; max: number } | null;
 };
 
@@ -49,7 +42,7 @@ const STOCK = 4;
 const SALE = 8;
 const FIRST_ATTRIBUTE = 4;
 
-/** slot → offer price in halalas */
+/** Slot → offer price in halalas. */
 export type Offers = ReadonlyMap<number, number>;
 
 function forEachCandidate(catalogue: Catalogue, base: Base, offers: Offers, look: (slot: number) => void): void {
@@ -59,7 +52,6 @@ function forEachCandidate(catalogue: Catalogue, base: Base, offers: Offers, look
   else for (let slot = 0; slot < slots; slot += 1) alive[slot] && look(slot);
 }
 
-/** `first`: code of the first name. */
 function codesOf(names: Iterable<string> | undefined, known: Catalogue['brands'], first: 0 | 1): Uint8Array | null {
   if (!names) return null;
   const codes = new Uint8Array(known.list.length + first);
@@ -117,7 +109,7 @@ function judgeOf(catalogue: Catalogue, base: Base, choice: Choice, offers: Offer
   return { judge, attributeOf, bitOf, attributeBits };
 }
 
-/** Matching slots. */
+/** Slots that match scope and choice. */
 export function listOf(catalogue: Catalogue, base: Base, choice: Choice, offers: Offers): number[] {
   const { judge } = judgeOf(catalogue, base, choice, offers);
   const slots: number[] = [];

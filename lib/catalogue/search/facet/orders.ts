@@ -18,7 +18,6 @@ async function readPrices(offers: readonly OfferRow[], now: Date): Promise<{ no:
 type NameOrder = { of: Catalogue; version: number; numbers: Int32Array; slots?: number[] };
 let names: NameOrder | null = null;
 
-/** Cached until a name or product changes. */
 async function readNameOrder(catalogue: Catalogue): Promise<NameOrder> {
   if (names?.of !== catalogue || names.version !== catalogue.namesVersion) {
     const version = catalogue.namesVersion;

@@ -1,17 +1,12 @@
 import type { Range } from './tokens';
 
-/** Limit of numbers offered one by one. */
 export const MOST_NUMBERS = 12;
-/**
- * If the most common values cover this share of products, they are offered without the rest
- * (memory: 8, 16, 32).
- */
+/** Share from which the most common values are offered alone (memory: 8, 16, 32). */
 const KNOWN_SHARE = 0.7;
 const RANGES = 6;
 
 export type Weighted = { number: number; count: number };
 
-/** Rounds to 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6 or 8 × 10ⁿ. */
 function round(number: number): number {
   if (number <= 0) return 0;
   const size = 10 ** Math.floor(Math.log10(number));

@@ -14,7 +14,6 @@ import { type Base, count, pageInParts, pageOf } from './count';
 import { readOrder, readPaid } from './orders';
 import { type Facets, facetsOf, type Named, neededLabels } from './views';
 
-/** Scope of a list before the shopper's filters. */
 export type Scope = { category: string } | { brand: string } | { featured: true } | { offered: true };
 
 /** `slots`: the only candidates; `first`: ahead of others with equal stock status. */
@@ -23,7 +22,6 @@ export type Among = (
   kinds: Kinds,
 ) => { slots: readonly number[] | undefined; first: ReadonlySet<number> };
 
-/** `rated`: any product has reviews */
 export type FacetedList = { numbers: number[]; total: number; facets: Facets; rated: boolean };
 
 const isRated = ({ ratingCount }: Catalogue, slots: ArrayLike<number>): boolean =>
@@ -79,7 +77,6 @@ export async function readFacetedList(
   if (!choice) return null;
   const part = among?.(catalogue, kinds);
   const counts = count(catalogue, { ...base, found: part?.slots }, { ...choice, ...priceBounds(price) }, offers);
-  // By default, products in stock come first.
   const isInParts = part || sort === DEFAULT_LISTING.sort;
   const numbers = isInParts
     ? pageInParts(catalogue, counts.slots, inParts(catalogue, part?.first), order, offers, sliceOf(page))
@@ -91,7 +88,6 @@ export async function readFacetedList(
   return { numbers, total: slots.length, facets: drawn.withLabels(labels), rated: isRated(catalogue, slots) };
 }
 
-/** Matches, order and price limits (halalas) of a search. */
 export type Finding = {
   matches: (catalogue: Catalogue) => Matches;
   sort: SearchSort;
@@ -99,7 +95,7 @@ export type Finding = {
   max?: number | undefined;
 };
 
-/** `all`: matches without filters; `filters`: without unknown ones; `page`: at most the last */
+/** `all`: matches without filters; `filters`: without unknown ones; `page`: at most the last. */
 export type FoundList = FacetedList & { all: number; filters: Filters | undefined; page: number };
 
 function knownFilters({ catalogue, kinds, brands }: Shop, filters: Filters | undefined): Filters | undefined {

@@ -8,10 +8,9 @@ import { type Counts, countGroups } from './count';
 import { isWithin, MOST_NUMBERS, rangesOf, shownRange } from './ranges';
 import { type Range, rangeToken, readRange, valueToken } from './tokens';
 
-/** `unit`: inflected for the range's upper end. */
 export type FacetChoice = { value: string; label: string; range?: Range; unit?: string; count: number };
 
-/** `label`: attribute name; `key`: shown open */
+/** `label`: attribute name; `key`: shown open. */
 export type Facet = { name: string; label?: string; key?: true; choices: FacetChoice[] };
 
 /** Price in whole riyals; null for an empty list. */
@@ -23,9 +22,7 @@ export type Named = { attribute: string; key: string };
 const MOST_BRANDS = 20;
 const MOST_CHOICES = 10;
 const MOST_ATTRIBUTES = 9;
-/** Key attributes shown open. */
 const OPEN_KEYS = 3;
-/** Minimum share of products for an attribute of another category. */
 const SHARED = 0.5;
 
 type Draft = Facet & { named: Named[] };
@@ -33,18 +30,15 @@ type Asked = {
   catalogue: Catalogue;
   counts: Counts;
   kinds: FilterKinds;
-  /** of the listed category */
   own: readonly KindAttribute[];
   brands: readonly BrandName[];
   filters: Filters | undefined;
-  /** no brand facet */
   brandless: boolean;
 };
 type Drawn = { drafts: Draft[]; price: Facets['price']; withLabels: (labels: readonly string[]) => Facets };
 
 const byCount = (one: FacetChoice, other: FacetChoice) => other.count - one.count || (one.label < other.label ? -1 : 1);
 
-/** Most frequent choices and all chosen ones. */
 function offered<C extends FacetChoice>(choices: readonly C[], chosen: readonly string[], limit: number): C[] {
   const isChosen = (choice: C) => chosen.includes(choice.value);
   const useful = choices.filter((choice) => choice.count > 0 || isChosen(choice)).sort(byCount);
@@ -68,7 +62,6 @@ const single = (name: string, value: string, count: number, filters: Filters | u
 
 type Value = { code: number; key: string; all: number };
 
-/** Products per choice, given as value codes. */
 type CountOf = (choices: readonly (readonly number[])[]) => number[];
 
 /** The ends of a range; a range of one number is that number. */
@@ -106,7 +99,6 @@ function rangeChoices(
     .filter(({ count, value }) => count > 0 || chosen.includes(value));
 }
 
-/** Merges values with the same token. */
 function valueChoices(values: readonly Value[], countOf: CountOf): (FacetChoice & { key: string })[] {
   const byToken = new Map<string, Value[]>();
   for (const value of values) {
@@ -140,7 +132,6 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
   const there = values.filter(({ all }) => all > 0);
   const ranges = isNumber ? rangesOf(there.map(({ key, all }) => ({ number: Number(key), count: all }))) : null;
   if (ranges) {
-    // A single value chosen in an older address stays among the ranges.
     const exact = values.filter(({ key }) => chosen.includes(valueToken(key)));
     const choices = [
       ...said(valueChoices(exact, countOf)),
@@ -151,7 +142,6 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
   const choices = offered(valueChoices(values, countOf), chosen, isNumber ? MOST_NUMBERS : MOST_CHOICES);
   if (isNumber) {
     choices.sort((one, other) => Number(one.key) - Number(other.key));
-    // Ranges chosen in an older address follow the single values.
     return { ...head, choices: [...said(choices), ...rangeChoices(values, [], chosen, countOf, attribute)], named: [] };
   }
   return {
@@ -161,7 +151,6 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
   };
 }
 
-/** Own attributes of the category, widely shared ones and chosen ones. */
 function* attributeFacets(asked: Asked): Generator<Draft> {
   const { catalogue, counts, kinds, own, filters } = asked;
   const listed = new Map<string, KindAttribute>();

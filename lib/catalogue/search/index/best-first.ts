@@ -1,14 +1,11 @@
 import type { Catalogue } from './catalogue';
 
-/** Scores by slot: tier × FINE plus a rest. */
 export type Matches = { slots: readonly number[]; scores: Int32Array };
 
 export const FINE = 64;
 
-/** Sales count by powers of two. */
 const SIZES = 32;
 
-/** Highest and lowest value on the page; `passed`: products above it. */
 function boundsOf(counts: Int32Array, { offset, limit }: Page): { best: number; least: number; passed: number } {
   let passed = 0;
   let best = counts.length - 1;
@@ -35,14 +32,12 @@ export function bestFirst(catalogue: Catalogue, slots: readonly number[], scores
   const worth = new Int32Array(catalogue.slots);
   let most = 0;
   for (const slot of slots) {
-    // 0: not listed.
     const value = Math.floor((scores[slot] as number) / FINE) * 2 + Number(catalogue.isInStock(slot)) + 1;
     worth[slot] = value;
     if (value > most) most = value;
   }
   const tiers = countOf(slots, worth, most);
   const tier = boundsOf(tiers, page);
-  // Numbers the page's tiers without gaps.
   const places = new Int32Array(most + 1);
   let above = 0;
   for (let value = Math.max(1, tier.least); value <= tier.best; value += 1) if (tiers[value]) places[value] = ++above;

@@ -9,14 +9,11 @@ export type Item = {
   was: number | null;
   inStock: boolean;
   featured: boolean;
-  /** sum of stars, number of reviews */
   ratingSum: number;
   ratingCount: number;
   created: number;
   name: number;
-  /** attribute id, value key */
   values: readonly (readonly [attribute: string, key: string])[];
-  /** in 90 days */
   sold: number;
   document: Document | null;
 };
@@ -48,24 +45,18 @@ export type Order = 'newest' | 'price_asc' | 'price_desc' | 'rating';
 const IN_STOCK = 1;
 const FEATURED = 2;
 
-/**
- * All products as typed arrays, to filter 100,000 in milliseconds. A slot is a product; its value
- * codes are in `pool`.
- */
+/** All products as typed arrays, to filter 100,000 in milliseconds. A slot is a product. */
 export class Catalogue {
   readonly categories = new Names();
   readonly brands = new Names();
   readonly attributes = new Names();
-  /** code → attribute, value key */
   readonly codeAttribute: number[] = [];
   readonly codeKey: string[] = [];
   readonly #codes: Map<string, number>[] = [];
-  /** one past the last slot */
   slots = 0;
   no = new Int32Array(1024);
   alive = new Uint8Array(1024);
   category = new Uint16Array(1024);
-  /** brand number plus one; 0: none */
   brand = new Uint16Array(1024);
   price = new Float64Array(1024);
   was = new Float64Array(1024);
@@ -84,7 +75,6 @@ export class Catalogue {
   readonly #slotOf = new Map<number, number>();
   readonly #free: number[] = [];
   readonly #orders = new Map<Order, { slots: number[]; isStale: boolean }>();
-  /** changes with every name or product */
   namesVersion = 0;
 
   get size(): number {
@@ -146,7 +136,6 @@ export class Catalogue {
     this.#stale('newest', 'price_asc', 'price_desc', 'rating');
   }
 
-  /** Ties: newest first, equal prices by number; products without reviews come last by rating. */
   order(order: Order): readonly number[] {
     const kept = this.#orders.get(order) ?? { slots: [], isStale: true };
     if (!kept.isStale) return kept.slots;
@@ -164,7 +153,6 @@ export class Catalogue {
     const slots = kept.slots.filter((slot) => this.alive[slot]);
     for (const slot of slots) seen[slot] = 1;
     for (let slot = 0; slot < this.slots; slot += 1) if (this.alive[slot] && !seen[slot]) slots.push(slot);
-    // Nearly sorted lists sort fast.
     slots.sort(compare);
     this.#orders.set(order, { slots, isStale: false });
     return slots;

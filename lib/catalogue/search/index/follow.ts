@@ -3,29 +3,21 @@ import { db, Prisma } from '../../../platform/server/db';
 import { log } from '../../../platform/server/log';
 import { Catalogue, type Item } from './catalogue';
 
-/*
- * In-memory catalogue. Each read first reloads the products in product_changes (written by
- * triggers), so every server is up to date.
- */
+/* Each read first reloads the products in product_changes (written by triggers), so that every server is up to date. */
 
-/** Rows per query, so that other requests run in between. */
 const AT_ONCE = 2_000;
 /** With more changes, everything is read again. */
 const MOST_CHANGES = 20_000;
-/** Retention of changes; after a longer idle time everything is read again. */
 const KEPT_MINUTES = 60;
 
 type Held = {
   catalogue: Catalogue;
-  /** all transactions before this are applied */
+  /** All transactions before this are applied. */
   upTo: bigint;
-  /** applied change ids of later transactions */
   seen: Set<string>;
-  /** database time in ms */
   at: number;
 };
 
-/** Column order of `rowsOf`. */
 type Written = [
   number,
   string,
@@ -46,7 +38,6 @@ type Written = [
 
 type Follower = { held: Held | null; running: Promise<Catalogue> | null; next: Promise<Catalogue> | null };
 
-// The app's bundles share one process: one catalogue for all.
 const KEY = Symbol.for('shop.catalogue');
 const meeting = globalThis as { [KEY]?: Follower };
 
@@ -110,7 +101,6 @@ async function rowsOf(which: Prisma.Sql): Promise<Item[]> {
 type Moment = { upTo: string; at: Date };
 const MOMENT = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text AS "upTo", now() AS at`;
 
-/** Batches; catchUp applies changes made meanwhile. */
 async function readAll(): Promise<Held> {
   const begun = performance.now();
   const [moment] = await db.$queryRaw<Moment[]>`SELECT ${MOMENT}`;
@@ -127,7 +117,6 @@ async function readAll(): Promise<Held> {
   return { catalogue, upTo: BigInt(moment?.upTo ?? 0), seen: new Set(), at: Number(moment?.at ?? 0) };
 }
 
-/** Null if a full read is needed. */
 async function catchUp(held: Held): Promise<Held | null> {
   const rows = await db.$queryRaw<(Moment & { changes: [string, number | null][] | null })[]>`
     SELECT ${MOMENT}, (
@@ -156,10 +145,7 @@ async function read(state: Follower): Promise<Catalogue> {
   return held.catalogue;
 }
 
-/**
- * The current catalogue, with the caller's own writes. The object is shared and changes: do not
- * await while using it.
- */
+/** The current catalogue, with the caller's own writes. It is shared and changes: do not await while using it. */
 export function readCatalogue(): Promise<Catalogue> {
   const state = follower();
   if (state.next) return state.next;
@@ -175,7 +161,7 @@ export function readCatalogue(): Promise<Catalogue> {
   return next;
 }
 
-/** True after the first load. */
+/** Whether the first load has ended. */
 export const isCatalogueRead = (): boolean => follower().held !== null;
 
 /** Job: purges old changes. */

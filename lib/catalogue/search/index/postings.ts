@@ -5,15 +5,12 @@ export const PLACE = { words: 0, name: 1, begin: 2, first: 3 } as const;
 export type Document = { name: readonly number[]; words: readonly number[] };
 
 const BEGIN = 5;
-/** Lists are rebuilt after this many changes, or this share. */
 const MOST_LATER = 1_000;
 const LATER_SHARE = 1 / 16;
 
 const placeOf = (index: number) => (index === 0 ? PLACE.first : index < BEGIN ? PLACE.begin : PLACE.name);
 
-/**
- * Inverted index from word to slots, plus later changes. Entry: (word code or slot) << 2 | place.
- */
+/** Inverted index from word to slots, plus later changes. Entry: (word code or slot) << 2 | place. */
 export class Postings {
   readonly #codes = new Map<number, number>();
   #pool = new Int32Array(1 << 16);
@@ -57,7 +54,6 @@ export class Postings {
     this.#length[slot] = 0;
   }
 
-  /** Approximate number of products with the word. */
   count(token: number): number {
     this.make();
     const code = this.#codes.get(token) ?? -1;
@@ -65,7 +61,6 @@ export class Postings {
     return end - begin + (this.#later.get(code)?.length ?? 0);
   }
 
-  /** Visits every product with the word once. */
   each(token: number, visit: (slot: number, place: number) => void): void {
     this.make();
     const code = this.#codes.get(token);
@@ -80,14 +75,12 @@ export class Postings {
     for (const posting of this.#later.get(code) ?? []) visit(posting >> 2, posting & 3);
   }
 
-  /** Empty for words added after the build. */
   #rangeOf(code: number): [begin: number, end: number] {
     return code < 0 || code + 1 >= this.#begins.length
       ? [0, 0]
       : [this.#begins[code] ?? 0, this.#begins[code + 1] ?? 0];
   }
 
-  /** Each word once, at its best place. */
   #entriesOf(name: readonly number[], words: readonly number[]): number[] {
     const places = new Map<number, number>();
     for (const [index, token] of name.entries()) if (!places.has(token)) places.set(token, placeOf(index));
@@ -128,7 +121,6 @@ export class Postings {
     this.#isLater = grown(new Uint8Array(length), this.#isLater);
   }
 
-  /** Rebuilds stale lists. */
   make(): void {
     if (this.#isMade) return;
     const begins = new Int32Array(this.#codes.size + 1);

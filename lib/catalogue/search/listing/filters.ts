@@ -7,7 +7,6 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = { stock: ['in'], sa
 const FIXED = ['brand', 'stock', 'sale'];
 
 const ATTRIBUTE = /^f\.[a-z0-9]{1,8}$/;
-/** Also "16-32", "16-" and "-32". */
 const TOKEN = /^[\w.-]{1,80}$/;
 const BETWEEN = '~';
 
@@ -20,7 +19,6 @@ export const isGroup = (name: string): boolean => FIXED.includes(name) || ATTRIB
 
 const place = (name: string) => (FIXED.includes(name) ? FIXED.indexOf(name) : FIXED.length);
 
-/** Canonical order; undefined if there are none or too many. */
 function inOrder(groups: [name: string, values: readonly string[]][]): Filters | undefined {
   if (groups.length === 0 || groups.length > MOST_GROUPS) return undefined;
   const compare = ([one]: [string, unknown], [other]: [string, unknown]) =>
@@ -28,7 +26,6 @@ function inOrder(groups: [name: string, values: readonly string[]][]): Filters |
   return Object.fromEntries(groups.sort(compare));
 }
 
-/** Null if a value is invalid or there are too many. */
 function readValues(name: string, values: readonly string[]): string[] | null {
   const known = CHOICES[name];
   const sorted = [...new Set(values)].sort();

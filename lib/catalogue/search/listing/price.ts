@@ -22,7 +22,7 @@ const WHOLE = /^\d{1,7}$/;
 
 const isBand = (price: string): price is PriceBand => Object.hasOwn(PRICE_BANDS, price);
 
-/** Null if invalid or not canonical. */
+/** Price of an address; null if invalid or not canonical. */
 export function readPrice(value: string): Price | null {
   if (isBand(value)) return value;
   const [, min, max] = OWN.exec(value) ?? [];
@@ -48,7 +48,7 @@ export const SOME_PRICE: Price = '1-1';
 export const withPrice = (address: string, price: Price): string =>
   address.replace(/(?<=[/&]price[.=])1-1(?=[/&]|$)/, price);
 
-/** Halalas; null where open. */
+/** Limits in halalas; null where open. */
 export function priceBounds(price: Price): Bounds {
   if (isBand(price)) {
     const { min, max } = PRICE_BANDS[price];

@@ -36,7 +36,6 @@ const isOneOf = <T extends string>(values: readonly T[], value: string): value i
 
 const PAGE = /^[1-9]\d{0,3}$/;
 
-/** False if name or value is unknown. */
 function setOption(listing: Listing, name: string, value: string): boolean {
   if (isGroup(name)) {
     const filters = withGroup(listing.filters, name, value);
@@ -52,13 +51,10 @@ function setOption(listing: Listing, name: string, value: string): boolean {
   return true;
 }
 
-/** "sort.name" → sort, name; "f.k3x9a2.16" → f.k3x9a2, 16. */
 const SEGMENT = /^((?:f\.)?[^.]*)\.(.*)$/;
 
-/** Removed filter; ignored in old addresses. */
 const FORMER = /^rating\.(?:3|4|4\.5)$/;
 
-/** Any order; null if a segment is invalid. */
 function readSegments(segments: readonly string[]): Listing | null {
   const listing: Listing = { ...DEFAULT_LISTING };
   for (const segment of segments) {
@@ -69,20 +65,17 @@ function readSegments(segments: readonly string[]): Listing | null {
   return listing;
 }
 
-/** Options that differ from the defaults, in canonical order. */
 function chosen(listing: SearchListing, defaults: SearchListing): [name: string, value: string][] {
   const changed = (names: readonly ('sort' | 'price' | 'view' | 'page')[]): [string, string][] =>
     names.filter((name) => listing[name] !== defaults[name]).map((name) => [name, String(listing[name])]);
   return [...changed(['sort', 'price']), ...filterPairs(listing.filters), ...changed(['view', 'page'])];
 }
 
-/**
- * Canonical address: "/featured/sort.price_asc/price.under-1000/brand.asus~msi/view.list/page.2".
- */
+/** Canonical address: "/featured/sort.price_asc/price.under-1000/brand.asus~msi/view.list/page.2". */
 export const listingPath = (base: string, listing: SearchListing): string =>
   [base, ...chosen(listing, DEFAULT_LISTING).map(([name, value]) => `${name}.${value}`)].join('/');
 
-/** Null unless the segments are canonical. */
+/** Listing of an address; null unless its segments are canonical. */
 export function parseListing(segments: readonly string[]): Listing | null {
   const listing = readSegments(segments);
   return listing && listingPath('', listing) === ['', ...segments].join('/') ? listing : null;
@@ -109,7 +102,7 @@ export function listingAddress(
   return listingPath(base, listing);
 }
 
-/** Ignores invalid options. */
+/** Listing of a search address; ignores invalid options. */
 export function parseSearchListing(parameters: SearchParams): SearchListing {
   const listing: Listing = { ...DEFAULT_LISTING };
   for (const name of Object.keys(parameters)) if (name !== 'page') setOption(listing, name, param(parameters, name));
@@ -119,7 +112,6 @@ export function parseSearchListing(parameters: SearchParams): SearchListing {
   return { ...listing, sort: isOneOf(SEARCH_SORTS, sort) ? sort : DEFAULT_SEARCH.sort };
 }
 
-/** Canonical query string. */
 const searchQuery = (listing: SearchListing, q: string): string =>
   `?${[['q', encodeURIComponent(q)], ...chosen(listing, DEFAULT_SEARCH)].map((pair) => pair.join('=')).join('&')}`;
 
@@ -146,7 +138,7 @@ export function canonicalListing(base: string, listing: Listing): string {
   return plain ? listingPath(base, { ...DEFAULT_LISTING, page: listing.page }) : base;
 }
 
-/** True with a price or filter. */
+/** Whether a price or filter is set. */
 export const isFiltered = ({ price, filters }: Pick<SearchListing, 'price' | 'filters'>): boolean =>
   price !== 'all' || filters !== undefined;
 

@@ -6,9 +6,7 @@ import { readSearchRules } from '../search-rules';
 
 type Filter = {
   q: string;
-  /** including today */
   days: number;
-  /** only texts whose last search found nothing */
   nothing: boolean;
 };
 
@@ -29,7 +27,7 @@ const groups = (filter: Filter) => Prisma.sql`
 /** `results`: of the last search, null if redirected. */
 export type SearchedText = Awaited<ReturnType<typeof listSearches>>['rows'][number];
 
-/** Most frequent first. */
+/** Search texts, most frequent first. */
 export async function listSearches(filter: Filter & { page: number; limit: number }) {
   const { skip, take } = pageWindow(filter);
   const [found, rules] = await Promise.all([

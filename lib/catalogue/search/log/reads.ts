@@ -5,7 +5,6 @@ import { db } from '../../../platform/server/db';
 import { searchKey } from '../search-key';
 import { readSearchRules } from '../search-rules';
 
-/** Several texts may share a search key. */
 const SPARE = 4;
 
 /** Frequent searches of 30 days with results, without corrected and redirected ones. */

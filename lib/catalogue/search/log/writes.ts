@@ -4,10 +4,9 @@ import { db } from '../../../platform/server/db';
 import { log } from '../../../platform/server/log';
 import { takeSearches } from '../../../platform/server/search-visits';
 
-/** Per day, because bots can send any number. */
 const MOST_A_DAY = 20_000;
 
-/** After the response. */
+/** Saves the counts after the response. */
 export const writeSearchesSoon = (): void => after(writeSearches);
 
 /** Saves this process's counts; they are lost on failure. */

@@ -14,7 +14,6 @@ export const searchPinForm = z.object({ text: ruleText, products });
 
 export type SearchPinBody = z.output<typeof searchPinForm>;
 
-/** Partial update. */
 export const searchPinPatch = searchPinForm.extend({ version }).partial();
 
 export type SearchPinPatch = z.output<typeof searchPinPatch>;

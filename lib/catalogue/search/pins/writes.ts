@@ -20,7 +20,6 @@ const PIN: StaffNoun<PinRow, AdminPin> = {
 
 const placed = (ids: readonly string[]) => ids.map((productId, place) => ({ productId, place }));
 
-/** P2003: unknown or deleted product. */
 const productGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
     throw new AppError('invalid', {
@@ -29,7 +28,6 @@ const productGone = (error: unknown): never => {
   throw error;
 };
 
-/** Errors: already_exists (same search key), invalid (unknown product). */
 export const createPin = (body: SearchPinBody, staff: Staff) =>
   staffWrite(PIN, staff).create(body, (tx, { text, products }) =>
     tx.searchPin
@@ -37,7 +35,6 @@ export const createPin = (body: SearchPinBody, staff: Staff) =>
       .catch(productGone),
   );
 
-/** Errors: not_found, already_exists, invalid, changed_meanwhile. */
 export const updatePin = (id: string, patch: SearchPinPatch, staff: Staff) =>
   staffWrite(PIN, staff).update(id, patch, (tx, { text, products }) =>
     tx.searchPin
@@ -46,7 +43,7 @@ export const updatePin = (id: string, patch: SearchPinPatch, staff: Staff) =>
         data: {
           ...(text === undefined ? {} : { text, key: searchKey(text) }),
           ...(products ? { products: { deleteMany: {}, create: placed(products) } } : {}),
-          // So that an open form gets a version conflict.
+          // An open form must get a version conflict.
           updatedAt: new Date(),
         },
         select,
@@ -54,6 +51,5 @@ export const updatePin = (id: string, patch: SearchPinPatch, staff: Staff) =>
       .catch(productGone),
   );
 
-/** Errors: not_found. */
 export const deletePin = (id: string, staff: Staff) =>
   staffWrite(PIN, staff).remove(id, (tx) => tx.searchPin.delete({ where: { id }, select: { id: true } }));

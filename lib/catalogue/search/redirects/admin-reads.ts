@@ -16,7 +16,7 @@ export type AdminRedirect = ReturnType<typeof redirectView>;
 
 export const redirectView = (row: RedirectRow) => stamped(row);
 
-/** Newest first. */
+/** All redirects, newest first. */
 export async function readAllRedirects(): Promise<AdminRedirect[]> {
   const rows = await db.searchRedirect.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../../platform/server/db';
 import { searchKey } from '../search-key';
 
-/** Redirect target, uncached; null without one. */
+/** Redirect target, uncached, or null. */
 export async function readTargetOf(text: string): Promise<string | null> {
   const row = await db.searchRedirect.findUnique({ where: { key: searchKey(text) }, select: { target: true } });
   return row?.target ?? null;

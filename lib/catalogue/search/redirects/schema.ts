@@ -17,7 +17,6 @@ export const searchRedirectForm = z.object({ text: ruleText, target });
 
 export type SearchRedirectBody = z.output<typeof searchRedirectForm>;
 
-/** Partial update. */
 export const searchRedirectPatch = searchRedirectForm.extend({ version }).partial();
 
 export type SearchRedirectPatch = z.output<typeof searchRedirectPatch>;

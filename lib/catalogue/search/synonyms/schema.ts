@@ -16,7 +16,6 @@ export const searchSynonymForm = z.object({
 
 export type SearchSynonymBody = z.output<typeof searchSynonymForm>;
 
-/** Partial update. */
 export const searchSynonymPatch = searchSynonymForm.extend({ bothWays: z.boolean(), version }).partial();
 
 export type SearchSynonymPatch = z.output<typeof searchSynonymPatch>;

@@ -19,18 +19,15 @@ const keyed = <F extends { text?: string }>(fields: F) => ({
   ...(fields.text === undefined ? {} : { key: searchKey(fields.text) }),
 });
 
-/** Errors: already_exists (same search key). */
 export const createSynonym = (body: SearchSynonymBody, staff: Staff) =>
   staffWrite(SYNONYM, staff).create(body, (tx, data) =>
     tx.searchSynonym.create({ data: { ...data, key: searchKey(data.text) }, select }),
   );
 
-/** Errors: not_found, already_exists, changed_meanwhile. */
 export const updateSynonym = (id: string, patch: SearchSynonymPatch, staff: Staff) =>
   staffWrite(SYNONYM, staff).update(id, patch, (tx, data) =>
     tx.searchSynonym.update({ where: { id }, data: keyed(data), select }),
   );
 
-/** Errors: not_found. */
 export const deleteSynonym = (id: string, staff: Staff) =>
   staffWrite(SYNONYM, staff).remove(id, (tx) => tx.searchSynonym.delete({ where: { id }, select: { id: true } }));
