@@ -17,6 +17,7 @@ const NOTHING: Reading = { values: [], whole: false };
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
 const UNIT = String.raw`(?:\p{Script=Latin}+(?:\/\p{Script=Latin}+[²2]?)?|["″°%]|\p{Script=Arabic}+)`;
+/** «2 × 16 GB», «450 - 2000 RPM», «27 بوصة» */
 const MEASURE = new RegExp(
   String.raw`(?<![\p{L}\d.×*])(?:(${NUMBER})\s*[x×*]\s*)?(${NUMBER})(?:\s*(?:[-–~]|${TO})\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\d/])`,
   'giu',

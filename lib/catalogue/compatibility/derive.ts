@@ -22,12 +22,14 @@ function largest(text: string): string | null {
   return lengths.length > 0 ? `${Math.max(...lengths)} mm` : null;
 }
 
+/** Count in "4 × SATA", or one in words. */
 function countOf(text: string, what: string): string | null {
   const before = new RegExp(String.raw`(?<![\d.])(\d{1,2})\s*(?:[x×]\s*)?${what}`, 'i').exec(text);
   if (before) return before[1] ?? null;
   return new RegExp(String.raw`${what}\s*(?:${ONE}|1)(?!\d)`, 'i').test(text) ? '1' : null;
 }
 
+/** "ATX Mid Tower" → ATX. */
 function boardOfCase(form: string): string | null {
   if (/\bE-?ATX\b/i.test(form)) return 'E-ATX';
   if (/\bMicro-?\s?ATX\b|\bmATX\b/i.test(form)) return 'Micro ATX';

@@ -2,6 +2,7 @@ export type ProcessorName = { socket: string | null; series: string | null };
 
 const NOTHING: ProcessorName = { socket: null, series: null };
 
+/** By generation: 14600 is 14. */
 const INTEL_SOCKETS: Readonly<Record<number, string>> = {
   2: 'LGA1155',
   3: 'LGA1155',
@@ -46,6 +47,7 @@ function highEnd(name: string): ProcessorName | null {
   if (/\bi7-(?:38[02]0|39[3-7]0|4820|49[36]0)[KX]?\b/i.test(name)) return { socket: 'LGA2011', series: null };
   const xeon = /\bXeon E5-([124])(\d)\d\d\w*(?: v([1-4]))?/i.exec(name);
   if (!xeon) return /\bXeon\b/i.test(name) && !/\bXeon E3-12\d\d/i.test(name) ? NOTHING : null;
+  // E5-24xx has its own socket.
   if (xeon[2] === '4') return NOTHING;
   return { socket: Number(xeon[3] ?? 1) >= 3 ? 'LGA2011-3' : 'LGA2011', series: null };
 }

@@ -19,6 +19,7 @@ const points = (tier: number, fine = 0): number => tier * FINE + fine;
 const POINTS = {
   head: { exact: points(1050), kind: points(1000) },
   kind: { exact: points(210), kind: points(200) },
+  /** By PLACE; `leading`: first term of the search. */
   leading: [points(30), points(70), points(70, 2), points(70, 5)],
   whole: [points(30), points(70), points(70, 2), points(70, 4)],
   begun: [points(20), points(50), points(50), points(50, 2)],
@@ -67,6 +68,7 @@ class TermPoints {
     this.#stage ??= new Int32Array(this.size);
     const stage = this.#stage;
     const begun: number[] = [];
+    // stage = (matched tokens << 2) | worst place.
     for (const [index, token] of tokens.entries())
       this.postings.each(token, (slot, place) => {
         const stands = stage[slot] as number;

@@ -61,6 +61,7 @@ export function searchOf(
   };
 }
 
+/** Any of these, or all of one `together`. */
 type Ask = { any: string[]; together: string[][] };
 
 function askOf(term: SearchTerm, slugs: readonly string[], strict: boolean): Ask {

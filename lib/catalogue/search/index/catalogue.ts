@@ -53,10 +53,12 @@ export class Catalogue {
   readonly codeAttribute: number[] = [];
   readonly codeKey: string[] = [];
   readonly #codes: Map<string, number>[] = [];
+  /** One past the last slot. */
   slots = 0;
   no = new Int32Array(1024);
   alive = new Uint8Array(1024);
   category = new Uint16Array(1024);
+  /** Brand number plus one; 0: none. */
   brand = new Uint16Array(1024);
   price = new Float64Array(1024);
   was = new Float64Array(1024);

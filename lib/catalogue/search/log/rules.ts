@@ -12,6 +12,7 @@ const PHONE = /^(?:\+|00|966|0?5\d{8}$|05|01\d{8}$|9200\d{5}$|800\d{7}$)/;
 const ADDRESS = /@|:\/\/|\bwww\./i;
 const ACCOUNT = /\b[a-z]{2}\d{2}(?:[\s-]?[a-z0-9]){11,30}\b/gi;
 
+/** Luhn checksum. */
 function isCard(digits: string): boolean {
   if (digits.length < 12 || digits.length > 19) return false;
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -21,6 +22,7 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** ISO 13616 checksum. */
 function isIban(text: string): boolean {
   const plain = text.replace(/[\s-]/g, '').toUpperCase();
   const turned = plain.slice(4) + plain.slice(0, 4);
@@ -43,7 +45,7 @@ export function loggedText(q: string): { text: string; written: string } | null 
   const text = searchedText(q);
   if (text === '' || q.length > MAX_LENGTH || text.length > MAX_LENGTH || isPersonal(q)) return null;
   if (text.split(' ').some((word) => word.length > LONGEST_WORD)) return null;
-  // Popular searches are shown to others, so they have no signs.
+  // Popular searches are shown to others, so only harmless signs stay.
   const written = q
     .replace(/[^\p{L}\p{M}\p{N}\s.,+\-/"'%]+/gu, ' ')
     .replace(/\s+/g, ' ')
