@@ -15,5 +15,4 @@ export async function isReady(): Promise<{ status: 'ok' }> {
   return { status: 'ok' };
 }
 
-/** Retryable error 503. */
 export const unavailable = () => new AppError('unavailable', { headers: { 'Retry-After': '5' } });

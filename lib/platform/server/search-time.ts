@@ -36,8 +36,6 @@ export function statementTime(): number {
 /** Throws search_busy if the search must stop. */
 export const checkSearchTime = (): void => void statementTime();
 
-/** Error 503 with Retry-After. */
 export const searchBusy = () => new AppError('search_busy', { headers: { 'Retry-After': '5' } });
 
-/** Whether a statement timed out. */
 export const isTimeout = (error: unknown): boolean => driverCause(error)?.originalCode === QUERY_CANCELED;

@@ -34,7 +34,6 @@ function state(): State {
   return meeting[KEY];
 }
 
-/** Headers of a request, and the socket address. */
 export function visitorOf({ headers, socket }: IncomingMessage): Visitor {
   const get = (name: string) => {
     if (name === 'x-socket-address') return socket.remoteAddress ?? null;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { CsvCell } from '../shared/csv';
 import { type ZipPart, zip } from './zip-stream';
 
-/* A library would hold all rows and block the event loop. Cells are never formulas. */
+/* Streams workbooks (ECMA-376): a library would hold all rows and block the event loop. Cells are never formulas. */
 
 export type XlsxCell = CsvCell | { amount: string };
 
@@ -19,6 +19,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+/** Excel's maximum cell length. */
 const LONGEST = 32_767;
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 

@@ -12,6 +12,7 @@ function numbers(...fields: readonly (readonly [2 | 4, number])[]): Buffer {
   return bytes;
 }
 
+/** Deflate, data descriptor, UTF-8 names; date 1980-01-01. */
 const ZIP = [
   [2, 20],
   [2, 0x0808],

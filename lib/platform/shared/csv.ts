@@ -1,5 +1,6 @@
 export type CsvCell = string | number | null;
 
+/** Other programs may split at other separators, so a cell may start after each of them. */
 const BEGINNINGS = /(?<=^|[,;\t\r\n])/g;
 /** Formula start (OWASP: CSV injection), also after spaces and quotes. */
 const FORMULA = /^['"\s]*?[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]/u;

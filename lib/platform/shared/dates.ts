@@ -37,7 +37,6 @@ export const endsWithDay = (moment: Date): boolean => toRiyadhClock(moment).slic
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Filter for ends within seven days. */
 export const endingSoon = (now: Date) => ({ gt: now, lte: new Date(now.getTime() + WEEK_MS) });
 
 /** Value of a datetime-local input in Riyadh time. */

@@ -11,5 +11,4 @@ export function cutText(text: string, most: number): string {
   return end > 0 ? text.slice(0, end) : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** First grapheme. */
 export const firstLetter = (text: string): string => lettersOf(text)[Symbol.iterator]().next().value?.segment ?? '';

@@ -3,6 +3,7 @@ import { cleanIdentifier, plainDashes } from './marks';
 
 const SAUDI_IBAN = /^SA\d{4}[0-9A-Z]{18}$/;
 
+/** ISO 7064; letters count as 10 to 35. */
 function mod97(text: string): number {
   let rest = 0;
   for (const character of text) {

@@ -3,6 +3,7 @@ import { cleanIdentifier } from './marks';
 /** RFC 5321 limits. */
 const MAX_LOCAL = 64;
 const MAX_ADDRESS = 254;
+/** RFC 5322, 3.2.3: dot-atom. */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 /** Allowed before the URL parser, which would accept other URL parts. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;

@@ -10,7 +10,6 @@ export const ACCOUNT_HEADER = 'x-shopper-account';
 
 const GUEST = 'guest';
 
-/** Public mark of a guest. */
 export const guestMark = (browserId: string | null | undefined): string =>
   browserId ? `${GUEST}.${browserId.slice(0, 8)}` : GUEST;
 
@@ -35,7 +34,6 @@ let showsOwn = false;
 type Listener = (isForeign: boolean) => void;
 const listeners = new Set<Listener>();
 
-/** Account that this page was rendered for. */
 export function pageAccount(): string {
   if (drawn === undefined || (drawn === GUEST && !showsOwn)) drawn = current();
   return drawn;

@@ -7,7 +7,6 @@ export const pageWindow = ({ page, limit }: { page: number; limit: number }) => 
   take: limit + 1,
 });
 
-/** Drops the extra row. */
 export const pageOf = <T>(found: readonly T[], limit: number): Page<T> => ({
   rows: found.slice(0, limit),
   more: found.length > limit,

@@ -8,7 +8,7 @@ export type OwnHoliday = Span & { name: string };
 
 export type Holiday = Span & { kind: HolidayKind };
 
-/** Labour law: four days, from the day after 29 Ramadan and from Arafah day (Umm al-Qura). */
+/** Labour law, executive regulations: four days from the day after 29 Ramadan and from Arafah day (Umm al-Qura). */
 const FEAST_DAYS = 4;
 const FEASTS = { eid_fitr: { month: 9, day: 29, after: 1 }, eid_adha: { month: 12, day: 9, after: 0 } } as const;
 const FIXED = { foundation_day: '02-22', national_day: '09-23' } as const;

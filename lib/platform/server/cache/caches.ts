@@ -14,7 +14,6 @@ export const tagState = new LocalTagState();
 export const openReads = new OpenReads(tagState);
 const stores = new Map<string, { report(): StoreReport }>();
 
-/** Creates a store with a share of the memory. */
 export function createStore<T extends object>(
   name: string,
   share: number,

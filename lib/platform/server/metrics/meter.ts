@@ -28,5 +28,4 @@ export function setMeasuredPool(pool: Pool): void {
 /** Undefined on serverless hosts. */
 export const meter = (): Meter | undefined => meeting[METER];
 
-/** Undefined before the first database use. */
 export const measuredPool = (): Pool | undefined => meeting[POOL];
