@@ -107,7 +107,7 @@ function make(tx: Tx, id: string, contact: string): Promise<number> {
     ON CONFLICT DO NOTHING`;
 }
 
-/** The record may hold strangers' data, so only verified contacts and signed-in orders are used. */
+/** The record may hold strangers' data, so only verified contacts and the last signed-in order are used. */
 async function keepAccount(tx: Tx, customerId: string, key: string): Promise<void> {
   const record = await tx.customer.findUniqueOrThrow({ where: { id: customerId }, select: MERGE_SELECT });
   const { email, phone } = provenOf(record);
