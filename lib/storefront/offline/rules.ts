@@ -20,7 +20,7 @@ const OUT_OF_BOUNDS = /^\/(api|admin|admin-login)(\/|$)/;
 const HASHED = /^\/_next\/static\//;
 const PRODUCT = /^\/product\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** asset: cache first. Others: network first, then the saved copy (picture, kept) or the offline page (kept, page). */
+/** picture, kept, page: network first, then the saved copy (picture, kept) or the offline page (kept, page). */
 export type Handling = 'asset' | 'picture' | 'kept' | 'page' | 'none';
 
 type Asked = { method: string; mode: string; destination: string; url: URL; origin: string };
