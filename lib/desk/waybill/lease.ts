@@ -6,10 +6,10 @@ import { nextCheck } from '../../fulfilment/waybill/rules';
 import { waybillRequest } from '../../fulfilment/waybill/schema';
 import type { Waybill } from '../../generated/prisma/client';
 import { db } from '../../platform/server/db';
-import { env } from '../../platform/server/env';
+import { leaseMs } from '../../platform/server/lease-time';
 
-/** ms; longer than the calls of one step at their full timeout. */
-const leaseMs = (): number => (env().PAYMENT_TIMEOUT_SECONDS * 8 + 10) * 1000;
+/** At most so many calls make one step. */
+const STEP_CALLS = 8;
 
 export type Claimed = { row: Waybill; connected: Connected; request: z.output<typeof waybillRequest> };
 
@@ -18,7 +18,7 @@ type Lease = Pick<Waybill, 'id' | 'leaseUntil'>;
 /** One process at a time asks the carrier; null: leased or unknown. The caller releases `row`. */
 export async function claim(id: string): Promise<Claimed | null> {
   const now = new Date();
-  const leaseUntil = new Date(now.getTime() + leaseMs());
+  const leaseUntil = new Date(now.getTime() + leaseMs(STEP_CALLS));
   const { count } = await db.waybill.updateMany({
     where: { id, OR: [{ leaseUntil: null }, { leaseUntil: { lt: now } }] },
     data: { leaseUntil },

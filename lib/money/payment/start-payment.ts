@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import { env, siteUrl } from '../../platform/server/env';
+import { leaseMs } from '../../platform/server/lease-time';
 import { log } from '../../platform/server/log';
 import { meter } from '../../platform/server/metrics/meter';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
@@ -14,8 +15,8 @@ import { type Declined, isHosted, type PayableOrder, ProviderError } from './con
 import { openGateway, providerOf } from './registry';
 import { endPayment } from './settle-payment';
 
-/** Longer than two provider timeouts. */
-const claimMs = (): number => (env().PAYMENT_TIMEOUT_SECONDS * 2 + 10) * 1000;
+/** A start is one call, repeated once. */
+const claimMs = (): number => leaseMs(2);
 const GLANCE_MS = 150;
 
 /** Starts a payment; returns the redirect address. Safe in parallel; a failure cancels the order. */

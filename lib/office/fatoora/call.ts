@@ -4,10 +4,8 @@ import type { FatooraEnvironment } from '../../generated/prisma/enums';
 import { fatooraAddress, openUnit } from '../../orders/invoice/signer';
 import { env } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
-import type { Said } from './rules';
+import { CALL_TIMEOUTS, type Said } from './rules';
 
-/** Factor on the provider timeout: the authority is slow, and only jobs and staff wait. */
-const PATIENCE = 3;
 const LONGEST = 2_000_000;
 
 type Credentials = { token: string; secret: string };
@@ -57,7 +55,7 @@ export async function callFatoora({
       body: JSON.stringify(body),
       cache: 'no-store',
       redirect: 'manual',
-      signal: AbortSignal.timeout(env().PAYMENT_TIMEOUT_SECONDS * PATIENCE * 1000),
+      signal: AbortSignal.timeout(env().PAYMENT_TIMEOUT_SECONDS * CALL_TIMEOUTS * 1000),
     });
     return { status: response.status, body: (await response.text()).slice(0, LONGEST) };
   } catch (error) {

@@ -127,7 +127,7 @@ export async function continueUnit(id: string, staff: Staff): Promise<AdminUnit>
     const checked = claimed.step === 'compliance' ? await checkSamples(claimed, staff) : claimed;
     return unitView(checked.step === 'checked' ? await askCertificate(checked, staff) : checked);
   } finally {
-    await releaseUnit(id);
+    await releaseUnit(claimed);
   }
 }
 
@@ -155,7 +155,7 @@ async function checkSamples(unit: FatooraUnit, staff: Staff): Promise<FatooraUni
   const credentials = credentialsOf.compliance(unit);
   const checks: Check[] = [];
   for (const { kind, isStandard, ...sample } of samples) {
-    await keepUnit(unit.id);
+    if (!(await keepUnit(unit))) throw new AppError('fatoora_busy');
     const { environment } = unit;
     const said = await callFatoora({
       environment,

@@ -12,6 +12,12 @@ export const flawOf = (text: string | null): Flaw | null => FLAWS.find((flaw) =>
 
 export type Remark = { code: string; text: string };
 
+/** Provider timeouts per call: the authority is slow, and only jobs and staff wait. */
+export const CALL_TIMEOUTS = 3;
+
+/** Provider timeouts that a lease outlasts: two calls to the authority follow each claim or renewal. */
+export const LEASE_CALLS = 2 * CALL_TIMEOUTS;
+
 const MINUTE_MS = 60_000;
 const PAUSES = [1, 1, 2, 5, 10, 15, 30] as const;
 

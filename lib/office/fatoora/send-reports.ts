@@ -37,7 +37,7 @@ export async function sendReports(now = new Date()): Promise<void> {
       // Secrets that cannot be decrypted must not block other units.
       log.error({ err: error, unitId: id }, 'tax documents could not be sent');
     } finally {
-      await releaseUnit(id);
+      await releaseUnit(unit);
     }
   }
   const [late, unproven] = [await countReports('late'), await countReports('unproven')];
@@ -56,7 +56,7 @@ async function sendOf(unit: FatooraUnit, due: { state: 'waiting'; dueAt: { lte: 
   });
   for (const { invoiceId } of reports) {
     if (Date.now() - begun > RUN_MS) return;
-    await keepUnit(unit.id);
+    if (!(await keepUnit(unit))) return;
     if ((await sendReport(unit, invoiceId)) === 'again') return;
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readWorklist } from '@/lib/office/dashboard/worklist';
+import { claimUnit, keepUnit, releaseUnit } from '@/lib/office/fatoora/lease';
 import type { ReportView } from '@/lib/office/fatoora/reads';
 import { sendReports } from '@/lib/office/fatoora/send-reports';
 import { issueCreditNote } from '@/lib/orders/invoice/issue';
@@ -243,6 +244,22 @@ describe('reporting', () => {
     await late;
     expect(await reportOf(invoice.id)).toEqual(settled);
     expect(await answersOf(invoice.id)).toHaveLength(2);
+  });
+
+  it('is not sent by a process that has lost the lease of the unit, which its new holder keeps', async () => {
+    const { id } = await db.fatooraUnit.findFirstOrThrow({ where: { active: true } });
+    const leaseUntil = async () => (await db.fatooraUnit.findUniqueOrThrow({ where: { id } })).leaseUntil;
+    const late = await claimUnit(id);
+    expect(await claimUnit(id)).toBeNull();
+    await db.fatooraUnit.update({ where: { id }, data: { leaseUntil: new Date(0) } });
+    const holder = await claimUnit(id);
+    if (!late || !holder) throw new Error('no lease');
+    expect(await keepUnit(late)).toBe(false);
+    await releaseUnit(late);
+    expect(await leaseUntil()).toEqual(holder.leaseUntil);
+    expect(await keepUnit(holder)).toBe(true);
+    await releaseUnit(holder);
+    expect(await leaseUntil()).toBeNull();
   });
 
   it('that has waited for six hours fails the job and is said on the morning page, long before the law’s day', async () => {
