@@ -15,8 +15,10 @@ import { readProducts, type Survey, surveyFile } from './survey-file';
 import { changeOf, writeLines } from './write-rows';
 
 const BATCH = 500;
-/** Much longer than a batch takes: only a dead worker loses its lease. */
-const LEASE_SECONDS = 60;
+/** ms */
+const BATCH_LIMITS = { timeout: 50_000, maxWait: 10_000 };
+/** Longer than the two transactions of a checked batch: only a dead worker loses its lease. */
+const LEASE_SECONDS = 130;
 const MAX_ATTEMPTS = 5;
 const MAX_FAULTS = 1000;
 const KEEP_DAYS = 90;
@@ -195,7 +197,6 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
     const line = lines.at(-1)?.line ?? last;
     const unread = broken.filter((place) => place.line > last && (end || place.line <= line));
     broken = broken.filter((place) => !end && place.line > line);
-    const settings = { timeout: 50_000, maxWait: 10_000 };
     let looked: [Batch, Outcome] | null = null;
     const counts = await transaction(async (tx) => {
       const category = categoryReader(
@@ -215,13 +216,13 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
       }
       await keepBatch(tx, job, lease, batch, outcome);
       return outcome;
-    }, settings).catch((error) => {
+    }, BATCH_LIMITS).catch((error) => {
       if (error instanceof Looked) return null;
       throw error;
     });
     if (looked) {
       const [batch, outcome]: [Batch, Outcome] = looked;
-      await transaction((tx) => keepBatch(tx, job, lease, batch, outcome), settings);
+      await transaction((tx) => keepBatch(tx, job, lease, batch, outcome), BATCH_LIMITS);
     }
     ended.created += counts?.created ?? 0;
     ended.updated += counts?.updated ?? 0;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { askProvider } from '../../money/payment/ask-provider';
+import { claimSeconds } from '../../money/payment/claim-time';
 import { type HostedProvider, ProviderError } from '../../money/payment/contract';
 import { hostedNamed, openGateway } from '../../money/payment/registry';
 import { db, type Prisma } from '../../platform/server/db';
@@ -8,13 +9,11 @@ import { parseSar } from '../../platform/shared/money';
 import { showsRefund } from './rules';
 import { noteTry, type Outcome, settleRefund } from './settle-refund';
 
-/** Longer than the provider timeout. */
-const CLAIM_MS = 300_000;
 const BATCH = 25;
 
 /** Reserves a refund until the sweep retries it. */
 export function newClaim(): { tryAt: Date; claimedUntil: Date } {
-  const until = new Date(Date.now() + CLAIM_MS);
+  const until = new Date(Date.now() + claimSeconds() * 1000);
   return { tryAt: until, claimedUntil: until };
 }
 
@@ -42,8 +41,8 @@ function logFailure(refundId: string, error: unknown): void {
 export async function sweepRefunds(): Promise<void> {
   const due = await db.$queryRaw<{ id: string }[]>`
     UPDATE refunds SET tries = greatest(tries, 1),
-      try_at = now() + make_interval(secs => ${CLAIM_MS / 1000}::int),
-      claimed_until = now() + make_interval(secs => ${CLAIM_MS / 1000}::int)
+      try_at = now() + make_interval(secs => ${claimSeconds()}::int),
+      claimed_until = now() + make_interval(secs => ${claimSeconds()}::int)
     WHERE id IN (SELECT id FROM refunds WHERE try_at <= now() ORDER BY try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id`;
   await Promise.all(due.map(({ id }) => carryOutRefund(id)));

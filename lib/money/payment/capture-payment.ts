@@ -12,14 +12,13 @@ import { translate } from '../../platform/shared/translate';
 import { askProvider } from './ask-provider';
 import { LEFT, NO_CAPTURE } from './capture-due';
 import { backoffMs } from './check-schedule';
+import { claimSeconds } from './claim-time';
 import { ProviderError } from './contract';
 import { refreshFlags } from './order-flags';
 import { takeableOf } from './payment-money';
 import { hostedNamed, openGateway } from './registry';
 import { lockPayment } from './settle-payment';
 
-/** Longer than the provider timeout. */
-const CLAIM_SECONDS = 300;
 const BATCH = 25;
 /** Delay while a refund is open. */
 const WAIT_MS = 60_000;
@@ -28,18 +27,20 @@ const MOST_TRIES = 90;
 
 /** Captures after the shipped status is committed. Never throws; the sweep retries. */
 export async function capturePayments(orderIds: readonly string[]): Promise<void> {
-  const due = await db.$queryRaw<{ id: string }[]>`
-    UPDATE payments SET capture_at = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
-    WHERE order_id = ANY (${orderIds}) AND capture_state = 'due' AND capture_at <= now() + interval '1 second'
-    RETURNING id`;
-  for (let begun = 0; begun < due.length; begun += BATCH)
-    await Promise.all(due.slice(begun, begun + BATCH).map(({ id }) => attempt(id)));
+  for (let begun = 0; begun < orderIds.length; begun += BATCH) {
+    const due = await db.$queryRaw<{ id: string }[]>`
+      UPDATE payments SET capture_at = now() + make_interval(secs => ${claimSeconds()}::int)
+      WHERE order_id = ANY (${orderIds.slice(begun, begun + BATCH)}) AND capture_state = 'due'
+        AND capture_at <= now() + interval '1 second'
+      RETURNING id`;
+    await Promise.all(due.map(({ id }) => attempt(id)));
+  }
 }
 
 /** Retries failed captures and those of dead servers. */
 export async function sweepCaptures(): Promise<void> {
   const due = await db.$queryRaw<{ id: string }[]>`
-    UPDATE payments SET capture_at = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
+    UPDATE payments SET capture_at = now() + make_interval(secs => ${claimSeconds()}::int)
     WHERE id IN (
       SELECT id FROM payments WHERE capture_state = 'due' AND capture_at <= now()
       ORDER BY capture_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED

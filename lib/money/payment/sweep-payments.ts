@@ -5,16 +5,16 @@ import { log } from '../../platform/server/log';
 import { askProvider } from './ask-provider';
 import { sweepCaptures } from './capture-payment';
 import { closePayment } from './check-payment';
+import { claimSeconds } from './claim-time';
 import { ProviderError } from './contract';
 import { endPayment } from './settle-payment';
 
-const BATCH = 25;
-const CLAIM_SECONDS = 300;
+/** Handled at once, so that the whole batch ends within its claim. */
+const BATCH = 5;
 /** Then an unreachable provider no longer blocks the order. */
 const GIVE_UP_MS = 6 * 60 * 60 * 1000;
-const AT_ONCE = 5;
 /** The rest waits for the next run. */
-const MOST_BATCHES = 20;
+const MOST_BATCHES = 100;
 
 /** Ends unpaid attempts, checks ended ones, retries reads and captures. Safe on several servers. */
 export async function sweepPayments(): Promise<void> {
@@ -25,15 +25,13 @@ export async function sweepPayments(): Promise<void> {
 async function inBatches<T>(claim: () => Promise<T[]>, work: (row: T) => Promise<void>): Promise<void> {
   for (let batches = 0; batches < MOST_BATCHES; batches++) {
     const due = await claim();
-    for (let index = 0; index < due.length; index += AT_ONCE) {
-      await Promise.all(due.slice(index, index + AT_ONCE).map(work));
-    }
+    await Promise.all(due.map(work));
     if (due.length < BATCH) return;
   }
 }
 
 const claimExpired = () => db.$queryRaw<{ id: string; expiresAt: Date }[]>`
-  UPDATE payments SET claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
+  UPDATE payments SET claimed_until = now() + make_interval(secs => ${claimSeconds()}::int)
   WHERE id IN (
     SELECT id FROM payments
     WHERE status = 'pending' AND expires_at < now() AND (claimed_until IS NULL OR claimed_until < now())
@@ -57,7 +55,7 @@ async function close({ id, expiresAt }: { id: string; expiresAt: Date }): Promis
 }
 
 const claimWatched = () => db.$queryRaw<{ id: string }[]>`
-  UPDATE payments SET check_at = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
+  UPDATE payments SET check_at = now() + make_interval(secs => ${claimSeconds()}::int)
   WHERE id IN (SELECT id FROM payments WHERE check_at <= now() ORDER BY check_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
   RETURNING id`;
 
