@@ -212,9 +212,10 @@ async function forgetWhose(tx: Tx, ids: string[]): Promise<void> {
   // Files and notes may name the person.
   await tx.orderFile.deleteMany({ where: { orderId: { in: ids } } });
   await tx.orderReturn.updateMany({ where: { orderId: { in: ids } }, data: { note: null, answer: null } });
+  // All topics but those whose notes hold no typed text.
   await tx.$executeRaw`
     UPDATE order_status_history SET note = NULL
-    WHERE order_id = ANY (${ids}) AND (topic IS NULL OR topic IN ('refund', 'payment', 'receipt', 'return', 'change', 'shipment'))`;
+    WHERE order_id = ANY (${ids}) AND (topic IS NULL OR topic NOT IN ('payment_link', 'stock', 'address'))`;
   // Carriers' texts and pages may name the person.
   await tx.waybill.updateMany({
     where: { orderId: { in: ids } },

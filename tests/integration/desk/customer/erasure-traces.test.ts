@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { HistoryTopic } from '@/lib/generated/prisma/enums';
 import { riyadhDay } from '@/lib/platform/shared/dates';
 import { leavePage } from '@/lib/selling/notice/tokens';
 import { db } from '../../../support/db';
@@ -39,6 +40,9 @@ const BY_LAW =
   'invoice_lines invoice_reports invoice_stamps invoices invoices_due privacy_requests received_payments refunds report_answers'.split(
     ' ',
   );
+
+/** History topics whose notes hold no typed text. */
+const GENERATED: readonly HistoryTopic[] = ['payment_link', 'stock', 'address'];
 
 let admin: Client;
 const carriers: string[] = [];
@@ -91,8 +95,8 @@ async function makeTraces() {
     db.orderStatusHistory.create({ data: { orderId, toStatus: 'delivered', by: 'x', note: mark, ...data } });
   await staffNote({ fromStatus: 'delivered' });
   await staffNote({ fromStatus: 'shipped' });
-  await staffNote({ fromStatus: 'delivered', topic: 'return' });
-  await staffNote({ fromStatus: 'delivered', topic: 'shipment' });
+  for (const topic of Object.values(HistoryTopic))
+    if (!GENERATED.includes(topic)) await staffNote({ fromStatus: 'delivered', topic });
   const box = { weightGrams: 1, lengthCm: 1, widthCm: 1, heightCm: 1 };
   const connection = await db.carrierConnection.create({ data: { provider: 'oto', originCity: 'الرياض', ...box } });
   carriers.push(connection.id);
