@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const windows = process.platform === 'win32';
@@ -97,10 +97,38 @@ export async function endProcess(pid, { patience = 5000, group = false } = {}) {
   await pause(100);
 }
 
+/** Differs for each lock that is created or written; null without one. */
+export function lockStamp(file) {
+  try {
+    const { ino, mtimeNs } = statSync(file, { bigint: true });
+    return `${ino} ${mtimeNs}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes the lock with this stamp. One process at a time: another may have taken the lock meanwhile. */
+export function removeDeadLock(file, stamp) {
+  const guard = `${file}.removing`;
+  try {
+    mkdirSync(guard);
+  } catch {
+    const since = statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > 5000) rmSync(guard, { recursive: true, force: true });
+    return;
+  }
+  try {
+    if (lockStamp(file) === stamp) rmSync(file, { force: true });
+  } finally {
+    rmSync(guard, { recursive: true, force: true });
+  }
+}
+
 /** Holds a lock file while `work` runs; a dead holder's lock counts as free. */
 export async function withLock(file, work, { patience = 60_000 } = {}) {
   mkdirSync(path.dirname(file), { recursive: true });
   const mine = JSON.stringify({ pid: process.pid, identity: identity(process.pid) });
+  let dead = { stamp: null, since: 0 };
   for (let waited = 0; ; waited += 50) {
     try {
       writeFileSync(file, mine, { flag: 'wx' });
@@ -108,7 +136,9 @@ export async function withLock(file, work, { patience = 60_000 } = {}) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       // A lock file is empty while its holder writes it.
-      if (!recordedProcess(file) && waited >= 200) rmSync(file, { force: true });
+      const stamp = lockStamp(file);
+      if (recordedProcess(file) || stamp !== dead.stamp) dead = { stamp, since: waited };
+      if (waited - dead.since >= 200) removeDeadLock(file, stamp);
       else if (waited >= patience) throw new Error(`${file} has been held for too long`);
       await pause(50);
     }
