@@ -27,6 +27,12 @@ describe('a list that is being scanned', () => {
     expect(textsOf(withLine(draft, 'a', null))).toEqual([['b', '1']]);
   });
 
+  it('drops the server’s error of a line that is scanned again', () => {
+    const draft = withFaults(scanned(product('a'), product('b')), [{ path: 'lines.1', message: 'm' }]);
+    expect(draft.lines[1]?.fault).toBe('m');
+    expect(withPiece(draft, product('a')).lines[0]).toEqual({ product: product('a'), text: '2' });
+  });
+
   it('is sent with what should have been there, where it is a count', () => {
     const draft = scanned(product('a'), product('b', null));
     const [b, a] = [

@@ -18,10 +18,12 @@ export function piecesIn({ text }: CountLine, cause: CountCause): number | null 
   return count === null || count < (cause === 'counted' ? 0 : 1) ? null : count;
 }
 
-/** Adds a piece and moves the line to the top. The expected stock stays as first read. */
+/** Adds a piece, without an old error, and moves the line to the top. The expected stock stays as first read. */
 export function withPiece(draft: CountDraft, product: ShelfProduct): CountDraft {
   const known = draft.lines.find((line) => line.product.id === product.id);
-  const line = known ? { ...known, text: String((piecesIn(known, 'counted') ?? 0) + 1) } : { product, text: '1' };
+  const line: CountLine = known
+    ? { product: known.product, text: String((piecesIn(known, 'counted') ?? 0) + 1) }
+    : { product, text: '1' };
   return { ...draft, lines: [line, ...draft.lines.filter((one) => one !== known)] };
 }
 
