@@ -13,14 +13,14 @@ export async function getFamilyAxes(family: string, productId: string): Promise<
   return readFamilyAxes(family, productId);
 }
 
-/** Uncached, without hidden members. */
+/** Uncached, without other hidden members. */
 export async function readFamilyAxes(family: string, productId: string): Promise<FamilyAxis[]> {
   const found = await db.family.findUnique({
     where: { name: family },
     select: {
       axes: true,
       products: {
-        where: { hidden: false },
+        where: { OR: [{ hidden: false }, { id: productId }] },
         select: { id: true, inStock: true, specifications: true },
         orderBy: [{ price: 'asc' }, { id: 'asc' }],
         take: MOST_MEMBERS,

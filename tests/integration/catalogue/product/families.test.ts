@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFamilyAxes } from '@/lib/catalogue/family/reads';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
+import { db as shopDatabase } from '@/lib/platform/server/db';
 import { together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, type Client, raw, staff } from '../../../support/http';
@@ -12,6 +14,10 @@ let category = '';
 beforeAll(async () => {
   admin = await staff();
   category = (await makeCategory()).slug;
+});
+
+afterAll(async () => {
+  await shopDatabase.$disconnect();
 });
 
 const form = (change: Record<string, unknown>) => ({
@@ -67,6 +73,18 @@ describe('a family', () => {
     expect(await page(white.id)).toContain('>نفد<');
     await put(black.id, { family: null });
     expect(hasChooser(await page(white.id))).toBe(false);
+  });
+
+  it('is chosen from a hidden member in its preview, and never leads to a hidden one', async () => {
+    const family = `عائلة ${word()}`;
+    const members = { family, familyAxes: ['اللون'] };
+    const draft = await make({ ...members, specifications: ['اللون: أزرق'], hidden: true });
+    const white = await make({ ...members, specifications: ['اللون: أبيض'] });
+    const black = await make({ ...members, specifications: ['اللون: أسود'] });
+    const leadsTo = async (id: string) =>
+      (await readFamilyAxes(family, id)).flatMap(({ options }) => options.map((option) => option.id)).toSorted();
+    expect(await leadsTo(draft.id)).toEqual([draft.id, white.id, black.id].toSorted());
+    expect(await leadsTo(white.id)).toEqual([white.id, black.id].toSorted());
   });
 
   it('comes with a file and goes with it', async () => {
