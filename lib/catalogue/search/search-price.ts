@@ -19,7 +19,7 @@ export type PriceWish = { text: string; min: Halalas | null; max: Halalas | null
 
 const NUMBER = '(?:ال\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)';
 const any = (words: readonly string[]) => `(?:${words.join('|')})`;
-const MONEY = `(?:\\s*${any(CURRENCY)}(?![\\p{L}\\d]))?`;
+const MONEY = `(\\s*${any(CURRENCY)}(?![\\p{L}\\d]))?`;
 const EDGE = '(?<![\\p{L}\\d])';
 /** «تحت 27 بوصة» is not an amount. */
 const END = `(?![\\p{L}\\d.]|\\s*(?:${UNIT_WORDS.join('|')})(?![\\p{L}\\d]))`;
@@ -31,16 +31,17 @@ const RANGE = pattern(
 const MOST = pattern(`${EDGE}${any(AT_MOST)}\\s*${NUMBER}${MONEY}${END}`);
 const LEAST = pattern(`${EDGE}${any(AT_LEAST)}\\s*${NUMBER}${MONEY}${END}`);
 const NEAR = pattern(`${EDGE}${any(AROUND)}\\s*${NUMBER}${MONEY}${END}`);
-const MONEY_ALONE = pattern(`${EDGE}${NUMBER}\\s*${any(CURRENCY)}(?![\\p{L}\\d])`);
+const MONEY_ALONE = pattern(`${EDGE}${NUMBER}(\\s*${any(CURRENCY)})(?![\\p{L}\\d])`);
 const CHEAP = pattern(`${EDGE}(?:ال)?${any(CHEAPEST)}(?![\\p{L}\\d])`);
 const DEAR = pattern(`${EDGE}(?:ال)?${any(DEAREST)}(?![\\p{L}\\d])`);
 
-/** Riyals; a smaller number is rather a size or model. */
-const LEAST_AMOUNT = 20;
+/** Riyals; a smaller number without a currency is rather a size or model. */
+const MIN_BARE_AMOUNT = 20;
 
-const amount = (digits: string | undefined): Halalas | null => {
+const amount = (digits: string | undefined, currency: string | undefined): Halalas | null => {
   const number = Number(latinNumber(digits ?? '').replaceAll(',', ''));
-  return Number.isFinite(number) && number >= LEAST_AMOUNT && number <= 9_999_999 ? parseSar(number.toFixed(2)) : null;
+  const isAmount = number > 0 && number <= 9_999_999 && (currency !== undefined || number >= MIN_BARE_AMOUNT);
+  return isAmount ? parseSar(number.toFixed(2)) : null;
 };
 
 const LAST = '(?=\\s|$)';
@@ -75,15 +76,17 @@ export function priceWish(text: string): PriceWish {
     return true;
   };
   const range = rest.match(RANGE);
-  const [low, high] = [amount(range?.[1]), amount(range?.[2])];
+  // «بين 10 و 15 ريال»: the currency may follow the second amount only.
+  const currency = range?.[2] ?? range?.[4];
+  const [low, high] = [amount(range?.[1], currency), amount(range?.[3], currency)];
   if (range && low !== null && high !== null) take(range, low < high ? low : high, low < high ? high : low);
   else {
     const most = rest.match(MOST);
     const least = rest.match(LEAST);
     const near = rest.match(NEAR) ?? rest.match(MONEY_ALONE);
-    const about = amount(near?.[1]);
-    if (most) take(most, null, amount(most[1]));
-    else if (least) take(least, amount(least[1]), null);
+    const about = amount(near?.[1], near?.[2]);
+    if (most) take(most, null, amount(most[1], most[2]));
+    else if (least) take(least, amount(least[1], least[2]), null);
     else if (near && about !== null)
       take(
         near,
