@@ -2,22 +2,14 @@ import { useState } from 'react';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import type { WaybillOutcome } from '@/lib/desk/waybill/make-many';
 import { type ManyWaybills, WAYBILLS_AT_ONCE } from '@/lib/fulfilment/waybill/schema';
-import { api, randomUuid } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/shared/fetcher';
 import { type Failure, failureOf } from '../../shared/form/failure';
+import { forgetParcels, parcelOf } from '../shipping/parcels';
 
 export type WaybillOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt' | 'customer' | 'city'>;
 
 /** `unknown`: the response was lost; a retry resolves it. */
 export type KnownOutcome = WaybillOutcome | { id: string; is: 'unknown' };
-
-/** Parcel ids by order id, reused by retries. */
-const parcels = new Map<string, string>();
-
-function parcelOf(orderId: string): string {
-  const id = parcels.get(orderId) ?? randomUuid();
-  parcels.set(orderId, id);
-  return id;
-}
 
 export const isOver = (outcome: KnownOutcome | undefined): boolean =>
   outcome?.is === 'made' || outcome?.is === 'already' || outcome?.is === 'pending';
@@ -37,7 +29,7 @@ export function useManyWaybills() {
       try {
         const found = await api<WaybillOutcome[]>('POST', '/api/admin/orders/waybills', { ...by, orders: wanted });
         // `pending` keeps the parcel id for a retry.
-        for (const { id, is } of found) if (is !== 'pending') parcels.delete(id);
+        forgetParcels(found.flatMap(({ id, is }) => (is === 'pending' ? [] : [id])));
         note(found);
       } catch (error) {
         note(some.map(({ id }) => ({ id, is: 'unknown' as const })));
