@@ -1,5 +1,6 @@
 import type { QuotationState } from '../../generated/prisma/enums';
 import { orderVat } from '../../orders/order/vat';
+import { endOfDayAfter } from '../../platform/shared/dates';
 import { type Halalas, scale } from '../../platform/shared/money';
 import type { TaxCategory } from '../../platform/shared/vat';
 import { lineTotal, shipsFree, type Totals } from '../../selling/checkout/totals';
@@ -67,11 +68,5 @@ export function quotationTotals({ lines, discount: wanted, shipping, taxRate }: 
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** End of the last day in Riyadh (UTC+3 all year). */
-export function validUntilOf(now: Date, days: number): Date {
-  const hours = 3 * 60 * 60 * 1000;
-  const midnight = Math.floor((now.getTime() + hours) / DAY_MS) * DAY_MS - hours;
-  return new Date(midnight + (days + 1) * DAY_MS);
-}
+/** End of the last day in Riyadh, exclusive. */
+export const validUntilOf = (now: Date, days: number): Date => new Date(endOfDayAfter(now, days).getTime() + 1);

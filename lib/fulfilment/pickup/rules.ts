@@ -1,4 +1,4 @@
-import { edgeOfDay, endOfDayAfter, riyadhDay } from '../../platform/shared/dates';
+import { edgeOfDay, endOfDayAfter, fromRiyadhInput, riyadhDay } from '../../platform/shared/dates';
 
 const PICKUP_DAYS = 7;
 
@@ -8,7 +8,7 @@ type Wanted = { day: string; from: string; to: string };
 
 /** A visit's time in Riyadh, or the name of the invalid field. */
 export function pickupTimes({ day, from, to }: Wanted, now: Date): { readyAt: Date; latestAt: Date } | 'day' | 'to' {
-  const [readyAt, latestAt] = [from, to].map((time) => new Date(`${day}T${time}:00+03:00`));
+  const [readyAt, latestAt] = [from, to].map((time) => new Date(fromRiyadhInput(`${day}T${time}`)));
   if (!readyAt || !latestAt || Number.isNaN(readyAt.getTime()) || Number.isNaN(latestAt.getTime())) return 'day';
   if (readyAt < edgeOfDay(riyadhDay(now)) || readyAt > endOfDayAfter(now, PICKUP_DAYS)) return 'day';
   return latestAt <= readyAt || latestAt <= now ? 'to' : { readyAt, latestAt };

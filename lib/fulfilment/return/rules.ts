@@ -1,4 +1,5 @@
 import type { OrderStatus, ReturnReason, ReturnState, ShipmentState } from '../../generated/prisma/enums';
+import { endOfDayAfter } from '../../platform/shared/dates';
 
 /** Literal, so that storefront pages do not load the Prisma enums. */
 export const RETURN_REASONS = [
@@ -143,15 +144,6 @@ type Move = { from: OrderStatus | null; to: OrderStatus; at: Date };
 export const deliveredAt = (history: readonly Move[]): Date | null =>
   history.findLast(({ from, to }) => to === 'delivered' && from !== to)?.at ?? null;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const RIYADH_MS = 3 * 60 * 60 * 1000;
-
-/** The request deadline: the end of a day in Riyadh. */
-export function askUntil(delivered: Date, days: number): Date {
-  const day = Math.floor((delivered.getTime() + RIYADH_MS) / DAY_MS) + days;
-  return new Date((day + 1) * DAY_MS - RIYADH_MS - 1);
-}
-
 /** The request deadline; null if no return may be requested. */
 export function openUntil(
   order: { status: OrderStatus; history: readonly Move[] },
@@ -159,6 +151,6 @@ export function openUntil(
   now: Date,
 ): Date | null {
   const delivered = order.status === 'delivered' ? deliveredAt(order.history) : null;
-  const until = delivered && askUntil(delivered, days);
+  const until = delivered && endOfDayAfter(delivered, days);
   return until && until >= now ? until : null;
 }

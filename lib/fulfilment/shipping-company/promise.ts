@@ -1,4 +1,4 @@
-import { toRiyadhClock } from '../../platform/shared/dates';
+import { edgeOfDay, toRiyadhClock } from '../../platform/shared/dates';
 import { addDays, type Span, weekday } from '../../platform/store-settings/holidays';
 
 export type CarrierDays = {
@@ -52,8 +52,8 @@ export function promiseOf(carrier: CarrierDays, transit: Transit, shop: ShopDays
 /** When promises expire: the next cut-off, at latest midnight. */
 export function promisesEnd(carriers: readonly CarrierDays[], now: Date): Date {
   const { day, minute } = riyadhTime(now);
-  const midnight = Date.parse(`${addDays(day, 1)}T00:00:00+03:00`);
-  const start = Date.parse(`${day}T00:00:00+03:00`);
+  const midnight = edgeOfDay(addDays(day, 1)).getTime();
+  const start = edgeOfDay(day).getTime();
   const cutoffs = carriers
     .filter(({ cutoffMinute }) => cutoffMinute > minute)
     .map((one) => start + one.cutoffMinute * 60_000);

@@ -1,4 +1,5 @@
 import { canonicalCode } from '../../platform/shared/codes';
+import { endOfDay, riyadhDay } from '../../platform/shared/dates';
 
 export const MAX_SERIAL = 60;
 
@@ -58,14 +59,11 @@ export function warrantyMonths(
   return product;
 }
 
-const RIYADH_MS = 3 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** End of the same day of the month in Riyadh, or of its last day. */
 export function warrantyUntil(delivered: Date, months: number): Date {
-  const day = new Date(delivered.getTime() + RIYADH_MS);
+  const day = new Date(riyadhDay(delivered));
   const month = day.getUTCMonth() + months;
   const last = new Date(Date.UTC(day.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  const midnight = Date.UTC(day.getUTCFullYear(), month, Math.min(day.getUTCDate(), last));
-  return new Date(midnight - RIYADH_MS + DAY_MS - 1);
+  const end = new Date(Date.UTC(day.getUTCFullYear(), month, Math.min(day.getUTCDate(), last)));
+  return endOfDay(end.toISOString().slice(0, 10));
 }

@@ -2,8 +2,8 @@
 const LOCALE = 'ar-SA-u-ca-gregory-nu-latn';
 const RIYADH = { timeZone: 'Asia/Riyadh' } as const;
 
-const day = new Intl.DateTimeFormat(LOCALE, { ...RIYADH, dateStyle: 'long' });
-const dayTime = new Intl.DateTimeFormat(LOCALE, { ...RIYADH, dateStyle: 'medium', timeStyle: 'short' });
+const day = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { ...RIYADH, dateStyle: 'long' });
+const dayTime = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { ...RIYADH, dateStyle: 'medium', timeStyle: 'short' });
 
 /** «20 نوفمبر 2026» in Riyadh. Format on the server, because browsers differ. */
 export const formatDay = (date: Date): string => day.format(date);

@@ -1,4 +1,4 @@
-import { toRiyadhInput } from '@/lib/platform/shared/dates';
+import { edgeOfDay, endOfDay, riyadhDay } from '@/lib/platform/shared/dates';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 
 /** `custom` reads the days from `from` and `to`. */
@@ -11,12 +11,10 @@ export const PERIOD_PARAMS = ['period', 'from', 'to'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = { today: 1, week: 7, month: 30 } as const;
 
-const riyadhDay = (moment: number): string => toRiyadhInput(new Date(moment)).slice(0, 10);
-
 /** First or last millisecond of a Riyadh day (YYYY-MM-DD); undefined for an invalid date. */
 function edgeOf(day: string, edge: 'first' | 'last'): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const date = new Date(`${day}T${edge === 'first' ? '00:00:00.000' : '23:59:59.999'}+03:00`);
+  const date = edge === 'first' ? edgeOfDay(day) : endOfDay(day);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
@@ -25,6 +23,6 @@ export function periodOf(params: SearchParams, now: number): { from: Date | unde
   const period = oneOf(PERIODS, param(params, 'period'));
   const days = period && period !== 'custom' ? DAYS[period] : null;
   return days
-    ? { from: edgeOf(riyadhDay(now - (days - 1) * DAY_MS), 'first'), to: undefined }
+    ? { from: edgeOf(riyadhDay(new Date(now - (days - 1) * DAY_MS)), 'first'), to: undefined }
     : { from: edgeOf(param(params, 'from'), 'first'), to: edgeOf(param(params, 'to'), 'last') };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { CSV_START, type CsvCell, csvLine } from '../../shared/csv';
+import { riyadhDay } from '../../shared/dates';
 import { log } from '../log';
 import { type Table, xlsxPieces } from '../xlsx-stream';
 import { type ZipParts, zip } from '../zip-stream';
@@ -18,8 +19,6 @@ export const seeOther = (path: string): Response => new Response(null, { status:
 /** 303 to a confirmation page if a browser opens a one-click unsubscribe address (RFC 8058). */
 export const leavePageOf = (page: string, { nextUrl }: { nextUrl: { searchParams: URLSearchParams } }): Response =>
   seeOther(`${page}?token=${encodeURIComponent((nextUrl.searchParams.get('token') ?? '').slice(0, 500))}`);
-
-const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' });
 
 /** A file to download, or `inline` for display. */
 export const file = (
@@ -76,7 +75,7 @@ async function* csvPieces(lines: AsyncIterable<readonly CsvCell[]>): AsyncGenera
 }
 
 export const csvStream = (name: string, lines: AsyncIterable<readonly CsvCell[]>): Response =>
-  download(`${name}-${today()}.csv`, 'text/csv; charset=utf-8', csvPieces(lines));
+  download(`${name}-${riyadhDay(new Date())}.csv`, 'text/csv; charset=utf-8', csvPieces(lines));
 
 /** Streams a table as CSV or workbook. `numeric`: indexes of number columns. */
 export const tableStream = (
@@ -87,10 +86,10 @@ export const tableStream = (
 ): Response =>
   format === 'csv'
     ? csvStream(name, lines)
-    : download(`${name}-${today()}.xlsx`, XLSX_TYPE, xlsxPieces({ lines, ...more }));
+    : download(`${name}-${riyadhDay(new Date())}.xlsx`, XLSX_TYPE, xlsxPieces({ lines, ...more }));
 
 export const workbook = (name: string, tables: readonly Table[]): Response =>
-  download(`${name}-${today()}.xlsx`, XLSX_TYPE, xlsxPieces(...tables));
+  download(`${name}-${riyadhDay(new Date())}.xlsx`, XLSX_TYPE, xlsxPieces(...tables));
 
 export const archive = (name: string, parts: ZipParts): Response =>
-  download(`${name}-${today()}.zip`, 'application/zip', zip(parts));
+  download(`${name}-${riyadhDay(new Date())}.zip`, 'application/zip', zip(parts));

@@ -1,4 +1,5 @@
 import type { ParcelStep } from '../../../../generated/prisma/enums';
+import { fromRiyadhInput } from '../../../../platform/shared/dates';
 
 /** From Aramex's published examples (docs/carriers.md). Steps that move money or end a parcel need a code. */
 const STEPS: Readonly<Record<string, ParcelStep>> = {
@@ -31,8 +32,8 @@ export function timeOf(text: string | null | undefined): Date | null {
   const [, ms] = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(text ?? '') ?? [];
   if (ms) return new Date(Number(ms));
   const [, plain] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d+)?$/.exec(text ?? '') ?? [];
-  const parsed = plain ? Date.parse(`${plain}+03:00`) : Number.NaN;
-  return Number.isNaN(parsed) ? null : new Date(parsed);
+  const moment = plain ? fromRiyadhInput(plain) : '';
+  return moment ? new Date(moment) : null;
 }
 
 export const wcfDate = (at: Date): string => `/Date(${at.getTime()})/`;
