@@ -10,7 +10,7 @@ import { readAddresses } from '../../selling/address/reads';
 import { provenOf } from '../../selling/sign-in/rules';
 import { countOpenOrders } from './open-orders';
 import { IS_PLACED } from './placed-orders';
-import { customerSelect, customerView } from './reads';
+import { customerSelect, customerView, withOrderCounts } from './reads';
 import { likeness } from './rules';
 
 const MOST_NOTES = 100;
@@ -72,7 +72,7 @@ export async function readCustomer(id: string) {
       db.wishlistItem.count({ where: { sessionId: customerKey(id) } }),
     ]);
   return {
-    ...customerView(shown),
+    ...customerView({ ...shown, orderCount: figures.orders }),
     name: calledName(shown),
     proven: provenOf(row),
     devices,
@@ -129,15 +129,13 @@ async function readTwins(id: string, own: { mailboxKey: string | null; phoneKey:
       lastName: true,
       email: true,
       phone: true,
-      _count: { select: { orders: true } },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MOST_TWINS,
   });
-  return rows.map(({ _count, mailboxKey, phoneKey, ...row }) => ({
+  return (await withOrderCounts(db, rows)).map(({ mailboxKey, phoneKey, ...row }) => ({
     ...row,
     name: calledName(row),
-    orderCount: _count.orders,
     alike: likeness(own, { mailboxKey, phoneKey }),
   }));
 }

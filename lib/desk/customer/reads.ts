@@ -1,5 +1,5 @@
 import 'server-only';
-import { db, Prisma } from '../../platform/server/db';
+import { db, Prisma, type Tx } from '../../platform/server/db';
 import { keptBusiness } from '../../platform/shared/business';
 import { formatDay } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
@@ -7,6 +7,7 @@ import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
 import { personSearch } from '../../platform/shared/person-search';
 import { stamped } from '../../platform/staff-write/rows';
 import { orderSummary, orderSummarySelect, type PreviousOrder } from '../order-desk/reads';
+import { IS_PLACED } from './placed-orders';
 import type { CustomerSort } from './rules';
 import type { CustomerFilter } from './schema';
 
@@ -26,21 +27,36 @@ export const customerSelect = {
   lastOrderAt: true,
   createdAt: true,
   updatedAt: true,
-  _count: { select: { orders: true } },
 } satisfies Prisma.CustomerSelect;
 
 export type CustomerRow = Prisma.CustomerGetPayload<{ select: typeof customerSelect }>;
 
 export type AdminCustomer = ReturnType<typeof customerView>;
 
-export const customerView = ({ _count, spent, lastOrderAt, ...row }: CustomerRow) => ({
+export const customerView = ({ spent, lastOrderAt, ...row }: CustomerRow & { orderCount: number }) => ({
   ...stamped(row),
   business: keptBusiness(row.business),
-  orderCount: _count.orders,
   spent: spent.toFixed(2),
   lastOrderText: lastOrderAt && formatDay(lastOrderAt),
   createdAtText: formatDay(row.createdAt),
 });
+
+/** Adds the number of orders, without abandoned payments. */
+export async function withOrderCounts<Row extends { id: string }>(
+  client: Tx | typeof db,
+  rows: readonly Row[],
+): Promise<(Row & { orderCount: number })[]> {
+  const counts = await client.$queryRaw<{ id: string; count: number }[]>`
+    SELECT o.customer_id AS id, count(*)::int AS count FROM orders o
+    WHERE o.customer_id = ANY (${rows.map(({ id }) => id)}) AND ${IS_PLACED} GROUP BY 1`;
+  const countOf = new Map(counts.map(({ id, count }) => [id, count]));
+  return rows.map((row) => ({ ...row, orderCount: countOf.get(row.id) ?? 0 }));
+}
+
+export const countedView = async (row: CustomerRow, client: Tx | typeof db): Promise<AdminCustomer> => {
+  const [orderCount = 0] = (await withOrderCounts(client, [row])).map((counted) => counted.orderCount);
+  return customerView({ ...row, orderCount });
+};
 
 type Wanted = Pick<CustomerFilter, 'q' | 'tag' | 'twins'>;
 
@@ -88,7 +104,8 @@ export async function listAdminCustomers({
     orderBy: ORDER[sort],
     ...pageWindow(filter),
   });
-  return pageOf(found.map(customerView), filter.limit);
+  const { rows, more } = pageOf(found, filter.limit);
+  return { rows: (await withOrderCounts(db, rows)).map(customerView), more };
 }
 
 async function listTwins(filter: Omit<CustomerFilter, 'sort'>): Promise<Page<AdminCustomer>> {
@@ -103,7 +120,7 @@ async function listTwins(filter: Omit<CustomerFilter, 'sort'>): Promise<Page<Adm
     where: { id: { in: rows.map(({ id }) => id) } },
     select: customerSelect,
   });
-  const known = new Map(found.map((row) => [row.id, customerView(row)]));
+  const known = new Map((await withOrderCounts(db, found)).map((row) => [row.id, customerView(row)]));
   return { rows: rows.flatMap(({ id }) => known.get(id) ?? []), more };
 }
 

@@ -5,16 +5,16 @@ import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { calledName } from '../../platform/shared/person';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { type AdminCustomer, type CustomerRow, customerView, customerSelect as select } from './reads';
+import { type AdminCustomer, type CustomerRow, countedView, customerSelect as select } from './reads';
 import type { CustomerBody, CustomerPatch } from './schema';
 
 const CUSTOMER: StaffNoun<CustomerRow, AdminCustomer> = {
   table: 'customers',
   entity: 'customer',
   label: calledName,
-  audited: ({ _count, spent, lastOrderAt, ...row }) => row,
+  audited: ({ spent, lastOrderAt, ...row }) => row,
   read: (tx, id) => tx.customer.findUnique({ where: { id }, select }),
-  view: customerView,
+  view: countedView,
 };
 
 export const createCustomer = (body: CustomerBody, staff: Staff) =>

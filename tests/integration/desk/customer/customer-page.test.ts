@@ -83,7 +83,11 @@ describe('what the list is sorted by', () => {
   });
 
   it('is not when they last left a payment, whether that is still open or over', async () => {
-    const { id } = await make();
+    const { id, email } = await make();
+    const countOf = async () => {
+      const query = new URLSearchParams({ q: email ?? '' });
+      return (await admin.get<AdminCustomer[]>(`${PATH}?${query}`)).body[0]?.orderCount;
+    };
     const lastOf = async () => {
       await sweep('customers');
       return (await db.customer.findUniqueOrThrow({ where: { id } })).lastOrderAt;
@@ -97,12 +101,15 @@ describe('what the list is sorted by', () => {
         where: { id: left.id },
         data: { status: to, history: { create: { fromStatus: from, toStatus: to, by: 'system' } } },
       });
+    expect(await countOf()).toBe(1);
     await moved('pending_payment', 'cancelled');
     expect(await lastOf()).toEqual(bought);
+    expect(await countOf()).toBe(1);
     await db.order.update({ where: { id: left.id }, data: { status: 'confirmed' } });
     expect(await lastOf()).toEqual(left.createdAt);
     await moved('confirmed', 'cancelled');
     expect(await lastOf()).toEqual(left.createdAt);
+    expect(await countOf()).toBe(2);
   });
 });
 
