@@ -60,5 +60,6 @@ export function outcomeOf(service: Service, { status, body }: Said): Outcome {
   }
   // The authority has the document; its first answer was lost.
   if (status === 409 && (service === 'reporting' || cleared)) return { kind: 'accepted', hasWarnings: false, cleared };
-  return status >= 400 ? { kind: 'refused' } : { kind: 'again', error: 'unexpected' };
+  // Other statuses, such as 404, 406 or 413, judge the address or the request, not the document.
+  return status === 400 || status === 409 ? { kind: 'refused' } : { kind: 'again', error: 'unexpected' };
 }

@@ -26,7 +26,14 @@ describe('what an answer of the authority means', () => {
     ['reporting', 400, { ...results([REMARK]), reportingStatus: 'NOT_REPORTED' }, { kind: 'refused' }],
     ['reporting', 400, { errors: [{ code: 'Invalid-Hash' }] }, { kind: 'refused' }],
     ['reporting', 409, results(), accepted()],
-    ['reporting', 413, { message: 'too large' }, { kind: 'refused' }],
+    // The gateway speaks JSON too.
+    ...[402, 404, 405, 406, 410, 413, 415, 422].map((status): [Service, number, unknown, Outcome] => [
+      'reporting',
+      status,
+      { message: 'x' },
+      again('unexpected'),
+    ]),
+    ['clearance', 404, { message: 'no such path' }, again('unexpected')],
     ['clearance', 200, { ...results(), clearanceStatus: 'CLEARED', clearedInvoice: cleared }, accepted(false, cleared)],
     [
       'clearance',
