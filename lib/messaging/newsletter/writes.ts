@@ -105,12 +105,12 @@ export async function leaveMail(tx: Tx, email: string, source: ConsentSource): P
   if (row) await leave(tx, row.id, source);
 }
 
-/** Deletes a subscriber with unsent newsletters and consents. */
+/** Deletes a subscriber and unsent newsletters; the proof of consent stays, with this withdrawal. */
 export async function deleteSubscription(id: string, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
-    await withdrawNewsletters(tx, id);
-    const { type, isActive, email, phone } = await tx.newsletterSubscription.delete({ where: { id } });
-    await tx.marketingConsent.deleteMany({ where: { contact: email ?? phone ?? '' } });
+    const { type, isActive } = await tx.newsletterSubscription.findUniqueOrThrow({ where: { id } });
+    await leave(tx, id, 'staff');
+    await tx.newsletterSubscription.delete({ where: { id } });
     const entry = { entity: 'subscriber' as const, entityId: id, label: id };
     await recordWrite(tx, staff, { ...entry, before: { type, isActive }, after: null });
   });

@@ -9,7 +9,7 @@ import { confirmSubscription, unsubscribe } from '@/lib/messaging/newsletter/wri
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
 import { databaseUrl } from '../../../support/env';
-import { anonymous, shopper } from '../../../support/http';
+import { anonymous, shopper, staff } from '../../../support/http';
 import { forgetCalls } from '../../../support/limits';
 import { makeEmail, makePhone, readyToOrder } from '../../../support/make';
 import { customerBrowser } from '../../../support/sign-in';
@@ -42,6 +42,20 @@ describe('consent to news and offers keeps its time and place', () => {
     expect(await saidOf(kept)).toEqual(['whatsapp true newsletter']);
     await db.newsletterSubscription.deleteMany({ where: { phone: kept } });
     await db.marketingConsent.deleteMany({ where: { contact: { in: [kept, email] } } });
+  });
+
+  it('by staff who delete a subscriber, and stays without the subscription', async () => {
+    const [email, asked] = [makeEmail(), makeEmail()];
+    for (const one of [email, asked])
+      await anonymous().post('/api/newsletter-subscribe', { type: 'email', email: one });
+    await confirmSubscription(confirmToken(await idOf(email)));
+    const admin = await staff();
+    for (const one of [email, asked])
+      expect((await admin.del(`/api/newsletter-subscriptions/${await idOf(one)}`)).status).toBe(204);
+    expect(await db.newsletterSubscription.count({ where: { email: { in: [email, asked] } } })).toBe(0);
+    expect(await saidOf(email)).toEqual(['email true newsletter', 'email false staff']);
+    expect(await saidOf(asked)).toEqual([]);
+    await db.marketingConsent.deleteMany({ where: { contact: email } });
   });
 
   it('by an order, if its shopper marks it: asked of a typed mailbox, certain of a proven one', async () => {
