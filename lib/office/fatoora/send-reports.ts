@@ -10,6 +10,7 @@ import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { JobFailure } from '../jobs/rules';
 import { callFatoora, credentialsOf, documentBody } from './call';
+import { notifyLateReports } from './late-mail';
 import { claimUnit, keepUnit, releaseUnit } from './lease';
 import { outcomeOf } from './outcome';
 import { nextTry, type Outcome, type Said, type Service } from './rules';
@@ -41,7 +42,10 @@ export async function sendReports(now = new Date()): Promise<void> {
     }
   }
   const [late, unproven] = [await countReports('late'), await countReports('unproven')];
-  if (late > 0) throw new JobFailure('reports', `${late} tax documents have waited too long for the authority`);
+  if (late > 0) {
+    await notifyLateReports(late, now);
+    throw new JobFailure('reports', `${late} tax documents have waited too long for the authority`);
+  }
   if (unproven > 0)
     throw new JobFailure('reports', `${unproven} tax documents came back from the authority with invalid content`);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readWorklist } from '@/lib/office/dashboard/worklist';
 import { claimUnit, keepUnit, releaseUnit } from '@/lib/office/fatoora/lease';
 import type { ReportView } from '@/lib/office/fatoora/reads';
@@ -14,7 +14,7 @@ import { makeBusiness } from '../../../support/business';
 import { expectRefusal, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { type Client, download, type Shopper } from '../../../support/http';
-import { makeStaff, readyToOrder, signedInAs } from '../../../support/make';
+import { makeEmail, makeStaff, readyToOrder, signedInAs } from '../../../support/make';
 import { streamsOf } from '../../../support/pdf';
 import { provideFatoora, sellerInParts, switchOn } from '../../../support/provide-fatoora';
 import { CLEARED_QR } from '../../../support/providers/fatoora';
@@ -262,7 +262,7 @@ describe('reporting', () => {
     expect(await leaseUntil()).toBeNull();
   });
 
-  it('that has waited for six hours fails the job and is said on the morning page, long before the law’s day', async () => {
+  it('that has waited for six hours fails the job, is said on the morning page and mailed once a day, long before the law’s day', async () => {
     const { invoice } = await invoiced();
     const state = async (hours: number) => {
       await db.$executeRaw`ALTER TABLE invoice_reports DISABLE TRIGGER invoice_reports_stay`;
@@ -275,12 +275,20 @@ describe('reporting', () => {
         await db.$executeRaw`ALTER TABLE invoice_reports ENABLE TRIGGER invoice_reports_stay`;
       }
     };
+    const settings = await db.storeSettings.findFirstOrThrow();
+    const recipient = makeEmail();
+    await db.storeSettings.update({ where: { id: settings.id }, data: { orderMails: recipient } });
+    onTestFinished(async () => {
+      await db.storeSettings.update({ where: { id: settings.id }, data: { orderMails: settings.orderMails } });
+    });
     await state(5.9);
     await sendReports();
     expect(await morning()).not.toContain('reports_late');
     await state(6.1);
-    await expect(sendReports()).rejects.toThrow('waited too long');
+    for (let run = 0; run < 2; run += 1) await expect(sendReports()).rejects.toThrow('waited too long');
     expect(await morning()).toContain('reports_late');
+    const [mail, ...more] = await db.mailOutbox.findMany({ where: { recipient } });
+    expect([mail?.text.includes('/admin/invoices?report=late'), more]).toEqual([true, []]);
     expect((await listed('report=late')).map(({ id }) => id)).toEqual([invoice.id]);
   });
 });
