@@ -302,7 +302,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
             <AddressFields
               form={form}
               pickup={company?.isPickup ? company : null}
-              branch={companies.find(({ isPickup }) => isPickup)}
+              branch={companies.find(({ id, isPickup }) => isPickup && !quotedOf(id)?.closed)}
               nearest={(quote.data?.city === city.trim() && quote.data.citySuggestions) || NONE}
             />
           </Panel>

@@ -38,7 +38,13 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
       text: t('delivery_time_text'),
     });
   if (inStock && delivery?.pickup)
-    rows.push({ icon: Store, title: delivery.pickup.words, text: <bdi>{delivery.pickup.name}</bdi> });
+    rows.push({
+      icon: Store,
+      title: delivery.pickup.words,
+      text: <bdi>{delivery.pickup.name}</bdi>,
+      // Another chosen city has no branch.
+      isUsual: delivery.pickup.city !== null,
+    });
   if (delivery?.isAlwaysFree) {
     rows.push({ icon: Wallet, title: t('shipping_always_free'), text: null });
   } else if (delivery) {

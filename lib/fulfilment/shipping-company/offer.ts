@@ -1,5 +1,5 @@
 import { parseSar, toSar } from '../../platform/shared/money';
-import { type CarrierPrices, cheapestDelivery, freightOf } from './rules';
+import { type CarrierPrices, cheapestDelivery, freightOf, isBranchIn } from './rules';
 
 /** Working days. */
 export type DeliveryTimes = Record<'handling' | 'transit', { min: number; max: number }>;
@@ -13,12 +13,14 @@ export type DeliveryOffer = {
   /** «يصلك الأحد 29 نوفمبر»; null: no promise */
   words: string | null;
   times: DeliveryTimes | null;
-  pickup: { name: string; words: string } | null;
+  /** `city`: where the branch is, if known */
+  pickup: { name: string; words: string; city: string | null } | null;
 };
 
 type Delivery = {
   carriers: readonly (CarrierPrices & { name: string; words: string | null })[];
   city: string;
+  branchCity: string | null;
   usualWeightGrams: number;
   handlingDays: number;
   freeShippingThreshold: string | null;
@@ -26,7 +28,7 @@ type Delivery = {
 
 /** Cheapest delivery of one piece to the shop's city, or null. */
 export function deliveryOffer(
-  { carriers, city, usualWeightGrams, handlingDays, freeShippingThreshold }: Delivery,
+  { carriers, city, branchCity, usualWeightGrams, handlingDays, freeShippingThreshold }: Delivery,
   price: string,
   weightGrams: number | null,
 ): DeliveryOffer | null {
@@ -36,7 +38,7 @@ export function deliveryOffer(
   if (!best) return null;
   const { carrier, terms, cost, charged, freeFrom } = best;
   const { transitMin: min, transitMax } = terms;
-  const branch = carriers.find(({ isPickup, words }) => isPickup && words !== null);
+  const branch = carriers.find(({ isPickup, words }) => isPickup && words !== null && isBranchIn(branchCity, city));
   return {
     city,
     cost: toSar(cost),
@@ -51,6 +53,6 @@ export function deliveryOffer(
             handling: { min: handlingDays, max: handlingDays + 1 },
             transit: { min, max: Math.max(min, transitMax ?? min) },
           },
-    pickup: branch?.words ? { name: branch.name, words: branch.words } : null,
+    pickup: branch?.words ? { name: branch.name, words: branch.words, city: branchCity } : null,
   };
 }

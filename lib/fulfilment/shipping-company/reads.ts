@@ -8,7 +8,7 @@ import { deliveryWords } from '../../platform/shared/delivery-words';
 import { holidaysAround } from '../../platform/store-settings/holidays';
 import { type DeliverySettings, deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { type DeliveryPromise, promiseOf, promisesEnd } from './promise';
-import { type Carrier, type CarrierPrices, isKnownPlace, termsIn, type Zone } from './rules';
+import { branchCityOf, type Carrier, type CarrierPrices, isKnownPlace, termsIn, type Zone } from './rules';
 
 export type ShippingOption = Awaited<ReturnType<typeof readShippingOptions>>[number];
 
@@ -94,6 +94,7 @@ export async function getDelivery() {
   return {
     carriers,
     city: settings.city,
+    branchCity: branchCityOf(all, row?.city),
     usualWeightGrams: settings.usualWeightGrams,
     handlingDays: settings.handlingDays,
     /** riyals; null: never free */

@@ -52,6 +52,19 @@ export function termsIn(carrier: CarrierPrices, city: string): Terms | null {
   return carrier.onlyZones ? null : carrier;
 }
 
+/** City of the shop's only branch; null if it has several or the shop names no city. */
+export const branchCityOf = (
+  carriers: readonly Pick<CarrierPrices, 'isPickup'>[],
+  shopCity: string | null | undefined,
+): string | null => (carriers.filter(({ isPickup }) => isPickup).length === 1 && shopCity) || null;
+
+/** Whether pickup is offered to a shopper in this city. */
+export function isBranchIn(branchCity: string | null, city: string): boolean {
+  if (branchCity === null || city === '') return true;
+  const [branch, place] = [findCity(branchCity), findCity(city)];
+  return branch && place ? branch.id === place.id : plainName(branchCity) === plainName(city);
+}
+
 /** Price before free shipping; null: not delivered. */
 export function shippingPrice(
   carrier: CarrierPrices,

@@ -1,6 +1,12 @@
 import 'server-only';
 import { promiseFor, promiseText, readCarriers } from '../../fulfilment/shipping-company/reads';
-import { type Carrier, isKnownPlace, shippingPrice } from '../../fulfilment/shipping-company/rules';
+import {
+  branchCityOf,
+  type Carrier,
+  isBranchIn,
+  isKnownPlace,
+  shippingPrice,
+} from '../../fulfilment/shipping-company/rules';
 import { codRefusal } from '../../money/gateway/cod-limit';
 import { feeOf } from '../../money/gateway/fee';
 import { gatewayRefusal } from '../../money/gateway/gateway-limit';
@@ -68,7 +74,10 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
   const company = carriers.find(({ id }) => id === companyId) ?? null;
   if (companyId && !company) throw new AppError('shipping_unavailable');
   const isKnown = said === '' || isKnownPlace(carriers, said);
-  const city = said || (await usualCity(sessionId, await readSettingsRow(db)));
+  const settings = await readSettingsRow(db);
+  const branchCity = branchCityOf(carriers, settings?.city);
+  const isFarBranch = ({ isPickup }: Carrier) => isPickup && isKnown && !isBranchIn(branchCity, said);
+  const city = said || (await usualCity(sessionId, settings));
   const now = new Date();
   const gateway = body.paymentGatewayId
     ? await db.paymentGateway.findUnique({ where: { id: body.paymentGatewayId }, select: { type: true, fee: true } })
@@ -78,7 +87,7 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
       sessionId,
       couponCode: body.couponCode ?? null,
       // No shipping price for an unknown city.
-      carrier: isKnown || company?.isPickup ? company : null,
+      carrier: company && (isKnown || company.isPickup) && !isFarBranch(company) ? company : null,
       city,
       codFee: gateway ? feeOf(gateway) : 0,
       now,
@@ -92,19 +101,30 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
       ? { refusal: refusal.code, message: translate(`errors.${refusal.code}`, refusal.values) }
       : priced.coupon && { code: priced.coupon.code },
     closedGateways: await closedGateways(priced, company?.isPickup ? null : isKnown ? said : ''),
-    shipping: carriers.map((carrier) =>
-      isKnown || carrier.isPickup ? shippingView(carrier, city, priced, now) : notTo(carrier, 'city_unknown', city),
-    ),
+    shipping: carriers.map((carrier) => {
+      if (isFarBranch(carrier))
+        return closedView(carrier, translate('delivery.pickup_only', { city: branchCity ?? '' }));
+      return isKnown || carrier.isPickup
+        ? shippingView(carrier, city, priced, now)
+        : notTo(carrier, 'city_unknown', city);
+    }),
     city,
     citySuggestions: isKnown ? [] : nearestCities(city),
     couponOffers: priced.coupon ? [] : await readCouponOffers(sessionId, priced, now),
   };
 }
 
-function notTo({ id, name }: Carrier, code: 'shipping_city' | 'city_unknown', city: string): ShippingView {
-  const closed = translate(`errors.${code}`, { company: name, city });
-  return { id, cost: '0.00', charged: '0.00', words: null, promisedTo: null, closed };
-}
+const closedView = ({ id }: Carrier, closed: string): ShippingView => ({
+  id,
+  cost: '0.00',
+  charged: '0.00',
+  words: null,
+  promisedTo: null,
+  closed,
+});
+
+const notTo = (carrier: Carrier, code: 'shipping_city' | 'city_unknown', city: string): ShippingView =>
+  closedView(carrier, translate(`errors.${code}`, { company: carrier.name, city }));
 
 function shippingView(carrier: Carrier, city: string, priced: PricedCart, now: Date): ShippingView {
   const { subtotal, discount } = priced.totals;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { DeliveryView } from '@/lib/selling/checkout/product-delivery';
@@ -178,6 +178,31 @@ describe('cash on delivery', () => {
     const transfer = await makeGateway({ type: 'transfer', maxTotal: '1.00', places: ['jeddah'] });
     const answer = await who.post('/api/checkout', { ...body, paymentGatewayId: transfer.id });
     expect(answer.status).toBe(201);
+  });
+});
+
+describe('pickup from the only branch', () => {
+  it('is offered in the shop’s city, and without a city, but in no other', async () => {
+    const { who, company } = await readyToOrder();
+    const others = await db.shippingCompany.findMany({ where: { isPickup: true, isActive: true } });
+    const settings = await db.storeSettings.findFirstOrThrow();
+    const switchOthers = (isActive: boolean) =>
+      db.shippingCompany.updateMany({ where: { id: { in: others.map(({ id }) => id) } }, data: { isActive } });
+    const setCity = (city: string | null) => db.storeSettings.update({ where: { id: settings.id }, data: { city } });
+    const branch = await makeCompany({ isPickup: true, cost: '0.00' });
+    onTestFinished(async () => {
+      await switchOthers(true);
+      await setCity(settings.city);
+    });
+    await switchOthers(false);
+    await setCity('الرياض');
+    const closedIn = async (city?: string) => viewOf(await quoteOf(who, company.id, city), branch.id)?.closed;
+    expect(await closedIn('الرياض')).toBeNull();
+    expect(await closedIn()).toBeNull();
+    expect(await closedIn('جدة')).toContain('الرياض');
+    expect((await quoteOf(who, branch.id, 'جدة')).totals.shippingCost).toBe('0.00');
+    await setCity(null);
+    expect(await closedIn('جدة')).toBeNull();
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import {
+  branchCityOf,
   type CarrierPrices,
   cheapestDelivery,
   freightOf,
+  isBranchIn,
   shippingPrice,
   type Zone,
 } from '@/lib/fulfilment/shipping-company/rules';
@@ -108,7 +110,8 @@ describe('what is said before a company is chosen', () => {
   it('names days, times and a branch as they are known', () => {
     const dated = { ...carrier({ transitMin: 1, transitMax: 3 }), name: 'a', words: 'words' };
     const branch = { ...carrier({ isPickup: true, cost: '0.00' }), name: 'b', words: 'ready' };
-    const shop = { city: 'الرياض', usualWeightGrams: 1000, handlingDays: 1, freeShippingThreshold: '0.00' };
+    const area = { city: 'الرياض', branchCity: 'Riyadh' };
+    const shop = { ...area, usualWeightGrams: 1000, handlingDays: 1, freeShippingThreshold: '0.00' };
     expect(deliveryOffer({ ...shop, carriers: [branch, dated] }, '50.00', null)).toEqual({
       city: 'الرياض',
       cost: '20.00',
@@ -117,8 +120,34 @@ describe('what is said before a company is chosen', () => {
       isAlwaysFree: true,
       words: 'words',
       times: { handling: { min: 1, max: 2 }, transit: { min: 1, max: 3 } },
-      pickup: { name: 'b', words: 'ready' },
+      pickup: { name: 'b', words: 'ready', city: 'Riyadh' },
     });
     expect(deliveryOffer({ ...shop, carriers: [branch] }, '50.00', null)).toBeNull();
+    const far = { ...shop, branchCity: 'جدة', carriers: [branch, dated] };
+    expect(deliveryOffer(far, '50.00', null)?.pickup).toBeNull();
+  });
+});
+
+describe('a branch', () => {
+  it.each<[string | null, string, boolean]>([
+    ['الرياض', 'الرياض - حي الملقا', true],
+    ['الرياض', 'Riyadh', true],
+    ['الرياض', 'جدة', false],
+    ['الرياض', 'الخرج', false],
+    ['الرياض', '', true],
+    ['هجرة الواحة', 'هجرة  الواحة', true],
+    [null, 'جدة', true],
+  ])('in %s is offered in «%s»: %s', (branchCity, city, is) => expect(isBranchIn(branchCity, city)).toBe(is));
+
+  it('is in the shop’s city where it is the only one', () => {
+    const [branch, van] = [{ isPickup: true }, { isPickup: false }];
+    expect(branchCityOf([van, branch], 'الرياض')).toBe('الرياض');
+    for (const [carriers, city] of [
+      [[van, branch, branch], 'الرياض'],
+      [[van], 'الرياض'],
+      [[branch], ''],
+      [[branch], null],
+    ] as const)
+      expect(branchCityOf(carriers, city)).toBeNull();
   });
 });
