@@ -11,7 +11,7 @@ import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
 import type { DeliveryView } from '@/lib/selling/checkout/product-delivery';
 import { shipsFree } from '@/lib/selling/checkout/totals';
 import { Amount } from '../../shared/price';
-import { readDraft } from '../app/checkout-draft';
+import { rememberCity, shopperCity } from '../app/shopper-city';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
 import { type CartLine, cartKey, missingOf, subtotalOf } from './lists';
@@ -30,10 +30,15 @@ function useFreeShippingThreshold(): Halalas | null {
 function useFacts(lines: readonly CartLine[]): CartFacts {
   const cart = cartKey(lines);
   const changing = useIsMutating({ mutationKey: CART }) > 0;
-  const [city] = useState(() => readDraft().city.trim());
+  const [city] = useState(shopperCity);
   const { data } = useQuery({
     queryKey: ['/api/cart/delivery', city, cart],
-    queryFn: () => api<CartFacts>('GET', `/api/cart/delivery?${new URLSearchParams(city ? { city } : {})}`),
+    queryFn: async () => {
+      const facts = await api<CartFacts>('GET', `/api/cart/delivery?${new URLSearchParams(city ? { city } : {})}`);
+      // Product pages then promise for the same city.
+      if (!city && facts.delivery) rememberCity(facts.delivery.city);
+      return facts;
+    },
     enabled: !changing,
     placeholderData: keepPreviousData,
     staleTime: 60 * 1000,

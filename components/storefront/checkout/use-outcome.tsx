@@ -7,8 +7,8 @@ import { toast } from '@/components/ui/toast';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { TransferDetails } from '@/lib/money/payment/contract';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
-import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
+import { endDraft } from '../app/shopper-city';
 import { cartWasOrdered } from '../cart/store';
 import { ORDERED } from '../payment/ordered';
 
@@ -50,7 +50,7 @@ export function useOutcome() {
     timer.current = setTimeout(action, ms);
   };
   const confirmed = (orderNumber: string) => {
-    clearDraft();
+    endDraft();
     lastOrder.keep(orderNumber);
     cartWasOrdered();
   };

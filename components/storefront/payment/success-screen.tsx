@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/platform/shared/fetcher';
-import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
+import { endDraft } from '../app/shopper-city';
 import { CART } from '../cart/store';
 import { tellTabs } from '../cart/tabs';
 import { InvoiceLink, OrderFacts } from '../order/order-facts';
@@ -50,7 +50,7 @@ function useBought(bought: boolean, orderNumber: string): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!bought) return;
-    clearDraft();
+    endDraft();
     lastOrder.keep(orderNumber);
     tellTabs();
     void client.invalidateQueries({ queryKey: CART });

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SimulatedPayment } from '@/lib/money/payment/reads';
 import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
-import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
+import { endDraft } from '../app/shopper-city';
 import { cartWasOrdered } from '../cart/store';
 import { objectionOf } from '../shared/form-fields';
 
@@ -42,7 +42,7 @@ export function useMockPayment(payment: SimulatedPayment | null) {
       }),
     onSuccess: ({ success }) => {
       if (success) {
-        clearDraft();
+        endDraft();
         lastOrder.keep(orderNumber);
         cartWasOrdered();
       }

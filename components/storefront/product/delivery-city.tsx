@@ -6,7 +6,7 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { ProductDelivery } from '@/lib/selling/checkout/product-delivery';
 import { Amount } from '../../shared/price';
-import { readDraft } from '../app/checkout-draft';
+import { shopperCity } from '../app/shopper-city';
 import { useOnPress } from './use-on-press';
 
 export type CityTexts = Record<
@@ -25,7 +25,7 @@ const mark = (isOther: boolean): void => {
   document.documentElement.toggleAttribute('data-city', isOther);
 };
 
-/** The city is saved in the checkout draft. */
+/** A chosen city is saved in the checkout draft. */
 export function DeliveryCity({ product, usual, texts }: DeliveryCityProps) {
   const [there, setThere] = useState<({ city: string } & ProductDelivery) | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function DeliveryCity({ product, usual, texts }: DeliveryCityProps) {
     texts.failed,
   );
   const look = useCallback(async () => {
-    const city = readDraft().city.trim();
+    const city = shopperCity();
     if (!city || city === usual.city) return setThere(null);
     const path = `/api/products/${product}/delivery?${new URLSearchParams({ city })}`;
     // On errors the default city's date stays.

@@ -6,6 +6,7 @@ import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
 import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
 import { clearQuantities } from '../app/saved-quantities';
+import { clearCity } from '../app/shopper-city';
 import { storage } from '../app/storage';
 import { tellTabs } from '../cart/tabs';
 import { clearRecentSearches } from '../header/recent-searches';
@@ -18,6 +19,7 @@ export function adoptSession(id: string): void {
 
 export function forgetShopper(): void {
   clearDraft();
+  clearCity();
   lastOrder.forget();
   clearRecentSearches();
   clearQuantities();

@@ -1,0 +1,32 @@
+import { isForeignPage, pageAccount } from '@/lib/platform/shared/page-account';
+import { clearDraft, readDraft } from './checkout-draft';
+import { storage } from './storage';
+
+const KEY = 'shopper-city';
+
+type Stored = { account?: unknown; city?: unknown };
+
+/** City for promises on this device: that of the checkout draft, else the last one used here; '' if none. */
+export function shopperCity(): string {
+  const drafted = readDraft().city.trim();
+  if (drafted) return drafted;
+  try {
+    const { account, city } = JSON.parse(storage.read(KEY) ?? '{}') as Stored;
+    return typeof city === 'string' && account === pageAccount() ? city : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Stored per account: other users of the browser must not see it. */
+export function rememberCity(city: string): void {
+  if (city && !isForeignPage()) storage.write(KEY, JSON.stringify({ account: pageAccount(), city }));
+}
+
+export const clearCity = (): void => storage.remove(KEY);
+
+/** After an order: only the city stays. */
+export function endDraft(): void {
+  rememberCity(readDraft().city.trim());
+  clearDraft();
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readDraft, writeDraft } from '@/components/storefront/app/checkout-draft';
+import { clearCity, endDraft, rememberCity, shopperCity } from '@/components/storefront/app/shopper-city';
+import { adoptAccount } from '@/lib/platform/shared/page-account';
+
+const signIn = (mark: string) => {
+  vi.stubGlobal('document', { cookie: mark && `signed-in=${mark}` });
+  adoptAccount();
+};
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  signIn('');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the city of a shopper', () => {
+  it('is that of the checkout draft, and stays after the order without the rest of the draft', () => {
+    expect(shopperCity()).toBe('');
+    writeDraft({ ...readDraft(), firstName: 'نورة', city: ' جدة ' });
+    expect(shopperCity()).toBe('جدة');
+    endDraft();
+    expect(readDraft()).toMatchObject({ firstName: '', city: '' });
+    expect(shopperCity()).toBe('جدة');
+    writeDraft({ ...readDraft(), city: 'أبها' });
+    expect(shopperCity()).toBe('أبها');
+  });
+
+  it('stays as it was after an order without a city', () => {
+    rememberCity('جدة');
+    endDraft();
+    expect(shopperCity()).toBe('جدة');
+  });
+
+  it('is not shown to another account, and can be cleared', () => {
+    signIn('one');
+    rememberCity('جدة');
+    signIn('two');
+    expect(shopperCity()).toBe('');
+    signIn('one');
+    expect(shopperCity()).toBe('جدة');
+    clearCity();
+    expect(shopperCity()).toBe('');
+  });
+
+  it.each(['{', 'null', '7', '{"city":5}', '{"city":"جدة"}'])('is none where the storage holds %s', (text) => {
+    localStorage.setItem('shopper-city', text);
+    expect(shopperCity()).toBe('');
+  });
+});
