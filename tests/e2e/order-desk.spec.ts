@@ -509,6 +509,20 @@ test('from the list to an order, to the next one, and back to the list as it was
   await expect(title).toHaveText(orders.title);
 });
 
+test('on a phone the customer and the address follow the status, before the products @phone', async ({ page }) => {
+  const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', items: oneItem() });
+  await enter(page, `/admin/orders/${order.id}`);
+  const topOf = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0;
+  const { customer_heading, delivery_heading, items_heading } = orders.dialog;
+  await expect(page.getByRole('region', { name: items_heading, exact: true })).toBeVisible();
+  const tops: number[] = [];
+  for (const name of [customer_heading, delivery_heading, items_heading]) tops.push(await topOf(name));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  const status = await page.getByLabel(orders.status_label, { exact: true }).boundingBox();
+  expect(status?.y).toBeLessThan(tops[0] ?? 0);
+  await expectNoOverflow(page);
+});
+
 test('labels: one to a parcel, with what the carrier collects', async ({ page }) => {
   const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', items: oneItem() });
   await enter(page, `/admin/orders/labels?ids=${order.id}`);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isChangeable } from '@/lib/desk/order-change/rules';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { cn } from '@/lib/utils';
 import { OrderDocuments } from '../../orders/invoice/order-documents';
 import { useMay } from '../../shared/allowed';
 import { LeaveGuard } from '../../shared/form/leave-guard';
@@ -43,6 +44,10 @@ type Props = {
   isConnected: boolean;
 };
 
+const PART = 'flex min-w-0 flex-col gap-6';
+/** On phones, parts of both columns are ordered as one list. */
+const COLUMN = `${PART} max-lg:contents`;
+
 /** Leaving with an unsaved note asks first. */
 export function OrderScreen({ order, back, isConnected }: Props) {
   const t = useTranslations('admin.orders');
@@ -54,64 +59,72 @@ export function OrderScreen({ order, back, isConnected }: Props) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <LeaveGuard dirty={note.trim() !== ''} onLeave={() => setNote('')} />
-      <div className="flex min-w-0 flex-col gap-6">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <span className="flex flex-wrap items-center gap-2">
-            <StatusBadge status={order.status} />
-            <PaymentBadge order={order} />
-          </span>
-          <span className="grid w-full grid-cols-2 gap-2 *:only:col-span-2 sm:flex sm:w-auto sm:flex-wrap sm:items-center">
-            <span className="col-span-2 grid empty:hidden sm:contents">
-              <NextStep order={order} />
+      <div className={COLUMN}>
+        <div className={PART}>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <span className="flex flex-wrap items-center gap-2">
+              <StatusBadge status={order.status} />
+              <PaymentBadge order={order} />
             </span>
-            {seesPeople && (
-              <Button asChild variant="outline">
-                <a
-                  href={paper(`/admin/orders/print?ids=${order.id}`)}
-                  target="_blank"
-                  rel="noopener"
-                  onClick={() => printed([order])}
-                >
-                  <Printer aria-hidden />
-                  {t('print.open')}
-                </a>
-              </Button>
-            )}
-            {mayChange && isChangeable(order.status) && (
-              <Button asChild variant="outline">
-                <Link href={orderAt(`${order.id}/edit`, back)}>
-                  <SquarePen aria-hidden />
-                  {t('edit.open')}
-                </Link>
-              </Button>
-            )}
-          </span>
+            <span className="grid w-full grid-cols-2 gap-2 *:only:col-span-2 sm:flex sm:w-auto sm:flex-wrap sm:items-center">
+              <span className="col-span-2 grid empty:hidden sm:contents">
+                <NextStep order={order} />
+              </span>
+              {seesPeople && (
+                <Button asChild variant="outline">
+                  <a
+                    href={paper(`/admin/orders/print?ids=${order.id}`)}
+                    target="_blank"
+                    rel="noopener"
+                    onClick={() => printed([order])}
+                  >
+                    <Printer aria-hidden />
+                    {t('print.open')}
+                  </a>
+                </Button>
+              )}
+              {mayChange && isChangeable(order.status) && (
+                <Button asChild variant="outline">
+                  <Link href={orderAt(`${order.id}/edit`, back)}>
+                    <SquarePen aria-hidden />
+                    {t('edit.open')}
+                  </Link>
+                </Button>
+              )}
+            </span>
+          </div>
+          <OrderAlerts order={order} />
+          <AddressQuestion order={order} />
         </div>
-        <OrderAlerts order={order} />
-        <AddressQuestion order={order} />
-        <OrderItems order={order} />
-        {order.documents.length > 0 && (
-          <DetailsSection title={t('dialog.documents_heading')}>
-            <OrderDocuments documents={order.documents} addressOf={paper} />
-          </DetailsSection>
-        )}
-        <OrderMoney order={order} />
-        <MoneyMoves moves={order.moves} />
-        <ReceiptSection order={order} />
-        <PaymentLink order={order} />
-        <ReceivedSection order={order} />
-        <RefundList order={order} />
-        <PaymentAttempts attempts={order.attempts} />
-        <ShipmentList order={order} isConnected={isConnected} />
-        <ReturnSection order={order} isConnected={isConnected} />
-        <OrderHistory history={order.history} />
+        <div className={cn(PART, 'max-lg:order-2')}>
+          <OrderItems order={order} />
+          {order.documents.length > 0 && (
+            <DetailsSection title={t('dialog.documents_heading')}>
+              <OrderDocuments documents={order.documents} addressOf={paper} />
+            </DetailsSection>
+          )}
+          <OrderMoney order={order} />
+          <MoneyMoves moves={order.moves} />
+          <ReceiptSection order={order} />
+          <PaymentLink order={order} />
+          <ReceivedSection order={order} />
+          <RefundList order={order} />
+          <PaymentAttempts attempts={order.attempts} />
+          <ShipmentList order={order} isConnected={isConnected} />
+          <ReturnSection order={order} isConnected={isConnected} />
+          <OrderHistory history={order.history} />
+        </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <StatusChange order={order} note={note} onNote={setNote} />
-        <OrderCustomerCard customer={order.customer} />
-        <OrderBusiness order={order} />
-        <OrderDelivery order={order} />
-        {order.customer && <PreviousOrders orders={order.previousOrders} back={back} />}
+      <div className={COLUMN}>
+        <div className={cn(PART, 'max-lg:order-1')}>
+          <StatusChange order={order} note={note} onNote={setNote} />
+          <OrderCustomerCard customer={order.customer} />
+          <OrderBusiness order={order} />
+          <OrderDelivery order={order} />
+        </div>
+        <div className={cn(PART, 'max-lg:order-3 empty:hidden')}>
+          {order.customer && <PreviousOrders orders={order.previousOrders} back={back} />}
+        </div>
       </div>
     </div>
   );
