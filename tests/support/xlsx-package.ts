@@ -10,11 +10,18 @@ export type PackageCell =
   | { value: number; format: number; formula?: string }
   | { xml: string };
 
-export type PackageSheet = { name: string; rows: readonly (readonly PackageCell[])[]; state?: 'hidden' | 'veryHidden' };
+export type PackageSheet = {
+  name: string;
+  rows: readonly (readonly PackageCell[])[];
+  state?: 'hidden' | 'veryHidden';
+  /** indexes from 0 */
+  hiddenRows?: readonly number[];
+  hiddenColumns?: readonly number[];
+};
 
 export type PackageForm = {
-  /** custom number formats; `format` counts from 1 */
-  formats?: readonly string[];
+  /** number formats, custom or by built-in id; `format` counts from 1 */
+  formats?: readonly (string | number)[];
   /** renames parts; relationships only if `rename` is in `relations` too */
   rename?: (name: string) => string;
   rewrite?: (text: string, name: string) => string;
@@ -49,12 +56,18 @@ function cellXml(cell: PackageCell, at: string, shared: Map<string, number> | nu
   return `<c r="${at}" t="s"><v>${shared.get(cell)}</v></c>`;
 }
 
-function sheetXml({ rows }: PackageSheet, shared: Map<string, number> | null): string {
+function sheetXml(
+  { rows, hiddenRows = [], hiddenColumns = [] }: PackageSheet,
+  shared: Map<string, number> | null,
+): string {
   const lines = rows.map((cells, row) => {
     const inside = cells.map((cell, place) => cellXml(cell, `${columnName(place)}${row + 1}`, shared)).join('');
-    return inside === '' ? '' : `<row r="${row + 1}">${inside}</row>`;
+    const hidden = hiddenRows.includes(row) ? ' hidden="1"' : '';
+    return inside === '' ? '' : `<row r="${row + 1}"${hidden}>${inside}</row>`;
   });
-  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`;
+  const columns = hiddenColumns.map((at) => `<col min="${at + 1}" max="${at + 1}" width="9" hidden="1"/>`).join('');
+  const cols = columns === '' ? '' : `<cols>${columns}</cols>`;
+  return `${HEAD}<worksheet xmlns="${MAIN}">${cols}<sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
 export function xlsxPackage(sheets: readonly PackageSheet[], form: PackageForm = {}): Buffer {
@@ -73,7 +86,7 @@ export function xlsxPackage(sheets: readonly PackageSheet[], form: PackageForm =
     '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.map(({ name, state }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${numbers.map((at) => `<Relationship Id="rId${at}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at}.xml"/>`).join('')}<Relationship Id="rIdC" Type="${RELATIONS}/styles" Target="styles.xml"/>${strings === null ? '' : `<Relationship Id="rIdS" Type="${RELATIONS}/sharedStrings" Target="${strings}"/>`}</Relationships>`,
-    'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${escaped(code)}"/>`).join('')}</numFmts><cellXfs count="${formats.length + 1}"><xf numFmtId="0"/>${formats.map((_, at) => `<xf numFmtId="${170 + at}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
+    'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts>${formats.map((code, at) => (typeof code === 'number' ? '' : `<numFmt numFmtId="${170 + at}" formatCode="${escaped(code)}"/>`)).join('')}</numFmts><cellXfs count="${formats.length + 1}"><xf numFmtId="0"/>${formats.map((code, at) => `<xf numFmtId="${typeof code === 'number' ? code : 170 + at}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
   };
   for (const [at, body] of bodies.entries()) parts[`xl/worksheets/sheet${at + 1}.xml`] = body;
   if (shared)

@@ -39,10 +39,25 @@ const lowerTargets = (xml: string): string =>
     (_, attribute, value: string) => `${attribute}=${value.replaceAll('\\', '/').toLowerCase()}`,
   );
 
+/** Built-in formats of ECMA-376 that hucre lacks. 42 and 44 show the currency of the reader's system. */
+const ACCOUNTING = [
+  [41, '#,##0_);(#,##0)'],
+  [42, '#,##0_);(#,##0)'],
+  [43, '#,##0.00_);(#,##0.00)'],
+  [44, '#,##0.00_);(#,##0.00)'],
+]
+  .map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`)
+  .join('');
+
+/** Adds formats before the file's own, which win. */
+const withFormats = (xml: string): string =>
+  xml.replace(/<(?:\w+:)?styleSheet\b[^>]*(?<!\/)>/, `$&<numFmts>${ACCOUNTING}</numFmts>`);
+
 const READ_ALOUD = /<((?:\w+:)?rPh)\b[\s\S]*?<\/\1>/g;
 
 const plainPart = (name: string, part: Buffer): Buffer => {
   if (name.endsWith('.rels') || name === TYPES) return Buffer.from(lowerTargets(part.toString('utf8')));
+  if (/styles\w*\.xml$/.test(name)) return Buffer.from(withFormats(part.toString('utf8')));
   return part.includes('rPh') ? Buffer.from(part.toString('utf8').replace(READ_ALOUD, '')) : part;
 };
 

@@ -37,10 +37,16 @@ function plainFormat(format: string): string {
 /** Adds a tiny amount, so that 1.005 rounds up as in a spreadsheet. */
 const lifted = (value: number): number => Number(value.toPrecision(15)) * (1 + 4 * Number.EPSILON);
 
+/** Rewrites "8." and ".5" (of «0.##») and a negative "(5.00)", which amount parsers would refuse. */
+function parsable(text: string, isNegative: boolean): string {
+  const plain = text.replace(/(\d)\.(?!\d)/, '$1').replace(/(^|[\s+-])\.(?=\d)/, '$10.');
+  return isNegative ? plain.replace(/^\((.*)\)$/, '-$1') : plain;
+}
+
 function shownNumber(value: number, format: string | undefined): string {
   if (format === undefined || isGeneral(format) || Math.abs(value) >= LOST) return numberText(value);
   const plain = value === 0 ? (plainFormat(format).split(';')[0] ?? '') : plainFormat(format);
-  const text = formatValue(lifted(value), plain).trim();
+  const text = parsable(formatValue(lifted(value), plain).trim(), value < 0);
   return /\d/.test(text) ? text : numberText(value);
 }
 
