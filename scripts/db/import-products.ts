@@ -22,6 +22,7 @@ async function importFile(file: string, sheet: string | undefined): Promise<bool
     if (!state) throw new Error('the import has gone');
     const named = (column: string) => state.headings[column] ?? column;
     if (state.status === 'done' || state.status === 'failed') {
+      for (const note of state.fileNotes) console.warn(`  ${path.basename(file)}: ${note}`);
       for (const { line, column, reason } of state.faults)
         console.error(`  ${path.basename(file)}:${line}${column && ` (${named(column)})`} ${reason}`);
       for (const { line, column, reason } of state.notices)

@@ -26,6 +26,8 @@ export type ColumnsView = {
   columns: Choice[];
   /** 'guessed': staff must confirm. */
   source: 'heads' | 'remembered' | 'guessed';
+  /** about what was not read */
+  notes: string[];
 };
 
 async function beginningOf(file: Uint8Array): Promise<string[][]> {
@@ -45,17 +47,17 @@ const keyOf = (heads: readonly string[]) => createHash('sha256').update(headsKey
 
 /** Columns of a file; `sheet`: the chosen worksheet. */
 export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<ColumnsView> {
-  const text = await decodeFile(bytes, { isHead: isProductHead, sheet });
+  const { text, notes } = await decodeFile(bytes, { isHead: isProductHead, sheet });
   const [first = [], ...lines] = await beginningOf(Buffer.from(text));
   const heads = first.map((head) => readCell(head));
   const rows = lines
     .slice(0, SHOWN)
     .map((row) => heads.map((_, place) => cutText(readCell(row[place] ?? ''), SHOWN_LENGTH)));
   const guess = guessColumns(heads, lines);
-  if (saysItself(heads)) return { heads, rows, columns: guess, source: 'heads' };
+  if (saysItself(heads)) return { heads, rows, columns: guess, source: 'heads', notes };
   const kept = await db.importMapping.findUnique({ where: { heads: keyOf(heads) }, select: { columns: true } });
   const remembered = rememberedColumns(heads, kept?.columns);
-  return { heads, rows, columns: remembered ?? guess, source: remembered ? 'remembered' : 'guessed' };
+  return { heads, rows, columns: remembered ?? guess, source: remembered ? 'remembered' : 'guessed', notes };
 }
 
 /** Stores the chosen columns for these headings. */

@@ -22,6 +22,7 @@ const select = {
   createdAt: true,
   finishedAt: true,
   unread: true,
+  fileNotes: true,
   headings: true,
   archive: {
     select: {

@@ -50,8 +50,9 @@ export async function startImport(
   { isCheck = false, columns = [], sheet, pictures }: Beginning = {},
 ): Promise<{ id: string; filename: string; status: 'waiting' }> {
   if (bytes.length > MAX_IMPORT_BYTES) throw new AppError('too_large');
+  const { text, notes } = await decodeFile(bytes, { isHead: isProductHead, sheet });
   // UTF-8, because it is read in pieces.
-  const file = Buffer.from(await decodeFile(bytes, { isHead: isProductHead, sheet }));
+  const file = Buffer.from(text);
   const read = await columnsOf(file, columns);
   const { heads, missing, repeated, unread } = read;
   if (missing.length > 0) throw new AppError('file_columns', { values: { columns: named(missing) } });
@@ -62,7 +63,10 @@ export async function startImport(
   return transaction(async (tx) => {
     await refuseSecondImport(tx);
     const { id } = await tx.productImport.create({
-      data: { filename, file, size: file.length, isCheck, columns: [...columns], unread, headings, userId, username },
+      data: {
+        ...{ filename, file, size: file.length, isCheck, columns: [...columns], unread, headings },
+        ...{ fileNotes: notes, userId, username },
+      },
       select: { id: true },
     });
     if (pictures) {

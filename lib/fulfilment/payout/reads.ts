@@ -107,7 +107,7 @@ export async function readPayouts() {
 
 /** Matches a carrier's file with parcels. payout_columns carries the first rows, for staff to map. */
 export async function matchPayoutFile(asked: PayoutFile): Promise<Match> {
-  const lines = await linesOf(asked);
+  const { lines, notes } = await linesOf(asked);
   const rows = await db.shipment.findMany({
     where: {
       trackingNumber: {
@@ -132,7 +132,7 @@ export async function matchPayoutFile(asked: PayoutFile): Promise<Match> {
     isSettled: settledAt !== null,
     isDue: settledAt === null && (state === 'delivered' || (state !== 'returned' && order.status === 'delivered')),
   }));
-  return matchPayout(lines, parcels);
+  return { ...matchPayout(lines, parcels), ...(notes.length > 0 ? { notes } : {}) };
 }
 
 const isAmount = (cell = '') => 'amount' in readAmount(readCell(cell));
@@ -152,12 +152,18 @@ function placedColumns(rows: readonly FileLine[]): PayoutColumns {
   throw new AppError('payout_columns', { extra: { rows: shown } });
 }
 
-async function linesOf({ bytes, file = '', sheet, columns: said }: PayoutFile): Promise<PayoutLine[]> {
+async function linesOf({
+  bytes,
+  file = '',
+  sheet,
+  columns: said,
+}: PayoutFile): Promise<{ lines: PayoutLine[]; notes: string[] }> {
   const rows: FileLine[] = [];
   const broken: BrokenLine[] = [];
   const source = bytes === undefined ? Buffer.from(file) : Buffer.from(bytes, 'base64');
   const isHead = (cells: readonly string[]) => payoutColumns(cells) !== null;
-  const text = new TextEncoder().encode(await decodeFile(source, { isHead, sheet }));
+  const decoded = await decodeFile(source, { isHead, sheet });
+  const text = new TextEncoder().encode(decoded.text);
   let columns: PayoutColumns | null = said ? { ...said, fees: said.fee === undefined ? [] : [said.fee] } : null;
   const isRecord = (cells: string[]) => isAmount(cells[(columns ?? BY_PLACE).amount]);
   for await (const row of readLines(text, isRecord, (line) => broken.push(line))) {
@@ -171,5 +177,5 @@ async function linesOf({ bytes, file = '', sheet, columns: said }: PayoutFile): 
     cell: '',
   }));
   const lines = payoutLines(rows, columns ?? placedColumns(rows));
-  return [...lines, ...faults].sort((one, other) => one.line - other.line);
+  return { lines: [...lines, ...faults].sort((one, other) => one.line - other.line), notes: decoded.notes };
 }

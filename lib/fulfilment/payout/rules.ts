@@ -31,6 +31,8 @@ export type Match = {
   /** `said` in the file, `due` by the parcel; riyals */
   left: { line: number; trackingNumber: string; problem: Mismatch; cell?: string; said?: string; due?: string }[];
   fees?: Record<string, string>;
+  /** about hidden rows, columns and other sheets */
+  notes?: string[];
 };
 
 const MOST_DIGITS = 12;

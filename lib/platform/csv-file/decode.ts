@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '../shared/errors';
+import { leftOutNotes, NOTHING_LEFT_OUT } from './left-out';
 import { withoutTitles } from './titles';
 import { type Wanted, workbookText } from './workbook';
 
@@ -84,10 +85,16 @@ const unreadable = (looks: string | null) =>
     ? new AppError('file_encoding_unknown')
     : new AppError('file_encoding', { values: { encoding: looks } });
 
+/** `notes`: Arabic sentences about what was not read. */
+type DecodedFile = { text: string; notes: string[] };
+
 /** Decodes a CSV file or workbook sheet. Errors: file_kind, file_sheets, file_encoding, file_encoding_unknown. */
-export async function decodeFile(file: Uint8Array, wanted: Wanted): Promise<string> {
+export async function decodeFile(file: Uint8Array, wanted: Wanted): Promise<DecodedFile> {
   const isWorkbook = startsWith(file, 0x50, 0x4b, 0x03, 0x04);
-  return withoutTitles(isWorkbook ? await workbookText(file, wanted) : plainText(file), wanted.isHead);
+  const { text, leftOut } = isWorkbook
+    ? await workbookText(file, wanted)
+    : { text: plainText(file), leftOut: NOTHING_LEFT_OUT };
+  return { text: withoutTitles(text, wanted.isHead), notes: leftOutNotes(leftOut) };
 }
 
 function plainText(file: Uint8Array): string {

@@ -1,8 +1,9 @@
 import 'server-only';
-import type { Sheet } from 'hucre';
+import type { CellValue, Sheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import { csvLine } from '../shared/csv';
 import { AppError } from '../shared/errors';
+import { type LeftOut, NOTHING_LEFT_OUT } from './left-out';
 import { packageParts, repacked } from './package';
 import { shownText } from './shown';
 
@@ -19,8 +20,26 @@ const MAX_SHEETS = 40;
 
 const noWorkbook = () => new AppError('file_kind', { values: { kind: 'ZIP' } });
 
-const textsOf = ({ rows, cells }: Sheet, row: number): string[] =>
-  (rows[row] ?? []).map((value, place) => shownText(value, cells?.get(`${row},${place}`)?.style?.numFmt));
+/** Hidden by hand or by a filter, or without height. */
+function isHiddenRow({ rowDefs }: Sheet, row: number): boolean {
+  const { hidden, height } = rowDefs?.get(row) ?? {};
+  return hidden === true || height === 0;
+}
+
+const hiddenPlaces = ({ columns = [] }: Sheet): ReadonlySet<number> =>
+  new Set(columns.flatMap(({ hidden, width }, place) => (hidden || width === 0 ? [place] : [])));
+
+const isFilled = (value: CellValue | undefined) => value !== null && value !== undefined && value !== '';
+
+/** Visible cells of the first `count` rows; none in a hidden row. */
+function visibleRows(sheet: Sheet, count = sheet.rows.length): string[][] {
+  const hidden = hiddenPlaces(sheet);
+  const textsOf = (cells: readonly CellValue[], row: number) =>
+    Array.from(cells, (value, place) => shownText(value, sheet.cells?.get(`${row},${place}`)?.style?.numFmt));
+  return sheet.rows
+    .slice(0, count)
+    .map((cells, row) => (isHiddenRow(sheet, row) ? [] : textsOf(cells, row).filter((_, place) => !hidden.has(place))));
+}
 
 async function visibleSheets(file: Buffer, maxRows?: number): Promise<Sheet[]> {
   const names: string[] = [];
@@ -43,25 +62,34 @@ async function visibleSheets(file: Buffer, maxRows?: number): Promise<Sheet[]> {
   return sheets;
 }
 
-const saysAnything = ({ rows }: Sheet) => rows.some((row) => row.some((value) => value !== null && value !== ''));
+function saysAnything(sheet: Sheet): boolean {
+  const hidden = hiddenPlaces(sheet);
+  return sheet.rows.some(
+    (cells, row) => !isHiddenRow(sheet, row) && cells.some((value, place) => isFilled(value) && !hidden.has(place)),
+  );
+}
 
-const hasHead = (sheet: Sheet, isHead: IsHead) =>
-  sheet.rows.slice(0, HEAD_ROWS).some((_, row) => isHead(textsOf(sheet, row)));
+const hasHead = (sheet: Sheet, isHead: IsHead) => visibleRows(sheet, HEAD_ROWS).some((cells) => isHead(cells));
 
-function chosenSheet(sheets: readonly Sheet[], { isHead, sheet }: Wanted): Sheet | undefined {
+type Chosen = { chosen?: Sheet | undefined; others: readonly string[] };
+
+function chosenSheet(sheets: readonly Sheet[], { isHead, sheet }: Wanted): Chosen {
   const filled = sheets.filter(saysAnything);
   const withHead = filled.filter((one) => hasHead(one, isHead));
   const possible = withHead.length > 0 ? withHead : filled;
   const named = sheet === undefined ? undefined : filled.find(({ name }) => name === sheet);
-  if (named) return named;
-  if (sheet === undefined && possible.length < 2) return possible[0];
+  if (named) return { chosen: named, others: [] };
+  if (sheet === undefined && possible.length < 2) {
+    const [chosen] = possible;
+    return { chosen, others: filled.filter((one) => one !== chosen).map(({ name }) => name) };
+  }
   const names = possible.map(({ name }) => name);
   throw new AppError('file_sheets', { values: { sheets: names.join('، ') }, extra: { sheets: names } });
 }
 
 function csvOf(sheet: Sheet): string {
   if (sheet.rows.length > MAX_ROWS) throw new AppError('too_large');
-  const rows = sheet.rows.map((_, row) => textsOf(sheet, row));
+  const rows = visibleRows(sheet);
   const width = rows.reduce((most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), 0);
   return rows
     .map((cells) =>
@@ -71,21 +99,34 @@ function csvOf(sheet: Sheet): string {
     .join('');
 }
 
+function leftOutOf(sheet: Sheet, otherSheets: readonly string[]): LeftOut {
+  const hidden = hiddenPlaces(sheet);
+  const columns = new Set<number>();
+  let hiddenRows = 0;
+  for (const [row, cells] of sheet.rows.entries()) {
+    if (isHiddenRow(sheet, row) && cells.some(isFilled)) hiddenRows += 1;
+    if (hidden.size === 0) continue;
+    for (const [place, value] of cells.entries()) if (hidden.has(place) && isFilled(value)) columns.add(place);
+  }
+  const ofSheets = otherSheets.length > 0 ? { sheet: sheet.name } : {};
+  return { hiddenRows, hiddenColumns: columns.size, ...ofSheets, otherSheets };
+}
+
 const sheetsIn = (parts: ReadonlyMap<string, Buffer>): number =>
   [...parts]
     .filter(([name]) => /(?:^|\/)workbook\d*\.xml$/.test(name))
     .reduce((count, [, part]) => count + (part.toString('utf8').match(/<(?:\w+:)?sheet\s/g)?.length ?? 0), 0);
 
-/** A workbook sheet as CSV. Errors: file_kind, too_large, file_sheets (ambiguous or missing sheet). */
-export async function workbookText(file: Uint8Array, wanted: Wanted): Promise<string> {
+/** A workbook sheet as CSV, without hidden rows and columns. Errors: file_kind, too_large, file_sheets. */
+export async function workbookText(file: Uint8Array, wanted: Wanted): Promise<{ text: string; leftOut: LeftOut }> {
   const parts = await packageParts(Buffer.from(file));
   try {
     const plain = await repacked(parts);
     const isOne = sheetsIn(parts) === 1;
-    const chosen = chosenSheet(await visibleSheets(plain, isOne ? undefined : HEAD_ROWS), wanted);
-    if (!chosen) return '';
+    const { chosen, others } = chosenSheet(await visibleSheets(plain, isOne ? undefined : HEAD_ROWS), wanted);
+    if (!chosen) return { text: '', leftOut: NOTHING_LEFT_OUT };
     const [sheet] = isOne ? [chosen] : (await readXlsx(plain, { ...READ, sheets: [chosen.name] })).sheets;
-    return sheet ? csvOf(sheet) : '';
+    return sheet ? { text: csvOf(sheet), leftOut: leftOutOf(sheet, others) } : { text: '', leftOut: NOTHING_LEFT_OUT };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw noWorkbook();

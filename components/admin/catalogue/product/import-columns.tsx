@@ -10,6 +10,7 @@ import { type Choice, COLUMN_CHOICES } from '@/lib/catalogue/product-import/colu
 import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
 import { cn } from '@/lib/utils';
 import { dialogFoot } from '../../shared/dialog-foot';
+import { FileNotes } from '../../shared/file-notes';
 import type { Failure } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 import { ImportTable } from './import-table';
@@ -23,7 +24,13 @@ type Props = {
 };
 
 /** Maps file columns to product fields, preset by a guess or by the previous mapping. */
-export function ImportColumns({ view: { heads, rows, columns: first }, sending, failure, onBack, onChosen }: Props) {
+export function ImportColumns({
+  view: { heads, rows, columns: first, notes },
+  sending,
+  failure,
+  onBack,
+  onChosen,
+}: Props) {
   const t = useTranslations('admin.products.import_mapping');
   const name = useColumnName();
   const [columns, setColumns] = useState(first);
@@ -74,6 +81,7 @@ export function ImportColumns({ view: { heads, rows, columns: first }, sending, 
           </tr>
         ))}
       </ImportTable>
+      <FileNotes notes={notes} />
       {unread.length > 0 && (
         <p className="text-sm [overflow-wrap:anywhere]">{t('unread', { columns: unread.join('، ') })}</p>
       )}

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '@/lib/catalogue/product/fields';
 import type { ImportView } from '@/lib/catalogue/product-import/reads';
 import { formatCount } from '@/lib/platform/shared/money';
+import { FileNotes } from '../../shared/file-notes';
 import { ProgressBar } from '../../shared/progress-bar';
 import { ImportTable } from './import-table';
 import { isOver } from './use-import';
@@ -44,6 +45,7 @@ export function ImportProgress({ state }: { state: ImportView }) {
           </div>
         ))}
       </dl>
+      <FileNotes notes={state.fileNotes} />
       {state.unread.length > 0 && (
         <p className="text-sm [overflow-wrap:anywhere]">{t('import_unread', { columns: state.unread.join('، ') })}</p>
       )}

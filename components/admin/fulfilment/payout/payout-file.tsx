@@ -8,6 +8,7 @@ import type { DueParcel } from '@/lib/fulfilment/payout/reads';
 import type { Match } from '@/lib/fulfilment/payout/rules';
 import { api } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import { FileNotes } from '../../shared/file-notes';
 import { SheetChoice, sheetsOf } from '../../shared/sheet-choice';
 import { useSayFailure } from '../../shared/use-say-failure';
 import { type ChosenColumns, PayoutColumns, unknownColumnsOf } from './payout-columns';
@@ -99,6 +100,7 @@ export function PayoutFile({ parcels, onMatched }: Props) {
       )}
       {match && (
         <div role="status" className="rounded-md border bg-card p-3 text-sm">
+          <FileNotes notes={match.notes ?? []} />
           <p>{t('matched', { count: here })}</p>
           {elsewhere > 0 && <p>{t('elsewhere', { count: elsewhere })}</p>}
           {match.left.length > 0 && (

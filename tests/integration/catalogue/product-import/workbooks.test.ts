@@ -36,6 +36,32 @@ describe('of a workbook', () => {
     expect((await bySku(sku)).price.toFixed(2)).toBe('199.50');
   });
 
+  it('hidden rows and columns are left out, and a preview says how many', async () => {
+    const [sku, old] = [word(), word()];
+    const rows = [
+      ['الباركود', ...HEAD],
+      [1, ...line(old, 1)],
+      [1, ...line(sku, 199.5)],
+      [1, ...line(old, 2)],
+    ];
+    const list = { name: 'الأسعار', rows, hiddenRows: [1, 3], hiddenColumns: [0] };
+    const file = xlsxPackage([{ name: 'غلاف', rows: [['شركة التوريد']] }, list]);
+    const { body } = await admin.upload<ColumnsView>(`${IMPORTS}/columns`, 'x.xlsx', file);
+    expect(body).toMatchObject({ heads: HEAD, source: 'heads' });
+    const seen = await checkedFile(admin, file);
+    expect(seen).toMatchObject({ created: 1, failed: 0 });
+    expect(seen.fileNotes).toEqual(body.notes);
+    expect(seen.fileNotes).toEqual([
+      expect.stringContaining('غلاف'),
+      expect.stringContaining('صفان مخفيان'),
+      expect.stringContaining('عمود مخفي واحد'),
+    ]);
+    expect((await admin.post(`${IMPORTS}/${seen.id}/apply`, {})).status).toBe(202);
+    expect(await importOver(admin, seen.id)).toMatchObject({ created: 1, failed: 0 });
+    expect((await bySku(sku)).price.toFixed(2)).toBe('199.50');
+    expect(await db.product.count({ where: { sku: old } })).toBe(0);
+  });
+
   it('numbers are imported as they are shown: zeros in front, computed prices to the halala', async () => {
     const number = Number(String(Date.now()).slice(-6));
     const sku = `00${String(number).padStart(6, '0')}`;

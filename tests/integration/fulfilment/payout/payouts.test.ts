@@ -8,6 +8,7 @@ import { db } from '../../../support/db';
 import type { Client } from '../../../support/http';
 import { makeCompany, makeOrder, makeStaff, oneItem, signedInAs, word } from '../../../support/make';
 import { pack } from '../../../support/pack';
+import { xlsxPackage } from '../../../support/xlsx-package';
 
 const PATH = '/api/admin/settlements';
 let staff: Client;
@@ -215,6 +216,20 @@ describe('a carrier’s file', () => {
     expect(await matchOf(Buffer.from(`AWB;COD\r\n${trackingNumber};75,75\r\n`))).toEqual({
       matched: [],
       left: [{ line: 2, trackingNumber, problem: 'amount', said: '75.75', due: '75.00' }],
+    });
+  });
+
+  it('is read without the hidden rows of a workbook, which the answer names', async () => {
+    const [paid, hidden] = [await arrived(), await arrived()];
+    const rows = [
+      ['AWB', 'COD'],
+      [paid.trackingNumber, 75],
+      [hidden.trackingNumber, 75],
+    ];
+    expect(await matchOf(xlsxPackage([{ name: 'x', rows, hiddenRows: [2] }]))).toEqual({
+      matched: [paid.id],
+      left: [],
+      notes: [expect.stringContaining('صف مخفي واحد')],
     });
   });
 

@@ -10,7 +10,8 @@ const LIST: PackageSheet = {
 };
 const TEXT = `${HEAD.join(',')}\r\nA1,لوحة أ,وصف,hubs,199.5,4\r\nB2,لوحة ب,وصف,hubs,299,0\r\n`;
 
-const read = (file: Uint8Array, sheet?: string) => decodeFile(file, { isHead: isProductHead, sheet });
+const decode = (file: Uint8Array, sheet?: string) => decodeFile(file, { isHead: isProductHead, sheet });
+const read = async (file: Uint8Array, sheet?: string) => (await decode(file, sheet)).text;
 
 describe('a package', () => {
   it.each<[string, PackageForm]>([
@@ -146,6 +147,55 @@ describe('of the sheets', () => {
   it('lines keep their numbers beneath titles', async () => {
     const rows = [['شركة التوريد المحدودة'], [], ['قائمة الأسعار'], ...LIST.rows];
     expect(await read(xlsxPackage([{ name: 'x', rows }]))).toBe(`\n\n\n${TEXT}`);
+  });
+});
+
+describe('the parts of a workbook that are left out', () => {
+  const old = ['A1', 'لوحة أ', 'وصف', 'hubs', 1, 4];
+  const [head = [], ...lines] = LIST.rows;
+  const rows = [head, old, ...lines, old];
+  const notesOf = async (sheet: Omit<PackageSheet, 'name'>) => decode(xlsxPackage([{ name: 'x', ...sheet }]));
+
+  it('include hidden rows, and the other lines keep their numbers', async () => {
+    const [first = '', ...rest] = TEXT.split(/(?<=\n)/);
+    const { text, notes } = await notesOf({ rows, hiddenRows: [1, 4] });
+    expect(text.replaceAll(',,,,,', '')).toBe(`${first}\r\n${rest.join('')}\r\n`);
+    expect(notes).toEqual([expect.stringContaining('صفان مخفيان')]);
+  });
+
+  it('include a row without height', async () => {
+    const flat = xlsxPackage([{ name: 'x', rows: [head, old, ...lines] }], {
+      rewrite: (text) => text.replace('<row r="2">', '<row r="2" ht="0" customHeight="1">'),
+    });
+    const { text, notes } = await decode(flat);
+    expect(text).not.toContain(',1,4');
+    expect(notes).toEqual([expect.stringContaining('صف مخفي واحد')]);
+  });
+
+  it('include hidden columns', async () => {
+    const wide = LIST.rows.map((row, at) => [at === 0 ? 'price' : 1, ...row]);
+    const { text, notes } = await notesOf({ rows: wide, hiddenColumns: [0] });
+    expect(text).toBe(TEXT);
+    expect(notes).toEqual([expect.stringContaining('عمود مخفي واحد')]);
+  });
+
+  it('are not named if they are empty', async () => {
+    const { text, notes } = await notesOf({ rows: LIST.rows, hiddenRows: [9], hiddenColumns: [12, 13] });
+    expect([text, notes]).toEqual([TEXT, []]);
+  });
+
+  it('include visible sheets without a heading row, unless staff chose the sheet', async () => {
+    const cover: PackageSheet = { name: 'غلاف', rows: [['شركة التوريد']] };
+    const file = xlsxPackage([cover, { name: 'فارغة', rows: [] }, LIST]);
+    const { notes } = await decode(file);
+    expect(notes).toEqual([expect.stringMatching(/«Sheet1».*: غلاف$/)]);
+    expect((await decode(file, 'Sheet1')).notes).toEqual([]);
+  });
+
+  it('include a heading row that is hidden', async () => {
+    const cover: PackageSheet = { name: 'قديم', rows: LIST.rows, hiddenRows: [0, 1, 2] };
+    const { text, notes } = await decode(xlsxPackage([cover, LIST]));
+    expect([text, notes]).toEqual([TEXT, []]);
   });
 });
 
