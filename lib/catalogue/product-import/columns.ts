@@ -2,8 +2,15 @@ import { readCell } from '../../platform/csv-file/cells';
 import { readAmount } from '../../platform/shared/amount';
 import { normalizeArabic } from '../../platform/shared/arabic';
 import { isBlank } from '../../platform/shared/marks';
-import { splitHeading } from '../../platform/shared/units';
-import { OTHERS_HEADINGS } from '../product/arabic-columns';
+import { splitHeading, unitOf } from '../../platform/shared/units';
+import {
+  NAMELESS_HEADING,
+  OTHER_AMOUNT_WORDS,
+  OTHERS_HEADINGS,
+  PRICE_WITH_TAX,
+  PRICE_WORDS,
+  TAX_WORDS,
+} from '../product/arabic-columns';
 import { readBarcode } from '../product/barcode';
 import { columnOf, isShownOnly, missingOf, productHeader } from '../product/csv';
 import {
@@ -41,11 +48,30 @@ const isAmount = (cell: string) => {
   return 'amount' in read && Number(read.amount) > 0;
 };
 
-function byContent(cells: readonly string[]): ProductColumn | undefined {
+const isRiyals = (text: string) => {
+  const unit = unitOf(text);
+  return unit?.kind === 'money' && !unit.foreign;
+};
+
+/** Whether amounts under a heading may be the selling price: not net, tax, discount or another unit. */
+export function mayBePrice(heading: string): boolean {
+  const head = normalizeArabic(heading);
+  if (NAMELESS_HEADING.test(plain(head))) return true;
+  if (!PRICE_WORDS.test(head) || OTHER_AMOUNT_WORDS.test(head)) return false;
+  const isTaxed = PRICE_WITH_TAX.test(head);
+  if (TAX_WORDS.test(head) && !isTaxed) return false;
+  const { unit } = splitHeading(heading);
+  if (unit && (unit.kind !== 'money' || unit.foreign)) return false;
+  const [, inside] = /[([{]([^)\]}]*)/.exec(head) ?? [];
+  return inside === undefined || isTaxed || isRiyals(inside.trim());
+}
+
+function byContent(heading: string, cells: readonly string[]): ProductColumn | undefined {
   const said = cells.filter((cell) => !isBlank(cell)).map(readCell);
   if (said.length < 2) return undefined;
   if (most(said, (cell) => readBarcode(cell) !== null)) return 'barcode';
-  if (most(said, isAmount) && said.some((cell) => /[.,\u066b]\d{2}$/.test(cell))) return 'price';
+  if (most(said, isAmount) && said.some((cell) => /[.,\u066b]\d{2}$/.test(cell)))
+    return mayBePrice(heading) ? 'price' : undefined;
   if (most(said, (cell) => CODE.test(cell) && !isAmount(cell)) && new Set(said).size === said.length) return 'sku';
   return undefined;
 }
@@ -71,7 +97,14 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
   const columns = heads.map((head, place) => {
     if (others[place]) return others[place];
     const isNone = isShownOnly(headOf(head)) || isUnitAt(heads, others, place);
-    return isNone ? '' : take(byContent(rows.map((row) => row[place] ?? '')));
+    return isNone
+      ? ''
+      : take(
+          byContent(
+            headOf(head),
+            rows.map((row) => row[place] ?? ''),
+          ),
+        );
   });
   const unitAt = heads.findIndex((_, place) => columns[place] === '' && isUnitAt(heads, columns, place));
   return columns.map((column, place) => {

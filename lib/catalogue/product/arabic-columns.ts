@@ -62,13 +62,23 @@ export const OTHERS_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, r
     'السعر بالريال',
     'السعر بالريال السعودي',
   ],
-  originalPrice: ['listprice', 'oldprice', 'compareatprice', 'msrp', 'regularprice', 'قبل الخصم'],
+  originalPrice: [...['listprice', 'oldprice', 'compareatprice', 'msrp', 'regularprice'], 'قبل الخصم'],
   image: ['picture', 'photo', 'imageurl', 'imagesrc', 'mainimage', 'رابط الصورة', 'صورة'],
   images: ['pictures', 'photos', 'gallery', 'imageurls', 'additionalimages', 'صور'],
   specifications: ['specs', 'attributes', 'features', 'مواصفات'],
   barcode: ['barcode', 'gtin', 'ean', 'ean13', 'upc', 'isbn', 'رقم الباركود'],
   cost: ['costprice', 'purchaseprice', 'costperitem', 'تكلفة', 'سعر الجملة'],
-  stockQuantity: ['stock', 'onhand', 'available', 'inventory', 'count', 'العدد', 'كمية', 'الرصيد'],
+  stockQuantity: [
+    'variantinventoryqty',
+    'stock',
+    'onhand',
+    'available',
+    'inventory',
+    'count',
+    'العدد',
+    'كمية',
+    'الرصيد',
+  ],
   weightGrams: [
     'weightg',
     'weightkg',
@@ -82,3 +92,23 @@ export const OTHERS_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, r
   ],
   warrantyMonths: ['warranty', 'الضمان', 'مدة الضمان'],
 };
+
+/** A heading without meaning, compared without spaces and signs. */
+export const NAMELESS_HEADING = /^(?:column|col|field|unnamed|(?:ال)?عمود|(?:ال)?حقل)?\p{N}*\p{L}?$/u;
+
+/* Words of normalized headings. */
+export const PRICE_WORDS = /price|amount|\b(?:sar|sr|rrp)\b|retail|sell|سعر|اسعار|ثمن|قيم|مبلغ|ريال|بيع/;
+/** An amount other than the selling price: net, tax, discount, fee, total, cost, previous, limit. */
+export const OTHER_AMOUNT_WORDS = new RegExp(
+  [
+    '\\bnet\\b|\\bex\\b|excl|before|without|صافي|قبل|بدون|بلا|غير شامل',
+    'discount|\\boff\\b|saving|rebate|خصم|تخفيض|حسم|توفير',
+    'fee|charge|commission|ship|freight|deliver|insurance|deposit|رسوم|شحن|توصيل|عمول|تامين|عربون|قسط|جمرك|جمارك',
+    'total|اجمالي|مجموع|margin|profit|markup|هامش|ربح|%|percent|نسبه|points|نقاط',
+    'cost|purchase|wholesale|dealer|تكلف|شراء|جمله|موزع|\\bper\\b|لكل',
+    '\\b(?:old|was|previous|original|list|compare|msrp|min|max)\\b|قديم|سابق|اصلي|ادني|اقصي|اقل|اعلي',
+  ].join('|'),
+);
+export const TAX_WORDS = /\b(?:vat|tax|gst)|ضريب|زكاه/;
+/** «السعر شامل الضريبة». */
+export const PRICE_WITH_TAX = /^(?=.*(?:price|سعر))(?!.*(?:amount|قيم|مبلغ)).*(?:incl|\bwith\b|شامل|مع (?:ال)?ضريب)/;

@@ -4,6 +4,7 @@ import {
   headsKey,
   isProductHead,
   mappingOf,
+  mayBePrice,
   rememberedColumns,
   saysItself,
 } from '@/lib/catalogue/product-import/columns';
@@ -81,6 +82,44 @@ describe('units', () => {
     ],
   ])('of %j are %j', (heads, columns) => {
     expect(guessColumns(heads, [])).toEqual(columns);
+  });
+});
+
+describe('a column of amounts', () => {
+  it.each([
+    ...['', 'D', 'Column4', 'Unnamed: 4', 'العمود 3', 'Selling Price (SAR)', 'سعر التجزئة', 'القيمة', 'Retail'],
+    ...['السعر مع الضريبة', 'Price incl. VAT', 'سعر البيع (شامل الضريبة)', 'Price with tax', 'السعر بالريال (ر.س)'],
+  ])('may be the price under «%s»', (head) => {
+    expect(mayBePrice(head)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      'السعر قبل الضريبة',
+      'السعر بدون ضريبة',
+      'السعر غير شامل الضريبة',
+      'Price excl. VAT',
+      'Price ex VAT',
+      'Net price',
+    ],
+    ...[
+      'Net',
+      'صافي السعر',
+      'قيمة الضريبة',
+      'مبلغ ضريبة القيمة المضافة',
+      'VAT',
+      'VAT amount',
+      'Tax included amount',
+      'GST',
+    ],
+    ...['Discount', 'Discount amount', 'قيمة الخصم', 'مبلغ التخفيض', 'الخصم', 'Savings'],
+    ...['الوزن (طن)', 'السعر (طن)', 'Price per kg', 'سعر الكيلو كجم', 'Length (mm)', 'الطول', 'Capacity (l)'],
+    ...['Price (JPY)', 'سعر الجملة بالدولار', 'Rating', 'نسبة الربح', 'Shipping price', 'قيمة الشحن', 'Total price'],
+    ...['سعر الموزع', 'Dealer price', 'Cost price', 'Old price', 'Min price', 'ملاحظة'],
+  ])('is not the price under «%s»', (head) => {
+    expect(mayBePrice(head)).toBe(false);
+    const rows = ROWS.map((row) => [row[0] ?? '', row[1] ?? '', row[3] ?? '']);
+    expect(guessColumns(['sku', 'name', head], rows)[2]).not.toBe('price');
   });
 });
 
