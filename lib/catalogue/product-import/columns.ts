@@ -16,6 +16,7 @@ import { columnOf, isShownOnly, missingOf, productHeader } from '../product/csv'
 import {
   choiceMeaning,
   choiceOf,
+  isGramsHeading,
   isWeightUnit,
   PRODUCT_COLUMNS,
   type ProductColumn,
@@ -106,7 +107,8 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
           ),
         );
   });
-  const unitAt = heads.findIndex((_, place) => columns[place] === '' && isUnitAt(heads, columns, place));
+  const isGrams = isGramsHeading(headOf(heads[columns.indexOf('weightGrams')] ?? ''));
+  const unitAt = isGrams ? -1 : heads.findIndex((_, place) => columns[place] === '' && isUnitAt(heads, columns, place));
   return columns.map((column, place) => {
     if (column === '') return place === unitAt ? 'weightUnit' : '';
     return choiceOf(column, unitIn(headOf(heads[place] ?? ''), UNIT_KINDS[column]));

@@ -35,6 +35,7 @@ export const UNIT_HEADINGS: ReadonlySet<string> = new Set(['unit', 'units', 'uom
 /** Foreign headings; compared without spaces and signs. */
 export const OTHERS_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, readonly string[]>>> = {
   sku: [
+    'variantsku',
     'partnumber',
     'partno',
     'mpn',
@@ -51,6 +52,7 @@ export const OTHERS_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, r
   category: ['type', 'producttype', 'section', 'group', 'النوع', 'المجموعة', 'تصنيف'],
   brand: ['vendor', 'manufacturer', 'make', 'المصنع', 'ماركة', 'علامة'],
   price: [
+    'variantprice',
     'unitprice',
     'saleprice',
     'retailprice',
@@ -62,11 +64,14 @@ export const OTHERS_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, r
     'السعر بالريال',
     'السعر بالريال السعودي',
   ],
-  originalPrice: [...['listprice', 'oldprice', 'compareatprice', 'msrp', 'regularprice'], 'قبل الخصم'],
+  originalPrice: [
+    ...['variantcompareatprice', 'listprice', 'oldprice', 'compareatprice', 'msrp', 'regularprice'],
+    'قبل الخصم',
+  ],
   image: ['picture', 'photo', 'imageurl', 'imagesrc', 'mainimage', 'رابط الصورة', 'صورة'],
   images: ['pictures', 'photos', 'gallery', 'imageurls', 'additionalimages', 'صور'],
   specifications: ['specs', 'attributes', 'features', 'مواصفات'],
-  barcode: ['barcode', 'gtin', 'ean', 'ean13', 'upc', 'isbn', 'رقم الباركود'],
+  barcode: ['variantbarcode', 'barcode', 'gtin', 'ean', 'ean13', 'upc', 'isbn', 'رقم الباركود'],
   cost: ['costprice', 'purchaseprice', 'costperitem', 'تكلفة', 'سعر الجملة'],
   stockQuantity: [
     'variantinventoryqty',
@@ -83,6 +88,7 @@ export const OTHERS_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, r
     'weightg',
     'weightkg',
     'grams',
+    'variantgrams',
     'netweight',
     'grossweight',
     'shippingweight',

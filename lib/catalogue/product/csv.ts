@@ -10,6 +10,7 @@ import { flagWord, isOfferHeading } from './arabic-columns';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from './fields';
 import {
   choiceMeaning,
+  isGramsHeading,
   isWeightUnit,
   PRODUCT_COLUMNS,
   type ProductColumn,
@@ -66,6 +67,7 @@ export function productHeader(
     }
     before = column;
   }
+  if (isGramsHeading(readCell(cells[header.get('weightGrams') ?? -1] ?? ''))) header.weightUnitAt = undefined;
   return { header, missing: missingOf(header), repeated: [...repeated], unread };
 }
 

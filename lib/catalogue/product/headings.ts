@@ -30,9 +30,12 @@ const letters = (name: string) => normalizeArabic(name).replace(/[^\p{L}\p{N}]/g
 const exactColumn = (heading: string): ProductColumn | undefined =>
   PRODUCT_COLUMNS.find((column) => plain(heading) === plain(column) || columnOfArabic(heading) === column);
 
+/** «Variant Grams» of Shopify: its «Variant Weight Unit» is only how that shop shows the weight. */
+export const isGramsHeading = (heading: string): boolean => /^(?:variant)?grams$/.test(letters(heading));
+
 const impliedUnit = (heading: string): Unit | undefined => {
   const name = letters(heading);
-  if (/^(?:weight|net ?weight)g$|^weightgrams$|^grams$/.test(name)) return GRAMS;
+  if (/^(?:weight|net ?weight)g$|^weightgrams$/.test(name) || isGramsHeading(heading)) return GRAMS;
   if (/^weightkg$/.test(name)) return KILOGRAMS;
   return name === 'warrantymonths' || isMonthsHeading(name) ? MONTHS : undefined;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { productCells, productHeader } from '@/lib/catalogue/product/csv';
 import {
   guessColumns,
   headsKey,
@@ -135,6 +136,26 @@ describe('the head of a table of products', () => {
     [[], false],
   ])('%j: %s', (cells, is) => {
     expect(isProductHead(cells)).toBe(is);
+  });
+
+  it('of an export of Shopify is read column by column', () => {
+    const heads = [
+      ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Variant SKU', 'Variant Grams', 'Variant Inventory Qty'],
+      ...['Variant Price', 'Variant Compare At Price', 'Variant Barcode', 'Image Src', 'Variant Weight Unit'],
+      ...['Cost per item', 'Status'],
+    ];
+    const columns = guessColumns(heads, []);
+    expect(columns).toEqual([
+      ...['', 'name', 'description', 'brand', 'category', 'sku', 'weightGrams', 'stockQuantity'],
+      ...['price', 'originalPrice', 'barcode', 'image', '', 'cost', ''],
+    ]);
+    const line = ['h', 'T', 'B', 'V', 'c', 'A1', '7000', '3', '90.00', '100.00', '', '', 'kg', '50', 'active'];
+    const { form, sku, faults } = productCells(productHeader(heads, columns).header, line);
+    expect({ sku, ...form }).toMatchObject({ sku: 'A1', weightGrams: '7000', price: '90.00', originalPrice: '100.00' });
+    expect(faults).toEqual([]);
+    // Also if an earlier choice maps the unit.
+    const kept = columns.map((column, at) => (heads[at] === 'Variant Weight Unit' ? 'weightUnit' : column));
+    expect(productCells(productHeader(heads, kept).header, line).form.weightGrams).toBe('7000');
   });
 
   it('of an export of Salla is read column by column', () => {
