@@ -16,20 +16,22 @@ import { columnOf, isShownOnly, missingOf, productHeader } from '../product/csv'
 import {
   choiceMeaning,
   choiceOf,
+  EXTRA_CHOICES,
+  type ExtraChoice,
   isGramsHeading,
+  isRegularPrice,
   isWeightUnit,
   PRODUCT_COLUMNS,
   type ProductColumn,
-  UNIT_CHOICES,
+  saleChoice,
   UNIT_KINDS,
-  type UnitChoice,
   unitIn,
 } from '../product/headings';
 
 /** '' is not read. */
-export type Choice = ProductColumn | UnitChoice | '';
+export type Choice = ProductColumn | ExtraChoice | '';
 
-export const COLUMN_CHOICES = [...PRODUCT_COLUMNS, ...UNIT_CHOICES] as const;
+export const COLUMN_CHOICES = [...PRODUCT_COLUMNS, ...EXTRA_CHOICES] as const;
 
 const plain = (head: string) => normalizeArabic(head).replace(/[^\p{L}\p{N}]/gu, '');
 const OTHER = new Map(
@@ -95,9 +97,17 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
   };
   const own = heads.map((head) => take(columnOf(headOf(head))));
   const others = heads.map((head, place) => own[place] || take(othersColumn(headOf(head))));
+  const sales = heads.map((head, place) => (others[place] ? undefined : saleChoice(headOf(head))));
+  const saleAt = sales.indexOf('salePrice');
+  if (saleAt !== -1 && !taken.has('price')) {
+    const regular = heads.findIndex((head) => isRegularPrice(headOf(head)));
+    others[regular === -1 ? saleAt : regular] = 'price';
+    taken.add('price');
+  }
+  const hasSale = saleAt !== -1 && others[saleAt] !== 'price';
   const columns = heads.map((head, place) => {
     if (others[place]) return others[place];
-    const isNone = isShownOnly(headOf(head)) || isUnitAt(heads, others, place);
+    const isNone = sales[place] || isShownOnly(headOf(head)) || isUnitAt(heads, others, place);
     return isNone
       ? ''
       : take(
@@ -110,6 +120,7 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
   const isGrams = isGramsHeading(headOf(heads[columns.indexOf('weightGrams')] ?? ''));
   const unitAt = isGrams ? -1 : heads.findIndex((_, place) => columns[place] === '' && isUnitAt(heads, columns, place));
   return columns.map((column, place) => {
+    if (column === '' && hasSale && sales[place] && sales.indexOf(sales[place]) === place) return sales[place];
     if (column === '') return place === unitAt ? 'weightUnit' : '';
     return choiceOf(column, unitIn(headOf(heads[place] ?? ''), UNIT_KINDS[column]));
   });
@@ -140,8 +151,9 @@ export const mappingOf = (heads: readonly string[], columns: readonly Choice[]):
 /** Whether the headings are the shop's own, complete, unique and with units. */
 export function saysItself(heads: readonly string[]): boolean {
   const { header, missing, repeated } = productHeader(heads);
+  const places = new Set([...header.sale.values(), header.weightUnitAt]);
   const isKnown = (head: string, place: number) =>
-    columnOf(headOf(head)) !== undefined || place === header.weightUnitAt || isBlank(head) || isShownOnly(headOf(head));
+    columnOf(headOf(head)) !== undefined || places.has(place) || isBlank(head) || isShownOnly(headOf(head));
   const hasUnit = header.units.has('weightGrams') || header.weightUnitAt !== undefined;
   return (
     heads.every(isKnown) && missing.length === 0 && repeated.length === 0 && (!header.has('weightGrams') || hasUnit)

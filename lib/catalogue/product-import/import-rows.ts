@@ -19,7 +19,10 @@ import type { MatchLine } from './product-match';
 /** `column`: "" for the whole line; `reason`: an Arabic sentence. */
 export type Fault = { line: number; column: string; reason: string };
 
-export type ImportRow = MatchLine & { body: Omit<ProductBody, 'sku'>; unitless: ProductCells['unitless'] };
+export type ImportRow = MatchLine & { body: Omit<ProductBody, 'sku'>; unitless: ProductCells['unitless'] } & Pick<
+    ProductCells,
+    'saleDay'
+  >;
 
 export type ImportCategory = {
   id: string;
@@ -189,7 +192,16 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
       const { sku = null, ...body } = parsed.data;
       // In a file, empty means none.
       const given = { ...NOTHING_SAID, ...body };
-      return { line, ...known, sku, content: digest(given), body: given, kept: read.kept, unitless: read.unitless };
+      return {
+        line,
+        ...known,
+        sku,
+        content: digest(given),
+        body: given,
+        kept: read.kept,
+        unitless: read.unitless,
+        saleDay: read.saleDay,
+      };
     },
   };
 }

@@ -9,6 +9,7 @@ type Line = {
   body: Readonly<Record<'name' | 'price' | 'specifications', unknown>>;
   /** Quantities without unit, read as grams or months. */
   unitless?: readonly { column: string; value: number }[];
+  saleDay?: { kind: 'sale_ends' | 'sale_later'; day: string } | undefined;
 };
 type Known = {
   name: unknown;
@@ -20,11 +21,13 @@ type Known = {
 };
 
 type Notice = {
-  column: 'id' | 'sku' | 'name' | 'price' | 'weightGrams' | 'warrantyMonths';
+  column: 'id' | 'sku' | 'name' | 'price' | 'salePrice' | 'weightGrams' | 'warrantyMonths';
   kind:
     | 'weight_unit'
     | 'warranty_unit'
     | 'price_leap'
+    | 'sale_ends'
+    | 'sale_later'
     | 'renamed'
     | 'sku_changed'
     | 'id_new'
@@ -67,13 +70,17 @@ const withoutUnit = ({ unitless = [] }: Line): Notice[] =>
       : { column: 'warrantyMonths', kind: 'warranty_unit', values: { value } },
   );
 
+/** The shop does not change the price on that day. */
+const withSaleDay = ({ saleDay }: Line): Notice[] =>
+  saleDay ? [{ column: 'salePrice', kind: saleDay.kind, values: { day: saleDay.day } }] : [];
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isNothing = (specifications: unknown) => isSame(specifications, []);
 
 /** Notices of a line. `known`: the product before; `named`: products of that name; `inFile`: equal lines. */
 export function noticesOf(line: Line, known: Known | null, named: readonly Known[], inFile: number): Notice[] {
   const { name, price, specifications } = line.body;
-  const notices = withoutUnit(line);
+  const notices = [...withoutUnit(line), ...withSaleDay(line)];
   if (known)
     return [
       ...notices,

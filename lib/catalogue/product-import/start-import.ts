@@ -9,7 +9,7 @@ import { AppError } from '../../platform/shared/errors';
 import { cutText } from '../../platform/shared/graphemes';
 import { type CostRights, seesCosts } from '../product/admin-reads';
 import { arabicColumn } from '../product/arabic-columns';
-import { type ProductColumn, productHeader } from '../product/csv';
+import { type ProductColumn, type ProductHeader, productHeader } from '../product/csv';
 import { type Choice, isProductHead } from './columns';
 import { keepMapping } from './mappings';
 
@@ -30,8 +30,10 @@ async function columnsOf(file: Uint8Array, chosen: readonly string[]) {
   return { heads: [], ...productHeader([], chosen) };
 }
 
-const headingsOf = (heads: readonly string[], header: ReadonlyMap<ProductColumn, number>): Record<string, string> =>
-  Object.fromEntries(Array.from(header, ([column, place]) => [column, cutText(heads[place] ?? '', MAX_HEADING)]));
+const headingsOf = (heads: readonly string[], header: ProductHeader): Record<string, string> =>
+  Object.fromEntries(
+    [...header, ...header.sale].map(([column, place]) => [column, cutText(heads[place] ?? '', MAX_HEADING)]),
+  );
 
 function assertOwnColumns({ header }: Columns, rights: CostRights): void {
   if (header?.has('cost') && !seesCosts(rights))

@@ -54,7 +54,6 @@ export const OTHERS_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, r
   price: [
     'variantprice',
     'unitprice',
-    'saleprice',
     'retailprice',
     'sellingprice',
     'rrp',
@@ -66,7 +65,7 @@ export const OTHERS_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, r
   ],
   originalPrice: [
     ...['variantcompareatprice', 'listprice', 'oldprice', 'compareatprice', 'msrp', 'regularprice'],
-    'قبل الخصم',
+    ...['قبل الخصم', 'السعر العادي'],
   ],
   image: ['picture', 'photo', 'imageurl', 'imagesrc', 'mainimage', 'رابط الصورة', 'صورة'],
   images: ['pictures', 'photos', 'gallery', 'imageurls', 'additionalimages', 'صور'],
@@ -118,3 +117,19 @@ export const OTHER_AMOUNT_WORDS = new RegExp(
 export const TAX_WORDS = /\b(?:vat|tax|gst)|ضريب|زكاه/;
 /** «السعر شامل الضريبة». */
 export const PRICE_WITH_TAX = /^(?=.*(?:price|سعر))(?!.*(?:amount|قيم|مبلغ)).*(?:incl|\bwith\b|شامل|مع (?:ال)?ضريب)/;
+
+/** The reduced price; compared without spaces and signs. */
+export const SALE_HEADINGS: readonly string[] = [
+  ...['saleprice', 'discountedprice', 'discountprice', 'specialprice', 'offerprice', 'promotionalprice'],
+  ...['السعر المخفض', 'السعر المخفض للمنتج', 'سعر المنتج المخفض', 'سعر التخفيض', 'السعر بعد التخفيض'],
+  ...['السعر بعد الخصم', 'سعر العرض'],
+];
+/** The price without the reduction, if no column is named as the price. */
+export const REGULAR_HEADINGS: readonly string[] = [
+  ...['regularprice', 'السعر العادي', 'السعر قبل الخصم', 'قبل الخصم', 'السعر قبل التخفيض'],
+];
+/* Normalized headings without spaces and signs. */
+export const SALE_FROM =
+  /^(?:date)?(?:sale|special|discount)(?:price)?(?:starts?|from|begins?)(?:date|at|on)?$|^(?:تاريخ)?(?:بدايه|بدء)(?:ال)?(?:تخفيض|خصم|عرض|سعرالمخفض)$/;
+export const SALE_UNTIL =
+  /^(?:date)?(?:sale|special|discount)(?:price)?(?:ends?|to|until|expires?)(?:date|at|on)?$|^(?:تاريخ)?(?:نهايه|انتهاء)(?:ال)?(?:تخفيض|خصم|عرض|سعرالمخفض)$/;

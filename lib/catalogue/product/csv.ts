@@ -4,6 +4,7 @@ import { type AmountFault, readAmount, readCount } from '../../platform/shared/a
 import { yesOrNo } from '../../platform/shared/arabic-flags';
 import { codeForm } from '../../platform/shared/codes';
 import { type CsvCell, joinList, splitList } from '../../platform/shared/csv';
+import { riyadhDay } from '../../platform/shared/dates';
 import { readQuantity, type Unit, unitOf } from '../../platform/shared/units';
 import { isUuid } from '../../platform/shared/uuid';
 import { flagWord, isOfferHeading } from './arabic-columns';
@@ -15,9 +16,13 @@ import {
   PRODUCT_COLUMNS,
   type ProductColumn,
   readHeading,
+  SALE_CHOICES,
+  type SaleChoice,
+  saleChoice,
   UNIT_KINDS,
   unitIn,
 } from './headings';
+import { saleDays, saleState } from './sale-price';
 
 export { PRODUCT_COLUMNS, type ProductColumn };
 
@@ -26,6 +31,9 @@ const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).require
 export class ProductHeader extends Map<ProductColumn, number> {
   readonly units = new Map<ProductColumn, Unit>();
   weightUnitAt: number | undefined;
+  /** Places of a reduced price and its days. */
+  readonly sale = new Map<SaleChoice, number>();
+  saleUnit: Unit | undefined;
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
@@ -41,6 +49,20 @@ export const isShownOnly = (heading: string): boolean => plain(heading) === OFFE
 export const missingOf = (columns: { has: (column: ProductColumn) => boolean }): ProductColumn[] =>
   columns.has('id') || columns.has('sku') ? [] : REQUIRED.filter((column) => !columns.has(column));
 
+/** Without a regular price, a chosen reduced price is the price; by its heading alone it is unread (returned). */
+function settleSale(header: ProductHeader, heads: readonly string[], isChosen: boolean): string[] {
+  const { sale, units } = header;
+  const at = sale.get('salePrice');
+  const unit = at === undefined ? undefined : unitIn(heads[at] ?? '', 'money');
+  header.saleUnit = unit ?? units.get('price');
+  if (at !== undefined && header.has('price')) return [];
+  const unread = [...sale.values()].filter((place) => !isChosen || place !== at).flatMap((place) => heads[place] ?? []);
+  sale.clear();
+  if (at !== undefined && isChosen) header.set('price', at);
+  if (at !== undefined && isChosen && unit) units.set('price', unit);
+  return unread;
+}
+
 /** Parses the first line. `chosen`: columns set by staff, otherwise headings decide; `unread`: unknown headings. */
 export function productHeader(
   cells: readonly string[],
@@ -50,12 +72,16 @@ export function productHeader(
   const repeated = new Set<ProductColumn>();
   const unread: string[] = [];
   let before: ProductColumn | undefined;
+  const saleOf = (heading: string, place: number) =>
+    chosen.length > 0 ? SALE_CHOICES.find((choice) => choice === chosen[place]) : saleChoice(heading);
   for (const [place, cell] of cells.entries()) {
     const heading = readCell(cell);
     const said = chosen.length > 0 ? choiceMeaning(chosen[place]) : readHeading(heading);
     const { column } = said;
     const isUnit = chosen.length > 0 ? chosen[place] === 'weightUnit' : !column && isWeightUnit(heading, before);
+    const sale = column ? undefined : saleOf(heading, place);
     if (isUnit) header.weightUnitAt ??= place;
+    else if (sale && !header.sale.has(sale)) header.sale.set(sale, place);
     else if (!column) {
       if (heading !== '' && !isShownOnly(heading)) unread.push(heading);
     } else if (header.has(column)) repeated.add(column);
@@ -67,7 +93,9 @@ export function productHeader(
     }
     before = column;
   }
-  if (isGramsHeading(readCell(cells[header.get('weightGrams') ?? -1] ?? ''))) header.weightUnitAt = undefined;
+  const heads = cells.map(readCell);
+  unread.push(...settleSale(header, heads, chosen.length > 0));
+  if (isGramsHeading(heads[header.get('weightGrams') ?? -1] ?? '')) header.weightUnitAt = undefined;
   return { header, missing: missingOf(header), repeated: [...repeated], unread };
 }
 
@@ -75,7 +103,7 @@ export function productHeader(
 export const leftOut = (header: ProductHeader): ProductFieldName[] => REQUIRED.filter((name) => !header.has(name));
 
 export type CellFault = {
-  column: ProductColumn;
+  column: ProductColumn | SaleChoice;
   fault:
     | `amount_${AmountFault}`
     | 'amount_zero'
@@ -86,7 +114,9 @@ export type CellFault = {
     | 'duration'
     | 'sheet_error'
     | 'shortened'
-    | 'id_form';
+    | 'id_form'
+    | 'sale_above'
+    | 'sale_date';
   cell: string;
 };
 
@@ -102,10 +132,16 @@ export type ProductCells = {
   kept: ReadonlySet<string>;
   faults: readonly CellFault[];
   unitless: readonly { column: ProductColumn; value: number }[];
+  /** A reduced price with an end, or with a start in the future. */
+  saleDay?: { kind: 'sale_ends' | 'sale_later'; day: string };
 };
 
 /** Reads a line. Ambiguous amounts, unknown flags and damaged numbers are faults, never guessed. */
-export function productCells(header: ProductHeader, cells: readonly string[]): ProductCells {
+export function productCells(
+  header: ProductHeader,
+  cells: readonly string[],
+  today = riyadhDay(new Date()),
+): ProductCells {
   const texts = new Map(Array.from(header, ([column, place]) => [column, readCell(cells[place] ?? '')]));
   const cell = (column: ProductColumn) => texts.get(column) ?? '';
   const spoilt = [...texts].flatMap(([column, text]): CellFault[] => {
@@ -117,17 +153,16 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
     return error === undefined ? [] : [{ column, fault: 'sheet_error', cell: error }];
   });
   const faults: CellFault[] = [];
-  const amountOf = (column: ProductFieldName) => {
-    const text = cell(column);
+  const readPrice = (column: ProductFieldName | 'salePrice', text: string, unit: Unit | undefined) => {
     if (text === '') return '';
-    const unit = header.units.get(column);
     const read = readAmount(text, unit?.factor === HALALA ? 'halalas' : 'riyals');
     if (unit?.foreign) faults.push({ column, fault: 'currency', cell: text });
     else if ('fault' in read) faults.push({ column, fault: `amount_${read.fault}`, cell: text });
-    else if (Number(read.amount) === 0 && !productField(column).zero)
+    else if (Number(read.amount) === 0 && column !== 'salePrice' && !productField(column).zero)
       faults.push({ column, fault: 'amount_zero', cell: text });
     return 'amount' in read ? read.amount : text;
   };
+  const amountOf = (column: ProductFieldName) => readPrice(column, cell(column), header.units.get(column));
   const flagOf = (column: ProductFieldName, usual: boolean) => {
     const text = cell(column);
     const said = text === '' ? usual : yesOrNo(text);
@@ -158,6 +193,27 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
     else if (read.unitless) unitless.push({ column, value: read.value });
     return read === null ? '' : String(read.value);
   };
+  const saleCell = (choice: SaleChoice) => readCell(cells[header.sale.get(choice) ?? -1] ?? '');
+  let saleDay: ProductCells['saleDay'];
+  /** The reduced price that is sold today, or null. Other shops write 0 or nothing for none. */
+  const salePrice = (regular: string): string | null => {
+    const text = saleCell('salePrice');
+    const before = faults.length;
+    const amount = readPrice('salePrice', text, header.saleUnit);
+    if (faults.length > before || amount === '' || Number(amount) === 0 || Number(amount) === Number(regular || NaN))
+      return null;
+    const [from, until] = [saleCell('saleFrom'), saleCell('saleUntil')];
+    const days = saleDays(from, until);
+    const isAbove = regular !== '' && Number(amount) > Number(regular);
+    if (isAbove) faults.push({ column: 'salePrice', fault: 'sale_above', cell: text });
+    if (!days)
+      faults.push({ column: 'salePrice', fault: 'sale_date', cell: [from, until].filter(Boolean).join(' – ') });
+    if (isAbove || !days) return null;
+    const state = saleState(days, today);
+    if (state === 'later' && days.from) saleDay = { kind: 'sale_later', day: days.from };
+    if (state === 'on' && days.until) saleDay = { kind: 'sale_ends', day: days.until };
+    return state === 'on' ? amount : null;
+  };
   const form: Record<string, unknown> = {};
   const kept = new Set<string>();
   for (const name of PRODUCT_FIELD_NAMES.filter((name) => name !== 'sku')) {
@@ -173,8 +229,12 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
     else form[name] = kind === 'text' ? text : splitList(text);
     const isPicture = kind === 'picture' || kind === 'pictures';
     const silent = isPicture ? splitList(text).length === 0 : name === 'brand' && text === '';
-    if (silent || !header.has(name)) kept.add(name);
+    const isSaid = header.has(name) || (name === 'originalPrice' && header.sale.size > 0);
+    if (silent || !isSaid) kept.add(name);
   }
+  const regular = String(form.price);
+  const reduced = header.sale.size > 0 ? salePrice(regular) : null;
+  if (reduced !== null) Object.assign(form, { price: reduced, originalPrice: form.originalPrice || regular });
   const sound = faults.filter(({ column }) => !spoilt.some((one) => one.column === column));
   return {
     id: cell('id').toLowerCase(),
@@ -183,6 +243,7 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
     kept,
     faults: [...spoilt, ...sound],
     unitless,
+    ...(saleDay && { saleDay }),
   };
 }
 

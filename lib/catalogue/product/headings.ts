@@ -1,6 +1,15 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 import { splitHeading, type Unit, unitOf } from '../../platform/shared/units';
-import { columnOfArabic, isMonthsHeading, UNIT_HEADINGS, WEIGHT_UNIT_HEADINGS } from './arabic-columns';
+import {
+  columnOfArabic,
+  isMonthsHeading,
+  REGULAR_HEADINGS,
+  SALE_FROM,
+  SALE_HEADINGS,
+  SALE_UNTIL,
+  UNIT_HEADINGS,
+  WEIGHT_UNIT_HEADINGS,
+} from './arabic-columns';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from './fields';
 
 /** Columns as exported; imports accept any order and Arabic names. */
@@ -8,8 +17,12 @@ export const PRODUCT_COLUMNS = ['id', ...PRODUCT_FIELD_NAMES] as const;
 
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
-export const UNIT_CHOICES = ['weightKilograms', 'warrantyYears', 'weightUnit'] as const;
-export type UnitChoice = (typeof UNIT_CHOICES)[number];
+export const SALE_CHOICES = ['salePrice', 'saleFrom', 'saleUntil'] as const;
+export type SaleChoice = (typeof SALE_CHOICES)[number];
+
+/** Choices that are no product field. */
+export const EXTRA_CHOICES = ['weightKilograms', 'warrantyYears', 'weightUnit', ...SALE_CHOICES] as const;
+export type ExtraChoice = (typeof EXTRA_CHOICES)[number];
 
 export const UNIT_KINDS: Readonly<Partial<Record<ProductColumn, Unit['kind']>>> = {
   weightGrams: 'weight',
@@ -59,6 +72,19 @@ export function unitIn(heading: string, kind: Unit['kind'] | undefined): Unit | 
 export const isWeightUnit = (heading: string, before: ProductColumn | undefined): boolean =>
   WEIGHT_UNIT_HEADINGS.has(letters(heading)) || (before === 'weightGrams' && UNIT_HEADINGS.has(letters(heading)));
 
+const SALE = new Set(SALE_HEADINGS.map(letters));
+const REGULAR = new Set(REGULAR_HEADINGS.map(letters));
+
+/** The part of a reduced price in a heading of another shop. */
+export function saleChoice(heading: string): SaleChoice | undefined {
+  const name = letters(heading);
+  const { name: unitless, unit } = splitHeading(heading);
+  if (SALE.has(name) || (unit?.kind === 'money' && SALE.has(letters(unitless)))) return 'salePrice';
+  return SALE_FROM.test(name) ? 'saleFrom' : SALE_UNTIL.test(name) ? 'saleUntil' : undefined;
+}
+
+export const isRegularPrice = (heading: string): boolean => REGULAR.has(letters(splitHeading(heading).name));
+
 /** Column and unit of a choice. */
 export function choiceMeaning(choice: string | undefined): { column?: ProductColumn; unit?: Unit | undefined } {
   if (choice === 'weightKilograms') return { column: 'weightGrams', unit: KILOGRAMS };
@@ -69,7 +95,7 @@ export function choiceMeaning(choice: string | undefined): { column?: ProductCol
 }
 
 /** The choice for a column and unit. */
-export const choiceOf = (column: ProductColumn, unit: Unit | undefined): ProductColumn | UnitChoice => {
+export const choiceOf = (column: ProductColumn, unit: Unit | undefined): ProductColumn | ExtraChoice => {
   if (column === 'weightGrams' && unit === KILOGRAMS) return 'weightKilograms';
   return column === 'warrantyMonths' && unit === YEARS ? 'warrantyYears' : column;
 };

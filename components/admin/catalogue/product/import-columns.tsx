@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
 import { missingOf } from '@/lib/catalogue/product/csv';
-import { choiceMeaning, type ProductColumn, UNIT_CHOICES, type UnitChoice } from '@/lib/catalogue/product/headings';
+import { choiceMeaning, EXTRA_CHOICES, type ExtraChoice, type ProductColumn } from '@/lib/catalogue/product/headings';
 import { type Choice, COLUMN_CHOICES } from '@/lib/catalogue/product-import/columns';
 import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
 import { cn } from '@/lib/utils';
@@ -109,13 +109,14 @@ function isSame(one: Choice, other: Choice): boolean {
   return one === other || (field !== undefined && field === choiceMeaning(other).column);
 }
 
-const isUnit = (column: ProductColumn | UnitChoice): column is UnitChoice => UNIT_CHOICES.some((one) => one === column);
+const isExtra = (column: ProductColumn | ExtraChoice): column is ExtraChoice =>
+  EXTRA_CHOICES.some((one) => one === column);
 
 function useColumnName() {
   const t = useTranslations('admin.products');
-  return (column: ProductColumn | UnitChoice) =>
-    isUnit(column)
-      ? t(`import_mapping.units.${column}`)
+  return (column: ProductColumn | ExtraChoice) =>
+    isExtra(column)
+      ? t(`import_mapping.extra.${column}`)
       : column === 'id'
         ? t('import_mapping.id')
         : t(`fields.${column}`);

@@ -133,6 +133,41 @@ describe('of a workbook', () => {
   });
 });
 
+describe('a reduced price', () => {
+  it('of another shop is the price, and the regular one the previous price', async () => {
+    const [reduced, regular, over] = [word(), word(), word()];
+    const heads = [...HEAD.slice(0, 5), 'السعر المخفض', 'تاريخ نهاية التخفيض'];
+    const rows = [
+      heads,
+      [...line(reduced, 100).slice(0, 5), 80, '2099-12-31'],
+      [...line(regular, 100).slice(0, 5), null, null],
+      [...line(over, 100).slice(0, 5), 80, '2020-01-01'],
+    ];
+    const seen = await checkedFile(admin, xlsxPackage([{ name: 'x', rows }]));
+    expect(seen).toMatchObject({ created: 3, failed: 0, unread: [], headings: { salePrice: 'السعر المخفض' } });
+    expect(seen.notices).toMatchObject([{ line: 2, column: 'salePrice' }]);
+    expect(seen.notices[0]?.reason).toContain('2099-12-31');
+    expect((await admin.post(`${IMPORTS}/${seen.id}/apply`, {})).status).toBe(202);
+    await importOver(admin, seen.id);
+    const prices = await Promise.all(
+      [reduced, regular, over].map(async (sku) => {
+        const { price, originalPrice } = await bySku(sku);
+        return [price.toFixed(2), originalPrice?.toFixed(2) ?? null];
+      }),
+    );
+    expect(prices).toEqual([
+      ['80.00', '100.00'],
+      ['100.00', null],
+      ['100.00', null],
+    ]);
+  });
+
+  it('above the price is refused', async () => {
+    const file = `sku,name,description,category,price,sale_price\n${word()},شاشة,وصف,${category},100,120`;
+    expect(await importedFile(admin, file)).toMatchObject({ failed: 1, faults: [{ line: 2, column: 'salePrice' }] });
+  });
+});
+
 describe('a weight', () => {
   const HEADS = 'اسم المنتج,الوصف,الفئة,السعر,رقم الصنف';
   const rowOf = (sku: string, rest: string) => `شاشة ${word()},وصف,${category},900,${sku},${rest}`;
