@@ -21,8 +21,10 @@ test('of a workbook with two lists staff choose the sheet, and say in which unit
   const heads = ['رقم الصنف', 'الاسم', 'الوصف', 'الفئة', 'السعر', 'الوزن'];
   const list = (sheet: string, price: number) => ({
     name: sheet,
-    rows: [['قائمة الأسعار'], heads, [sku, name, 'وصف', slug, price, 7]],
+    rows: [['قائمة الأسعار'], heads, [sku, name, 'وصف', slug, price, 7], [word(), name, 'وصف', slug, 1, 7]],
+    hiddenRows: [3],
   });
+  const hidden = /^صف مخفي واحد/;
   await enter(page, '/admin/products');
   await page.getByRole('button', { name: texts.import, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: texts.import_title });
@@ -40,8 +42,10 @@ test('of a workbook with two lists staff choose the sheet, and say in which unit
   const weight = dialog.getByRole('combobox').last();
   await expect(weight).toHaveValue('weightGrams');
   await weight.selectOption('weightKilograms');
+  await expect(dialog.getByText(hidden)).toBeVisible();
   await dialog.getByRole('button', { name: texts.import_mapping.submit }).click();
   await expect(dialog.getByText(texts.import_check.done)).toBeVisible();
+  await expect(dialog.getByText(hidden)).toBeVisible();
   await dialog.getByRole('button', { name: /^تطبيق على/ }).click();
   await expect(dialog.getByText(texts.import_done)).toBeVisible();
   const made = await db.product.findFirstOrThrow({ where: { sku } });
