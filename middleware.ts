@@ -144,6 +144,7 @@ export const config = {
     { source: '/search', missing: [{ type: 'header', key: 'next-router-prefetch', value: '1' }] },
     { source: '/search', missing: [{ type: 'header', key: 'rsc', value: '1' }] },
     { source: '/pc-builder', missing: [{ type: 'header', key: 'next-router-prefetch', value: '1' }] },
+    { source: '/pc-builder', missing: [{ type: 'header', key: 'rsc', value: '1' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'sort' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'price' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'min' }] },

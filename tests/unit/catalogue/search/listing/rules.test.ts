@@ -222,7 +222,10 @@ describe('what the middleware is asked about', () => {
     [{ 'next-router-prefetch': '1' }, true],
     [{ rsc: '1', 'next-router-prefetch': '2' }, true],
     [{ rsc: 'x', 'next-router-prefetch': '1' }, true],
-  ])('a search with %j: %s', (headers, is) => expect(asked('/search?q=x', headers)).toBe(is));
+  ])('a search and a step of the builder with %j: %s', (headers, is) => {
+    expect(asked('/search?q=x', headers)).toBe(is);
+    expect(asked('/pc-builder?step=memory', headers)).toBe(is);
+  });
 
   it.each<[string, string | null]>([
     ['/category/LAPTOPS', '/category/laptops'],
