@@ -1,12 +1,13 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { GRANT_DAYS } from '../../orders/order-lookup/rules';
 import type { Tx } from '../../platform/server/db';
 import { MAX_CART_LINES, MAX_QUANTITY, MAX_WISHES } from '../cart/rules';
 
 /**
  * Merges a guest session into a customer's (`key`): cart, wishlist, coupons and unpaid orders. For a product in both carts the larger
- * quantity stays, at most the stock; the guest's oldest lines beyond a limit are deleted. Guest orders stay open to the browser, and to
- * the customer for 30 days. The caller holds both locks (lockSessions).
+ * quantity stays, at most the stock; the guest's oldest lines beyond a limit are deleted. Other guest orders stay open to the customer
+ * for 30 days. The guest's id opens no order any more. The caller holds both locks (lockSessions).
  */
 export async function bringAlong(tx: Tx, browserId: string, key: string): Promise<void> {
   await tx.userSession.deleteMany({ where: { sessionToken: browserId } });
@@ -28,8 +29,8 @@ async function bringOrders(tx: Tx, browserId: string, key: string): Promise<void
   const until = new Date(now.getTime() + GRANT_DAYS * 24 * 60 * 60 * 1000);
   // Orders before payments: the lock order of settling.
   await tx.$queryRaw`
-    SELECT 1 FROM orders WHERE session_id = ${browserId} AND status = 'pending_payment'
-      OR id IN (SELECT order_id FROM payments WHERE session_id = ${browserId} AND status = 'pending')
+    SELECT 1 FROM orders WHERE session_id = ${browserId}
+      OR id IN (SELECT order_id FROM payments WHERE session_id = ${browserId})
     ORDER BY id FOR NO KEY UPDATE`;
   await tx.$executeRaw`
     INSERT INTO order_grants (id, session_id, order_id, expires_at, created_at)
@@ -38,17 +39,13 @@ async function bringOrders(tx: Tx, browserId: string, key: string): Promise<void
       UNION ALL SELECT order_id, expires_at FROM order_grants WHERE session_id = ${browserId} AND expires_at > ${now}
     ) AS open GROUP BY order_id
     ON CONFLICT (session_id, order_id) DO UPDATE SET expires_at = greatest(order_grants.expires_at, excluded.expires_at)`;
-  // The browser keeps access to the unpaid order that moves.
-  await tx.$executeRaw`
-    INSERT INTO order_grants (id, session_id, order_id, expires_at, created_at)
-    SELECT gen_random_uuid()::text, ${browserId}, id, ${until}::timestamptz, ${now}
-    FROM orders WHERE session_id = ${browserId} AND status = 'pending_payment'
-    ON CONFLICT (session_id, order_id) DO UPDATE SET expires_at = greatest(order_grants.expires_at, excluded.expires_at)`;
+  await tx.orderGrant.deleteMany({ where: { sessionId: browserId } });
   // So that the next checkout and the return from the provider find the open attempt.
+  await tx.payment.updateMany({ where: { sessionId: browserId }, data: { sessionId: key } });
+  // Other orders get an id that no browser has: someone else may have placed them on a shared device.
   await tx.$executeRaw`
-    UPDATE payments SET session_id = ${key} WHERE session_id = ${browserId} AND status = 'pending'`;
-  await tx.$executeRaw`
-    UPDATE orders SET session_id = ${key} WHERE session_id = ${browserId} AND status = 'pending_payment'`;
+    UPDATE orders SET session_id = CASE WHEN status = 'pending_payment' THEN ${key} ELSE ${randomUUID()} END
+    WHERE session_id = ${browserId}`;
 }
 
 async function bringCart(tx: Tx, browserId: string, key: string): Promise<void> {

@@ -24,15 +24,14 @@ export async function takeOver(tx: Tx, ownId: string, otherId: string, by: strin
   await tx.$executeRaw`
     UPDATE user_sessions SET session_token = ${key} WHERE session_token = ${former}
       AND NOT EXISTS (SELECT 1 FROM user_sessions WHERE session_token = ${key})`;
-  await bringAlong(tx, former, key);
   const ofKey = { where: { sessionId: former }, data: { sessionId: key } };
+  // Before bringAlong, which leaves a guest's orders without a session.
   await tx.order.updateMany(ofKey);
-  await tx.payment.updateMany(ofKey);
+  await bringAlong(tx, former, key);
   await lockNotices(tx, ofKey.where);
   await tx.productNotice.updateMany(ofKey);
   await tx.orderLookup.updateMany(ofKey);
   await tx.quotation.updateMany(ofKey);
-  await tx.orderGrant.deleteMany({ where: { sessionId: former } });
   await tx.$executeRaw`
     UPDATE idempotency_keys i SET session_id = ${key} WHERE session_id = ${former}
       AND NOT EXISTS (SELECT 1 FROM idempotency_keys k WHERE k.session_id = ${key} AND k.key = i.key)`;

@@ -12,6 +12,7 @@ import { anonymous, Client, makeAddress, shopper, staff } from '../../../support
 import { countedContact, forgetCalls, useUp } from '../../../support/limits';
 import {
   fillCart,
+  hours,
   makeCoupon,
   makeEmail,
   makeOrder,
@@ -223,7 +224,7 @@ describe('who signs in', () => {
     expect(await whoIs(new Client(`${shopper().cookie}; customer-session=${tokenHash}`))).toBeNull();
   });
 
-  it('finds every order with the proven address, and no other; who made them as a guest keeps them', async () => {
+  it('finds every order with the proven address, and no other; another guest keeps theirs', async () => {
     const email = makeEmail();
     const stranger = shopper();
     const theirs = await makeOrder({ email, sessionId: stranger.sessionId, status: 'pending', paymentMethod: 'cash' });
@@ -238,9 +239,9 @@ describe('who signs in', () => {
     // The typed address shows the stranger's own order only.
     expect(await ordersOf(stranger)).toEqual([theirs.orderNumber]);
     expectRefusal(await stranger.get(`/api/orders/${byDesk.orderNumber}`), 404, 'not_found');
-    // Orders under another address stay open to this browser and its old id.
+    // Orders under another address stay open to this browser, not to its old id.
     expect((await inside.get(`/api/orders/${ownGuest.orderNumber}`)).status).toBe(200);
-    expect((await who.get(`/api/orders/${ownGuest.orderNumber}`)).status).toBe(200);
+    expectRefusal(await who.get(`/api/orders/${ownGuest.orderNumber}`), 404, 'not_found');
     expect(await ordersOf(inside)).not.toContain(ownGuest.orderNumber);
     expect((await inside.post(`/api/orders/${theirs.orderNumber}/cancel`, {})).status).toBe(200);
   });
@@ -325,8 +326,36 @@ describe('what a browser brings along', () => {
     expect(await db.order.findUniqueOrThrow({ where: { id: unpaid.id } })).not.toMatchObject({
       sessionId: guest.sessionId,
     });
-    expect((await guest.get(`/api/orders/${unpaid.orderNumber}`)).status).toBe(200);
-    expect((await guest.get(`/api/orders/${unpaid.orderNumber}/card`)).status).toBe(200);
+    expect((await joined.get(`/api/orders/${unpaid.orderNumber}/card`)).status).toBe(200);
+    for (const part of ['', '/card'])
+      expectRefusal(await guest.get(`/api/orders/${unpaid.orderNumber}${part}`), 404, 'not_found');
+  });
+
+  it('opens no order to the old id any more: own, opened by a code, paid by a link', async () => {
+    const [guest, payee, email] = [shopper(), shopper(), makeEmail()];
+    const own = await makeOrder({ sessionId: guest.sessionId, email, status: 'confirmed', paymentMethod: 'cash' });
+    const other = await makeOrder({ sessionId: guest.sessionId });
+    const granted = await makeOrder();
+    await db.orderGrant.create({ data: { sessionId: guest.sessionId, orderId: granted.id, expiresAt: hours(1) } });
+    const foreign = await makeUnpaid(payee);
+    await db.order.update({ where: { id: foreign.id }, data: { status: 'confirmed' } });
+    await db.payment.updateMany({
+      where: { orderId: foreign.id },
+      data: { sessionId: guest.sessionId, status: 'paid', paidAmount: '75.00', settledAt: new Date() },
+    });
+    expect((await guest.get(`/api/orders/${foreign.orderNumber}/card`)).status).toBe(200);
+    const inside = await signInAs(guest, email);
+    for (const { orderNumber } of [own, other, granted]) {
+      expect((await inside.get(`/api/orders/${orderNumber}`)).status).toBe(200);
+      for (const part of ['', '/card'])
+        expectRefusal(await guest.get(`/api/orders/${orderNumber}${part}`), 404, 'not_found');
+    }
+    expect((await inside.get(`/api/orders/${foreign.orderNumber}/card`)).status).toBe(200);
+    expectRefusal(await guest.get(`/api/orders/${foreign.orderNumber}/card`), 404, 'not_found');
+    expect(await ordersOf(guest)).toEqual([]);
+    expect(await db.orderGrant.count({ where: { sessionId: guest.sessionId } })).toBe(0);
+    // Another device of the customer opens them, too.
+    expect((await (await customerBrowser(email)).get(`/api/orders/${other.orderNumber}`)).status).toBe(200);
   });
 
   it('is joined whole by two devices at once', async () => {
