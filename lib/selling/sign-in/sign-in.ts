@@ -10,6 +10,7 @@ import { customerKey } from '../../platform/shared/shopper-owner';
 import { translate } from '../../platform/shared/translate';
 import { keepDetails } from '../account/writes';
 import { bringAlong } from './bring-along';
+import { clearUnproven } from './clear-unproven';
 import { CODE_TRIES, isPhone, MAX_SESSIONS, MERGE_SELECT, provenOf, SIGN_IN } from './rules';
 import type { SignInBody } from './schema';
 
@@ -86,6 +87,7 @@ async function claimCustomer(tx: Tx, browserId: string, contact: string): Promis
   if (byPhone)
     await tx.$executeRaw`
       UPDATE customers SET proven_phone = NULL WHERE proven_phone = ${contact} AND phone IS DISTINCT FROM ${contact}`;
+  if (known) await clearUnproven(tx, id, contact);
   const claimed = known ? await prove(tx, id, contact) : await make(tx, id, contact);
   if (claimed === 0) throw new LostRace();
   return id;

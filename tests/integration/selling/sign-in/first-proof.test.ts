@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { LastDetails, OrderAddress } from '@/lib/selling/address/order-address';
 import { db } from '../../../support/db';
-import { Client, shopper } from '../../../support/http';
+import { Client, shopper, staff } from '../../../support/http';
 import { hours, makeEmail, makeOrder, makePhone, readyToOrder } from '../../../support/make';
 import { askForCode, customerBrowser, signInAs } from '../../../support/sign-in';
 
@@ -57,6 +57,51 @@ describe('who proves an address for the first time', () => {
     const again = await signInAs(shopper(), email);
     expect(await accountOf(again)).toMatchObject({ name: 'سارة العتيبي', phone: '+966501234567' });
     expect(await lastOf(again)).toMatchObject({ firstName: 'سارة', city: 'الرياض' });
+  });
+});
+
+describe('the customer record of an order, at the first proof', () => {
+  const EMPTY = { firstName: '', lastName: '', phone: null, address: null, city: null, postalCode: null };
+  const ORDERED = { firstName: 'سارة', lastName: 'العتيبي', phone: '+966501234567', city: 'الرياض' };
+
+  it('loses what only a stranger’s order wrote', async () => {
+    const email = makeEmail();
+    await orderedBy(email);
+    expect(await customerOf(email)).toMatchObject(ORDERED);
+    const owner = await signInAs(shopper(), email);
+    expect(await customerOf(email)).toMatchObject({ ...EMPTY, provenEmail: email });
+    expect(await db.order.findFirstOrThrow({ where: { email } })).toMatchObject(ORDERED);
+    await owner.put('/api/account', { name: 'منى الحربي' });
+    await orderedBy(email);
+    await signInAs(shopper(), email);
+    expect(await customerOf(email)).toMatchObject({ ...EMPTY, firstName: 'منى', lastName: 'الحربي' });
+  });
+
+  it('keeps what staff wrote, field by field', async () => {
+    const email = makeEmail();
+    await orderedBy(email);
+    const { id } = await customerOf(email);
+    const desk = await staff();
+    expect((await desk.put(`/api/admin/customers/${id}`, { lastName: 'الحربي', city: 'جدة' })).status).toBe(200);
+    await signInAs(shopper(), email);
+    const kept = { firstName: 'سارة', lastName: 'الحربي', city: 'جدة' };
+    expect(await customerOf(email)).toMatchObject({ ...EMPTY, ...kept });
+  });
+
+  it('stays whole where staff made it, alone or with an order', async () => {
+    const [email, called] = [makeEmail(), makeEmail()];
+    const made = { firstName: 'هند', lastName: 'السالم', phone: '+966501112223', address: 'حي النخيل', city: 'أبها' };
+    expect((await (await staff()).post('/api/admin/customers', { ...made, email })).status).toBe(201);
+    const phoned = { ...ORDERED, email: called, shippingAddress: 'شارع العليا', postalCode: '12211' };
+    const { shippingAddress: address, ...row } = phoned;
+    const { id: customerId } = await db.customer.create({ data: { ...row, address } });
+    await makeOrder({ ...phoned, customerId, sessionId: null, createdBy: 'موظف' });
+    for (const contact of [email, called]) {
+      await orderedBy(contact);
+      await signInAs(shopper(), contact);
+    }
+    expect(await customerOf(email)).toMatchObject(made);
+    expect(await customerOf(called)).toMatchObject({ ...row, address });
   });
 });
 
