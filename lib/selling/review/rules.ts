@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../orders/order/order-status';
-import { AFTER_TITLE, GLUED_TITLE, HALF_NAMES, TITLES } from '../../platform/shared/arabic-names';
+import { normalizeArabic } from '../../platform/shared/arabic';
+import { AFTER_TITLE, GLUED_TITLE, HALF_NAMES, SECOND_HALF, TITLES } from '../../platform/shared/arabic-names';
 import { cutText } from '../../platform/shared/graphemes';
 import { cleanText } from '../../platform/shared/marks';
 import { holdsAddress } from '../../platform/shared/person';
@@ -44,19 +45,28 @@ export function reviewableLines({ status, items, returns }: BoughtOrder): string
 
 const NAME_LENGTH = 40;
 
-const bareWord = (word: string): string => word.toLowerCase().replace(AFTER_TITLE, '');
+const bareWord = (word: string): string => normalizeArabic(word.replace(AFTER_TITLE, ''));
 const isTitle = (word: string): boolean => TITLES.has(bareWord(word));
 
-/** Public name: first name without titles; two-word names («عبد الرحمن») stay whole. Empty if it has an address. */
+/** How many words form the first name. */
+function firstNameWords(words: readonly string[]): number {
+  let count = 1;
+  while (count < words.length) {
+    const second = SECOND_HALF.exec(words.slice(count).join(' '))?.[0].split(' ').length ?? 0;
+    if (second === 0 && !HALF_NAMES.has(words[count - 1] ?? '')) break;
+    count += second || 1;
+  }
+  return count;
+}
+
+/** Public name: first name without titles; two-word names («عبد الرحمن», «نور الدين») stay whole. Empty if it has an address. */
 export function shownName(firstName: string, lastName = ''): string {
   const wordsOf = (text: string) => cleanText(text).split(/\s+/).filter(Boolean);
   const given = wordsOf(firstName).map((word) => word.replace(GLUED_TITLE, ''));
   const own = given.slice(given.findIndex((word) => !isTitle(word)));
   if (given.every(isTitle)) return '';
   const words = [...own, ...wordsOf(lastName)];
-  let count = 1;
-  while (count < words.length && HALF_NAMES.has(bareWord(words[count - 1] ?? ''))) count++;
-  const name = words.slice(0, count).join(' ');
+  const name = words.slice(0, firstNameWords(words.map(bareWord))).join(' ');
   return holdsAddress(name) ? '' : cutText(name, NAME_LENGTH);
 }
 
