@@ -3,8 +3,9 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { seemsSignedIn } from '@/lib/platform/shared/page-account';
-import { splitName } from '@/lib/platform/shared/person';
+import { completeName, splitName } from '@/lib/platform/shared/person';
 import { findCity } from '@/lib/platform/shared/place-reader';
+import type { Account } from '@/lib/selling/account/reads';
 import type { Address } from '@/lib/selling/address/reads';
 import { addressLine } from '@/lib/selling/address/rules';
 import type { CheckoutForm } from '@/lib/selling/checkout/schema';
@@ -17,7 +18,8 @@ const PERSON = ['firstName', 'lastName', 'email', 'phone'] as const;
 export const PLACE = ['city', 'district', 'address', 'postalCode', 'shortAddress'] as const;
 
 type Place = Pick<Address, 'city' | 'district' | 'street' | 'details' | 'postalCode' | 'shortAddress'>;
-type Person = Pick<Address, 'firstName' | 'lastName' | 'phone'>;
+type Name = Pick<Address, 'firstName' | 'lastName'>;
+type Person = Name & Pick<Address, 'phone'>;
 
 export const placeOf = ({ city, district, street, details, postalCode, shortAddress }: Place) => ({
   city,
@@ -32,6 +34,12 @@ export const filledBy = ({ firstName, lastName, phone, ...place }: Person & Plac
   lastName,
   phone,
   ...placeOf(place),
+});
+
+/** Older addresses may have a single-word name, but the form needs a family name. */
+const named = <T extends Name>(one: T, saved: Pick<Account, 'name'> | undefined, before: Name | null): T => ({
+  ...one,
+  ...completeName(one, [splitName(saved?.name ?? ''), ...(before ? [before] : [])]),
 });
 
 type Known = {
@@ -60,8 +68,10 @@ export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn
     };
     const before = last.data?.details ?? null;
     const usual = addresses?.[0] ?? before;
-    const account = { ...splitName(saved.name), email: saved.email, phone: saved.phone };
-    const person = usual ? { ...account, email: (!isIn && before?.email) || saved.email, ...filledBy(usual) } : account;
+    const account = { ...named(splitName(saved.name), saved, before), email: saved.email, phone: saved.phone };
+    const person = usual
+      ? { ...account, email: (!isIn && before?.email) || saved.email, ...filledBy(named(usual, saved, before)) }
+      : account;
     if (PERSON.every(isFree)) for (const name of PERSON) if (person[name]) fill(name, person[name]);
     if (!usual) {
       if (saved.address && last.data && PLACE.every(isFree)) fill('address', saved.address);
@@ -73,5 +83,6 @@ export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn
     if (usual.city && PLACE.every((name) => isFree(name) || isThere(name)))
       for (const name of PLACE) if (isFree(name)) fill(name, placeOf(usual)[name]);
   }, [saved, addresses, last.data, isKnown, isIn, getValues, getFieldState, setValue]);
-  return { addresses: addresses ?? [], isSignedIn: isIn && !isError };
+  const details = last.data?.details ?? null;
+  return { addresses: (addresses ?? []).map((one) => named(one, saved, details)), isSignedIn: isIn && !isError };
 }

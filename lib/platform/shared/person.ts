@@ -1,3 +1,4 @@
+import { normalizeArabic } from './arabic';
 import { ARABIC_DOMAINS } from './arabic-domains';
 import { cleanIdentifier } from './marks';
 
@@ -8,10 +9,22 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
+type Name = { firstName: string; lastName: string };
+
+/** Adds the family name that a single-word name lacks, from a known name that begins or ends with this word. */
+export function completeName({ firstName, lastName }: Name, known: readonly Name[]): Name {
+  const word = normalizeArabic(firstName);
+  const whole = known.find((one) => {
+    const words = normalizeArabic(`${one.firstName} ${one.lastName}`).split(' ');
+    return one.firstName !== '' && one.lastName !== '' && [words[0], words.at(-1)].includes(word);
+  });
+  return lastName !== '' || !whole ? { firstName, lastName } : { firstName: whole.firstName, lastName: whole.lastName };
+}
+
 export const fullName = (firstName: string | null, lastName: string | null): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-type Named = { firstName: string; lastName: string; email: string | null; phone: string | null };
+type Named = Name & { email: string | null; phone: string | null };
 
 /** Display name; before a name is known, the email or phone. */
 export const calledName = ({ firstName, lastName, email, phone }: Named): string =>

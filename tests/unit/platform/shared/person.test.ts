@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fullName, holdsAddress, mailbox, splitName, withoutAddresses } from '@/lib/platform/shared/person';
+import {
+  completeName,
+  fullName,
+  holdsAddress,
+  mailbox,
+  splitName,
+  withoutAddresses,
+} from '@/lib/platform/shared/person';
 
 describe('a name in one line', () => {
   it.each([
@@ -16,6 +23,25 @@ describe('a name in one line', () => {
   it('is empty where nothing is known', () => {
     expect(fullName(null, null)).toBe('');
     expect(fullName('سعد', null)).toBe('سعد');
+  });
+});
+
+describe('a name of one word beside names that are known', () => {
+  const known = [
+    { firstName: 'نورة', lastName: '' },
+    { firstName: 'أحمد علي', lastName: 'العتيبي' },
+    { firstName: 'سارة', lastName: 'الحربي' },
+  ];
+  it.each([
+    ['احمد', '', 'أحمد علي', 'العتيبي'],
+    ['العتيبي', '', 'أحمد علي', 'العتيبي'],
+    ['سارة', '', 'سارة', 'الحربي'],
+    ['سارة', 'العنزي', 'سارة', 'العنزي'],
+    ['علي', '', 'علي', ''],
+    ['نورة', '', 'نورة', ''],
+    ['', '', '', ''],
+  ])('%j %j becomes %j %j', (firstName, lastName, first, last) => {
+    expect(completeName({ firstName, lastName }, known)).toEqual({ firstName: first, lastName: last });
   });
 });
 
