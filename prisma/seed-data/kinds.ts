@@ -281,7 +281,7 @@ export const kinds: readonly KindSeed[] = [
   {
     slug: 'memory',
     parent: 'components',
-    name: 'ذواكر RAM',
+    name: 'الذاكرة',
     words: ['ذاكرة عشوائية', 'ذاكرة', 'رام'],
     keys: ['memory_size', 'memory_type', 'memory_speed'],
     filters: ['cas'],

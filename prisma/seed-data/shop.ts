@@ -19,7 +19,7 @@ export const categories = [
   {
     slug: 'components',
     name: 'قطع الكمبيوتر',
-    description: 'معالجات وكروت شاشة وذواكر ولوحات أم ومزودات طاقة لتجميع جهازك أو ترقيته.',
+    description: 'معالجات وكروت شاشة وذاكرة ولوحات أم ومزودات طاقة لتجميع جهازك أو ترقيته.',
   },
   {
     slug: 'electronics',
@@ -246,7 +246,7 @@ export const heroSlides = [
   {
     key: 'upgrades',
     title: 'ترقية صغيرة وفرق كبير',
-    subtitle: 'ذواكر DDR5 وأقراص NVMe بأسعار شاملة الضريبة.',
+    subtitle: 'ذاكرة DDR5 وأقراص NVMe بأسعار شاملة الضريبة.',
     buttonText: 'العروض المميزة',
     buttonLink: '/featured',
     imageUrl: '/hero/hero-3.webp',
