@@ -1,0 +1,16 @@
+/* Regular forms of words in the spelling of normalizeArabic(). */
+
+export const definite = (word: string): string => (word.startsWith('ال') ? word.slice(2) : `ال${word}`);
+
+/** Plurals, adjectives, possessives and joined particles. */
+export function inflections(word: string): string[] {
+  const base = word.replace(/ه$/, '');
+  const construct = base === word ? word : `${base}ت`;
+  const derived = ['ات', 'ين', 'ون', 'ي', 'يه'].map((ending) => base + ending);
+  return [
+    ...derived,
+    ...derived.map(definite),
+    ...['ي', 'نا', 'ك'].map((ending) => construct + ending),
+    ...['و', 'ب', 'وال', 'بال', 'لل'].map((particle) => particle + word),
+  ];
+}
