@@ -1,10 +1,10 @@
 import { canonicalCode } from '../../platform/shared/codes';
 import { LOCALE } from '../../platform/shared/locale';
-import { orderNumberIn, scannedNumber } from '../../platform/shared/typed-order-number';
+import { ownNumberIn, scannedNumber } from '../../platform/shared/typed-order-number';
 
 export type WaybillLine = { line: number; number: string; waybill: string };
 
-/** parts: not two parts; unknown: no order to ship; own: an order number; repeated_…: on an earlier line. */
+/** parts: not two parts; unknown: no order to ship; own: a number of the shop; repeated_…: on an earlier line. */
 export type WaybillFault = {
   line: number;
   text: string;
@@ -33,7 +33,7 @@ export function waybillLines(
     const fault = (): WaybillFault['fault'] | null => {
       if (parts.length !== 2) return 'parts';
       if (!isKnown(number)) return 'unknown';
-      if (orderNumberIn(waybill) !== null || isKnown(scannedNumber(waybill))) return 'own';
+      if (ownNumberIn(waybill) !== null || isKnown(scannedNumber(waybill))) return 'own';
       if (!isWaybill(waybill)) return 'waybill';
       if (good.some((one) => one.number === number)) return 'repeated_order';
       return good.some((one) => one.waybill === waybill) ? 'repeated_waybill' : null;

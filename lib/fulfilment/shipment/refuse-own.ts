@@ -1,18 +1,34 @@
 import 'server-only';
+import { readBarcode } from '../../catalogue/product/barcode';
 import { db, type Tx } from '../../platform/server/db';
+import { scannedText } from '../../platform/shared/arabic-keyboard';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { orderNumberIn, scannedNumber } from '../../platform/shared/typed-order-number';
+import { ownNumberIn, scannedNumber } from '../../platform/shared/typed-order-number';
 
-/** Refuses order numbers, because they are barcodes of the shop's own labels. */
+/** Refuses the shop's own numbers and product barcodes: scanners read them from labels, papers and boxes. */
 export async function refuseOwn(trackingNumber: string | null | undefined, client: Tx = db): Promise<void> {
   if (!trackingNumber) return;
-  const number = orderNumberIn(trackingNumber) ?? (await knownNumber(scannedNumber(trackingNumber), client));
-  if (number === null) return;
-  const values = { number };
+  const own =
+    ownNumberIn(trackingNumber) ??
+    (await knownNumber(scannedNumber(trackingNumber), client)) ??
+    (await knownBarcode(trackingNumber, client));
+  if (own === null) return;
+  const values = { number: own.number, kind: translate(`admin.common.own_numbers.${own.kind}`) };
   const issues = [{ path: 'trackingNumber', message: translate('errors.tracking_own', values) }];
   throw new AppError('tracking_own', { values, issues });
 }
 
-const knownNumber = async (orderNumber: string, client: Tx): Promise<string | null> =>
-  (await client.order.findUnique({ where: { orderNumber }, select: { orderNumber: true } }))?.orderNumber ?? null;
+async function knownNumber(orderNumber: string, client: Tx) {
+  const order = await client.order.findUnique({ where: { orderNumber }, select: { orderNumber: true } });
+  return order && { kind: 'order' as const, number: order.orderNumber };
+}
+
+async function knownBarcode(text: string, client: Tx) {
+  const barcode = readBarcode(scannedText(text));
+  if (barcode === null) return null;
+  // The expression of the unique index: leading zeros do not count.
+  const known = await client.$queryRaw<unknown[]>`
+    SELECT 1 FROM products WHERE lpad(barcode, 14, '0') = ${barcode.padStart(14, '0')}`;
+  return known.length > 0 ? { kind: 'barcode' as const, number: barcode } : null;
+}

@@ -25,3 +25,20 @@ export function orderNumberIn(text: string): string | null {
     ? number
     : null;
 }
+
+const DOCUMENT = /^(INV|CRN|DBN)(\d{6,})$/;
+const QUOTATION = /^QUO(?=\d{6}[0-9A-Z]{5}$)/;
+
+export type OwnNumber = { kind: 'order' | 'document'; number: string };
+
+/** Number of the shop's own order, invoice or quotation in a text, or null. */
+export function ownNumberIn(text: string): OwnNumber | null {
+  const order = orderNumberIn(text);
+  if (order !== null) return { kind: 'order', number: order };
+  const bare = canonicalCode(scannedText(text)).replace(/[^0-9A-Z]/g, '');
+  const [, prefix, serial] = DOCUMENT.exec(bare) ?? [];
+  if (prefix) return { kind: 'document', number: `${prefix}-${serial}` };
+  return QUOTATION.test(bare)
+    ? { kind: 'document', number: typedNumber(bare.replace(QUOTATION, '')).replace(/^ORD/, 'QUO') }
+    : null;
+}

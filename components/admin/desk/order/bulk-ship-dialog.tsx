@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { isolated } from '@/components/ui/isolated';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { randomUuid } from '@/lib/platform/shared/fetcher';
-import { orderNumberIn, scannedNumber } from '@/lib/platform/shared/typed-order-number';
+import { type OwnNumber, ownNumberIn, scannedNumber } from '@/lib/platform/shared/typed-order-number';
 import type { Failure } from '../../shared/form/failure';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import type { Steppable } from './order-steps';
@@ -29,6 +29,7 @@ const numberOf = ({ id, isPickup }: Steppable) => (isPickup ? '' : (drafts.get(i
 export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: readonly Steppable[] }) {
   const t = useTranslations('admin.orders.shipments');
   const validation = useTranslations('validation');
+  const kinds = useTranslations('admin.common.own_numbers');
   const { take, busy, window: question } = useOrderSteps();
   const fields = useRef<HTMLDivElement>(null);
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>(() =>
@@ -44,9 +45,12 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     setFaults(({ [id]: _, ...rest }) => rest);
   };
   /** Selected orders match the bare number too. */
-  const ownIn = (number: string) =>
-    shown.find(({ orderNumber }) => orderNumber === scannedNumber(number))?.orderNumber ?? orderNumberIn(number);
-  const ownFault = (number: string) => t('own_number', { number: `\u2066${number}\u2069` });
+  const ownIn = (text: string): OwnNumber | null => {
+    const number = scannedNumber(text);
+    return shown.some(({ orderNumber }) => orderNumber === number) ? { kind: 'order', number } : ownNumberIn(text);
+  };
+  const ownFault = ({ kind, number }: OwnNumber) =>
+    t('own_number', { number: `\u2066${number}\u2069`, kind: kinds(kind) });
   /** Scanners send Enter: focus the next field; after the last one, focus the submit button. */
   const goOn = (event: KeyboardEvent<HTMLInputElement>, id: string) => {
     if (event.key !== 'Enter') return;
@@ -59,10 +63,10 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     else event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
   /** A scanned order label focuses that order's field. */
-  const goTo = (number: string, scannedAt: string) => {
-    const meant = shown.find((order) => order.orderNumber === number && !order.isPickup);
+  const goTo = (own: OwnNumber, scannedAt: string) => {
+    const meant = shown.find((order) => order.orderNumber === own.number && !order.isPickup);
     type(scannedAt, '');
-    if (!meant) return setFaults((all) => ({ ...all, [scannedAt]: ownFault(number) }));
+    if (!meant) return setFaults((all) => ({ ...all, [scannedAt]: ownFault(own) }));
     const field = fields.current?.querySelector<HTMLInputElement>(`input[name="${meant.id}"]`);
     field?.focus();
     // The next scan replaces the selected text.

@@ -12,7 +12,7 @@ import { isolated } from '@/components/ui/isolated';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { canonicalCode } from '@/lib/platform/shared/codes';
-import { orderNumberIn, scannedNumber } from '@/lib/platform/shared/typed-order-number';
+import { type OwnNumber, ownNumberIn, scannedNumber } from '@/lib/platform/shared/typed-order-number';
 import { useSayFailure } from '../../shared/use-say-failure';
 import { ManyWaybillsButton } from '../order/many-waybills-button';
 import { useOrderSteps } from '../order/use-order-steps';
@@ -29,6 +29,7 @@ type Given = ReadonlyMap<string, string>;
 export function ShippingStation({ orders, isConnected }: { orders: readonly OrderRow[]; isConnected: boolean }) {
   const t = useTranslations('admin.shipping');
   const statuses = useTranslations('status');
+  const kinds = useTranslations('admin.common.own_numbers');
   const sayFailure = useSayFailure();
   const { take, busy, window: question } = useOrderSteps();
   const numberField = useRef<HTMLInputElement>(null);
@@ -88,20 +89,22 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
     }
   };
   /** Listed orders match the bare number too. */
-  const ownIn = (text: string) =>
-    [...orders, ...(order ? [order] : [])].find(({ orderNumber }) => orderNumber === scannedNumber(text))
-      ?.orderNumber ?? orderNumberIn(text);
+  const ownIn = (text: string): OwnNumber | null => {
+    const number = scannedNumber(text);
+    const isListed = [...orders, ...(order ? [order] : [])].some(({ orderNumber }) => orderNumber === number);
+    return isListed ? { kind: 'order', number } : ownNumberIn(text);
+  };
   const ship: SubmitEventHandler<HTMLFormElement> = async (event) => {
     event.preventDefault();
     if (!order || busy) return;
     const own = ownIn(waybill);
-    const meant = orders.find(({ id, orderNumber }) => id !== order.id && orderNumber === own);
+    const meant = orders.find(({ id, orderNumber }) => id !== order.id && orderNumber === own?.number);
     // Another listed order was scanned.
     if (meant) return choose(meant);
     const trackingNumber = canonicalCode(waybill);
     const other = given.get(trackingNumber);
     const refusal = own
-      ? t('own_number', { number: `\u2066${own}\u2069` })
+      ? t('own_number', { number: `\u2066${own.number}\u2069`, kind: kinds(own.kind) })
       : trackingNumber === '' || !optionalTracking.safeParse(trackingNumber).success
         ? t('waybill_bad')
         : other !== undefined && other !== order.orderNumber

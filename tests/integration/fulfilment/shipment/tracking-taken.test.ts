@@ -6,7 +6,7 @@ import { orderNumber } from '@/lib/orders/order/order-number';
 import { expectRefusal, tally } from '../../../support/check';
 import { db } from '../../../support/db';
 import type { Client } from '../../../support/http';
-import { makeOrder, makeStaff, oneItem, signedInAs, word } from '../../../support/make';
+import { makeOrder, makeProduct, makeStaff, oneItem, signedInAs, word } from '../../../support/make';
 import { pack as packParcel } from '../../../support/pack';
 
 /* Payouts name parcels by number, so numbers are unique per carrier. */
@@ -22,6 +22,13 @@ const pathOf = ({ id }: { id: string }) => `/api/admin/orders/${id}/shipments`;
 const numberOf = () => `T${word()}`.toUpperCase();
 const pack = (order: { id: string }, change: object) =>
   packParcel(staff, order, { id: randomUUID(), kind: 'delivery', ...change });
+
+/** A random GTIN-13. */
+function gtin(): string {
+  const digits = `62${String(randomInt(10 ** 10)).padStart(10, '0')}`;
+  const sum = [...digits].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
 
 async function taken() {
   const carrier = `ناقل ${word()}`;
@@ -158,6 +165,22 @@ describe('an order number of the shop', () => {
       expect(refusal.issues[0]).toMatchObject({ path: 'trackingNumber', message: expect.stringContaining(named) });
       expect(await db.shipment.count({ where: { trackingNumber: number.toUpperCase() } })).toBe(0);
     }
+  });
+
+  it.each(TYPED)('of a document, or a product’s barcode, is refused, too, where the parcel is %s', async (_, give) => {
+    const barcode = gtin();
+    await makeProduct({ barcode });
+    for (const [number, named] of [
+      ['inv000028', 'INV-000028'],
+      ['CRN-000003', 'CRN-000003'],
+      ['quo-261129-6f8fb', 'QUO-261129-6F8FB'],
+      [barcode, barcode],
+      [`0${barcode}`, barcode],
+    ] as const) {
+      const refusal = expectRefusal(await give(await made(`ناقل ${word()}`), number), 422, 'tracking_own');
+      expect(refusal.message).toContain(named);
+    }
+    expect((await give(await made(`ناقل ${word()}`), gtin())).status).toBe(200);
   });
 
   it('is refused of that one among many, and the others leave', async () => {

@@ -32,6 +32,8 @@ describe('pasted waybills', () => {
     ['ORD-1 ORD-261129-6F8FB', 'own'],
     ['ORD-1 ord2611296f8fb', 'own'],
     ['ORD-1 ORD-2', 'own'],
+    ['ORD-1 INV-000028', 'own'],
+    ['ORD-1 quo-261129-6f8fb', 'own'],
   ])('say of %s: %s', (text, fault) => {
     expect(read(text)).toMatchObject({ good: [], faults: [{ line: 1, fault }] });
   });

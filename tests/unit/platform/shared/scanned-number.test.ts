@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scannedText } from '@/lib/platform/shared/arabic-keyboard';
-import { orderNumberIn, scannedNumber } from '@/lib/platform/shared/typed-order-number';
+import { orderNumberIn, ownNumberIn, scannedNumber } from '@/lib/platform/shared/typed-order-number';
 
 const NUMBER = 'ORD-261129-6F8FB';
 
@@ -36,6 +36,29 @@ describe('a number off the label of an order', () => {
   it('is known by its bare number to who has the orders', () => {
     expect(['2611296F8FB', '261129-6f8fb'].map(scannedNumber)).toEqual([NUMBER, NUMBER]);
   });
+});
+
+describe('a number off the shop’s papers', () => {
+  it.each([
+    ['INV-000028', 'document', 'INV-000028'],
+    ['inv 000028', 'document', 'INV-000028'],
+    ['INV-1234567', 'document', 'INV-1234567'],
+    ['CRN-000003', 'document', 'CRN-000003'],
+    ['dbn000001', 'document', 'DBN-000001'],
+    ['هىر-000028', 'document', 'INV-000028'],
+    ['QUO-261129-6F8FB', 'document', 'QUO-261129-6F8FB'],
+    ['quo2611296f8fb', 'document', 'QUO-261129-6F8FB'],
+    ['ord-261129-6f8fb', 'order', NUMBER],
+  ] as const)('%s is known as %s', (text, kind, number) => {
+    expect(ownNumberIn(text)).toEqual({ kind, number });
+  });
+
+  it.each([['INV-28'], ['INVX000028'], ['QUO-2611-6F8FB'], ['SMSA1017'], ['44838283721'], ['2611296F8FB'], ['']])(
+    'is not taken for one: %s',
+    (text) => {
+      expect(ownNumberIn(text)).toBeNull();
+    },
+  );
 });
 
 describe('what a scanner types under the Arabic layout', () => {
