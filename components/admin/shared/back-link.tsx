@@ -21,7 +21,7 @@ export function BackLink({ back, otherwise }: Props) {
     >
       {/* Right to left: "back" points right. */}
       <ArrowRight aria-hidden className="size-4" />
-      {t(nameOf(href))}
+      <span key={href}>{t(nameOf(href))}</span>
     </Link>
   );
 }

@@ -62,7 +62,7 @@ export function KeptBusiness() {
           </p>
           {business.registrationNumber && (
             <p className="text-muted-foreground">
-              {registration(business.registrationKind)} <bdi dir="ltr">{business.registrationNumber}</bdi>
+              <span>{registration(business.registrationKind)}</span> <bdi dir="ltr">{business.registrationNumber}</bdi>
             </p>
           )}
           <p className="break-words text-muted-foreground">

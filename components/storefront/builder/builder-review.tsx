@@ -36,12 +36,10 @@ export function BuilderReview({ state, build }: { state: BuilderState; build: Bu
                 key={kind}
                 className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-dashed border-border p-3"
               >
-                <span className="text-sm text-muted-foreground">
-                  {t(`step.${kind}`)}: {t('missing_part')}
-                </span>
+                <span className="text-sm text-muted-foreground">{`${t(`step.${kind}`)}: ${t('missing_part')}`}</span>
                 <BuildLink to={{ picks: state.picks, step: kind }} variant="outline">
                   <Plus aria-hidden />
-                  {t(`choose.${kind}`)}
+                  <span>{t(`choose.${kind}`)}</span>
                 </BuildLink>
               </li>
             );

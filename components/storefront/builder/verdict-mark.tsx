@@ -15,7 +15,7 @@ export function VerdictMark({ verdict }: { verdict: Verdict }) {
   return (
     <span className={cn('inline-flex items-center gap-1.5 text-sm font-medium', className)}>
       <Icon aria-hidden className="size-4 shrink-0" />
-      {t(verdict)}
+      <span key={verdict}>{t(verdict)}</span>
     </span>
   );
 }

@@ -52,7 +52,7 @@ export function OrderTimeline({ order }: { order: Pick<OwnOrder, 'status' | 'his
             <span className="flex flex-col pt-0.5 sm:pt-0">
               <span className={cn('text-sm', reached ? 'font-medium text-foreground' : 'text-muted-foreground')}>
                 <span>{label(step.status)}</span>
-                <span className="sr-only"> ({t(`step_${step.state}`)})</span>
+                <span className="sr-only">{` (${t(`step_${step.state}`)})`}</span>
               </span>
               {step.at && <span className="text-xs text-muted-foreground">{step.at}</span>}
             </span>

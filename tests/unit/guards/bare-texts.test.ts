@@ -25,6 +25,10 @@ describe('the check of bare texts', () => {
     ['a sentence with elements in the place of a text', "<p>{busy ? t.rich('wait', {}) : t('done')}</p>"],
     ['a sentence with elements that comes and goes', "<p>{busy && t.rich('wait', {})}</p>"],
     ['a lone list of texts', '<p>{rows.map((row) => row.name)}</p>'],
+    ['one text in the place of another', "<p><Icon />{busy ? t('wait') : t('done')}</p>"],
+    ['a sentence that is chosen', "<p><Icon />{t(busy ? 'wait' : 'done')}</p>"],
+    ['a sentence that is named by a value', '<p><Icon />{t(state)}</p>'],
+    ['a sentence that is built from a value', "<p>{t('state_' + state)} <b>x</b></p>"],
     ['a text with a stand-in', "<p>{busy && <Spinner />}{name ?? t('none')}</p>"],
   ])('finds %s', (_, markup) => {
     expect(inMarkup(markup)).not.toEqual([]);
@@ -40,6 +44,7 @@ describe('the check of bare texts', () => {
       "const cost = () => (isFree ? t('free') : t.rich('from', {})); return <p>{cost()}</p>;",
     ],
     ['a sentence that is handed on', "return <Hint text={isFree ? t('free') : t.rich('from', {})} />;"],
+    ['a sentence of another translator', "const words = useTranslations('x'); return <p><Icon />{words(state)}</p>;"],
     ['an element that was chosen before', "const mark = isFree && <Icon />; return <p>{mark}{t('title')}</p>;"],
   ])('finds %s, outside of the markup', (_, body) => {
     expect(bareTexts([{ path: 'components/x.tsx', text: `export function X() { ${body} }` }])).not.toEqual([]);
@@ -48,7 +53,8 @@ describe('the check of bare texts', () => {
   it.each([
     ['an element of its own', '<button>{busy && <Spinner />}<span>{children}</span></button>'],
     ['a lone text, whatever it says', "<p>{busy ? t('wait') : t('done')}</p>"],
-    ['one text in the place of another', "<p><Icon />{busy ? t('wait') : t('done')}</p>"],
+    ['one text in the place of another in its own element', "<p><Icon /><b>{busy ? t('wait') : t('done')}</b></p>"],
+    ['one text in the place of another that takes its element along', '<p key={state}><Icon />{t(state)}</p>'],
     ['a lone sentence with elements', "<p>{t.rich('wait', {})}</p>"],
     ['a sentence that takes its element along', "<p key={busy}>{busy ? t.rich('wait', {}) : t('done')}</p>"],
     ['a space', "<p>{busy && <Spinner />}{' '}<b>x</b></p>"],

@@ -9,17 +9,18 @@ const isNode = (value: unknown): value is Node =>
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 
 /**
- * Kinds of JSX children. `many`: text nodes between elements; `rich`: text with elements; `shifts`:
- * appears, disappears or changes kind.
+ * JSX children. `many`: text nodes between elements; `rich`: text with elements; `shifts`: appears,
+ * disappears or changes kind; `swaps`: text replaces text.
  */
-type Kind = { text: boolean; many: boolean; rich: boolean; shifts: boolean };
-const NOTHING: Kind = { text: false, many: false, rich: false, shifts: false };
+type Kind = { text: boolean; many: boolean; rich: boolean; shifts: boolean; swaps: boolean };
+const NOTHING: Kind = { text: false, many: false, rich: false, shifts: false, swaps: false };
 const TEXT: Kind = { ...NOTHING, text: true };
 const both = (a: Kind, b: Kind): Kind => ({
   text: a.text || b.text,
   many: a.many || b.many,
   rich: a.rich || b.rich,
   shifts: a.shifts || b.shifts,
+  swaps: a.swaps || b.swaps,
 });
 
 /** Variable values, because sentences are often built above the markup. */
@@ -96,6 +97,19 @@ function kindOfName(name: string, bindings: Bindings): Kind {
   return values.map((value) => kindOf(value, rest)).reduce(both, NOTHING);
 }
 
+const kindOfSentence = (call: Node): Kind =>
+  nameOf(call.callee) === 'rich' ? { ...TEXT, many: true, rich: true } : TEXT;
+
+/** Whether a translator's call chooses its sentence: `t(busy ? 'wait' : 'done')`, `t(state)`. */
+function chooses({ callee, arguments: given }: Node, bindings: Bindings): boolean {
+  const [key] = nodesIn(given);
+  const name = nameOf(callee);
+  const made = (bindings.get(name) ?? []).map((value) => (value.type === 'AwaitExpression' ? value.argument : value));
+  const isTranslator =
+    name === 't' || made.some((value) => isNode(value) && /^(use|get)Translations$/.test(nameOf(value.callee)));
+  return key?.type === 'ConditionalExpression' || (isTranslator && key !== undefined && key.type !== 'Literal');
+}
+
 function kindOf(node: Node, bindings: Bindings): Kind {
   const inner = (key: string) =>
     nodesIn(node[key])
@@ -125,14 +139,12 @@ function kindOf(node: Node, bindings: Bindings): Kind {
     case 'ConditionalExpression': {
       const [yes, no] = [inner('consequent'), inner('alternate')];
       const kind = both(yes, no);
-      // Text replaced by text keeps its node.
-      return { ...kind, shifts: kind.shifts || kind.many || !(yes.text && no.text) };
+      const swaps = yes.text && no.text;
+      return { ...kind, shifts: kind.shifts || kind.many || !swaps, swaps: kind.swaps || swaps };
     }
     case 'CallExpression':
       if (/^(map|flatMap)$/.test(nameOf(node.callee))) return kindOfList(node, bindings);
-      return (
-        kindOfCall(node, bindings) ?? (nameOf(node.callee) === 'rich' ? { ...TEXT, many: true, rich: true } : TEXT)
-      );
+      return kindOfCall(node, bindings) ?? { ...kindOfSentence(node), swaps: chooses(node, bindings) };
     case 'Identifier':
       return kindOfName(String(node.name), bindings);
     default:
@@ -185,7 +197,9 @@ function faultsOfParent(parent: Node, bindings: Bindings): Node[] {
   const children = childrenOf(parent).map(withKind);
   const shifts = children.some(({ kind }) => kind.shifts);
   // A single text is replaced as content; several are separate nodes.
-  const own = children.filter(({ kind }) => shifts && (children.length < 2 ? kind.many : kind.text));
+  const own = children.filter(({ kind }) =>
+    children.length < 2 ? shifts && kind.many : kind.text && (shifts || kind.swaps),
+  );
   return [...handedOn, ...own].map(({ node }) => node).filter((node) => !isKeyed(node));
 }
 

@@ -40,9 +40,11 @@ async function InvoicesDue() {
   return (
     <p className="mb-4 flex items-start gap-2 rounded-md bg-warning-soft px-3 py-2.5 text-sm text-warning">
       <Clock aria-hidden className="mt-1 size-4 shrink-0" />
-      {vatNumber && storeAddress
-        ? t(failing > 0 ? 'due_failing' : 'due_running', { count: failing > 0 ? failing : count })
-        : t('due', { count })}
+      <span>
+        {vatNumber && storeAddress
+          ? t(failing > 0 ? 'due_failing' : 'due_running', { count: failing > 0 ? failing : count })
+          : t('due', { count })}
+      </span>
     </p>
   );
 }

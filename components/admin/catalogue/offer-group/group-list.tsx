@@ -52,9 +52,11 @@ async function GroupCard({ group }: { group: OfferGroupView }) {
           <bdi>{name}</bdi>
         </h3>
         <p className="text-muted-foreground text-xs">
-          {of === null
-            ? t('kinds.chosen')
-            : t(`of.${kind === 'category' ? 'category' : 'brand'}`, { name: `\u2068${of}\u2069` })}
+          <span key={of}>
+            {of === null
+              ? t('kinds.chosen')
+              : t(`of.${kind === 'category' ? 'category' : 'brand'}`, { name: `\u2068${of}\u2069` })}
+          </span>
           {' · '}
           <Link href={`/admin/daily-offers?group=${id}` as Route} className="underline underline-offset-4">
             {t('products_count', { count })}

@@ -79,7 +79,7 @@ function SortButton({ field, sort }: { field: GridField; sort: string }) {
         isSorted && 'text-foreground',
       )}
     >
-      {label}
+      <span>{label}</span>
       <Icon aria-hidden className={cn('size-3.5', !isSorted && 'opacity-50')} />
     </button>
   );

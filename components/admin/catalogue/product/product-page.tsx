@@ -215,7 +215,7 @@ export function ProductActions({ product, back }: { product: AdminProduct; back:
           target="_blank"
         >
           <ExternalLink aria-hidden />
-          {t(product.hidden ? 'preview_hidden' : 'preview')}
+          <span key={String(product.hidden)}>{t(product.hidden ? 'preview_hidden' : 'preview')}</span>
         </Link>
       </Button>
       <Button asChild variant="outline">

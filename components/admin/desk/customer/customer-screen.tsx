@@ -237,7 +237,7 @@ function Consent({ customer: { consents } }: { customer: CustomerPage }) {
             {consents.now.map((one) => (
               <li key={one.id} className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
                 <span>
-                  {t(`channels.${one.channel}`)}{' '}
+                  <span>{t(`channels.${one.channel}`)}</span>{' '}
                   <bdi dir="ltr" className="break-all">
                     {one.contact}
                   </bdi>

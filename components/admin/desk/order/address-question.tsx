@@ -45,7 +45,7 @@ export function AddressQuestion({ order }: { order: OrderDetails }) {
     <DetailsSection title={t('heading')}>
       <div className="flex flex-col gap-3 rounded-md border p-3 text-sm">
         <p className="rounded-md bg-warning-soft px-3 py-2 text-warning">
-          <span className="font-medium">{t(`states.${question.state}`)} </span>
+          <span key={question.state} className="font-medium">{`${t(`states.${question.state}`)} `}</span>
           {question.state === 'refused' && question.reason && <bdi>{question.reason}</bdi>}
         </p>
         {answer && (
@@ -73,7 +73,7 @@ export function AddressQuestion({ order }: { order: OrderDetails }) {
               onClick={() => void take('mail', t('mailed', { email: `\u2068${order.contact.email}\u2069` }))}
             >
               <Mail aria-hidden />
-              {t(url ? 'mail_again' : 'ask')}
+              <span key={url}>{t(url ? 'mail_again' : 'ask')}</span>
             </Button>
           )}
           {isMine && seesPeople && !url && (

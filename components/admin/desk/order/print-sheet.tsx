@@ -36,7 +36,7 @@ export function PrintSheet({ order, store }: { order: OrderOnPaper; store: Store
             )}
             {store.crNumber && (
               <li>
-                {registration(store.crKind)} <bdi dir="ltr">{store.crNumber}</bdi>
+                <span>{registration(store.crKind)}</span> <bdi dir="ltr">{store.crNumber}</bdi>
               </li>
             )}
             {store.vatNumber && (

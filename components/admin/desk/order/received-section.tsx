@@ -34,7 +34,7 @@ export function ReceivedSection({ order }: { order: OrderDetails }) {
                 <span className="flex flex-wrap items-center justify-between gap-2">
                   <Amount value={payment.amount} decimals="always" className="font-semibold" />
                   <span className="text-muted-foreground text-xs">
-                    {t(`methods.${payment.method}`)} · <bdi>{payment.by}</bdi> ·{' '}
+                    <span>{t(`methods.${payment.method}`)}</span> · <bdi>{payment.by}</bdi> ·{' '}
                     <time dateTime={payment.createdAt}>{payment.createdAtText}</time>
                   </span>
                 </span>

@@ -38,7 +38,7 @@ export function RefundList({ order }: { order: OrderDetails }) {
                   <Badge variant={VARIANTS[refund.state]}>{t(`states.${refund.state}`)}</Badge>
                 </span>
                 <span className="text-muted-foreground text-xs">
-                  {t(`methods.${refund.method}`)} · <bdi>{actor(refund.by)}</bdi> ·{' '}
+                  <span key={refund.method}>{t(`methods.${refund.method}`)}</span> · <bdi>{actor(refund.by)}</bdi> ·{' '}
                   <time dateTime={refund.createdAt}>{refund.createdAtText}</time>
                 </span>
               </div>

@@ -22,6 +22,7 @@ export function SerialsButton({ order }: { order: OrderDetails }) {
     serials && serials.pieces + serials.numbers.length > 0 ? serials : [],
   );
   if (!isMine || asked.length === 0 || order.status === 'cancelled') return null;
+  const word = asked.some(({ numbers }) => numbers.length > 0) ? 'edit' : 'open';
   return (
     <>
       <Button
@@ -32,7 +33,7 @@ export function SerialsButton({ order }: { order: OrderDetails }) {
         onClick={() => setOpened(({ key }) => ({ key: key + 1, open: true }))}
       >
         <ScanBarcode aria-hidden />
-        {t(asked.some(({ numbers }) => numbers.length > 0) ? 'edit' : 'open')}
+        <span key={word}>{t(word)}</span>
       </Button>
       {opened.key > 0 && (
         <SerialsDialog

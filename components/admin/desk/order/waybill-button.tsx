@@ -33,7 +33,7 @@ export function WaybillButton({ order, returnId, onMade }: Props) {
         onClick={() => setOpened(({ key }) => ({ key: key + 1, open: true }))}
       >
         <PackagePlus aria-hidden />
-        {t(returnId ? 'open_return' : 'open')}
+        <span key={returnId}>{t(returnId ? 'open_return' : 'open')}</span>
       </Button>
       {opened.key > 0 && (
         <WaybillDialog

@@ -72,7 +72,9 @@ export function WaybillFacts({ waybill, parcel }: { waybill: WaybillView; parcel
     <>
       {(waybill.alert || waybill.error) && (
         <p className="rounded-md bg-warning-soft px-3 py-2 text-warning">
-          {waybill.alert && <span className="font-medium">{t(wordsOf(waybill, waybill.alert))} </span>}
+          {waybill.alert && (
+            <span key={waybill.alert} className="font-medium">{`${t(wordsOf(waybill, waybill.alert))} `}</span>
+          )}
           {waybill.error && <bdi>{waybill.error}</bdi>}
         </p>
       )}

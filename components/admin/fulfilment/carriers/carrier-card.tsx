@@ -30,7 +30,7 @@ export function CarrierCard({ provider, connection }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={headingId} className="flex items-center gap-2 font-semibold">
           <Truck aria-hidden className="size-5 shrink-0" />
-          {t(`providers.${provider}.heading`)}
+          <span>{t(`providers.${provider}.heading`)}</span>
         </h2>
         {state && <Badge variant={state === 'connected' ? 'success' : 'warning'}>{t(state)}</Badge>}
       </div>

@@ -73,7 +73,7 @@ export function PromotionCalendar({ weeks, entries }: { weeks: readonly Calendar
                 </span>
                 <span className="min-w-0">
                   <span className="block text-muted-foreground text-xs">
-                    {t(`kinds.${entry.kind}`)} <State entry={entry} />
+                    <span>{t(`kinds.${entry.kind}`)}</span> <State entry={entry} />
                   </span>
                   <span className="block by-lines font-medium text-sm">
                     <bdi>{entry.name}</bdi>
@@ -93,7 +93,7 @@ export function PromotionCalendar({ weeks, entries }: { weeks: readonly Calendar
 function State({ entry: { isUpcoming, isEnded } }: { entry: Entry }) {
   const t = useTranslations('admin.common.schedule.states');
   if (!isUpcoming && !isEnded) return null;
-  return <span>· {t(isEnded ? 'ended' : 'upcoming')}</span>;
+  return <span>{`· ${t(isEnded ? 'ended' : 'upcoming')}`}</span>;
 }
 
 type OpenProps = { onOpen: (kind: PromotionKind, row: { id: string }) => void };

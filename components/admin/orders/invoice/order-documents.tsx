@@ -21,7 +21,7 @@ export function OrderDocuments({ documents, addressOf }: Props) {
           <Button asChild variant="outline" className="w-full justify-start">
             <Link href={addressOf(`/admin/invoices/${document.id}`) as Route} prefetch={false}>
               <FileText aria-hidden />
-              {kind(wordOf(document))} <bdi dir="ltr">{document.number}</bdi>
+              <span>{kind(wordOf(document))}</span> <bdi dir="ltr">{document.number}</bdi>
             </Link>
           </Button>
         </li>
