@@ -50,6 +50,8 @@ export const LABELS = {
   interface: ['الواجهة'],
 } as const;
 
-export const FOR_LAPTOPS = /لابتوب/;
+export const FOR_LAPTOPS = /لاب ?توب|نوت ?بوك|(?:كمبيوتر|حاسب|حاسوب|جهاز) محمول|\b(?:laptop|notebook)s?\b/i;
+export const FOR_DESKTOPS = /مكتبي|\bdesktops?\b/i;
+export const SODIMM_SPELT = /سو[ -]?ديم/;
 
 export const ONE = 'واحد';

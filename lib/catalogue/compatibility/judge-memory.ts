@@ -1,11 +1,16 @@
 import { memoryTypesOf } from './board-names';
 import { amount, type Part, word } from './facts';
 import { conflict, first, fits, type Judge, lacking, places, unknown, upper } from './judging';
+import { writtenForm } from './memory-forms';
 import type { Outcome } from './outcome';
 
 const typesIn = (memory: readonly Part[]) => [...new Set(memory.flatMap((part) => word(part, 'memoryType') ?? []))];
 
-const isForLaptops = (part: Part) => word(part, 'memoryForm') === 'sodimm';
+const formOf = (part: Part) => writtenForm(word(part, 'memoryForm'));
+
+const isForLaptops = (part: Part) => formOf(part) === 'SODIMM';
+
+const lacksForm = (part: Part) => formOf(part) === null;
 
 function memoryType(memory: readonly Part[], board: Part): Outcome {
   const wanted = word(board, 'memoryType');
@@ -26,12 +31,21 @@ function processorMemory(processor: Part, memory: readonly Part[]): Outcome | nu
   const wrong = types.find((type) => !taken.includes(type));
   if (taken.length > 0 && wrong !== undefined) return conflict([wrong, taken.join(', ')]);
   const without = memory.find((part) => word(part, 'memoryType') === null);
-  if (taken.length === 0 || without)
+  const formless = memory.find(lacksForm);
+  if (taken.length === 0 || without || formless)
     return unknown([
       ...(taken.length === 0 ? [lacking(processor, 'socket')] : []),
       ...(without ? [lacking(without, 'memoryType')] : []),
+      ...(formless ? [lacking(formless, 'memoryForm')] : []),
     ]);
   return taken.length > 1 ? null : fits([types.join(', '), taken.join(', ')]);
+}
+
+/** Null where the forms are known and may fit; thin boards take SODIMM. */
+function memoryForm(memory: readonly Part[], board: Part): Outcome | null {
+  if (memory.some(isForLaptops) && word(board, 'boardForm') !== 'thin mini itx') return conflict(['SODIMM', 'UDIMM']);
+  const formless = memory.find(lacksForm);
+  return formless ? unknown([lacking(formless, 'memoryForm')]) : null;
 }
 
 export const MEMORY_JUDGES = {
@@ -49,11 +63,7 @@ export const MEMORY_JUDGES = {
   memory_form: {
     kinds: ['memory', 'motherboard'],
     optional: [],
-    // Unmarked memory is for desktops; thin boards take SODIMM.
-    judge: ([memory = [], boards]) =>
-      memory.some(isForLaptops) && word(first(boards), 'boardForm') !== 'thin mini itx'
-        ? conflict(['SODIMM', 'UDIMM'])
-        : null,
+    judge: ([memory = [], boards]) => memoryForm(memory, first(boards)),
   },
   memory_slots: {
     kinds: ['memory', 'motherboard'],

@@ -53,12 +53,13 @@ const below = async (slug: string) => {
 describe('what is suggested beside a part of a computer', () => {
   it('fits it: no memory of another type, though it is of the same brand and newer', async () => {
     const processor = await part('processors', 'معالج AMD Ryzen 7 9800X3D', ['المقبس: AM5']);
-    const fitting = await part('memory', 'ذاكرة AMD Radeon', ['السعة: 16 GB (2×8 GB)', 'النوع: DDR5']);
+    const fitting = await part('memory', 'ذاكرة AMD Radeon', ['السعة: 16 GB (2×8 GB)', 'النوع: DDR5 UDIMM']);
     const wrong = [
       await part('memory', 'ذاكرة AMD RG2133 Gamer', ['السعة: 8 GB (2×4 GB)', 'النوع: DDR3']),
       await part('memory', 'ذاكرة AMD R7', ['السعة: 16 GB (2×8 GB)', 'النوع: DDR4']),
       await part('memory', 'ذاكرة AMD CMSX16GX5M1A4800C40', ['السعة: 16 GB', 'النوع: DDR5']),
       await part('memory', 'ذاكرة AMD', ['السعة: 16 GB']),
+      await part('memory', 'ذاكرة AMD بلا شكل', ['السعة: 16 GB (2×8 GB)', 'النوع: DDR5']),
     ];
     await expireCaches();
     for (const products of [await accessories(processor), await suggested(processor)]) {
@@ -80,7 +81,7 @@ describe('what is suggested beside a part of a computer', () => {
     expect(await suggested(processor)).toEqual([]);
     const page = async () => String((await visitor.get<string>(`/product/${processor}`)).body);
     expect(await page()).not.toContain('aria-labelledby="accessories"');
-    const right = await part(memory.slug, 'ذاكرة', ['السعة: 16 GB (2×8 GB)', 'النوع: DDR5']);
+    const right = await part(memory.slug, 'ذاكرة', ['السعة: 16 GB (2×8 GB)', 'النوع: DDR5 UDIMM']);
     expect((await accessories(processor)).map(({ id }) => id)).toEqual([right]);
     expect(await page()).toContain('aria-labelledby="accessories"');
   });

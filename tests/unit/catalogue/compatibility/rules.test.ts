@@ -79,6 +79,34 @@ const cases: Case[] = [
     [part('memory', { memoryForm: 'sodimm' }), part('motherboard', b650)],
     'conflict',
   ],
+  ...['so-dimm', 'so dimm', 'لابتوب'].map(
+    (memoryForm): Case => [
+      `memory that staff have marked ${memoryForm}`,
+      'memory_form',
+      [part('memory', { memoryForm }), part('motherboard', b650)],
+      'conflict',
+    ],
+  ),
+  ...['udimm', 'dimm', 'u-dimm'].map(
+    (memoryForm): Case => [
+      `memory that staff have marked ${memoryForm}`,
+      'memory_form',
+      [part('memory', { memoryForm }), part('motherboard', b650)],
+      null,
+    ],
+  ),
+  [
+    'memory of a form that is not known',
+    'memory_form',
+    [part('memory', { memoryType: 'ddr5' }), part('motherboard', b650)],
+    'unknown',
+  ],
+  [
+    'memory of two pieces, one of a form that is not known',
+    'memory_form',
+    [part('memory', { memoryForm: 'udimm' }), part('memory', {}), part('motherboard', b650)],
+    'unknown',
+  ],
   [
     'a laptop’s memory on a thin board',
     'memory_form',
@@ -95,13 +123,25 @@ const cases: Case[] = [
   [
     'DDR5 beside a processor for DDR5',
     'processor_memory',
-    [part('processor', am5), part('memory', { memoryType: 'ddr5' })],
+    [part('processor', am5), part('memory', { memoryType: 'ddr5', memoryForm: 'udimm' })],
     'fits',
+  ],
+  [
+    'DDR5 of a form that is not known beside a processor for DDR5',
+    'processor_memory',
+    [part('processor', am5), part('memory', { memoryType: 'ddr5' })],
+    'unknown',
+  ],
+  [
+    'memory of a form that is not known where the board decides on the type',
+    'processor_memory',
+    [part('processor', { socket: 'lga1700' }), part('memory', { memoryType: 'ddr4' })],
+    'unknown',
   ],
   [
     'memory of which the board decides',
     'processor_memory',
-    [part('processor', { socket: 'lga1700' }), part('memory', { memoryType: 'ddr4' })],
+    [part('processor', { socket: 'lga1700' }), part('memory', { memoryType: 'ddr4', memoryForm: 'udimm' })],
     null,
   ],
   [
@@ -517,7 +557,7 @@ describe('whatever the parts are', () => {
       fc.property(fc.constantFrom(...PART_KINDS), anyParts, (kind, parts) => {
         const bare: Part = { id: 'bare', kind, quantity: 1, facts: {} };
         const others = parts.filter((one) => one.kind !== kind);
-        // Power and bus without values are unknown; memory without a form counts as desktop.
+        // A rule of power that the part does not decide may fit.
         for (const { verdict, rule } of about(judgeBuild([...others, bare]), 'bare'))
           if (!(rule === 'power' && kind !== 'supply' && kind !== 'processor' && kind !== 'graphics')) {
             if (verdict === 'fits') expect([rule, kind]).toEqual([rule, 'nothing that fits']);
