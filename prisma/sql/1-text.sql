@@ -1,7 +1,7 @@
 -- Comparison forms of texts, codes and persons. Columns and indexes depend on them: a migration
 -- that changes one must rebuild these.
 
--- Normalises Arabic. lib/platform/shared/arabic.ts does the same to the query.
+-- Normalises Arabic, also of Persian and Urdu keyboards. lib/platform/shared/arabic.ts does the same to the query.
 CREATE OR REPLACE FUNCTION "normalize_arabic"(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN btrim(regexp_replace(
@@ -10,8 +10,8 @@ CREATE OR REPLACE FUNCTION "normalize_arabic"(value text) RETURNS text
         lower(normalize(value, NFKC) COLLATE "und-x-icu"),
         '[\u0610-\u061a\u0640\u064b-\u065f\u0670]', '', 'g'
       ),
-      'أإآٱىةؤئگپڤ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
-      'اااايهويكبف01234567890123456789'
+      'أإآٱىةؤئگپڤیېےۓہھۀۂۃەکڪٹڈڑںچژ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+      'اااايهويكبفييييههههههككتدرنجز01234567890123456789'
     ),
     '\s+', ' ', 'g'
   ));

@@ -21,6 +21,14 @@ export const NORMALISED: readonly (readonly [text: string, normal: string])[] = 
   ['رقم ۴۰۷۰', 'رقم 4070'],
   ['RTX 4070', 'rtx 4070'],
   ['  Lenovo\t\n IdeaPad  ', 'lenovo ideapad'],
+  // Persian and Urdu keyboards
+  ['الریاض', 'الرياض'],
+  ['کیبورد', 'كيبورد'],
+  ['مکہ مکرمہ', 'مكه مكرمه'],
+  ['ٹھنڈا', 'تهندا'],
+  ['موبائل فون کے لیے', 'موبايل فون كي ليي'],
+  ['چارجر ژاپن پہاڑ میں', 'جارجر زابن بهار مين'],
+  ['ﮐﯿﺒﻮﺭﺩ', 'كيبورد'],
   // NFKC: ligatures, presentation forms, full width
   ['ﻻبتوب', 'لابتوب'],
   ['ﷺ', 'صلي الله عليه وسلم'],

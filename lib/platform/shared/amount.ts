@@ -4,7 +4,7 @@ import { type Halalas, MAX_HALALAS, parseSar } from './money';
 export type AmountFault = 'unreadable' | 'ambiguous';
 
 const CURRENCY =
-  /^(?:sar|sr|\u0631\.?\s?\u0633\.?|\u0631\u064a\u0627\u0644(?:\s+\u0633\u0639\u0648\u062f\u064a)?|\ufdfc|\u20c1)\s*|\s*(?:sar|sr|\u0631\.?\s?\u0633\.?|\u0631\u064a\u0627\u0644(?:\s+\u0633\u0639\u0648\u062f\u064a)?|\ufdfc|\u20c1)$/giu;
+  /^(?:sar|sr|\u0631\.?\s?\u0633\.?|\u0631[\u064a\u06cc]\u0627\u0644(?:\s+\u0633\u0639\u0648\u062f[\u064a\u06cc])?|\ufdfc|\u20c1)\s*|\s*(?:sar|sr|\u0631\.?\s?\u0633\.?|\u0631[\u064a\u06cc]\u0627\u0644(?:\s+\u0633\u0639\u0648\u062f[\u064a\u06cc])?|\ufdfc|\u20c1)$/giu;
 /** One grouping style and a decimal sign with one or two digits. A comma before three digits groups thousands. */
 const FORMS = [
   /^(\d+)(?:[.,\u066b](\d{1,2}))?$/,

@@ -15,18 +15,16 @@ export const latinNumber = (text: string): string =>
     .replaceAll('٫', '.')
     .replace(GROUPED, (thousands) => thousands.replace(/[٬, ]/g, ''));
 
+/** Spellings of one letter, last of each its normal form: Arabic ones, then those of Persian and Urdu keyboards. */
+const SAME_LETTERS = ['أإآٱا', 'ىئیېےۓي', 'ةہھۀۂۃەه', 'ؤو', 'گکڪك', 'پب', 'ڤف', 'ٹت', 'ڈد', 'ڑر', 'ںن', 'چج', 'ژز'];
+
+const NORMAL = new Map(SAME_LETTERS.flatMap((letters) => Array.from(letters, (one) => [one, letters.at(-1) ?? one])));
+const VARIANTS = new RegExp(`[${SAME_LETTERS.map((letters) => letters.slice(0, -1)).join('')}]`, 'g');
+
 /** Normal form for Arabic search and comparison; must match normalize_arabic() of the database. */
-export function normalizeArabic(text: string): string {
-  return latinDigits(text.normalize('NFKC').toLowerCase())
+export const normalizeArabic = (text: string): string =>
+  latinDigits(text.normalize('NFKC').toLowerCase())
     .replace(/[\u0640\u064b-\u065f\u0670\u0610-\u061a]/g, '')
-    .replace(/[أإآٱ]/g, 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-    .replaceAll('ؤ', 'و')
-    .replaceAll('ئ', 'ي')
-    .replaceAll('گ', 'ك')
-    .replaceAll('پ', 'ب')
-    .replaceAll('ڤ', 'ف')
+    .replace(VARIANTS, (letter) => NORMAL.get(letter) ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
-}
