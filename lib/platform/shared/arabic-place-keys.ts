@@ -44,7 +44,7 @@ const isLatin = (text: string): boolean => /[a-z]/.test(text);
 export function soundOf(text: string): string {
   const words = folded(text).split(' ');
   if (isLatin(text.toLowerCase())) {
-    const heard = words.filter((word, index) => index === 0 || !/^(?:al|el|a[drstzn]|adh|ash|ath)$/.test(word));
+    const heard = words.filter((word, index) => index === 0 || !/^(?:[ae](?:[ldrstzn]|sh)|adh|ath)$/.test(word));
     return heard.map(heardLatin).join('');
   }
   return words.map((word) => heardArabic(word.replace(ARTICLE, ''))).join('');

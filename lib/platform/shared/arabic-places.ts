@@ -6,7 +6,7 @@ export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label
   riyadh: [
     'الرياض',
     'منطقة الرياض',
-    `riyadh الرياض|riyad; kharj الخرج|=السيح|al kharj; dawadmi الدوادمي|dawadimi; majmaah المجمعة|majma|mejmaah; quwayiyah القويعية|quwayiyya|quway iyah; wadi-dawasir وادي الدواسر|الخماسين|wadi ad dawasir;
+    `riyadh الرياض|riyad|riad; kharj الخرج|=السيح|al kharj; dawadmi الدوادمي|dawadimi; majmaah المجمعة|majma|mejmaah; quwayiyah القويعية|quwayiyya|quway iyah; wadi-dawasir وادي الدواسر|الخماسين|wadi ad dawasir;
      zulfi الزلفي; aflaj الأفلاج|=ليلى|layla; shaqra شقراء|شقرا; hawtat-bani-tamim حوطة بني تميم|=الحوطة|hotat bani tamim; afif عفيف; sulayyil السليل|sulayil; dhurma ضرماء|ضرما|durma;
      muzahmiyah المزاحمية|muzahimiyah; rumah رماح; thadiq ثادق; huraymila حريملاء|حريملا; hariq =الحريق; ghat الغاط; diriyah الدرعية|dir iyah|addiriyah; dalam الدلم|dilam; marat مرات|مراة; rayn الرين;
      sajir ساجر; bijadiyah البجادية; nifi نفي; artawiyah الأرطاوية; hawtat-sudayr حوطة سدير; rawdat-sudayr روضة سدير; jalajil جلاجل; tumair تمير; uyaynah العيينة; hayathim الهياثم; qasab القصب; ushaiqer أشيقر;
@@ -15,7 +15,7 @@ export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label
   makkah: [
     'مكة المكرمة',
     'منطقة مكة المكرمة',
-    `makkah مكة المكرمة|مكة|mecca|makkah al mukarramah; jeddah جدة|جده|jiddah|jidda; taif الطائف|at taif; qunfudhah القنفذة|gunfudhah; rabigh رابغ; lith الليث; jumum الجموم; khulays خليص; kamil =الكامل;
+    `makkah مكة المكرمة|مكة|mecca|makkah al mukarramah|la mecque; jeddah جدة|جده|jiddah|jidda|djeddah|djedda; taif الطائف|at taif; qunfudhah القنفذة|gunfudhah; rabigh رابغ; lith الليث; jumum الجموم; khulays خليص; kamil =الكامل;
      khurmah الخرمة; ranyah رنية; turubah تربة; muwayh المويه; maysan ميسان; adham أضم; ardiyat العرضيات; bahrah بحرة; thuwal ثول; king-abdullah-economic-city مدينة الملك عبدالله الاقتصادية|مدينة الملك عبد الله الاقتصادية|kaec;
      dhahban ذهبان; usfan عسفان; hawiyah الحوية; hada الهدا; sayl-kabir السيل الكبير; bani-saad بني سعد; bani-malik حداد بني مالك|haddad bani malik; mudhaylif المظيلف; hali حلي; quz القوز; dawqah دوقة;
      sabt-jarah سبت الجارة; ahad-bani-zayd أحد بني زيد; thalatha-kharman ثلاثاء الخرمان; nimrah نمرة; thuraiban ثريبان; ghamiqah غميقة; shawaq الشواق; saadiyah =السعدية; mastura مستورة; abwa الأبواء; nuwaybi النويبع;
@@ -24,7 +24,7 @@ export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label
   madinah: [
     'المدينة المنورة',
     'منطقة المدينة المنورة',
-    `madinah المدينة المنورة|=المدينة|medina|madina|al madinah al munawwarah|medina munawara; yanbu ينبع|ينبع البحر|ينبع الصناعية|yanbu al bahr|yanbu al sinaiyah|yenbo; ula العلا|العلى|العلاء|al ula; badr =بدر; mahd مهد الذهب|=المهد|mahd adh dhahab; khaybar خيبر;
+    `madinah المدينة المنورة|مدينة منورة|=المدينة|medina|madina|al madinah al munawwarah|medina munawara; yanbu ينبع|ينبع البحر|ينبع الصناعية|yanbu al bahr|yanbu al sinaiyah|yenbo; ula العلا|العلى|العلاء|al ula; badr =بدر; mahd مهد الذهب|=المهد|mahd adh dhahab; khaybar خيبر;
      hanakiyah الحناكية; ais العيص; wadi-fara وادي الفرع; yanbu-nakhl ينبع النخل|yanbu an nakhl; musayjid المسيجيد; suwaydirah الصويدرة; hisu الحسو; suwayriqiyah السويرقية; thirb ثرب; rayis الرايس; silsilah الصلصلة; ashash العشاش;
      mulaylih المليليح; furaysh الفريش; yutamah اليتمة; akhal الأكحل; abyar-mashi أبيار الماشي; mandasah المندسة`,
   ],
@@ -127,13 +127,13 @@ export const TOWNS_WITHIN: Readonly<Record<string, readonly string[]>> = {
 
 export const CITY_PREFIX = /^(?:مدينه|محافظه|مركز|هجره|city of|madinat|governorate of) (?=\S)/;
 
-export const ARTICLE = /^(?:ال|(?:al|el|ad|ar|as|at|az|an|adh|ash|ath) )(?=\S{2})/;
+export const ARTICLE = /^(?:ال|(?:[ae](?:[ldrstzn]|sh)|adh|ath) )(?=\S{2})/;
 
 export const ARABIC_ARTICLE = 'ال';
-export const LATIN_ARTICLE = /^(?:al|el|ad|ar|as|at|az|an|adh|ash|ath) /;
+export const LATIN_ARTICLE = /^(?:[ae](?:[ldrstzn]|sh)|adh|ath) /;
 export const PARTICLE = /^[بلو](?=ال)|^ل(?=ل)/;
 
-export const ADDRESS_PARTS = /[،,;؛/|\\:()[\]\n–—]|\s-\s|\s-|-\s/;
+export const ADDRESS_PARTS = /[،,;؛۔/|\\:()[\]\n–—+*=&•·]|\s-\s|\s-|-\s/;
 
 export const REGION_PREFIX = /^(?:ال)?منطقه /;
 
@@ -154,6 +154,8 @@ export const NO_TOWN_AFTER = new Set(
     'hay hayy district st street road rd tariq near behind opposite north south east west of'
   ).split(' '),
 );
+/** Parts of a town when they come first: «شرق الرياض», "North Riyadh". */
+export const DIRECTIONS = new Set('غرب شرق شمال جنوب غربي شرقي شمالي جنوبي north south east west of'.split(' '));
 export const DISTRICT_WORDS = new Set('حي ضاحيه مخطط hay hayy district'.split(' '));
 export const NO_TOWN_BEFORE = new Set(
   'street st road rd district dist avenue ave highway hwy airport hospital university mall tower towers gate square park'.split(

@@ -4,6 +4,7 @@ import {
   ADDRESS_PARTS,
   ARABIC_ARTICLE,
   ARTICLE,
+  DIRECTIONS,
   DISTRICT_WORDS,
   LATIN_ARTICLE,
   NO_TOWN_AFTER,
@@ -12,7 +13,7 @@ import {
   REGIONS_AND_COUNTRY,
   TOWNS_WITHIN,
 } from './arabic-places';
-import { type City, cities, cityNamed, spelt } from './saudi-places';
+import { type City, cities, cityNamed, regions, spelt } from './saudi-places';
 
 /* Finds the city in free text: «الرياض - حي الملقا», «Riyadh 12211, Saudi Arabia». */
 
@@ -52,18 +53,26 @@ function townAt(words: readonly string[], at: number): { city: City; length: num
   return null;
 }
 
+/** Words of a part, without directions before a town. */
+function wordsOf(part: string): string[] {
+  const words = part.split(' ');
+  const bare = words.slice(words.findIndex((word) => !DIRECTIONS.has(word)));
+  return bare.length > 0 && townAt(bare, 0) ? bare : words;
+}
+
 function townsOf(part: string): City[] {
   const whole = cityNamed(part);
   if (whole) return [whole];
-  const words = part.split(' ');
+  const words = wordsOf(part);
   const found: City[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
     if (NO_TOWN_AFTER.has(word)) {
       const namesake = townAt(words, at + 1);
       if (namesake && !DISTRICT_WORDS.has(word)) return found;
-      // In «حي الملقا الرياض» the next word belongs to the district.
-      at += namesake?.length ?? 1;
+      // In «حي الملقا الرياض» the next word belongs to the district; in «شمال شارع الرياض» it is read itself.
+      const next = words[at + 1] ?? '';
+      at += namesake?.length ?? (NO_TOWN_AFTER.has(next) && !DIRECTIONS.has(next) ? 0 : 1);
       continue;
     }
     const town = townAt(words, at);
@@ -79,15 +88,21 @@ const isDistrictOf = (city: City, other: City): boolean =>
     .split(';')
     .some((name) => plainName(name).replace(ARTICLE, '') === plainName(city.name).replace(ARTICLE, ''));
 
-/** All cities in a text, except governorates next to their town, and districts of another city. */
+/** Cities with the name of their region: «جازان» in «جازان - صبيا». */
+const sharedNames = new Set(
+  regions.map(({ id, name }) => cities.find((one) => one.region === id && one.name === name)),
+);
+
+const isAround = (city: City, other: City): boolean =>
+  TOWNS_WITHIN[city.id]?.includes(other.id) || (sharedNames.has(city) && city.region === other.region);
+
+/** All cities in a text, except regions and governorates next to their town, and districts of another city. */
 export function townsIn(text: string): City[] {
   const whole = cityNamed(text);
   if (whole) return [whole];
-  const all = [...new Set(partsOf(text).flatMap(townsOf))];
-  return all.filter(
-    (city) =>
-      !all.some((other) => other !== city && (TOWNS_WITHIN[city.id]?.includes(other.id) || isDistrictOf(city, other))),
-  );
+  const named = [...new Set(partsOf(text).flatMap(townsOf))];
+  const all = named.filter((city) => !named.some((other) => other !== city && isDistrictOf(city, other)));
+  return all.filter((city) => !all.some((other) => other !== city && isAround(city, other)));
 }
 
 const REMEMBERED = 2_000;
