@@ -121,8 +121,10 @@ const isFor = (term: SearchTerm, head: SearchTerm | undefined): boolean =>
 const isNamingNumber = ({ typed, role, whole, measure }: SearchTerm): boolean =>
   role === 'number' && measure === undefined && whole.length > 0 && /^[3-9]\d{3}$/.test(typed);
 
-/** Drops unknown words, or one word without matches beside the others. A kind, brand or model remains. */
-async function shortened(text: string, search: Search, shop: Shop): Promise<Meant | null> {
+const tokensOf = (text: string): string[] => text.split(/\s+/);
+
+/** Drops unknown words, or one without matches; a kind, brand or model remains. `own`: the shopper's spelling of `text`. */
+async function shortened(text: string, search: Search, shop: Shop, own = text): Promise<Meant | null> {
   const { terms } = search;
   const isModel = ({ typed, whole }: SearchTerm) => whole.length > 0 && /\d/.test(typed) && /\p{L}/u.test(typed);
   const head =
@@ -145,13 +147,18 @@ async function shortened(text: string, search: Search, shop: Shop): Promise<Mean
     unknown.length > 0 ? [unknown] : [...(purposes.length > 0 ? [purposes] : []), ...others.map((term) => [term])];
   for (const dropped of tries) {
     const gone = new Set(dropped.flatMap(({ typed }) => typed.split(' ')));
-    const left = text.split(/\s+/).filter((token) => !gone.has(unstretch(searchPieces(token).join(' '))));
-    const rest = left.join(' ');
-    if (rest === text) continue;
-    const words = dropped.map(({ typed }) => typed);
-    if (await finds(rest, shop)) return { text: rest, dropped: words };
+    const isGone = tokensOf(text).map((token) => gone.has(unstretch(searchPieces(token).join(' '))));
+    const rest = tokensOf(text).filter((_, at) => !isGone[at]);
+    const ownRest = tokensOf(own).filter((_, at) => !isGone[at]);
+    if (rest.length === isGone.length) continue;
+    const words = own === text ? dropped.map(({ typed }) => typed) : tokensOf(own).filter((_, at) => isGone[at]);
+    const left = rest.join(' ');
+    if (await finds(left, shop)) return { text: left, dropped: words };
     // The rest may still have no results.
-    const less = unknown.length > 0 ? await shortened(rest, searchOf(rest, shop.lexicon, shop.categories), shop) : null;
+    const less =
+      unknown.length > 0
+        ? await shortened(left, searchOf(left, shop.lexicon, shop.categories), shop, ownRest.join(' '))
+        : null;
     if (less) return { ...less, dropped: [...words, ...less.dropped] };
   }
   return null;
@@ -179,7 +186,7 @@ export async function meaningIn(text: string, search: Search, shop: Shop): Promi
   }
   for (const other of layouts(text, shop)) {
     if (await finds(other, shop)) return { text: other, dropped: [] };
-    const part = await shortened(other, searchOf(other, lexicon, categories), shop);
+    const part = await shortened(other, searchOf(other, lexicon, categories), shop, text);
     if (part) return part;
   }
   const right = await corrected(text, search, shop);
@@ -189,7 +196,7 @@ export async function meaningIn(text: string, search: Search, shop: Shop): Promi
   if (await finds(text, shop, { beyond: true })) return { text, dropped: [], beyond: true };
   const part = await (right === null
     ? shortened(text, search, shop)
-    : shortened(right, searchOf(right, lexicon, categories), shop));
+    : shortened(right, searchOf(right, lexicon, categories), shop, text));
   return part ?? (kinds.length > 0 ? loosely() : null);
 }
 

@@ -63,3 +63,11 @@ it('shows a search that it reads anew in the shopper’s own spelling', async ()
 it('leaves out a word as it was typed, not what other keys would have written', async () => {
   expect((await shop.search('مايك بث')).dropped).toEqual(['بث']);
 });
+
+it.each([
+  ['حامل شاشة', ['حامل']],
+  ['حاملٌ شاشة سامسونج', ['حاملٌ']],
+  ['كيبل hdmi', ['hdmi']],
+])('leaves out a word of %s in the shopper’s own spelling', async (query, dropped) => {
+  expect((await shop.search(query)).dropped).toEqual(dropped);
+});
