@@ -88,3 +88,7 @@ const PARTS: ReadonlySet<string> = new Set(
     .flatMap((form) => (form.includes(' ') ? form.split(' ').map(stem) : [])),
 );
 export const isRightWord = (word: string): boolean => PARTS.has(stem(word));
+
+/** A word or a form of it is in the tables, so it is spelt right. */
+export const isKnownWord = (word: string): boolean =>
+  groups.has(keyOf(word)) || also.has(keyOf(word)) || colours.has(word);

@@ -10,7 +10,7 @@ import type { Lexicon } from './search-lexicon';
 import { aboveNumber, isDevicePart, sizedPart } from './search-numbers';
 import { parseSearch } from './search-query';
 import { stems } from './search-stem';
-import { isHost, isLine, isRightWord, KNOWN_WORDS } from './search-tables';
+import { isHost, isKnownWord, isLine, isRightWord, KNOWN_WORDS } from './search-tables';
 import type { SearchTerm } from './search-term';
 import { isArabic, isAttached, isPurpose, namesPart, searchPieces, unstretch } from './search-text';
 import { bestFirst, type Candidate, mayMean } from './spelling';
@@ -99,7 +99,8 @@ async function meaningOf(typed: string, right: readonly string[], shop: Shop): P
 }
 
 async function corrected(text: string, search: Search, shop: Shop): Promise<string | null> {
-  const unknown = search.terms.filter((term) => !isTold(term) && !isPurpose(term.typed));
+  // «كيبل» is no typing error of a maker where the shop has no cables.
+  const unknown = search.terms.filter((term) => !isTold(term) && !isPurpose(term.typed) && !isKnownWord(term.typed));
   if (unknown.length === 0 || unknown.length > MAX_WORDS) return null;
   // A maker that the shop does not carry is not a typing error.
   if (unknown.some(({ typed }) => MAKER_WORDS.has(typed))) return null;

@@ -53,3 +53,13 @@ it('a number that nothing comes near is not read as another', async () => {
   expect(await found('شاشة 700')).toEqual([]);
   expect(await found('ايفون 15')).toEqual([]);
 });
+
+it.each(['كيبل hdmi', 'كيابل شبكة', 'دركسون'])(
+  'a known word of a kind that the shop does not sell is no typing error of a maker: %s',
+  async (query) => {
+    const { lexicon } = shop;
+    const { meaning } = await shop.read(query);
+    for (const word of meaning?.text.split(' ') ?? []) expect(lexicon.brandNamed(word)).toBeNull();
+    expect((await found(query)).join()).not.toMatch(/Apple|MacBook/);
+  },
+);
