@@ -30,6 +30,8 @@ const POINTS = {
   /** The implied kind, ahead of accessories. */
   own: points(200),
   longer: points(5),
+  /** More than an exact kind is ahead of another one. */
+  likely: points(60),
 } as const;
 
 type ByPlace = readonly [number, number, number, number];
@@ -149,6 +151,7 @@ export function matchesOf(search: Asked, postings: Postings, size: number, stric
   add(found, neighbours, POINTS.neighbours, postings);
   if (head < 0) add(found, own, POINTS.own, postings, PLACE.words);
   add(found, longer, -POINTS.longer, postings);
+  for (const { likely } of terms) if (likely) add(found, likely, POINTS.likely, postings, PLACE.words);
   return found;
 }
 

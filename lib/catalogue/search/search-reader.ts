@@ -13,6 +13,7 @@ import {
   isRightWord,
   KNOWN_WORDS,
   keyOfStems,
+  likely,
   wide,
 } from './search-tables';
 import { emptyTerm, isEmpty, type SearchTerm } from './search-term';
@@ -124,6 +125,8 @@ export class SearchReader {
       term.exact = own.length > 0 ? own : [...term.kinds];
       term.forms.push(...(words.length === 1 ? withoutPrefix(text) : []));
       term.role = 'kind';
+      const before = likely.get(stemKey(text));
+      if (before) term.likely = before;
       return [this.closed(term, open)];
     }
     // Unknown to the shop: read word by word.

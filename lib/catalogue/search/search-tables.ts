@@ -1,6 +1,6 @@
 import { stem } from './search-stem';
 import { searchPieces } from './search-text';
-import { ALSO, COLOURS, DEVICES, HEADS, HOSTS, LINES, MODEL_WORDS, OWN_KINDS, SAME, WIDE } from './synonyms';
+import { ALSO, COLOURS, DEVICES, HEADS, HOSTS, LIKELY, LINES, MODEL_WORDS, OWN_KINDS, SAME, WIDE } from './synonyms';
 
 /** Words that need not match, as typed in Saudi Arabia. */
 const FILLERS: readonly string[] = [
@@ -44,6 +44,10 @@ export const also: ReadonlyMap<string, readonly string[]> = new Map(
 );
 export const wide: ReadonlyMap<string, readonly string[]> = new Map(
   WIDE.map(([said, too]) => [keyOf(plain(said)), too.flatMap((form) => formsOf(plain(form)))]),
+);
+/** Words of the products that a phrase means before others. */
+export const likely: ReadonlyMap<string, readonly string[]> = new Map(
+  LIKELY.flatMap(([said, words]) => said.map((form) => [keyOf(plain(form)), words.map(plain)] as const)),
 );
 const keysIn = (groups: readonly (readonly string[])[]): ReadonlySet<string> =>
   new Set(groups.flat().map((form) => keyOf(plain(form))));

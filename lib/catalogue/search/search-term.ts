@@ -14,6 +14,8 @@ export type SearchTerm = {
   /** If product names match, other places do not count. */
   device?: true;
   measure?: string;
+  /** Words that put a product before others of the kinds. */
+  likely?: readonly string[];
 };
 
 export const emptyTerm = (typed: string, role: SearchTerm['role'] = 'word'): SearchTerm => ({

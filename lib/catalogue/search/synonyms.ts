@@ -97,7 +97,18 @@ const SAYINGS: readonly (readonly string[])[] = [
   ['تابلت', 'تابلات', 'تاب', 'جهاز لوحي', 'أجهزة لوحية', 'tablet'],
   ['ساعة', 'ساعات', 'ساعة ذكية', 'واتش', 'watch', 'smartwatch'],
   ['تلفزيون', 'تلفاز', 'تليفزيون', 'تلفزيونات', 'تي في', 'tv', 'television'],
-  ['سبيكر', 'سبيكرات', 'مكبر صوت', 'مكبرات صوت', 'speaker'],
+  [
+    'سبيكر',
+    'سبيكرات',
+    'مكبر صوت',
+    'مكبرات صوت',
+    'سبيكر كمبيوتر',
+    'سبيكر لابتوب',
+    'مكبر صوت كمبيوتر',
+    'pc speaker',
+    'computer speaker',
+    'speaker',
+  ],
   ['ساوندبار', 'ساوند بار', 'مكبر صوت للتلفزيون', 'soundbar', 'sound bar', 'نظام صوت'],
   ['مايك', 'مايكروفون', 'ميكروفون', 'ميكرفون', 'mic', 'microphone'],
   ['كاميرا', 'كاميرات', 'كامرا', 'camera'],
@@ -362,6 +373,11 @@ export const ALSO: readonly (readonly [asked: string, meant: readonly string[]])
   ['headphone', ['سماعة']],
   ['earbuds', ['سماعة']],
   ['سبيكر', ['سماعات']],
+  ['سبيكر كمبيوتر', ['سماعات']],
+  ['سبيكر لابتوب', ['سماعات']],
+  ['مكبر صوت كمبيوتر', ['سماعات']],
+  ['pc speaker', ['سماعات']],
+  ['computer speaker', ['سماعات']],
   ['speaker', ['سماعات']],
   ['بلايستيشن', ['ps5', 'ps4']],
   ['playstation', ['ps5', 'ps4']],
@@ -393,6 +409,14 @@ export const WIDE: readonly (readonly [said: string, too: readonly string[]])[] 
   ['سماعة أذن', ['سماعة']],
   ['تابلت', ['ايباد']],
   ['hdd', ['قرص']],
+];
+
+/** «سبيكر كمبيوتر»: not earphones or a portable loudspeaker, where others are sold. */
+export const LIKELY: readonly (readonly [said: readonly string[], words: readonly string[]])[] = [
+  [
+    ['سبيكر كمبيوتر', 'سبيكر لابتوب', 'مكبر صوت كمبيوتر', 'pc speaker', 'computer speaker'],
+    ['كمبيوتر', 'للكمبيوتر', 'مكتبي', 'pc', 'desktop', 'التشكيل'],
+  ],
 ];
 
 /** After another kind they state its purpose («سبيكر كمبيوتر»). */

@@ -71,3 +71,27 @@ it.each([
 ])('leaves out a word of %s in the shopper’s own spelling', async (query, dropped) => {
   expect((await shop.search(query)).dropped).toEqual(dropped);
 });
+
+describe('loudspeakers for a computer', () => {
+  const sold = (name: string, ...specifications: string[]) => ({ name, price: 100, category: 'audio', specifications });
+  const { search } = memoryShop(
+    [
+      sold('مكبر صوت متنقل JBL Charge 5', 'الاتصال: Bluetooth 5.1'),
+      sold('سماعات Apple AirPods Pro 2', 'الاتصال: Bluetooth 5.3'),
+      sold('سماعات Creative Pebble', 'التشكيل: 2', 'القدرة: 4.4 W'),
+      sold('مكبر صوت كمبيوتر Logitech Z207'),
+    ],
+    [],
+  );
+
+  it.each(['سبيكر كمبيوتر', 'سبيكرات للكمبيوتر', 'مكبر صوت كمبيوتر', 'سبيكر لابتوب', 'pc speakers'])(
+    'stand before portable ones and earphones: %s',
+    async (query) => {
+      const { found, dropped } = await search(query);
+      const names = found.map(({ name }) => name);
+      expect(dropped).toEqual([]);
+      expect(names.slice(0, 2).toSorted()).toEqual(['سماعات Creative Pebble', 'مكبر صوت كمبيوتر Logitech Z207']);
+      expect(names.slice(2)).toEqual(['مكبر صوت متنقل JBL Charge 5', 'سماعات Apple AirPods Pro 2']);
+    },
+  );
+});
