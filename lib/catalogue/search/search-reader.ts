@@ -30,6 +30,7 @@ const LATENCY = /^cl ?(\d{2})$/;
 const PCIE = /^(?:pcie )?gen ?([3-5])$/;
 const GENERATION = /^(?:(?:ال)?جيل(?: ال)? ?(\d{1,2})|(\d{1,2}) ?(?:th )?gen|gen (\d{1,2}))$/;
 const NUMBER = /^\d+(?:\.\d+)?$/;
+const MODEL = /^\d{3,5}[a-z]{0,2}$/;
 
 /** Reads words into terms. */
 export class SearchReader {
@@ -60,6 +61,7 @@ export class SearchReader {
         this.measure(words) ??
         this.generation(words) ??
         this.phrase(words, open) ??
+        this.model(words) ??
         this.lettered(words, open) ??
         (count === 1 ? this.single(words[0] ?? '', open) : null);
       if (!found) continue;
@@ -196,6 +198,20 @@ export class SearchReader {
       }
     }
     return null;
+  }
+
+  /** «7800 اكس ثري دي» → "7800x3d", where the shop has it. */
+  private model(words: readonly string[]): SearchTerm[] | null {
+    const [number = '', ...rest] = words;
+    if (!MODEL.test(number) || rest.length === 0 || rest.some((word) => fillers.has(word))) return null;
+    let forms = [number];
+    for (const word of rest) {
+      const said = lettersNamed(word) ?? digitCalled(word) ?? (/^[a-z\d]$/.test(word) ? word : '');
+      const ways = /^\d+$/.test(said) ? [said] : [...said];
+      forms = forms.flatMap((form) => ways.map((way) => form + way));
+    }
+    const whole = forms.filter((form) => this.lexicon.has(form));
+    return whole.length > 0 ? [{ ...emptyTerm(words.join(' '), 'number'), whole }] : null;
   }
 
   /** «بي اس 5» → "ps5", «اي 9» → "i9". */

@@ -95,3 +95,22 @@ describe('loudspeakers for a computer', () => {
     },
   );
 });
+
+describe('a model spelt out', () => {
+  const sold = (name: string) => ({ name, price: 100, category: 'parts', specifications: [] });
+  const { search } = memoryShop(
+    [sold('معالج AMD Ryzen 7 7800X3D'), sold('كرت شاشة SAPPHIRE Radeon RX 7800 XT'), sold('معالج AMD Ryzen 5 5600G')],
+    [],
+  );
+
+  it.each([
+    ['7800 اكس ثري دي', 'معالج AMD Ryzen 7 7800X3D'],
+    ['معالج ٧٨٠٠ اكس ٣ دي', 'معالج AMD Ryzen 7 7800X3D'],
+    ['7800x ثري دي', 'معالج AMD Ryzen 7 7800X3D'],
+    ['7800 x 3 d', 'معالج AMD Ryzen 7 7800X3D'],
+    ['7800 اكس تي', 'كرت شاشة SAPPHIRE Radeon RX 7800 XT'],
+    ['5600 جي', 'معالج AMD Ryzen 5 5600G'],
+  ])('%s', async (query, name) => {
+    expect((await search(query)).found.map((one) => one.name)).toEqual([name]);
+  });
+});
