@@ -63,3 +63,13 @@ it.each(['كيبل hdmi', 'كيابل شبكة', 'دركسون'])(
     expect((await found(query)).join()).not.toMatch(/Apple|MacBook/);
   },
 );
+
+it.each([
+  ['لیپ ٹاپ', /^لابتوب/],
+  ['کیبورد', /^لوحة مفاتيح/],
+  ['کمپیوٹر', /^كمبيوتر/],
+  ['چارجر', /^شاحن/],
+  ['ایسوس لیپ ٹاپ', /^لابتوب ASUS/],
+] as const)('finds by the letters of Persian and Urdu keyboards: %s', async (query, name) =>
+  expect((await found(query))[0]).toMatch(name),
+);
