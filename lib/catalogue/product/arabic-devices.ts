@@ -1,17 +1,40 @@
+/* Patterns for texts in the form of normalizeArabic(): lower case, «ا» for «آ» and «أ». */
+
 export type Ecosystem = 'apple' | 'android' | 'playstation' | 'xbox' | 'nintendo';
+
+/** Latin words, also with a number after them: "iPhone16". */
+const latin = (words: string) => `(?<![a-z])(?:${words})(?![a-z])`;
+/** Arabic words with article or preposition: «للايفون», not «قابل» for «ابل». */
+const arabic = (words: string) => `(?<![ء-ي])(?:وال|بال|ال|لل|[ولب])?(?:${words})(?![ء-ي])`;
+const either = (inLatin: string, inArabic: string) => new RegExp(`${latin(inLatin)}|${arabic(inArabic)}`);
+
 /** Words that name an ecosystem. */
 export const NAMED: Readonly<Record<Ecosystem, RegExp>> = {
-  apple:
-    /\b(?:Apple|iPhone|iPad|AirPods|Mac(?:Book)?|iMac|MagSafe|Lightning|iOS)\b|آيفون|ايفون|آيباد|ايباد|ماك بوك|آبل|أبل/i,
-  android:
-    /\b(?:Android|Wear OS|Galaxy|Samsung|HUAWEI|HONOR|Xiaomi|Redmi|OPPO|OnePlus|vivo|realme|Pixel|Nothing)\b|أندرويد|اندرويد|سامسونج|هواوي|شاومي/i,
-  playstation: /\b(?:PlayStation|PS[345]|DualSense|DualShock)\b|بلايستيشن|بلاي ستيشن/i,
-  xbox: /\bXbox\b|إكس ?بوكس|اكس ?بوكس/i,
-  nintendo: /\b(?:Nintendo|Joy-Con)\b|نينتندو/i,
+  apple: either(
+    'apple|iphones?|ipads?|airpods|earpods|airtags?|mac(?:book)?|imac|magsafe|lightning|ios',
+    'اي ?فون|اي ?باد|ماك ?بوك|اي ?ماك|ابل|ايبل|اير ?بودز?|ماك ?سيف',
+  ),
+  android: either(
+    'android|wear os|galaxy|samsung|huawei|honor|xiaomi|redmi|poco|oppo|oneplus|vivo|realme|pixel|nothing',
+    'اندرويد|سامسون[جقغ]|سامسنج|[جق]الكسي|جلاكسي|غالاكسي|هواوي|هونر|شي?اومي|ريدمي|بوكو|اوبو|بكسل',
+  ),
+  playstation: either('playstation|ps(?=[345])|dualsense|dualshock', 'بلاي ?ستيشن|بلي ?ستيشن|سوني 5|دوال ?سنس'),
+  xbox: either('xbox', 'اكس ?بوكس'),
+  nintendo: either('nintendo|joy-con', 'ني?نتندو|نيتندو'),
 };
 
-export const PHONE = /\b(?:smart)?phones?\b|\btablets?\b|جوال|هاتف|تابلت|جهاز لوحي|أجهزة لوحية/i;
-export const COMPUTER = /\b(?:laptops?|notebooks?|desktops?|computers?|(?:mini-)?pcs?)\b|لابتوب|كمبيوتر/i;
-export const MAC = /\b(?:MacBook|iMac|Mac (?:mini|Studio|Pro))\b/i;
-export const APPLE_PHONE = /\b(?:iPhone|iPad)\b|آيفون|آيباد/i;
-export const CONSOLE = /\bconsoles?\b|جهاز ألعاب/i;
+const TABLET = 'تابلت|تابلتات|جهاز لوحي|اجهزه لوحيه|اجهزه اللوحيه';
+export const PHONE = either(
+  '(?:smart)?phones?|tablets?',
+  `جوال|جوالات|هاتف|هواتف|موبايل|موبايلات|تلفون|تلفونات|${TABLET}`,
+);
+/** In a category only: a laptop may be a "mobile workstation". */
+export const PHONE_CATEGORY = /(?<![a-z])(?:mobiles?|cell-?phones?)(?![a-z])/;
+export const COMPUTER = either(
+  'laptops?|notebooks?|desktops?|computers?|(?:mini-)?pcs?',
+  'لاب ?توب|لابتوبات|نوت ?بوك|كمبيوتر|كمبيوترات|حاسب|حاسوب',
+);
+export const MAC = either('macbook|imac|mac (?:mini|studio|pro)', 'ماك ?بوك|اي ?ماك|ماك ميني');
+export const APPLE_PHONE = either('iphones?|ipads?', 'اي ?فون|اي ?باد');
+export const CONSOLE = either('consoles?', 'جهاز العاب|اجهزه العاب|كونسول');
+export const CONSOLE_CATEGORY = either('consoles?|gaming|games?|playstation|xbox|nintendo', 'العاب|قيمنق|جيمنج|كونسول');

@@ -1,4 +1,15 @@
-import { APPLE_PHONE, COMPUTER, CONSOLE, type Ecosystem, MAC, NAMED, PHONE } from './arabic-devices';
+import { normalizeArabic } from '../../platform/shared/arabic';
+import {
+  APPLE_PHONE,
+  COMPUTER,
+  CONSOLE,
+  CONSOLE_CATEGORY,
+  type Ecosystem,
+  MAC,
+  NAMED,
+  PHONE,
+  PHONE_CATEGORY,
+} from './arabic-devices';
 
 /* Device compatibility of accessories: made for one maker's phones or one console only. */
 
@@ -15,15 +26,20 @@ const RIVALS: Readonly<Record<Device, readonly Ecosystem[]>> = {
   nintendo: ['playstation', 'xbox'],
 };
 
+const CONSOLES = ['playstation', 'xbox', 'nintendo'] as const;
+
+/** `category`: slug, and the name where it is known. */
 export type Described = { name: string; category: string; specifications?: readonly string[] };
 
 function deviceOf({ name, category }: Described): Device | null {
-  if (MAC.test(name)) return 'mac';
-  if (APPLE_PHONE.test(name)) return 'apple';
-  if (PHONE.test(`${category} ${name}`)) return 'android';
-  if (COMPUTER.test(`${category} ${name}`)) return 'windows';
-  if (!CONSOLE.test(`${category} ${name}`)) return null;
-  return (['playstation', 'xbox', 'nintendo'] as const).find((one) => NAMED[one].test(name)) ?? null;
+  const [named, kind] = [normalizeArabic(name), normalizeArabic(category)];
+  if (MAC.test(named)) return 'mac';
+  if (APPLE_PHONE.test(named)) return 'apple';
+  if (PHONE.test(`${kind} ${named}`) || PHONE_CATEGORY.test(kind)) return 'android';
+  if (COMPUTER.test(`${kind} ${named}`)) return 'windows';
+  if (!CONSOLE_CATEGORY.test(kind) && !CONSOLE.test(named)) return null;
+  const consoles = CONSOLES.filter((one) => NAMED[one].test(named));
+  return consoles.length === 1 ? (consoles[0] ?? null) : null;
 }
 
 /** False for accessories of another maker's devices only. */
@@ -31,8 +47,9 @@ export function isForDevice(product: Described, thing: Described): boolean {
   const device = deviceOf(product);
   if (device === null) return true;
   // Specifications list all supported devices; the name may contain the maker.
-  const named = (text: string) => (one: Ecosystem) => NAMED[one].test(text);
+  const said = [thing.name, ...(thing.specifications ?? [])].join(' / ');
+  const named = (text: string) => (one: Ecosystem) => NAMED[one].test(normalizeArabic(text));
   if (!RIVALS[device].some(named(thing.name))) return true;
   const own = device === 'mac' || device === 'windows' ? null : device;
-  return own !== null && named([thing.name, ...(thing.specifications ?? [])].join(' '))(own);
+  return own !== null && named(said)(own);
 }

@@ -24,16 +24,18 @@ export async function getGoingWith(id: string): Promise<GoingWith[]> {
     select: { name: true, category: true, brand: true },
   });
   if (!product) return [];
-  const [kinds, parts, [part]] = await Promise.all([
+  const [category, kinds, parts, [part]] = await Promise.all([
+    db.category.findUnique({ where: { slug: product.category }, select: { name: true } }),
     getAccessoryKinds(product.category),
     readPartKinds(),
     readParts([{ id, quantity: 1 }]),
   ]);
+  const described = { ...product, category: `${product.category} ${category?.name ?? ''}` };
   const found = await Promise.all(
     kinds.map(async ({ slug, name, slugs }): Promise<GoingWith> => {
       const kind = parts.get(slug);
       const fitting = part && kind ? await readFittingNumbers(kind, part) : null;
-      return { slug, name, numbers: await readBest(id, product, slugs, fitting) };
+      return { slug, name, numbers: await readBest(id, described, slugs, fitting) };
     }),
   );
   return found.filter(({ numbers }) => numbers.length > 0);

@@ -38,3 +38,49 @@ describe('what is offered with a device', () => {
     expect(isForDevice(product, one)).toBe(expected);
   });
 });
+
+describe('a phone by what it and its category are called', () => {
+  const airPods = thing('سماعات Apple AirPods Pro 2');
+  const watch = thing('ساعة Samsung Galaxy Watch7');
+  it.each([
+    ['smartphones', 'جوال ايفون 16 سعة 128'],
+    ['smartphones', 'جوال أيفون 15'],
+    ['smartphones', 'جوال آيفون 15'],
+    ['smartphones', 'iPhone16 128GB'],
+    ['smartphones', 'ايباد برو 13'],
+    ['mobiles', 'اي فون 16'],
+    ['other', 'ایفون ۱۶'],
+  ])('%s: %s is Apple’s', (category, name) => {
+    expect([airPods, watch].map((one) => isForDevice({ category, name }, one))).toEqual([true, false]);
+  });
+
+  it.each([
+    ['mobiles', 'Samsung Galaxy S24'],
+    ['mobile-phones', 'HONOR X9c'],
+    ['hwatf هواتف', 'Samsung Galaxy S24'],
+    ['hwatf الهواتف الذكية', 'Galaxy S24'],
+    ['x جوالات', 'ريدمي نوت 13'],
+    ['x موبايلات', 'شاومي 14T'],
+    ['x أجهزة لوحية', 'Galaxy Tab S9'],
+  ])('%s: %s is an Android one', (category, name) => {
+    expect([airPods, watch].map((one) => isForDevice({ category, name }, one))).toEqual([false, true]);
+  });
+
+  it.each([
+    ['gaming', 'Sony PlayStation 5 Slim'],
+    ['gaming', 'بلايستيشن 5 سليم'],
+    ['x ألعاب', 'PS5 Digital'],
+  ])('%s: %s is a console', (category, name) => {
+    const own = thing('يد تحكم Sony DualSense');
+    expect([own, xboxPad].map((one) => isForDevice({ category, name }, one))).toEqual([true, false]);
+  });
+
+  it.each([
+    ['gaming', 'ماوس ألعاب Razer'],
+    ['tvs', 'تلفزيون Samsung مع Xbox Cloud Gaming'],
+    ['cables', 'كابل قابل للطي'],
+  ])('%s: %s is no device', (category, name) => {
+    const apple = thing('ماوس Apple Magic Mouse');
+    expect([apple, dualSense, xboxPad].map((one) => isForDevice({ category, name }, one))).toEqual([true, true, true]);
+  });
+});
