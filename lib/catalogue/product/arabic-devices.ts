@@ -38,3 +38,48 @@ export const MAC = either('macbook|imac|mac (?:mini|studio|pro)', 'ماك ?بو�
 export const APPLE_PHONE = either('iphones?|ipads?', 'اي ?فون|اي ?باد');
 export const CONSOLE = either('consoles?', 'جهاز العاب|اجهزه العاب|كونسول');
 export const CONSOLE_CATEGORY = either('consoles?|gaming|games?|playstation|xbox|nintendo', 'العاب|قيمنق|جيمنج|كونسول');
+
+/** Made for the shape of one model: cases, screen and lens protectors. */
+export const SHAPED = either(
+  'cases?|covers?|bumpers?|folio|films?|(?:screen|lens)[ -]?(?:protectors?|guards?)|protectors?|tempered glass',
+  'كفر|كفرات|جراب|جرابات|غطاء|اغطيه|حافظه|حافظات|لاصق|لاصقات|لصقه|استيكر|ستيكر|واقي|واقيات|حمايه (?:ال)?(?:شاشه|شاشات|عدسه|عدسات|كاميرا)|زجاج حمايه',
+);
+
+/** Words of phone names in Latin letters; longer ones first. */
+export const PHONE_WORDS: readonly (readonly [RegExp, string])[] = (
+  [
+    ['اي ?فون', 'iphone'],
+    ['اي ?باد', 'ipad'],
+    ['[جق]الكسي|جلاكسي|غالاكسي', 'galaxy'],
+    ['سامسون[جقغ]|سامسنج', 'samsung'],
+    ['شي?اومي', 'xiaomi'],
+    ['ريدمي', 'redmi'],
+    ['بوكو', 'poco'],
+    ['هواوي', 'huawei'],
+    ['هونر', 'honor'],
+    ['بكسل', 'pixel'],
+    ['نوفا', 'nova'],
+    ['ماجيك', 'magic'],
+    ['رينو', 'reno'],
+    ['نوت', 'note'],
+    ['فولد', 'fold'],
+    ['فليب', 'flip'],
+    ['تاب', 'tab'],
+    ['برو', 'pro'],
+    ['ماكس', 'max'],
+    ['بلس', 'plus'],
+    ['الترا', 'ultra'],
+    ['ميني', 'mini'],
+    ['لايت', 'lite'],
+    ['اير', 'air'],
+    ['ايدج', 'edge'],
+    ['اس(?= ?\\d)', 's'],
+    ['اي(?= ?\\d)', 'a'],
+    ['زد', 'z'],
+    ['سلسله|سيريس|سيريز', 'series'],
+    ['او', '/'],
+  ] as const
+).map(([words, name]) => [new RegExp(arabic(words), 'g'), ` ${name} `]);
+
+/** «16 و 16 برو», "16 & 16 Pro". */
+export const BETWEEN_MODELS = /^\s*(?:[/,،&|]|و|and|or)\s*/;

@@ -9,9 +9,11 @@ import {
   NAMED,
   PHONE,
   PHONE_CATEGORY,
+  SHAPED,
 } from './arabic-devices';
+import { isForModel, phoneModels } from './phone-models';
 
-/* Device compatibility of accessories: made for one maker's phones or one console only. */
+/* Device compatibility of accessories: made for one maker's phones, one model or one console only. */
 
 type Device = Ecosystem | 'mac' | 'windows';
 
@@ -42,12 +44,25 @@ function deviceOf({ name, category }: Described): Device | null {
   return consoles.length === 1 ? (consoles[0] ?? null) : null;
 }
 
-/** False for accessories of another maker's devices only. */
+/** Model of a phone, or null if it is none or unknown. */
+export function modelOf(product: Described): string | null {
+  const device = deviceOf(product);
+  return device === 'apple' || device === 'android' ? (phoneModels(product.name)[0] ?? null) : null;
+}
+
+function isForOtherModel(product: Described, thing: Described, said: string): boolean {
+  const model = SHAPED.test(normalizeArabic(`${thing.category} ${thing.name}`)) ? modelOf(product) : null;
+  const models = model === null ? [] : phoneModels(said);
+  return model !== null && models.length > 0 && !isForModel(models, model);
+}
+
+/** False for accessories of another maker's devices only, and for cases and protectors of another phone. */
 export function isForDevice(product: Described, thing: Described): boolean {
   const device = deviceOf(product);
   if (device === null) return true;
   // Specifications list all supported devices; the name may contain the maker.
   const said = [thing.name, ...(thing.specifications ?? [])].join(' / ');
+  if (isForOtherModel(product, thing, said)) return false;
   const named = (text: string) => (one: Ecosystem) => NAMED[one].test(normalizeArabic(text));
   if (!RIVALS[device].some(named(thing.name))) return true;
   const own = device === 'mac' || device === 'windows' ? null : device;

@@ -5,7 +5,7 @@ import { db } from '../../platform/server/db';
 import { type AccessoryKind, getAccessoryKinds } from '../category/accessories';
 import { readPartKinds } from '../compatibility/part-kinds';
 import { readFittingNumbers, readParts } from '../compatibility/reads';
-import { type Described, isForDevice } from './ecosystem';
+import { type Described, isForDevice, modelOf } from './ecosystem';
 
 export const MOST_OF_KIND = 2;
 
@@ -41,21 +41,38 @@ export async function getGoingWith(id: string): Promise<GoingWith[]> {
   return found.filter(({ numbers }) => numbers.length > 0);
 }
 
+type Asked = Described & { brand: string | null };
+
 async function readBest(
   id: string,
-  product: Described & { brand: string | null },
+  product: Asked,
   slugs: readonly string[],
   fitting: readonly number[] | null,
 ): Promise<number[]> {
-  const rows = await db.$queryRaw<(Described & { no: number })[]>`
-    SELECT p.no, p.name, p.category, p.specifications
-    FROM products p LEFT JOIN search_documents d ON d.product_id = p.id
+  const best = async (part: string) => {
+    const rows = await readRows(id, product, slugs, fitting, part);
+    return rows.flatMap((row) => (isForDevice(product, row) ? [row.no] : [])).slice(0, MOST_OF_KIND);
+  };
+  const numbers = await best('');
+  // Among hundreds of cases, those for the phone may come late.
+  const number = /\d+/.exec(modelOf(product) ?? '')?.[0];
+  return numbers.length < MOST_OF_KIND && number
+    ? [...new Set([...numbers, ...(await best(number))])].slice(0, MOST_OF_KIND)
+    : numbers;
+}
+
+/** `part`: of the product names; empty for all. */
+const readRows = (
+  id: string,
+  product: Asked,
+  slugs: readonly string[],
+  fitting: readonly number[] | null,
+  part: string,
+) => db.$queryRaw<(Described & { no: number })[]>`
+    SELECT p.no, p.name, p.category || ' ' || coalesce(c.name, '') AS category, p.specifications
+    FROM products p LEFT JOIN categories c ON c.slug = p.category LEFT JOIN search_documents d ON d.product_id = p.id
     WHERE p.category = ANY (${slugs}::text[]) AND p.in_stock AND NOT p.hidden AND p.id <> ${id}
       AND (${fitting}::int[] IS NULL OR p.no = ANY (${fitting}::int[]))
+      AND position(${part}::text IN p.name) > 0
     ORDER BY coalesce(p.brand = ${product.brand}, false) DESC, coalesce(d.sold, 0) DESC,
       p.featured DESC, p.created_at DESC, p.id LIMIT ${LOOKED_THROUGH}`;
-  return rows
-    .filter((row) => isForDevice(product, row))
-    .slice(0, MOST_OF_KIND)
-    .map(({ no }) => no);
-}

@@ -111,4 +111,17 @@ describe('what is suggested beside a device', () => {
     expect(iphone).toContain('Apple Watch');
     expect(iphone).not.toMatch(/Galaxy|Samsung/);
   });
+
+  it('is no case and no screen protector of another model', async () => {
+    const phone = await part('phones', 'جوال ايفون 15 سعة 128 GB');
+    const right = await part('phone-cases', 'كفر iPhone 15 شفاف');
+    const wrong = [
+      await part('phone-cases', 'كفر iPhone 15 Pro شفاف'),
+      await part('phone-cases', 'لاصق شاشة آيفون 16 شفاف'),
+    ];
+    await expireCaches();
+    const ids = (await accessories(phone)).map(({ id }) => id);
+    expect(ids).toContain(right);
+    for (const id of wrong) expect(ids).not.toContain(id);
+  });
 });

@@ -84,3 +84,43 @@ describe('a phone by what it and its category are called', () => {
     expect([apple, dualSense, xboxPad].map((one) => isForDevice({ category, name }, one))).toEqual([true, true, true]);
   });
 });
+
+describe('cases and protectors of a phone', () => {
+  const ultra = device('phones', 'جوال Samsung Galaxy S25 Ultra سعة 256 GB');
+  const plain = device('phones', 'جوال سامسونج جالكسي اس 25 سعة 128');
+  const iphone16 = device('phones', 'ايفون 16 سعة 128');
+  const proMax = device('phones', 'Apple iPhone 16 Pro Max');
+  const unknown = device('phones', 'جوال Nokia 3310');
+
+  it.each([
+    [ultra, 'كفر Samsung Galaxy S25 Ultra شفاف', true],
+    [ultra, 'كفر Galaxy S24 Ultra', false],
+    [ultra, 'كفر سامسونج S25', false],
+    [ultra, 'كفر Galaxy A55 5G', false],
+    [ultra, 'لاصق حماية شاشة ايفون 16', false],
+    [ultra, 'كفر Galaxy S25 / S25+ / S25 Ultra', true],
+    [ultra, 'كفر Galaxy S25 Series', true],
+    [ultra, 'كفر جوال مقاوم للماء', true],
+    [plain, 'كفر Galaxy S25', true],
+    [plain, 'كفر Galaxy S25 Ultra', false],
+    [iphone16, 'كفر آيفون 16', true],
+    [iphone16, 'كفر ايفون 16 برو', false],
+    [iphone16, 'واقي شاشة iPhone15', false],
+    [iphone16, 'iPhone 16 Pro Case', false],
+    [iphone16, 'كفر ايباد اير', false],
+    [proMax, 'كفر ايفون 16 برو ماكس', true],
+    [proMax, 'Tempered Glass iPhone 16 Pro', false],
+    [proMax, 'كفر ايفون ١٦ و ١٦ برو ماكس', true],
+    // Not made for the shape of a phone.
+    [proMax, 'شاحن Belkin MagSafe for iPhone 15', true],
+    [unknown, 'كفر جوال Galaxy S24', true],
+  ])('of $name: %s, %s', (phone, name, expected) => {
+    expect(isForDevice(phone, { name, category: 'accessories' })).toBe(expected);
+  });
+
+  it('are known by their category and by their specifications', () => {
+    const cover = { name: 'Spigen Ultra Hybrid', category: 'phone-cases' };
+    expect(isForDevice(ultra, { ...cover, specifications: ['التوافق: Galaxy S24 Ultra'] })).toBe(false);
+    expect(isForDevice(ultra, { ...cover, specifications: ['التوافق: Galaxy S25 Ultra'] })).toBe(true);
+  });
+});
