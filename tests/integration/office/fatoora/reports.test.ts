@@ -384,7 +384,7 @@ describe('clearance', () => {
     async (flaw, _name, alter) => {
       const { who, orderNumber, orderId, invoiceId } = await ordered();
       fake.alter = alter;
-      await expect(sendReports()).rejects.toThrow('a form that does not hold');
+      await expect(sendReports()).rejects.toThrow('with invalid content');
       expect(await reportOf(invoiceId)).toMatchObject({
         state: 'unproven',
         error: flaw,
