@@ -4,22 +4,25 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ onSearches }, { writeSearches }, { onRedirect }, { readTargetOf }, { onPayLink }] = await Promise.all([
-    import('./lib/platform/server/search-visits'),
-    import('./lib/catalogue/search/log/writes'),
-    import('./lib/catalogue/search/redirect-of'),
-    import('./lib/catalogue/search/redirects/reads'),
-    import('./lib/money/payment-link/link-state'),
-  ]);
-  onSearches(writeSearches);
-  onRedirect(readTargetOf);
-  onPayLink(async (token) => (await import('./lib/money/payment-link/pay')).readLinkState(token));
-  const { onReviewLink } = await import('./lib/selling/review/link-state');
-  onReviewLink(async (token) => (await import('./lib/selling/review/reads')).readReviewLinkState(token));
-  const { onQuotationLink } = await import('./lib/desk/quotation/link-state');
-  onQuotationLink(async (token) => (await import('./lib/desk/quotation/buyer')).readQuotationStanding(token));
-  const { onAddressLink } = await import('./lib/desk/address-question/link-state');
-  onAddressLink(async (token) => (await import('./lib/desk/address-question/answer')).readAddressLinkState(token));
+  const [{ setSearchWriter }, { writeSearches }, { setRedirectReader }, { readRedirectTarget }, { setPayLinkReader }] =
+    await Promise.all([
+      import('./lib/platform/server/search-visits'),
+      import('./lib/catalogue/search/log/writes'),
+      import('./lib/catalogue/search/redirect-of'),
+      import('./lib/catalogue/search/redirects/reads'),
+      import('./lib/money/payment-link/link-state'),
+    ]);
+  setSearchWriter(writeSearches);
+  setRedirectReader(readRedirectTarget);
+  setPayLinkReader(async (token) => (await import('./lib/money/payment-link/pay')).readLinkState(token));
+  const { setReviewLinkReader } = await import('./lib/selling/review/link-state');
+  setReviewLinkReader(async (token) => (await import('./lib/selling/review/reads')).readReviewLinkState(token));
+  const { setQuotationLinkReader } = await import('./lib/desk/quotation/link-state');
+  setQuotationLinkReader(async (token) => (await import('./lib/desk/quotation/buyer')).readQuotationLinkState(token));
+  const { setAddressLinkReader } = await import('./lib/desk/address-question/link-state');
+  setAddressLinkReader(async (token) =>
+    (await import('./lib/desk/address-question/answer')).readAddressLinkState(token),
+  );
   const { isSiteUrlMissing } = await import('./lib/platform/server/env');
   const { log } = await import('./lib/platform/server/log');
   if (isSiteUrlMissing()) log.warn('Online payments are off: PAYMENTS_MODE is live and SITE_URL is not set');

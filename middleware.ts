@@ -1,17 +1,17 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { REFUSED_HEADER, searchPages, searchSlots } from '@/lib/catalogue/search/limits';
 import {
-  addressOf,
   LISTING_PARAMETERS,
   listingAddress,
+  listingUrl,
   parseSearchListing,
 } from '@/lib/catalogue/search/listing/rules';
-import { noteSearch } from '@/lib/catalogue/search/log/note';
-import { redirectOf } from '@/lib/catalogue/search/redirect-of';
+import { recordSearch } from '@/lib/catalogue/search/log/note';
+import { findSearchRedirect } from '@/lib/catalogue/search/redirect-of';
 import { cleanSearch } from '@/lib/catalogue/search/search-text';
 import { addressLinkStateOf } from '@/lib/desk/address-question/link-state';
 import { isQuotationLink } from '@/lib/desk/quotation/link-state';
-import { linkStateOf } from '@/lib/money/payment-link/link-state';
+import { payLinkStateOf } from '@/lib/money/payment-link/link-state';
 import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
 import { reviewLinkStateOf } from '@/lib/selling/review/link-state';
 
@@ -40,7 +40,7 @@ function mockPayment(request: NextRequest): NextResponse {
 }
 
 async function payLink(request: NextRequest): Promise<NextResponse> {
-  const state = await linkStateOf(request.nextUrl.pathname.split('/')[2] ?? '');
+  const state = await payLinkStateOf(request.nextUrl.pathname.split('/')[2] ?? '');
   if (state === 'open') return NextResponse.next();
   // The page shows the reason.
   return NextResponse.next({ status: state === null ? 404 : 410 });
@@ -96,13 +96,13 @@ async function admitSearchPage(request: NextRequest): Promise<NextResponse> {
   const q = cleanSearch(searchParams.get('q') ?? '');
   if (q !== '' && (searchParams.has('min') || searchParams.has('max'))) {
     const listing = parseSearchListing(Object.fromEntries(searchParams));
-    return NextResponse.redirect(new URL(addressOf('/search', listing, q), request.url), 308);
+    return NextResponse.redirect(new URL(listingUrl('/search', listing, q), request.url), 308);
   }
   const asks = q !== '';
   const wait = asks ? searchPages().count(caller) : 0;
-  const elsewhere = asks && wait === 0 ? await redirectOf(q) : null;
+  const elsewhere = asks && wait === 0 ? await findSearchRedirect(q) : null;
   if (elsewhere) {
-    noteSearch(q, { results: null, corrected: false }, request.headers);
+    recordSearch(q, { results: null, corrected: false }, request.headers);
     return NextResponse.redirect(new URL(elsewhere, request.url));
   }
   return asks ? admitted(headers, wait, caller) : NextResponse.next({ request: { headers } });

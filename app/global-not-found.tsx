@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LeaveByLoading } from '@/components/storefront/not-found/leave-by-loading';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
-import { WaysOn } from '@/components/storefront/not-found/ways-on';
+import { NotFoundLinks } from '@/components/storefront/not-found/ways-on';
 import { StorefrontShell } from '@/components/storefront/shell/storefront-shell';
 import { translate } from '@/lib/platform/shared/translate';
 import { Document } from './document';
@@ -22,7 +22,7 @@ export default function GlobalNotFound() {
     <Document>
       <StorefrontShell>
         <NotFoundView />
-        <WaysOn />
+        <NotFoundLinks />
         <LeaveByLoading />
       </StorefrontShell>
     </Document>

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { install, isInstalled } from '../scripts/lib/install.mjs';
-import { endOnSignals, isEnding, runToEnd } from '../scripts/lib/lifecycle.mjs';
+import { endOnSignals, isScriptEnding, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { dim, green, red, seconds, step } from '../scripts/lib/output.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase } from '../scripts/lib/test-shop.mjs';
@@ -21,7 +21,7 @@ async function check(name, scenario) {
     const seen = await scenario();
     console.log(`${green('✓')} ${name}: ${seen} ${dim(`(${seconds(performance.now() - begun)})`)}`);
   } catch (error) {
-    if (isEnding()) return;
+    if (isScriptEnding()) return;
     failed += 1;
     console.log(`${red('✗')} ${name}: ${error.message}`);
   }

@@ -4,7 +4,7 @@ import { install, isInstalled } from '../scripts/lib/install.mjs';
 import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode, projectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, step } from '../scripts/lib/output.mjs';
-import { inProject, root } from '../scripts/lib/paths.mjs';
+import { inProject, projectRoot } from '../scripts/lib/paths.mjs';
 import { runProgram } from '../scripts/lib/processes.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
 
@@ -28,7 +28,7 @@ async function fuzz() {
   console.log(`\nThe same again: npm run fuzz -- --seconds ${seconds} --seed ${seed}\n`);
   const args = [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'integration', 'server/fuzz'];
   const { code } = await runProgram(projectNode(), args, {
-    cwd: root,
+    cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'test', TEST_FUZZ_SECONDS: String(seconds), TEST_FUZZ_SEED: String(seed) },
   });
   if (code !== 0) process.exitCode = 1;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { install, isInstalled } from '../scripts/lib/install.mjs';
-import { atEnd, endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
+import { endOnSignals, onEnd, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, red, step } from '../scripts/lib/output.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
@@ -14,7 +14,7 @@ import { samplePages } from './lib/sample-pages.mjs';
    Markdown for docs/performance.md; fails below a threshold. */
 
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-const MOST_SHIFT = 0.01;
+const MAX_SHIFT = 0.01;
 /** Search results are not crawlable by design (app/robots.ts). */
 const NOT_MEANT = { Search: ['is-crawlable'] };
 
@@ -27,7 +27,7 @@ async function openBrowser() {
     chromeFlags: ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', ...root],
     handleSIGINT: false,
   });
-  atEnd(() => chrome.kill());
+  onEnd(() => chrome.kill());
   return chrome.port;
 }
 
@@ -48,7 +48,7 @@ const misses = ({ scores, metrics }) => [
   ...Object.entries(SCORES).flatMap(([name, least]) =>
     scores[name] < least ? [`${name} ${scores[name]} is below ${least}`] : [],
   ),
-  ...(metrics.cls > MOST_SHIFT ? [`CLS ${metrics.cls.toFixed(3)} is above ${MOST_SHIFT}`] : []),
+  ...(metrics.cls > MAX_SHIFT ? [`CLS ${metrics.cls.toFixed(3)} is above ${MAX_SHIFT}`] : []),
 ];
 
 const seconds = (milliseconds) => (milliseconds / 1000).toFixed(2);

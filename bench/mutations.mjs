@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { endOnSignals, isEnding, runToEnd } from '../scripts/lib/lifecycle.mjs';
+import { endOnSignals, isScriptEnding, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode, projectNode } from '../scripts/lib/node-runtime.mjs';
 import { bold, dim, green, Refusal, red, seconds, step } from '../scripts/lib/output.mjs';
-import { inData, inProject, root } from '../scripts/lib/paths.mjs';
+import { inData, inProject, projectRoot } from '../scripts/lib/paths.mjs';
 import { runProgram } from '../scripts/lib/processes.mjs';
 
 /* `npm run mutations [-- --area money] [--kind unit] [--only NAME] [--each]`: each fault of
@@ -47,10 +47,11 @@ function linkFolder(from, to) {
 
 /** Keeps packages and build cache between runs. */
 async function prepareCopy(commit) {
-  if (!existsSync(path.join(COPY, '.git'))) await git(root, 'clone', '--quiet', '--no-checkout', root, COPY);
+  if (!existsSync(path.join(COPY, '.git')))
+    await git(projectRoot, 'clone', '--quiet', '--no-checkout', projectRoot, COPY);
   const lockFile = path.join(COPY, 'package-lock.json');
   const before = existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : '';
-  await git(COPY, 'fetch', '--quiet', root, commit);
+  await git(COPY, 'fetch', '--quiet', projectRoot, commit);
   await git(COPY, 'reset', '--quiet', '--hard', commit);
   await git(COPY, 'clean', '--quiet', '-fd');
   const packages = path.join(COPY, 'node_modules');
@@ -152,7 +153,7 @@ async function runBatch(batch, results) {
     }
     for (const { kind, tier, group } of groupsOf(applied)) {
       const run = await runTests(kind, tier, group);
-      if (isEnding()) return;
+      if (isScriptEnding()) return;
       // Full output, to judge the reason of the failure.
       writeFileSync(inData(`mutations-${kind}-${tier}-${batch[0].batch ?? 'alone'}.log`), run.output);
       for (const mutation of group) report(mutation, judge(mutation, run));
@@ -210,7 +211,7 @@ await runToEnd(async () => {
       (!options.only || name.includes(options.only)),
   );
   if (wanted.length === 0) throw new Refusal('No mutation of the list fits these options.');
-  const commit = await git(root, 'rev-parse', 'HEAD');
+  const commit = await git(projectRoot, 'rev-parse', 'HEAD');
   await step('Copy', () => prepareCopy(commit));
   await assertGreen(commit, wanted);
   const results = [];

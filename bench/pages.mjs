@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { atEnd, endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
+import { endOnSignals, onEnd, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode, projectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, step } from '../scripts/lib/output.mjs';
 import { inProject } from '../scripts/lib/paths.mjs';
@@ -52,7 +52,7 @@ async function compare(bare, base, path) {
 
 async function startBareServer() {
   const child = fork(inProject('bench/lib/bare-server.mjs'), { execPath: projectNode() });
-  atEnd(() => child.kill());
+  onEnd(() => child.kill());
   const { port } = await new Promise((resolve) => child.once('message', resolve));
   return `http://127.0.0.1:${port}`;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { install, isInstalled } from '../scripts/lib/install.mjs';
-import { atEnd, endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
+import { endOnSignals, onEnd, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, red, step } from '../scripts/lib/output.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
@@ -11,10 +11,10 @@ import { samplePages } from './lib/sample-pages.mjs';
    Fails if a median is too slow. */
 
 const SLOWDOWN = 4;
-const MOST_MS = 100;
+const MAX_PRESS_MS = 100;
 const SIZE = { width: 390, height: 844 };
 /** Browsers report no shorter event. */
-const LEAST_TOLD_MS = 16;
+const MIN_REPORTED_MS = 16;
 
 const FILTERS = 'main button[popovertarget^="filters:"]';
 const CARD = 'main article';
@@ -73,7 +73,7 @@ async function measureOne(browser, address, { before, press }) {
   const context = await browser.newContext({ viewport: SIZE, isMobile: true, hasTouch: true, locale: 'ar-SA' });
   try {
     const page = await context.newPage();
-    await page.addInitScript(listen, LEAST_TOLD_MS);
+    await page.addInitScript(listen, MIN_REPORTED_MS);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -113,7 +113,7 @@ async function measure() {
     executablePath: await findChromium(),
     args: process.platform === 'linux' && process.getuid() === 0 ? ['--no-sandbox'] : [],
   });
-  atEnd(() => browser.close());
+  onEnd(() => browser.close());
 
   const rows = [];
   for (const [name, { on, ...one }] of Object.entries(presses)) {
@@ -133,10 +133,10 @@ async function measure() {
   console.log('|---|---|--:|--:|');
   for (const row of rows)
     console.log(`| ${row.name} | ${row.on} | ${Math.round(row.median)} | ${Math.round(row.worst)} |`);
-  const slow = rows.filter(({ median: ms }) => ms > MOST_MS);
+  const slow = rows.filter(({ median: ms }) => ms > MAX_PRESS_MS);
   if (slow.length > 0) {
     console.error(
-      `\n${red(slow.map(({ name, median: ms }) => `${name}: ${Math.round(ms)} ms is above ${MOST_MS}`).join('\n'))}`,
+      `\n${red(slow.map(({ name, median: ms }) => `${name}: ${Math.round(ms)} ms is above ${MAX_PRESS_MS}`).join('\n'))}`,
     );
     process.exitCode = 1;
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { kindFinder } from '@/lib/catalogue/category/rules';
+import { categoryFinder } from '@/lib/catalogue/category/rules';
 import { readDueBatch } from '@/lib/catalogue/product/due-batch';
 import { db } from '@/lib/platform/server/db';
 import { accessories } from './seed-data/accessories.ts';
@@ -125,7 +125,7 @@ async function seedCatalogue(now: number): Promise<DemoProduct[]> {
   });
   await seedKinds(now);
   const categories = await db.category.findMany({ select: { id: true, slug: true, parentId: true, kindWords: true } });
-  const kindOf = kindFinder(categories);
+  const kindOf = categoryFinder(categories);
   const products = interleave([laptops, components, gaming, electronics, computers]);
   await db.family.createMany({
     data: families.map(({ name, axes }) => ({ id: idOf('family', name), name, axes })),

@@ -1,8 +1,8 @@
 import { build } from './lib/build.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
-import { warnOfLetters } from './lib/letters.mjs';
-import { atEnd, endOnSignals, runToEnd } from './lib/lifecycle.mjs';
+import { warnOfLocale } from './lib/letters.mjs';
+import { endOnSignals, onEnd, runToEnd } from './lib/lifecycle.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, step } from './lib/output.mjs';
@@ -22,10 +22,10 @@ async function prepareAndBuild() {
     throw new Refusal('DATABASE_URL is not set: a host without a disk of its own needs a PostgreSQL server elsewhere.');
   }
   const database = await openDatabase();
-  atEnd(database.release);
+  onEnd(database.release);
   await step('Database client', async () => ((await generateClient()) ? 'generated' : 'up to date'));
   await step('Migrations', async (say) => `${(await applyMigrations(database.direct, { say })).length} applied`);
-  await warnOfLetters(database.direct);
+  await warnOfLocale(database.direct);
   if (process.env.VERCEL) {
     await step('First staff account', async (say) => {
       const made = await createStaffOfBuild(database.direct, { say });

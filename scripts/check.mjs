@@ -2,7 +2,7 @@ import { staticChecks } from './lib/checks.mjs';
 import { install, isInstalled } from './lib/install.mjs';
 import { checkNode, continueWithProjectNode, projectNode } from './lib/node-runtime.mjs';
 import { dim, green, red, run, seconds, step } from './lib/output.mjs';
-import { inProject, root } from './lib/paths.mjs';
+import { inProject, projectRoot } from './lib/paths.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 import { runProgram } from './lib/processes.mjs';
 
@@ -12,7 +12,7 @@ const guards = () =>
     projectNode(),
     [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit*', 'tests/unit/guards', '--reporter=dot'],
     {
-      cwd: root,
+      cwd: projectRoot,
       capture: true,
     },
   );

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
-import { addUpProcesses } from '../lib/platform/server/metrics/all-processes.ts';
+import { aggregateWorkerMetrics } from '../lib/platform/server/metrics/all-processes.ts';
 import { startJobTimer } from './lib/job-timer.mjs';
 import { inProject } from './lib/paths.mjs';
 
@@ -13,13 +13,13 @@ const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p', default: '3000' }, hostname: { type: 'string', short: 'H' } },
 });
 const count = Number(process.env.WEB_CONCURRENCY);
-const SOON_MS = 1_000;
+const RESTART_DELAY_MS = 1_000;
 const SAVE_MS = 10_000;
 
 /** Default cache size in megabytes, shared by all processes. */
 const MEGABYTES = 200;
 
-addUpProcesses();
+aggregateWorkerMetrics();
 cluster.setupPrimary({
   exec: inProject('scripts/server.mjs'),
   args: ['-p', values.port, ...(values.hostname ? ['-H', values.hostname] : [])],
@@ -40,7 +40,7 @@ function fork(place) {
     serving.delete(place);
     if (ending) return;
     console.error(`Process ${worker.process.pid} ended (${signal ?? code}): another one takes its place.`);
-    setTimeout(() => ending || serving.has(place) || fork(place), SOON_MS);
+    setTimeout(() => ending || serving.has(place) || fork(place), RESTART_DELAY_MS);
   });
   if (!serving.has(place)) serving.set(place, worker);
   return worker;

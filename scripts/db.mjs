@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { provideAppSecret } from './lib/app-secret.mjs';
 import { backup, checkRestore, restore } from './lib/backup/backup.mjs';
-import { isEmpty, openDatabase, shownAddress, withClient } from './lib/database.mjs';
+import { isEmptyDatabase, openDatabase, shownAddress, withClient } from './lib/database.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
-import { warnOfLetters } from './lib/letters.mjs';
+import { warnOfLocale } from './lib/letters.mjs';
 import { applyMigrations, schemaDifference, writeMigration } from './lib/migrations.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, run, step } from './lib/output.mjs';
-import { root } from './lib/paths.mjs';
+import { projectRoot } from './lib/paths.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 import { renewRunningShop } from './lib/running-shop.mjs';
 import { seed } from './lib/seed.mjs';
@@ -35,7 +35,7 @@ async function migrate(url) {
     const names = await applyMigrations(url, { say });
     return names.length > 0 ? `applied ${names.join(', ')}` : 'nothing to apply';
   });
-  await warnOfLetters(url);
+  await warnOfLocale(url);
 }
 
 const fill = (url) =>
@@ -51,7 +51,7 @@ function namedFile(args) {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 
-function sayWhatElse({ embedded }) {
+function printHints({ embedded }) {
   const pictures = process.env.S3_BUCKET?.trim()
     ? `the bucket ${process.env.S3_BUCKET.trim()}`
     : process.env.UPLOADS_DIR?.trim() || '.data/uploads';
@@ -96,13 +96,13 @@ const commands = {
     await migrate(direct);
     const sql = await schemaDifference(direct);
     if (!sql) return console.log('  The database, prisma/schema.prisma and prisma/sql agree: no migration is needed.');
-    console.log(`  Wrote ${writeMigration(name, sql).slice(root.length + 1)}: read it before you apply it.`);
+    console.log(`  Wrote ${writeMigration(name, sql).slice(projectRoot.length + 1)}: read it before you apply it.`);
   },
 
   async backup(database, args) {
     const file = namedFile(args);
     await step('Backup', () => backup(database.direct, file));
-    sayWhatElse(database);
+    printHints(database);
   },
 
   async restore(database, args) {
@@ -119,7 +119,7 @@ const commands = {
       return shownAddress(direct);
     });
     await migrate(direct);
-    if (await isEmpty(direct)) await fill(direct);
+    if (await isEmptyDatabase(direct)) await fill(direct);
   },
 };
 

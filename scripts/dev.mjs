@@ -1,6 +1,6 @@
 import { claimPort, prepareDatabase, prepareProject, printWelcome } from './lib/bootstrap.mjs';
 import { startJobTimer } from './lib/job-timer.mjs';
-import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
+import { end, endOnSignals, isScriptEnding, onEnd } from './lib/lifecycle.mjs';
 import { startNext, waitForAnswer } from './lib/next-server.mjs';
 import { run } from './lib/output.mjs';
 import { createFirstStaff } from './lib/staff.mjs';
@@ -13,7 +13,7 @@ async function develop() {
   const { direct } = await prepareDatabase({ production: false });
   const staff = await createFirstStaff(direct, { say: (text) => console.log(`  ${text}`) });
   const server = startNext({ ...address, command: 'dev', pidFile });
-  atEnd(() => server.stop());
+  onEnd(() => server.stop());
   server.show();
   try {
     await waitForAnswer(server, address.local);
@@ -22,7 +22,7 @@ async function develop() {
     printWelcome(address, staff);
   }
   const code = await server.ended;
-  if (isEnding()) return;
+  if (isScriptEnding()) return;
   await end();
   process.exit(code === 0 ? 0 : 1);
 }
@@ -31,7 +31,7 @@ await run(async () => {
   try {
     await develop();
   } catch (error) {
-    if (isEnding()) return;
+    if (isScriptEnding()) return;
     await end();
     throw error;
   }

@@ -4,25 +4,25 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
 import { settleForwarded } from '../lib/platform/server/api/forwarded.ts';
-import { answerCache } from '../lib/platform/server/cache/answer-cache.ts';
+import { responseCache } from '../lib/platform/server/cache/answer-cache.ts';
 import { openReads } from '../lib/platform/server/cache/caches.ts';
-import { learnStyles } from '../lib/platform/server/cache/inline-styles.ts';
+import { loadInlineStyles } from '../lib/platform/server/cache/inline-styles.ts';
 import { installCaches } from '../lib/platform/server/cache/install.ts';
-import { setEnding } from '../lib/platform/server/ending.ts';
+import { markShuttingDown } from '../lib/platform/server/ending.ts';
 import { installMetrics } from '../lib/platform/server/metrics/install.ts';
 import { poolSize } from '../lib/platform/server/pool-size.ts';
-import { SECURITY_HEADERS, sayHttps, TRANSPORT_HEADERS } from '../lib/platform/server/security/headers.ts';
-import { learnScripts } from '../lib/platform/server/security/known-scripts.ts';
+import { addHstsHeader, SECURITY_HEADERS, TRANSPORT_HEADERS } from '../lib/platform/server/security/headers.ts';
+import { loadKnownScripts } from '../lib/platform/server/security/known-scripts.ts';
 import { RELOAD_ONLINE } from '../lib/storefront/offline/rules.ts';
 import { distDir } from './lib/build.mjs';
 import { drainMs } from './lib/drain.mjs';
 import { startJobTimer } from './lib/job-timer.mjs';
-import { root } from './lib/paths.mjs';
-import { dress } from './server/dress.mjs';
-import { keepAnswers } from './server/kept-answers.mjs';
+import { projectRoot } from './lib/paths.mjs';
+import { securePageResponse } from './server/dress.mjs';
+import { persistResponseCache } from './server/kept-answers.mjs';
 import { PageResponse } from './server/page-response.mjs';
-import { refuseOdd, refuseTunnel } from './server/refuse.mjs';
-import { staffLine } from './server/staff-line.ts';
+import { refuseMalformed, refuseTunnel } from './server/refuse.mjs';
+import { staffConcurrencyLimit } from './server/staff-line.ts';
 import { staticFiles } from './server/static-files.mjs';
 
 // `next start` plus: socket address for rate limits, precompressed static files, revalidation of
@@ -34,14 +34,14 @@ const { values } = parseArgs({
 const port = Number(values.port);
 installCaches();
 const counted = installMetrics();
-learnScripts(distDir(), [RELOAD_ONLINE]);
-learnStyles(distDir());
-const app = next({ dev: false, dir: root, port, hostname: values.hostname });
+loadKnownScripts(distDir(), [RELOAD_ONLINE]);
+loadInlineStyles(distDir());
+const app = next({ dev: false, dir: projectRoot, port, hostname: values.hostname });
 await app.prepare();
 const handle = app.getRequestHandler();
-const answers = process.env.PAGE_CACHE === 'off' ? null : answerCache(handle);
-const kept = await keepAnswers({ port });
-const enterLine = staffLine(poolSize());
+const answers = process.env.PAGE_CACHE === 'off' ? null : responseCache(handle);
+const kept = await persistResponseCache({ port });
+const enterLine = staffConcurrencyLimit(poolSize());
 const sendStatic = staticFiles(
   path.join(distDir(), 'static'),
   Object.fromEntries([...SECURITY_HEADERS, ...TRANSPORT_HEADERS]),
@@ -73,8 +73,8 @@ const server = createServer({ ...limits, ServerResponse: PageResponse }, async (
   if (isClosed) response.shouldKeepAlive = false;
   const begun = performance.now();
   settleForwarded(request.headers);
-  sayHttps(request, response);
-  if (refuseOdd(request, response) || sendStatic(request, response)) return counted.now(request, response, begun);
+  addHstsHeader(request, response);
+  if (refuseMalformed(request, response) || sendStatic(request, response)) return counted.now(request, response, begun);
   // Internal calls must work without a database.
   const holding = request.url?.startsWith('/api/internal/') ? undefined : kept.holds(begun);
   if (holding) await holding;
@@ -89,7 +89,7 @@ const server = createServer({ ...limits, ServerResponse: PageResponse }, async (
   const settled = openReads.settled();
   if (settled) await settled;
   request.headers['x-socket-address'] = request.socket.remoteAddress ?? '';
-  handle(request, dress(request, response));
+  handle(request, securePageResponse(request, response));
 });
 server.on('connect', refuseTunnel);
 server.on('connection', (socket) => {
@@ -105,7 +105,7 @@ server.listen(port, values.hostname, () => startJobTimer(`http://${anywhere ? 'l
 async function end(signal) {
   if (ending) return;
   ending = true;
-  setEnding();
+  markShuttingDown();
   // The load balancer sees health/ready fail first and routes elsewhere.
   const drain = signal === 'SIGTERM' ? drainMs() : 0;
   if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));

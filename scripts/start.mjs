@@ -1,7 +1,7 @@
 import { claimPort, prepareDatabase, prepareProject, printWelcome } from './lib/bootstrap.mjs';
 import { build, isBuilt } from './lib/build.mjs';
-import { whileThere } from './lib/database.mjs';
-import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
+import { refuseLostDatabase } from './lib/database.mjs';
+import { end, endOnSignals, isScriptEnding, onEnd } from './lib/lifecycle.mjs';
 import { startNext, waitForAnswer } from './lib/next-server.mjs';
 import { run, step } from './lib/output.mjs';
 import { createFirstStaff } from './lib/staff.mjs';
@@ -13,7 +13,7 @@ async function start() {
   const { address, pidFile } = await claimPort('start');
   const { direct } = await prepareDatabase({ production: true });
 
-  if (!isBuilt()) await step('Build', () => whileThere(direct, () => build()));
+  if (!isBuilt()) await step('Build', () => refuseLostDatabase(direct, () => build()));
 
   const staff = await createFirstStaff(direct, { say: (text) => console.log(`  ${text}`) });
   // A generated password must be shown whatever happens next.
@@ -22,12 +22,12 @@ async function start() {
     if (!shown) printWelcome(address, staff);
     shown = true;
   };
-  if (staff?.password) atEnd(welcome);
+  if (staff?.password) onEnd(welcome);
 
   let server;
   await step('Server', async () => {
     server = startNext({ ...address, pidFile });
-    atEnd(() => server.stop());
+    onEnd(() => server.stop());
     await waitForAnswer(server, address.local);
     return 'answers';
   });
@@ -35,7 +35,7 @@ async function start() {
   welcome();
 
   const code = await server.ended;
-  if (isEnding()) return;
+  if (isScriptEnding()) return;
   console.error(`The server ended unexpectedly (${code}).`);
   await end();
   process.exit(1);
@@ -45,7 +45,7 @@ await run(async () => {
   try {
     await start();
   } catch (error) {
-    if (isEnding()) return;
+    if (isScriptEnding()) return;
     await end();
     throw error;
   }

@@ -5,13 +5,13 @@ import { staticChecks } from './lib/checks.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
 import { install, isInstalled } from './lib/install.mjs';
-import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
+import { end, endOnSignals, isScriptEnding, onEnd } from './lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { dim, green, Refusal, red, run, seconds, step } from './lib/output.mjs';
 import { inData, inProject } from './lib/paths.mjs';
 import { findPgbouncer } from './lib/pgbouncer.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
-import { budgetReport, checkReport, count, slowest, sum } from './lib/reports.mjs';
+import { budgetReport, checkReport, countResults, slowest, sumResults } from './lib/reports.mjs';
 import { testPlan } from './lib/test-plan.mjs';
 import { isGreen, readTree, removeReport, saveReport, saveResult, testReport } from './lib/test-results.mjs';
 import { playwright, vitest } from './lib/test-runners.mjs';
@@ -50,7 +50,7 @@ async function runKind(title, work) {
   const report = await phase(title, work);
   kinds[title] = report;
   const mark = report.failed > 0 ? red('✗') : green('✓');
-  console.log(`${mark} ${title}: ${count(report)} ${dim(`(${seconds(phases[title])})`)}`);
+  console.log(`${mark} ${title}: ${countResults(report)} ${dim(`(${seconds(phases[title])})`)}`);
   const slow = slowest(report).map(
     ([file, ms]) => `${path.basename(file).replace(/\.(test|spec)\.tsx?$/, '')} ${seconds(ms)}`,
   );
@@ -101,7 +101,7 @@ async function test(plan, tree) {
   } else await generateClient();
   const folder = inData(`results-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  onEnd(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Runs a part and saves its result. */
   const runPart = async (part, work) => {
@@ -116,7 +116,7 @@ async function test(plan, tree) {
   if (checks) {
     const all = Promise.all(['Style', 'Unused', 'Types'].map((name) => runKind(name, () => check(name)))).then(
       (done) => {
-        const report = sum(done);
+        const report = sumResults(done);
         if (plan.isSharded) saveResult(tree, 'check', report, 0);
         return report;
       },
@@ -150,7 +150,7 @@ async function test(plan, tree) {
   const budget = JSON.parse(readFileSync(inProject('tests/core.json'), 'utf8')).browser;
   if (plan.tier === 'core' && kinds.Browser)
     reports.push(await runKind('Budget', async () => budgetReport(kinds.Browser, budget)));
-  return sum(await Promise.all(reports));
+  return sumResults(await Promise.all(reports));
 }
 
 /** A shop that does not build or start is one failed test; the others could not say more. */
@@ -160,7 +160,7 @@ async function serve(shop, copies, { checksTypes }) {
     await phase('Servers', () => serveTestShop(shop, copies, { beside: true }));
     return null;
   } catch (error) {
-    if (!(error instanceof Refusal) || isEnding()) throw error;
+    if (!(error instanceof Refusal) || isScriptEnding()) throw error;
     return runKind('Server', () => checkReport('the shop builds and starts', { code: 1, output: error.message }));
   }
 }
@@ -189,7 +189,7 @@ await run(async () => {
   try {
     total = await test(plan, tree);
   } catch (error) {
-    if (isEnding()) return;
+    if (isScriptEnding()) return;
     await end();
     throw error;
   }
@@ -203,6 +203,6 @@ await run(async () => {
       Object.values(phases).reduce((sum, ms) => sum + ms, 0),
     );
   }
-  console.log(count(total));
+  console.log(countResults(total));
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 });

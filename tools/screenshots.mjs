@@ -14,7 +14,7 @@ import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '.
 const SIZES = { 390: 844, 768: 1024, 1440: 900 };
 const THEMES = ['dark', 'light'];
 const FOLDER = inProject('screenshots');
-const LONGEST = 6000;
+const MAX_HEIGHT_PX = 6000;
 
 const browserArgs = () => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -113,7 +113,7 @@ async function photograph(context, scene, things, file) {
       await settle(page);
     }
     const height = scene.full
-      ? Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight))
+      ? Math.min(MAX_HEIGHT_PX, await page.evaluate(() => document.documentElement.scrollHeight))
       : undefined;
     const { width } = page.viewportSize();
     await page.screenshot({

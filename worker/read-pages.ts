@@ -1,7 +1,7 @@
-import { type KeptPage, markSaved, withinLimits } from '../lib/storefront/offline/rules';
-import { keepAssets } from './assets';
-import { find, isPage, keep, PICTURES, PRODUCTS, SEEN } from './caches';
-import { keepPicture } from './pictures';
+import { markSavedPage, type OfflinePage, withinOfflineLimits } from '../lib/storefront/offline/rules';
+import { saveAssets } from './assets';
+import { findCached, isHtmlPage, PICTURES_CACHE, PRODUCTS_CACHE, SEEN_PAGES, saveToCache } from './caches';
+import { savePicture } from './pictures';
 
 /** Maximum age of a copy before refetching. */
 const FRESH_MS = 10 * 60_000;
@@ -17,54 +17,54 @@ async function stamped(response: Response): Promise<Response> {
   return new Response(await response.arrayBuffer(), { headers });
 }
 
-/** Saves a page under `keptPathOf`. */
-export const keepReadPage = async (path: string, response: Response): Promise<void> =>
-  keep(PRODUCTS, path, await stamped(response));
+/** Saves a page under `offlineCachePath`. */
+export const saveReadPage = async (path: string, response: Response): Promise<void> =>
+  saveToCache(PRODUCTS_CACHE, path, await stamped(response));
 
 /** A saved page, marked as a copy. */
-export async function keptReadPage(path: string): Promise<Response | undefined> {
-  const copy = await find(PRODUCTS, path);
+export async function savedReadPage(path: string): Promise<Response | undefined> {
+  const copy = await findCached(PRODUCTS_CACHE, path);
   if (!copy) return undefined;
   const headers = new Headers(copy.headers);
-  return new Response(markSaved(await copy.text(), savedAtOf(copy)), { headers });
+  return new Response(markSavedPage(await copy.text(), savedAtOf(copy)), { headers });
 }
 
 /**
  * Saves a page with files and pictures; fetches it first, as client-side navigation loads no HTML.
  */
-export async function keepSeenPage(seen: Omit<KeptPage, 'savedAt'>): Promise<void> {
-  let copy = await find(PRODUCTS, seen.path);
+export async function saveSeenPage(seen: Omit<OfflinePage, 'savedAt'>): Promise<void> {
+  let copy = await findCached(PRODUCTS_CACHE, seen.path);
   if (!copy || Date.now() - Date.parse(savedAtOf(copy)) > FRESH_MS) {
     const response = await fetch(seen.path, { credentials: 'omit', headers: { Accept: 'text/html' } });
-    if (!isPage(response)) return;
-    await keepReadPage(seen.path, response);
-    copy = await find(PRODUCTS, seen.path);
+    if (!isHtmlPage(response)) return;
+    await saveReadPage(seen.path, response);
+    copy = await findCached(PRODUCTS_CACHE, seen.path);
   }
   if (!copy) return;
-  await keepAssets(await copy.text());
-  await Promise.all(seen.pictures.map((address) => keepPicture(PICTURES, address)));
-  const page: KeptPage = { ...seen, savedAt: savedAtOf(copy) };
-  await keep(SEEN, seen.path, Response.json(page));
-  await removeSurplus();
+  await saveAssets(await copy.text());
+  await Promise.all(seen.pictures.map((address) => savePicture(PICTURES_CACHE, address)));
+  const page: OfflinePage = { ...seen, savedAt: savedAtOf(copy) };
+  await saveToCache(SEEN_PAGES, seen.path, Response.json(page));
+  await removeOldPages();
 }
 
-async function seenPages(): Promise<KeptPage[]> {
-  const cache = await caches.open(SEEN);
+async function seenPages(): Promise<OfflinePage[]> {
+  const cache = await caches.open(SEEN_PAGES);
   const answers = await cache.matchAll();
-  return Promise.all(answers.map((answer) => answer.json() as Promise<KeptPage>));
+  return Promise.all(answers.map((answer) => answer.json() as Promise<OfflinePage>));
 }
 
 const fullAddress = (address: string): string => new URL(address, self.location.origin).href;
 
 /** Applies the limits and drops unused pictures. */
-export async function removeSurplus(): Promise<void> {
-  const kept = withinLimits(await seenPages(), new Date());
+export async function removeOldPages(): Promise<void> {
+  const kept = withinOfflineLimits(await seenPages(), new Date());
   const pages = new Set(kept.map(({ path }) => fullAddress(path)));
   const pictures = new Set(kept.flatMap((product) => product.pictures.map(fullAddress)));
   for (const [name, needed] of [
-    [SEEN, pages],
-    [PRODUCTS, pages],
-    [PICTURES, pictures],
+    [SEEN_PAGES, pages],
+    [PRODUCTS_CACHE, pages],
+    [PICTURES_CACHE, pictures],
   ] as const) {
     const cache = await caches.open(name);
     for (const key of await cache.keys()) if (!needed.has(key.url)) await cache.delete(key);

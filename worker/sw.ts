@@ -1,9 +1,9 @@
-import { handlingOf, keptPathOf, OFFLINE_PAGE, picturesOf } from '../lib/storefront/offline/rules';
-import { seenPage } from '../lib/storefront/offline/seen-page';
-import { asset, keepAssets, keepFiles, removeStrayAssets } from './assets';
-import { find, isPage, keep, OFFLINE, removeOldCaches } from './caches';
-import { keepPicture, keptPicture } from './pictures';
-import { keepReadPage, keepSeenPage, keptReadPage, removeSurplus } from './read-pages';
+import { htmlPictures, OFFLINE_PAGE, offlineCachePath, requestHandling } from '../lib/storefront/offline/rules';
+import { parseSeenPage } from '../lib/storefront/offline/seen-page';
+import { cachedAsset, removeUnusedAssets, saveAssets, saveFiles } from './assets';
+import { findCached, isHtmlPage, OFFLINE_CACHE, removeOldCaches, saveToCache } from './caches';
+import { savedPicture, savePicture } from './pictures';
+import { removeOldPages, savedReadPage, saveReadPage, saveSeenPage } from './read-pages';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string }[] };
 /** Precache list of the build. Revisions change with the sources, so each build is a new worker. */
@@ -13,12 +13,12 @@ const later = precached.map(({ url }) => url).filter((url) => url.endsWith('.js'
 
 async function install(): Promise<void> {
   const response = await fetch(OFFLINE_PAGE, { cache: 'reload', credentials: 'omit' });
-  if (!isPage(response)) throw new Error(`${OFFLINE_PAGE} answered ${response.status}`);
+  if (!isHtmlPage(response)) throw new Error(`${OFFLINE_PAGE} answered ${response.status}`);
   const html = await response.clone().text();
-  await Promise.all([keepAssets(html), keepFiles(later)]);
+  await Promise.all([saveAssets(html), saveFiles(later)]);
   const pictures = precached.map(({ url }) => url).filter((url) => url !== OFFLINE_PAGE && !later.includes(url));
-  await Promise.all([...pictures, ...picturesOf(html)].map((address) => keepPicture(OFFLINE, address)));
-  await keep(OFFLINE, OFFLINE_PAGE, response);
+  await Promise.all([...pictures, ...htmlPictures(html)].map((address) => savePicture(OFFLINE_CACHE, address)));
+  await saveToCache(OFFLINE_CACHE, OFFLINE_PAGE, response);
 }
 
 /** API and back office must not wait for the worker to start. */
@@ -31,22 +31,23 @@ function routeAround(event: ExtendableEvent): void {
 
 async function activate(): Promise<void> {
   await removeOldCaches();
-  await removeSurplus();
-  await removeStrayAssets(later);
+  await removeOldPages();
+  await removeUnusedAssets(later);
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
 /** Pages, network first. */
 async function page(event: FetchEvent): Promise<Response> {
-  const path = keptPathOf(new URL(event.request.url));
+  const path = offlineCachePath(new URL(event.request.url));
   try {
     const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
-    if (path !== null && isPage(response)) event.waitUntil(keepReadPage(path, response.clone()).catch(() => undefined));
+    if (path !== null && isHtmlPage(response))
+      event.waitUntil(saveReadPage(path, response.clone()).catch(() => undefined));
     return response;
   } catch (error) {
-    const copy = path === null ? undefined : await keptReadPage(path);
-    const answer = copy ?? (await find(OFFLINE, OFFLINE_PAGE));
+    const copy = path === null ? undefined : await savedReadPage(path);
+    const answer = copy ?? (await findCached(OFFLINE_CACHE, OFFLINE_PAGE));
     if (answer) return answer;
     throw error;
   }
@@ -56,7 +57,7 @@ async function picture(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const copy = await keptPicture(request);
+    const copy = await savedPicture(request);
     if (copy) return copy;
     throw error;
   }
@@ -74,8 +75,8 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, destination, url } = event.request;
-  const handling = handlingOf({ method, mode, destination, url: new URL(url), origin: self.location.origin });
-  if (handling === 'asset') event.respondWith(answered(asset(event.request, (work) => event.waitUntil(work))));
+  const handling = requestHandling({ method, mode, destination, url: new URL(url), origin: self.location.origin });
+  if (handling === 'asset') event.respondWith(answered(cachedAsset(event.request, (work) => event.waitUntil(work))));
   if (handling === 'picture') event.respondWith(answered(picture(event.request)));
   if (handling === 'page' || handling === 'kept') event.respondWith(answered(page(event)));
 });
@@ -85,6 +86,6 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'activate') event.waitUntil(self.skipWaiting());
   if (event.data?.type === 'version')
     event.ports[0]?.postMessage(precached.find(({ url }) => url === OFFLINE_PAGE)?.revision);
-  const seen = seenPage(event.data, self.location.origin);
-  if (seen) event.waitUntil(keepSeenPage(seen).catch(() => undefined));
+  const seen = parseSeenPage(event.data, self.location.origin);
+  if (seen) event.waitUntil(saveSeenPage(seen).catch(() => undefined));
 });

@@ -9,9 +9,9 @@ import { Newsletter } from '@/components/storefront/home/newsletter';
 import { PaymentMethods } from '@/components/storefront/home/payment-methods';
 import { PromoBar } from '@/components/storefront/home/promo-bar';
 import { WhyUs } from '@/components/storefront/home/why-us';
-import { LastOrder, PaymentToast } from '@/components/storefront/later-parts';
+import { LazyLastOrder, LazyPaymentToast } from '@/components/storefront/later-parts';
 import { getCategories } from '@/lib/catalogue/category/reads';
-import { getFeatured, getOffered } from '@/lib/catalogue/product/reads';
+import { getFeatured, getProductsOnOffer } from '@/lib/catalogue/product/reads';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { getSocialLinks } from '@/lib/storefront/footer/reads';
 import { getHeroSlides } from '@/lib/storefront/hero-slide/reads';
@@ -41,7 +41,7 @@ export default async function HomePage() {
     getDeliveryTime(),
     getHeroSlides(),
     getCategories(),
-    getOffered(8),
+    getProductsOnOffer(8),
     getFeatured(10),
     getSocialLinks(),
     getTranslations('home'),
@@ -53,7 +53,7 @@ export default async function HomePage() {
       <h1 className="sr-only">{t('heading', { store: settings.storeName, description: settings.storeDescription })}</h1>
       <HomeSearch />
       <PromoBar freeShippingThreshold={settings.freeShippingThreshold} supportHours={settings.supportHours} />
-      <LastOrder />
+      <LazyLastOrder />
       <Hero slides={slides} />
       <CategoryGrid categories={categories.filter(({ parentId }) => parentId === null)} />
       <DailyOffers products={offered} />
@@ -65,7 +65,7 @@ export default async function HomePage() {
       />
       <PaymentMethods />
       <Newsletter />
-      <PaymentToast />
+      <LazyPaymentToast />
     </>
   );
 }

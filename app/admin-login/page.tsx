@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { DevelopmentHint } from '@/components/admin/people/login/development-hint';
 import { LoginForm } from '@/components/admin/people/login/login-form';
-import { ThemeToggle } from '@/components/admin/shell/theme-toggle';
+import { AdminThemeToggle } from '@/components/admin/shell/theme-toggle';
 import { ThemeProvider } from '@/components/theme/theme-provider';
 import { currentStaff } from '@/lib/platform/server/auth/staff-session';
 import { param } from '@/lib/platform/shared/query';
@@ -35,7 +35,7 @@ export default async function AdminLoginPage({ searchParams }: PageProps<'/admin
             {t('back')}
           </a>
           <ThemeProvider>
-            <ThemeToggle />
+            <AdminThemeToggle />
           </ThemeProvider>
         </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center gap-6 px-4 pt-6 pb-24">

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { distDir } from '../../scripts/lib/build.mjs';
-import { atEnd } from '../../scripts/lib/lifecycle.mjs';
+import { onEnd } from '../../scripts/lib/lifecycle.mjs';
 import { inProject } from '../../scripts/lib/paths.mjs';
 import { ask, atCheckout, booksFault, call, insist, one, openServer, pause, signIn, sweep, until } from './world.mjs';
 
@@ -46,7 +46,7 @@ function smallDisk(folder, size) {
       // Unmounted already.
     }
   };
-  atEnd(free);
+  onEnd(free);
   return { free };
 }
 

@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { atEnd } from '../../scripts/lib/lifecycle.mjs';
+import { onEnd } from '../../scripts/lib/lifecycle.mjs';
 import { TcpGate } from '../../scripts/lib/tcp-gate.ts';
 import { pause } from './world.mjs';
 
@@ -29,7 +29,7 @@ export async function openMailServer() {
     const net = server.listen(0, '127.0.0.1', () => resolve(net.address().port));
   });
   const gate = await new TcpGate({ host: '127.0.0.1', port }).open();
-  atEnd(async () => {
+  onEnd(async () => {
     await gate.close();
     server.close();
   });

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { internalToken } from '../../scripts/lib/app-secret.mjs';
 import { withClient } from '../../scripts/lib/database.mjs';
-import { atEnd } from '../../scripts/lib/lifecycle.mjs';
+import { onEnd } from '../../scripts/lib/lifecycle.mjs';
 import { startNext, waitForAnswer } from '../../scripts/lib/next-server.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { TcpGate } from '../../scripts/lib/tcp-gate.ts';
@@ -29,7 +29,7 @@ export function insist(holds, what) {
 export async function databaseGate() {
   const real = new URL(process.env.DATABASE_URL);
   const gate = await new TcpGate({ host: real.hostname, port: Number(real.port) }).open();
-  atEnd(() => gate.close());
+  onEnd(() => gate.close());
   const through = new URL(real);
   [through.hostname, through.port] = ['127.0.0.1', String(gate.port)];
   return { gate, url: through.href };
@@ -40,7 +40,7 @@ export async function openServer(settings = {}) {
   const base = `http://127.0.0.1:${port}`;
   const env = { SITE_URL: base, ...settings };
   const server = startNext({ host: '127.0.0.1', port, env });
-  atEnd(() => server.stop());
+  onEnd(() => server.stop());
   await waitForAnswer(server, base);
   return {
     base,

@@ -3,7 +3,7 @@ import { readSearchPage, searchProducts } from '../../lib/catalogue/product/read
 import { readFacetedList } from '../../lib/catalogue/search/facet/reads.ts';
 import { readCatalogue } from '../../lib/catalogue/search/index/follow.ts';
 import { toggled } from '../../lib/catalogue/search/listing/filters.ts';
-import { DEFAULT_LISTING, DEFAULT_SEARCH, SORTS } from '../../lib/catalogue/search/listing/rules.ts';
+import { DEFAULT_LISTING, DEFAULT_SEARCH, LISTING_SORTS } from '../../lib/catalogue/search/listing/rules.ts';
 import { db } from '../../lib/platform/server/db.ts';
 
 // Reads lists and searches without rendering. Prints JSON: name → p50, p99.
@@ -53,7 +53,7 @@ async function measureLists(): Promise<void> {
   const categories = await db.category.findMany({ where: { isActive: true }, select: { slug: true } });
   const offers = await readOffers(db);
   for (const { slug } of categories)
-    for (const sort of SORTS) {
+    for (const sort of LISTING_SORTS) {
       const list = (filters?: Readonly<Record<string, readonly string[]>>) =>
         readFacetedList(
           { category: slug },

@@ -1,13 +1,13 @@
 import { countOrders, countQueues, sumOrders } from '../../lib/desk/order-desk/find-orders.ts';
 import { readNeighbours } from '../../lib/desk/order-desk/neighbours.ts';
-import { readOrderNews } from '../../lib/desk/order-desk/news.ts';
-import { QUEUES } from '../../lib/desk/order-desk/queues.ts';
+import { readNewOrders } from '../../lib/desk/order-desk/news.ts';
+import { ORDER_QUEUES } from '../../lib/desk/order-desk/queues.ts';
 import { listOrders, readOrderDetails } from '../../lib/desk/order-desk/reads.ts';
 import { readCarriersDue, readDueParcels } from '../../lib/fulfilment/payout/reads.ts';
-import { readDay, readFigures } from '../../lib/office/dashboard/morning.ts';
+import { readDay, readSalesFigures } from '../../lib/office/dashboard/morning.ts';
 import { readWorklist } from '../../lib/office/dashboard/worklist.ts';
-import { readReport } from '../../lib/office/report/reads.ts';
-import { CUTS } from '../../lib/office/report/rules.ts';
+import { readSalesReport } from '../../lib/office/report/reads.ts';
+import { REPORT_GROUPINGS } from '../../lib/office/report/rules.ts';
 import { ORDER_STATUSES } from '../../lib/orders/order/order-status.ts';
 import { db } from '../../lib/platform/server/db.ts';
 import { AREAS } from '../../lib/platform/shared/areas.ts';
@@ -70,7 +70,7 @@ const stranger = { areas: ['orders_view'] as const };
 async function measure({ id, createdAt, ...sample }: Sample, round: number): Promise<void> {
   await timed('The first page', () => listOrders(page));
   await timed('Page 50', () => listOrders({ ...page, page: 50 }));
-  for (const queue of QUEUES) await timed(`Queue ${queue}`, () => listOrders({ ...page, queue }));
+  for (const queue of ORDER_QUEUES) await timed(`Queue ${queue}`, () => listOrders({ ...page, queue }));
   await timed('The counts of the queues', countQueues);
   for (const [key, name] of SEARCHES) {
     const q = sample[key] ?? '0000000000';
@@ -78,7 +78,7 @@ async function measure({ id, createdAt, ...sample }: Sample, round: number): Pro
     await timed(`Search by ${name}, without people`, () => listOrders({ ...page, viewer: stranger, q }));
     await timed(`Sum of a search by ${name}`, () => sumOrders({ q, viewer }));
   }
-  for (const queue of QUEUES) await timed(`Sum of queue ${queue}`, () => sumOrders({ queue, viewer }));
+  for (const queue of ORDER_QUEUES) await timed(`Sum of queue ${queue}`, () => sumOrders({ queue, viewer }));
   for (const status of ORDER_STATUSES) await timed(`Sum of status ${status}`, () => sumOrders({ status, viewer }));
   await timed('An order with all of its page', async () => {
     const order = await readOrderDetails(id, viewer);
@@ -88,15 +88,15 @@ async function measure({ id, createdAt, ...sample }: Sample, round: number): Pro
   await timed('Sum of thirty days', () => sumOrders({ from, to: createdAt, viewer }));
   await timed('Sum of all orders', () => sumOrders({ viewer }));
   await timed('Count of all orders', () => countOrders({ viewer }));
-  await timed('News since a minute', () => readOrderNews(new Date(Date.now() - 60_000)));
+  await timed('News since a minute', () => readNewOrders(new Date(Date.now() - 60_000)));
   await timed('Carriers’ debts', readCarriersDue);
   // Reports have a higher limit.
-  await timed('Morning: today and the week', readFigures);
+  await timed('Morning: today and the week', readSalesFigures);
   await timed('Morning: today by the hour', readDay);
   await timed('Morning: all that waits', () => readWorklist(viewer));
-  for (const cut of CUTS)
+  for (const cut of REPORT_GROUPINGS)
     await timed(`Report: a month by ${cut}`, () =>
-      readReport({ cut, period: 'last_month', from: undefined, to: undefined }),
+      readSalesReport({ cut, period: 'last_month', from: undefined, to: undefined }),
     );
   if (round % 4 === 0) await timed('A carrier’s parcels to settle', () => readDueParcels('سمسا', viewer));
 }

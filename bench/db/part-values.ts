@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { attributeKey, attributeValues, type KindAttribute, readWords } from '../../lib/catalogue/attribute/rules.ts';
+import {
+  attributeKey,
+  attributeValues,
+  type KindAttribute,
+  parseWordLines,
+} from '../../lib/catalogue/attribute/rules.ts';
 import { derivedValues } from '../../lib/catalogue/compatibility/derived-values.ts';
 import {
-  type Fact,
   factsFrom,
   PART_CATEGORY,
   PART_KINDS,
+  type PartFact,
   type PartKind,
 } from '../../lib/catalogue/compatibility/facts.ts';
 import { attributes, kinds } from '../../prisma/seed-data/kinds.ts';
@@ -14,7 +19,7 @@ import { partAttributes, partKinds } from '../../prisma/seed-data/part-attribute
 /* Counts the parts in a product file that have each fact of the compatibility rules. Usage: npx
    tsx bench/db/part-values.ts FILE.csv */
 
-const NEEDED: Readonly<Record<PartKind, readonly Fact[]>> = {
+const NEEDED: Readonly<Record<PartKind, readonly PartFact[]>> = {
   processor: ['socket', 'series', 'tdp'],
   motherboard: ['socket', 'chipset', 'boardForm', 'memoryType', 'memorySlots', 'maxMemory', 'm2Slots', 'sataPorts'],
   memory: ['memoryType', 'modules', 'memorySize'],
@@ -49,7 +54,7 @@ const attributesOf = (slug: string): KindAttribute[] =>
           unit: seed.unit ?? null,
           type: seed.type,
           labels,
-          words: readWords(seed.words ?? []),
+          words: parseWordLines(seed.words ?? []),
           keyPosition: null,
           group: null,
           better: null,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { atEnd } from '../../scripts/lib/lifecycle.mjs';
+import { onEnd } from '../../scripts/lib/lifecycle.mjs';
 import { Refusal } from '../../scripts/lib/output.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { canInstall, installPackage } from '../../scripts/lib/system-package.mjs';
 
 /** In ms. */
-const PATIENCE = 15_000;
+const WAIT_TIMEOUT_MS = 15_000;
 
 /**
  * `see`, `press`: first visible match of an XPath; `type` replaces the text; `listed`: no list is
@@ -26,7 +26,7 @@ const inBin = (name) => ['/usr/bin', '/usr/local/bin', '/snap/bin'].map((folder)
 
 /** Polls; ignores stale elements. */
 async function until(what, ask) {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + WAIT_TIMEOUT_MS;
   for (;;) {
     const answer = await ask().catch((error) =>
       /stale|detached|context/i.test(error.message) ? null : Promise.reject(error),
@@ -46,7 +46,7 @@ async function firefox(baseUrl, window) {
     headless: true,
     defaultViewport: window,
   });
-  atEnd(() => browser.close());
+  onEnd(() => browser.close());
   const page = await browser.newPage();
   const faults = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -98,7 +98,7 @@ async function screen() {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  atEnd(() => child.kill());
+  onEnd(() => child.kill());
   const number = await new Promise((resolve, reject) => {
     child.stdio[3].once('data', (bytes) => resolve(String(bytes).trim()));
     child.once('exit', () => reject(new Refusal('Xvfb did not start.')));
@@ -120,7 +120,7 @@ async function webkit(baseUrl, window) {
   const { display, close: closeScreen } = await screen();
   const port = await freePort();
   const child = spawn(driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' });
-  atEnd(() => child.kill());
+  onEnd(() => child.kill());
   const { Builder, By } = await import('selenium-webdriver');
   const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities({
     browserName: 'MiniBrowser',

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 /* A cheap HTTP/1.1 client with persistent connections. Adds X-Forwarded-For as a proxy would. */
 
-const LONGEST_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /** `length`: body bytes; null if chunked. */
 function headOf(data, end) {
@@ -101,7 +101,7 @@ export function openLanes(base) {
       if (text || method !== 'GET') lines.push(`Content-Length: ${Buffer.byteLength(text)}`);
       if (text) lines.push('Content-Type: application/json');
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => lane.socket.destroy(), LONGEST_MS);
+        const timer = setTimeout(() => lane.socket.destroy(), MAX_WAIT_MS);
         lane.pending = { resolve, reject, timer, wantsBody };
         lane.socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`);
       });

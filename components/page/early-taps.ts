@@ -17,7 +17,7 @@ declare global {
  * Replays taps and input from before hydration, in order. Inlined as text in the head
  * (app/document.tsx): must not use anything outside itself.
  */
-export function earlyTaps(patience: number, soon: number): void {
+export function replayEarlyTaps(patience: number, soon: number): void {
   type Kept = { control: HTMLElement; until: number; typed?: string };
   type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } };
   const root = document.documentElement;

@@ -1,12 +1,12 @@
 import { ApiError, api } from '@/lib/platform/shared/fetcher';
-import { READ_PAUSES, withPatience } from '@/lib/platform/shared/patience';
+import { READ_RETRY_DELAYS_MS, withRetries } from '@/lib/platform/shared/patience';
 
 const isAway = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 503;
 
 /** GET with retries while the database is unavailable (503). */
-export const readPatiently = <T>(path: string, signal?: AbortSignal): Promise<T> =>
-  withPatience(() => api<T>('GET', path, undefined, {}, signal), {
+export const readWithRetries = <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  withRetries(() => api<T>('GET', path, undefined, {}, signal), {
     mayPass: isAway,
-    pauses: READ_PAUSES,
+    pauses: READ_RETRY_DELAYS_MS,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });

@@ -18,7 +18,7 @@ type Discounted = {
 };
 
 /** The offer's own percentage or amount, else the saving in percent. Null without a discount. */
-export function discountOf({ effectivePrice, strikePrice, offer }: Discounted): Discount | null {
+export function displayedDiscount({ effectivePrice, strikePrice, offer }: Discounted): Discount | null {
   if (strikePrice === null) return null;
   const saved = parseSar(strikePrice) - parseSar(effectivePrice);
   if (saved <= 0) return null;

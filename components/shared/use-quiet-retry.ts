@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { QUIET_TRIES, SCREEN_PAUSES } from '@/lib/platform/shared/patience';
+import { SCREEN_RETRY_DELAYS_MS, SILENT_ATTEMPTS } from '@/lib/platform/shared/patience';
 
 /** A failure within this time is the same fault; a retry may remount the component. */
 const SAME_MS = 60_000;
@@ -19,7 +19,7 @@ export function useQuietRetry(retry: () => void): boolean {
   // On the server the first attempt has just failed.
   const [made, setMade] = useState(() => (typeof window === 'undefined' ? 0 : triesMade()));
   useEffect(() => {
-    const pause = SCREEN_PAUSES[made];
+    const pause = SCREEN_RETRY_DELAYS_MS[made];
     if (pause === undefined) return undefined;
     const timer = setTimeout(() => {
       Object.assign(tries, { path: window.location.pathname, made: made + 1, at: Date.now() });
@@ -28,5 +28,5 @@ export function useQuietRetry(retry: () => void): boolean {
     }, pause);
     return () => clearTimeout(timer);
   }, [made]);
-  return made < QUIET_TRIES;
+  return made < SILENT_ATTEMPTS;
 }

@@ -3,9 +3,9 @@ import {
   countedLength,
   cutAtWord,
   isArabicValue,
+  latinWordsOf,
   type ValueRun,
   valueRuns,
-  wordsOf,
 } from '@/lib/catalogue/product/value-runs';
 
 /** `from`: offset of the piece; `marks`: start and end offsets in the whole text, in turn. */
@@ -24,7 +24,7 @@ function marked(piece: string, from: number, marks: readonly number[]): ReactNod
 
 const NONE: readonly number[] = [];
 
-type Words = ReturnType<typeof wordsOf>;
+type Words = ReturnType<typeof latinWordsOf>;
 
 const classOf = ({ whole }: Words[number]) => (whole ? (whole === 'always' ? 'whole' : 'whole-wide') : undefined);
 
@@ -32,7 +32,7 @@ type LatinProps = { run: string; from: number; marks: readonly number[] };
 
 /** A hyphenated word, such as a model number, does not break. */
 function Latin({ run, from, marks }: LatinProps) {
-  const words = wordsOf(run);
+  const words = latinWordsOf(run);
   // A single word needs no extra element: pages show hundreds of values.
   const only = words.length === 1 ? words[0] : undefined;
   let place = from;

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react';
 import { PARTS } from './parts';
-import { fetched, later } from './shell/later';
+import { lazyPart, loadWithRetry } from './shell/later';
 
 type Parts = typeof PARTS;
 
@@ -10,36 +10,36 @@ const load = (): Promise<Parts> => import(/* webpackChunkName: "parts" */ './par
 
 /** The browser build drops the server-only branch and the import above (scripts/lib/chunks.mjs). */
 export const part = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>) =>
-  later(typeof window === 'undefined' && pick(PARTS), () => load().then(pick));
+  lazyPart(typeof window === 'undefined' && pick(PARTS), () => load().then(pick));
 
-export const loadErrorView = () => fetched(load).then(({ ErrorView }) => ErrorView);
+export const loadErrorView = () => loadWithRetry(load).then(({ ErrorView }) => ErrorView);
 
-export const AddToCartButton = part((parts) => parts.AddToCartButton);
-export const AllSections = part((parts) => parts.AllSections);
-export const BannerStrip = part((parts) => parts.BannerStrip);
-export const BundleButton = part((parts) => parts.BundleButton);
-export const BuyBox = part((parts) => parts.BuyBox);
-export const CartButton = part((parts) => parts.CartButton);
-export const ComparePlace = part((parts) => parts.ComparePlace);
-export const ContactButton = part((parts) => parts.ContactButton);
-export const FilterGroups = part((parts) => parts.FilterGroups);
-export const Gallery = part((parts) => parts.Gallery);
-export const HeroSlider = part((parts) => parts.HeroSlider);
-export const Hint = part((parts) => parts.Hint);
-export const KeepComparison = part((parts) => parts.KeepComparison);
-export const LastOrder = part((parts) => parts.LastOrder);
-export const MobileMenu = part((parts) => parts.MobileMenu);
-export const NewsletterForm = part((parts) => parts.NewsletterForm);
-export const OwnComparison = part((parts) => parts.OwnComparison);
-export const PaymentToast = part((parts) => parts.PaymentToast);
-export const PhoneSearch = part((parts) => parts.PhoneSearch);
-export const ProductImage = part((parts) => parts.ProductImage);
-export const ProductTile = part((parts) => parts.ProductTile);
-export const RecentSearches = part((parts) => parts.RecentSearches);
-export const ReportButton = part((parts) => parts.ReportButton);
-export const ScrollTop = part((parts) => parts.ScrollTop);
-export const SearchForm = part((parts) => parts.SearchForm);
-export const ShareButton = part((parts) => parts.ShareButton);
-export const SortSelect = part((parts) => parts.SortSelect);
-export const ThemeToggle = part((parts) => parts.ThemeToggle);
-export const WishlistLink = part((parts) => parts.WishlistLink);
+export const LazyAddToCartButton = part((parts) => parts.AddToCartButton);
+export const LazyAllSections = part((parts) => parts.AllSections);
+export const LazyBannerStrip = part((parts) => parts.BannerStrip);
+export const LazyBundleButton = part((parts) => parts.BundleButton);
+export const LazyBuyBox = part((parts) => parts.BuyBox);
+export const LazyCartButton = part((parts) => parts.CartButton);
+export const LazyComparePlace = part((parts) => parts.ComparePlace);
+export const LazyContactButton = part((parts) => parts.ContactButton);
+export const LazyFilterGroups = part((parts) => parts.FilterGroups);
+export const LazyGallery = part((parts) => parts.Gallery);
+export const LazyHeroSlider = part((parts) => parts.HeroSlider);
+export const LazyHint = part((parts) => parts.Hint);
+export const LazySaveComparison = part((parts) => parts.SaveComparison);
+export const LazyLastOrder = part((parts) => parts.LastOrder);
+export const LazyMobileMenu = part((parts) => parts.MobileMenu);
+export const LazyNewsletterForm = part((parts) => parts.NewsletterForm);
+export const LazyOwnComparison = part((parts) => parts.OwnComparison);
+export const LazyPaymentToast = part((parts) => parts.PaymentToast);
+export const LazyPhoneSearch = part((parts) => parts.PhoneSearch);
+export const LazyProductImage = part((parts) => parts.ProductImage);
+export const LazyProductTile = part((parts) => parts.ProductTile);
+export const LazyRecentSearches = part((parts) => parts.RecentSearches);
+export const LazyReportButton = part((parts) => parts.ReportButton);
+export const LazyScrollTop = part((parts) => parts.ScrollTop);
+export const LazySearchForm = part((parts) => parts.SearchForm);
+export const LazyShareButton = part((parts) => parts.ShareButton);
+export const LazySortSelect = part((parts) => parts.SortSelect);
+export const LazyThemeToggle = part((parts) => parts.ThemeToggle);
+export const LazyWishlistLink = part((parts) => parts.WishlistLink);

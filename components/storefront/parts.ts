@@ -2,7 +2,7 @@ import { Hint } from '@/components/ui/hint';
 import { AddToCartButton } from './cart/add-to-cart-button';
 import { CartButton } from './cart/cart-button';
 import { ComparePlace } from './compare/compare-place';
-import { KeepComparison, OwnComparison } from './compare/keep-comparison';
+import { OwnComparison, SaveComparison } from './compare/keep-comparison';
 import { ContactButton } from './floating/contact-button';
 import { ScrollTop } from './floating/scroll-top';
 import { AllSections } from './header/all-sections';
@@ -49,7 +49,7 @@ export const PARTS = {
   Gallery,
   HeroSlider,
   Hint,
-  KeepComparison,
+  SaveComparison,
   LastOrder,
   MobileMenu,
   NewsletterForm,

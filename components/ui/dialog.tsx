@@ -7,7 +7,7 @@ import { cn } from '@/lib/utils';
 import { BackCloses } from './back-closes';
 import { ToastSlot } from './floating/toast-slot';
 import { isolated } from './isolated';
-import { keepOpenForToast, overlayClasses, returnFocus } from './overlay';
+import { ignoreToastClicks, overlayClasses, returnFocus } from './overlay';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -27,7 +27,7 @@ export function DialogContent({ className, children, closeLabel, returnFocusTo, 
       <div className="pointer-events-none fixed inset-0 z-50 flex flex-col items-center justify-end sm:justify-center sm:p-4">
         <ToastSlot />
         <Radix.Content
-          onInteractOutside={keepOpenForToast}
+          onInteractOutside={ignoreToastClicks}
           onCloseAutoFocus={returnFocus(returnFocusTo)}
           className={cn(
             'pointer-events-auto relative flex max-h-[calc(100dvh-5.5rem)] min-h-0 w-full flex-col gap-4 overflow-y-auto overscroll-contain scroll-pb-24 rounded-t-xl border bg-card p-5 shadow-lg outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:max-h-[92dvh] sm:max-w-lg sm:rounded-lg sm:p-6',

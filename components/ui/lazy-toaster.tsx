@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { isToastWaiting, provideToaster } from './toast';
+import { isToastWaiting, registerToaster } from './toast';
 
 /** Loads on demand. If that fails, a notice in the HTML reports the failed press. */
 export function LazyToaster({ load: read }: { load: () => Promise<ComponentType> }) {
@@ -21,7 +21,7 @@ export function LazyToaster({ load: read }: { load: () => Promise<ComponentType>
           window.addEventListener('online', load, { once: true });
         },
       );
-    const takeBack = provideToaster(load);
+    const takeBack = registerToaster(load);
     return () => {
       takeBack();
       window.removeEventListener('online', load);

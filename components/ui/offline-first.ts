@@ -5,17 +5,17 @@ type SayGone = () => string | null;
 
 let sayGone: SayGone = () => null;
 
-export const networkGone = (): string | null => sayGone();
+export const networkLostText = (): string | null => sayGone();
 
-export function knowNetwork(gone: SayGone): void {
+export function setNetworkLostText(gone: SayGone): void {
   sayGone = gone;
 }
 
 /** When offline, the title says so and the description names the failure. */
-export const offlineFirst =
+export const withOfflineTitle =
   (say: Say): Say =>
   (title, options) => {
-    const gone = networkGone();
+    const gone = networkLostText();
     const failed = [title, options?.description].filter((part) => typeof part === 'string' && part !== gone);
     return gone ? say(gone, { ...options, description: failed.join(': ') }) : say(title, options);
   };

@@ -4,7 +4,7 @@ export const overlayClasses =
   'fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
 /** A press on a toast is not a press outside the dialog. */
-export function keepOpenForToast(event: CustomEvent<{ originalEvent: Event }>): void {
+export function ignoreToastClicks(event: CustomEvent<{ originalEvent: Event }>): void {
   const target = event.detail.originalEvent.target;
   if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault();
 }
@@ -21,7 +21,7 @@ export const returnFocus = (to: RefObject<HTMLElement | null> | undefined) =>
  * Focuses the first field without selecting its text, as Radix would: a barcode scan would
  * overwrite it.
  */
-export function focusUnselected(event: Event): void {
+export function focusWithoutSelecting(event: Event): void {
   if (!(event.currentTarget instanceof Element)) return;
   const fields = event.currentTarget.querySelectorAll<HTMLElement>('input, select, textarea, button');
   const isReached = (field: HTMLElement) =>

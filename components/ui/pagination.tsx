@@ -12,7 +12,7 @@ type PaginationProps = {
 };
 
 /** First, last, current page and its neighbours; null marks a gap. */
-export function pageWindow(page: number, pages: number): (number | null)[] {
+export function paginationItems(page: number, pages: number): (number | null)[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((n) => n >= 1 && n <= pages)
     .sort((a, b) => a - b);
@@ -36,7 +36,7 @@ export function Pagination({ page, pages, href, labels, className }: PaginationP
             <ChevronRight aria-hidden className="size-5 ltr:-scale-x-100" />
           </Step>
         </li>
-        {pageWindow(page, pages).map((n, index) =>
+        {paginationItems(page, pages).map((n, index) =>
           n === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
             <li key={`gap-${index}`} aria-hidden className="px-1 text-muted-foreground">

@@ -7,7 +7,7 @@ import type { ComponentProps, RefObject } from 'react';
 import { cn } from '@/lib/utils';
 import { BackCloses } from './back-closes';
 import { ToastSlot } from './floating/toast-slot';
-import { keepOpenForToast, overlayClasses, returnFocus } from './overlay';
+import { ignoreToastClicks, overlayClasses, returnFocus } from './overlay';
 
 export const Sheet = Radix.Root;
 export const SheetTrigger = Radix.Trigger;
@@ -38,7 +38,7 @@ export function SheetContent({ className, side, children, closeLabel, returnFocu
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
       <Radix.Content
-        onInteractOutside={keepOpenForToast}
+        onInteractOutside={ignoreToastClicks}
         onCloseAutoFocus={returnFocus(returnFocusTo)}
         className={cn(sheetVariants({ side }), className)}
         {...props}

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
-import { offlineFirst } from './offline-first';
+import { withOfflineTitle } from './offline-first';
 import { Spinner } from './spinner';
 import { connectToaster, disconnectToaster } from './toast';
 import { useSingleToast } from './use-single-toast';
@@ -12,7 +12,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
   useSingleToast();
   // Runs after the child's effects: sonner is listening by now.
   useEffect(() => {
-    connectToaster({ ...toast, error: offlineFirst(toast.error) });
+    connectToaster({ ...toast, error: withOfflineTitle(toast.error) });
     return disconnectToaster;
   }, []);
   return (

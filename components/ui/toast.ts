@@ -22,11 +22,11 @@ const send = (kind: Kind) => (title: Title, options?: ExternalToast) => {
     return;
   }
   waiting.push({ id: options?.id, say });
-  wantToaster();
+  preloadToaster();
 };
 
 /** Preloads the toaster, which must be there to report a lost network. */
-export function wantToaster(): void {
+export function preloadToaster(): void {
   wanted = true;
   if (!library) fetchToaster?.();
 }
@@ -46,7 +46,7 @@ export const toast = {
 export const isToastWaiting = () => waiting.length > 0;
 
 /** Retried with each toast until it succeeds. Returns an unregister function. */
-export function provideToaster(load: () => void): () => void {
+export function registerToaster(load: () => void): () => void {
   fetchToaster = load;
   if (wanted) load();
   return () => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { toast, useSonner } from 'sonner';
-import { keepToastPlaced } from './floating/toast-place';
+import { placeToast } from './floating/toast-place';
 
 /** In px. */
 const THRESHOLD_PX = 50;
@@ -26,7 +26,7 @@ export function useSingleToast(): void {
   current.current = newest;
 
   // A changed text may change the size.
-  useEffect(() => (newest ? keepToastPlaced() : undefined), [newest]);
+  useEffect(() => (newest ? placeToast() : undefined), [newest]);
 
   useEffect(() => {
     let drag: { element: HTMLElement; pointer: number; from: number } | null = null;

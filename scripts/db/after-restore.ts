@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECRET_KEYS } from '../../lib/money/payment/configuration-keys.ts';
-import { open } from '../../lib/money/payment/credentials.ts';
-import { announce } from '../../lib/platform/server/cache/announce.ts';
+import { decryptCredential } from '../../lib/money/payment/credentials.ts';
+import { storeInvalidation } from '../../lib/platform/server/cache/announce.ts';
 import { WRITE_WAITS_MS } from '../../lib/platform/server/cache/lease.ts';
 import { db } from '../../lib/platform/server/db.ts';
 
 // Expires all servers' caches. Prints the number of stored credentials that APP_SECRET cannot open.
 
-await announce(db, [{ entity: 'everything' }]);
+await storeInvalidation(db, [{ entity: 'everything' }]);
 await db.productChange.create({ data: { productNo: null } });
 
 let closed = 0;
@@ -17,7 +17,7 @@ for (const { configuration } of await db.paymentGateway.findMany({ select: { con
     const value = stored[name];
     if (typeof value !== 'string' || value === '') continue;
     try {
-      open(name, value);
+      decryptCredential(name, value);
     } catch {
       closed += 1;
     }

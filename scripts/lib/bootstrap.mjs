@@ -1,20 +1,20 @@
 import { rmSync } from 'node:fs';
 import { provideAppSecret } from './app-secret.mjs';
-import { isEmpty, openDatabase, shownAddress, whileThere } from './database.mjs';
+import { isEmptyDatabase, openDatabase, refuseLostDatabase, shownAddress } from './database.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { install, isInstalled } from './install.mjs';
-import { warnOfLetters } from './letters.mjs';
-import { atEnd } from './lifecycle.mjs';
+import { warnOfLocale } from './letters.mjs';
+import { onEnd } from './lifecycle.mjs';
 import { applyMigrations } from './migrations.mjs';
 import { endLeftover } from './next-server.mjs';
 import { checkNode, continueWithProjectNode } from './node-runtime.mjs';
 import { bold, dim, Refusal, step } from './output.mjs';
 import { checkWritable, inData } from './paths.mjs';
 import { checkPort, listeningAddress } from './ports.mjs';
-import { whileAlone } from './prepare-lock.mjs';
+import { withPrepareLock } from './prepare-lock.mjs';
 import { generateClient } from './prisma-client.mjs';
 import { recordedProcess, recordProcess, withLock } from './processes.mjs';
-import { sealData } from './seal-data.mjs';
+import { restrictDataPermissions } from './seal-data.mjs';
 import { seed } from './seed.mjs';
 
 /**
@@ -35,7 +35,7 @@ export async function prepareProject({ development = false } = {}) {
  */
 export async function claimPort(name) {
   const address = listeningAddress();
-  sealData();
+  restrictDataPermissions();
   const record = inData(`${name}.json`);
   const pidFile = inData(`${name}-server.json`);
   await withLock(inData(`${name}.lock`), async () => {
@@ -47,7 +47,7 @@ export async function claimPort(name) {
     await endLeftover(pidFile);
     await checkPort(address);
     recordProcess(record, process.pid, { shown: address.shown });
-    atEnd(() => rmSync(record, { force: true }));
+    onEnd(() => rmSync(record, { force: true }));
   });
   return { address, pidFile };
 }
@@ -57,7 +57,7 @@ export async function prepareDatabase({ production }) {
   let database;
   await step('Database', async (say) => {
     const opening = openDatabase({ say });
-    atEnd(async () => (await opening.catch(() => null))?.release());
+    onEnd(async () => (await opening.catch(() => null))?.release());
     database = await opening;
     return database.embedded ? 'embedded PostgreSQL' : shownAddress(database.url);
   });
@@ -67,18 +67,18 @@ export async function prepareDatabase({ production }) {
     const applied = await applyMigrations(database.direct, { say });
     return applied.length > 0 ? `${applied.length} applied` : 'up to date';
   });
-  await whileThere(database.direct, () => warnOfLetters(database.direct));
-  await whileThere(database.direct, () => fillOnce(database.direct));
+  await refuseLostDatabase(database.direct, () => warnOfLocale(database.direct));
+  await refuseLostDatabase(database.direct, () => fillOnce(database.direct));
   return database;
 }
 
 async function fillOnce(url) {
-  if (!(await isEmpty(url))) return;
+  if (!(await isEmptyDatabase(url))) return;
   await step('Demo catalogue', (say) =>
-    whileAlone(
+    withPrepareLock(
       url,
       async () => {
-        if (!(await isEmpty(url))) return 'loaded by another start';
+        if (!(await isEmptyDatabase(url))) return 'loaded by another start';
         await seed(url);
         return 'loaded';
       },

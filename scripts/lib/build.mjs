@@ -4,7 +4,7 @@ import { compressStatic, hintScripts } from '../server/static-files.mjs';
 import { sourceFingerprint } from './fingerprint.mjs';
 import { projectNode } from './node-runtime.mjs';
 import { Refusal } from './output.mjs';
-import { inProject, root } from './paths.mjs';
+import { inProject, projectRoot } from './paths.mjs';
 import { runProgram } from './processes.mjs';
 
 export const next = inProject('node_modules/next/dist/bin/next');
@@ -30,7 +30,7 @@ async function runNext(words, options, env = {}) {
   const settings = readFileSync(tsconfig, 'utf8');
   try {
     return await runProgram(projectNode(), [next, ...words], {
-      cwd: root,
+      cwd: projectRoot,
       ...options,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
     });

@@ -1,10 +1,10 @@
 import { generateTypes } from './build.mjs';
 import { projectNode } from './node-runtime.mjs';
-import { inProject, root } from './paths.mjs';
+import { inProject, projectRoot } from './paths.mjs';
 import { runProgram } from './processes.mjs';
 
 const tool = (file, ...args) =>
-  runProgram(projectNode(), [inProject('node_modules', file), ...args], { cwd: root, capture: true });
+  runProgram(projectNode(), [inProject('node_modules', file), ...args], { cwd: projectRoot, capture: true });
 
 /** Static checks; each returns exit code and output. */
 export const staticChecks = {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { projectNode } from './node-runtime.mjs';
 import { Refusal } from './output.mjs';
-import { inProject, root } from './paths.mjs';
+import { inProject, projectRoot } from './paths.mjs';
 import { runProgram } from './processes.mjs';
 import { canInstall, installPackage } from './system-package.mjs';
 
@@ -44,7 +44,7 @@ export async function findChromium() {
   if (found) return found;
 
   const cli = inProject('node_modules/@playwright/test/cli.js');
-  await runProgram(projectNode(), [cli, 'install', 'chromium'], { cwd: root, capture: true, timeout: 180_000 });
+  await runProgram(projectNode(), [cli, 'install', 'chromium'], { cwd: projectRoot, capture: true, timeout: 180_000 });
   const own = playwrightsOwn();
   if (own) return own;
 

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { root } from './paths.mjs';
+import { projectRoot } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
 
-const POLYFILLS = path.join(root, 'lib/platform/shared/polyfills.js');
+const POLYFILLS = path.join(projectRoot, 'lib/platform/shared/polyfills.js');
 
 /*
  * Chunk rules for browser scripts. Next copies small modules into every layout, error and page; one

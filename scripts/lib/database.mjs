@@ -13,12 +13,12 @@ export function shownAddress(url) {
 }
 
 const ANSWER_MS = 8_000;
-const SAY_AFTER_MS = 5_000;
+const REPORT_AFTER_MS = 5_000;
 
 const reasonOf = (error) => error.code || (/timeout/.test(error.message) ? 'no answer' : 'not a PostgreSQL address');
 
 async function check(url, setting, say) {
-  const timer = setTimeout(() => say(`waits for ${shownAddress(url)} to answer`), SAY_AFTER_MS);
+  const timer = setTimeout(() => say(`waits for ${shownAddress(url)} to answer`), REPORT_AFTER_MS);
   try {
     await withClient(url, (client) => client.query('select 1'), {
       connectionTimeoutMillis: ANSWER_MS,
@@ -35,19 +35,19 @@ const GONE =
   /ECONNREFUSED|ECONNRESET|\b57P0[1-3]\b|Connection terminated|terminating connection|ConnectionClosed|DatabaseNotReachable|can't reach database server|\bP10(?:01|02|17)\b|query read timeout|when trying to connect|query_wait_timeout|server conn crashed/i;
 
 const isThere = (url) =>
-  withClient(url, (client) => client.query('select 1'), SOON).then(
+  withClient(url, (client) => client.query('select 1'), CONNECT_TIMEOUTS).then(
     () => true,
     () => false,
   );
 
 /** Turns a lost database connection into a Refusal; other errors pass unchanged. */
-export async function whileThere(url, work) {
+export async function refuseLostDatabase(url, work) {
   try {
     return await work();
   } catch (error) {
     // Dynamic import: an older Node, before it hands over, cannot read TypeScript.
-    const { isDatabaseGone } = await import('../../lib/platform/server/database-gone.ts');
-    const isGone = isDatabaseGone(error) || GONE.test(String(error?.message ?? error)) || !(await isThere(url));
+    const { isDatabaseUnavailable } = await import('../../lib/platform/server/database-gone.ts');
+    const isGone = isDatabaseUnavailable(error) || GONE.test(String(error?.message ?? error)) || !(await isThere(url));
     if (!isGone) throw error;
     throw new Refusal(
       `The database at ${shownAddress(url)} went away meanwhile (${error.code ?? 'no answer'}). Nothing is half done: start again when it is back.`,
@@ -88,9 +88,9 @@ export async function withClient(url, work, options = {}) {
 }
 
 /** Timeouts in milliseconds for short queries. */
-export const SOON = { connectionTimeoutMillis: ANSWER_MS, query_timeout: 30_000 };
+export const CONNECT_TIMEOUTS = { connectionTimeoutMillis: ANSWER_MS, query_timeout: 30_000 };
 
-export function isEmpty(url) {
+export function isEmptyDatabase(url) {
   return withClient(
     url,
     async (client) => {
@@ -99,6 +99,6 @@ export function isEmpty(url) {
       );
       return rows[0].empty;
     },
-    SOON,
+    CONNECT_TIMEOUTS,
   );
 }

@@ -19,7 +19,7 @@ import { pathToFileURL } from 'node:url';
 import { Refusal } from './output.mjs';
 import { freePort, isPortFree } from './ports.mjs';
 import { commandLine, identity, pause, recordedProcess, recordProcess, runProgram, withLock } from './processes.mjs';
-import { letThrough } from './seal-data.mjs';
+import { allowTraversal } from './seal-data.mjs';
 
 /*
  * Real PostgreSQL from npm. It survives a killed script; the next script reuses it.
@@ -137,7 +137,7 @@ async function create(folder, { bin, prepare, ids, durable }) {
   const fresh = `${folder}.new`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
-  letThrough(fresh);
+  allowTraversal(fresh);
   const password = randomBytes(24).toString('base64url');
   const passwordFile = path.join(tmpdir(), `pw-${randomBytes(8).toString('hex')}`);
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -172,7 +172,7 @@ async function create(folder, { bin, prepare, ids, durable }) {
 const sharedBuffers = () => Math.min(512, Math.max(64, Math.floor(totalmem() / 4 / 2 ** 20)));
 
 async function launch(folder, { bin, prepare, durable }) {
-  letThrough(folder);
+  allowTraversal(folder);
   const state = readState(folder);
   if (!(await isPortFree(state.port))) {
     state.port = await freePort();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Refusal } from './output.mjs';
-import { inProject, root } from './paths.mjs';
+import { inProject, projectRoot } from './paths.mjs';
 import { runProgram } from './processes.mjs';
 
 const lockFile = inProject('package-lock.json');
@@ -48,7 +48,7 @@ function npmRun(...words) {
   const [command, all, options] = npm?.endsWith('.js')
     ? [node, [npm, ...args], {}]
     : ['npm', args, { shell: process.platform === 'win32' }];
-  return runProgram(command, all, { ...options, cwd: root, capture: true }).catch((error) => ({
+  return runProgram(command, all, { ...options, cwd: projectRoot, capture: true }).catch((error) => ({
     code: 1,
     output: error.message,
   }));

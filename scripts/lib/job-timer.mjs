@@ -1,7 +1,7 @@
 import { internalToken } from './app-secret.mjs';
 
 const EVERY_MS = 60_000;
-const LONGEST_MS = 5 * 60_000;
+const MAX_RUN_MS = 5 * 60_000;
 
 /**
  * Triggers the shop's jobs now and every minute, without overlap. SHOP_JOBS=off disables it, for
@@ -17,7 +17,7 @@ export function startJobTimer(address) {
       const response = await fetch(`${address}/api/internal/sweep`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${internalToken('sweep')}`, Origin: address },
-        signal: AbortSignal.timeout(LONGEST_MS),
+        signal: AbortSignal.timeout(MAX_RUN_MS),
       });
       await response.arrayBuffer();
       if (!response.ok) console.error(`The jobs were refused: ${response.status}`);

@@ -1,16 +1,16 @@
-import { SOON, withClient } from './database.mjs';
+import { CONNECT_TIMEOUTS, withClient } from './database.mjs';
 
 /**
  * Warns of LC_CTYPE "C": pg_trgm then sees no Arabic letters, whatever provider sorts (PostgreSQL
  * 18.4), so trigram indexes hold no Arabic.
  */
-export async function warnOfLetters(url) {
+export async function warnOfLocale(url) {
   const { rows } = await withClient(
     url,
     (client) =>
       client.query(`select show_trgm('سماعة') = '{}' as missing, datctype as type, current_database() as name
         from pg_database where datname = current_database()`),
-    SOON,
+    CONNECT_TIMEOUTS,
   );
   const [{ missing, type, name }] = rows;
   if (!missing) return;

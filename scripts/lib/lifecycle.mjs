@@ -5,7 +5,7 @@ const endings = [];
 let ending;
 
 /** Registers a cleanup; the latest runs first. */
-export function atEnd(undo) {
+export function onEnd(undo) {
   endings.push(undo);
 }
 
@@ -24,12 +24,12 @@ export function end() {
 }
 
 /** True after shutdown began: later errors are expected. */
-export const isEnding = () => ending !== undefined;
+export const isScriptEnding = () => ending !== undefined;
 
 /** Ctrl-C, SIGTERM and SIGHUP run the cleanups, then exit with `code`. */
 export function endOnSignals({ code = 0, farewell } = {}) {
   const leave = async () => {
-    if (isEnding()) return;
+    if (isScriptEnding()) return;
     if (farewell) console.log(farewell);
     await end();
     process.exit(code);
@@ -44,7 +44,7 @@ export const runToEnd = (main) =>
     try {
       await main();
     } catch (error) {
-      if (!isEnding()) throw error;
+      if (!isScriptEnding()) throw error;
     } finally {
       await end();
     }

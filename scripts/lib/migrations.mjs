@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SOON, whileThere, withClient } from './database.mjs';
+import { CONNECT_TIMEOUTS, refuseLostDatabase, withClient } from './database.mjs';
 import { Refusal } from './output.mjs';
 import { inProject } from './paths.mjs';
-import { sayingWaits, untilScriptEnds, whileAlone } from './prepare-lock.mjs';
+import { reportingWaits, untilScriptEnds, withPrepareLock } from './prepare-lock.mjs';
 import { openSchemaEngine, schemaFiles } from './schema-engine.mjs';
 import { functionDifference } from './sql-functions.mjs';
 
@@ -53,7 +53,7 @@ async function migrationRows(client) {
 }
 
 async function lookUp(url, folder) {
-  const rows = await withClient(url, migrationRows, SOON);
+  const rows = await withClient(url, migrationRows, CONNECT_TIMEOUTS);
   const done = new Set(rows.filter((row) => row.done).map((row) => row.name));
   return { rows, isUpToDate: migrationNames(folder).every((name) => done.has(name)) };
 }
@@ -67,7 +67,7 @@ async function applyAlone(url, options) {
     // Each migration is one transaction, so an unfinished one left nothing behind.
     for (const row of rows) if (!row.done) await engine.markRolledBack(row.name);
     const apply = () => engine.apply(migrationList(options.folder ?? FOLDER));
-    return (await sayingWaits(url, apply, options)).appliedMigrationNames;
+    return (await reportingWaits(url, apply, options)).appliedMigrationNames;
   } catch (error) {
     if (!/\b55P03\b|lock timeout/.test(`${error.code} ${error.message}`)) throw error;
     throw new Refusal(
@@ -84,10 +84,10 @@ async function applyAlone(url, options) {
  */
 export async function applyMigrations(url, options = {}) {
   try {
-    return await whileThere(url, async () => {
+    return await refuseLostDatabase(url, async () => {
       // Most starts have nothing to apply and need no lock.
       if ((await lookUp(url, options.folder)).isUpToDate) return [];
-      return whileAlone(url, () => applyAlone(url, options), options);
+      return withPrepareLock(url, () => applyAlone(url, options), options);
     });
   } catch (error) {
     throw error instanceof Refusal

@@ -6,7 +6,7 @@ import { next } from './build.mjs';
 import { drainMs } from './drain.mjs';
 import { projectNode } from './node-runtime.mjs';
 import { Refusal } from './output.mjs';
-import { inProject, root } from './paths.mjs';
+import { inProject, projectRoot } from './paths.mjs';
 import { commandLine, endProcess, pause, recordedProcess, recordProcess } from './processes.mjs';
 
 /**
@@ -32,7 +32,7 @@ export function startNext({ command = 'start', host, port, pidFile, env = {} }) 
       ? [next, 'dev']
       : [inProject(Number(process.env.WEB_CONCURRENCY) > 1 ? 'scripts/cluster.mjs' : 'scripts/server.mjs')];
   const child = spawn(projectNode(), ['--import', preload, ...program, '-p', String(port), '-H', host], {
-    cwd: root,
+    cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,

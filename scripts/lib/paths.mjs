@@ -3,16 +3,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from './output.mjs';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** Runtime data (databases, secrets, process ids); never committed. */
-const dataDir = path.join(root, '.data');
+const dataDir = path.join(projectRoot, '.data');
 
-export const inProject = (...parts) => path.join(root, ...parts);
+export const inProject = (...parts) => path.join(projectRoot, ...parts);
 export const inData = (...parts) => path.join(dataDir, ...parts);
 
 export function checkWritable() {
-  for (const folder of [root, dataDir]) {
+  for (const folder of [projectRoot, dataDir]) {
     if (!existsSync(folder)) continue;
     try {
       accessSync(folder, constants.W_OK);

@@ -10,12 +10,12 @@ import { pause } from './processes.mjs';
 const PREPARING = [`hashtext('shop')`, `hashtext('being prepared')`];
 const SCRIPT = `hashtext('shop migration script')`;
 
-export const START = 'shop start';
+export const START_LOCK = 'shop start';
 
 const ASK_AGAIN_MS = 250;
-const SAY_AFTER_MS = 5_000;
+const REPORT_AFTER_MS = 5_000;
 /** Longer than any migration takes. */
-const PATIENCE_MS = 5 * 60_000;
+const LOCK_TIMEOUT_MS = 5 * 60_000;
 /** Some servers end idle transactions. */
 const AWAKE_MS = 20_000;
 
@@ -31,7 +31,7 @@ async function holderOf(client, where) {
   return rows[0] ?? null;
 }
 
-export async function sayingWaits(url, work, { say = () => {}, sayAfter = SAY_AFTER_MS } = {}) {
+export async function reportingWaits(url, work, { say = () => {}, sayAfter = REPORT_AFTER_MS } = {}) {
   const told = new Set();
   const look = () =>
     withClient(url, async (client) => {
@@ -40,7 +40,7 @@ export async function sayingWaits(url, work, { say = () => {}, sayAfter = SAY_AF
           extract(epoch from clock_timestamp() - coalesce(b.xact_start, b.query_start))::int as seconds
         from pg_stat_activity a cross join unnest(pg_blocking_pids(a.pid)) as p (pid) join pg_stat_activity b on b.pid = p.pid
         where a.application_name = $1 and a.datname = current_database() limit 1`,
-        [START],
+        [START_LOCK],
       );
       const [holder] = rows;
       if (holder && !told.has(holder.pid)) say(`waits for what somebody else has in use: ${nameOf(holder)}`);
@@ -64,7 +64,10 @@ const nameOf = (holder) =>
 /**
  * Polls `take`; reports the lock holder after `sayAfter` ms, throws Refusal after `patience` ms.
  */
-async function ask(take, { where, what, client, say = () => {}, patience = PATIENCE_MS, sayAfter = SAY_AFTER_MS }) {
+async function ask(
+  take,
+  { where, what, client, say = () => {}, patience = LOCK_TIMEOUT_MS, sayAfter = REPORT_AFTER_MS },
+) {
   let told = false;
   for (const begun = performance.now(); !(await take()); await pause(ASK_AGAIN_MS)) {
     const waited = performance.now() - begun;
@@ -85,7 +88,7 @@ async function ask(take, { where, what, client, say = () => {}, patience = PATIE
  * @param {{ say?: (text: string) => void, patience?: number, sayAfter?: number }} options in ms;
  * `say` receives wait messages; throws a Refusal after `patience`
  */
-export function whileAlone(url, work, options = {}) {
+export function withPrepareLock(url, work, options = {}) {
   return withClient(
     url,
     async (client) => {
@@ -110,7 +113,7 @@ export function whileAlone(url, work, options = {}) {
         await client.query('rollback').catch(() => {});
       }
     },
-    { application_name: START },
+    { application_name: START_LOCK },
   );
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { projectNode } from './node-runtime.mjs';
 import { Refusal } from './output.mjs';
-import { inProject, root } from './paths.mjs';
+import { inProject, projectRoot } from './paths.mjs';
 import { runProgram } from './processes.mjs';
 
 const target = inProject('lib/generated/prisma');
@@ -21,7 +21,7 @@ export async function generateClient() {
   const current = fingerprint();
   if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
   const { code, output } = await runProgram(projectNode(), ['node_modules/prisma/build/index.js', 'generate'], {
-    cwd: root,
+    cwd: projectRoot,
     capture: true,
     // The generator needs no engine, but the CLI would download one.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './paths.mjs';
+import { projectRoot } from './paths.mjs';
 
 /**
  * Result of one test kind. A failure outside of tests has no `file`. `times`: ms per file. `flaky`:
@@ -10,7 +10,7 @@ const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], tim
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are what is to be removed.
 const plain = (text) => String(text ?? '').replace(/\u001b\[[0-9;]*m/g, '');
-const inside = (file) => path.relative(root, file).replaceAll('\\', '/');
+const inside = (file) => path.relative(projectRoot, file).replaceAll('\\', '/');
 
 function readJson(file) {
   try {
@@ -104,7 +104,7 @@ export function withRetry(first, retry) {
   };
 }
 
-export function sum(reports) {
+export function sumResults(reports) {
   const total = emptyReport();
   for (const { passed, failed, skipped, failures, times, tests, flaky } of reports.map((one) => ({
     ...emptyReport(),
@@ -128,7 +128,7 @@ export const slowest = ({ times }) =>
     .sort(([, one], [, other]) => other - one)
     .slice(0, 12);
 
-export const count = ({ passed, failed, skipped, flaky = [] }) =>
+export const countResults = ({ passed, failed, skipped, flaky = [] }) =>
   [
     `${passed} passed, ${failed} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),

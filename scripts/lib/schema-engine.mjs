@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { inProject } from './paths.mjs';
-import { START } from './prepare-lock.mjs';
+import { START_LOCK } from './prepare-lock.mjs';
 
 const require = createRequire(import.meta.url);
 const filters = { externalTables: [], externalEnums: [] };
@@ -12,7 +12,7 @@ export function schemaFiles() {
   return { files: [{ path, content: readFileSync(path, 'utf8') }] };
 }
 
-const oidOfLetter = 18;
+const oidByCode = 18;
 const oidOfText = 25;
 
 /**
@@ -62,7 +62,7 @@ function migrationAdapter(factory, { ColumnTypeEnum }, lockMs) {
       connection.performIO = async (inner) => {
         const result = await perform(inner);
         for (const [index, field] of result.fields.entries()) {
-          if (field.dataTypeID !== oidOfLetter) continue;
+          if (field.dataTypeID !== oidByCode) continue;
           letters.push(index);
           field.dataTypeID = oidOfText;
         }
@@ -101,7 +101,7 @@ export async function openSchemaEngine(url, { lockMs = 60_000 } = {}) {
   const utils = createRequire(require.resolve('@prisma/adapter-pg')).resolve('@prisma/driver-adapter-utils');
   const adapterUtils = await import(pathToFileURL(utils).href);
   // Closes idle connections soon: a database with connections cannot be used as a template.
-  const connections = new PrismaPg({ connectionString: url, idleTimeoutMillis: 100, application_name: START });
+  const connections = new PrismaPg({ connectionString: url, idleTimeoutMillis: 100, application_name: START_LOCK });
   const factory = migrationAdapter(connections, adapterUtils, lockMs);
   const adapter = adapterUtils.bindMigrationAwareSqlAdapterFactory(factory);
   const { files } = schemaFiles();

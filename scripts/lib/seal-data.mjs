@@ -37,13 +37,13 @@ function seal(file) {
 /**
  * Makes runtime data private: fixes open permissions in a folder and sets the umask for new files.
  */
-export function sealData(folder = inData()) {
+export function restrictDataPermissions(folder = inData()) {
   if (process.platform === 'win32') return;
   process.umask(0o077);
   seal(folder);
 }
 
-export function letThrough(folder) {
+export function allowTraversal(folder) {
   if (!isRoot) return;
   const top = inData();
   for (let at = path.dirname(folder); at === top || at.startsWith(top + path.sep); at = path.dirname(at)) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { SOON, whileThere, withClient } from './database.mjs';
+import { CONNECT_TIMEOUTS, refuseLostDatabase, withClient } from './database.mjs';
 import { Refusal } from './output.mjs';
-import { whileAlone } from './prepare-lock.mjs';
+import { withPrepareLock } from './prepare-lock.mjs';
 import { runTypeScript } from './typescript.mjs';
 
 const shortestPassword = 10;
@@ -11,16 +11,16 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const randomPassword = () => Array.from({ length: 18 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 const isAnyoneThere = async (url) =>
-  (await withClient(url, (client) => client.query('select 1 from users limit 1'), SOON)).rowCount > 0;
+  (await withClient(url, (client) => client.query('select 1 from users limit 1'), CONNECT_TIMEOUTS)).rowCount > 0;
 
 /**
  * Null if an account exists; `password` is set only if generated.
  * @param {{ say?: (text: string) => void }} options `say` receives wait messages
  */
 export const createFirstStaff = (url, options = {}) =>
-  whileThere(url, async () => {
+  refuseLostDatabase(url, async () => {
     if (await isAnyoneThere(url)) return null;
-    return whileAlone(url, async () => ((await isAnyoneThere(url)) ? null : makeAccount(url)), options);
+    return withPrepareLock(url, async () => ((await isAnyoneThere(url)) ? null : makeAccount(url)), options);
   });
 
 /**

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inData, root } from './paths.mjs';
-import { sum } from './reports.mjs';
+import { inData, projectRoot } from './paths.mjs';
+import { sumResults } from './reports.mjs';
 
 /*
  * What test runs leave in .data: the report of the last `npm test` in test-report.json, and the result of each part, with the duration of each
@@ -11,7 +11,7 @@ import { sum } from './reports.mjs';
 
 const git = (...args) => {
   try {
-    return execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    return execFileSync('git', args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'ignore'] })
       .toString()
       .trim();
   } catch {
@@ -52,7 +52,7 @@ export function testReport(tree, kinds, phases) {
   const flaky = Object.entries(kinds).flatMap(([kind, report]) =>
     (report.flaky ?? []).map((test) => ({ kind, ...test })),
   );
-  const { passed, failed, skipped, failures } = sum(Object.values(kinds));
+  const { passed, failed, skipped, failures } = sumResults(Object.values(kinds));
   const countsOf = ({ passed, failed, skipped }) => ({ passed, failed, skipped });
   return {
     ...tree,

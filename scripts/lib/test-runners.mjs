@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { projectNode } from './node-runtime.mjs';
-import { inProject, root } from './paths.mjs';
+import { inProject, projectRoot } from './paths.mjs';
 import { runProgram } from './processes.mjs';
 import { playwrightReport, vitestReport, withRetry } from './reports.mjs';
 
@@ -23,7 +23,7 @@ async function vitestOnce(project, file, { filters = [], shops = [], tier, shard
   const args = ['run', '--project', `${project}*`, `--reporter=${reporter}`, ...filters];
   if (shard) args.push(`--shard=${shard}`);
   const ended = await runProgram(projectNode(), [inProject('node_modules/vitest/vitest.mjs'), ...args], {
-    cwd: root,
+    cwd: projectRoot,
     capture: true,
     timeout: 50 * minutes,
     // The shop runs in production; the tests around it do not.
@@ -74,7 +74,7 @@ async function playwrightOnce(file, args, tier) {
     ...args,
   ];
   const ended = await runProgram(projectNode(), all, {
-    cwd: root,
+    cwd: projectRoot,
     capture: true,
     timeout: limit,
     env: { ...process.env, TEST_TIER: tier, PLAYWRIGHT_JSON_OUTPUT_NAME: file },

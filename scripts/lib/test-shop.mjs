@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build, isBuilt } from './build.mjs';
 import { withClient } from './database.mjs';
 import { openEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres.mjs';
-import { atEnd } from './lifecycle.mjs';
+import { onEnd } from './lifecycle.mjs';
 import { applyMigrations } from './migrations.mjs';
 import { endLeftover, expireCaches, startNext, waitForAnswer } from './next-server.mjs';
 import { Refusal, step } from './output.mjs';
@@ -12,7 +12,7 @@ import { inData } from './paths.mjs';
 import { freePort, isPortFree } from './ports.mjs';
 import { generateClient } from './prisma-client.mjs';
 import { recordedProcess, recordProcess, withLock } from './processes.mjs';
-import { sealData } from './seal-data.mjs';
+import { restrictDataPermissions } from './seal-data.mjs';
 import { seed } from './seed.mjs';
 import { createFirstStaff } from './staff.mjs';
 
@@ -59,7 +59,7 @@ const ownSettings = async (folder, baseUrl) => ({
 
 const pidFileOf = (name, index) => inData(index === 1 ? `${name}-server.json` : `${name}-server-${index}.json`);
 /** More than ever run beside each other. */
-const MOST_SHOPS = 9;
+const MAX_SHOPS = 9;
 
 /**
  * Takes the folder for this process and sets the environment of the shop and of the tests.
@@ -68,15 +68,15 @@ const MOST_SHOPS = 9;
 export async function claimTestShop(name) {
   const folder = inData(name);
   const record = inData(`${name}.json`);
-  sealData();
+  restrictDataPermissions();
   mkdirSync(folder, { recursive: true });
   await withLock(inData(`${name}.lock`), async () => {
     const other = recordedProcess(record);
     if (other) throw new Refusal(`Process ${other.pid} is using .data/${name} already: wait for it, or end it.`);
     recordProcess(record, process.pid);
   });
-  atEnd(() => rmSync(record, { force: true }));
-  for (let index = 1; index <= MOST_SHOPS; index += 1) await endLeftover(pidFileOf(name, index));
+  onEnd(() => rmSync(record, { force: true }));
+  for (let index = 1; index <= MAX_SHOPS; index += 1) await endLeftover(pidFileOf(name, index));
   await stopEmbeddedPostgres(path.join(folder, 'postgres'));
   rmSync(folder, { recursive: true, force: true });
 
@@ -115,7 +115,7 @@ export async function claimTestShop(name) {
 export async function openTestDatabase({ folder }) {
   await step('Database', async () => {
     const opening = openEmbeddedPostgres(path.join(folder, 'postgres'), { durable: false });
-    atEnd(async () => (await opening.catch(() => null))?.release());
+    onEnd(async () => (await opening.catch(() => null))?.release());
     process.env.DATABASE_URL = (await opening).url;
     await generateClient();
     await applyMigrations(process.env.DATABASE_URL);
@@ -155,7 +155,7 @@ export async function buildTestShop({ beside, ...options } = {}) {
 /** Starts the server of a shop, its own or that of a copy. */
 export async function startShop({ port, baseUrl, pidFile, env }) {
   const server = startNext({ host: '127.0.0.1', port, pidFile, env });
-  atEnd(() => server.stop());
+  onEnd(() => server.stop());
   await waitForAnswer(server, baseUrl);
   if (!(await expireCaches(baseUrl))) throw new Refusal('The shop refused to renew its cached pages.');
   return server;

@@ -1,5 +1,5 @@
 import compression from 'compression';
-import { guardPages } from '../../lib/platform/server/security/guard-pages.ts';
+import { addContentSecurityPolicy } from '../../lib/platform/server/security/guard-pages.ts';
 import { TRANSPORT_HEADERS } from '../../lib/platform/server/security/headers.ts';
 
 const compress = compression();
@@ -8,9 +8,9 @@ const compress = compression();
  * Prepares Next's response: page policy first, then compression. Next's own compression would hide
  * the HTML from the policy.
  */
-export function dress(request, response) {
+export function securePageResponse(request, response) {
   compress(request, response, () => {});
   for (const [name, value] of TRANSPORT_HEADERS) response.setHeader(name, value);
-  guardPages(response);
+  addContentSecurityPolicy(response);
   return response;
 }

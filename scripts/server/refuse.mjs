@@ -54,7 +54,7 @@ function refusal({ method = 'GET', url = '/', headers }) {
 }
 
 /** Also removes headers that Next cannot handle. */
-export function refuseOdd(request, response) {
+export function refuseMalformed(request, response) {
   const found = refusal(request);
   if (!found) {
     // Next answers 500 to unsatisfiable ranges, so always send whole files.

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** A slot is freed after this time at the latest. */
-const LONGEST_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 /** Database connections that one staff screen uses at once. */
 const CONNECTIONS = 3;
 
@@ -11,7 +11,7 @@ const isScreen = ({ method, url = '' }: IncomingMessage) => method === 'GET' && 
  * Limits concurrent staff screens, which would exhaust the connection pool. Returns undefined if
  * the request may continue at once.
  */
-export function staffLine(connections: number) {
+export function staffConcurrencyLimit(connections: number) {
   let free = Math.max(1, Math.floor(connections / CONNECTIONS));
   const waiting: (() => void)[] = [];
 
@@ -22,7 +22,7 @@ export function staffLine(connections: number) {
 
   function take(response: ServerResponse): void {
     free -= 1;
-    const timer = setTimeout(out, LONGEST_MS);
+    const timer = setTimeout(out, MAX_WAIT_MS);
     let isOut = false;
     function out(): void {
       clearTimeout(timer);

@@ -13,7 +13,7 @@ const TYPES = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
 };
-const LEAST_BYTES = 512;
+const MIN_BYTES = 512;
 const PREFIX = '/_next/static/';
 
 const toBrotli = promisify(brotliCompress);
@@ -46,7 +46,7 @@ export async function compressStatic(folder) {
       .map(async (name) => {
         const file = path.join(folder, name);
         const bytes = await readFile(file);
-        if (bytes.length < LEAST_BYTES) return;
+        if (bytes.length < MIN_BYTES) return;
         const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
         await writeFile(`${file}.br`, await toBrotli(bytes, options));
         await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }));

@@ -1,5 +1,5 @@
 import type { CategoryView } from '@/lib/catalogue/category/reads';
-import { kindFinder } from '@/lib/catalogue/category/rules';
+import { categoryFinder } from '@/lib/catalogue/category/rules';
 import { kinds } from '@/prisma/seed-data/kinds';
 import { builderParts } from '@/prisma/seed-data/products/builder-parts';
 import { components } from '@/prisma/seed-data/products/components';
@@ -29,7 +29,7 @@ export function demoShop(more: readonly Sold[] = []) {
       parent && name ? [{ ...none, id: slug, slug, name, parentId: parent, kindWords: words }] : [],
     ),
   ];
-  const kindOf = kindFinder(all);
+  const kindOf = categoryFinder(all);
   const products = [
     ...[...laptops, ...components, ...gaming, ...electronics, ...computers],
     ...[...familyMembers, ...builderParts, ...more],

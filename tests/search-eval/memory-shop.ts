@@ -1,11 +1,11 @@
 import { brandSlug, MAKERS, makerFinder } from '@/lib/catalogue/brand/makers';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
-import { bestFirst } from '@/lib/catalogue/search/index/best-first';
+import { rankedPage } from '@/lib/catalogue/search/index/best-first';
 import { Catalogue } from '@/lib/catalogue/search/index/catalogue';
-import { tokenOf } from '@/lib/catalogue/search/matches';
-import { matchesIn, type Search, searchOf } from '@/lib/catalogue/search/reads';
+import { searchToken } from '@/lib/catalogue/search/matches';
+import { buildSearch, matchesWithPins, type Search } from '@/lib/catalogue/search/reads';
 import { Lexicon } from '@/lib/catalogue/search/search-lexicon';
-import { meaningIn } from '@/lib/catalogue/search/spelling-words';
+import { findCorrection } from '@/lib/catalogue/search/spelling-words';
 import { normalizeArabic } from '@/lib/platform/shared/arabic';
 import type { Answer, Found } from './judge';
 
@@ -95,8 +95,8 @@ export function memoryShop(products: readonly Stocked[], categories: readonly Ca
       ...{ no, category, brand: maker ?? null, price: Math.round(price * 100), was: null, inStock, featured: false },
       ...{ ratingSum: 0, ratingCount: 0, created: -no, name: no, values: [], sold: 0 },
       document: {
-        name: [...own.words, ...own.pairs].map(tokenOf),
-        words: [...new Set([...told, ...marks])].map(tokenOf),
+        name: [...own.words, ...own.pairs].map(searchToken),
+        words: [...new Set([...told, ...marks])].map(searchToken),
       },
     });
   }
@@ -109,20 +109,20 @@ export function memoryShop(products: readonly Stocked[], categories: readonly Ca
   );
   const shop = { lexicon, categories, catalogue };
   const list = (search: Search) => {
-    const { slots, scores } = matchesIn(search, catalogue);
+    const { slots, scores } = matchesWithPins(search, catalogue);
     const { min, max, order } = search.price;
     const price = (slot: number) => catalogue.price[slot] ?? 0;
     const fits = slots.filter((slot) => price(slot) >= (min ?? 0) && price(slot) <= (max ?? Number.POSITIVE_INFINITY));
     const sign = order === 'dear' ? -1 : 1;
     const numbers = order
       ? fits.sort((one, other) => sign * (price(one) - price(other))).map((slot) => catalogue.no[slot] ?? 0)
-      : bestFirst(catalogue, fits, scores, { offset: 0, limit: 5 });
+      : rankedPage(catalogue, fits, scores, { offset: 0, limit: 5 });
     return { found: numbers.slice(0, 5).flatMap((no) => all[no] ?? []), all: slots.length };
   };
   const read = async (query: string) => {
-    const search = searchOf(query, lexicon, categories);
+    const search = buildSearch(query, lexicon, categories);
     const first = list(search);
-    return { first, meaning: first.all > 0 ? null : await meaningIn(query, search, shop) };
+    return { first, meaning: first.all > 0 ? null : await findCorrection(query, search, shop) };
   };
   return {
     all,
@@ -131,7 +131,7 @@ export function memoryShop(products: readonly Stocked[], categories: readonly Ca
     search: async (query: string): Promise<Answer> => {
       const { first, meaning } = await read(query);
       if (!meaning) return { found: first.found, dropped: [] };
-      const meant = searchOf(meaning.text, lexicon, categories, meaning);
+      const meant = buildSearch(meaning.text, lexicon, categories, meaning);
       return { found: list(meant).found, dropped: meaning.dropped };
     },
   };

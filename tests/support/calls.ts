@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import type { Need } from '../../lib/platform/shared/areas.ts';
+import type { PermissionNeed } from '../../lib/platform/shared/areas.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 type Takes = {
   access: string;
-  may: Need | undefined;
+  may: PermissionNeed | undefined;
   query: z.ZodType | undefined;
   body: z.ZodType | undefined;
   upload: boolean;

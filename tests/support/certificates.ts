@@ -1,5 +1,13 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
-import { bits, context, oid, partsOf, sequence, setOf, utf8 } from '../../lib/orders/invoice/der.ts';
+import {
+  derBitString,
+  derChildren,
+  derContext,
+  derOid,
+  derSequence,
+  derSet,
+  derUtf8String,
+} from '../../lib/orders/invoice/der.ts';
 
 /* A certificate authority for tests only. */
 
@@ -22,10 +30,10 @@ const time = (at: Date) =>
         .slice(0, 14)}Z`,
     ),
   );
-const ECDSA = sequence(oid('1.2.840.10045.4.3.2'));
-const ISSUER = sequence(
-  setOf(sequence(oid('0.9.2342.19200300.100.1.25'), tlv(0x16, Buffer.from('local')))),
-  setOf(sequence(oid('2.5.4.3'), utf8('Stand-in CA'))),
+const ECDSA = derSequence(derOid('1.2.840.10045.4.3.2'));
+const ISSUER = derSequence(
+  derSet(derSequence(derOid('0.9.2342.19200300.100.1.25'), tlv(0x16, Buffer.from('local')))),
+  derSet(derSequence(derOid('2.5.4.3'), derUtf8String('Stand-in CA'))),
 );
 
 const ca = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
@@ -33,9 +41,9 @@ const ca = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
 /** Reads a certificate request; throws if it is malformed or not signed by its own key. */
 export function readRequest(pem: string): { der: Buffer; subject: Buffer; key: KeyObject; text: string } {
   const der = Buffer.from(pem.replace(/-----[A-Z ]+-----|\s/g, ''), 'base64');
-  const [info, , signature] = partsOf(der);
+  const [info, , signature] = derChildren(der);
   if (!info || !signature) throw new Error('no request');
-  const [, subject, spki] = partsOf(tlv(info.tag, info.content));
+  const [, subject, spki] = derChildren(tlv(info.tag, info.content));
   if (!subject || !spki) throw new Error('no request');
   const key = createPublicKey({ key: tlv(spki.tag, spki.content), type: 'spki', format: 'der' });
   if (!verify('sha256', tlv(info.tag, info.content), key, signature.content.subarray(1))) throw new Error('not signed');
@@ -45,20 +53,20 @@ export function readRequest(pem: string): { der: Buffer; subject: Buffer; key: K
 /** Base64 of the DER. */
 export function certify({ subject, key }: { subject: Uint8Array; key: KeyObject }, days = 365): string {
   const now = Date.now();
-  const info = sequence(
-    context(0, tlv(0x02, Buffer.from([2]))),
+  const info = derSequence(
+    derContext(0, tlv(0x02, Buffer.from([2]))),
     tlv(0x02, Buffer.concat([Buffer.from([0x11]), randomBytes(18)])),
     ECDSA,
     ISSUER,
-    sequence(time(new Date(now - DAY_MS)), time(new Date(now + days * DAY_MS))),
+    derSequence(time(new Date(now - DAY_MS)), time(new Date(now + days * DAY_MS))),
     subject,
     key.export({ type: 'spki', format: 'der' }),
   );
-  return sequence(info, ECDSA, bits(sign('sha256', info, ca.privateKey))).toString('base64');
+  return derSequence(info, ECDSA, derBitString(sign('sha256', info, ca.privateKey))).toString('base64');
 }
 
 export function makeCertificate(days = 365) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
-  const subject = sequence(setOf(sequence(oid('2.5.4.3'), utf8('TST & <test>'))));
+  const subject = derSequence(derSet(derSequence(derOid('2.5.4.3'), derUtf8String('TST & <test>'))));
   return { privateKey, publicKey, text: certify({ subject, key: publicKey }, days) };
 }

@@ -1,25 +1,25 @@
 import { refundsView, sourceSelect } from '@/lib/fulfilment/refund/reads';
-import { moneySelect, orderMoney, ownMoneyView } from '@/lib/money/payment/admin-reads';
-import { haveTwins } from '@/lib/money/payment/order-flags';
-import { paidByOf, wayOf } from '@/lib/orders/invoice/paid-by';
-import { byHandSelect } from '@/lib/orders/ledger/append';
-import { balanceOf, entriesOf } from '@/lib/orders/ledger/reads';
-import { type Entry, holdsAny, isCaptureLate } from '@/lib/orders/ledger/rules';
-import { cancelledMoney, heldMoney } from '@/lib/orders/order/order-facts';
+import { orderMoney, orderMoneySelect, ownMoneyView } from '@/lib/money/payment/admin-reads';
+import { findActiveDuplicates } from '@/lib/money/payment/order-flags';
+import { mainPaymentMethod, paidByText } from '@/lib/orders/invoice/paid-by';
+import { offlineMoneySelect } from '@/lib/orders/ledger/append';
+import { entriesOf, readLedgerBalanceOf } from '@/lib/orders/ledger/reads';
+import { hasReceivedMoney, isCaptureLate, type LedgerEntry } from '@/lib/orders/ledger/rules';
+import { cancelledOrderMoneyText, heldMoneyOf } from '@/lib/orders/order/order-facts';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import type { Prisma, Tx } from '@/lib/platform/server/db';
 import { type Halalas, parseSar } from '@/lib/platform/shared/money';
-import { INSIDER, personalFor } from '@/lib/platform/shared/personal-data';
+import { maskingFor, UNRESTRICTED_VIEWER } from '@/lib/platform/shared/personal-data';
 
 const compareSelect = {
-  ...byHandSelect,
-  ...moneySelect,
+  ...offlineMoneySelect,
+  ...orderMoneySelect,
   payments: {
     ...sourceSelect.payments,
-    select: { ...moneySelect.payments.select, ...sourceSelect.payments.select, paidAmount: true },
+    select: { ...orderMoneySelect.payments.select, ...sourceSelect.payments.select, paidAmount: true },
   },
   refunds: sourceSelect.refunds,
-  shipments: byHandSelect.shipments,
+  shipments: offlineMoneySelect.shipments,
   received: { select: { method: true, amount: true } },
 } satisfies Prisma.OrderSelect;
 
@@ -111,7 +111,7 @@ function byRows(row: CompareRow, isTwin: boolean): Answer {
       sum(({ isGood, givable }) => (isGood ? 0 : givable)) + (status === 'cancelled' ? good + byHand : beyond),
     alert: alertOf(status, payments, { isTwin, isOverdrawn: refunded > written + atDoor }),
     'holds any': payments.some(({ paid }) => paid > 0) || byHand > 0,
-    'paid by': wayOf(
+    'paid by': mainPaymentMethod(
       paymentMethod,
       [...online, ...brought].flatMap(({ way, amount }) => (way === null ? [] : [{ way, amount }])),
     ),
@@ -143,7 +143,7 @@ function alertOf(
   return payments.some(({ unaskedSince }) => unaskedSince !== null) ? 'unreachable' : null;
 }
 
-function byRefund(entries: readonly Entry[]): Answer {
+function byRefund(entries: readonly LedgerEntry[]): Answer {
   const sums: Record<string, Halalas> = {};
   for (const { refundId, amount } of entries)
     if (refundId !== null) sums[`refund ${refundId}`] = (sums[`refund ${refundId}`] ?? 0) - amount;
@@ -152,7 +152,7 @@ function byRefund(entries: readonly Entry[]): Answer {
 
 function byEntries(row: CompareRow, isTwin: boolean): Answer {
   const entries = entriesOf(row.entries);
-  const said = balanceOf(row, entries, isTwin);
+  const said = readLedgerBalanceOf(row, entries, isTwin);
   return {
     due: said.due,
     online: said.held.online,
@@ -164,8 +164,8 @@ function byEntries(row: CompareRow, isTwin: boolean): Answer {
     'at carrier': said.atCarrier,
     'to give back': said.toGiveBack,
     alert: said.alert,
-    'holds any': holdsAny(said),
-    'paid by': paidByOf(row),
+    'holds any': hasReceivedMoney(said),
+    'paid by': paidByText(row),
     ...byWay(said.brought),
     ...bySource('refundable', said.refundable),
     ...bySource('owed', said.owed),
@@ -180,8 +180,8 @@ const amountsIn = (text: string): Halalas =>
 export function readersSay(row: CompareRow) {
   const desk = orderMoney(row);
   const page = ownMoneyView(row);
-  const balance = balanceOf(row);
-  const sources = refundsView(row, personalFor(INSIDER)).refundSources;
+  const balance = readLedgerBalanceOf(row);
+  const sources = refundsView(row, maskingFor(UNRESTRICTED_VIEWER)).refundSources;
   return {
     desk: {
       due: parseSar(desk.refundDueAmount),
@@ -192,9 +192,9 @@ export function readersSay(row: CompareRow) {
     },
     page: { due: parseSar(page.due ?? 0), back: parseSar(page.refunded ?? 0) },
     refund: add(sources.map(({ left }) => parseSar(left))),
-    letter: amountsIn(cancelledMoney(row, heldMoney(balance))),
+    letter: amountsIn(cancelledOrderMoneyText(row, heldMoneyOf(balance))),
     invoice: balance.ofSale,
-    books: paidByOf(row),
+    books: paidByText(row),
   };
 }
 
@@ -230,8 +230,8 @@ export function differences(row: CompareRow, isTwin = false): string[] {
 
 export async function readDifferences(tx: Tx, orderId: string): Promise<string[]> {
   const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: compareSelect });
-  const isTwin = (await haveTwins(tx, [orderId])).has(orderId);
-  const { toGiveBack, alert } = balanceOf(row, entriesOf(row.entries), isTwin);
+  const isTwin = (await findActiveDuplicates(tx, [orderId])).has(orderId);
+  const { toGiveBack, alert } = readLedgerBalanceOf(row, entriesOf(row.entries), isTwin);
   const flags = [
     ...(row.refundDue === toGiveBack > 0 ? [] : [`flag refundDue: ${row.refundDue} ≠ ${toGiveBack}`]),
     ...(row.paymentAlert === alert ? [] : [`flag paymentAlert: ${row.paymentAlert} ≠ ${alert}`]),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { previewChange, saveChange } from '@/lib/desk/order-change/change-order';
 import { changeParcel } from '@/lib/desk/order-desk/change-parcel';
-import { receivePayment } from '@/lib/desk/order-desk/receive-payment';
-import { takeOneStep, takeSteps } from '@/lib/desk/order-desk/take-steps';
+import { recordPaymentByStaff } from '@/lib/desk/order-desk/receive-payment';
+import { takeOrderStep, takeOrderSteps } from '@/lib/desk/order-desk/take-steps';
 import { recordPayout, reversePayout } from '@/lib/fulfilment/payout/writes';
 import { markRefunded } from '@/lib/fulfilment/refund/mark-refunded';
-import { sweepReported } from '@/lib/fulfilment/refund/note-reported';
+import { recordReportedRefunds } from '@/lib/fulfilment/refund/note-reported';
 import { readSources } from '@/lib/fulfilment/refund/reads';
 import { settleRefund } from '@/lib/fulfilment/refund/settle-refund';
 import { writeRefund } from '@/lib/fulfilment/refund/write-refund';
@@ -94,10 +94,14 @@ export class Walk {
   }
 
   set = (to: Exclude<OrderStatus, 'pending_payment'>) =>
-    takeOneStep({ step: 'set', note: NOTE }, { id: this.orderId, to }, OWNER);
+    takeOrderStep({ step: 'set', note: NOTE }, { id: this.orderId, to }, OWNER);
 
   receive = (method: 'transfer' | 'cash', amount: Halalas, id: string = randomUUID()) =>
-    receivePayment(this.orderId, { id, method, amount: toSar(amount), proof: 'حوالة 7', version: undefined }, OWNER);
+    recordPaymentByStaff(
+      this.orderId,
+      { id, method, amount: toSar(amount), proof: 'حوالة 7', version: undefined },
+      OWNER,
+    );
 
   /** Refunds from the first or last source; the provider has not answered yet. */
   async refund(method: 'provider' | 'transfer' | 'cash', amount: Halalas, from: 0 | -1 = 0): Promise<void> {
@@ -128,7 +132,7 @@ export class Walk {
   giveBack = (method: 'reported' | 'transfer') =>
     markRefunded(this.orderId, { method, proof: 'حوالة 9', reason: NOTE, version: undefined }, OWNER, async () => {});
 
-  sweep = () => sweepReported();
+  sweep = () => recordReportedRefunds();
 
   async change(quantity: number): Promise<void> {
     const order = await this.order;
@@ -159,7 +163,7 @@ export class Walk {
     if (kind === 'pickup') await carriedBy(null);
     const parcel = { id: randomUUID(), kind, trackingNumber: null };
     try {
-      await takeOneStep({ step: 'ship', note: NOTE }, { id: this.orderId, parcel }, OWNER);
+      await takeOrderStep({ step: 'ship', note: NOTE }, { id: this.orderId, parcel }, OWNER);
     } finally {
       if (kind === 'pickup') await carriedBy(chosen);
     }
@@ -180,7 +184,7 @@ export class Walk {
     if (!last?.fromStatus || last.fromStatus === 'pending_payment') return;
     const shipmentId = last.toStatus === 'shipped' ? shipments.find(({ standIn }) => !standIn)?.id : undefined;
     const order = { id: this.orderId, to: last.fromStatus, ...(shipmentId ? { shipmentId } : {}) };
-    await takeSteps({ step: 'undo', orders: [order] }, OWNER);
+    await takeOrderSteps({ step: 'undo', orders: [order] }, OWNER);
   }
 
   /**

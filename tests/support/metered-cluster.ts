@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
-import { addUpProcesses } from '../../lib/platform/server/metrics/all-processes.ts';
+import { aggregateWorkerMetrics } from '../../lib/platform/server/metrics/all-processes.ts';
 import { installMetrics } from '../../lib/platform/server/metrics/install.ts';
-import { meter } from '../../lib/platform/server/metrics/meter.ts';
+import { metricsRecorder } from '../../lib/platform/server/metrics/meter.ts';
 
 // Two processes count three mails each; prints the metrics of one.
 
 if (cluster.isPrimary) {
-  addUpProcesses();
+  aggregateWorkerMetrics();
   let counted = 0;
   cluster.on('message', (worker, message: { counted?: true; text?: string }) => {
     if (message.counted) counted += 1;
@@ -19,9 +19,9 @@ if (cluster.isPrimary) {
   cluster.fork();
 } else {
   installMetrics();
-  for (let count = 0; count < 3; count += 1) meter()?.mail('sent');
+  for (let count = 0; count < 3; count += 1) metricsRecorder()?.mail('sent');
   process.on('message', async (message) => {
-    if (message === 'say') process.send?.({ text: (await meter()?.text({ mails: 7 }))?.body ?? '' });
+    if (message === 'say') process.send?.({ text: (await metricsRecorder()?.text({ mails: 7 }))?.body ?? '' });
   });
   process.send?.({ counted: true });
 }

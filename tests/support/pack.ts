@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import type { StepResult } from '@/lib/desk/order-desk/take-steps';
+import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
 import { ERROR_STATUS } from '@/lib/platform/shared/errors';
 import type { Answer, Client } from './http';
 
@@ -13,7 +13,7 @@ export const packing = (orderId: string, { note, version, ...parcel }: Parcel) =
 
 /** Packs a parcel; returns the order or the refusal with its own status. */
 export async function pack(staff: Client, order: { id: string }, parcel: Parcel): Promise<Answer<OrderDetails>> {
-  const answer = await staff.post<StepResult[]>('/api/admin/orders/bulk', packing(order.id, parcel));
+  const answer = await staff.post<OrderStepResult[]>('/api/admin/orders/bulk', packing(order.id, parcel));
   const result = answer.status === 200 ? answer.body[0] : undefined;
   if (result && !('code' in result)) return staff.get<OrderDetails>(`/api/admin/orders/${order.id}`);
   // Callers check refusals with expectRefusal.

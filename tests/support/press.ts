@@ -5,11 +5,11 @@ import { installLook, isAtRest, isChanged } from './look.ts';
 /* Presses controls like a user and reports: no reaction, wrong page, covered control. */
 
 /** Timeout before a control counts as dead; long, for busy machines. */
-const PATIENCE_MS = 6000;
+const PRESS_TIMEOUT_MS = 6000;
 /** Timeout while a page loads. */
 const ON_ITS_WAY_MS = 25_000;
 /** Below a slideshow's five seconds. */
-const SHOW_PATIENCE_MS = 3000;
+const SHOW_TIMEOUT_MS = 3000;
 
 export const GONE = 'is not there any more';
 /** Prefix of the answer for a control that moved away under every press. */
@@ -104,7 +104,7 @@ async function press(page: Page, element: Pressable, isTouch: boolean): Promise<
 async function answersElsewhere(page: Page): Promise<true> {
   return Promise.any(
     (['download', 'popup', 'filechooser'] as const).map((event) =>
-      page.waitForEvent(event as 'download', { timeout: PATIENCE_MS }),
+      page.waitForEvent(event as 'download', { timeout: PRESS_TIMEOUT_MS }),
     ),
   ).then(() => true as const);
 }
@@ -134,7 +134,7 @@ export async function pressControl(page: Page, control: Control, isTouch: boolea
   const inShow = await element.evaluate((one) => Boolean(one.closest('[aria-roledescription]')));
   // The slideshow has reached it by itself.
   if (inShow && (await element.evaluate((one) => one.matches('[aria-current=true]')))) return GONE;
-  const timeout = inShow ? SHOW_PATIENCE_MS : PATIENCE_MS;
+  const timeout = inShow ? SHOW_TIMEOUT_MS : PRESS_TIMEOUT_MS;
   const before = await element.evaluate((one) => window.look(one));
   const waitForChange = async () => {
     const start = Date.now();

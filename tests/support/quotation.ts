@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Accepted } from '../../lib/desk/quotation/buyer.ts';
+import type { AcceptedQuotation } from '../../lib/desk/quotation/buyer.ts';
 import type { QuotationDetails } from '../../lib/desk/quotation/reads.ts';
 import type { Client, Shopper } from './http.ts';
 import { makeCompany, makeEmail, makeGateway, makePhone, makeProduct } from './make.ts';
@@ -57,4 +57,4 @@ export const acceptance = (payment: string, change: object = {}) => ({
 });
 
 export const accept = (buyer: Shopper, link: string | null, body: object) =>
-  buyer.post<Accepted>(`${callsOf(link)}/accept`, body);
+  buyer.post<AcceptedQuotation>(`${callsOf(link)}/accept`, body);

@@ -16,7 +16,7 @@ import { Worklist, WorklistSkeleton } from '@/components/admin/office/dashboard/
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { type Area, holds } from '@/lib/platform/shared/areas';
+import { type Area, hasPermission } from '@/lib/platform/shared/areas';
 
 export const instant = false;
 
@@ -26,7 +26,7 @@ export default async function DashboardPage() {
   const staff = await requireStaff('/admin', 'own_account');
   const [t, common] = await Promise.all([getTranslations('admin.dashboard'), getTranslations('admin.common')]);
   const loading = common('loading');
-  const sees = (area: Area) => holds(staff, area);
+  const sees = (area: Area) => hasPermission(staff, area);
   const revenue = sees('reports');
   const seen = { orders: sees('orders_view'), revenue };
   return (

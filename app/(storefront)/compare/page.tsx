@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { ComparisonScreen } from '@/components/storefront/comparison/comparison-screen';
 import { getCategories } from '@/lib/catalogue/category/reads';
-import { COMPARE, comparedIds } from '@/lib/catalogue/comparison/chosen';
+import { COMPARE_PATH, comparedIds } from '@/lib/catalogue/comparison/chosen';
 import { getComparison } from '@/lib/catalogue/comparison/reads';
 import { param } from '@/lib/platform/shared/query';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
@@ -31,7 +31,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const names = comparison.products.map(({ name }) => name).join(' · ');
   const description = names ? t('description_of', { names }) : t('description');
   // Comparisons are unlimited and repeat the product pages.
-  return { ...(await pageMetadata({ title, description, path: COMPARE })), robots: { index: false, follow: true } };
+  return {
+    ...(await pageMetadata({ title, description, path: COMPARE_PATH })),
+    robots: { index: false, follow: true },
+  };
 }
 
 export default async function ComparePage({ searchParams }: Props) {

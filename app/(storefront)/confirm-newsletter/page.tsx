@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { LetterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
-import { readConfirmToken } from '@/lib/messaging/newsletter/confirm-token';
+import { NewsletterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
+import { readNewsletterConfirmToken } from '@/lib/messaging/newsletter/confirm-token';
 import { readSubscription } from '@/lib/messaging/newsletter/reads';
 import { param } from '@/lib/platform/shared/query';
 import { translate } from '@/lib/platform/shared/translate';
@@ -15,18 +15,18 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN = 200;
 
 export default async function ConfirmNewsletterPage({ searchParams }: PageProps<'/confirm-newsletter'>) {
   await connection();
   const query = await searchParams;
-  const token = param(query, 'token').slice(0, LONGEST_TOKEN);
-  const id = readConfirmToken(token);
+  const token = param(query, 'token').slice(0, MAX_TOKEN);
+  const id = readNewsletterConfirmToken(token);
   const found = id ? await readSubscription(id) : null;
   // Unsubscribed users must subscribe again.
   const subscription = found?.isActive ? found : null;
   return (
-    <LetterLinkScreen
+    <NewsletterLinkScreen
       texts="confirm_newsletter"
       address={subscription?.address ?? null}
       isDone={param(query, 'state') === 'done' || subscription?.isConfirmed === true}

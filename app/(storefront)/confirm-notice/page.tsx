@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { LetterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
+import { NewsletterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
 import { param } from '@/lib/platform/shared/query';
 import { translate } from '@/lib/platform/shared/translate';
 import { readNotice } from '@/lib/selling/notice/reads';
-import { readConfirmToken } from '@/lib/selling/notice/tokens';
+import { readNoticeConfirmToken } from '@/lib/selling/notice/tokens';
 
 export const instant = false;
 
@@ -15,16 +15,16 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN = 200;
 
 export default async function ConfirmNoticePage({ searchParams }: PageProps<'/confirm-notice'>) {
   await connection();
   const query = await searchParams;
-  const token = param(query, 'token').slice(0, LONGEST_TOKEN);
-  const said = readConfirmToken(token);
+  const token = param(query, 'token').slice(0, MAX_TOKEN);
+  const said = readNoticeConfirmToken(token);
   const notice = said ? await readNotice(said.id) : null;
   return (
-    <LetterLinkScreen
+    <NewsletterLinkScreen
       texts="confirm_notice"
       address={notice?.address ?? null}
       about={notice?.product}

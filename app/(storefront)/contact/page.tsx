@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ContactCards, LocationCard } from '@/components/storefront/contact/contact-cards';
-import { ContactForm } from '@/components/storefront/contact/contact-form';
+import { ContactMessageForm } from '@/components/storefront/contact/contact-form';
 import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
@@ -33,7 +33,7 @@ export default async function ContactPage() {
             <p className="mb-4 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">{t('no_script')}</p>
           </noscript>
           <ShopperScreen texts={['contact']}>
-            <ContactForm />
+            <ContactMessageForm />
           </ShopperScreen>
         </section>
         <section aria-labelledby="contact-ways" className="flex flex-col gap-3">

@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getCategories, getInactiveSlugs } from '@/lib/catalogue/category/reads';
-import { getListing, getOffered } from '@/lib/catalogue/product/reads';
+import { getListing, getProductsOnOffer } from '@/lib/catalogue/product/reads';
 import { DEFAULT_LISTING } from '@/lib/catalogue/search/listing/rules';
 import { formatDay } from '@/lib/platform/shared/dates';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
@@ -41,7 +41,7 @@ async function readFacets() {
 
 export default async function DailyOffersPage() {
   const [products, list, t, tl] = await Promise.all([
-    getOffered(LIMIT),
+    getProductsOnOffer(LIMIT),
     readFacets(),
     getTranslations('dailyOffers'),
     getTranslations('listing'),

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { LetterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
+import { NewsletterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
 import { param } from '@/lib/platform/shared/query';
 import { translate } from '@/lib/platform/shared/translate';
-import { readLeaver } from '@/lib/selling/cart-reminder/opt-out';
+import { readReminderOptOut } from '@/lib/selling/cart-reminder/opt-out';
 
 export const instant = false;
 
@@ -13,15 +13,15 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN = 200;
 
 export default async function LeaveCartsPage({ searchParams }: PageProps<'/leave-carts'>) {
   await connection();
   const query = await searchParams;
-  const token = param(query, 'token').slice(0, LONGEST_TOKEN);
-  const leaver = await readLeaver(token);
+  const token = param(query, 'token').slice(0, MAX_TOKEN);
+  const leaver = await readReminderOptOut(token);
   return (
-    <LetterLinkScreen
+    <NewsletterLinkScreen
       texts="leave_carts"
       address={leaver?.address ?? null}
       isDone={param(query, 'state') === 'done' || leaver?.hasLeft === true}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { LetterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
-import { readLeaver } from '@/lib/messaging/mail/opt-out';
+import { NewsletterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
+import { readMailOptOut } from '@/lib/messaging/mail/opt-out';
 import { param } from '@/lib/platform/shared/query';
 import { translate } from '@/lib/platform/shared/translate';
 
@@ -13,15 +13,15 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-const LONGEST_TOKEN = 500;
+const MAX_TOKEN = 500;
 
 export default async function LeaveMailsPage({ searchParams }: PageProps<'/leave-mails'>) {
   await connection();
   const query = await searchParams;
-  const token = param(query, 'token').slice(0, LONGEST_TOKEN);
-  const leaver = await readLeaver(token);
+  const token = param(query, 'token').slice(0, MAX_TOKEN);
+  const leaver = await readMailOptOut(token);
   return (
-    <LetterLinkScreen
+    <NewsletterLinkScreen
       texts="leave_mails"
       address={leaver?.address ?? null}
       isDone={param(query, 'state') === 'done' || leaver?.hasLeft === true}

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { LetterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
+import { NewsletterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
 import { param } from '@/lib/platform/shared/query';
 import { translate } from '@/lib/platform/shared/translate';
 import { readNotice } from '@/lib/selling/notice/reads';
-import { readLeaveToken } from '@/lib/selling/notice/tokens';
+import { readNoticeUnsubscribeToken } from '@/lib/selling/notice/tokens';
 
 export const instant = false;
 
@@ -14,16 +14,16 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN = 200;
 
 export default async function LeaveNoticePage({ searchParams }: PageProps<'/leave-notice'>) {
   await connection();
   const query = await searchParams;
-  const token = param(query, 'token').slice(0, LONGEST_TOKEN);
-  const id = readLeaveToken(token);
+  const token = param(query, 'token').slice(0, MAX_TOKEN);
+  const id = readNoticeUnsubscribeToken(token);
   const notice = id ? await readNotice(id) : null;
   return (
-    <LetterLinkScreen
+    <NewsletterLinkScreen
       texts="leave_notice"
       address={notice?.address ?? null}
       about={notice?.product}

@@ -4,10 +4,10 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { MockPaymentScreen } from '@/components/storefront/payment/mock-payment-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
-import { STANDS_FOR } from '@/lib/money/payment/providers/simulated/adapter';
+import { DEFAULT_IMITATED_PROVIDER } from '@/lib/money/payment/providers/simulated/adapter';
 import { readSimulatedPayment } from '@/lib/money/payment/reads';
-import { kindOf } from '@/lib/money/payment/registry';
-import { CUSTOMER_COOKIE, findCustomer } from '@/lib/platform/server/auth/customer-session';
+import { paymentKindOf } from '@/lib/money/payment/registry';
+import { CUSTOMER_COOKIE, findSignedInCustomer } from '@/lib/platform/server/auth/customer-session';
 import { env } from '@/lib/platform/server/env';
 import { param } from '@/lib/platform/shared/query';
 import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
@@ -24,17 +24,17 @@ export default async function MockPaymentPage({ searchParams }: PageProps<'/mock
   await connection();
   if (env().PAYMENTS_MODE !== 'test') notFound();
   const [query, jar] = await Promise.all([searchParams, cookies()]);
-  const customer = await findCustomer(jar.get(CUSTOMER_COOKIE)?.value);
+  const customer = await findSignedInCustomer(jar.get(CUSTOMER_COOKIE)?.value);
   const sessionId = customer?.key ?? shopperSession({ cookie: jar.get(SHOPPER_KEY)?.value }, false);
   const orderNumber = param(query, 'order_id').slice(0, MAX_TEXT).toUpperCase();
-  const type = param(query, 'type').slice(0, MAX_TEXT) || STANDS_FOR;
+  const type = param(query, 'type').slice(0, MAX_TEXT) || DEFAULT_IMITATED_PROVIDER;
   const payment = await readSimulatedPayment(sessionId, orderNumber);
   return (
     <div className="container-page flex justify-center pt-8 pb-16 md:pt-14">
       <ShopperScreen texts={['payment']}>
         <MockPaymentScreen
           key={orderNumber}
-          provider={(kindOf(type) === 'hosted' && translateKey(`mockPayment.providers.${type}`)) || type}
+          provider={(paymentKindOf(type) === 'hosted' && translateKey(`mockPayment.providers.${type}`)) || type}
           orderNumber={orderNumber}
           payment={payment}
         />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OfflineScreen } from '@/components/storefront/offline/offline-screen';
-import { DATE } from '@/components/storefront/offline/offline-texts';
+import { DATE_PLACEHOLDER } from '@/components/storefront/offline/offline-texts';
 import { RELOAD_ONLINE } from '@/lib/storefront/offline/rules';
 
 export const ensureStatic = 'navigation';
@@ -28,7 +28,7 @@ export default async function OfflinePage() {
           retry: t('retry'),
           seenTitle: t('seen_title'),
           seenText: t('seen_text'),
-          savedOn: t('saved_on', { date: DATE }),
+          savedOn: t('saved_on', { date: DATE_PLACEHOLDER }),
         }}
       />
     </>

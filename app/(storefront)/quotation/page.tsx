@@ -1,4 +1,4 @@
-import { AskForm } from '@/components/storefront/quotation/ask-form';
+import { QuotationRequestForm } from '@/components/storefront/quotation/ask-form';
 import { ShopperPage, shopperMetadata } from '@/components/storefront/shell/shopper-page';
 
 export const ensureStatic = 'navigation';
@@ -8,7 +8,7 @@ export const metadata = shopperMetadata('quotationPage');
 export default function QuotationRequestPage() {
   return (
     <ShopperPage page="quotationPage" texts={['quotation']}>
-      <AskForm />
+      <QuotationRequestForm />
     </ShopperPage>
   );
 }

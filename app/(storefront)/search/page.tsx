@@ -7,20 +7,20 @@ import { SearchBusy } from '@/components/storefront/search/search-busy';
 import { SearchScreen } from '@/components/storefront/search/search-screen';
 import { SearchStart } from '@/components/storefront/search/search-start';
 import { getFilledCategories } from '@/lib/catalogue/category/reads';
-import { readLikely } from '@/lib/catalogue/product/likely';
+import { readNoResultSuggestion } from '@/lib/catalogue/product/likely';
 import { getFeatured, readSearchPage } from '@/lib/catalogue/product/reads';
 import { admitSearch } from '@/lib/catalogue/search/admission';
-import { fittingFirst } from '@/lib/catalogue/search/fitting-categories';
+import { matchingCategoriesFirst } from '@/lib/catalogue/search/fitting-categories';
 import { REFUSED_HEADER } from '@/lib/catalogue/search/limits';
 import {
-  addressOf,
   DEFAULT_SEARCH,
+  listingUrl,
   parseSearchListing,
   type SearchListing,
 } from '@/lib/catalogue/search/listing/rules';
-import { noteSearch } from '@/lib/catalogue/search/log/note';
+import { recordSearch } from '@/lib/catalogue/search/log/note';
 import { readPopularSearches } from '@/lib/catalogue/search/log/reads';
-import { writeSearchesSoon } from '@/lib/catalogue/search/log/writes';
+import { writeSearchesAfterResponse } from '@/lib/catalogue/search/log/writes';
 import { readRedirect } from '@/lib/catalogue/search/search-rules';
 import { cleanSearch } from '@/lib/catalogue/search/search-text';
 import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
@@ -37,7 +37,7 @@ const LIKELY = 10;
 /** Results, or suggestions if there are none. */
 async function readAll(q: string, listing: SearchListing) {
   const page = await readSearchPage(q, listing);
-  return { ...page, likely: page.all === 0 ? await readLikely(q, LIKELY) : null };
+  return { ...page, likely: page.all === 0 ? await readNoResultSuggestion(q, LIKELY) : null };
 }
 
 type Props = PageProps<'/search'>;
@@ -75,9 +75,9 @@ export default async function SearchPage({ searchParams }: Props) {
         throw error;
       });
   if (!found) return <SearchBusy q={q} tooMany={refused === '429'} categories={await getFilledCategories()} />;
-  if (addressOf('', parseSearchListing(parameters), '') === addressOf('', DEFAULT_SEARCH, '')) {
-    noteSearch(q, { results: found.total, corrected: found.correction !== null }, caller);
-    writeSearchesSoon();
+  if (listingUrl('', parseSearchListing(parameters), '') === listingUrl('', DEFAULT_SEARCH, '')) {
+    recordSearch(q, { results: found.total, corrected: found.correction !== null }, caller);
+    writeSearchesAfterResponse();
   }
   const empty = found.total === 0;
   const [categories, featured, popular] = empty
@@ -89,7 +89,7 @@ export default async function SearchPage({ searchParams }: Props) {
       page={found}
       popular={popular}
       likely={found.likely}
-      categories={fittingFirst(categories, q)}
+      categories={matchingCategoriesFirst(categories, q)}
       featured={featured}
     />
   );

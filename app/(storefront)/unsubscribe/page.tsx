@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { LetterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
+import { NewsletterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
 import { readSubscription } from '@/lib/messaging/newsletter/reads';
 import { readUnsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
 import { param } from '@/lib/platform/shared/query';
@@ -14,16 +14,16 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN = 200;
 
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   await connection();
   const query = await searchParams;
-  const token = param(query, 'token').slice(0, LONGEST_TOKEN);
+  const token = param(query, 'token').slice(0, MAX_TOKEN);
   const id = readUnsubscribeToken(token);
   const subscription = id ? await readSubscription(id) : null;
   return (
-    <LetterLinkScreen
+    <NewsletterLinkScreen
       texts="unsubscribe"
       address={subscription?.address ?? null}
       isDone={param(query, 'state') === 'done' || subscription?.isActive === false}

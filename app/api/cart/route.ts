@@ -1,7 +1,7 @@
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { readCart } from '@/lib/selling/cart/reads';
-import { addToCart as body } from '@/lib/selling/cart/schema';
+import { addToCartBody } from '@/lib/selling/cart/schema';
 import { addToCart, clearCart } from '@/lib/selling/cart/writes';
 
 const limit = [
@@ -11,7 +11,7 @@ const limit = [
 
 export const GET = route({ access: 'visitor' }, ({ sessionId }) => readCart(sessionId));
 
-export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) =>
+export const POST = route({ access: 'shopper', body: addToCartBody, limit }, async ({ sessionId, body }) =>
   created(await addToCart(sessionId, body.productId, body.quantity, body)),
 );
 

@@ -1,16 +1,19 @@
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { placeOrder } from '@/lib/selling/checkout/place-order';
-import { checkout as body } from '@/lib/selling/checkout/schema';
+import { checkoutBody } from '@/lib/selling/checkout/schema';
 
 const limit = [
   { name: 'checkout', max: 60, windowSeconds: 60, per: 'session' },
   { name: 'checkout-address', max: 240, windowSeconds: 60, per: 'address' },
 ] as const;
 
-export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body, request, address }) => {
-  const answer = await placeOrder({ sessionId: sessionId, address }, body, request.headers.get('idempotency-key'));
-  sendMailsSoon();
-  return created(answer);
-});
+export const POST = route(
+  { access: 'shopper', body: checkoutBody, limit },
+  async ({ sessionId, body, request, address }) => {
+    const answer = await placeOrder({ sessionId: sessionId, address }, body, request.headers.get('idempotency-key'));
+    sendMailsAfterResponse();
+    return created(answer);
+  },
+);

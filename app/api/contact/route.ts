@@ -1,13 +1,13 @@
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
-import { contact as body } from '@/lib/messaging/message/contact-schema';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { contactBody } from '@/lib/messaging/message/contact-schema';
 import { sendMessage } from '@/lib/messaging/message/send-message';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'contact', max: 10, windowSeconds: 600, per: 'address' } as const;
 
-export const POST = route({ access: 'public', body, limit }, async ({ body }) => {
+export const POST = route({ access: 'public', body: contactBody, limit }, async ({ body }) => {
   await sendMessage(body);
-  sendMailsSoon();
+  sendMailsAfterResponse();
   return created({ received: true });
 });

@@ -1,12 +1,12 @@
 import { noContent } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
-import { isCollecting } from '@/lib/platform/server/security/policy';
+import { collectsCspReports } from '@/lib/platform/server/security/policy';
 import { takeReport } from '@/lib/platform/server/security/reports';
 import { AppError } from '@/lib/platform/shared/errors';
 
 /** Browsers send reports with their own content type. */
 export const POST = route({ access: 'provider' }, async ({ rawBody, address }) => {
-  if (!isCollecting) throw new AppError('not_found');
+  if (!collectsCspReports) throw new AppError('not_found');
   const seconds = takeReport(rawBody, address);
   if (seconds > 0)
     throw new AppError('rate_limited', { values: { seconds }, headers: { 'Retry-After': String(seconds) } });

@@ -1,6 +1,6 @@
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
-import { mockPayment } from '@/lib/money/payment/mock-payment';
-import { mockPayment as body } from '@/lib/money/payment/schema';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { settleMockPayment } from '@/lib/money/payment/mock-payment';
+import { mockPaymentBody } from '@/lib/money/payment/schema';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = [
@@ -9,8 +9,8 @@ const limit = [
 ] as const;
 
 /** Test mode only. */
-export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) => {
-  const answer = await mockPayment(sessionId, body.order_id, body.outcome);
-  sendMailsSoon();
+export const POST = route({ access: 'shopper', body: mockPaymentBody, limit }, async ({ sessionId, body }) => {
+  const answer = await settleMockPayment(sessionId, body.order_id, body.outcome);
+  sendMailsAfterResponse();
   return answer;
 });

@@ -1,13 +1,13 @@
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
-import { subscribe as body } from '@/lib/messaging/newsletter/schema';
-import { subscribe } from '@/lib/messaging/newsletter/writes';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { subscribeBody } from '@/lib/messaging/newsletter/schema';
+import { subscribeToNewsletter } from '@/lib/messaging/newsletter/writes';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'newsletter', max: 20, windowSeconds: 600, per: 'address' } as const;
 
-export const POST = route({ access: 'public', body, limit }, async ({ body }) => {
-  await subscribe(body);
-  sendMailsSoon();
+export const POST = route({ access: 'public', body: subscribeBody, limit }, async ({ body }) => {
+  await subscribeToNewsletter(body);
+  sendMailsAfterResponse();
   return json({ subscribed: true }, { status: 201 });
 });

@@ -1,10 +1,10 @@
-import { addPrices } from '@/lib/catalogue/offer/reads';
+import { limitCacheToOffers } from '@/lib/catalogue/offer/reads';
 import { findProducts, searchProducts } from '@/lib/catalogue/product/reads';
 import { productsQuery } from '@/lib/catalogue/product/schema';
 import { admitSearch } from '@/lib/catalogue/search/admission';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
-import { countCall } from '@/lib/platform/server/rate-limit';
+import { countAgainstLimit } from '@/lib/platform/server/rate-limit';
 import { parseSar } from '@/lib/platform/shared/money';
 
 // As for suggestions; only calls with a text count.
@@ -20,12 +20,12 @@ export const GET = route(
       maxPrice: maxPrice ? parseSar(maxPrice) : null,
     };
     const slice = { offset: (page - 1) * limit, limit };
-    if (q) await countCall(searchLimit, address);
+    if (q) await countAgainstLimit(searchLimit, address);
     const now = new Date();
     const { products, total, offers } = q
       ? await admitSearch(address, () => searchProducts(q, filter, sort ?? 'relevance', slice, now), signal)
       : await findProducts(filter, sort ?? 'newest', slice, now);
-    addPrices(offers, now);
+    limitCacheToOffers(offers, now);
     return json(products, { headers: { 'X-Total-Count': String(total) } });
   },
 );

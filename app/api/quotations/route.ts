@@ -1,6 +1,6 @@
-import { askForQuotation } from '@/lib/desk/quotation/ask';
-import { quotationAsk as body } from '@/lib/desk/quotation/ask-schema';
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { requestQuotation } from '@/lib/desk/quotation/ask';
+import { quotationRequestBody } from '@/lib/desk/quotation/ask-schema';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
@@ -9,8 +9,8 @@ const limit = [
   { name: 'quotation-ask-address', max: 20, windowSeconds: 3600, per: 'address' },
 ] as const;
 
-export const POST = route({ access: 'shopper', body, limit }, async ({ body, sessionId }) => {
-  const asked = await askForQuotation(body, sessionId);
-  sendMailsSoon();
+export const POST = route({ access: 'shopper', body: quotationRequestBody, limit }, async ({ body, sessionId }) => {
+  const asked = await requestQuotation(body, sessionId);
+  sendMailsAfterResponse();
   return created(asked);
 });

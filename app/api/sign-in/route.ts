@@ -1,22 +1,22 @@
-import { whatsAppCodesReady } from '@/lib/messaging/mail/whatsapp';
+import { isWhatsAppCodeConfigured } from '@/lib/messaging/mail/whatsapp';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { customerCookies } from '@/lib/platform/server/auth/customer-cookie';
 import { CUSTOMER_COOKIE } from '@/lib/platform/server/auth/customer-session';
 import { AppError } from '@/lib/platform/shared/errors';
-import { signIn as body } from '@/lib/selling/sign-in/schema';
-import { signIn } from '@/lib/selling/sign-in/sign-in';
+import { signInBody } from '@/lib/selling/sign-in/schema';
+import { signInCustomer } from '@/lib/selling/sign-in/sign-in';
 
 const limit = [{ name: 'sign-in', max: 40, windowSeconds: 600, per: 'address' }] as const;
 
 /** Whether codes can be sent to phones. */
-export const GET = route({ access: 'public' }, () => Promise.resolve({ byPhone: whatsAppCodesReady() }));
+export const GET = route({ access: 'public' }, () => Promise.resolve({ byPhone: isWhatsAppCodeConfigured() }));
 
 /** Returns the new browser id. */
-export const POST = route({ access: 'shopper', body, limit }, async ({ browserId, body, request }) => {
+export const POST = route({ access: 'shopper', body: signInBody, limit }, async ({ browserId, body, request }) => {
   if (!browserId) throw new AppError('session_missing');
   const token = request.cookies.get(CUSTOMER_COOKIE)?.value;
-  const opened = await signIn({ browserId, token, userAgent: request.headers.get('user-agent') }, body);
+  const opened = await signInCustomer({ browserId, token, userAgent: request.headers.get('user-agent') }, body);
   const answer = json({ sessionId: opened.browserId });
   for (const cookie of customerCookies(request, opened, opened.browserId)) answer.headers.append('Set-Cookie', cookie);
   return answer;

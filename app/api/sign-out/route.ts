@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { customerCookies } from '@/lib/platform/server/auth/customer-cookie';
-import { signOut as body } from '@/lib/selling/sign-in/schema';
-import { signOut } from '@/lib/selling/sign-in/sign-out';
+import { signOutBody } from '@/lib/selling/sign-in/schema';
+import { signOutCustomer } from '@/lib/selling/sign-in/sign-out';
 
 /** Returns the new browser id. */
-export const POST = route({ access: 'visitor', body }, async ({ customer, body, request }) => {
-  if (customer) await signOut(customer, body.everywhere);
+export const POST = route({ access: 'visitor', body: signOutBody }, async ({ customer, body, request }) => {
+  if (customer) await signOutCustomer(customer, body.everywhere);
   const browserId = randomUUID();
   const answer = json({ sessionId: browserId });
   for (const cookie of customerCookies(request, null, browserId)) answer.headers.append('Set-Cookie', cookie);

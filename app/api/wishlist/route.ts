@@ -1,6 +1,6 @@
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
-import { wishlistAdd as body } from '@/lib/selling/cart/schema';
+import { wishlistAddBody } from '@/lib/selling/cart/schema';
 import { readWishlist } from '@/lib/selling/wishlist/reads';
 import { addToWishlist } from '@/lib/selling/wishlist/writes';
 
@@ -11,7 +11,7 @@ const limit = [
 
 export const GET = route({ access: 'visitor' }, ({ sessionId }) => readWishlist(sessionId));
 
-export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) => {
+export const POST = route({ access: 'shopper', body: wishlistAddBody, limit }, async ({ sessionId, body }) => {
   const { isNew } = await addToWishlist(sessionId, body.productId);
   const [row] = await readWishlist(sessionId, body.productId);
   return json(row ?? null, { status: isNew ? 201 : 200 });

@@ -1,17 +1,17 @@
 import { route } from '@/lib/platform/server/api/route';
 import { siteUrl } from '@/lib/platform/server/env';
 import { AppError } from '@/lib/platform/shared/errors';
-import { fileNumber, fitsOneFile, SITEMAP_LIMIT, urlSet } from '@/lib/storefront/seo/sitemap';
+import { fitsOneSitemap, SITEMAP_LIMIT, sitemapFileNumber, urlSet } from '@/lib/storefront/seo/sitemap';
 import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/storefront/seo/sitemap-rows';
 import { xmlAnswer } from '@/lib/storefront/seo/xml-answer';
 
 /** Numbered sitemap files: pages first, then products. */
 export const GET = route({ access: 'public', params: ['file'] }, async ({ params }) => {
-  const number = fileNumber(params.file);
+  const number = sitemapFileNumber(params.file);
   if (number === null) throw new AppError('not_found');
   const [pages, files] = await Promise.all([getSitemapPages(), getProductFiles(SITEMAP_LIMIT)]);
   const count = files.reduce((sum, file) => sum + file.count, 0);
-  if (fitsOneFile(pages.length, count)) throw new AppError('not_found');
+  if (fitsOneSitemap(pages.length, count)) throw new AppError('not_found');
   if (number === 1) return xmlAnswer(urlSet(siteUrl(), pages));
   const file = files[number - 2];
   if (!file) throw new AppError('not_found');

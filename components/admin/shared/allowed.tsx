@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react';
 import type { Staff } from '@/lib/platform/server/auth/staff-session';
-import { holds, type Need } from '@/lib/platform/shared/areas';
+import { hasPermission, type PermissionNeed } from '@/lib/platform/shared/areas';
 
 export type Rights = Pick<Staff, 'role' | 'areas'>;
 
@@ -17,4 +17,4 @@ export const useRights = (): Rights => use(RightsContext);
 
 export const useIsOwner = (): boolean => useRights().role === 'owner';
 
-export const useMay = (need: Need): boolean => holds(useRights(), need);
+export const useMay = (need: PermissionNeed): boolean => hasPermission(useRights(), need);

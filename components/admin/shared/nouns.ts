@@ -10,9 +10,9 @@ type AskedNoun = { [N in keyof Texts]: Texts[N] extends { delete_title: string }
 const UNASKED = ['footer_sections', 'payment_gateways', 'social_links'] as const;
 
 /** Rows are never deleted. */
-export const KEPT = 'staff_accounts';
+export const UNDELETABLE_NOUN = 'staff_accounts';
 
-export type ListNoun = AskedNoun | (typeof UNASKED)[number] | typeof KEPT;
+export type ListNoun = AskedNoun | (typeof UNASKED)[number] | typeof UNDELETABLE_NOUN;
 
 export type FormNoun = ListNoun;
 
@@ -36,7 +36,8 @@ type ReadNoun =
 
 export type ScreenNoun = Exclude<FormNoun, 'footer_sections' | 'menu_items' | 'social_links'> | ReadNoun;
 
-export const isAsked = (noun: ListNoun): noun is AskedNoun => ![...UNASKED, KEPT].some((name) => name === noun);
+export const asksBeforeDelete = (noun: ListNoun): noun is AskedNoun =>
+  ![...UNASKED, UNDELETABLE_NOUN].some((name) => name === noun);
 
 /** Rows open on their own page, or not at all. */
 const WITHOUT_EDITOR = [
@@ -60,4 +61,5 @@ const WITHOUT_EDITOR = [
 export const hasEditor = (noun: ScreenNoun): noun is Exclude<ScreenNoun, (typeof WITHOUT_EDITOR)[number]> =>
   !WITHOUT_EDITOR.some((name) => name === noun);
 
-export const isRead = (noun: FormNoun | ReadNoun): noun is ReadNoun => WITHOUT_EDITOR.some((name) => name === noun);
+export const isReadOnlyNoun = (noun: FormNoun | ReadNoun): noun is ReadNoun =>
+  WITHOUT_EDITOR.some((name) => name === noun);

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '@/lib/utils';
 
 /** `idle`: nothing needs work; muted. */
-export type Queue = {
+export type QueueLink = {
   key: string;
   href: Route;
   text: ReactNode;
@@ -19,7 +19,7 @@ const chip =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-sm transition-colors hover:border-primary hover:text-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-foreground';
 
 /** On phones they scroll sideways, with the chosen one in view. */
-export function QueueLinks({ label, queues }: { label: string; queues: readonly Queue[] }) {
+export function QueueLinks({ label, queues }: { label: string; queues: readonly QueueLink[] }) {
   const row = useRef<HTMLElement>(null);
   const chosenKey = queues.find(({ chosen }) => chosen)?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another queue is another link

@@ -14,7 +14,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { saysSomething } from '@/lib/platform/shared/marks';
+import { hasVisibleText } from '@/lib/platform/shared/marks';
 
 type Props = {
   open: boolean;
@@ -43,7 +43,7 @@ export function ReasonWindow(props: Props) {
   const answer = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!saysSomething(note)) {
+    if (!hasVisibleText(note)) {
       setMissing(true);
       field.current?.focus();
       return;
@@ -75,7 +75,7 @@ export function ReasonWindow(props: Props) {
             label={t('reason')}
             required
             hint={hint ?? t('note_hint')}
-            error={missing && !saysSomething(note) ? t('reason_missing') : null}
+            error={missing && !hasVisibleText(note) ? t('reason_missing') : null}
           >
             <Textarea
               ref={field}

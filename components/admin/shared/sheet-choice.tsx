@@ -8,7 +8,7 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 
 /** Sheet names of a `file_sheets` error, else null. */
-export function sheetsOf(error: unknown): string[] | null {
+export function sheetNamesOf(error: unknown): string[] | null {
   if (!(error instanceof ApiError) || error.code !== 'file_sheets') return null;
   const { sheets } = error.body;
   return Array.isArray(sheets) ? sheets.filter((name): name is string => typeof name === 'string') : null;

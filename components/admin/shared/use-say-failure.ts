@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { toast } from 'sonner';
-import { failureOf } from './form/failure';
+import { formFailureOf } from './form/failure';
 import { signInAddress } from './sign-in-address';
 
 /** An expired session adds a link to the sign-in. */
-export function useSayFailure(): (title: string, error: unknown) => void {
+export function useFailureToast(): (title: string, error: unknown) => void {
   const t = useTranslations('admin.common');
   return useCallback(
     (title, error) => {
-      const { kind, detail } = failureOf(error);
+      const { kind, detail } = formFailureOf(error);
       if (kind === 'session') {
         toast.error(title, {
           description: t('session_ended'),

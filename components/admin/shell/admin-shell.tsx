@@ -6,25 +6,25 @@ import type { ReactNode } from 'react';
 import { countAdminMessages } from '@/lib/messaging/message/reads';
 import { currentStaff } from '@/lib/platform/server/auth/staff-session';
 import { log } from '@/lib/platform/server/log';
-import { patiently } from '@/lib/platform/server/patiently';
-import { holds } from '@/lib/platform/shared/areas';
+import { retryRead } from '@/lib/platform/server/patiently';
+import { hasPermission } from '@/lib/platform/shared/areas';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { countReviews } from '@/lib/selling/review/admin-reads';
-import { OrderNewsProvider } from '../desk/order-news/order-news';
+import { NewOrdersProvider } from '../desk/order-news/order-news';
 import { RightsProvider } from '../shared/allowed';
 import { EditorsProvider } from './editors';
-import { LostShell } from './lost-shell';
-import { MobileMenu } from './mobile-menu';
-import { NavList } from './nav-list';
+import { SignedOutShell } from './lost-shell';
+import { AdminMobileMenu } from './mobile-menu';
+import { AdminNavList } from './nav-list';
 import { QuickFind } from './quick-find';
 import { SignOutButton } from './sign-out-button';
-import { ThemeToggle } from './theme-toggle';
+import { AdminThemeToggle } from './theme-toggle';
 import { WaitingCounts } from './waiting-badge';
 
 /** Layout of the back office. It is no guard: every page checks the session itself. */
 export async function AdminShell({ children }: { children: ReactNode }) {
   const frame = await readFrame();
-  if (frame === 'lost') return <LostShell />;
+  if (frame === 'lost') return <SignedOutShell />;
   if (!frame) return children;
   const { staff, settings, reviews, messages } = frame;
   const t = await getTranslations('admin.shell');
@@ -55,14 +55,14 @@ export async function AdminShell({ children }: { children: ReactNode }) {
           <QuickFind className="w-full" />
         </div>
         <div className="flex-1 overflow-y-auto px-3 pb-4">
-          <NavList />
+          <AdminNavList />
         </div>
         <div className="border-t p-3">
           {shopLink}
           <div className="mt-1 flex items-center justify-between gap-2 ps-3">
             {account}
             <span className="flex">
-              <ThemeToggle />
+              <AdminThemeToggle />
               <SignOutButton />
             </span>
           </div>
@@ -73,7 +73,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
           data-bar="top"
           className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-card px-2 lg:hidden print:hidden"
         >
-          <MobileMenu>
+          <AdminMobileMenu>
             <div className="flex flex-col gap-1 border-t pt-3">
               {shopLink}
               <div className="flex items-center justify-between gap-2 ps-3">
@@ -81,10 +81,10 @@ export async function AdminShell({ children }: { children: ReactNode }) {
                 <SignOutButton />
               </div>
             </div>
-          </MobileMenu>
+          </AdminMobileMenu>
           <Brand name={settings.storeName} title={t('title')} className="min-w-0 flex-1" />
           <QuickFind className="border-0 px-3" />
-          <ThemeToggle />
+          <AdminThemeToggle />
         </header>
         <main id="content" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-8">
           <EditorsProvider>{children}</EditorsProvider>
@@ -94,9 +94,9 @@ export async function AdminShell({ children }: { children: ReactNode }) {
   );
   return (
     <RightsProvider rights={{ role, areas }}>
-      <OrderNewsProvider>
+      <NewOrdersProvider>
         <WaitingCounts counts={{ reviews, messages }}>{shell}</WaitingCounts>
-      </OrderNewsProvider>
+      </NewOrdersProvider>
     </RightsProvider>
   );
 }
@@ -106,10 +106,10 @@ async function readFrame() {
   try {
     const staff = await currentStaff();
     if (!staff) return null;
-    return await patiently(async () => {
+    return await retryRead(async () => {
       const [settings, reviews, messages] = await Promise.all([
         getStoreSettings(),
-        ...(holds(staff, 'customers')
+        ...(hasPermission(staff, 'customers')
           ? [countReviews({ state: 'waiting' }), countAdminMessages({ state: 'new' })]
           : [0, 0]),
       ]);

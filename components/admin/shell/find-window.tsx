@@ -22,7 +22,7 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/u
 import { Spinner } from '@/components/ui/spinner';
 import type { Found } from '@/lib/office/find/reads';
 import { normalizeArabic } from '@/lib/platform/shared/arabic';
-import { holds, type Need } from '@/lib/platform/shared/areas';
+import { hasPermission, type PermissionNeed } from '@/lib/platform/shared/areas';
 import { api } from '@/lib/platform/shared/fetcher';
 import { StatusBadge } from '../desk/order/status-badge';
 import { useRights } from '../shared/allowed';
@@ -37,14 +37,14 @@ const ACTIONS = [
   { key: 'to_prepare', href: '/admin/orders?queue=to_prepare', may: 'orders_view' },
   { key: 'new_product', href: '/admin/products/new', may: 'catalogue' },
   { key: 'sold_out', href: '/admin/products?stock=out', may: 'catalogue_view' },
-] as const satisfies readonly { key: string; href: string; may: Need }[];
+] as const satisfies readonly { key: string; href: string; may: PermissionNeed }[];
 
 /** Without one of these screens there is nothing to search. */
 const FOUND = new Set<string>(['orders', 'products', 'customers']);
 
 /** Minimum search length. */
-const LEAST = 2;
-const MOST_SCREENS = 6;
+const MIN_SEARCH_LENGTH = 2;
+const MAX_SCREENS = 6;
 
 const searched = (path: string, q: string) => `${path}?${new URLSearchParams({ q })}`;
 
@@ -71,23 +71,23 @@ function Finder({ onClose, onKeys, returnFocusTo }: FindProps) {
   const { data, isFetching, isError } = useQuery({
     queryKey: ['find', rested],
     queryFn: ({ signal }) => api<Found>('GET', searched('/api/admin/find', rested), undefined, {}, signal),
-    enabled: finds && rested.length >= LEAST,
+    enabled: finds && rested.length >= MIN_SEARCH_LENGTH,
     staleTime: 10_000,
     retry: false,
-    placeholderData: (before) => (rested.length >= LEAST ? before : undefined),
+    placeholderData: (before) => (rested.length >= MIN_SEARCH_LENGTH ? before : undefined),
   });
   const wanted = normalizeArabic(text);
   const names = (words: string) => normalizeArabic(words).includes(wanted);
   const screens = screensOf(rights).filter(
     ({ key }) => names(shell(`screens.${key}`)) || (wanted !== '' && names(shell(`screen_texts.${key}`))),
   );
-  const actions = ACTIONS.filter(({ key, may }) => holds(rights, may) && names(t(`actions.${key}`)));
+  const actions = ACTIONS.filter(({ key, may }) => hasPermission(rights, may) && names(t(`actions.${key}`)));
   const go = (href: string) => {
     onClose();
     router.push(href as Parameters<typeof router.push>[0]);
   };
-  const isSearching = finds && text.length >= LEAST && (isFetching || rested !== text);
-  const found = text.length >= LEAST ? data : undefined;
+  const isSearching = finds && text.length >= MIN_SEARCH_LENGTH && (isFetching || rested !== text);
+  const found = text.length >= MIN_SEARCH_LENGTH ? data : undefined;
   const isEmpty =
     screens.length + actions.length === 0 &&
     !isSearching &&
@@ -207,7 +207,7 @@ function Finder({ onClose, onKeys, returnFocusTo }: FindProps) {
                 </Entry>
               )}
             </Rows>
-            <Rows heading={t('screens')} rows={wanted === '' ? screens : screens.slice(0, MOST_SCREENS)}>
+            <Rows heading={t('screens')} rows={wanted === '' ? screens : screens.slice(0, MAX_SCREENS)}>
               {({ key, href, icon }) => (
                 <Entry key={key} id={key} icon={icon} onSelect={() => go(href)}>
                   {shell(`screens.${key}`)}

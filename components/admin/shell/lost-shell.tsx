@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { ScreenFault } from './screen-fault';
-import { ThemeToggle } from './theme-toggle';
+import { AdminThemeToggle } from './theme-toggle';
 
 /** Layout without navigation, if the session cannot be read. */
-export function LostShell() {
+export function SignedOutShell() {
   const t = useTranslations('admin.shell');
   const router = useRouter();
   return (
@@ -19,7 +19,7 @@ export function LostShell() {
           {t('title')}
         </a>
         <span className="flex lg:justify-end">
-          <ThemeToggle />
+          <AdminThemeToggle />
         </span>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 py-6 outline-none">

@@ -6,13 +6,13 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '@/components/ui/sheet';
 import { badgeText, OrderBadge } from '../desk/order-news/order-badge';
-import { useOrderNews } from '../desk/order-news/order-news';
-import { NavList } from './nav-list';
+import { useNewOrders } from '../desk/order-news/order-news';
+import { AdminNavList } from './nav-list';
 
-export function MobileMenu({ children }: { children: ReactNode }) {
+export function AdminMobileMenu({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.shell');
   const [open, setOpen] = useState(false);
-  const { count } = useOrderNews();
+  const { count } = useNewOrders();
   return (
     <Sheet open={open} onOpenChange={setOpen}>
       <SheetTrigger asChild>
@@ -28,7 +28,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
           <SheetDescription className="sr-only">{t('menu_text')}</SheetDescription>
         </SheetHeader>
         <div className="min-h-0 flex-1 overflow-y-auto px-3 py-4">
-          <NavList onChoose={() => setOpen(false)} />
+          <AdminNavList onChoose={() => setOpen(false)} />
         </div>
         <div className="px-3 pb-3">{children}</div>
       </SheetContent>

@@ -19,7 +19,7 @@ const RARE = ['storefront', 'contact', 'setup'];
 const Waiting = ({ screen, className }: { screen: AdminScreen['key']; className?: string }) =>
   screen === 'orders' ? <OrderBadge className={className} /> : <WaitingBadge screen={screen} className={className} />;
 
-export function NavList({ onChoose }: { onChoose?: () => void }) {
+export function AdminNavList({ onChoose }: { onChoose?: () => void }) {
   const t = useTranslations('admin.shell');
   const id = useId();
   const pathname = usePathname();

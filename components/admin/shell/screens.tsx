@@ -47,7 +47,7 @@ import {
   WalletCards,
   Warehouse,
 } from 'lucide-react';
-import { holds, type Need } from '@/lib/platform/shared/areas';
+import { hasPermission, type PermissionNeed } from '@/lib/platform/shared/areas';
 import type { Rights } from '../shared/allowed';
 
 export type ScreenGroup = 'overview' | 'sales' | 'catalogue' | 'storefront' | 'contact' | 'setup';
@@ -59,7 +59,7 @@ type Screen = {
   group: ScreenGroup;
   icon: LucideIcon;
   /** right that the page needs; `owner`: owners only */
-  may: Need | 'owner';
+  may: PermissionNeed | 'owner';
 };
 
 /** In navigation order. */
@@ -131,7 +131,7 @@ const SCREENS = [
 export type AdminScreen = (typeof SCREENS)[number];
 
 export const screensOf = (rights: Rights): AdminScreen[] =>
-  SCREENS.filter(({ may }) => (may === 'owner' ? rights.role === 'owner' : holds(rights, may)));
+  SCREENS.filter(({ may }) => (may === 'owner' ? rights.role === 'owner' : hasPermission(rights, may)));
 
 const GROUPS: readonly ScreenGroup[] = ['overview', 'sales', 'catalogue', 'storefront', 'contact', 'setup'];
 

@@ -6,7 +6,7 @@ import { useTheme } from '@/components/theme/theme-provider';
 import { Button } from '@/components/ui/button';
 
 /** CSS shows one of the icons by the theme's class. */
-export function ThemeToggle() {
+export function AdminThemeToggle() {
   const t = useTranslations('admin.shell');
   const { toggleTheme } = useTheme();
   return (

@@ -7,21 +7,22 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
-import { accountForm, type AccountForm as Values } from '@/lib/selling/account/schema';
-import { objectionOf, showIssues, TextField } from '../shared/form-fields';
-import { ACCOUNT_KEY, type Account } from './use-account';
+import { type AccountFormValues, accountForm } from '@/lib/selling/account/schema';
+import { serverMessageOf, showIssues, TextField } from '../shared/form-fields';
+import { ACCOUNT_KEY, type AccountDetails } from './use-account';
 
-export function AccountForm({ account }: { account: Account }) {
+export function AccountForm({ account }: { account: AccountDetails }) {
   const t = useTranslations('client.account');
   const client = useQueryClient();
-  const form = useForm<Values>({
+  const form = useForm<AccountFormValues>({
     resolver: zodResolver(accountForm, undefined, { raw: true }),
     defaultValues: account,
   });
   const emailIsSet = account.email !== '';
 
   const save = useMutation({
-    mutationFn: (values: Values) => api<Account>('PUT', '/api/account', { ...values, sessionId: shopperSessionId() }),
+    mutationFn: (values: AccountFormValues) =>
+      api<AccountDetails>('PUT', '/api/account', { ...values, sessionId: shopperSessionId() }),
     onSuccess: (saved) => {
       client.setQueryData(ACCOUNT_KEY, saved);
       form.reset(saved);
@@ -29,7 +30,7 @@ export function AccountForm({ account }: { account: Account }) {
     },
     onError: (error) => {
       showIssues(form, error);
-      toast.error(t('save_failed_title'), { description: objectionOf(error) ?? t('save_failed_text') });
+      toast.error(t('save_failed_title'), { description: serverMessageOf(error) ?? t('save_failed_text') });
     },
   });
 

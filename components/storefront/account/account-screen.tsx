@@ -6,7 +6,7 @@ import { PersonalInfo } from './personal-info';
 import { RecentOrders } from './recent-orders';
 import { SavedProducts } from './saved-products';
 import { useSignedIn } from './use-signed-in';
-import { WhoPanel } from './who-panel';
+import { SignInStatusPanel } from './who-panel';
 
 // One chunk for all panels: separate chunks would lengthen the chunk map that every page loads.
 const Addresses = dynamic(
@@ -16,14 +16,17 @@ const Addresses = dynamic(
   },
 );
 const KeptBusiness = dynamic(
-  () => import(/* webpackChunkName: "account" */ './kept-business').then((module) => module.KeptBusiness),
+  () => import(/* webpackChunkName: "account" */ './kept-business').then((module) => module.SavedBusiness),
   {
     ssr: false,
   },
 );
-const News = dynamic(() => import(/* webpackChunkName: "account" */ './news').then((module) => module.News), {
-  ssr: false,
-});
+const News = dynamic(
+  () => import(/* webpackChunkName: "account" */ './news').then((module) => module.NewsletterConsent),
+  {
+    ssr: false,
+  },
+);
 const Notices = dynamic(() => import(/* webpackChunkName: "account" */ './notices').then((module) => module.Notices), {
   ssr: false,
 });
@@ -37,7 +40,7 @@ export function AccountScreen() {
   const who = hydrated ? (data ?? (isError ? null : data)) : undefined;
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-8">
-      <WhoPanel who={who} />
+      <SignInStatusPanel who={who} />
       {/* Phones show orders and wishlist first. */}
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-start-2">
         <RecentOrders />

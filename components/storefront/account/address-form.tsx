@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/platform/shared/fetcher';
 import type { OrderAddress } from '@/lib/selling/address/order-address';
-import type { Address } from '@/lib/selling/address/reads';
-import { addressForm, type AddressForm as Values } from '@/lib/selling/address/schema';
-import { objectionOf, showIssues, suggestionsOf, TextField } from '../shared/form-fields';
+import type { SavedAddress } from '@/lib/selling/address/reads';
+import { type AddressFormValues, addressForm } from '@/lib/selling/address/schema';
+import { serverMessageOf, showIssues, suggestionsOf, TextField } from '../shared/form-fields';
 import { CodeFields, TownFields } from '../shared/place-fields';
 import { ADDRESSES_KEY } from './use-signed-in';
 
@@ -25,7 +25,7 @@ const EMPTY = {
   postalCode: '',
   shortAddress: '',
   isDefault: false,
-} satisfies Values;
+} satisfies AddressFormValues;
 
 const valuesOf = ({
   label,
@@ -38,7 +38,7 @@ const valuesOf = ({
   postalCode,
   shortAddress,
   isDefault,
-}: Address): Values => ({
+}: SavedAddress): AddressFormValues => ({
   label,
   name,
   phone,
@@ -51,14 +51,14 @@ const valuesOf = ({
   isDefault,
 });
 
-const valuesOfOrder = ({ line: _, ...place }: OrderAddress): Values => ({
+const valuesOfOrder = ({ line: _, ...place }: OrderAddress): AddressFormValues => ({
   ...EMPTY,
   ...place,
   shortAddress: place.shortAddress ?? '',
 });
 
 type Props = {
-  address: Address | null;
+  address: SavedAddress | null;
   from?: OrderAddress | null;
   onClose: () => void;
 };
@@ -66,15 +66,15 @@ type Props = {
 export function AddressForm({ address, from = null, onClose }: Props) {
   const t = useTranslations('client.account');
   const client = useQueryClient();
-  const form = useForm<Values>({
+  const form = useForm<AddressFormValues>({
     resolver: zodResolver(addressForm, undefined, { raw: true }),
     defaultValues: address ? valuesOf(address) : from ? valuesOfOrder(from) : EMPTY,
   });
   const save = useMutation({
-    mutationFn: (values: Values) =>
+    mutationFn: (values: AddressFormValues) =>
       address
-        ? api<Address[]>('PUT', `/api/account/addresses/${address.id}`, values)
-        : api<Address[]>('POST', '/api/account/addresses', values),
+        ? api<SavedAddress[]>('PUT', `/api/account/addresses/${address.id}`, values)
+        : api<SavedAddress[]>('POST', '/api/account/addresses', values),
     onSuccess: (all) => {
       client.setQueryData(ADDRESSES_KEY, all);
       toast.success(t('address_saved'));
@@ -82,7 +82,7 @@ export function AddressForm({ address, from = null, onClose }: Props) {
     },
     onError: (error) => {
       showIssues(form, error);
-      toast.error(t('address_failed'), { description: objectionOf(error) ?? t('save_failed_text') });
+      toast.error(t('address_failed'), { description: serverMessageOf(error) ?? t('save_failed_text') });
     },
   });
   return (

@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/platform/shared/fetcher';
-import type { Address } from '@/lib/selling/address/reads';
+import type { SavedAddress } from '@/lib/selling/address/reads';
 import { PostalPlace } from '../../shared/postal-place';
 import { Panel } from '../shared/panel';
 import { AddressForm } from './address-form';
@@ -19,7 +19,7 @@ export function Addresses() {
   const { data, isError, refetch } = useAddresses(true);
   const { data: last } = useOrderAddress(data !== undefined, data?.length ?? 0);
   /** the address in the form; 'new': an empty one; 'last': the last order's address */
-  const [open, setOpen] = useState<Address | 'new' | 'last' | null>(null);
+  const [open, setOpen] = useState<SavedAddress | 'new' | 'last' | null>(null);
   if (open) {
     const isNew = typeof open === 'string';
     return (
@@ -62,11 +62,11 @@ export function Addresses() {
   );
 }
 
-function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void }) {
+function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
   const t = useTranslations('client.account');
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => api<Address[]>('DELETE', `/api/account/addresses/${address.id}`),
+    mutationFn: () => api<SavedAddress[]>('DELETE', `/api/account/addresses/${address.id}`),
     onSuccess: (left) => {
       client.setQueryData(ADDRESSES_KEY, left);
       toast.success(t('address_removed'));

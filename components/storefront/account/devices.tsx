@@ -8,14 +8,14 @@ import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/platform/shared/fetcher';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
 import { Panel } from '../shared/panel';
-import { leave } from '../sign-in/session';
-import { SIGNED_IN_KEY } from './use-signed-in';
+import { signOutAndReload } from '../sign-in/session';
+import { SIGNED_IN_QUERY_KEY } from './use-signed-in';
 
 type Device = SignedInView['sessions'][number];
 
 export function Devices({ devices }: { devices: readonly Device[] }) {
   const t = useTranslations('client.account');
-  const all = useMutation({ mutationFn: () => leave(true), onError: () => toast.error(t('out_failed')) });
+  const all = useMutation({ mutationFn: () => signOutAndReload(true), onError: () => toast.error(t('out_failed')) });
   return (
     <Panel title={t('devices_title')}>
       <ul className="-mt-3 divide-y divide-border">
@@ -41,7 +41,7 @@ function DeviceRow({ device: { id, isCurrent, browser, system, since, seen } }: 
   const name = browser && system ? t('device', { browser, system }) : t('device_unknown');
   const out = useMutation({
     mutationFn: () => api('DELETE', `/api/account/session/${id}`),
-    onSettled: () => client.invalidateQueries({ queryKey: SIGNED_IN_KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: SIGNED_IN_QUERY_KEY }),
     onError: () => toast.error(t('out_failed')),
   });
   return (

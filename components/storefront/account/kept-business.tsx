@@ -7,26 +7,26 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import type { Business } from '@/lib/platform/shared/business';
-import { api, readOwn } from '@/lib/platform/shared/fetcher';
+import { api, readOwnData } from '@/lib/platform/shared/fetcher';
 import { nationalAddressLine } from '@/lib/platform/shared/national-address';
-import { BusinessFields } from '../business/business-fields';
+import { ShopperBusinessFields } from '../business/business-fields';
 import type { BusinessHandle } from '../business/use-business';
-import { objectionOf } from '../shared/form-fields';
+import { serverMessageOf } from '../shared/form-fields';
 import { Panel } from '../shared/panel';
 import { PanelError } from './panel-list';
 
 const KEY = ['/api/account/business'] as const;
-type Kept = { business: Business | null };
+type BusinessResponse = { business: Business | null };
 
-export function KeptBusiness() {
+export function SavedBusiness() {
   const t = useTranslations('client.account');
   const registration = useTranslations('client.business.registration');
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: () => readOwn<Kept>(KEY[0]) });
+  const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: () => readOwnData<BusinessResponse>(KEY[0]) });
   const remove = useMutation({
-    mutationFn: () => api<Kept>('PUT', KEY[0], { business: null }),
+    mutationFn: () => api<BusinessResponse>('PUT', KEY[0], { business: null }),
     onSuccess: (kept) => {
       client.setQueryData(KEY, kept);
       toast.success(t('business_removed'));
@@ -91,7 +91,7 @@ function BusinessEditor({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const handle = useRef<BusinessHandle>(null);
   const save = useMutation({
-    mutationFn: (business: Record<string, string>) => api<Kept>('PUT', KEY[0], { business }),
+    mutationFn: (business: Record<string, string>) => api<BusinessResponse>('PUT', KEY[0], { business }),
     onSuccess: (kept) => {
       client.setQueryData(KEY, kept);
       toast.success(t('business_saved'));
@@ -99,7 +99,7 @@ function BusinessEditor({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => {
       handle.current?.show(error);
-      toast.error(t('business_failed'), { description: objectionOf(error) ?? t('save_failed_text') });
+      toast.error(t('business_failed'), { description: serverMessageOf(error) ?? t('save_failed_text') });
     },
   });
   return (
@@ -114,7 +114,7 @@ function BusinessEditor({ onClose }: { onClose: () => void }) {
       }}
     >
       <p className="mb-4 text-xs text-muted-foreground">{t('business_text')}</p>
-      <BusinessFields typed="" onType={() => {}} handle={handle} />
+      <ShopperBusinessFields typed="" onType={() => {}} handle={handle} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button type="submit" size="lg" loading={save.isPending} className="sm:min-w-40">
           {t('business_save')}

@@ -3,20 +3,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { toast } from '@/components/ui/toast';
-import { api, readOwn } from '@/lib/platform/shared/fetcher';
-import type { AccountNews } from '@/lib/selling/account/news';
+import { api, readOwnData } from '@/lib/platform/shared/fetcher';
+import type { NewsletterConsentView } from '@/lib/selling/account/news';
 import { NewsChoice } from '../shared/news-choice';
 import { Panel } from '../shared/panel';
 
 const NEWS_KEY = ['/api/account/news'] as const;
 
 /** Marketing email consent. Hidden if the account has no verified email. */
-export function News() {
+export function NewsletterConsent() {
   const t = useTranslations('client.account');
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: NEWS_KEY, queryFn: () => readOwn<AccountNews>('/api/account/news') });
+  const { data } = useQuery({
+    queryKey: NEWS_KEY,
+    queryFn: () => readOwnData<NewsletterConsentView>('/api/account/news'),
+  });
   const save = useMutation({
-    mutationFn: (wanted: boolean) => api<AccountNews>('PUT', '/api/account/news', { wanted }),
+    mutationFn: (wanted: boolean) => api<NewsletterConsentView>('PUT', '/api/account/news', { wanted }),
     onSuccess: (saved) => {
       client.setQueryData(NEWS_KEY, saved);
       toast.success(t(saved.wanted ? 'news_given' : 'news_left'));

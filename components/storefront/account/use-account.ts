@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { readOwn } from '@/lib/platform/shared/fetcher';
-import type { Account } from '@/lib/selling/account/reads';
+import { readOwnData } from '@/lib/platform/shared/fetcher';
+import type { AccountDetails } from '@/lib/selling/account/reads';
 
-export type { Account };
+export type { AccountDetails };
 
 export const ACCOUNT_KEY = ['/api/account'] as const;
 
@@ -12,7 +12,7 @@ export const ACCOUNT_KEY = ['/api/account'] as const;
 export const useAccount = () =>
   useQuery({
     queryKey: ACCOUNT_KEY,
-    queryFn: () => readOwn<Account>('/api/account'),
+    queryFn: () => readOwnData<AccountDetails>('/api/account'),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

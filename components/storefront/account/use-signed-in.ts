@@ -1,43 +1,43 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { readOwn } from '@/lib/platform/shared/fetcher';
-import { lookForAccountChange, seemsSignedIn } from '@/lib/platform/shared/page-account';
+import { readOwnData } from '@/lib/platform/shared/fetcher';
+import { checkAccountChange, seemsSignedIn } from '@/lib/platform/shared/page-account';
 import type { LastDetails, OrderAddress } from '@/lib/selling/address/order-address';
-import type { Address } from '@/lib/selling/address/reads';
+import type { SavedAddress } from '@/lib/selling/address/reads';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
-import { forgetShopper } from '../sign-in/session';
+import { clearShopperSession } from '../sign-in/session';
 
-export const SIGNED_IN_KEY = ['/api/account/session'] as const;
+export const SIGNED_IN_QUERY_KEY = ['/api/account/session'] as const;
 export const ADDRESSES_KEY = ['/api/account/addresses'] as const;
 
 async function readSignedIn(): Promise<SignedInView | null> {
   const wasIn = seemsSignedIn();
-  const who = await readOwn<SignedInView | null>('/api/account/session');
+  const who = await readOwnData<SignedInView | null>('/api/account/session');
   // Signed out on another device: clear this device's data too.
-  if (wasIn && !who) forgetShopper();
-  lookForAccountChange();
+  if (wasIn && !who) clearShopperSession();
+  checkAccountChange();
   return who;
 }
 
 /** null: not signed in. */
-export const useSignedIn = () => useQuery({ queryKey: SIGNED_IN_KEY, queryFn: readSignedIn });
+export const useSignedIn = () => useQuery({ queryKey: SIGNED_IN_QUERY_KEY, queryFn: readSignedIn });
 
 export const useAddresses = (enabled: boolean) =>
-  useQuery({ queryKey: ADDRESSES_KEY, queryFn: () => readOwn<Address[]>('/api/account/addresses'), enabled });
+  useQuery({ queryKey: ADDRESSES_KEY, queryFn: () => readOwnData<SavedAddress[]>('/api/account/addresses'), enabled });
 
 /** The last order's address, if it is not saved yet. */
 export const useOrderAddress = (enabled: boolean, count: number) =>
   useQuery({
     queryKey: [...ADDRESSES_KEY, 'last-order', count],
-    queryFn: () => readOwn<{ address: OrderAddress | null }>('/api/account/addresses/last-order'),
+    queryFn: () => readOwnData<{ address: OrderAddress | null }>('/api/account/addresses/last-order'),
     enabled,
   });
 
 export const useLastDetails = () =>
   useQuery({
     queryKey: ['/api/account/last-details'],
-    queryFn: () => readOwn<{ details: LastDetails | null }>('/api/account/last-details'),
+    queryFn: () => readOwnData<{ details: LastDetails | null }>('/api/account/last-details'),
     // The next order outdates these details.
     gcTime: 0,
     refetchOnWindowFocus: false,

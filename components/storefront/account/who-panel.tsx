@@ -9,17 +9,17 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
-import { leave } from '../sign-in/session';
+import { signOutAndReload } from '../sign-in/session';
 
 const SignInScreen = dynamic(() => import('../sign-in/sign-in-screen').then((module) => module.SignInScreen), {
   ssr: false,
 });
 
 /** `who`: undefined while loading, null for a guest. */
-export function WhoPanel({ who }: { who: SignedInView | null | undefined }) {
+export function SignInStatusPanel({ who }: { who: SignedInView | null | undefined }) {
   const t = useTranslations('client.account');
   const [isAdding, setAdding] = useState(false);
-  const out = useMutation({ mutationFn: () => leave(false), onError: () => toast.error(t('out_failed')) });
+  const out = useMutation({ mutationFn: () => signOutAndReload(false), onError: () => toast.error(t('out_failed')) });
   return (
     <section className="rounded-lg border border-border bg-card p-4 sm:p-6 lg:col-span-2">
       {who === undefined && <Skeleton className="h-16" />}

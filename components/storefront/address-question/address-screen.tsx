@@ -8,13 +8,13 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isolated } from '@/components/ui/isolated';
-import type { AskedAddress } from '@/lib/desk/address-question/answer';
+import type { AddressQuestionView } from '@/lib/desk/address-question/answer';
 import type { AddressDraft } from '@/lib/desk/address-question/schema';
 import { ApiError, api } from '@/lib/platform/shared/fetcher';
-import { districtsFor } from '@/lib/platform/shared/place-search';
-import { placeOfLine } from '@/lib/selling/address/rules';
+import { matchingDistricts } from '@/lib/platform/shared/place-search';
+import { parseAddressLine } from '@/lib/selling/address/rules';
 import { ButtonLink } from '../shared/button-link';
-import { objectionOf, showIssues, suggestionsOf, TextField } from '../shared/form-fields';
+import { serverMessageOf, showIssues, suggestionsOf, TextField } from '../shared/form-fields';
 import { Panel } from '../shared/panel';
 import { CodeFields, TownFields } from '../shared/place-fields';
 
@@ -29,7 +29,7 @@ const ENDED: Readonly<Record<string, Outcome>> = {
   address_link_over: 'over',
 };
 
-type Props = { token: string; asked: AskedAddress };
+type Props = { token: string; asked: AddressQuestionView };
 
 export function AddressScreen({ token, asked }: Props) {
   const t = useTranslations('client.addressQuestion');
@@ -54,13 +54,13 @@ export function AddressScreen({ token, asked }: Props) {
 type FormProps = {
   token: string;
   number: string;
-  address: NonNullable<AskedAddress['address']>;
+  address: NonNullable<AddressQuestionView['address']>;
   onDone: (outcome: Outcome) => void;
 };
 
 function AddressForm({ token, number, address: { address, ...rest }, onDone }: FormProps) {
   const t = useTranslations('client.addressQuestion');
-  const { street, district } = placeOfLine(address, districtsFor(rest.city, ''));
+  const { street, district } = parseAddressLine(address, matchingDistricts(rest.city, ''));
   const form = useForm<Required<AddressDraft>>({ defaultValues: { address: street, district, ...rest } });
   const [problem, setProblem] = useState('');
   const send = useMutation({
@@ -70,7 +70,7 @@ function AddressForm({ token, number, address: { address, ...rest }, onDone }: F
       const ended = error instanceof ApiError ? ENDED[error.code ?? ''] : undefined;
       if (ended) return onDone(ended);
       showIssues(form, error);
-      setProblem(objectionOf(error) ?? t('failed'));
+      setProblem(serverMessageOf(error) ?? t('failed'));
     },
   });
   return (

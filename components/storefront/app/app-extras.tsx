@@ -6,7 +6,7 @@ import { InstallBar } from './install-bar';
 import { InstallCard } from './install-card';
 import { installOffer } from './install-state';
 import { pressedLink } from './pressed-link';
-import { isBrowsing, isPaying, isPutOff } from './prompt-rules';
+import { isBrowsing, isPaying, isPromptPostponed } from './prompt-rules';
 import { storage } from './storage';
 import { UpdateCard } from './update-card';
 import { useUpdate } from './use-update';
@@ -24,7 +24,7 @@ export function AppExtras() {
   const update = useUpdate();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);
   const [installed] = useState(isInstalled);
-  const [putOff, setPutOff] = useState(() => isPutOff(storage.read(LATER_KEY), Date.now()));
+  const [putOff, setPutOff] = useState(() => isPromptPostponed(storage.read(LATER_KEY), Date.now()));
   useClearedSavedMark();
   useOfflineLinks();
 

@@ -1,10 +1,10 @@
 import { isForeignPage, isGuestPage, pageAccount } from '@/lib/platform/shared/page-account';
-import type { CheckoutForm } from '@/lib/selling/checkout/schema';
+import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import { storage, tabStorage } from './storage';
 
 const KEY = 'checkout-draft';
 /** Personal data must not stay on a device for good. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const EMPTY_FORM = {
   firstName: '',
@@ -19,12 +19,12 @@ export const EMPTY_FORM = {
   shippingCompany: '',
   paymentGateway: '',
   couponCode: '',
-} satisfies Required<CheckoutForm>;
+} satisfies Required<CheckoutFormValues>;
 
 /** Also the unsubmitted coupon field and, as JSON, the business on the invoice. */
 const EMPTY = { ...EMPTY_FORM, couponTyped: '', business: '' };
 
-export type Draft = typeof EMPTY;
+export type CheckoutDraft = typeof EMPTY;
 
 type Stored = { at?: unknown; account?: unknown; values?: Record<string, unknown> };
 
@@ -38,13 +38,13 @@ function ofTab(): string | null {
 }
 
 /** Survives a reload, and a payment that returns in another tab. */
-export function readDraft(now = Date.now()): Draft {
+export function readCheckoutDraft(now = Date.now()): CheckoutDraft {
   const draft = { ...EMPTY };
   try {
     const stored = JSON.parse(ofTab() ?? storage.read(KEY) ?? '{}') as Stored | null;
     const values = stored?.values;
-    if (!values || typeof values !== 'object' || !(Number(stored.at) > now - KEPT_MS)) return draft;
-    for (const name of Object.keys(EMPTY) as (keyof Draft)[]) {
+    if (!values || typeof values !== 'object' || !(Number(stored.at) > now - DRAFT_LIFE_MS)) return draft;
+    for (const name of Object.keys(EMPTY) as (keyof CheckoutDraft)[]) {
       const value = values[name];
       if (typeof value === 'string') draft[name] = value;
     }
@@ -58,7 +58,10 @@ export function readDraft(now = Date.now()): Draft {
  * After a sign-in to another account only this tab keeps the draft: other users of the browser must
  * not see it.
  */
-export function writeDraft(values: Partial<Record<keyof Draft, string | null | undefined>>, now = Date.now()): void {
+export function writeDraft(
+  values: Partial<Record<keyof CheckoutDraft, string | null | undefined>>,
+  now = Date.now(),
+): void {
   if (!isForeignPage()) {
     storage.write(KEY, JSON.stringify({ at: now, values }));
     tabStorage.remove(KEY);

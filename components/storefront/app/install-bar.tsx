@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { BAR_DELAY_MS, BAR_PLACE, BAR_STAY_MS } from './prompt-rules';
 import { storage, tabStorage } from './storage';
-import { useAhead } from './use-ahead';
+import { usePreload } from './use-ahead';
 
 const DISMISSED_KEY = 'install-bar-dismissed';
 const SEEN_KEY = 'install-bar-seen';
@@ -72,7 +72,7 @@ function Bar({ yielding, onClose, onLeft }: BarProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLElement>(null);
-  useAhead(loadSteps);
+  usePreload(loadSteps);
   const isLeaving = yielding && !open;
   useEffect(() => {
     if (isLeaving) onLeft();

@@ -14,7 +14,7 @@ export function platformOf(userAgent: string, touchPoints: number): Platform {
 const LATER_MS = 14 * 86_400_000;
 
 /** `stored`: milliseconds as text. */
-export function isPutOff(stored: string | null, now: number): boolean {
+export function isPromptPostponed(stored: string | null, now: number): boolean {
   const at = Number(stored);
   return stored !== null && Number.isFinite(at) && now >= at && now - at < LATER_MS;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { seenProducts } from './seen-products';
+import { recentlyViewed } from './seen-products';
 import { whenIdle } from './when-idle';
 
 const LOOK_MS = 1500;
@@ -9,7 +9,7 @@ const LOOK_MS = 1500;
 type SeenPageProps = { path: string; name: string; product?: string };
 
 /** Reports the page to the service worker for offline use. */
-export function SeenPage({ path, name, product }: SeenPageProps) {
+export function OfflinePageRecorder({ path, name, product }: SeenPageProps) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const tell = async () => {
@@ -20,7 +20,7 @@ export function SeenPage({ path, name, product }: SeenPageProps) {
     };
     let stop = () => {};
     const timer = setTimeout(() => {
-      if (product) seenProducts.add(product);
+      if (product) recentlyViewed.add(product);
       if ('serviceWorker' in navigator) stop = whenIdle(tell);
     }, LOOK_MS);
     return () => {

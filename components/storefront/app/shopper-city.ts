@@ -1,5 +1,5 @@
 import { isForeignPage, pageAccount } from '@/lib/platform/shared/page-account';
-import { clearDraft, readDraft } from './checkout-draft';
+import { clearDraft, readCheckoutDraft } from './checkout-draft';
 import { storage } from './storage';
 
 const KEY = 'shopper-city';
@@ -8,7 +8,7 @@ type Stored = { account?: unknown; city?: unknown };
 
 /** City for promises on this device: that of the checkout draft, else the last one used here; '' if none. */
 export function shopperCity(): string {
-  const drafted = readDraft().city.trim();
+  const drafted = readCheckoutDraft().city.trim();
   if (drafted) return drafted;
   try {
     const { account, city } = JSON.parse(storage.read(KEY) ?? '{}') as Stored;
@@ -27,6 +27,6 @@ export const clearCity = (): void => storage.remove(KEY);
 
 /** After an order: only the city stays. */
 export function endDraft(): void {
-  rememberCity(readDraft().city.trim());
+  rememberCity(readCheckoutDraft().city.trim());
   clearDraft();
 }

@@ -5,6 +5,6 @@ import { whenIdle } from './when-idle';
 const ignore = () => undefined;
 
 /** Preloads code for a later click offline. `load` must be a module-level function. */
-export function useAhead(load: () => Promise<unknown>): void {
+export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => whenIdle(() => void load().catch(ignore)), [load]);
 }

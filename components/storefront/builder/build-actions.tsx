@@ -50,8 +50,8 @@ export function BuildActions({ ids, address, clear, warning, texts }: BuildActio
         sessionId: shopperSessionId(),
       });
       const store = await loadStore();
-      store.watch();
-      store.cartWasFilled();
+      store.watchCart();
+      store.refetchCart();
       setState({ at: 'added', missing });
     } catch {
       setState({ at: 'failed' });

@@ -2,7 +2,7 @@ import { PackageSearch } from 'lucide-react';
 import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type BuilderState, builderAddress, SHOWN } from '@/lib/catalogue/compatibility/builder';
+import { BUILDER_FILTERS, type BuilderState, builderAddress } from '@/lib/catalogue/compatibility/builder';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import type { Build } from '@/lib/catalogue/compatibility/read-builder';
 import { isFiltered } from '@/lib/catalogue/search/listing/rules';
@@ -37,7 +37,7 @@ export function BuilderStep({ kind, state, build }: BuilderStepProps) {
         className="scrollbar-none relative -mx-4 mt-2 overflow-x-auto px-4 py-1 md:mx-0 md:mt-3 md:px-0"
       >
         <ul className="flex w-max gap-2">
-          {SHOWN.map((show) => (
+          {BUILDER_FILTERS.map((show) => (
             <li key={show}>
               <ChoiceLink
                 href={builderAddress({ ...state, step: kind, show }) as Route}

@@ -1,13 +1,13 @@
 import { Check, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
-import { type BuilderState, builderAddress, type Step } from '@/lib/catalogue/compatibility/builder';
+import { type BuilderState, type BuilderStepKind, builderAddress } from '@/lib/catalogue/compatibility/builder';
 import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
 import type { Build } from '@/lib/catalogue/compatibility/read-builder';
 import { formatCount } from '@/lib/platform/shared/money';
 import { ChoiceLink } from '../shared/choice-link';
 
-const STEPS: readonly Step[] = [...PART_KINDS, 'review'];
+const STEPS: readonly BuilderStepKind[] = [...PART_KINDS, 'review'];
 
 export function BuilderSteps({ state, build }: { state: BuilderState; build: Build }) {
   const t = useTranslations('pcBuilder');

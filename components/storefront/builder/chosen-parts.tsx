@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type BuilderState, builderAddress } from '@/lib/catalogue/compatibility/builder';
 import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
 import type { Build } from '@/lib/catalogue/compatibility/read-builder';
-import { ProductImage } from '../later-parts';
+import { LazyProductImage } from '../later-parts';
 
 export function ChosenParts({ state, build }: { state: BuilderState; build: Build }) {
   const t = useTranslations('pcBuilder');
@@ -25,7 +25,7 @@ export function ChosenParts({ state, build }: { state: BuilderState; build: Buil
               aria-label={t('chosen_named', { kind: t(`step.${kind}`), product: product.name })}
               className="relative block size-11 overflow-hidden rounded-md border border-border bg-stage hover:border-primary"
             >
-              <ProductImage src={product.image} alt="" sizes="44px" />
+              <LazyProductImage src={product.image} alt="" sizes="44px" />
             </Link>
           </li>
         ))}

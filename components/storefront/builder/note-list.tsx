@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Info } from 'lucide-react';
 import { Fragment } from 'react';
-import type { Note } from '@/lib/catalogue/compatibility/words';
+import type { CompatibilityNote } from '@/lib/catalogue/compatibility/words';
 import { Value } from '../../shared/value';
 
 const SIGNS = {
@@ -9,7 +9,7 @@ const SIGNS = {
   unknown: <CircleHelp aria-hidden className="mt-1 size-4 shrink-0 text-muted-foreground" />,
 } as const;
 
-export function NoteList({ notes }: { notes: readonly Note[] }) {
+export function NoteList({ notes }: { notes: readonly CompatibilityNote[] }) {
   return (
     <ul className="flex flex-col gap-2 text-sm text-foreground">
       {notes.map(({ rule, verdict, text, warning }) => (

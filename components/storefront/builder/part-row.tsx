@@ -1,32 +1,32 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { type BuilderState, nextStep, withPick } from '@/lib/catalogue/compatibility/builder';
+import { type BuilderState, nextBuilderStep, withPickedPart } from '@/lib/catalogue/compatibility/builder';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
-import type { Candidate } from '@/lib/catalogue/compatibility/read-builder';
+import type { BuilderCandidate } from '@/lib/catalogue/compatibility/read-builder';
 import { fittingValues } from '@/lib/catalogue/product/value-runs';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
-import { ProductImage } from '../later-parts';
+import { LazyProductImage } from '../later-parts';
 import { StockState } from '../shared/stock-state';
 import { BuildLink } from './build-link';
 import { NoteList } from './note-list';
 import { VerdictMark } from './verdict-mark';
 
-type PartRowProps = { kind: PartKind; candidate: Candidate; state: BuilderState; priority: boolean };
+type PartRowProps = { kind: PartKind; candidate: BuilderCandidate; state: BuilderState; priority: boolean };
 
 export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
   const t = useTranslations('pcBuilder');
   const { product, verdict, notes } = candidate;
   const isPicked = state.picks[kind] === product.id;
-  const picks = withPick(state.picks, kind, product.id);
+  const picks = withPickedPart(state.picks, kind, product.id);
   const said = notes.filter((note) => note.verdict === 'conflict' || note.warning !== null);
   const unknown = verdict === 'unknown' ? notes.filter((note) => note.verdict === 'unknown') : [];
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-border bg-card p-3 sm:p-4">
       <div className="flex min-w-0 gap-3">
         <div className="relative size-20 shrink-0 overflow-hidden rounded-md sm:size-24">
-          <ProductImage src={product.image} alt="" sizes="96px" priority={priority} />
+          <LazyProductImage src={product.image} alt="" sizes="96px" priority={priority} />
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <h3 className="text-sm leading-6 font-medium text-foreground">
@@ -59,7 +59,7 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
         <Price price={product.effectivePrice} strike={product.strikePrice} />
         {product.inStock || isPicked ? (
           <BuildLink
-            to={{ picks, step: nextStep(picks) }}
+            to={{ picks, step: nextBuilderStep(picks) }}
             variant={isPicked || verdict === 'conflict' ? 'outline' : 'default'}
             current={isPicked}
             label={t(isPicked ? 'picked_named' : 'pick_named', { product: product.name })}
@@ -76,7 +76,7 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
               {t('pick')}
             </summary>
             <p className="my-2 text-foreground">{t('sold_out_ask')}</p>
-            <BuildLink to={{ picks, step: nextStep(picks) }} variant="outline">
+            <BuildLink to={{ picks, step: nextBuilderStep(picks) }} variant="outline">
               {t('pick_anyway')}
             </BuildLink>
           </details>

@@ -1,21 +1,21 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { type BuilderState, withPick } from '@/lib/catalogue/compatibility/builder';
+import { type BuilderState, withPickedPart } from '@/lib/catalogue/compatibility/builder';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import type { Verdict } from '@/lib/catalogue/compatibility/outcome';
-import type { ProductCard } from '@/lib/catalogue/product/views';
+import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { cn } from '@/lib/utils';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
-import { ProductImage } from '../later-parts';
+import { LazyProductImage } from '../later-parts';
 import { StockState } from '../shared/stock-state';
 import { BuildLink } from './build-link';
 import { VerdictMark } from './verdict-mark';
 
 type PickedPartProps = {
   kind: PartKind;
-  product: ProductCard;
+  product: ProductCardView;
   verdict: Verdict | null | undefined;
   state: BuilderState;
 };
@@ -31,7 +31,7 @@ export function PickedPart({ kind, product, verdict, state }: PickedPartProps) {
       )}
     >
       <div className={cn('relative size-16 shrink-0 overflow-hidden rounded-md', isOpen && 'max-md:hidden')}>
-        <ProductImage src={product.image} alt="" sizes="64px" />
+        <LazyProductImage src={product.image} alt="" sizes="64px" />
       </div>
       <div className={cn('flex flex-1 flex-col gap-0.5', isOpen ? 'min-w-0' : 'min-w-[min(12rem,100%)]')}>
         <span className={cn('text-xs text-muted-foreground', isOpen && 'max-md:sr-only')}>{t(`step.${kind}`)}</span>
@@ -61,7 +61,7 @@ export function PickedPart({ kind, product, verdict, state }: PickedPartProps) {
           </BuildLink>
         )}
         <BuildLink
-          to={{ picks: withPick(state.picks, kind, null), step: state.step }}
+          to={{ picks: withPickedPart(state.picks, kind, null), step: state.step }}
           variant="ghost"
           label={t('remove_named', { product: product.name })}
         >

@@ -7,7 +7,7 @@ import type { BusinessValues } from '@/lib/platform/shared/business';
 import type { BusinessChoiceState } from './use-business';
 
 // Loaded on demand: few orders are for a business.
-const BusinessFields = dynamic(() => import('./business-fields').then((module) => module.BusinessFields), {
+const BusinessFields = dynamic(() => import('./business-fields').then((module) => module.ShopperBusinessFields), {
   ssr: false,
   loading: () => <Skeleton className="h-160 sm:h-96" />,
 });

@@ -9,18 +9,18 @@ import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { latinDigits } from '@/lib/platform/shared/arabic';
-import { type Business, type BusinessValues, NO_BUSINESS } from '@/lib/platform/shared/business';
-import { readOwn } from '@/lib/platform/shared/fetcher';
+import { type Business, type BusinessValues, EMPTY_BUSINESS } from '@/lib/platform/shared/business';
+import { readOwnData } from '@/lib/platform/shared/fetcher';
 import { seemsSignedIn } from '@/lib/platform/shared/page-account';
 import { REGISTRATION_KINDS } from '@/lib/platform/shared/registration';
 import { businessForm } from '@/lib/platform/shared/tax-fields';
 import { showIssues, TextField } from '../shared/form-fields';
 import type { BusinessChoiceState } from './use-business';
 
-const NAMES = Object.keys(NO_BUSINESS) as (keyof Business)[];
+const NAMES = Object.keys(EMPTY_BUSINESS) as (keyof Business)[];
 
 const valuesOf = (said: Partial<Record<keyof Business, unknown>>): BusinessValues => {
-  const values = { ...NO_BUSINESS };
+  const values = { ...EMPTY_BUSINESS };
   for (const name of NAMES) {
     const value = said[name];
     if (typeof value === 'string' && value !== '') values[name] = value;
@@ -32,11 +32,11 @@ function valuesOfText(text: string): BusinessValues {
   try {
     return valuesOf(JSON.parse(text || '{}') as Partial<BusinessValues>);
   } catch {
-    return NO_BUSINESS;
+    return EMPTY_BUSINESS;
   }
 }
 
-const isBlank = (values: BusinessValues): boolean => NAMES.every((name) => values[name] === NO_BUSINESS[name]);
+const isBlank = (values: BusinessValues): boolean => NAMES.every((name) => values[name] === EMPTY_BUSINESS[name]);
 
 const resolver = zodResolver(businessForm, undefined, { raw: true }) as Resolver<BusinessValues>;
 
@@ -52,13 +52,13 @@ type Props = {
   delivery?: (() => Partial<BusinessValues>) | undefined;
 };
 
-export function BusinessFields({ typed, onType, handle, delivery }: Props) {
+export function ShopperBusinessFields({ typed, onType, handle, delivery }: Props) {
   const t = useTranslations('client.business');
   const registration = useTranslations('client.business.registration');
   const form = useForm<BusinessValues>({ resolver, defaultValues: valuesOfText(typed), mode: 'onTouched' });
   const { data } = useQuery({
     queryKey: ['/api/account/business'],
-    queryFn: () => readOwn<{ business: Business | null }>('/api/account/business'),
+    queryFn: () => readOwnData<{ business: Business | null }>('/api/account/business'),
     enabled: seemsSignedIn(),
     // The next order may be for another business.
     gcTime: 0,

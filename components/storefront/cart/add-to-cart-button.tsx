@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
 import type { AddOn, ListProduct } from './lists';
-import { useChange } from './shopper';
+import { useCartChange } from './shopper';
 
 type AddToCartButtonProps = {
   product: ListProduct;
@@ -21,7 +21,7 @@ type AddToCartButtonProps = {
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { product, inStock, quantity = 1, addOns, discounted, onAdd, size = 'default', className } = props;
   const t = useTranslations('client.product');
-  const { busy, change } = useChange();
+  const { busy, change } = useCartChange();
   if (!inStock) {
     return (
       <Button variant="outline" size={size} disabled className={className}>

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { toast } from '@/components/ui/toast';
-import { useAhead } from '../app/use-ahead';
+import { usePreload } from '../app/use-ahead';
 import type { CartDrawer } from './cart-drawer';
 import { CountBadge } from './count-badge';
-import { countOf, setShopper, useShopper } from './shopper';
+import { countCartPieces, setShopper, useShopper } from './shopper';
 
 type Drawer = ComponentType<ComponentProps<typeof CartDrawer>>;
 
@@ -18,12 +18,12 @@ const close = () => setOpen(false);
 
 export function CartButton() {
   const t = useTranslations('client.cart');
-  const known = useShopper(({ cart }) => cart.data && countOf(cart.data));
+  const known = useShopper(({ cart }) => cart.data && countCartPieces(cart.data));
   const open = useShopper(({ drawerOpen }) => drawerOpen);
   const [Drawer, setDrawer] = useState<Drawer | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const count = known ?? 0;
-  useAhead(load);
+  usePreload(load);
 
   useEffect(() => {
     if (!open) return;

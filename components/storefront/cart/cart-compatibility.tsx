@@ -3,7 +3,7 @@
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { api } from '@/lib/platform/shared/fetcher';
-import type { CartCompatibility as Answer } from '@/lib/selling/cart/cart-compatibility';
+import type { CartCompatibilityTexts } from '@/lib/selling/cart/cart-compatibility';
 import { Value } from '../../shared/value';
 import type { CartLine } from './lists';
 import { CART } from './store';
@@ -13,7 +13,7 @@ export function CartCompatibility({ lines }: { lines: readonly CartLine[] }) {
   const isSettled = useIsMutating({ mutationKey: CART }) === 0;
   const { data } = useQuery({
     queryKey: ['/api/compatibility', lines.map(({ product, quantity }) => `${product.id} ${quantity}`)],
-    queryFn: () => api<Answer>('GET', '/api/compatibility'),
+    queryFn: () => api<CartCompatibilityTexts>('GET', '/api/compatibility'),
     enabled: isSettled && lines.length > 1,
     placeholderData: keepPreviousData,
   });

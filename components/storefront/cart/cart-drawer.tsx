@@ -16,7 +16,7 @@ import { CartCoupons } from './cart-coupons';
 import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
 import { IdeaRows } from './idea-rows';
-import { countOf } from './shopper';
+import { countCartPieces } from './shopper';
 import { ShopperQueries, useCart } from './shopper-queries';
 import { useCartCoupon } from './use-cart-coupon';
 
@@ -52,7 +52,7 @@ export function CartDrawer({ open, onOpenChange, returnFocusTo }: CartDrawerProp
 function DrawerContent({ onClose }: { onClose: () => void }) {
   const t = useTranslations('client.cart');
   const { data: lines, isError, refetch } = useCart();
-  const count = lines && countOf(lines);
+  const count = lines && countCartPieces(lines);
   const coupon = useCartCoupon(lines ?? []);
   // The checkout has its own coupon field.
   const isCheckout = usePathname() === '/checkout';

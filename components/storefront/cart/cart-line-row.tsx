@@ -5,24 +5,24 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { placeOf } from '@/lib/catalogue/add-on/rules';
-import { fewLeft } from '@/lib/catalogue/product/stock-rules';
+import { addOnSlot } from '@/lib/catalogue/add-on/rules';
+import { lowStockCount } from '@/lib/catalogue/product/stock-rules';
 import { toSar } from '@/lib/platform/shared/money';
-import { MAX_QUANTITY } from '@/lib/selling/cart/rules';
+import { MAX_CART_QUANTITY } from '@/lib/selling/cart/rules';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { ProductImage } from '../shared/product-image';
-import { type AddOn, addOnTotalOf, type CartLine, lineTotalOf, shortOf } from './lists';
+import { type AddOn, addOnTotalOf, type CartLine, lineTotalOf, shortStockLines } from './lists';
 import { saveForLater } from './save-for-later';
-import { useChange } from './shopper';
+import { useCartChange } from './shopper';
 
 export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: () => void }) {
   const t = useTranslations('client.cart');
   const tProduct = useTranslations('client.product');
-  const { change } = useChange();
+  const { change } = useCartChange();
   const { product } = line;
-  const isShort = shortOf([line]).length > 0;
-  const few = product.inStock && !isShort ? fewLeft(product.left) : null;
+  const isShort = shortStockLines([line]).length > 0;
+  const few = product.inStock && !isShort ? lowStockCount(product.left) : null;
   // Not confirmed by the server yet.
   const pending = line.id === '';
   return (
@@ -86,7 +86,7 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
           <QuantityStepper
             value={line.quantity}
             min={1}
-            max={Math.min(MAX_QUANTITY, product.left ?? MAX_QUANTITY)}
+            max={Math.min(MAX_CART_QUANTITY, product.left ?? MAX_CART_QUANTITY)}
             disabled={pending || !product.inStock}
             onChange={(quantity) => change({ ...line, kind: 'update', quantity })}
             size="sm"
@@ -115,10 +115,10 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
 
 function AddOnRow({ line, addOn }: { line: CartLine; addOn: AddOn }) {
   const t = useTranslations('client.cart');
-  const { change } = useChange();
+  const { change } = useCartChange();
   const pending = line.id === '';
   const others = line.addOns.reduce(
-    (sum, one) => sum + (one !== addOn && placeOf(one) === placeOf(addOn) ? one.quantity : 0),
+    (sum, one) => sum + (one !== addOn && addOnSlot(one) === addOnSlot(addOn) ? one.quantity : 0),
     0,
   );
   const set = (quantity: number) => change({ ...line, kind: 'update', addOns: [{ ...addOn, quantity }] });

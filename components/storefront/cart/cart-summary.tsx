@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/shared/fetcher';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
 import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
-import type { DeliveryView } from '@/lib/selling/checkout/product-delivery';
-import { shipsFree } from '@/lib/selling/checkout/totals';
+import type { DeliveryEstimateView } from '@/lib/selling/checkout/product-delivery';
+import { hasFreeShipping } from '@/lib/selling/checkout/totals';
 import { Amount } from '../../shared/price';
 import { rememberCity, shopperCity } from '../app/shopper-city';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
-import { type CartLine, cartKey, missingOf, subtotalOf } from './lists';
+import { type CartLine, cartKey, subtotalOf, unavailableLines } from './lists';
 import { CART } from './store';
 
 /** null: never free, or not loaded yet. */
@@ -62,11 +62,11 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
   const bundled = bundle === null ? 0 : Math.min(subtotal, parseSar(bundle.amount));
   const rest = Math.max(0, subtotal - bundled - off);
   const shopThreshold = useFreeShippingThreshold();
-  const missing = missingOf(lines);
+  const missing = unavailableLines(lines);
   // A known city overrides the shop-wide threshold.
   const threshold = delivery ? (delivery.freeFrom === null ? null : parseSar(delivery.freeFrom)) : shopThreshold;
   // A carrier may charge even if the shop's threshold is reached.
-  const isFree = delivery && off === 0 ? parseSar(delivery.charged) === 0 : shipsFree(rest, threshold);
+  const isFree = delivery && off === 0 ? parseSar(delivery.charged) === 0 : hasFreeShipping(rest, threshold);
   return (
     <section
       aria-label={t('total')}
@@ -130,7 +130,7 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
   );
 }
 
-function DeliveryLine({ delivery: { words, city, charged } }: { delivery: DeliveryView }) {
+function DeliveryLine({ delivery: { words, city, charged } }: { delivery: DeliveryEstimateView }) {
   const t = useTranslations('client.cart');
   const isFree = parseSar(charged) === 0;
   const cost = isFree

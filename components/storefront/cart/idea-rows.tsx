@@ -3,8 +3,8 @@
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useId } from 'react';
-import { readOwn } from '@/lib/platform/shared/fetcher';
-import type { Idea, IdeaRow } from '@/lib/selling/cart/ideas';
+import { readOwnData } from '@/lib/platform/shared/fetcher';
+import type { SuggestedProduct, SuggestionRow } from '@/lib/selling/cart/ideas';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { ProductImage } from '../shared/product-image';
@@ -23,7 +23,7 @@ export function IdeaRows({ of, about, onNavigate, className }: IdeaRowsProps) {
   const changing = useIsMutating({ mutationKey: CART }) > 0;
   const { data = [] } = useQuery({
     queryKey: ['ideas', of, about],
-    queryFn: ({ signal }) => readOwn<IdeaRow[]>(`/api/${of}/ideas`, signal),
+    queryFn: ({ signal }) => readOwnData<SuggestionRow[]>(`/api/${of}/ideas`, signal),
     enabled: !changing,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
@@ -32,7 +32,7 @@ export function IdeaRows({ of, about, onNavigate, className }: IdeaRowsProps) {
   return data.map((row) => <Row key={row.kind} row={row} onNavigate={onNavigate} className={className} />);
 }
 
-type RowProps = { row: IdeaRow; onNavigate?: () => void; className?: string };
+type RowProps = { row: SuggestionRow; onNavigate?: () => void; className?: string };
 
 function Row({ row, onNavigate, className }: RowProps) {
   const id = useId();
@@ -52,7 +52,7 @@ function Row({ row, onNavigate, className }: RowProps) {
   );
 }
 
-function IdeaCard({ product, onNavigate }: { product: Idea; onNavigate?: () => void }) {
+function IdeaCard({ product, onNavigate }: { product: SuggestedProduct; onNavigate?: () => void }) {
   const { id, name, image, price, originalPrice, inStock, offered } = product;
   return (
     <article className="flex h-full flex-col gap-1.5 rounded-lg border border-border bg-card p-2">

@@ -11,7 +11,7 @@ export type AddOn = CartLine['addOns'][number];
 /** A product is at most once in a list. */
 type Item = { id: string; product: ListProduct; quantity?: number; addOns?: readonly AddOn[] };
 
-export type Change = { product: ListProduct; quantity?: number; addOns?: readonly AddOn[] } & (
+export type CartChange = { product: ListProduct; quantity?: number; addOns?: readonly AddOn[] } & (
   | { kind: 'add'; quantity: number; discounted?: boolean }
   | { kind: 'update' | 'remove'; quantity: number; id: string }
   | { kind: 'undo'; quantity: number }
@@ -20,7 +20,7 @@ export type Change = { product: ListProduct; quantity?: number; addOns?: readonl
 );
 
 /** An empty id: not confirmed by the server yet. */
-export function withChange<T extends Item>(items: readonly T[], { kind, product, quantity, addOns }: Change): T[] {
+export function withChange<T extends Item>(items: readonly T[], { kind, product, quantity, addOns }: CartChange): T[] {
   const there = items.find((item) => item.product.id === product.id);
   if (kind === 'remove' || kind === 'unwish') return items.filter((item) => item !== there);
   if (there && (kind === 'add' || kind === 'update')) {
@@ -68,7 +68,8 @@ export const cartKey = (lines: readonly CartLine[]): string =>
     )
     .join();
 
-export const shortOf = (lines: readonly CartLine[]): CartLine[] =>
+export const shortStockLines = (lines: readonly CartLine[]): CartLine[] =>
   lines.filter(({ product, quantity }) => product.inStock && product.left !== null && product.left < quantity);
 
-export const missingOf = (lines: readonly CartLine[]): CartLine[] => lines.filter((line) => !line.product.inStock);
+export const unavailableLines = (lines: readonly CartLine[]): CartLine[] =>
+  lines.filter((line) => !line.product.inStock);

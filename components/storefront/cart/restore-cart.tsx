@@ -21,8 +21,8 @@ export function RestoreCart({ token, texts }: { token: string; texts: RestoreTex
         sessionId: shopperSessionId(),
       });
       const store = await loadStore();
-      store.watch();
-      store.cartWasFilled();
+      store.watchCart();
+      store.refetchCart();
       setState({ at: 'done', lines });
     } catch {
       setState({ at: 'failed' });

@@ -5,7 +5,7 @@ import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { clearQuantity, saveQuantity } from '../app/saved-quantities';
 import type { CartLine } from './lists';
 import type { CartTexts } from './shopper';
-import { change, shopperClient, wishlistQuery } from './store';
+import { changeCart, shopperClient, wishlistQuery } from './store';
 
 const wishOf = ({ product }: CartLine): WishlistRow | undefined =>
   shopperClient()
@@ -16,15 +16,15 @@ const wishOf = ({ product }: CartLine): WishlistRow | undefined =>
 export async function saveForLater(t: CartTexts, line: CartLine): Promise<void> {
   const { product, quantity, addOns } = line;
   const wasThere = wishOf(line) !== undefined;
-  if (!wasThere && !(await change(t, { kind: 'wish', product }, true))) return;
-  if (!(await change(t, { ...line, kind: 'remove' }, true))) return;
+  if (!wasThere && !(await changeCart(t, { kind: 'wish', product }, true))) return;
+  if (!(await changeCart(t, { ...line, kind: 'remove' }, true))) return;
   // The wishlist stores no quantities.
   saveQuantity(product.id, quantity);
   const moveBack = async () => {
-    if (!(await change(t, { kind: 'undo', product, quantity, addOns }, true))) return;
+    if (!(await changeCart(t, { kind: 'undo', product, quantity, addOns }, true))) return;
     clearQuantity(product.id);
     const row = wasThere ? undefined : wishOf(line);
-    if (row) await change(t, { ...row, kind: 'unwish' }, true);
+    if (row) await changeCart(t, { ...row, kind: 'unwish' }, true);
   };
   // No undo for a sold-out line: the server would reject it.
   const undo = product.inStock ? { label: t('undo'), onClick: () => void moveBack() } : undefined;

@@ -3,14 +3,14 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useShopper } from './shopper';
-import { cartQuery, shopperClient, watch, wishlistQuery } from './store';
+import { cartQuery, shopperClient, watchCart, wishlistQuery } from './store';
 
 /**
  * Not in the layout: pages without TanStack Query must not load it. All screens share one client.
  */
 export function ShopperQueries({ children }: { children: ReactNode }) {
   const [client] = useState(shopperClient);
-  useEffect(watch, []);
+  useEffect(watchCart, []);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 

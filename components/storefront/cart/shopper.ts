@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
-import type { Change } from './lists';
+import type { CartChange } from './lists';
 
 /* Cart and wishlist for every page. store.ts and the query library load when the browser is
    idle, or on the first tap. */
@@ -37,14 +37,15 @@ export const useShopper = <T>(select: (shopper: Shopper) => T): T =>
     () => select(START),
   );
 
-export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
+export const countCartPieces = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0);
 
 export const useWishlistCount = (): number => useShopper(({ wishlist }) => wishlist.data?.length ?? 0);
 
 export type CartTexts = ReturnType<typeof useTranslations<'client.cart'>>;
 
 /** Shows the server's reason if there is one. Repeated failures share one toast. */
-export function sayFailed(t: CartTexts, { kind }: Change, reason?: string | null): void {
+export function showCartError(t: CartTexts, { kind }: CartChange, reason?: string | null): void {
   const text = t(`failed.${kind}.text`);
   toast.error(t(`failed.${kind}.title`), { id: 'list-failed', description: reason ? `${text}: ${reason}` : text });
 }
@@ -57,24 +58,27 @@ export const loadStore = async () => {
   return store;
 };
 
-type Added = Change & { kind: 'add' };
+type Added = CartChange & { kind: 'add' };
 
 /**
  * Waits for the store's code on the first tap. `want` adds what is missing and returns whether it
  * is in the cart.
  */
-export function useChange() {
+export function useCartChange() {
   const t = useTranslations('client.cart');
   const [running, setRunning] = useState(0);
-  const run = async (wanted: Change, act: (store: typeof import('./store')) => Promise<boolean>): Promise<boolean> => {
+  const run = async (
+    wanted: CartChange,
+    act: (store: typeof import('./store')) => Promise<boolean>,
+  ): Promise<boolean> => {
     setRunning((count) => count + 1);
-    const isDone = await loadStore().then(act, () => sayFailed(t, wanted) ?? false);
+    const isDone = await loadStore().then(act, () => showCartError(t, wanted) ?? false);
     setRunning((count) => count - 1);
     return isDone;
   };
   return {
     busy: running > 0,
-    change: (wanted: Change) => run(wanted, ({ change }) => change(t, wanted)),
-    want: (wanted: Added) => run(wanted, ({ want }) => want(t, wanted)),
+    change: (wanted: CartChange) => run(wanted, ({ changeCart }) => changeCart(t, wanted)),
+    want: (wanted: Added) => run(wanted, ({ ensureInCart }) => ensureInCart(t, wanted)),
   };
 }

@@ -15,9 +15,9 @@ import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
-import { type Change, withAnswer, withChange } from './lists';
-import { type CartTexts, sayFailed, setShopper } from './shopper';
-import { hearTabs, tellTabs } from './tabs';
+import { type CartChange, withAnswer, withChange } from './lists';
+import { type CartTexts, setShopper, showCartError } from './shopper';
+import { notifyTabs, onTabChange } from './tabs';
 
 export { watchAccount } from './tabs';
 
@@ -41,11 +41,11 @@ export function shopperClient(): QueryClient {
   return shared;
 }
 
-const underWay = (client: QueryClient, mutationKey: ListKey): Change[] =>
+const underWay = (client: QueryClient, mutationKey: ListKey): CartChange[] =>
   client
     .getMutationCache()
     .findAll({ mutationKey, status: 'pending' })
-    .map(({ state }) => state.variables as Change);
+    .map(({ state }) => state.variables as CartChange);
 
 /** Resolves when no change is pending: a read during a change may or may not include it. */
 function whenThrough(client: QueryClient, mutationKey: ListKey): Promise<void> {
@@ -103,7 +103,7 @@ function publish(): void {
 
 let watching = false;
 
-export function watch(): void {
+export function watchCart(): void {
   if (watching) return;
   watching = true;
   const client = shopperClient();
@@ -116,24 +116,24 @@ export function watch(): void {
   client.getMutationCache().subscribe(report);
   new QueryObserver(client, cartQuery).subscribe(report);
   new QueryObserver(client, wishlistQuery).subscribe(report);
-  hearTabs(() => void client.invalidateQueries({ queryKey: [SHOPPER] }));
+  onTabChange(() => void client.invalidateQueries({ queryKey: [SHOPPER] }));
 }
 
 /** Items added since the order come back with the refetch. */
-export function cartWasOrdered(): void {
+export function clearOrderedCart(): void {
   const client = shopperClient();
   client.setQueryData(CART, []);
-  tellTabs();
+  notifyTabs();
   void client.invalidateQueries({ queryKey: CART });
 }
 
-export function cartWasFilled(): void {
-  tellTabs();
+export function refetchCart(): void {
+  notifyTabs();
   void shopperClient().invalidateQueries({ queryKey: CART });
 }
 
 /** undefined: the item was removed. */
-function send(change: Change): Promise<CartLine | WishlistRow | undefined> {
+function send(change: CartChange): Promise<CartLine | WishlistRow | undefined> {
   const { product } = change;
   const sessionId = shopperSessionId();
   const line = {
@@ -157,7 +157,7 @@ function send(change: Change): Promise<CartLine | WishlistRow | undefined> {
   }
 }
 
-function sayDone(t: CartTexts, done: Change): void {
+function showCartSuccess(t: CartTexts, done: CartChange): void {
   const { kind, product } = done;
   if (kind === 'wish') toast.success(t('wished'), { description: product.name });
   if (kind === 'add') {
@@ -169,7 +169,7 @@ function sayDone(t: CartTexts, done: Change): void {
   }
   if (kind === 'remove') {
     // No undo for a sold-out line: the server would reject it.
-    const undo = product.inStock && { label: t('undo'), onClick: () => change(t, { ...done, kind: 'undo' }) };
+    const undo = product.inStock && { label: t('undo'), onClick: () => changeCart(t, { ...done, kind: 'undo' }) };
     toast.success(t('removed_title'), { description: t('removed'), action: undo || undefined });
   }
 }
@@ -187,19 +187,19 @@ const REASONS = new Set([
 const reasonOf = (error: unknown) => (error instanceof ApiError && REASONS.has(error.code) ? error.detail : null);
 
 /** At least this quantity, without a success toast. Returns whether it is there. */
-export async function want(t: CartTexts, wanted: Change & { kind: 'add' }): Promise<boolean> {
-  watch();
+export async function ensureInCart(t: CartTexts, wanted: CartChange & { kind: 'add' }): Promise<boolean> {
+  watchCart();
   const client = shopperClient();
   await whenThrough(client, CART);
   const lines = await client.ensureQueryData(cartQuery).catch(() => []);
   const line = lines.find(({ product }) => product.id === wanted.product.id);
   if (line && line.quantity >= wanted.quantity) return true;
-  return change(t, line ? { ...line, kind: 'update', quantity: wanted.quantity } : wanted, true);
+  return changeCart(t, line ? { ...line, kind: 'update', quantity: wanted.quantity } : wanted, true);
 }
 
 /** Optimistic. Never rejects; returns success. `quiet`: toasts only failures. */
-export async function change(t: CartTexts, wanted: Change, quiet = false): Promise<boolean> {
-  watch();
+export async function changeCart(t: CartTexts, wanted: CartChange, quiet = false): Promise<boolean> {
+  watchCart();
   const client = shopperClient();
   const key = wanted.kind === 'wish' || wanted.kind === 'unwish' ? WISHLIST : CART;
   const ofProduct = () => underWay(client, key).filter(({ product }) => product.id === wanted.product.id);
@@ -212,7 +212,7 @@ export async function change(t: CartTexts, wanted: Change, quiet = false): Promi
   const mutation = new MutationObserver(client, {
     mutationKey: key,
     scope: { id: key[1] },
-    mutationFn: async (change: Change) => (isOvertaken() ? null : send(change)),
+    mutationFn: async (change: CartChange) => (isOvertaken() ? null : send(change)),
     onMutate: () => client.cancelQueries({ queryKey: key }),
     onSuccess: (answer) => {
       if (answer === null) return;
@@ -220,10 +220,10 @@ export async function change(t: CartTexts, wanted: Change, quiet = false): Promi
         const changed = withChange(items, wanted);
         return answer ? withAnswer(changed, answer) : changed;
       });
-      tellTabs();
-      if (!quiet) sayDone(t, wanted);
+      notifyTabs();
+      if (!quiet) showCartSuccess(t, wanted);
     },
-    onError: (error) => sayFailed(t, wanted, reasonOf(error)),
+    onError: (error) => showCartError(t, wanted, reasonOf(error)),
     onSettled: () => void client.invalidateQueries({ queryKey: key }),
   });
   const done = mutation.mutate(wanted);

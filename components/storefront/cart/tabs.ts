@@ -1,4 +1,4 @@
-import { lookForAccountChange, pageAccount, seemsSignedIn } from '@/lib/platform/shared/page-account';
+import { checkAccountChange, pageAccount, seemsSignedIn } from '@/lib/platform/shared/page-account';
 import { storage } from '../app/storage';
 
 /** Storage key: id of the last change of cart or wishlist. */
@@ -6,7 +6,7 @@ const NOTE = 'shopper-changed';
 
 let seen: string | null = null;
 
-export function tellTabs(): void {
+export function notifyTabs(): void {
   seen = `${Date.now()}.${Math.random()}`;
   storage.write(NOTE, seen);
 }
@@ -24,9 +24,9 @@ const ONE_RETURN_MS = 2_000;
  * Calls back after a change in another tab, a back-forward restore, or (signed in) a return to the
  * tab.
  */
-export function hearTabs(onNews: () => void): void {
+export function onTabChange(onNews: () => void): void {
   seen = storage.read(NOTE);
-  if (seen === null) tellTabs();
+  if (seen === null) notifyTabs();
   let looked = Date.now();
   const look = (event: Event) => {
     const note = storage.read(NOTE);
@@ -47,5 +47,5 @@ export function watchAccount(): void {
   if (watchesAccount) return;
   watchesAccount = true;
   pageAccount();
-  for (const event of RETURN) window.addEventListener(event, lookForAccountChange);
+  for (const event of RETURN) window.addEventListener(event, checkAccountChange);
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { couponPart } from '@/lib/selling/checkout/totals';
-import { readDraft, writeDraft } from '../app/checkout-draft';
+import { couponDiscountOf } from '@/lib/selling/checkout/totals';
+import { readCheckoutDraft, writeDraft } from '../app/checkout-draft';
 import type { CartLine } from './lists';
 import { useQuote } from './use-quote';
 
@@ -10,7 +10,7 @@ export type CartCoupon = ReturnType<typeof useCartCoupon>;
 
 /** Stored in the checkout draft, so cart and checkout share the coupon. */
 export function useCartCoupon(lines: readonly CartLine[]) {
-  const [code, setCode] = useState(() => readDraft().couponCode);
+  const [code, setCode] = useState(() => readCheckoutDraft().couponCode);
   const asked = { companyId: '', city: '', gatewayId: '', couponCode: code, email: '', lines };
   const quote = useQuote(asked, code !== '' && lines.length > 0);
   const coupon = code !== '' && !quote.isPlaceholderData ? (quote.data?.coupon ?? null) : null;
@@ -19,12 +19,12 @@ export function useCartCoupon(lines: readonly CartLine[]) {
     code,
     use: (next: string) => {
       setCode(next);
-      writeDraft({ ...readDraft(), couponCode: next, couponTyped: '' });
+      writeDraft({ ...readCheckoutDraft(), couponCode: next, couponTyped: '' });
       if (next === code && quote.isError) void quote.refetch();
     },
     accepted,
     /** riyals with two decimals; null while unknown */
-    discount: accepted && quote.data ? couponPart(quote.data.totals) : null,
+    discount: accepted && quote.data ? couponDiscountOf(quote.data.totals) : null,
     refusal: coupon && 'refusal' in coupon && !quote.isFetching ? coupon.message : null,
     isUnasked: code !== '' && quote.isError && !quote.isFetching,
     isAsking: code !== '' && quote.isFetching,

@@ -1,4 +1,4 @@
-import { wantToaster } from '@/components/ui/toast';
+import { preloadToaster } from '@/components/ui/toast';
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import { whenIdle } from '../app/when-idle';
 import { loadStore, setShopper } from './shopper';
@@ -12,13 +12,13 @@ const ignore = () => undefined;
 
 function read() {
   const nothing = { data: [], isError: false };
-  if (hasShopperSession()) loadStore().then(({ watch }) => watch(), ignore);
+  if (hasShopperSession()) loadStore().then(({ watchCart }) => watchCart(), ignore);
   else setShopper({ cart: nothing, wishlist: nothing });
 }
 
 function prepare() {
   loadStore().then(({ watchAccount }) => watchAccount(), ignore);
-  wantToaster();
+  preloadToaster();
 }
 
 /**

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
 import type { ListProduct } from './lists';
-import { useChange, useShopper } from './shopper';
+import { useCartChange, useShopper } from './shopper';
 
 type WishlistButtonProps = {
   product: ListProduct;
@@ -16,7 +16,7 @@ type WishlistButtonProps = {
 export function WishlistButton({ product, labelled = false, className }: WishlistButtonProps) {
   const t = useTranslations('client.product');
   const wished = useShopper(({ wishlist }) => wishlist.data?.some((row) => row.product.id === product.id) ?? false);
-  const { busy, change } = useChange();
+  const { busy, change } = useCartChange();
   const heart = (
     <Glyph name={wished ? 'heart-full' : 'heart'} className={labelled && wished ? 'text-destructive' : undefined} />
   );

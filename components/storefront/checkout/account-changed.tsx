@@ -4,14 +4,14 @@ import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { adoptAccount, isGuestPage } from '@/lib/platform/shared/page-account';
+import { bindPageToAccount, isGuestPage } from '@/lib/platform/shared/page-account';
 import { claimDraft, dropTabDraft } from '../app/checkout-draft';
 
 /** After a sign-in or sign-out in another tab. */
 export function AccountChanged() {
   const t = useTranslations('client.checkout');
   const goOn = () => {
-    adoptAccount();
+    bindPageToAccount();
     claimDraft();
     window.location.reload();
   };

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
-import type { CheckoutForm } from '@/lib/selling/checkout/schema';
+import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import { TextField } from '../shared/form-fields';
 import { CodeFields, TownFields } from '../shared/place-fields';
 
 type AddressFieldsProps = {
-  form: UseFormReturn<CheckoutForm>;
+  form: UseFormReturn<CheckoutFormValues>;
   /** the chosen pickup branch; needs no address */
   pickup: ShippingOption | null;
   branch: ShippingOption | undefined;
@@ -19,7 +19,7 @@ type AddressFieldsProps = {
 
 export function AddressFields({ form, pickup, branch, nearest }: AddressFieldsProps) {
   const t = useTranslations('client.checkout');
-  const bring = (companyId: string) =>
+  const fillAddress = (companyId: string) =>
     form.setValue('shippingCompany', companyId, { shouldDirty: true, shouldValidate: companyId !== '' });
   if (pickup) {
     return (
@@ -27,7 +27,7 @@ export function AddressFields({ form, pickup, branch, nearest }: AddressFieldsPr
         <p className="rounded-md bg-muted px-3 py-2.5 text-sm text-muted-foreground">
           <span>{t('pickup_text')}</span> <span>{pickup.description}</span>
         </p>
-        <Button variant="outline" onClick={() => bring('')} className="mt-3">
+        <Button variant="outline" onClick={() => fillAddress('')} className="mt-3">
           {t('deliver_instead')}
         </Button>
       </>
@@ -36,7 +36,7 @@ export function AddressFields({ form, pickup, branch, nearest }: AddressFieldsPr
   return (
     <>
       {branch && (
-        <Button variant="outline" onClick={() => bring(branch.id)} className="mb-4">
+        <Button variant="outline" onClick={() => fillAddress(branch.id)} className="mb-4">
           {t('pickup_instead')}
         </Button>
       )}

@@ -14,12 +14,12 @@ import { onAccountChange } from '@/lib/platform/shared/page-account';
 import { findCity } from '@/lib/platform/shared/place-reader';
 import type { CheckoutOptions } from '@/lib/selling/checkout/options';
 import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
-import { checkoutForm, pickupForm, type CheckoutForm as Values } from '@/lib/selling/checkout/schema';
-import { couponPart, shipsFree } from '@/lib/selling/checkout/totals';
-import { EMPTY_FORM, readDraft, writeDraft } from '../app/checkout-draft';
+import { type CheckoutFormValues, checkoutForm, pickupForm } from '@/lib/selling/checkout/schema';
+import { couponDiscountOf, hasFreeShipping } from '@/lib/selling/checkout/totals';
+import { EMPTY_FORM, readCheckoutDraft, writeDraft } from '../app/checkout-draft';
 import { BusinessChoice } from '../business/business-choice';
 import { useBusiness } from '../business/use-business';
-import { type CartLine, missingOf, shortOf, subtotalOf } from '../cart/lists';
+import { type CartLine, shortStockLines, subtotalOf, unavailableLines } from '../cart/lists';
 import { CART } from '../cart/store';
 import { QUOTE_KEY, useQuote } from '../cart/use-quote';
 import { InstalmentLine } from '../shared/instalment-line';
@@ -39,9 +39,9 @@ import { OutcomeWindows } from './outcome-windows';
 import { SavedAddresses } from './saved-addresses';
 import { ShippingChoice } from './shipping-choice';
 import { useOutcome } from './use-outcome';
-import { type Order, usePlaceOrder } from './use-place-order';
+import { type PlacedOrderInput, usePlaceOrder } from './use-place-order';
 import { usePrefill } from './use-prefill';
-import { type Notice, useRefusal } from './use-refusal';
+import { type CheckoutMessage, useCheckoutError } from './use-refusal';
 
 function localTotals(lines: readonly CartLine[]): TotalsView {
   const subtotal = toSar(subtotalOf(lines));
@@ -58,8 +58,8 @@ function localTotals(lines: readonly CartLine[]): TotalsView {
 
 const discountedOf = (totals: TotalsView): Halalas => parseSar(totals.subtotal) - parseSar(totals.discount);
 
-const withAddress: Resolver<Values> = zodResolver(checkoutForm);
-const atBranch: Resolver<Values> = zodResolver(pickupForm);
+const withAddress: Resolver<CheckoutFormValues> = zodResolver(checkoutForm);
+const atBranch: Resolver<CheckoutFormValues> = zodResolver(pickupForm);
 
 const TYPING_PAUSE_MS = 500;
 const LEAVING = { order: 'leaving_order', payment: 'leaving_payment' } as const;
@@ -78,13 +78,13 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const t = useTranslations('client.checkout');
   const text = useIssueText();
   const client = useQueryClient();
-  const [{ couponTyped, business: keptBusiness, ...draft }] = useState(readDraft);
+  const [{ couponTyped, business: keptBusiness, ...draft }] = useState(readCheckoutDraft);
   const typedCoupon = useRef(couponTyped);
   const { companies, gateways, freeShippingThreshold } = options;
   const companyOf = (id: string) => companies.find((company) => company.id === id) ?? null;
-  const resolver: Resolver<Values> = (values, ...rest) =>
+  const resolver: Resolver<CheckoutFormValues> = (values, ...rest) =>
     (companyOf(values.shippingCompany)?.isPickup ? atBranch : withAddress)(values, ...rest);
-  const form = useForm<Values>({ resolver, defaultValues: draft, mode: 'onTouched' });
+  const form = useForm<CheckoutFormValues>({ resolver, defaultValues: draft, mode: 'onTouched' });
   const { addresses, isSignedIn } = usePrefill(form);
   const plans = useContext(InstalmentPlans);
   const { errors } = form.formState;
@@ -96,7 +96,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const [couponCode, setCouponCode] = useState(draft.couponCode);
   const [couponError, setCouponError] = useState<string | null>(null);
   const couponInput = useRef<HTMLInputElement>(null);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<CheckoutMessage | null>(null);
   const [before, setBefore] = useState<TotalsView | null>(null);
   const [over, setOver] = useState(false);
   const [news, setNews] = useState(false);
@@ -141,15 +141,15 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const threshold = freeShippingThreshold === null ? null : parseSar(freeShippingThreshold);
   const free = quote.data
     ? quote.data.shipping.every(({ charged }) => parseSar(charged) === 0)
-    : shipsFree(discountedOf(totals), threshold);
+    : hasFreeShipping(discountedOf(totals), threshold);
   const coupon = quote.data?.coupon ?? null;
   const accepted = couponCode && coupon && 'code' in coupon && coupon.code === couponCode ? coupon.code : null;
   const refused = couponCode && !quote.isFetching && coupon && 'refusal' in coupon ? coupon.message : null;
   // The quote failed: the code is neither accepted nor refused.
   const unasked = couponCode && quote.isError && !quote.isFetching ? t('coupon_unasked') : null;
-  const blocked = [...missingOf(lines), ...shortOf(lines)];
+  const blocked = [...unavailableLines(lines), ...shortStockLines(lines)];
 
-  const refuse = useRefusal({
+  const refuse = useCheckoutError({
     form,
     onNotice: setNotice,
     onTotals: (fresh) => {
@@ -193,7 +193,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   useEffect(() => onAccountChange((isForeign) => isForeign && keep()), []);
 
   // The cart may have changed the coupon while this page was hidden.
-  useLayoutEffect(() => setCouponCode(readDraft().couponCode), []);
+  useLayoutEffect(() => setCouponCode(readCheckoutDraft().couponCode), []);
 
   // This page may be restored with its old state.
   useLayoutEffect(() => {
@@ -211,7 +211,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
     };
   }, [form]);
 
-  const place = async (values: Values, invoiced: Order['business']) => {
+  const place = async (values: CheckoutFormValues, invoiced: PlacedOrderInput['business']) => {
     if (busy) return;
     if (!company || !gateway) {
       setNotice({ kind: 'error', text: t('choose_hint') });
@@ -344,7 +344,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
                   if (code === couponCode && quote.isError) void quote.refetch();
                 }}
                 accepted={accepted}
-                discount={couponPart(totals)}
+                discount={couponDiscountOf(totals)}
                 error={couponError ?? refused ?? unasked}
                 checking={couponCode !== '' && quote.isFetching}
                 offers={quote.data?.couponOffers ?? []}

@@ -7,7 +7,7 @@ import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/compo
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import { Amount } from '../../shared/price';
 import type { CartLine } from '../cart/lists';
-import { countOf } from '../cart/shopper';
+import { countCartPieces } from '../cart/shopper';
 
 type ConfirmBarProps = {
   lines: readonly CartLine[];
@@ -38,7 +38,7 @@ export function ConfirmBar({ lines, totals, summary, notice, children }: Confirm
           className="flex min-h-12 flex-col items-start justify-center rounded-md text-start lg:hidden"
         >
           <span className="flex items-center gap-1 text-xs text-muted-foreground">
-            <span>{t('bar', { count: countOf(lines) })}</span>
+            <span>{t('bar', { count: countCartPieces(lines) })}</span>
             <span aria-hidden>·</span>
             <span>{t('details')}</span>
             <ChevronUp aria-hidden className="size-3.5" />

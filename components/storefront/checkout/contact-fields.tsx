@@ -3,10 +3,10 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CheckoutForm } from '@/lib/selling/checkout/schema';
+import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import { TextField } from '../shared/form-fields';
 
-export function ContactFields({ form, isSignedIn }: { form: UseFormReturn<CheckoutForm>; isSignedIn: boolean }) {
+export function ContactFields({ form, isSignedIn }: { form: UseFormReturn<CheckoutFormValues>; isSignedIn: boolean }) {
   const t = useTranslations('client.checkout');
   const link = (chunks: React.ReactNode) => (
     <Link

@@ -5,13 +5,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { GatewayOption } from '@/lib/money/gateway/reads';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
-import type { CheckoutForm } from '@/lib/selling/checkout/schema';
+import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import { Amount } from '../../shared/price';
 import { ChoiceList } from './choice-list';
-import { GatewayLogo } from './gateway-logo';
+import { CheckoutGatewayLogo } from './gateway-logo';
 
 type GatewayChoiceProps = {
-  form: UseFormReturn<CheckoutForm>;
+  form: UseFormReturn<CheckoutFormValues>;
   gateways: GatewayOption[];
   closed: Quote['closedGateways'];
   error: string | undefined;
@@ -40,7 +40,7 @@ export function GatewayChoice({ form, gateways, closed, error }: GatewayChoicePr
         ),
         detail: gateway.description,
         closed: closed.find(({ id }) => id === gateway.id)?.message,
-        end: <GatewayLogo src={gateway.logo} icon={gateway.icon} />,
+        end: <CheckoutGatewayLogo src={gateway.logo} icon={gateway.icon} />,
       }))}
     />
   );

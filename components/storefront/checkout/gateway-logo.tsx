@@ -14,7 +14,7 @@ import { useState } from 'react';
 import type { PaymentIcon } from '@/lib/money/payment/manifest';
 
 /** Falls back to an icon. */
-export function GatewayLogo({ src, icon }: { src: string | null; icon: PaymentIcon }) {
+export function CheckoutGatewayLogo({ src, icon }: { src: string | null; icon: PaymentIcon }) {
   const [failed, setFailed] = useState(false);
   if (!src || failed) return <GatewayIcon icon={icon} />;
   return (

@@ -4,17 +4,17 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { cn } from '@/lib/utils';
-import { type CartLine, missingOf } from '../cart/lists';
-import { leadTo } from './lead-to';
-import type { Notice } from './use-refusal';
+import { type CartLine, unavailableLines } from '../cart/lists';
+import { scrollIntoViewAndFocus } from './lead-to';
+import type { CheckoutMessage } from './use-refusal';
 
 /** Takes the focus, except for field errors, where the field has it. */
-export function CheckoutNotice({ notice, blocked }: { notice: Notice | null; blocked: readonly CartLine[] }) {
+export function CheckoutNotice({ notice, blocked }: { notice: CheckoutMessage | null; blocked: readonly CartLine[] }) {
   const t = useTranslations('client.checkout');
-  const missing = missingOf(blocked);
+  const missing = unavailableLines(blocked);
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (notice && place.current) leadTo(place.current, notice.kind !== 'fields');
+    if (notice && place.current) scrollIntoViewAndFocus(place.current, notice.kind !== 'fields');
   }, [notice]);
   const text =
     blocked.length > 0

@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
-import { couponPart } from '@/lib/selling/checkout/totals';
+import { couponDiscountOf } from '@/lib/selling/checkout/totals';
 import { cn } from '@/lib/utils';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { addOnTotalOf, type CartLine, lineTotalOf } from '../cart/lists';
-import { useChange } from '../cart/shopper';
+import { useCartChange } from '../cart/shopper';
 import { ProductImage } from '../shared/product-image';
 
 type OrderSummaryProps = {
@@ -29,7 +29,7 @@ type OrderSummaryProps = {
 export function OrderSummary({ lines, totals, before, companyName, shippingKnown, updating }: OrderSummaryProps) {
   const t = useTranslations('client.checkout');
   const was = (name: keyof TotalsView) => (before && totals && before[name] !== totals[name] ? before[name] : null);
-  const isCouponChanged = before !== null && totals !== null && couponPart(before) !== couponPart(totals);
+  const isCouponChanged = before !== null && totals !== null && couponDiscountOf(before) !== couponDiscountOf(totals);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
@@ -73,9 +73,9 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
               <Amount value={toSar(-parseSar(totals.bundleDiscount))} decimals="always" />
             </Row>
           )}
-          {(parseSar(couponPart(totals)) > 0 || isCouponChanged) && (
+          {(parseSar(couponDiscountOf(totals)) > 0 || isCouponChanged) && (
             <Row label={t('discount')} changed={isCouponChanged} tone="text-success">
-              <Amount value={toSar(-parseSar(couponPart(totals)))} decimals="always" />
+              <Amount value={toSar(-parseSar(couponDiscountOf(totals)))} decimals="always" />
             </Row>
           )}
           {companyName && (
@@ -152,7 +152,7 @@ function Was({ value }: { value: string }) {
 
 function SummaryLine({ line }: { line: CartLine }) {
   const t = useTranslations('client.checkout');
-  const { change } = useChange();
+  const { change } = useCartChange();
   const { product, quantity } = line;
   const left = product.left ?? quantity;
   const short = left < quantity;

@@ -4,20 +4,20 @@ import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
-import type { Address } from '@/lib/selling/address/reads';
-import type { CheckoutForm } from '@/lib/selling/checkout/schema';
-import { filledBy, PLACE, placeOf } from './use-prefill';
+import type { SavedAddress } from '@/lib/selling/address/reads';
+import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
+import { ADDRESS_FIELDS, addressFieldsOf, personFieldsOf } from './use-prefill';
 
-type Props = { form: UseFormReturn<CheckoutForm>; addresses: readonly Address[] };
+type Props = { form: UseFormReturn<CheckoutFormValues>; addresses: readonly SavedAddress[] };
 
 export function SavedAddresses({ form, addresses }: Props) {
   const t = useTranslations('client.checkout');
-  const place = useWatch({ control: form.control, name: [...PLACE] }).join('\n');
+  const place = useWatch({ control: form.control, name: [...ADDRESS_FIELDS] }).join('\n');
   if (addresses.length === 0) return null;
-  const chosen = addresses.find((one) => PLACE.map((name) => placeOf(one)[name]).join('\n') === place);
+  const chosen = addresses.find((one) => ADDRESS_FIELDS.map((name) => addressFieldsOf(one)[name]).join('\n') === place);
   const choose = (id: string) => {
     const wanted = addresses.find((one) => one.id === id);
-    const values = wanted ? filledBy(wanted) : Object.fromEntries(PLACE.map((name) => [name, '']));
+    const values = wanted ? personFieldsOf(wanted) : Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, '']));
     for (const [name, value] of Object.entries(values))
       form.setValue(name as keyof typeof values, value, { shouldDirty: true, shouldValidate: wanted !== undefined });
   };

@@ -5,12 +5,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { ShippingView } from '@/lib/selling/checkout/quote-checkout';
-import type { CheckoutForm } from '@/lib/selling/checkout/schema';
+import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import { Amount } from '../../shared/price';
 import { ChoiceList } from './choice-list';
 
 type ShippingChoiceProps = {
-  form: UseFormReturn<CheckoutForm>;
+  form: UseFormReturn<CheckoutFormValues>;
   companies: ShippingOption[];
   quoted: readonly ShippingView[];
   /** null: unknown */

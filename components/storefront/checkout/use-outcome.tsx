@@ -9,7 +9,7 @@ import type { TransferDetails } from '@/lib/money/payment/contract';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { lastOrder } from '../app/last-order';
 import { endDraft } from '../app/shopper-city';
-import { cartWasOrdered } from '../cart/store';
+import { clearOrderedCart } from '../cart/store';
 import { ORDERED } from '../payment/ordered';
 
 export type OutcomeWindow =
@@ -52,7 +52,7 @@ export function useOutcome() {
   const confirmed = (orderNumber: string) => {
     endDraft();
     lastOrder.keep(orderNumber);
-    cartWasOrdered();
+    clearOrderedCart();
   };
 
   const handle = async (answer: CheckoutResponse, email: string): Promise<boolean> => {

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { api, randomUuid, shopperSessionId } from '@/lib/platform/shared/fetcher';
-import { addressLine } from '@/lib/selling/address/rules';
+import { formatAddressLine } from '@/lib/selling/address/rules';
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
-import type { CheckoutForm } from '@/lib/selling/checkout/schema';
+import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import type { CartLine } from '../cart/lists';
 
 /**
@@ -31,8 +31,8 @@ class Attempt {
   }
 }
 
-export type Order = {
-  values: CheckoutForm;
+export type PlacedOrderInput = {
+  values: CheckoutFormValues;
   companyName: string;
   totals: TotalsView;
   /** null: no promise */
@@ -44,10 +44,10 @@ export type Order = {
   business: Record<string, string> | null;
 };
 
-function bodyOf({ values, companyName, totals, promisedTo, couponCode, news, business }: Order) {
+function bodyOf({ values, companyName, totals, promisedTo, couponCode, news, business }: PlacedOrderInput) {
   const { shippingCompany: companyId, paymentGateway: paymentGatewayId, couponCode: _typed, ...fields } = values;
   const { district = '', ...person } = fields;
-  const address = addressLine({ street: person.address, district, details: null });
+  const address = formatAddressLine({ street: person.address, district, details: null });
   return {
     shipping: { ...person, address, companyId, companyName, cost: totals.shippingCost },
     totals,
@@ -63,7 +63,7 @@ export function usePlaceOrder() {
   const attempt = useRef<Attempt | null>(null);
   return useMutation({
     retry: false,
-    mutationFn: async (order: Order) => {
+    mutationFn: async (order: PlacedOrderInput) => {
       attempt.current ??= new Attempt();
       const body = bodyOf(order);
       const cart = order.lines.map((line) => [line.id, line.quantity]);

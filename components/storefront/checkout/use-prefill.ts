@@ -5,45 +5,45 @@ import type { UseFormReturn } from 'react-hook-form';
 import { seemsSignedIn } from '@/lib/platform/shared/page-account';
 import { completeName, splitName } from '@/lib/platform/shared/person';
 import { findCity } from '@/lib/platform/shared/place-reader';
-import type { Account } from '@/lib/selling/account/reads';
-import type { Address } from '@/lib/selling/address/reads';
-import { addressLine } from '@/lib/selling/address/rules';
-import type { CheckoutForm } from '@/lib/selling/checkout/schema';
+import type { AccountDetails } from '@/lib/selling/account/reads';
+import type { SavedAddress } from '@/lib/selling/address/reads';
+import { formatAddressLine } from '@/lib/selling/address/rules';
+import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import { useAccount } from '../account/use-account';
 import { useAddresses, useLastDetails } from '../account/use-signed-in';
 
 const PERSON = ['firstName', 'lastName', 'email', 'phone'] as const;
 
 /** Address fields, filled together so that two addresses never mix. */
-export const PLACE = ['city', 'district', 'address', 'postalCode', 'shortAddress'] as const;
+export const ADDRESS_FIELDS = ['city', 'district', 'address', 'postalCode', 'shortAddress'] as const;
 
-type Place = Pick<Address, 'city' | 'district' | 'street' | 'details' | 'postalCode' | 'shortAddress'>;
-type Name = Pick<Address, 'firstName' | 'lastName'>;
-type Person = Name & Pick<Address, 'phone'>;
+type Place = Pick<SavedAddress, 'city' | 'district' | 'street' | 'details' | 'postalCode' | 'shortAddress'>;
+type Name = Pick<SavedAddress, 'firstName' | 'lastName'>;
+type Person = Name & Pick<SavedAddress, 'phone'>;
 
-export const placeOf = ({ city, district, street, details, postalCode, shortAddress }: Place) => ({
+export const addressFieldsOf = ({ city, district, street, details, postalCode, shortAddress }: Place) => ({
   city,
   district,
-  address: addressLine({ street, district: '', details }),
+  address: formatAddressLine({ street, district: '', details }),
   postalCode,
   shortAddress,
 });
 
-export const filledBy = ({ firstName, lastName, phone, ...place }: Person & Place) => ({
+export const personFieldsOf = ({ firstName, lastName, phone, ...place }: Person & Place) => ({
   firstName,
   lastName,
   phone,
-  ...placeOf(place),
+  ...addressFieldsOf(place),
 });
 
 /** Older addresses may have a single-word name, but the form needs a family name. */
-const named = <T extends Name>(one: T, saved: Pick<Account, 'name'> | undefined, before: Name | null): T => ({
+const named = <T extends Name>(one: T, saved: Pick<AccountDetails, 'name'> | undefined, before: Name | null): T => ({
   ...one,
   ...completeName(one, [splitName(saved?.name ?? ''), ...(before ? [before] : [])]),
 });
 
 type Known = {
-  addresses: readonly Address[];
+  addresses: readonly SavedAddress[];
   isSignedIn: boolean;
 };
 
@@ -51,18 +51,18 @@ type Known = {
  * Prefills from the default address, else the last order, else the session's account. Never
  * mixes two addresses. Input stays; a prefilled value may change.
  */
-export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn<CheckoutForm>): Known {
+export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn<CheckoutFormValues>): Known {
   const { data: saved } = useAccount();
   const isIn = seemsSignedIn();
   const { data: addresses, isError } = useAddresses(isIn);
   const last = useLastDetails();
-  const filled = useRef<Partial<Record<keyof CheckoutForm, string>>>({});
+  const filled = useRef<Partial<Record<keyof CheckoutFormValues, string>>>({});
   const isKnown = (!isIn || addresses !== undefined || isError) && (last.data !== undefined || last.isError);
   useEffect(() => {
     if (!saved || !isKnown) return;
-    const isFree = (name: keyof CheckoutForm) =>
+    const isFree = (name: keyof CheckoutFormValues) =>
       (!getValues(name) || getValues(name) === filled.current[name]) && !getFieldState(name).isDirty;
-    const fill = (name: keyof CheckoutForm, value: string) => {
+    const fill = (name: keyof CheckoutFormValues, value: string) => {
       filled.current[name] = value;
       if (getValues(name) !== value) setValue(name, value);
     };
@@ -70,18 +70,18 @@ export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn
     const usual = addresses?.[0] ?? before;
     const account = { ...named(splitName(saved.name), saved, before), email: saved.email, phone: saved.phone };
     const person = usual
-      ? { ...account, email: (!isIn && before?.email) || saved.email, ...filledBy(named(usual, saved, before)) }
+      ? { ...account, email: (!isIn && before?.email) || saved.email, ...personFieldsOf(named(usual, saved, before)) }
       : account;
     if (PERSON.every(isFree)) for (const name of PERSON) if (person[name]) fill(name, person[name]);
     if (!usual) {
-      if (saved.address && last.data && PLACE.every(isFree)) fill('address', saved.address);
+      if (saved.address && last.data && ADDRESS_FIELDS.every(isFree)) fill('address', saved.address);
       return;
     }
     const town = findCity(usual.city);
-    const isThere = (name: keyof CheckoutForm) =>
+    const isThere = (name: keyof CheckoutFormValues) =>
       name === 'city' && town !== null && findCity(getValues('city')) === town && !getFieldState('city').isDirty;
-    if (usual.city && PLACE.every((name) => isFree(name) || isThere(name)))
-      for (const name of PLACE) if (isFree(name)) fill(name, placeOf(usual)[name]);
+    if (usual.city && ADDRESS_FIELDS.every((name) => isFree(name) || isThere(name)))
+      for (const name of ADDRESS_FIELDS) if (isFree(name)) fill(name, addressFieldsOf(usual)[name]);
   }, [saved, addresses, last.data, isKnown, isIn, getValues, getFieldState, setValue]);
   const details = last.data?.details ?? null;
   return { addresses: (addresses ?? []).map((one) => named(one, saved, details)), isSignedIn: isIn && !isError };

@@ -7,23 +7,23 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
-import type { CheckoutForm } from '@/lib/selling/checkout/schema';
+import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import { CART } from '../cart/store';
 import { QUOTE_KEY } from '../cart/use-quote';
 import { showIssues } from '../shared/form-fields';
 
-export type Notice = { kind: 'totals' | 'error' | 'fields'; text: string };
+export type CheckoutMessage = { kind: 'totals' | 'error' | 'fields'; text: string };
 
 type Handlers = {
-  form: UseFormReturn<CheckoutForm>;
-  onNotice: (notice: Notice) => void;
+  form: UseFormReturn<CheckoutFormValues>;
+  onNotice: (notice: CheckoutMessage) => void;
   onTotals: (fresh: TotalsView) => void;
   onCoupon: (reason: string) => void;
   /** returns whether there were any */
   showBusiness: (error: unknown) => boolean;
 };
 
-const FIELDS: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
+const FIELDS: Readonly<Record<string, FieldPath<CheckoutFormValues>>> = {
   'shipping.firstName': 'firstName',
   'shipping.lastName': 'lastName',
   'shipping.email': 'email',
@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
 };
 
 /** Returns whether the server certainly made no order; after a lost answer that is unknown. */
-export function useRefusal({
+export function useCheckoutError({
   form,
   onNotice,
   onTotals,

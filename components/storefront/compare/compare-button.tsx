@@ -3,7 +3,7 @@
 import { Columns2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { CompareWay } from './compare-way';
+import { CompareLink } from './compare-way';
 import { compared, useCompared } from './compared';
 
 type CompareButtonProps = {
@@ -22,7 +22,7 @@ export function CompareButton({ product, words }: CompareButtonProps) {
         <Columns2 aria-hidden className={isChosen ? 'text-primary' : undefined} />
         <span>{isChosen ? words.added : words.add}</span>
       </Button>
-      <CompareWay variant="secondary" size="lg" />
+      <CompareLink variant="secondary" size="lg" />
     </>
   ) : (
     // The icon is in the style sheet: a list repeats the button on each card.

@@ -4,13 +4,13 @@ import { X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
-import { ofOneKind } from '@/lib/catalogue/comparison/chosen';
-import type { ChosenProduct } from '@/lib/catalogue/comparison/schema';
+import { splitByKind } from '@/lib/catalogue/comparison/chosen';
+import type { ComparedProduct } from '@/lib/catalogue/comparison/schema';
 import { useBarHeight } from '../app/use-bar-height';
 import { ProductImage } from '../shared/product-image';
-import { CompareWay } from './compare-way';
+import { CompareLink } from './compare-way';
 import { compared, isComparing, useCompared } from './compared';
 
 /** `id`: product for a new comparison. */
@@ -27,7 +27,7 @@ function Chosen({ onProduct }: { onProduct: boolean }) {
   const t = useTranslations('client.compare');
   const ids = useCompared((state) => state.ids);
   const over = useCompared((state) => state.over);
-  const [known, setKnown] = useState<readonly ChosenProduct[]>([]);
+  const [known, setKnown] = useState<readonly ComparedProduct[]>([]);
   const [fallen, setFallen] = useState<Notice | null>(null);
   const bar = useRef<HTMLElement>(null);
   const asked = ids.join();
@@ -35,9 +35,9 @@ function Chosen({ onProduct }: { onProduct: boolean }) {
   useEffect(() => {
     if (!asked) return;
     const leaving = new AbortController();
-    readPatiently<ChosenProduct[]>(`/api/compare?ids=${asked}`, leaving.signal).then(
+    readWithRetries<ComparedProduct[]>(`/api/compare?ids=${asked}`, leaving.signal).then(
       (products) => {
-        const { fitting, others, gone } = ofOneKind(asked.split(','), products);
+        const { fitting, others, gone } = splitByKind(asked.split(','), products);
         setKnown(products);
         const [other] = others;
         if (other) setFallen({ why: 'other_kind', id: other.id, kind: fitting[0]?.kind.name });
@@ -95,7 +95,7 @@ function Chosen({ onProduct }: { onProduct: boolean }) {
               </li>
             ))}
           </ul>
-          <CompareWay />
+          <CompareLink />
         </div>
       )}
     </Bar>

@@ -3,16 +3,16 @@
 import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { compareAddress } from '@/lib/catalogue/comparison/chosen';
+import { compareUrl } from '@/lib/catalogue/comparison/chosen';
 import { ButtonLink } from '../shared/button-link';
 import { useCompared } from './compared';
 
-export function CompareWay(look: Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size'>) {
+export function CompareLink(look: Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size'>) {
   const t = useTranslations('client.compare');
   const ids = useCompared((state) => state.ids);
   return (
     ids.length > 0 && (
-      <ButtonLink href={compareAddress(ids) as Route} prefetch={false} {...look}>
+      <ButtonLink href={compareUrl(ids) as Route} prefetch={false} {...look}>
         {t('open', { count: ids.length })}
       </ButtonLink>
     )

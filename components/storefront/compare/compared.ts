@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { comparedIds, MOST_COMPARED } from '@/lib/catalogue/comparison/chosen';
+import { comparedIds, MAX_COMPARED } from '@/lib/catalogue/comparison/chosen';
 import { storage } from '../app/storage';
 
 /* Stored on the device, shared by all tabs. The tray validates the ids with the server. */
@@ -11,7 +11,7 @@ type Compared = { ids: readonly string[]; over: string | null };
 
 const NONE: Compared = { ids: [], over: null };
 
-const idsOf = (text: string) => comparedIds(text).slice(0, MOST_COMPARED);
+const idsOf = (text: string) => comparedIds(text).slice(0, MAX_COMPARED);
 
 let state: Compared | undefined;
 const listeners = new Set<() => void>();
@@ -52,7 +52,7 @@ export const compared = {
     look();
     const { ids } = current();
     if (ids.includes(id)) compared.remove(id);
-    else if (ids.length === MOST_COMPARED) set({ over: id });
+    else if (ids.length === MAX_COMPARED) set({ over: id });
     else compared.write([...ids, id]);
   },
 };

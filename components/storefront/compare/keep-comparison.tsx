@@ -4,7 +4,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
-import { compareAddress, comparedIds } from '@/lib/catalogue/comparison/chosen';
+import { comparedIds, compareUrl } from '@/lib/catalogue/comparison/chosen';
 import { useHydrated } from '../shared/use-hydrated';
 import { compared, useCompared } from './compared';
 
@@ -20,7 +20,7 @@ function ledFrom(): readonly string[] {
  * Stores the page's comparison if the device has none; drops deleted and removed ids. Without ids
  * in the URL shows the device's own.
  */
-export function KeepComparison({ ids, gone, children }: { ids: string; gone: string; children?: ReactNode }) {
+export function SaveComparison({ ids, gone, children }: { ids: string; gone: string; children?: ReactNode }) {
   const router = useRouter();
   useEffect(() => {
     const shown = comparedIds(ids);
@@ -31,7 +31,7 @@ export function KeepComparison({ ids, gone, children }: { ids: string; gone: str
     if (taken.length === 1 && was.length === shown.length + 1) compared.remove(...taken);
     const own = compared.ids();
     if (shown.length > 0 && own.length === 0) compared.write(shown);
-    if (own.length > 0 && location.search === '') router.replace(compareAddress(own) as Route);
+    if (own.length > 0 && location.search === '') router.replace(compareUrl(own) as Route);
   }, [ids, gone, router]);
   return children && <UnlessKept>{children}</UnlessKept>;
 }
@@ -48,7 +48,7 @@ export function OwnComparison({ label }: { label: string }) {
   const ids = useCompared((state) => state.ids);
   return (
     ids.length > 0 && (
-      <Link href={compareAddress(ids) as Route} className="btn btn-default btn-md">
+      <Link href={compareUrl(ids) as Route} className="btn btn-default btn-md">
         {label}
       </Link>
     )

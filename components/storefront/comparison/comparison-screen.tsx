@@ -2,10 +2,10 @@ import { Columns2, Plus } from 'lucide-react';
 import type { Route } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
-import { COMPARE, compareAddress, MOST_COMPARED } from '@/lib/catalogue/comparison/chosen';
+import { COMPARE_PATH, compareUrl, MAX_COMPARED } from '@/lib/catalogue/comparison/chosen';
 import type { Comparison } from '@/lib/catalogue/comparison/reads';
-import { SeenPage } from '../app/seen-page';
-import { KeepComparison, OwnComparison, ShareButton } from '../later-parts';
+import { OfflinePageRecorder } from '../app/seen-page';
+import { LazyOwnComparison, LazySaveComparison, LazyShareButton } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ButtonLink } from '../shared/button-link';
 import { PrintButton } from '../shared/print-button';
@@ -18,20 +18,20 @@ export async function ComparisonScreen({ comparison, title, shown }: ComparisonS
   const { products, kind, gone, others, surplus } = comparison;
   const [t, shared] = await Promise.all([getTranslations('compare'), getTranslations('product.pictures')]);
   const ids = products.map(({ id }) => id);
-  const here = { name: t('title'), href: COMPARE };
+  const here = { name: t('title'), href: COMPARE_PATH };
   const list = kind && shown ? { name: kind.name, href: `/category/${kind.slug}` } : null;
   const left = [gone.length > 0 && t('gone'), others && t('others'), surplus && t('surplus')].filter(Boolean);
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       <Breadcrumb trail={list ? [list, here] : [here]} />
-      {products.length > 0 && <KeepComparison ids={ids.join()} gone={gone.join()} />}
+      {products.length > 0 && <LazySaveComparison ids={ids.join()} gone={gone.join()} />}
       {left.length > 0 && (
         <p role="status" className="mt-4 rounded-md bg-muted px-4 py-3 text-sm text-foreground">
           {left.join(' ')}
         </p>
       )}
       {products.length === 0 ? (
-        <KeepComparison ids={ids.join()} gone={gone.join()}>
+        <LazySaveComparison ids={ids.join()} gone={gone.join()}>
           <EmptyState
             as="h1"
             icon={Columns2}
@@ -39,23 +39,26 @@ export async function ComparisonScreen({ comparison, title, shown }: ComparisonS
             text={t('empty_text')}
             action={
               <>
-                <OwnComparison label={t('own')} />
+                <LazyOwnComparison label={t('own')} />
                 <ButtonLink href="/" variant="outline">
                   {t('home')}
                 </ButtonLink>
               </>
             }
           />
-        </KeepComparison>
+        </LazySaveComparison>
       ) : (
         <article className="comparison mt-4">
-          <SeenPage path={compareAddress(ids)} name={`${title}: ${products.map(({ name }) => name).join(' · ')}`} />
+          <OfflinePageRecorder
+            path={compareUrl(ids)}
+            name={`${title}: ${products.map(({ name }) => name).join(' · ')}`}
+          />
           <header className="flex flex-wrap items-center justify-between gap-3">
             <h1 className="text-xl font-bold text-foreground md:text-3xl">{title}</h1>
             <div className="flex flex-wrap items-center gap-2 print:hidden">
-              <ShareButton
+              <LazyShareButton
                 name={title}
-                path={compareAddress(ids)}
+                path={compareUrl(ids)}
                 texts={{
                   share: t('share'),
                   copied: t('copied'),
@@ -67,7 +70,7 @@ export async function ComparisonScreen({ comparison, title, shown }: ComparisonS
                 className="icon-button scripted"
               />
               <PrintButton label={t('print')} />
-              {list && products.length < MOST_COMPARED && (
+              {list && products.length < MAX_COMPARED && (
                 <ButtonLink href={list.href as Route} prefetch={false} variant="outline">
                   <Plus aria-hidden />
                   {t('more')}

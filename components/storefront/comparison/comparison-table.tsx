@@ -3,14 +3,14 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
-import { compareAddress } from '@/lib/catalogue/comparison/chosen';
+import { compareUrl } from '@/lib/catalogue/comparison/chosen';
 import type { Comparison } from '@/lib/catalogue/comparison/reads';
-import { bestOf, differ, tellingNames } from '@/lib/catalogue/comparison/rules';
+import { bestValues, differ, distinguishingNames } from '@/lib/catalogue/comparison/rules';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import { parseSar } from '@/lib/platform/shared/money';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
-import { AddToCartButton, ProductImage } from '../later-parts';
+import { LazyAddToCartButton, LazyProductImage } from '../later-parts';
 import { Stars } from '../shared/stars';
 import { StockState } from '../shared/stock-state';
 
@@ -24,14 +24,14 @@ type ComparisonTableProps = { comparison: Comparison; title: string };
 export function ComparisonTable({ comparison: { products, groups }, title }: ComparisonTableProps) {
   const t = useTranslations('compare');
   const ids = products.map(({ id }) => id);
-  const names = tellingNames(
+  const names = distinguishingNames(
     products.map(({ name }) => name),
     SHORT_NAME,
   );
   const prices = products.map(({ effectivePrice }) => parseSar(effectivePrice));
   const ratings = products.map(({ ratingAverage }) => ratingAverage);
   // Sold-out products are never «cheapest».
-  const cheapest = bestOf(
+  const cheapest = bestValues(
     products.map(({ inStock }, at) => (inStock ? (prices[at] ?? null) : null)),
     'less',
   );
@@ -85,7 +85,7 @@ export function ComparisonTable({ comparison: { products, groups }, title }: Com
             {ratings.some((rating) => rating !== null) && (
               <Row name={t('rating')} differs={new Set(ratings).size > 1}>
                 {products.map(({ id, ratingAverage, ratingCount }, at) => (
-                  <Cell key={id} best={bestOf(ratings, 'more')[at] ? t('best') : null}>
+                  <Cell key={id} best={bestValues(ratings, 'more')[at] ? t('best') : null}>
                     {ratingAverage === null ? (
                       <None />
                     ) : (
@@ -141,7 +141,7 @@ function Head({ product, rest }: { product: ProductDetail; rest: readonly string
     <th scope="col" className="relative pb-0">
       <div className="flex flex-col gap-2">
         <div className="relative aspect-square w-full max-w-40 overflow-hidden rounded-md bg-stage">
-          <ProductImage src={image} alt="" sizes="160px" priority className={!inStock && 'opacity-60'} />
+          <LazyProductImage src={image} alt="" sizes="160px" priority className={!inStock && 'opacity-60'} />
         </div>
         <Link
           href={`/product/${id}`}
@@ -151,7 +151,7 @@ function Head({ product, rest }: { product: ProductDetail; rest: readonly string
         </Link>
       </div>
       <Link
-        href={compareAddress(rest) as Route}
+        href={compareUrl(rest) as Route}
         prefetch={false}
         rel="nofollow"
         scroll={false}
@@ -172,7 +172,7 @@ function Buy({ product: { id, name, image, effectivePrice, inStock, offer } }: {
     <div className="flex flex-col gap-2">
       <StockState inStock={inStock} short />
       <div className="print:hidden">
-        <AddToCartButton
+        <LazyAddToCartButton
           product={{ id, name, image, price: effectivePrice }}
           inStock={inStock}
           discounted={offer !== null}

@@ -10,22 +10,26 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { contactForm, type ContactForm as Values } from '@/lib/messaging/message/contact-schema';
+import { type ContactFormValues, contactForm } from '@/lib/messaging/message/contact-schema';
 import { api } from '@/lib/platform/shared/fetcher';
-import { objectionOf, showIssues, TextField } from '../shared/form-fields';
+import { serverMessageOf, showIssues, TextField } from '../shared/form-fields';
 import { useIssueText } from '../shared/use-issue-text';
 
-const EMPTY = { name: '', email: '', phone: '', subject: '', message: '' } satisfies Values;
+const EMPTY = { name: '', email: '', phone: '', subject: '', message: '' } satisfies ContactFormValues;
 
-export function ContactForm() {
+export function ContactMessageForm() {
   const t = useTranslations('client.contact');
   const text = useIssueText();
-  const form = useForm<Values>({ resolver: zodResolver(contactForm, undefined, { raw: true }), defaultValues: EMPTY });
+  const form = useForm<ContactFormValues>({
+    resolver: zodResolver(contactForm, undefined, { raw: true }),
+    defaultValues: EMPTY,
+  });
   const trap = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState(false);
 
   const send = useMutation({
-    mutationFn: (values: Values) => api('POST', '/api/contact', { ...values, website: trap.current?.value ?? '' }),
+    mutationFn: (values: ContactFormValues) =>
+      api('POST', '/api/contact', { ...values, website: trap.current?.value ?? '' }),
     onSuccess: () => {
       form.reset(EMPTY);
       setSent(true);
@@ -33,7 +37,7 @@ export function ContactForm() {
     },
     onError: (error) => {
       showIssues(form, error);
-      toast.error(t('failed'), { description: objectionOf(error) ?? t('failed_text') });
+      toast.error(t('failed'), { description: serverMessageOf(error) ?? t('failed_text') });
     },
   });
 

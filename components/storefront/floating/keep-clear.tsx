@@ -3,13 +3,13 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../app/when-idle';
 
-export function KeepClear() {
+export function FloatingButtonAvoidance() {
   useEffect(() => {
     let stop: (() => void) | null = null;
     const callOff = whenIdle(() => {
       import('@/components/ui/floating/floating-buttons').then(
-        ({ keepButtonsClear }) => {
-          stop = keepButtonsClear();
+        ({ moveButtonsAside }) => {
+          stop = moveButtonsAside();
         },
         () => undefined,
       );

@@ -1,13 +1,13 @@
 import { Smartphone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type { FooterSection as Section } from '@/lib/storefront/footer/reads';
+import type { FooterSectionView } from '@/lib/storefront/footer/reads';
 import { SmartLink } from './smart-link';
 
 export const footerHeading = 'mb-3 text-sm font-semibold text-foreground';
 export const footerLink = 'footer-link';
 
 /** Section `mobile_app` shows store badges. */
-export async function FooterSection({ section }: { section: Section }) {
+export async function FooterSectionBlock({ section }: { section: FooterSectionView }) {
   const id = `footer-${section.id}`;
   return (
     <nav aria-labelledby={id}>
@@ -31,7 +31,7 @@ export async function FooterSection({ section }: { section: Section }) {
   );
 }
 
-async function AppBadges({ links }: { links: Section['links'] }) {
+async function AppBadges({ links }: { links: FooterSectionView['links'] }) {
   const t = await getTranslations('footer');
   if (links.length === 0) {
     return (

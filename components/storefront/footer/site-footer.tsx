@@ -6,13 +6,13 @@ import type { CSSProperties } from 'react';
 import { mailtoAddress } from '@/lib/platform/shared/mail-address';
 import { telAddress } from '@/lib/platform/shared/phone';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
-import type { FooterSection as Section, SocialLink } from '@/lib/storefront/footer/reads';
-import { FooterSection, footerHeading, footerLink } from './footer-section';
+import type { FooterSectionView, SocialLink } from '@/lib/storefront/footer/reads';
+import { FooterSectionBlock, footerHeading, footerLink } from './footer-section';
 import { PaymentMarks } from './payment-marks';
 import { SmartLink } from './smart-link';
 import { SocialIcon } from './social-icon';
 
-type SiteFooterProps = { settings: StoreSettings; sections: Section[]; social: SocialLink[] };
+type SiteFooterProps = { settings: StoreSettings; sections: FooterSectionView[]; social: SocialLink[] };
 
 /** Cached for a day: a cached page must not read the clock itself. */
 async function currentYear(): Promise<string> {
@@ -38,7 +38,7 @@ export async function SiteFooter({ settings, sections, social }: SiteFooterProps
           <LegalNumbers settings={settings} />
         </div>
         {sections.map((section) => (
-          <FooterSection key={section.id} section={section} />
+          <FooterSectionBlock key={section.id} section={section} />
         ))}
         <Contact settings={settings} />
       </div>

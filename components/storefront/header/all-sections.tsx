@@ -4,7 +4,7 @@ import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { useAhead } from '../app/use-ahead';
+import { usePreload } from '../app/use-ahead';
 import type { AllSectionsPanel } from './all-sections-panel';
 
 type Panel = typeof AllSectionsPanel;
@@ -18,7 +18,7 @@ export function AllSections() {
   const [Panel, setPanel] = useState<ComponentType<{ onChoose: () => void }> | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useAhead(load);
+  usePreload(load);
 
   const toggle = () => {
     setOpen(!open);

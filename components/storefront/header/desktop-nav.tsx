@@ -11,11 +11,11 @@ import { isCurrent } from './nav-items';
 export type RowEntry = Omit<NavEntry, 'parts'> & { parts?: ReactNode };
 
 export function DesktopNav({ entries }: { entries: RowEntry[] }) {
-  return <NavList entries={entries} pathname={usePathname()} />;
+  return <DesktopNavList entries={entries} pathname={usePathname()} />;
 }
 
 /** The path as key closes an open submenu on navigation. */
-export function NavList({ entries, pathname }: { entries: RowEntry[]; pathname: string | null }) {
+export function DesktopNavList({ entries, pathname }: { entries: RowEntry[]; pathname: string | null }) {
   return (
     <ul className="-mx-3 flex flex-wrap items-center gap-x-1">
       {entries.map(({ href, label, parts, outside }) => {

@@ -9,7 +9,7 @@ import { cx } from '@/components/ui/cx';
 import type { NavEntry } from '@/lib/storefront/menu/rules';
 import { ShopperQueries } from '../cart/shopper-queries';
 import { isCurrent } from './nav-items';
-import { type Section, useSections } from './use-sections';
+import { type MenuSection, useSections } from './use-sections';
 
 type Props = { entries: NavEntry[]; pathname: string; row: string; onChoose: () => void };
 
@@ -40,7 +40,7 @@ function Sections({ entries, ...rest }: Props) {
   );
 }
 
-type EntryProps = Omit<Props, 'entries'> & { entry: NavEntry; section: Section | undefined };
+type EntryProps = Omit<Props, 'entries'> & { entry: NavEntry; section: MenuSection | undefined };
 
 function Entry({ entry: { href, label, parts: own, outside }, section, pathname, row, onChoose }: EntryProps) {
   const t = useTranslations('client.header');

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { NavEntry } from '@/lib/storefront/menu/rules';
-import { useAhead } from '../app/use-ahead';
+import { usePreload } from '../app/use-ahead';
 import type { MobileMenuSheet } from './mobile-menu-sheet';
 
 type Sheet = ComponentType<ComponentProps<typeof MobileMenuSheet>>;
@@ -17,7 +17,7 @@ export function MobileMenu({ entries }: { entries: NavEntry[] }) {
   const [open, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<Sheet | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useAhead(load);
+  usePreload(load);
 
   const show = () => {
     setOpen(true);

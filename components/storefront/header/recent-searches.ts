@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { storage } from '../app/storage';
 
 const KEY = 'recent-searches';
-const MOST = 8;
+const MAX_RECENT_SEARCHES = 8;
 const NONE: readonly string[] = [];
 
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ let read: { text: string | null; list: readonly string[] } = { text: null, list:
 function parse(text: string | null): readonly string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, MOST) : NONE;
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, MAX_RECENT_SEARCHES) : NONE;
   } catch {
     return NONE;
   }
@@ -26,7 +26,7 @@ function recentSearches(): readonly string[] {
 }
 
 function write(list: readonly string[]): void {
-  if (list.length > 0) storage.write(KEY, JSON.stringify(list.slice(0, MOST)));
+  if (list.length > 0) storage.write(KEY, JSON.stringify(list.slice(0, MAX_RECENT_SEARCHES)));
   else storage.remove(KEY);
   for (const listener of listeners) listener();
 }

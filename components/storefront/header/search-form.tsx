@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/storefront/shared/use-hydrated';
 import { cx } from '@/components/ui/cx';
-import { useAhead } from '../app/use-ahead';
+import { usePreload } from '../app/use-ahead';
 import type { SearchSuggestionsProps } from './search-suggestions';
 import { onSearchText } from './search-text';
 
@@ -32,7 +32,7 @@ export function SearchForm({ id, className, inputRef, defaultValue, onDone, foll
   const router = useRouter();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  useAhead(load);
+  usePreload(load);
   const keys = useRef<((event: KeyboardEvent<HTMLInputElement>) => void) | null>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps> | null>(null);
   /** text while the box is in use, else null */

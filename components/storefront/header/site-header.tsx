@@ -9,17 +9,17 @@ import { getMenu } from '@/lib/storefront/menu/reads';
 import type { NavEntry } from '@/lib/storefront/menu/rules';
 import { BAR_PLACE } from '../app/prompt-rules';
 import {
-  AllSections,
-  BannerStrip,
-  CartButton,
-  Hint,
-  MobileMenu,
-  PhoneSearch,
-  SearchForm,
-  ThemeToggle,
-  WishlistLink,
+  LazyAllSections,
+  LazyBannerStrip,
+  LazyCartButton,
+  LazyHint,
+  LazyMobileMenu,
+  LazyPhoneSearch,
+  LazySearchForm,
+  LazyThemeToggle,
+  LazyWishlistLink,
 } from '../later-parts';
-import { DesktopNav, NavList, type RowEntry } from './desktop-nav';
+import { DesktopNav, DesktopNavList, type RowEntry } from './desktop-nav';
 import { NavParts } from './nav-parts';
 
 const isBrands = ({ href }: NavEntry) => href === '/brands';
@@ -38,18 +38,18 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
   const phone = entries.some(isBrands) ? entries.filter((entry) => !isBrands(entry)) : entries;
   return (
     <header className="contents">
-      <BannerStrip banners={banners} label={t('banners')} />
+      <LazyBannerStrip banners={banners} label={t('banners')} />
       <div data-bar="top" className="site-bar sticky top-0 z-40 border-b bg-background">
         {/* Reserves the width of the buttons before they load. */}
         <div className="container-page flex h-(--header-height) items-center gap-2 md:grid md:grid-cols-[auto_1fr_calc(4*var(--icon-button))] md:gap-6 lg:grid-cols-[auto_1fr_calc(5*var(--icon-button))]">
           <SiteLogo settings={settings} homeLabel={t('home_link', { store: settings.storeName })} />
-          <SearchForm id="header-search" follows className="mx-auto hidden w-full max-w-xl flex-1 md:block" />
+          <LazySearchForm id="header-search" follows className="mx-auto hidden w-full max-w-xl flex-1 md:block" />
           <div className="ms-auto flex min-w-[calc(3*var(--icon-button))] shrink-0 items-center md:ms-0">
-            <PhoneSearch />
+            <LazyPhoneSearch />
             <div className="hidden items-center md:flex">
-              <Hint label={t('theme')}>
-                <ThemeToggle />
-              </Hint>
+              <LazyHint label={t('theme')}>
+                <LazyThemeToggle />
+              </LazyHint>
               <div className="hidden items-center lg:flex">
                 <IconLink href="/account" label={t('account')}>
                   <UserRound aria-hidden />
@@ -58,17 +58,17 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
                   <TicketPercent aria-hidden />
                 </IconLink>
               </div>
-              <WishlistLink />
+              <LazyWishlistLink />
             </div>
-            <CartButton />
-            <MobileMenu entries={phone} />
+            <LazyCartButton />
+            <LazyMobileMenu entries={phone} />
           </div>
         </div>
       </div>
       <nav aria-label={nav('label')} className="site-nav relative hidden border-b lg:block">
         <div className="container-page flex items-center gap-4">
-          <AllSections />
-          <Suspense fallback={<NavList entries={row} pathname={null} />}>
+          <LazyAllSections />
+          <Suspense fallback={<DesktopNavList entries={row} pathname={null} />}>
             <DesktopNav entries={row} />
           </Suspense>
         </div>
@@ -86,11 +86,11 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
 /** Not prefetched: few visits open these pages. */
 function IconLink({ href, label, children }: { href: Route; label: string; children: ReactNode }) {
   return (
-    <Hint label={label}>
+    <LazyHint label={label}>
       <Link href={href} prefetch={false} aria-label={label} className="icon-button [&_svg]:size-5">
         {children}
       </Link>
-    </Hint>
+    </LazyHint>
   );
 }
 

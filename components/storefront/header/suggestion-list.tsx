@@ -37,7 +37,7 @@ function sectionsOf(options: readonly SuggestionOption[]): Section[] {
 const keyOf = (option: SuggestionOption) => `${option.kind} ${option.href ?? ''}`;
 
 const EDGE = 8;
-const LEAST = 110;
+const MIN_HEIGHT_PX = 110;
 
 /** Limits the height to the visual viewport, above a screen keyboard. */
 function useSeenWhole(list: RefObject<HTMLElement | null>): void {
@@ -47,7 +47,7 @@ function useSeenWhole(list: RefObject<HTMLElement | null>): void {
       if (!list.current) return;
       const bottom = view ? view.offsetTop + view.height : window.innerHeight;
       const room = bottom - list.current.getBoundingClientRect().top - EDGE;
-      list.current.style.maxHeight = `${Math.max(LEAST, Math.floor(room))}px`;
+      list.current.style.maxHeight = `${Math.max(MIN_HEIGHT_PX, Math.floor(room))}px`;
     };
     measure();
     const events = ['resize', 'scroll'] as const;

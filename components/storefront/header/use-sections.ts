@@ -5,7 +5,7 @@ import type { CategoryView } from '@/lib/catalogue/category/reads';
 import { api } from '@/lib/platform/shared/fetcher';
 import type { NavEntry } from '@/lib/storefront/menu/rules';
 
-export type Section = NavEntry & { isTop: boolean; parts: NavEntry[] };
+export type MenuSection = NavEntry & { isTop: boolean; parts: NavEntry[] };
 
 const entryOf = ({ slug, name }: CategoryView): NavEntry => ({ href: `/category/${slug}`, label: name });
 
@@ -15,7 +15,7 @@ export function useSections() {
     queryFn: ({ signal }) => api<CategoryView[]>('GET', '/api/categories?filled=true', undefined, {}, signal),
     staleTime: 300_000,
     refetchOnWindowFocus: false,
-    select: (all): Section[] =>
+    select: (all): MenuSection[] =>
       all.map((category) => ({
         ...entryOf(category),
         isTop: category.parentId === null,

@@ -2,18 +2,18 @@ import { ArrowLeft, LayoutGrid } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { ProductImage } from '@/components/storefront/later-parts';
+import { LazyProductImage } from '@/components/storefront/later-parts';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
-import { Section } from './section';
+import { HomeSection } from './section';
 
 const TINTS = 10;
 
 export async function CategoryGrid({ categories }: { categories: CategoryView[] }) {
   const t = await getTranslations('home.categories');
   return (
-    <Section id="home-categories" title={t('title')}>
+    <HomeSection id="home-categories" title={t('title')}>
       {categories.length === 0 ? (
         <EmptyState icon={LayoutGrid} title={t('empty')} as="p" className="rounded-lg border bg-card" />
       ) : (
@@ -29,7 +29,7 @@ export async function CategoryGrid({ categories }: { categories: CategoryView[] 
           ))}
         </ul>
       )}
-    </Section>
+    </HomeSection>
   );
 }
 
@@ -42,7 +42,7 @@ function CategoryTile({ category, tint }: { category: CategoryView; tint: number
     >
       <span className="bg-[color-mix(in_oklab,var(--tint)_16%,var(--stage-light))] relative block h-28 overflow-hidden sm:h-36">
         {category.image ? (
-          <ProductImage
+          <LazyProductImage
             src={category.image}
             alt=""
             sizes="(min-width: 1024px) 240px, (min-width: 768px) 32vw, 50vw"

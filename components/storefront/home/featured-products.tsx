@@ -1,18 +1,18 @@
 import { getTranslations } from 'next-intl/server';
-import { ProductGrid } from '@/components/storefront/listing/product-grid';
-import type { ProductCard } from '@/lib/catalogue/product/views';
-import { Section } from './section';
+import { ListingGrid } from '@/components/storefront/listing/product-grid';
+import type { ProductCardView } from '@/lib/catalogue/product/views';
+import { HomeSection } from './section';
 
 /** Narrower screens hide a card that would be alone in the last row. */
-export async function FeaturedProducts({ products }: { products: ProductCard[] }) {
+export async function FeaturedProducts({ products }: { products: ProductCardView[] }) {
   if (products.length === 0) return null;
   const t = await getTranslations('home.featured');
   return (
-    <Section id="home-featured" title={t('title')} text={t('text')} more={{ href: '/featured', label: t('all') }}>
-      <ProductGrid
+    <HomeSection id="home-featured" title={t('title')} text={t('text')} more={{ href: '/featured', label: t('all') }}>
+      <ListingGrid
         products={products}
         className="md:max-lg:[&>li:nth-child(n+10)]:hidden lg:max-xl:[&>li:nth-child(n+9)]:hidden"
       />
-    </Section>
+    </HomeSection>
   );
 }

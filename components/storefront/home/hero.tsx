@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import type { HeroSlide } from '@/lib/storefront/hero-slide/reads';
-import { HeroSlider } from '../later-parts';
+import { LazyHeroSlider } from '../later-parts';
 import { HeroSlideView } from './hero-slide';
 
 export async function Hero({ slides }: { slides: HeroSlide[] }) {
   return (
     <div className="container-page mt-4 md:mt-6">
-      {slides.length > 0 ? <HeroSlider slides={slides} /> : <DefaultBanner />}
+      {slides.length > 0 ? <LazyHeroSlider slides={slides} /> : <DefaultBanner />}
     </div>
   );
 }

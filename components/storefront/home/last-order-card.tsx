@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
-import { ApiError, readOwn } from '@/lib/platform/shared/fetcher';
+import { ApiError, readOwnData } from '@/lib/platform/shared/fetcher';
 import type { OrderCard } from '@/lib/selling/account/order-card';
 import { Value } from '../../shared/value';
-import { InvoiceLink, OrderFacts } from '../order/order-facts';
+import { InvoiceDownloadLink, OrderFactsList } from '../order/order-facts';
 
 export type LastOrderCardProps = { orderNumber: string; onClose: () => void };
 
@@ -18,7 +18,7 @@ export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
   const gone = useEffectEvent(onClose);
   useEffect(() => {
     const leaving = new AbortController();
-    readOwn<OrderCard>(`/api/orders/${encodeURIComponent(orderNumber)}/card`, leaving.signal).then(
+    readOwnData<OrderCard>(`/api/orders/${encodeURIComponent(orderNumber)}/card`, leaving.signal).then(
       setOrder,
       (error: unknown) => {
         // Belongs to another session, or was deleted.
@@ -57,12 +57,12 @@ export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
             </ul>
           )}
           {order?.city && <p className="text-sm text-muted-foreground">{t('order_city', { city: order.city })}</p>}
-          <div className="mt-1 min-h-12 text-sm text-muted-foreground">{order && <OrderFacts order={order} />}</div>
+          <div className="mt-1 min-h-12 text-sm text-muted-foreground">{order && <OrderFactsList order={order} />}</div>
           <div className="mt-3 flex flex-wrap gap-2">
             <ButtonLink href={`/orders/${orderNumber}`} prefetch={false} variant="outline">
               {t('order_view')}
             </ButtonLink>
-            {order && <InvoiceLink order={order} />}
+            {order && <InvoiceDownloadLink order={order} />}
           </div>
         </div>
         <Button

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { NewsletterForm } from '../later-parts';
+import { LazyNewsletterForm } from '../later-parts';
 
 export async function Newsletter() {
   const t = await getTranslations('home.newsletter');
@@ -13,8 +13,8 @@ export async function Newsletter() {
           <p className="mt-1 text-sm text-muted-foreground">{t('text')}</p>
         </div>
         <div className="grid gap-6 sm:grid-cols-2">
-          <NewsletterForm channel="email" />
-          <NewsletterForm channel="whatsapp" />
+          <LazyNewsletterForm channel="email" />
+          <LazyNewsletterForm channel="whatsapp" />
         </div>
       </div>
     </section>

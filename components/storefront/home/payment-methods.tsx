@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { PaymentMarks } from '@/components/storefront/footer/payment-marks';
 import { getPaymentMarks } from '@/lib/money/gateway/reads';
-import { Section } from './section';
+import { HomeSection } from './section';
 
 export async function PaymentMethods() {
   const [t, marks] = await Promise.all([getTranslations('home.payments'), getPaymentMarks()]);
   if (marks.length === 0) return null;
   return (
-    <Section id="home-payments" title={t('title')} text={t('text')}>
+    <HomeSection id="home-payments" title={t('title')} text={t('text')}>
       <PaymentMarks size="md" />
-    </Section>
+    </HomeSection>
   );
 }

@@ -18,8 +18,8 @@ export function PaymentToast() {
     window.history.replaceState(null, '', window.location.pathname);
     const announce = async () => {
       // Loaded on demand: few visits follow a payment.
-      const { readOwn } = await import('@/lib/platform/shared/fetcher');
-      const answer = await readOwn<Verification>(`/api/stripe/success?${new URLSearchParams({ order_id: order })}`);
+      const { readOwnData } = await import('@/lib/platform/shared/fetcher');
+      const answer = await readOwnData<Verification>(`/api/stripe/success?${new URLSearchParams({ order_id: order })}`);
       if (!answer.success) return;
       lastOrder.keep(order);
       toast.success(t('payment_success'), {

@@ -11,7 +11,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-export function Section({ id, title, text, more, children }: SectionProps) {
+export function HomeSection({ id, title, text, more, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="later container-page mt-8 md:mt-16">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 md:mb-6">

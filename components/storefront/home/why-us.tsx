@@ -3,14 +3,14 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/shared/price';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
-import { Section } from './section';
+import { HomeSection } from './section';
 
 type WhyUsProps = Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'supportHours'>;
 
 export async function WhyUs({ freeShippingThreshold, deliveryTime, supportHours }: WhyUsProps) {
   const t = await getTranslations('home.why');
   return (
-    <Section id="home-why" title={t('title')}>
+    <HomeSection id="home-why" title={t('title')}>
       <ul className="grid grid-pair gap-3 md:gap-4 lg:grid-cols-4">
         <Reason icon={Truck} title={t('delivery')}>
           {t.rich('delivery_text', { time: () => <bdi className="inline-block">{deliveryTime}</bdi> })}
@@ -31,7 +31,7 @@ export async function WhyUs({ freeShippingThreshold, deliveryTime, supportHours 
           {t('support_text', { hours: supportHours })}
         </Reason>
       </ul>
-    </Section>
+    </HomeSection>
   );
 }
 

@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { InvoiceView } from '@/lib/orders/invoice/reads';
-import { ApiError, readOwn } from '@/lib/platform/shared/fetcher';
-import { typedNumber } from '@/lib/platform/shared/typed-order-number';
+import { ApiError, readOwnData } from '@/lib/platform/shared/fetcher';
+import { parseOrderNumber } from '@/lib/platform/shared/typed-order-number';
 import { PrintButton } from '../shared/print-button';
 import { InvoiceSheet } from './invoice-sheet';
 
@@ -21,7 +21,7 @@ const useOwnInvoices = (path: string) =>
     queryKey: [path],
     queryFn: async (): Promise<InvoiceView[] | null> => {
       try {
-        return await readOwn<InvoiceView[]>(path);
+        return await readOwnData<InvoiceView[]>(path);
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
@@ -33,7 +33,7 @@ const useOwnInvoices = (path: string) =>
 export function InvoiceScreen() {
   const t = useTranslations('client.invoice');
   const { orderNumber } = useParams<{ orderNumber: string }>();
-  const number = typedNumber(decodeURIComponent(orderNumber));
+  const number = parseOrderNumber(decodeURIComponent(orderNumber));
   const path = `/api/orders/${encodeURIComponent(number)}/invoice`;
   const invoices = useOwnInvoices(path);
   const back = (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { InvoiceView } from '@/lib/orders/invoice/reads';
-import { wordOf } from '@/lib/orders/invoice/rules';
+import { documentKindKey } from '@/lib/orders/invoice/rules';
 import { formatAmount, parsePercent, parseSar } from '@/lib/platform/shared/money';
 import { nationalAddressLine } from '@/lib/platform/shared/national-address';
 import { cn } from '@/lib/utils';
@@ -11,7 +11,7 @@ import { Value } from '../../shared/value';
 export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: InvoiceView; as?: 'h1' | 'h2' }) {
   const t = useTranslations('client.invoice');
   const { seller, buyer } = invoice;
-  const title = t(`titles.${wordOf(invoice)}`);
+  const title = t(`titles.${documentKindKey(invoice)}`);
   return (
     <article
       aria-label={`${title} ${invoice.number}`}

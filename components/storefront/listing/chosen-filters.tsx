@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { Facets } from '@/lib/catalogue/search/facet/views';
 import { toggled } from '@/lib/catalogue/search/listing/filters';
 import { PRICE_BANDS, type PriceBand, priceBounds } from '@/lib/catalogue/search/listing/price';
-import { addressOf, type SearchListing } from '@/lib/catalogue/search/listing/rules';
+import { listingUrl, type SearchListing } from '@/lib/catalogue/search/listing/rules';
 import { useFacetLabels } from './use-facet-labels';
 
 type ChosenFiltersProps = { base: string; listing: SearchListing; facets: Facets; q?: string };
@@ -12,7 +12,7 @@ export function ChosenFilters({ base, listing, facets, q }: ChosenFiltersProps) 
   const t = useTranslations('listing');
   const labels = useFacetLabels();
   const price = usePriceLabel(listing);
-  const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
+  const address = (change: Partial<SearchListing>) => listingUrl(base, { ...listing, page: 1, ...change }, q);
   const tags = [
     ...(price === null ? [] : [{ label: price, href: address({ price: 'all' }) }]),
     ...facets.groups.flatMap((group) =>

@@ -4,23 +4,23 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { Facets } from '@/lib/catalogue/search/facet/views';
 import { filterPairs, toggled } from '@/lib/catalogue/search/listing/filters';
-import { PRICE_BANDS, type PriceBand, priceBounds, SOME_PRICE } from '@/lib/catalogue/search/listing/price';
+import { PRICE_BANDS, PRICE_PLACEHOLDER, type PriceBand, priceBounds } from '@/lib/catalogue/search/listing/price';
 import {
-  addressOf,
   DEFAULT_LISTING,
   DEFAULT_SEARCH,
-  fieldsOf,
+  hiddenFieldsOf,
   isFiltered,
+  listingUrl,
   type SearchListing,
 } from '@/lib/catalogue/search/listing/rules';
-import { FilterGroups } from '../later-parts';
+import { LazyFilterGroups } from '../later-parts';
 import { HELD } from '../shared/choice-link';
 import type { GroupLink, GroupLinks } from './filter-groups';
 import { useFacetLabels } from './use-facet-labels';
 
 /** Unique per list: previous lists stay in the document. */
 export const filtersId = (base: string, listing: SearchListing, q?: string): string =>
-  `filters:${addressOf(base, listing, q)}`;
+  `filters:${listingUrl(base, listing, q)}`;
 
 const BANDS = Object.keys(PRICE_BANDS) as PriceBand[];
 
@@ -42,7 +42,7 @@ function commonBeginning([first = '', ...others]: readonly string[]): string {
 
 export function FilterPanel({ base, listing, facets, total, q, id = filtersId(base, listing, q) }: FilterPanelProps) {
   const t = useTranslations('listing');
-  const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
+  const address = (change: Partial<SearchListing>) => listingUrl(base, { ...listing, page: 1, ...change }, q);
   const labels = useFacetLabels();
   const groups = facets.groups.map((group): GroupLinks => {
     const chosen = listing.filters?.[group.name] ?? [];
@@ -82,11 +82,11 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
             </a>
           ))}
         </nav>
-        <FilterGroups
+        <LazyFilterGroups
           base={base}
           groups={groups}
           address={address({})}
-          prices={{ any: address({ price: 'all' }), own: address({ price: SOME_PRICE }) }}
+          prices={{ any: address({ price: 'all' }), own: address({ price: PRICE_PLACEHOLDER }) }}
         />
       </div>
       <footer data-bar="bottom">
@@ -106,7 +106,7 @@ function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' 
   const isOwn = !(listing.price in PRICE_BANDS);
   const shown = (halalas: number | null) => (isOwn && halalas !== null ? String(halalas / 100) : undefined);
   const plain: SearchListing = { ...listing, price: 'all', page: 1 };
-  const own = fieldsOf(base);
+  const own = hiddenFieldsOf(base);
   const kept: [string, string][] =
     q === undefined && own.length === 0
       ? []
@@ -132,7 +132,7 @@ function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' 
   );
   return (
     <form
-      action={kept.length === 0 ? addressOf(base, plain) : (base.split('?')[0] ?? base)}
+      action={kept.length === 0 ? listingUrl(base, plain) : (base.split('?')[0] ?? base)}
       method="get"
       aria-label={t('price_own')}
     >

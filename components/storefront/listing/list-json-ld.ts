@@ -1,4 +1,4 @@
-import type { ProductCard } from '@/lib/catalogue/product/views';
+import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { siteUrl } from '@/lib/platform/server/env';
 
 export type Crumb = { name: string; href: string };
@@ -22,7 +22,7 @@ export function breadcrumbJsonLd(trail: readonly Crumb[]): Record<string, unknow
  */
 export function itemListJsonLd(
   name: string,
-  products: readonly ProductCard[],
+  products: readonly ProductCardView[],
   total: number,
   offset: number,
 ): Record<string, unknown> {

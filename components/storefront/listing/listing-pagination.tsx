@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Pagination } from '@/components/ui/pagination';
-import { addressOf, type SearchListing } from '@/lib/catalogue/search/listing/rules';
+import { listingUrl, type SearchListing } from '@/lib/catalogue/search/listing/rules';
 
 type ListingPaginationProps = { base: string; listing: SearchListing; pages: number; q?: string };
 
@@ -10,7 +10,7 @@ export function ListingPagination({ base, listing, pages, q }: ListingPagination
     <Pagination
       page={listing.page}
       pages={pages}
-      href={(page) => addressOf(base, { ...listing, page }, q)}
+      href={(page) => listingUrl(base, { ...listing, page }, q)}
       labels={{
         nav: t('pages'),
         previous: t('previous'),

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { isolated } from '@/components/ui/isolated';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
 import type { FacetedPage } from '@/lib/catalogue/product/reads';
-import { isFiltered, type Listing, PAGE_SIZE } from '@/lib/catalogue/search/listing/rules';
+import { isFiltered, LISTING_PAGE_SIZE, type Listing } from '@/lib/catalogue/search/listing/rules';
 import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { Breadcrumb } from './breadcrumb';
 import { ChosenFilters } from './chosen-filters';
@@ -14,7 +14,7 @@ import { FilterPanel } from './filter-panel';
 import { type Crumb, itemListJsonLd } from './list-json-ld';
 import { ListingPagination } from './listing-pagination';
 import { ListingToolbar } from './listing-toolbar';
-import { ProductGrid } from './product-grid';
+import { ListingGrid } from './product-grid';
 
 type ListingScreenProps = {
   /** URL without filters */
@@ -40,7 +40,7 @@ export function ListingScreen(props: ListingScreenProps) {
   const empty = listing.filters ? 'empty_chosen' : 'empty_filtered';
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
-      <JsonLd data={itemListJsonLd(title, page.products, page.total, (listing.page - 1) * PAGE_SIZE)} />
+      <JsonLd data={itemListJsonLd(title, page.products, page.total, (listing.page - 1) * LISTING_PAGE_SIZE)} />
       <Breadcrumb trail={[...trail, { name, href: base }]} />
       <header className="mt-2 flex flex-col gap-1 md:mt-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -86,7 +86,7 @@ export function ListingScreen(props: ListingScreenProps) {
                   <h2 id="listing-products" className="sr-only">
                     {t('products')}
                   </h2>
-                  <ProductGrid
+                  <ListingGrid
                     products={page.products}
                     view={listing.view}
                     eager={listing.view === 'grid' ? 4 : 3}

@@ -3,18 +3,18 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { filterPairs } from '@/lib/catalogue/search/listing/filters';
 import {
-  addressOf,
   COUNT_LIMIT,
   chosenCount,
-  fieldsOf,
+  hiddenFieldsOf,
+  LISTING_SORTS,
+  LISTING_VIEWS,
+  listingUrl,
   SEARCH_SORTS,
   type SearchListing,
   type SearchSort,
-  SORTS,
-  VIEWS,
 } from '@/lib/catalogue/search/listing/rules';
 import { formatCount } from '@/lib/platform/shared/money';
-import { SortSelect } from '../later-parts';
+import { LazySortSelect } from '../later-parts';
 import { ChoiceLink } from '../shared/choice-link';
 import { filtersId } from './filter-panel';
 
@@ -32,11 +32,11 @@ type ListingToolbarProps = {
 
 export function ListingToolbar({ base, listing, total, rated, q, views = true }: ListingToolbarProps) {
   const t = useTranslations('listing');
-  const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
-  const known: readonly SearchSort[] = q === undefined ? SORTS : SEARCH_SORTS;
+  const address = (change: Partial<SearchListing>) => listingUrl(base, { ...listing, page: 1, ...change }, q);
+  const known: readonly SearchSort[] = q === undefined ? LISTING_SORTS : SEARCH_SORTS;
   const sorts = known.filter((sort) => sort !== 'rating' || rated || listing.sort === sort);
   const chosen = chosenCount(listing);
-  const own = fieldsOf(base);
+  const own = hiddenFieldsOf(base);
   return (
     <section aria-label={t('options')} className="list-bar">
       <p>{total < COUNT_LIMIT ? t('count', { count: total }) : t('count_more', { count: COUNT_LIMIT })}</p>
@@ -50,7 +50,7 @@ export function ListingToolbar({ base, listing, total, rated, q, views = true }:
           </span>
         )}
       </Button>
-      <SortSelect
+      <LazySortSelect
         action={own.length > 0 || q !== undefined ? (base.split('?')[0] ?? base) : address({ sort: 'newest' })}
         label={t('sort')}
         apply={t('apply')}
@@ -69,7 +69,7 @@ export function ListingToolbar({ base, listing, total, rated, q, views = true }:
       />
       {views && (
         <nav aria-label={t('view')}>
-          {VIEWS.map((view) => {
+          {LISTING_VIEWS.map((view) => {
             const Icon = VIEW_ICONS[view];
             return (
               <ChoiceLink

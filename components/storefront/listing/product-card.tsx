@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { shortValues } from '@/lib/catalogue/attribute/specification';
 import { CARD_LENGTH, fittingValues } from '@/lib/catalogue/product/value-runs';
-import type { ProductCard as Product } from '@/lib/catalogue/product/views';
-import { discountOf } from '../../shared/saving';
-import { ProductTile } from '../later-parts';
+import type { ProductCardView } from '@/lib/catalogue/product/views';
+import { displayedDiscount } from '../../shared/saving';
+import { LazyProductTile } from '../later-parts';
 
 const ROW_LENGTH = 120;
 
 type ProductCardProps = {
-  product: Product;
+  product: ProductCardView;
   title?: string | undefined;
   priority?: boolean;
   view?: 'grid' | 'list';
@@ -38,7 +38,7 @@ export function ProductCard({ product, title, priority, view = 'grid', marks, no
   const { keySpecifications } = product;
   const shown = {
     strike: strikePrice,
-    discount: discountOf(product),
+    discount: displayedDiscount(product),
     soldOut: !inStock,
     offered: offer !== null,
     featured,
@@ -50,7 +50,7 @@ export function ProductCard({ product, title, priority, view = 'grid', marks, no
     priority,
   };
   return (
-    <ProductTile
+    <LazyProductTile
       id={id}
       name={name}
       image={image}

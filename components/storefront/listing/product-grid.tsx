@@ -1,19 +1,19 @@
-import { cardNames } from '@/lib/catalogue/product/tell-apart';
-import type { ProductCard as Product } from '@/lib/catalogue/product/views';
+import { shortCardNames } from '@/lib/catalogue/product/tell-apart';
+import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { cn } from '@/lib/utils';
 import { ProductCard } from './product-card';
 
 type ProductGridProps = {
-  products: readonly Product[];
+  products: readonly ProductCardView[];
   view?: 'grid' | 'list';
   eager?: number;
   marks?: readonly (readonly number[])[];
   className?: string;
 };
 
-export function ProductGrid({ products, view = 'grid', eager = 0, marks, className }: ProductGridProps) {
+export function ListingGrid({ products, view = 'grid', eager = 0, marks, className }: ProductGridProps) {
   // A list row fits the full name.
-  const names = view === 'list' ? [] : cardNames(products.map(({ name }) => name));
+  const names = view === 'list' ? [] : shortCardNames(products.map(({ name }) => name));
   return (
     <ul
       className={cn(

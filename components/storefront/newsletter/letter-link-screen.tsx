@@ -13,7 +13,7 @@ type Texts =
   | 'leave_reviews';
 
 /** Asks for confirmation, because link scanners open links too. Works without JavaScript. */
-export function LetterLinkScreen(props: {
+export function NewsletterLinkScreen(props: {
   texts: Texts;
   /** null: the link is invalid */
   address: string | null;

@@ -6,7 +6,7 @@ import { ExpectMissing } from './expect-missing';
  * `notFound()` in the page itself yields an empty document; inside a boundary it keeps the 404
  * status and the HTML.
  */
-export function Missing({ children }: { children: ReactNode }) {
+export function NotFoundBoundary({ children }: { children: ReactNode }) {
   return (
     <>
       {children}

@@ -7,7 +7,7 @@ import { SearchIdeas } from '../search/search-ideas';
 
 const LIKED = 5;
 
-export async function WaysOn() {
+export async function NotFoundLinks() {
   const [t, categories, featured] = await Promise.all([
     getTranslations('client.header'),
     getFilledCategories(),

@@ -3,4 +3,4 @@
 import { part } from '../later-parts';
 
 /** Separate from the other late parts, whose entries load on every page. */
-export const NoticeButton = part((parts) => parts.NoticeButton);
+export const LazyNoticeButton = part((parts) => parts.NoticeButton);

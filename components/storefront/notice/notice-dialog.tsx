@@ -12,7 +12,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import type { NoticeAnswer } from '@/lib/selling/notice/schema';
+import type { NoticeResponse } from '@/lib/selling/notice/schema';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 import type { NoticeButtonProps } from './notice-button';
@@ -26,7 +26,7 @@ export type NoticeDialogProps = NoticeButtonProps & {
 
 export function NoticeDialog({ open, onOpenChange, product, kind, returnFocusTo }: NoticeDialogProps) {
   const t = useTranslations('notice');
-  const [answer, setAnswer] = useState<NoticeAnswer['state'] | null>(null);
+  const [answer, setAnswer] = useState<NoticeResponse['state'] | null>(null);
   const close = (next: boolean) => {
     onOpenChange(next);
     if (!next) setAnswer(null);

@@ -5,11 +5,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { networkGone } from '@/components/ui/offline-first';
+import { networkLostText } from '@/components/ui/offline-first';
 import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
-import { suggestedTarget } from '@/lib/selling/notice/rules';
-import type { NoticeAnswer } from '@/lib/selling/notice/schema';
+import { suggestedTargetPrice } from '@/lib/selling/notice/rules';
+import type { NoticeResponse } from '@/lib/selling/notice/schema';
 import { storage } from '../app/storage';
 import type { NoticeButtonProps } from './notice-button';
 
@@ -23,7 +23,7 @@ export function NoticeForm({
   product,
   kind,
   onDone,
-}: NoticeButtonProps & { onDone: (state: NoticeAnswer['state']) => void }) {
+}: NoticeButtonProps & { onDone: (state: NoticeResponse['state']) => void }) {
   const t = useTranslations('notice');
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);
@@ -45,7 +45,7 @@ export function NoticeForm({
     setSending(true);
     try {
       const body = { kind, productId: product.id, email: address, ...wanted, sessionId: shopperSessionId() };
-      const { state } = await api<NoticeAnswer>('POST', '/api/notices', body);
+      const { state } = await api<NoticeResponse>('POST', '/api/notices', body);
       storage.write(KEY, address);
       onDone(state);
     } catch (error) {
@@ -56,7 +56,7 @@ export function NoticeForm({
       refuse(
         found.email || found.target
           ? found
-          : { form: known?.code === 'internal' ? t('failed') : (known?.detail ?? networkGone() ?? t('failed')) },
+          : { form: known?.code === 'internal' ? t('failed') : (known?.detail ?? networkLostText() ?? t('failed')) },
       );
       setSending(false);
     }
@@ -75,7 +75,7 @@ export function NoticeForm({
             maxLength={20}
             dir="ltr"
             className="text-end"
-            defaultValue={toSar(suggestedTarget(parseSar(product.price))).replace(/\.00$/, '')}
+            defaultValue={toSar(suggestedTargetPrice(parseSar(product.price))).replace(/\.00$/, '')}
           />
         </Field>
       )}

@@ -1,16 +1,16 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
-import { NoticeButton } from './later-notice';
+import { LazyNoticeButton } from './later-notice';
 import type { NoticeButtonProps } from './notice-button';
 
 /** Only product pages load these messages. */
-export async function Notice(props: NoticeButtonProps) {
+export async function ProductNotice(props: NoticeButtonProps) {
   const { notice, client } = await getMessages();
   // For amounts in the dialog.
   const { currency } = client.product;
   return (
     <NextIntlClientProvider messages={{ notice, client: { product: { currency } } }}>
-      <NoticeButton {...props} />
+      <LazyNoticeButton {...props} />
     </NextIntlClientProvider>
   );
 }

@@ -3,19 +3,19 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatDay } from '@/lib/platform/shared/dates';
-import { type KeptPage, SEEN_CACHE, withinLimits } from '@/lib/storefront/offline/rules';
+import { type OfflinePage, SEEN_PAGES_CACHE, withinOfflineLimits } from '@/lib/storefront/offline/rules';
 import { Value } from '../../shared/value';
-import { DATE, type OfflineTexts } from './offline-texts';
+import { DATE_PLACEHOLDER, type OfflineTexts } from './offline-texts';
 
-async function readKept(): Promise<KeptPage[]> {
-  if (!('caches' in window) || !(await caches.has(SEEN_CACHE))) return [];
-  const answers = await (await caches.open(SEEN_CACHE)).matchAll();
-  const pages = await Promise.all(answers.map((answer) => answer.json() as Promise<KeptPage>));
-  return withinLimits(pages, new Date());
+async function readKept(): Promise<OfflinePage[]> {
+  if (!('caches' in window) || !(await caches.has(SEEN_PAGES_CACHE))) return [];
+  const answers = await (await caches.open(SEEN_PAGES_CACHE)).matchAll();
+  const pages = await Promise.all(answers.map((answer) => answer.json() as Promise<OfflinePage>));
+  return withinOfflineLimits(pages, new Date());
 }
 
-export function KeptProducts({ texts: { seenTitle, seenText, savedOn } }: { texts: OfflineTexts }) {
-  const [products, setProducts] = useState<KeptPage[]>([]);
+export function OfflineProducts({ texts: { seenTitle, seenText, savedOn } }: { texts: OfflineTexts }) {
+  const [products, setProducts] = useState<OfflinePage[]>([]);
 
   useEffect(() => {
     readKept().then(setProducts, () => {});
@@ -49,7 +49,7 @@ export function KeptProducts({ texts: { seenTitle, seenText, savedOn } }: { text
                   <Value text={name} max={64} />
                 </span>
                 <span className="text-xs text-muted-foreground">
-                  {savedOn.replace(DATE, formatDay(new Date(savedAt)))}
+                  {savedOn.replace(DATE_PLACEHOLDER, formatDay(new Date(savedAt)))}
                 </span>
               </span>
             </a>

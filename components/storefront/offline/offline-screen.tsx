@@ -2,7 +2,7 @@
 
 import { RotateCw, WifiOff } from 'lucide-react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { KeptProducts } from './kept-products';
+import { OfflineProducts } from './kept-products';
 import type { OfflineTexts } from './offline-texts';
 
 const again = () => window.location.reload();
@@ -24,7 +24,7 @@ export function OfflineScreen({ texts }: { texts: OfflineTexts }) {
           </button>
         }
       />
-      <KeptProducts texts={texts} />
+      <OfflineProducts texts={texts} />
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
-import { CodeForm } from '../shared/code-form';
-import type { Asked } from './lookup-screen';
+import { OneTimeCodeForm } from '../shared/code-form';
+import type { LookupRequest } from './lookup-screen';
 
 /** Must not reveal whether the order exists. */
-export function LookupCode({ asked, onBack }: { asked: Asked; onBack: () => void }) {
+export function LookupCode({ asked, onBack }: { asked: LookupRequest; onBack: () => void }) {
   const t = useTranslations('client.lookup');
   const router = useRouter();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function LookupCode({ asked, onBack }: { asked: Asked; onBack: () => void
     router.push(`/orders/${orderNumber}`);
   };
   return (
-    <CodeForm
+    <OneTimeCodeForm
       told={t('asked')}
       texts={{
         code: t('code'),

@@ -8,18 +8,18 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { lookupStart } from '@/lib/orders/order-lookup/schema';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
-import { AskForm, showFailure } from '../shared/code-form';
+import { CodeRequestForm, showFormFailure } from '../shared/code-form';
 import { TextField } from '../shared/form-fields';
-import type { Asked } from './lookup-screen';
+import type { LookupRequest } from './lookup-screen';
 
 type Props = {
-  given: Asked;
-  onAsked: (asked: Asked) => void;
+  given: LookupRequest;
+  onAsked: (asked: LookupRequest) => void;
 };
 
 export function LookupForm({ given, onAsked }: Props) {
   const t = useTranslations('client.lookup');
-  const form = useForm<Asked>({
+  const form = useForm<LookupRequest>({
     resolver: zodResolver(lookupStart, undefined, { raw: true }),
     defaultValues: given,
   });
@@ -29,12 +29,13 @@ export function LookupForm({ given, onAsked }: Props) {
     if (number && !form.getValues('orderNumber')) form.setValue('orderNumber', number.slice(0, 50));
   }, [form]);
   const ask = useMutation({
-    mutationFn: (asked: Asked) => api('POST', '/api/orders/lookup', { ...asked, sessionId: shopperSessionId() }),
+    mutationFn: (asked: LookupRequest) =>
+      api('POST', '/api/orders/lookup', { ...asked, sessionId: shopperSessionId() }),
     onSuccess: (_, asked) => onAsked(asked),
-    onError: (error) => showFailure(form, error, t('failed')),
+    onError: (error) => showFormFailure(form, error, t('failed')),
   });
   return (
-    <AskForm
+    <CodeRequestForm
       form={form}
       busy={ask.isPending}
       onSubmit={(values) => ask.mutate(values)}
@@ -70,6 +71,6 @@ export function LookupForm({ given, onAsked }: Props) {
         enterKeyHint="send"
         className="text-end"
       />
-    </AskForm>
+    </CodeRequestForm>
   );
 }

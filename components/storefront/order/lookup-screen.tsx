@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { LookupCode } from './lookup-code';
 import { LookupForm } from './lookup-form';
 
-export type Asked = { orderNumber: string; contact: string };
+export type LookupRequest = { orderNumber: string; contact: string };
 
 export function LookupScreen() {
-  const [given, setGiven] = useState<Asked>({ orderNumber: '', contact: '' });
+  const [given, setGiven] = useState<LookupRequest>({ orderNumber: '', contact: '' });
   const [isAsked, setAsked] = useState(false);
   if (isAsked) return <LookupCode asked={given} onBack={() => setAsked(false)} />;
-  const onAsked = (asked: Asked) => {
+  const onAsked = (asked: LookupRequest) => {
     setGiven(asked);
     setAsked(true);
   };

@@ -11,7 +11,7 @@ function dueOf({ paymentKind, isPickup }: Owed) {
   return paymentKind === 'cash' || paymentKind === 'transfer' ? DUE[paymentKind] : 'order_due';
 }
 
-export function MoneyWords({ order, className }: { order: Owed; className?: string }) {
+export function OrderMoneyText({ order, className }: { order: Owed; className?: string }) {
   const t = useTranslations('client.home');
   const { paid, toPay } = order.balance;
   return (

@@ -21,8 +21,8 @@ import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';
 import { setShopper } from '../cart/shopper';
-import { cartWasFilled } from '../cart/store';
-import { objectionOf } from '../shared/form-fields';
+import { refetchCart } from '../cart/store';
+import { serverMessageOf } from '../shared/form-fields';
 
 export function OrderActions({ order }: { order: OwnOrder }) {
   return (
@@ -46,7 +46,7 @@ function PayButton({ orderNumber }: { orderNumber: string }) {
       api<{ redirectUrl: string }>('POST', pathOf(orderNumber, 'pay'), { sessionId: shopperSessionId() }),
     onSuccess: ({ redirectUrl }) => window.location.assign(redirectUrl),
     onError: (error) => {
-      toast.error(t('pay_failed'), { description: objectionOf(error) ?? t('failed_text') });
+      toast.error(t('pay_failed'), { description: serverMessageOf(error) ?? t('failed_text') });
       void client.invalidateQueries({ queryKey: ['/api/orders', orderNumber] });
     },
   });
@@ -65,7 +65,7 @@ function ReorderButton({ orderNumber }: { orderNumber: string }) {
     mutationFn: () =>
       api<{ lines: ReorderedLine[] }>('POST', pathOf(orderNumber, 'reorder'), { sessionId: shopperSessionId() }),
     onSuccess: ({ lines }) => {
-      cartWasFilled();
+      refetchCart();
       setMissing(lines.filter(({ added, wanted }) => added < wanted));
       if (lines.every(({ added }) => added === 0)) toast.error(t('reorder_nothing'));
       else
@@ -73,7 +73,7 @@ function ReorderButton({ orderNumber }: { orderNumber: string }) {
           action: { label: t('open_cart'), onClick: () => setShopper({ drawerOpen: true }) },
         });
     },
-    onError: (error) => toast.error(t('reorder_failed'), { description: objectionOf(error) ?? t('failed_text') }),
+    onError: (error) => toast.error(t('reorder_failed'), { description: serverMessageOf(error) ?? t('failed_text') }),
   });
   return (
     <>
@@ -119,7 +119,7 @@ function CancelButton({ orderNumber }: { orderNumber: string }) {
     },
     onError: (error) => {
       setOpen(false);
-      toast.error(t('cancel_failed'), { description: objectionOf(error) ?? t('failed_text') });
+      toast.error(t('cancel_failed'), { description: serverMessageOf(error) ?? t('failed_text') });
       void client.invalidateQueries({ queryKey: ['/api/orders', orderNumber] });
     },
   });

@@ -4,7 +4,7 @@ import { ReceiptText, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Badge } from '@/components/ui/badge';
-import { owedBy, receivedStep } from '@/lib/orders/order/received-step';
+import { nextStepText, outstandingMethodOf } from '@/lib/orders/order/received-step';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { CopyButton } from '../shared/copy-button';
@@ -12,7 +12,7 @@ import { Panel } from '../shared/panel';
 import { BankDetails } from './bank-details';
 import { DeliveryAddress } from './delivery-address';
 import { InvoicedTo } from './invoiced-to';
-import { MoneyWords } from './money-words';
+import { OrderMoneyText } from './money-words';
 import { OrderActions } from './order-actions';
 import { OrderItems, OrderTotals } from './order-items';
 import { OrderParcels } from './order-parcels';
@@ -22,7 +22,7 @@ import { OrderTimeline } from './order-timeline';
 import { OrderStatusBadge } from './status-badge';
 import { TransferReceipts } from './transfer-receipts';
 
-export function OrderDetails({ order }: { order: OwnOrder }) {
+export function OwnOrderDetails({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order');
   return (
     <div className="flex flex-col gap-6">
@@ -114,7 +114,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
                 <span>{order.paymentName}</span>
                 {order.money.isPaid && <Badge variant="success">{t('paid')}</Badge>}
               </p>
-              <MoneyWords order={order} className="mt-1 text-sm text-muted-foreground" />
+              <OrderMoneyText order={order} className="mt-1 text-sm text-muted-foreground" />
             </Panel>
           )}
         </div>
@@ -126,7 +126,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
 /** The page is also the order's confirmation. */
 function ReceivedNote({ order: { status, paymentKind, isPickup } }: { order: OwnOrder }) {
   const t = useTranslations('client.order.received');
-  const step = receivedStep({ status, owed: owedBy(paymentKind), isPickup });
+  const step = nextStepText({ status, owed: outstandingMethodOf(paymentKind), isPickup });
   if (step === null) return null;
   return (
     <Note tone="bg-success-soft text-success">

@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import type { OrderCard } from '@/lib/selling/account/order-card';
-import { MoneyWords } from './money-words';
+import { OrderMoneyText } from './money-words';
 
 const PENDING = { cash: 'order_cash', transfer: 'order_transfer' } as const;
 
@@ -14,19 +14,19 @@ function nextOf({ status, paymentKind, isPickup }: OrderCard) {
   return paymentKind === 'cash' || paymentKind === 'transfer' ? PENDING[paymentKind] : 'order_manual';
 }
 
-export function OrderFacts({ order }: { order: OrderCard }) {
+export function OrderFactsList({ order }: { order: OrderCard }) {
   const t = useTranslations('client.home');
   const next = nextOf(order);
   return (
     <>
-      <MoneyWords order={order} />
+      <OrderMoneyText order={order} />
       {order.promise && <p className="font-medium">{order.promise}</p>}
       {next && <p>{t(next)}</p>}
     </>
   );
 }
 
-export function InvoiceLink({
+export function InvoiceDownloadLink({
   order,
   ...look
 }: {

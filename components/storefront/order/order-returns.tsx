@@ -12,8 +12,8 @@ import type { OwnReturn } from '@/lib/fulfilment/return/reads';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { Value } from '../../shared/value';
-import { useAhead } from '../app/use-ahead';
-import { objectionOf } from '../shared/form-fields';
+import { usePreload } from '../app/use-ahead';
+import { serverMessageOf } from '../shared/form-fields';
 import { Panel } from '../shared/panel';
 import { OrderFilePicture } from './order-file-picture';
 
@@ -31,7 +31,7 @@ const VARIANTS = {
   withdrawn: 'secondary',
 } as const;
 
-const standOf = ({ state, outcome }: OwnReturn) => (state === 'settled' ? (outcome ?? 'refunded') : state);
+const returnStateOf = ({ state, outcome }: OwnReturn) => (state === 'settled' ? (outcome ?? 'refunded') : state);
 
 export function OrderReturns({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order.returns');
@@ -39,7 +39,7 @@ export function OrderReturns({ order }: { order: OwnOrder }) {
   // The button gets the focus back.
   const [wasAsking, setWasAsking] = useState(false);
   const canAsk = order.returnable.length > 0;
-  useAhead(loadForm);
+  usePreload(loadForm);
   if (order.returns.length === 0 && !canAsk) return null;
   const close = () => {
     setAsking(false);
@@ -73,7 +73,7 @@ export function OrderReturns({ order }: { order: OwnOrder }) {
 function ReturnItem({ order, one }: { order: OwnOrder; one: OwnReturn }) {
   const t = useTranslations('client.order.returns');
   const nameOf = (itemId: string) => order.items.find(({ id }) => id === itemId)?.product.name ?? '';
-  const stand = standOf(one);
+  const stand = returnStateOf(one);
   return (
     <li className="flex flex-col gap-2 py-3 text-sm text-foreground">
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -135,7 +135,7 @@ function WithdrawButton({ order, one }: { order: OwnOrder; one: OwnReturn }) {
       toast.success(t('withdrawn'));
     },
     onError: (error) => {
-      toast.error(t('withdraw_failed'), { description: objectionOf(error) ?? undefined });
+      toast.error(t('withdraw_failed'), { description: serverMessageOf(error) ?? undefined });
       void client.invalidateQueries({ queryKey: ['/api/orders', order.orderNumber] });
     },
     onSettled: () => close(),

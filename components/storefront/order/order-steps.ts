@@ -10,7 +10,10 @@ export type OrderStep = {
 const AHEAD: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
 /** A cancelled order has no future steps. */
-export function orderSteps(status: OrderStatus, history: readonly { to: OrderStatus; atText: string }[]): OrderStep[] {
+export function timelineSteps(
+  status: OrderStatus,
+  history: readonly { to: OrderStatus; atText: string }[],
+): OrderStep[] {
   const reached = (wanted: OrderStatus) => history.findLast((entry) => entry.to === wanted)?.atText ?? null;
   const first = history[0]?.to ?? status;
   const start: OrderStatus[] = first === 'pending' || first === 'pending_payment' ? [first] : [];

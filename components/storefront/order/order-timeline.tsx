@@ -4,13 +4,13 @@ import { Check, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { cn } from '@/lib/utils';
-import { orderSteps } from './order-steps';
+import { timelineSteps } from './order-steps';
 import { useStatusWords } from './status-badge';
 
 export function OrderTimeline({ order }: { order: Pick<OwnOrder, 'status' | 'history' | 'isPickup'> }) {
   const t = useTranslations('client.order');
   const label = useStatusWords(order.isPickup);
-  const steps = orderSteps(order.status, order.history);
+  const steps = timelineSteps(order.status, order.history);
   return (
     <ol aria-label={t('steps')} className="flex flex-col sm:flex-row">
       {steps.map((step, index) => {

@@ -14,9 +14,9 @@ import { toast } from '@/components/ui/toast';
 import { RETURN_REASONS } from '@/lib/fulfilment/return/rules';
 import { api, randomUuid, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { LENGTH } from '@/lib/platform/shared/fields';
-import { saysSomething } from '@/lib/platform/shared/marks';
+import { hasVisibleText } from '@/lib/platform/shared/marks';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import { objectionOf } from '../shared/form-fields';
+import { serverMessageOf } from '../shared/form-fields';
 import { useIssueText } from '../shared/use-issue-text';
 import { ReturnPictures } from './return-pictures';
 
@@ -33,7 +33,7 @@ const formSchema = z
     // Show all errors at once.
     when: () => true,
   })
-  .refine(({ reason, note }) => reason !== 'other' || saysSomething(note), {
+  .refine(({ reason, note }) => reason !== 'other' || hasVisibleText(note), {
     path: ['note'],
     message: 'validation.return_note',
   });
@@ -79,7 +79,7 @@ export function ReturnForm({ order, onDone }: { order: OwnOrder; onDone: () => v
       toast.success(t('asked'));
       onDone();
     },
-    onError: (error) => form.setError('root', { message: objectionOf(error) ?? t('failed') }),
+    onError: (error) => form.setError('root', { message: serverMessageOf(error) ?? t('failed') }),
   });
   return (
     <form

@@ -4,11 +4,11 @@ import { ImagePlus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { MOST_PICTURES } from '@/lib/fulfilment/return/rules';
+import { MAX_RETURN_PICTURES } from '@/lib/fulfilment/return/rules';
 import { RETURN_PICTURE_TYPES } from '@/lib/orders/order-file/rules';
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
 import { shopperSessionId, uploadFile } from '@/lib/platform/shared/fetcher';
-import { objectionOf } from '../shared/form-fields';
+import { serverMessageOf } from '../shared/form-fields';
 import { OrderFilePicture } from './order-file-picture';
 
 type Props = {
@@ -26,7 +26,7 @@ export function ReturnPictures({ orderNumber, pictures, onPictures, onUploading 
   const [problem, setProblem] = useState('');
   const path = `/api/orders/${encodeURIComponent(orderNumber)}/return-pictures`;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])].slice(0, MOST_PICTURES - pictures.length);
+    const files = [...(target.files ?? [])].slice(0, MAX_RETURN_PICTURES - pictures.length);
     target.value = '';
     if (files.length === 0) return;
     setProblem('');
@@ -42,7 +42,7 @@ export function ReturnPictures({ orderNumber, pictures, onPictures, onUploading 
       }
     } catch (error) {
       const large = t('picture_large', { limit: UPLOAD_MAX_BYTES / 1024 / 1024 });
-      setProblem(error instanceof RangeError ? large : (objectionOf(error) ?? t('picture_failed')));
+      setProblem(error instanceof RangeError ? large : (serverMessageOf(error) ?? t('picture_failed')));
     }
     onPictures(all);
     setBusy(false);
@@ -53,7 +53,7 @@ export function ReturnPictures({ orderNumber, pictures, onPictures, onUploading 
       <legend className="mb-1 text-sm font-medium text-foreground">
         {t('pictures')} <span className="font-normal text-muted-foreground">({t('optional')})</span>
       </legend>
-      <p className="text-xs text-muted-foreground">{t('pictures_hint', { most: MOST_PICTURES })}</p>
+      <p className="text-xs text-muted-foreground">{t('pictures_hint', { most: MAX_RETURN_PICTURES })}</p>
       {pictures.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {pictures.map((id, index) => (
@@ -80,7 +80,7 @@ export function ReturnPictures({ orderNumber, pictures, onPictures, onUploading 
         aria-label={t('picture_add')}
         onChange={(event) => void choose(event)}
       />
-      {pictures.length < MOST_PICTURES && (
+      {pictures.length < MAX_RETURN_PICTURES && (
         <Button variant="outline" size="sm" className="w-fit" loading={isBusy} onClick={() => input.current?.click()}>
           <ImagePlus aria-hidden />
           <span>{isBusy ? t('picture_uploading') : t('picture_add')}</span>

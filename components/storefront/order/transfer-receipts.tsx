@@ -11,7 +11,7 @@ import type { OwnReceipt } from '@/lib/money/transfer-receipt/reads';
 import { RECEIPT_MAX_BYTES, RECEIPT_TYPES } from '@/lib/orders/order-file/rules';
 import { api, shopperSessionId, uploadFile } from '@/lib/platform/shared/fetcher';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import { objectionOf } from '../shared/form-fields';
+import { serverMessageOf } from '../shared/form-fields';
 import { Panel } from '../shared/panel';
 import { OrderFilePicture } from './order-file-picture';
 
@@ -47,7 +47,7 @@ export function TransferReceipts({ order }: { order: OwnOrder }) {
       client.setQueryData(key, await uploadFile<OwnOrder>(path, file, file.name));
       toast.success(t('added'));
     } catch (error) {
-      setProblem(objectionOf(error) ?? t('failed'));
+      setProblem(serverMessageOf(error) ?? t('failed'));
     }
     setBusy(false);
   };
@@ -56,7 +56,7 @@ export function TransferReceipts({ order }: { order: OwnOrder }) {
       await api('DELETE', `${path}/${id}`, { sessionId: shopperSessionId() });
       toast.success(t('removed'));
     } catch (error) {
-      toast.error(t('remove_failed'), { description: objectionOf(error) ?? undefined });
+      toast.error(t('remove_failed'), { description: serverMessageOf(error) ?? undefined });
     }
     await client.invalidateQueries({ queryKey: key });
     button.current?.focus();

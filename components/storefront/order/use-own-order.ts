@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, readOwn } from '@/lib/platform/shared/fetcher';
+import { ApiError, readOwnData } from '@/lib/platform/shared/fetcher';
 import type { OrderCard } from '@/lib/selling/account/order-card';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 
@@ -15,7 +15,7 @@ function useOrder<T extends Pick<OrderCard, 'status'>>(orderNumber: string, ...p
     queryKey: ['/api/orders', orderNumber, ...part],
     queryFn: async (): Promise<T | null> => {
       try {
-        return await readOwn<T>(['/api/orders', encodeURIComponent(orderNumber), ...part].join('/'));
+        return await readOwnData<T>(['/api/orders', encodeURIComponent(orderNumber), ...part].join('/'));
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

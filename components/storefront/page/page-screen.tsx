@@ -3,11 +3,11 @@ import Link from 'next/link';
 import { permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
-import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundBoundary } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { mailtoAddress } from '@/lib/platform/shared/mail-address';
 import { telAddress } from '@/lib/platform/shared/phone';
-import { leadOf } from '@/lib/storefront/page/document-schema';
+import { firstParagraph } from '@/lib/storefront/page/document-schema';
 import { getMovedPage, getPage, getPolicies } from '@/lib/storefront/page/reads';
 import { type PageSection, pagePath } from '@/lib/storefront/page/rules';
 import { getPageValues } from '@/lib/storefront/page/values';
@@ -34,7 +34,7 @@ export async function writtenMetadata(asked: Asked): Promise<Metadata> {
   if (!page) return { title: (await getTranslations('notFound'))('title'), robots: { index: false } };
   return pageMetadata({
     title: page.seoTitle ?? page.title,
-    description: page.seoDescription ?? leadOf(page.content, await getPageValues()),
+    description: page.seoDescription ?? firstParagraph(page.content, await getPageValues()),
     path: pagePath(page),
     index: page.isIndexed,
   });
@@ -44,9 +44,9 @@ export async function WrittenPage(asked: Asked) {
   const page = await load(asked);
   if (!page) {
     return (
-      <Missing>
+      <NotFoundBoundary>
         <NotFoundView />
-      </Missing>
+      </NotFoundBoundary>
     );
   }
   const isPolicy = page.section === 'policies';

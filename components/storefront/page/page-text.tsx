@@ -2,19 +2,19 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import {
-  type Block,
   type Inline,
   type List,
+  type PageBlock,
   type PageDocument,
-  shownBlocks,
-  type Values,
+  type VariableValues,
+  visibleBlocks,
 } from '@/lib/storefront/page/document-schema';
 import { cn } from '@/lib/utils';
 import { pictureSource } from '../shared/picture-source';
 
 type Props = {
   document: PageDocument;
-  values: Values;
+  values: VariableValues;
   tableLabel: string;
 };
 
@@ -24,13 +24,13 @@ type Shown = Omit<Props, 'document'>;
 
 /** Renders each node as an element, never as raw HTML. */
 export function PageText({ document, ...shown }: Props) {
-  return shownBlocks(document, shown.values).map((block, index) => (
+  return visibleBlocks(document, shown.values).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells them apart
     <BlockView key={index} block={block} isLead={index === 0} {...shown} />
   ));
 }
 
-function BlockView({ block, isLead, ...shown }: Shown & { block: Block; isLead: boolean }): ReactNode {
+function BlockView({ block, isLead, ...shown }: Shown & { block: PageBlock; isLead: boolean }): ReactNode {
   switch (block.type) {
     case 'paragraph':
       return (

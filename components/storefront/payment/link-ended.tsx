@@ -1,13 +1,13 @@
 import { Ban, CircleCheck, Clock, Unlink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { LinkEnd } from '@/lib/money/payment-link/rules';
+import type { PaymentLinkEnd } from '@/lib/money/payment-link/rules';
 import { ButtonLink } from '../shared/button-link';
 
 const ICONS = { paid: CircleCheck, cancelled: Ban, revoked: Unlink, over: Clock } as const;
 
 /** Shows neither order nor amount. */
-export function LinkEnded({ end }: { end: LinkEnd }) {
+export function LinkEnded({ end }: { end: PaymentLinkEnd }) {
   const t = useTranslations('paymentLink.ended');
   return (
     <div className="container-page flex min-h-[60vh] items-center justify-center">

@@ -8,11 +8,11 @@ import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import type { SimulatedPayment } from '@/lib/money/payment/reads';
 import { Amount } from '../../shared/price';
-import { PaymentState } from './payment-card';
-import { type Choice, type MockState, useMockPayment } from './use-mock-payment';
+import { PaymentStateCard } from './payment-card';
+import { type MockChoice, type MockState, useMockPayment } from './use-mock-payment';
 
 const HOME_SECONDS = 3;
-const CHOICES: readonly Choice[] = ['success', 'failure'];
+const CHOICES: readonly MockChoice[] = ['success', 'failure'];
 const TONES = {
   processing: 'busy',
   success: 'success',
@@ -65,7 +65,7 @@ export function MockPaymentScreen({ provider, orderNumber, payment }: MockPaymen
           )}
         </dl>
         <div className="min-h-44 content-center">
-          <PaymentState
+          <PaymentStateCard
             tone={TONES[state]}
             title={t(`mock_${state}`)}
             text={state === 'success' ? t('mock_success_text', { seconds }) : (objection ?? t(`mock_${state}_text`))}

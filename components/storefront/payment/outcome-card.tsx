@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { cx } from '@/components/ui/cx';
 import { CopyButton } from '../shared/copy-button';
-import { PaymentState } from './payment-card';
+import { PaymentStateCard } from './payment-card';
 
-type OutcomeCardProps = ComponentProps<typeof PaymentState> & {
+type OutcomeCardProps = ComponentProps<typeof PaymentStateCard> & {
   orderNumber: string;
   className?: string;
   children?: ReactNode;
@@ -20,7 +20,7 @@ export function OutcomeCard({ orderNumber, className, children, ...state }: Outc
         className,
       )}
     >
-      <PaymentState as="h1" {...state} />
+      <PaymentStateCard as="h1" {...state} />
       <div className="mx-auto w-full max-w-lg rounded-md bg-muted px-4 py-3">
         <p className="text-xs text-muted-foreground">{t('order')}</p>
         <p className="flex flex-wrap items-center justify-center gap-1 text-lg font-semibold text-foreground">

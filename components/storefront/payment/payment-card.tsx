@@ -13,7 +13,7 @@ const TONES: Record<Exclude<Tone, 'busy'>, { icon: LucideIcon; className: string
 
 type PaymentStateProps = { tone: Tone; title: string; text?: ReactNode; as?: 'h1' | 'h2' };
 
-export function PaymentState({ tone, title, text, as: Title = 'h2' }: PaymentStateProps) {
+export function PaymentStateCard({ tone, title, text, as: Title = 'h2' }: PaymentStateProps) {
   const known = tone === 'busy' ? null : TONES[tone];
   const Icon = known?.icon;
   return (

@@ -6,22 +6,22 @@ import { useSignedIn } from '../account/use-signed-in';
 import { BankDetails } from '../order/bank-details';
 import { DeliveryAddress } from '../order/delivery-address';
 import { InvoicedTo } from '../order/invoiced-to';
-import { MoneyWords } from '../order/money-words';
+import { OrderMoneyText } from '../order/money-words';
 import { nextSteps } from '../order/next-steps';
-import { InvoiceLink } from '../order/order-facts';
+import { InvoiceDownloadLink } from '../order/order-facts';
 import { OrderItems, OrderTotals } from '../order/order-items';
 import { OrderFailed, OrderMissing } from '../order/order-missing';
 import { TransferReceipts } from '../order/transfer-receipts';
 import { useOwnOrder } from '../order/use-own-order';
 import { Panel } from '../shared/panel';
 import { OutcomeCard } from './outcome-card';
-import { PaymentState } from './payment-card';
+import { PaymentStateCard } from './payment-card';
 
 /** The order needed no provider page. */
 export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.payment');
   const { data: order, isPending, isError, refetch } = useOwnOrder(orderNumber);
-  if (isPending) return <PaymentState as="h1" tone="busy" title={t('placed_loading')} />;
+  if (isPending) return <PaymentStateCard as="h1" tone="busy" title={t('placed_loading')} />;
   if (isError) return <OrderFailed onRetry={() => void refetch()} />;
   if (!order) return <OrderMissing orderNumber={orderNumber} />;
   return (
@@ -45,17 +45,22 @@ function Head({ order }: { order: OwnOrder }) {
   if (status === 'pending_payment')
     return <OutcomeCard tone="waiting" title={t('open_title')} text={t('open_text')} orderNumber={orderNumber} />;
   return (
-    <OutcomeCard tone="success" title={t('placed_title')} text={<Told order={order} />} orderNumber={orderNumber}>
+    <OutcomeCard
+      tone="success"
+      title={t('placed_title')}
+      text={<NextStepsText order={order} />}
+      orderNumber={orderNumber}
+    >
       <div className="flex flex-col gap-1 font-semibold text-foreground">
-        <MoneyWords order={order} />
+        <OrderMoneyText order={order} />
         {order.promise && <p>{order.promise}</p>}
       </div>
-      <InvoiceLink order={order} size="lg" className="mx-auto" />
+      <InvoiceDownloadLink order={order} size="lg" className="mx-auto" />
     </OutcomeCard>
   );
 }
 
-function Told({ order: { told, email, phone } }: { order: OwnOrder }) {
+function NextStepsText({ order: { told, email, phone } }: { order: OwnOrder }) {
   const t = useTranslations('client.payment');
   const way = told.mail && told.whatsapp ? 'both' : told.mail ? 'mail' : told.whatsapp ? 'whatsapp' : 'none';
   return t.rich(`placed_told_${way}`, {

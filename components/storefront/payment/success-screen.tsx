@@ -10,15 +10,15 @@ import { ApiError } from '@/lib/platform/shared/fetcher';
 import { lastOrder } from '../app/last-order';
 import { endDraft } from '../app/shopper-city';
 import { CART } from '../cart/store';
-import { tellTabs } from '../cart/tabs';
-import { InvoiceLink, OrderFacts } from '../order/order-facts';
+import { notifyTabs } from '../cart/tabs';
+import { InvoiceDownloadLink, OrderFactsList } from '../order/order-facts';
 import { OrderStatusBadge } from '../order/status-badge';
 import { useOrderCard } from '../order/use-own-order';
 import { ORDERED } from './ordered';
 import { OutcomeCard } from './outcome-card';
-import { PaymentState } from './payment-card';
+import { PaymentStateCard } from './payment-card';
 import { OwnPlaced, PlacedOrder } from './placed-order';
-import { MOST_QUESTIONS, useVerification } from './use-verification';
+import { MAX_STATUS_CHECKS, useVerification } from './use-verification';
 
 const TOAST_MS = 15_000;
 
@@ -28,20 +28,20 @@ export function SuccessScreen({ patientTypes }: { patientTypes: readonly string[
   const query = useSearchParams();
   const orderNumber = (query.get('order_id') ?? '').trim().slice(0, 50).toUpperCase();
   const providerRef = (query.get('session_id') ?? '').trim().slice(0, 200);
-  const isPatient = patientTypes.includes(query.get('source') ?? '');
-  const complete = orderNumber !== '' && (isPatient || providerRef !== '');
+  const isSlowProvider = patientTypes.includes(query.get('source') ?? '');
+  const complete = orderNumber !== '' && (isSlowProvider || providerRef !== '');
   const isOrdered = orderNumber !== '' && query.get('source') === ORDERED;
   useEffect(() => {
     if (!complete && !isOrdered) router.replace('/');
   }, [complete, isOrdered, router]);
   if (isOrdered) return <PlacedOrder key={orderNumber} orderNumber={orderNumber} />;
   if (!complete) return <Verifying />;
-  return <Checked key={orderNumber} orderNumber={orderNumber} providerRef={providerRef} patient={isPatient} />;
+  return <Checked key={orderNumber} orderNumber={orderNumber} providerRef={providerRef} patient={isSlowProvider} />;
 }
 
 export function Verifying() {
   const t = useTranslations('client.payment');
-  return <PaymentState as="h1" tone="busy" title={t('verifying')} text={t('verifying_text')} />;
+  return <PaymentStateCard as="h1" tone="busy" title={t('verifying')} text={t('verifying_text')} />;
 }
 
 type PaymentProps = { orderNumber: string; providerRef: string; patient: boolean };
@@ -52,7 +52,7 @@ function useBought(bought: boolean, orderNumber: string): void {
     if (!bought) return;
     endDraft();
     lastOrder.keep(orderNumber);
-    tellTabs();
+    notifyTabs();
     void client.invalidateQueries({ queryKey: CART });
     void client.invalidateQueries({ queryKey: ['/api/orders'] });
   }, [bought, client, orderNumber]);
@@ -71,7 +71,7 @@ function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
   useBought(data?.success === true, orderNumber);
 
   const isOpen = data?.payment === 'pending';
-  const waited = isOpen && !patient && questions >= MOST_QUESTIONS && !isFetching;
+  const waited = isOpen && !patient && questions >= MAX_STATUS_CHECKS && !isFetching;
   const late = data?.payment === 'paid' && !data.success;
   // A request lost while waiting is retried.
   const isLost = patient && isOpen && !(error instanceof ApiError && error.status === 404);
@@ -123,10 +123,10 @@ function Thanks({ orderNumber, withState }: { orderNumber: string; withState: bo
       <OutcomeCard tone="success" title={t('success_title')} text={t('success_text')} orderNumber={orderNumber}>
         {withState && <State orderNumber={orderNumber} />}
         <div className="text-sm text-muted-foreground">
-          {order && <OrderFacts order={order} />}
+          {order && <OrderFactsList order={order} />}
           <p>{t('delivery_text')}</p>
         </div>
-        {order && <InvoiceLink order={order} size="lg" className="mx-auto" />}
+        {order && <InvoiceDownloadLink order={order} size="lg" className="mx-auto" />}
       </OutcomeCard>
       {order && order.lines.length > 0 && <OwnPlaced orderNumber={orderNumber} />}
     </div>

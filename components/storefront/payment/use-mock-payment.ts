@@ -6,10 +6,10 @@ import type { SimulatedPayment } from '@/lib/money/payment/reads';
 import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { lastOrder } from '../app/last-order';
 import { endDraft } from '../app/shopper-city';
-import { cartWasOrdered } from '../cart/store';
-import { objectionOf } from '../shared/form-fields';
+import { clearOrderedCart } from '../cart/store';
+import { serverMessageOf } from '../shared/form-fields';
 
-export type Choice = 'success' | 'failure';
+export type MockChoice = 'success' | 'failure';
 export type MockState = 'processing' | 'success' | 'failed' | 'unreachable' | 'refused' | 'unknown';
 
 const PROCESSING_MS = 2000;
@@ -21,7 +21,7 @@ const initial = (payment: SimulatedPayment | null): MockState => {
 };
 
 /** Only a missing answer is «unreachable». */
-export function stateOfError(error: unknown): 'unknown' | 'refused' | 'unreachable' {
+export function mockStateOfError(error: unknown): 'unknown' | 'refused' | 'unreachable' {
   if (!(error instanceof ApiError)) return 'unreachable';
   return error.status === 404 ? 'unknown' : 'refused';
 }
@@ -29,12 +29,12 @@ export function stateOfError(error: unknown): 'unknown' | 'refused' | 'unreachab
 export function useMockPayment(payment: SimulatedPayment | null) {
   const client = useQueryClient();
   const [state, setState] = useState<MockState>(() => initial(payment));
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [choice, setChoice] = useState<MockChoice | null>(null);
   const orderNumber = payment?.orderNumber ?? '';
 
   const report = useMutation({
     retry: false,
-    mutationFn: (outcome: Choice) =>
+    mutationFn: (outcome: MockChoice) =>
       api<{ success: boolean }>('POST', '/api/mock-payment', {
         order_id: orderNumber,
         outcome,
@@ -44,12 +44,12 @@ export function useMockPayment(payment: SimulatedPayment | null) {
       if (success) {
         endDraft();
         lastOrder.keep(orderNumber);
-        cartWasOrdered();
+        clearOrderedCart();
       }
       setState(success ? 'success' : 'failed');
       void client.invalidateQueries({ queryKey: ['/api/orders', orderNumber] });
     },
-    onError: (error) => setState(stateOfError(error)),
+    onError: (error) => setState(mockStateOfError(error)),
   });
   const finish = useEffectEvent(() => {
     report.mutate(choice ?? (Math.random() < SUCCESS_CHANCE ? 'success' : 'failure'));
@@ -65,9 +65,9 @@ export function useMockPayment(payment: SimulatedPayment | null) {
 
   return {
     state,
-    objection: state === 'refused' ? objectionOf(report.error) : null,
+    objection: state === 'refused' ? serverMessageOf(report.error) : null,
     choice,
-    choose: (wanted: Choice) => {
+    choose: (wanted: MockChoice) => {
       if (!report.isPending) setChoice(wanted);
     },
     canChoose: state === 'processing' && !report.isPending,

@@ -1,5 +1,5 @@
 import { type CartTexts, setShopper } from '../cart/shopper';
-import { want } from '../cart/store';
+import { ensureInCart } from '../cart/store';
 
 /** `quantity` per bundle; `price` per piece, in riyals. */
 export type BundleItem = { id: string; name: string; image: string; price: string; quantity: number };
@@ -8,7 +8,7 @@ export type BundleItem = { id: string; name: string; image: string; price: strin
 export async function addBundle(t: CartTexts, items: readonly BundleItem[]): Promise<void> {
   // Sequential: all change the same cart.
   for (const { quantity, ...product } of items) {
-    if (!(await want(t, { kind: 'add', product, quantity }))) return;
+    if (!(await ensureInCart(t, { kind: 'add', product, quantity }))) return;
   }
   setShopper({ drawerOpen: true });
 }

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import type { OfferedBundle } from '@/lib/catalogue/bundle/reads';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
-import { BundleButton, ProductImage } from '../later-parts';
+import { LazyBundleButton, LazyProductImage } from '../later-parts';
 
 export async function BundleBox({ bundle, productId }: { bundle: OfferedBundle; productId: string }) {
   const t = await getTranslations('product');
@@ -18,7 +18,7 @@ export async function BundleBox({ bundle, productId }: { bundle: OfferedBundle; 
         {members.map((member) => (
           <li key={member.id} className="flex items-center gap-3">
             <span className="relative size-12 shrink-0 overflow-hidden rounded-md bg-stage">
-              <ProductImage src={member.image} alt="" sizes="48px" />
+              <LazyProductImage src={member.image} alt="" sizes="48px" />
             </span>
             <span className="min-w-0 flex-1 text-sm text-foreground">
               {member.id === productId ? (
@@ -45,7 +45,7 @@ export async function BundleBox({ bundle, productId }: { bundle: OfferedBundle; 
             <Amount value={sum} decimals="always" />
           </s>
         </p>
-        <BundleButton
+        <LazyBundleButton
           items={members.map(({ id, name, image, price, quantity }) => ({ id, name, image, price, quantity }))}
           texts={{ add: t('bundle_add'), failed: t('bundle_failed') }}
         />

@@ -6,11 +6,11 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { MAX_QUANTITY } from '@/lib/selling/cart/rules';
+import { MAX_CART_QUANTITY } from '@/lib/selling/cart/rules';
 import { Price } from '../../shared/price';
 import { AddToCartButton } from '../cart/add-to-cart-button';
 import type { AddOn, ListProduct } from '../cart/lists';
-import { useChange } from '../cart/shopper';
+import { useCartChange } from '../cart/shopper';
 import { WishlistButton } from '../cart/wishlist-button';
 import { CompareButton } from '../compare/compare-button';
 import { type AddOnGroup, AddOnGroups, chosenIn } from './add-on-groups';
@@ -34,7 +34,7 @@ function BuyNow({
 }: Pick<BuyBoxProps, 'product' | 'discounted'> & { quantity: number; addOns: () => readonly AddOn[] }) {
   const t = useTranslations('client.product');
   const router = useRouter();
-  const { busy, want } = useChange();
+  const { busy, want } = useCartChange();
   const buy = async () => {
     if (await want({ kind: 'add', ...bought, addOns: addOns() })) router.push('/checkout');
   };
@@ -93,7 +93,7 @@ export function BuyBox({ product, strike, inStock, left, discounted, compare, ad
             value={quantity}
             onChange={setQuantity}
             min={1}
-            max={Math.min(MAX_QUANTITY, left ?? MAX_QUANTITY)}
+            max={Math.min(MAX_CART_QUANTITY, left ?? MAX_CART_QUANTITY)}
             disabled={!inStock}
             labels={{ group: t('quantity'), decrease: t('decrease'), increase: t('increase') }}
           />

@@ -5,8 +5,8 @@ import { SuggestInput } from '@/components/shared/suggest-input';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { cityAsKept, suggestedCities } from '@/lib/platform/shared/place-search';
-import { readDraft, writeDraft } from '../app/checkout-draft';
+import { storedCityName, suggestedCities } from '@/lib/platform/shared/place-search';
+import { readCheckoutDraft, writeDraft } from '../app/checkout-draft';
 import type { CityTexts } from './delivery-city';
 
 export type CityDialogProps = {
@@ -19,8 +19,8 @@ export type CityDialogProps = {
 };
 
 /** A new city clears the draft's other address fields. */
-function keepCity(city: string): void {
-  const draft = readDraft();
+function saveCity(city: string): void {
+  const draft = readCheckoutDraft();
   if (draft.city.trim() === city) return;
   const former = draft.city ? { district: '', address: '', postalCode: '', shortAddress: '' } : {};
   writeDraft({ ...draft, ...former, city });
@@ -29,9 +29,9 @@ function keepCity(city: string): void {
 export function CityDialog({ open, onOpenChange, city, texts, returnFocusTo, onSaved }: CityDialogProps) {
   const [typed, setTyped] = useState('');
   const save = (text: string) => {
-    const meant = cityAsKept(text.trim()).slice(0, 100);
+    const meant = storedCityName(text.trim()).slice(0, 100);
     if (!meant) return;
-    keepCity(meant);
+    saveCity(meant);
     setTyped('');
     onOpenChange(false);
     onSaved();

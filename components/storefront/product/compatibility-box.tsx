@@ -2,7 +2,7 @@ import { Cpu } from 'lucide-react';
 import type { Route } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
-import { nextStep, sharedAddress } from '@/lib/catalogue/compatibility/builder';
+import { nextBuilderStep, sharedAddress } from '@/lib/catalogue/compatibility/builder';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import { CompatibilityCheck } from './compatibility-check';
 
@@ -21,7 +21,11 @@ export async function CompatibilityBox({ id, kind }: { id: string; kind: PartKin
           id={id}
           texts={{ check: t('box_check'), checking: t('box_checking'), failed: t('box_failed') }}
         />
-        <ButtonLink href={`${sharedAddress(picks)}&step=${nextStep(picks)}` as Route} prefetch={false} variant="ghost">
+        <ButtonLink
+          href={`${sharedAddress(picks)}&step=${nextBuilderStep(picks)}` as Route}
+          prefetch={false}
+          variant="ghost"
+        >
           {t('box_build')}
         </ButtonLink>
       </div>

@@ -11,8 +11,8 @@ export function CompatibilityCheck({ id, texts }: CompatibilityCheckProps) {
     setBusy(true);
     setAnswer(texts.checking);
     try {
-      const { askCompatibility } = await import('./compatibility-answer');
-      setAnswer(await askCompatibility(id));
+      const { readCompatibility } = await import('./compatibility-answer');
+      setAnswer(await readCompatibility(id));
     } catch {
       setAnswer(texts.failed);
     }

@@ -4,10 +4,10 @@ import { Truck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '@/lib/platform/shared/fetcher';
 import { parseSar } from '@/lib/platform/shared/money';
-import type { ProductDelivery } from '@/lib/selling/checkout/product-delivery';
+import type { DeliveryEstimate } from '@/lib/selling/checkout/product-delivery';
 import { Amount } from '../../shared/price';
 import { shopperCity } from '../app/shopper-city';
-import { useOnPress } from './use-on-press';
+import { useLoadOnPress } from './use-on-press';
 
 export type CityTexts = Record<
   'to' | 'change' | 'none' | 'unknown' | 'free' | 'title' | 'field' | 'list' | 'save' | 'close' | 'failed',
@@ -27,9 +27,9 @@ const mark = (isOther: boolean): void => {
 
 /** A chosen city is saved in the checkout draft. */
 export function DeliveryCity({ product, usual, texts }: DeliveryCityProps) {
-  const [there, setThere] = useState<({ city: string } & ProductDelivery) | null>(null);
+  const [there, setThere] = useState<({ city: string } & DeliveryEstimate) | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { Window, open, setOpen, show } = useOnPress(
+  const { Window, open, setOpen, show } = useLoadOnPress(
     () => import(/* webpackChunkName: "product" */ './city-dialog').then(({ CityDialog }) => CityDialog),
     texts.failed,
   );
@@ -38,7 +38,7 @@ export function DeliveryCity({ product, usual, texts }: DeliveryCityProps) {
     if (!city || city === usual.city) return setThere(null);
     const path = `/api/products/${product}/delivery?${new URLSearchParams({ city })}`;
     // On errors the default city's date stays.
-    const answer = await api<ProductDelivery>('GET', path).catch(() => null);
+    const answer = await api<DeliveryEstimate>('GET', path).catch(() => null);
     setThere(answer && { city, ...answer });
   }, [product, usual.city]);
   useEffect(() => void look(), [look]);

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ProductImage } from '../shared/product-image';
-import { useOnPress } from './use-on-press';
+import { useLoadOnPress } from './use-on-press';
 
 const GALLERY_WIDTHS = [384, 640, 828, 1200] as const;
 
@@ -40,7 +40,7 @@ export function Gallery({ images, name, alt, texts, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const lookedAt = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
-  const { Window: Viewer, open, setOpen, show } = useOnPress(loadViewer, texts.failed);
+  const { Window: Viewer, open, setOpen, show } = useLoadOnPress(loadViewer, texts.failed);
   const total = images.length;
 
   useEffect(() => {

@@ -1,19 +1,19 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
-import type { ProductCard } from '@/lib/catalogue/product/views';
-import { seenProducts } from '../app/seen-products';
+import type { ProductCardView } from '@/lib/catalogue/product/views';
+import { recentlyViewed } from '../app/seen-products';
 import type { LateRailProps } from './late-rail';
 import { Rail } from './rail';
 
-function useCards(path: string | null): readonly ProductCard[] {
-  const [cards, setCards] = useState<readonly ProductCard[]>([]);
+function useCards(path: string | null): readonly ProductCardView[] {
+  const [cards, setCards] = useState<readonly ProductCardView[]>([]);
   useEffect(() => {
     if (path === null) return;
     const leaving = new AbortController();
-    readPatiently<ProductCard[]>(path, leaving.signal).then(setCards, () => undefined);
+    readWithRetries<ProductCardView[]>(path, leaving.signal).then(setCards, () => undefined);
     return () => leaving.abort();
   }, [path]);
   return cards;
@@ -29,7 +29,7 @@ function Accessories({ id }: { id: string }) {
 }
 
 function Seen({ id, title, clear, cleared }: Extract<LateRailProps, { kind: 'seen' }>) {
-  const [ids, setIds] = useState(() => seenProducts.read().filter((one) => one !== id));
+  const [ids, setIds] = useState(() => recentlyViewed.read().filter((one) => one !== id));
   const [isCleared, setCleared] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
   const products = useCards(ids.length > 0 ? `/api/products/cards?ids=${ids.join()}` : null);
@@ -55,7 +55,7 @@ function Seen({ id, title, clear, cleared }: Extract<LateRailProps, { kind: 'see
           size="sm"
           className="h-11"
           onClick={() => {
-            seenProducts.clear();
+            recentlyViewed.clear();
             setIds([]);
             setCleared(true);
           }}

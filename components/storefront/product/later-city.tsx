@@ -3,4 +3,4 @@
 import { part } from '../later-parts';
 
 /** Separate from the other late parts, whose entries load on every page. */
-export const DeliveryCity = part((parts) => parts.DeliveryCity);
+export const LazyDeliveryCity = part((parts) => parts.DeliveryCity);

@@ -8,7 +8,7 @@ import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui
 import { ProductImage } from '../shared/product-image';
 import type { PictureTexts } from './gallery';
 import { useZoom } from './use-zoom';
-import { MOST_SCALE } from './zoom-rules';
+import { MAX_SCALE } from './zoom-rules';
 
 const WIDTHS = [828, 1200, 1920] as const;
 const STEP = 1.6;
@@ -142,7 +142,7 @@ function Stage({ images, name, texts, start, onLook }: PictureViewerProps) {
         <button
           type="button"
           aria-label={texts.zoom_in}
-          aria-disabled={view.scale >= MOST_SCALE}
+          aria-disabled={view.scale >= MAX_SCALE}
           onClick={() => zoom(STEP)}
           className={BUTTON}
         >

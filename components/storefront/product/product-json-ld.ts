@@ -2,7 +2,7 @@ import { propertyValues } from '@/lib/catalogue/attribute/key-values';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import type { DeliveryOffer, DeliveryTimes } from '@/lib/fulfilment/shipping-company/offer';
 import { siteUrl } from '@/lib/platform/server/env';
-import { deliveryDays } from '@/lib/platform/shared/delivery';
+import { parseDeliveryDays } from '@/lib/platform/shared/delivery';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { ReviewView } from '@/lib/selling/review/reads';
 
@@ -100,7 +100,7 @@ const ratingOf = ({ ratingAverage, ratingCount }: ProductDetail, reviews: readon
 
 /** At most one day is handling. */
 function wordsTimes(words: string): DeliveryTimes | null {
-  const promise = deliveryDays(words);
+  const promise = parseDeliveryDays(words);
   return (
     promise && {
       handling: { min: 0, max: 1 },

@@ -10,8 +10,8 @@ import type { OfferedBundle } from '@/lib/catalogue/bundle/reads';
 import type { AccessoryKind } from '@/lib/catalogue/category/accessories';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import type { FamilyAxis } from '@/lib/catalogue/family/rules';
-import { isDrawing } from '@/lib/catalogue/product/kind-picture';
-import type { ProductCard, ProductDetail } from '@/lib/catalogue/product/views';
+import { isCategoryDrawing } from '@/lib/catalogue/product/kind-picture';
+import type { ProductCardView, ProductDetail } from '@/lib/catalogue/product/views';
 import type { DeliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { getInstalmentPlans } from '@/lib/money/gateway/reads';
 import { formatDay } from '@/lib/platform/shared/dates';
@@ -20,10 +20,10 @@ import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 import type { Reviews } from '@/lib/selling/review/reads';
 import { Amount, Price } from '../../shared/price';
 import { Value } from '../../shared/value';
-import { SeenPage } from '../app/seen-page';
-import { BuyBox, Gallery, ShareButton } from '../later-parts';
+import { OfflinePageRecorder } from '../app/seen-page';
+import { LazyBuyBox, LazyGallery, LazyShareButton } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
-import { Notice } from '../notice/notice';
+import { ProductNotice } from '../notice/notice';
 import { ReviewSection } from '../review/review-section';
 import { InstalmentLine } from '../shared/instalment-line';
 import { SpecificationText } from '../shared/specification-text';
@@ -37,7 +37,7 @@ import { CompatibilityBox } from './compatibility-box';
 import { DeliveryBox } from './delivery-box';
 import { FamilyChooser } from './family-chooser';
 import { LateRail } from './late-rail';
-import { DeliveryCity } from './later-city';
+import { LazyDeliveryCity } from './later-city';
 import { PayMarks } from './pay-marks';
 import { pictureTexts } from './picture-texts';
 import { Rail } from './rail';
@@ -49,7 +49,7 @@ type ProductScreenProps = {
   table: readonly string[];
   /** top first */
   path: readonly { name: string; slug: string }[];
-  alike: readonly ProductCard[];
+  alike: readonly ProductCardView[];
   accessoryKinds: readonly Pick<AccessoryKind, 'slug' | 'name'>[];
   addOns: readonly OfferedAddOn[];
   bundles: readonly OfferedBundle[];
@@ -85,7 +85,7 @@ export async function ProductScreen(props: ProductScreenProps) {
   const bought = { id: product.id, name: product.name, image: product.image, price: product.effectivePrice };
   const here = { name: product.name, href: `/product/${product.id}` };
   const { preview = false } = props;
-  const drawing = isDrawing(product.image) ? t('pictures.drawing') : null;
+  const drawing = isCategoryDrawing(product.image) ? t('pictures.drawing') : null;
   const vat = product.taxCategory === 'S' ? t('vat_included') : t(`vat.${product.taxCategory}`);
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
@@ -98,15 +98,15 @@ export async function ProductScreen(props: ProductScreenProps) {
       </div>
 
       <article className="mt-3 grid gap-6 md:mt-4 md:grid-cols-2 md:items-start lg:gap-10">
-        {!preview && <SeenPage path={here.href} name={product.name} product={product.id} />}
-        <Gallery
+        {!preview && <OfflinePageRecorder path={here.href} name={product.name} product={product.id} />}
+        <LazyGallery
           images={images}
           name={product.name}
           alt={drawing ? `${drawing}: ${product.name}` : product.name}
           texts={texts}
         >
           {drawing && <DrawingNote text={drawing} />}
-        </Gallery>
+        </LazyGallery>
         <div className="flex min-w-0 flex-col gap-5">
           <header className="flex flex-col gap-2.5">
             {product.featured && <Badge variant="default">{card('featured')}</Badge>}
@@ -114,7 +114,7 @@ export async function ProductScreen(props: ProductScreenProps) {
               <h1 className="text-xl leading-relaxed font-bold text-foreground md:text-2xl md:leading-relaxed">
                 <Value text={product.name} />
               </h1>
-              {!preview && <ShareButton name={product.name} texts={texts} className="icon-button -me-2 -mt-1" />}
+              {!preview && <LazyShareButton name={product.name} texts={texts} className="icon-button -me-2 -mt-1" />}
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               {product.brand && (
@@ -156,7 +156,11 @@ export async function ProductScreen(props: ProductScreenProps) {
               <InstalmentLine plans={plans} price={product.effectivePrice} className="text-sm text-foreground" />
             )}
             {product.inStock && delivery?.words && (
-              <DeliveryCity product={product.id} usual={{ city: delivery.city, words: delivery.words }} texts={city} />
+              <LazyDeliveryCity
+                product={product.id}
+                usual={{ city: delivery.city, words: delivery.words }}
+                texts={city}
+              />
             )}
             {lowest && (
               <p className="text-xs text-muted-foreground">
@@ -170,13 +174,13 @@ export async function ProductScreen(props: ProductScreenProps) {
                   : t('offer_running')}
               </p>
             )}
-            {!preview && <Notice kind="price" product={bought} />}
+            {!preview && <ProductNotice kind="price" product={bought} />}
           </div>
 
           {family.length > 0 && <FamilyChooser axes={family} />}
 
           <Still when={preview}>
-            <BuyBox
+            <LazyBuyBox
               product={bought}
               strike={product.strikePrice}
               inStock={product.inStock}
@@ -184,7 +188,7 @@ export async function ProductScreen(props: ProductScreenProps) {
               discounted={product.offer !== null}
               compare={{ add: t('compare'), added: t('compared') }}
               addOns={addOnGroups(props.addOns, product.effectivePrice, t)}
-              instead={product.inStock ? undefined : <Notice kind="stock" product={bought} />}
+              instead={product.inStock ? undefined : <ProductNotice kind="stock" product={bought} />}
             />
           </Still>
           {product.inStock && <PayMarks />}

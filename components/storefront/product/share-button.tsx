@@ -3,14 +3,14 @@
 import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { ShareTexts } from './share-menu';
-import { useOnPress } from './use-on-press';
+import { useLoadOnPress } from './use-on-press';
 
 const load = () => import(/* webpackChunkName: "product" */ './share-menu').then(({ ShareMenu }) => ShareMenu);
 
 type ShareButtonProps = { name: string; path?: string; texts: ShareTexts; className: string };
 
 export function ShareButton({ name, path, texts, className }: ShareButtonProps) {
-  const { Window: Menu, open, setOpen, show } = useOnPress(load, texts.failed);
+  const { Window: Menu, open, setOpen, show } = useLoadOnPress(load, texts.failed);
   const button = useRef<HTMLButtonElement>(null);
   const share = async () => {
     if (!('share' in navigator)) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Point, panned, swipedTo, type View, WHOLE, zoomed } from './zoom-rules';
+import { type Point, panned, swipedTo, UNZOOMED, type View, zoomed } from './zoom-rules';
 
 /** Limits of a double tap. */
 const DOUBLE_MS = 320;
@@ -18,7 +18,7 @@ const spread = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 1;
 
 export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 | 1) => void) {
-  const [view, setView] = useState<View>(WHOLE);
+  const [view, setView] = useState<View>(UNZOOMED);
   /** swipe distance in px */
   const [drag, setDrag] = useState(0);
   const pointers = useRef(new Map<number, Point>());
@@ -83,7 +83,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 
     const isSecond =
       former && time - former.time < DOUBLE_MS && Math.hypot(former.x - at.x, former.y - at.y) < DOUBLE_PX;
     tap.current = isSecond ? null : { ...at, time };
-    if (isSecond) setView((now) => (now.scale > 1 ? WHOLE : zoomed(now, DOUBLE_TIMES, at, sizeOf())));
+    if (isSecond) setView((now) => (now.scale > 1 ? UNZOOMED : zoomed(now, DOUBLE_TIMES, at, sizeOf())));
   };
 
   const release = (event: PointerEvent<HTMLElement>, isDone: boolean) => {
@@ -100,7 +100,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 
     drag,
     zoom,
     pan,
-    showWhole: () => setView(WHOLE),
+    showWhole: () => setView(UNZOOMED),
     handlers: {
       onPointerDown,
       onPointerMove,

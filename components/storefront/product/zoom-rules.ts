@@ -4,8 +4,8 @@ export type View = { scale: number; x: number; y: number };
 export type Point = { x: number; y: number };
 type Size = { width: number; height: number };
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 };
-export const MOST_SCALE = 5;
+export const UNZOOMED: View = { scale: 1, x: 0, y: 0 };
+export const MAX_SCALE = 5;
 
 const between = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
@@ -17,7 +17,7 @@ function within({ scale, x, y }: View, stage: Size): View {
 
 /** Zooms around a point, relative to the stage's centre. */
 export function zoomed(view: View, times: number, at: Point, stage: Size): View {
-  const scale = Math.max(1, Math.min(MOST_SCALE, view.scale * times));
+  const scale = Math.max(1, Math.min(MAX_SCALE, view.scale * times));
   const grown = scale / view.scale;
   return within({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, stage);
 }

@@ -8,19 +8,19 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import type { Accepted, BuyersQuotation } from '@/lib/desk/quotation/buyer';
+import type { AcceptedQuotation, BuyersQuotation } from '@/lib/desk/quotation/buyer';
 import type { QuotationPaper } from '@/lib/desk/quotation/view-of';
 import { api, shopperSessionId, uploadFile } from '@/lib/platform/shared/fetcher';
 import { BusinessChoice } from '../business/business-choice';
 import { useBusiness } from '../business/use-business';
-import { objectionOf, showIssues, TextField } from '../shared/form-fields';
+import { serverMessageOf, showIssues, TextField } from '../shared/form-fields';
 import { Panel } from '../shared/panel';
 
 type Props = {
   token: string;
   paper: QuotationPaper;
   options: NonNullable<BuyersQuotation['options']>;
-  onAccepted: (answer: Accepted) => void;
+  onAccepted: (answer: AcceptedQuotation) => void;
   onDeclined: () => void;
 };
 
@@ -43,7 +43,7 @@ export function AcceptForm({ token, paper, options, onAccepted, onDeclined }: Pr
   const fail = (error: unknown, otherwise: string) => {
     showIssues(form, error);
     business.show(error);
-    setProblem(objectionOf(error) ?? otherwise);
+    setProblem(serverMessageOf(error) ?? otherwise);
   };
   const accept = useMutation({
     mutationFn: async (values: typeof EMPTY) => {
@@ -52,7 +52,7 @@ export function AcceptForm({ token, paper, options, onAccepted, onDeclined }: Pr
       const chosen = file.current?.files?.[0];
       if (chosen) await uploadFile(`/api/quotations/${token}/file`, chosen, chosen.name);
       shopperSessionId();
-      return api<Accepted>('POST', `/api/quotations/${token}/accept`, {
+      return api<AcceptedQuotation>('POST', `/api/quotations/${token}/accept`, {
         ...values,
         payment,
         version: paper.version,

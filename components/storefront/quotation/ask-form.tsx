@@ -11,17 +11,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
-import { quotationAskForm } from '@/lib/desk/quotation/ask-schema';
+import { quotationRequestForm } from '@/lib/desk/quotation/ask-schema';
 import type { Business } from '@/lib/platform/shared/business';
-import { api, randomUuid, readOwn, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { api, randomUuid, readOwnData, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { toSar } from '@/lib/platform/shared/money';
 import { seemsSignedIn } from '@/lib/platform/shared/page-account';
-import type { Account } from '@/lib/selling/account/reads';
+import type { AccountDetails } from '@/lib/selling/account/reads';
 import { Amount } from '../../shared/price';
 import { subtotalOf } from '../cart/lists';
 import { useCart } from '../cart/shopper-queries';
 import { ButtonLink } from '../shared/button-link';
-import { objectionOf, showIssues, TextField } from '../shared/form-fields';
+import { serverMessageOf, showIssues, TextField } from '../shared/form-fields';
 import { Panel } from '../shared/panel';
 import { useHydrated } from '../shared/use-hydrated';
 import { useIssueText } from '../shared/use-issue-text';
@@ -30,17 +30,20 @@ type Values = Record<'name' | 'phone' | 'email' | 'company' | 'city' | 'note', s
 
 const EMPTY: Values = { name: '', phone: '', email: '', company: '', city: '', note: '' };
 
-const resolver = zodResolver(quotationAskForm, undefined, { raw: true }) as Resolver<Values>;
+const resolver = zodResolver(quotationRequestForm, undefined, { raw: true }) as Resolver<Values>;
 
-export function AskForm() {
+export function QuotationRequestForm() {
   const t = useTranslations('client.quotation');
   const text = useIssueText();
   const hydrated = useHydrated();
   const { data: lines } = useCart();
-  const { data: account } = useQuery({ queryKey: ['/api/account'], queryFn: () => readOwn<Account>('/api/account') });
+  const { data: account } = useQuery({
+    queryKey: ['/api/account'],
+    queryFn: () => readOwnData<AccountDetails>('/api/account'),
+  });
   const { data: kept } = useQuery({
     queryKey: ['/api/account/business'],
-    queryFn: () => readOwn<{ business: Business | null }>('/api/account/business'),
+    queryFn: () => readOwnData<{ business: Business | null }>('/api/account/business'),
     enabled: hydrated && seemsSignedIn(),
   });
   const form = useForm<Values>({ resolver, defaultValues: EMPTY });
@@ -64,7 +67,7 @@ export function AskForm() {
     onSuccess: (asked) => setNumber(asked.number),
     onError: (error) => {
       showIssues(form, error);
-      setProblem(objectionOf(error) ?? t('ask_failed'));
+      setProblem(serverMessageOf(error) ?? t('ask_failed'));
     },
   });
   if (number !== '') {

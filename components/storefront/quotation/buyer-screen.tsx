@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Accepted, BuyersQuotation } from '@/lib/desk/quotation/buyer';
+import type { AcceptedQuotation, BuyersQuotation } from '@/lib/desk/quotation/buyer';
 import { ButtonLink } from '../shared/button-link';
 import { AcceptForm } from './accept-form';
 import { PaperView } from './paper-view';
@@ -16,7 +16,7 @@ type Props = { token: string; quotation: BuyersQuotation };
 export function BuyerScreen({ token, quotation }: Props) {
   const t = useTranslations('client.quotation');
   const router = useRouter();
-  const [accepted, setAccepted] = useState<Accepted | null>(null);
+  const [accepted, setAccepted] = useState<AcceptedQuotation | null>(null);
   const { paper, standing, options } = quotation;
   const orderNumber = accepted?.orderNumber ?? quotation.orderNumber;
   if (!paper) {
@@ -31,7 +31,7 @@ export function BuyerScreen({ token, quotation }: Props) {
       />
     );
   }
-  const done = (answer: Accepted) => {
+  const done = (answer: AcceptedQuotation) => {
     setAccepted(answer);
     if (answer.payUrl) location.assign(answer.payUrl);
     else router.refresh();

@@ -9,7 +9,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { api } from '@/lib/platform/shared/fetcher';
 import type { ReviewLine } from '@/lib/selling/review/reads';
 import { MAX_REVIEW_TEXT } from '@/lib/selling/review/rules';
-import { objectionOf } from '../shared/form-fields';
+import { serverMessageOf } from '../shared/form-fields';
 import { StarChoice } from './star-choice';
 
 type Props = {
@@ -57,7 +57,7 @@ export function ReviewForm({ itemId, name, endpoint, extra, onSent }: Props) {
       </Field>
       {send.isError && (
         <p role="alert" className="text-sm text-destructive">
-          {objectionOf(send.error) ?? t('failed')}
+          {serverMessageOf(send.error) ?? t('failed')}
         </p>
       )}
       <Button type="submit" className="w-fit" loading={send.isPending}>

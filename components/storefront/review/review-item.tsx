@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReviewView } from '@/lib/selling/review/reads';
-import { ReportButton } from '../later-parts';
+import { LazyReportButton } from '../later-parts';
 import { FiveStars } from './five-stars';
 import type { ReportTexts } from './report-button';
 
@@ -36,7 +36,7 @@ export function ReviewItem({ review, report }: { review: ReviewView; report: Rep
           </p>
         </div>
       )}
-      <ReportButton id={review.id} texts={report} />
+      <LazyReportButton id={review.id} texts={report} />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import type { Reviews } from '@/lib/selling/review/reads';
-import { FIRST_FEW, reviewsPath } from '@/lib/selling/review/rules';
+import { FIRST_REVIEWS, reviewsPath } from '@/lib/selling/review/rules';
 import { ButtonLink } from '../shared/button-link';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';
@@ -23,7 +23,7 @@ export async function ReviewSection({ product, reviews }: Props) {
             <ReviewList reviews={reviews.reviews} />
             {ratingCount > 1 && (
               <ButtonLink href={reviewsPath(id, { sort: 'newest', page: 1 })} variant="outline" prefetch={false}>
-                {ratingCount > FIRST_FEW ? t('all', { count: ratingCount }) : t('sorted')}
+                {ratingCount > FIRST_REVIEWS ? t('all', { count: ratingCount }) : t('sorted')}
               </ButtonLink>
             )}
           </div>

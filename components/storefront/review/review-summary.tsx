@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Reviews } from '@/lib/selling/review/reads';
-import { shareOf } from '@/lib/selling/review/rules';
+import { percentOf } from '@/lib/selling/review/rules';
 import { averageText } from '../shared/stars';
 import { FiveStars } from './five-stars';
 
@@ -27,7 +27,10 @@ export function ReviewSummary({ average, count, histogram }: Props) {
               {t('stars_short', { stars: row.stars })}
             </span>
             <span aria-hidden className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-muted">
-              <span className="block h-full rounded-full bg-star" style={{ width: `${shareOf(row.count, count)}%` }} />
+              <span
+                className="block h-full rounded-full bg-star"
+                style={{ width: `${percentOf(row.count, count)}%` }}
+              />
             </span>
             <bdi aria-hidden className="w-8 shrink-0 text-end tabular-nums">
               {row.count}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
-import { STARS } from '@/lib/selling/review/rules';
+import { MAX_STARS } from '@/lib/selling/review/rules';
 
 type Props = {
   name: string;
@@ -26,7 +26,7 @@ export function StarChoice({ name, legend, value, problem, onChange }: Props) {
       </legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ms-2 flex">
-          {STARS.map((stars) => (
+          {MAX_STARS.map((stars) => (
             <label
               key={stars}
               className="relative flex size-11 cursor-pointer items-center justify-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-ring"

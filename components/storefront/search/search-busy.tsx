@@ -5,8 +5,8 @@ import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
-import { addressOf, DEFAULT_SEARCH } from '@/lib/catalogue/search/listing/rules';
-import { SearchForm } from '../later-parts';
+import { DEFAULT_SEARCH, listingUrl } from '@/lib/catalogue/search/listing/rules';
+import { LazySearchForm } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { SearchBoxText } from './search-box-text';
 
@@ -19,12 +19,12 @@ type SearchBusyProps = {
 
 export function SearchBusy({ q, tooMany, categories }: SearchBusyProps) {
   const t = useTranslations('search');
-  const again = addressOf('/search', DEFAULT_SEARCH, q);
+  const again = listingUrl('/search', DEFAULT_SEARCH, q);
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       <SearchBoxText text={q} />
       <Breadcrumb trail={[{ name: t('name'), href: again }]} />
-      <SearchForm key={q} id="page-search" defaultValue={q} className="mt-4 md:hidden" />
+      <LazySearchForm key={q} id="page-search" defaultValue={q} className="mt-4 md:hidden" />
       <div className="mt-5 rounded-lg border border-border bg-card px-4 py-6">
         <EmptyState
           as="h1"

@@ -1,20 +1,20 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
-import type { Likely } from '@/lib/catalogue/product/likely';
-import type { ProductCard } from '@/lib/catalogue/product/views';
-import { ProductGrid } from '../listing/product-grid';
+import type { NoResultSuggestion } from '@/lib/catalogue/product/likely';
+import type { ProductCardView } from '@/lib/catalogue/product/views';
+import { ListingGrid } from '../listing/product-grid';
 
-export type Ideas = { categories: readonly CategoryView[]; featured: readonly ProductCard[] };
+export type Ideas = { categories: readonly CategoryView[]; featured: readonly ProductCardView[] };
 
-export function LikelyProducts({ text, products }: Likely) {
+export function LikelyProducts({ text, products }: NoResultSuggestion) {
   const t = useTranslations('search');
   return (
     <section aria-labelledby="search-likely" className="mt-8">
       <h2 id="search-likely" className="mb-3 text-lg font-semibold text-foreground">
         {t.rich('likely', { q: () => <bdi>{text}</bdi> })}
       </h2>
-      <ProductGrid products={products} />
+      <ListingGrid products={products} />
     </section>
   );
 }
@@ -47,7 +47,7 @@ export function SearchIdeas({ categories, featured }: Ideas) {
           <h2 id="search-featured" className="mb-3 text-lg font-semibold text-foreground">
             {t('featured')}
           </h2>
-          <ProductGrid products={featured} />
+          <ListingGrid products={featured} />
         </section>
       )}
     </>

@@ -4,24 +4,24 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Likely } from '@/lib/catalogue/product/likely';
+import type { NoResultSuggestion } from '@/lib/catalogue/product/likely';
 import type { SearchPage } from '@/lib/catalogue/product/reads';
-import { addressOf, DEFAULT_SEARCH, isFiltered } from '@/lib/catalogue/search/listing/rules';
-import { SearchForm } from '../later-parts';
+import { DEFAULT_SEARCH, isFiltered, listingUrl } from '@/lib/catalogue/search/listing/rules';
+import { LazySearchForm } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ChosenFilters } from '../listing/chosen-filters';
 import { FilterPanel } from '../listing/filter-panel';
 import { ListingPagination } from '../listing/listing-pagination';
 import { ListingToolbar } from '../listing/listing-toolbar';
-import { ProductGrid } from '../listing/product-grid';
+import { ListingGrid } from '../listing/product-grid';
 import { PopularSearches } from './popular-searches';
 import { SearchBoxText } from './search-box-text';
 import { type Ideas, LikelyProducts, SearchIdeas } from './search-ideas';
-import { Understood } from './understood';
+import { QueryInterpretationLine } from './understood';
 
 type SearchScreenProps = Ideas & {
   popular: readonly string[];
-  likely: Likely | null;
+  likely: NoResultSuggestion | null;
   q: string;
   page: SearchPage;
 };
@@ -38,7 +38,7 @@ export function SearchScreen({ q, page, popular, likely, categories, featured }:
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       <SearchBoxText text={q} found={page.total > 0} />
-      <Breadcrumb trail={[{ name: t('name'), href: addressOf(BASE, DEFAULT_SEARCH, q) }]} />
+      <Breadcrumb trail={[{ name: t('name'), href: listingUrl(BASE, DEFAULT_SEARCH, q) }]} />
       <h1 className="mt-4 text-xl font-bold break-words text-foreground md:text-2xl">
         {t.rich('heading', quoted(shown))}
       </h1>
@@ -57,7 +57,7 @@ export function SearchScreen({ q, page, popular, likely, categories, featured }:
           {t.rich('better', {
             q: () => (
               <Link
-                href={addressOf(BASE, DEFAULT_SEARCH, page.better ?? '') as Route}
+                href={listingUrl(BASE, DEFAULT_SEARCH, page.better ?? '') as Route}
                 className="font-semibold text-primary underline"
               >
                 <bdi>{page.better}</bdi>
@@ -66,8 +66,8 @@ export function SearchScreen({ q, page, popular, likely, categories, featured }:
           })}
         </p>
       )}
-      <Understood parts={page.understood} listing={listing} />
-      <SearchForm key={q} id="page-search" defaultValue={q} className="mt-4 md:hidden" />
+      <QueryInterpretationLine parts={page.understood} listing={listing} />
+      <LazySearchForm key={q} id="page-search" defaultValue={q} className="mt-4 md:hidden" />
 
       {page.total > 0 || filtered ? (
         <>
@@ -79,7 +79,7 @@ export function SearchScreen({ q, page, popular, likely, categories, featured }:
               {page.total > 0 ? (
                 <section aria-label={t('results')}>
                   <h2 className="sr-only">{t('results')}</h2>
-                  <ProductGrid
+                  <ListingGrid
                     products={page.products}
                     view={listing.view}
                     eager={listing.view === 'grid' ? 4 : 3}
@@ -96,7 +96,7 @@ export function SearchScreen({ q, page, popular, likely, categories, featured }:
                     text={listing.filters ? list('empty_chosen_text') : t('filtered_text')}
                     action={
                       <ButtonLink
-                        href={addressOf(BASE, { ...listing, price: 'all', filters: undefined, page: 1 }, q) as Route}
+                        href={listingUrl(BASE, { ...listing, price: 'all', filters: undefined, page: 1 }, q) as Route}
                         variant="outline"
                       >
                         {listing.filters ? list('empty_chosen_reset') : t('filtered_reset')}

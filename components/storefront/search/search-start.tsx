@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { RecentSearches, SearchForm } from '../later-parts';
+import { LazyRecentSearches, LazySearchForm } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { PopularSearches } from './popular-searches';
 import { SearchBoxText } from './search-box-text';
@@ -15,8 +15,8 @@ export function SearchStart({ popular, ...ideas }: SearchStartProps) {
       <Breadcrumb trail={[{ name: t('name'), href: '/search' }]} />
       <h1 className="mt-4 text-xl font-bold text-foreground md:text-2xl">{t('start_title')}</h1>
       <p className="mt-1.5 max-w-2xl text-sm text-muted-foreground md:text-base">{t('start_text')}</p>
-      <SearchForm id="page-search" className="mt-4 max-w-2xl" />
-      <RecentSearches />
+      <LazySearchForm id="page-search" className="mt-4 max-w-2xl" />
+      <LazyRecentSearches />
       <PopularSearches texts={popular} />
       <SearchIdeas {...ideas} />
     </div>

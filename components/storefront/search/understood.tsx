@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { addressOf, type SearchListing } from '@/lib/catalogue/search/listing/rules';
-import type { Understood as Read } from '@/lib/catalogue/search/search-understood';
+import { listingUrl, type SearchListing } from '@/lib/catalogue/search/listing/rules';
+import type { QueryInterpretation } from '@/lib/catalogue/search/search-understood';
 
 const TAG =
   'inline-flex min-h-10 max-w-full items-center gap-1.5 rounded-md border border-border bg-card px-3 text-sm text-foreground';
 
-type UnderstoodProps = { parts: readonly Read[]; listing: SearchListing };
+type UnderstoodProps = { parts: readonly QueryInterpretation[]; listing: SearchListing };
 
 /** Each part links to the search without it. */
-export function Understood({ parts, listing }: UnderstoodProps) {
+export function QueryInterpretationLine({ parts, listing }: UnderstoodProps) {
   const t = useTranslations('search');
   const label = useLabel();
   if (parts.length === 0) return null;
@@ -27,7 +27,7 @@ export function Understood({ parts, listing }: UnderstoodProps) {
                 </span>
               ) : (
                 <a
-                  href={addressOf('/search', { ...listing, page: 1 }, part.without)}
+                  href={listingUrl('/search', { ...listing, page: 1 }, part.without)}
                   rel="nofollow"
                   className={`${TAG} transition-colors hover:border-input`}
                   aria-label={t('understood_remove', { name })}
@@ -47,7 +47,7 @@ export function Understood({ parts, listing }: UnderstoodProps) {
 function useLabel() {
   const t = useTranslations('search');
   const prices = useTranslations('listing');
-  return (part: Read): string => {
+  return (part: QueryInterpretation): string => {
     if ('text' in part) return part.text;
     if ('order' in part) return t(part.order === 'cheap' ? 'understood_cheap' : 'understood_dear');
     const [from, to] = [(part.min ?? 0) / 100, (part.max ?? 0) / 100];

@@ -7,12 +7,12 @@ import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { codeIn, sentCode } from '@/lib/platform/shared/fields';
-import { objectionOf, showIssues, TextField } from './form-fields';
+import { serverMessageOf, showIssues, TextField } from './form-fields';
 import { useCountdown } from './use-countdown';
 
 /** `failed`: fallback text. */
-export function showFailure<V extends FieldValues>(form: UseFormReturn<V>, error: unknown, failed: string): void {
-  if (!showIssues(form, error)) form.setError('root', { message: objectionOf(error) ?? failed });
+export function showFormFailure<V extends FieldValues>(form: UseFormReturn<V>, error: unknown, failed: string): void {
+  if (!showIssues(form, error)) form.setError('root', { message: serverMessageOf(error) ?? failed });
 }
 
 type AskFormProps<V extends FieldValues> = {
@@ -23,7 +23,7 @@ type AskFormProps<V extends FieldValues> = {
   children: ReactNode;
 };
 
-export function AskForm<V extends FieldValues>({ form, busy, onSubmit, buttons, children }: AskFormProps<V>) {
+export function CodeRequestForm<V extends FieldValues>({ form, busy, onSubmit, buttons, children }: AskFormProps<V>) {
   const { root } = form.formState.errors;
   return (
     <form
@@ -57,7 +57,7 @@ type CodeFormProps = {
   onBack: () => void;
 };
 
-export function CodeForm({ told, texts, pause, onCode, onAgain, onBack }: CodeFormProps) {
+export function OneTimeCodeForm({ told, texts, pause, onCode, onAgain, onBack }: CodeFormProps) {
   const [wait, begin] = useCountdown(pause?.seconds ?? 0, pause?.since);
   const form = useForm<{ code: string }>({
     resolver: zodResolver(codeForm, undefined, { raw: true }),
@@ -65,11 +65,11 @@ export function CodeForm({ told, texts, pause, onCode, onAgain, onBack }: CodeFo
   });
   // The focused button is gone.
   useEffect(() => form.setFocus('code'), [form]);
-  const onError = (error: unknown) => showFailure(form, error, texts.failed);
+  const onError = (error: unknown) => showFormFailure(form, error, texts.failed);
   const enter = useMutation({ mutationFn: onCode, onError });
   const again = useMutation({ mutationFn: onAgain, onSuccess: begin, onError });
   return (
-    <AskForm
+    <CodeRequestForm
       form={form}
       busy={enter.isPending}
       onSubmit={({ code }) => enter.mutate(code)}
@@ -120,6 +120,6 @@ export function CodeForm({ told, texts, pause, onCode, onAgain, onBack }: CodeFo
         maxLength={200}
         className="text-center text-lg tracking-widest tabular-nums"
       />
-    </AskForm>
+    </CodeRequestForm>
   );
 }

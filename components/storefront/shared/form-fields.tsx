@@ -4,7 +4,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import type { ChangeHandler, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { networkGone } from '@/components/ui/offline-first';
+import { networkLostText } from '@/components/ui/offline-first';
 import { latinDigits } from '@/lib/platform/shared/arabic';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 import { saudiMobile } from '@/lib/platform/shared/phone';
@@ -87,5 +87,5 @@ export function suggestionsOf(error: unknown): string[] {
 }
 
 /** The server's message, or that the network is down; null for server errors. */
-export const objectionOf = (error: unknown): string | null =>
-  error instanceof ApiError ? (error.status < 500 ? error.detail : null) : networkGone();
+export const serverMessageOf = (error: unknown): string | null =>
+  error instanceof ApiError ? (error.status < 500 ? error.detail : null) : networkLostText();

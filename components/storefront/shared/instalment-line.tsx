@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type InstalmentPlan, instalmentLimits, instalmentOf } from '@/lib/money/gateway/instalments';
+import { type InstalmentPlan, instalmentAmount, instalmentLimits } from '@/lib/money/gateway/instalments';
 import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
 import { Amount } from '../../shared/price';
 
@@ -14,7 +14,7 @@ type InstalmentLineProps = {
 /** Instalments of a price, else the providers' limits. */
 export function InstalmentLine({ plans, price, className, short }: InstalmentLineProps) {
   const t = useTranslations('client.product');
-  const part = instalmentOf(plans, parseSar(price));
+  const part = instalmentAmount(plans, parseSar(price));
   if (part && short) {
     const { count, amount } = part;
     return <p className={className}>{t('instalments_short', { count, amount: formatAmount(amount, 'always') })}</p>;

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { latinDigits } from '@/lib/platform/shared/arabic';
-import { regionOfShortAddress, shownShortAddress } from '@/lib/platform/shared/delivery';
+import { regionOfShortAddress, storedShortAddress } from '@/lib/platform/shared/delivery';
 import { findCity } from '@/lib/platform/shared/place-reader';
-import { cityAsKept, districtsFor, suggestedCities } from '@/lib/platform/shared/place-search';
+import { matchingDistricts, storedCityName, suggestedCities } from '@/lib/platform/shared/place-search';
 import { regions } from '@/lib/platform/shared/saudi-places';
 import { TextField } from './form-fields';
 import { SuggestField } from './suggest-field';
@@ -34,7 +34,7 @@ export function TownFields<V extends FieldValues & Place>(props: TownFieldsProps
         label={t('city')}
         listLabel={t('city_list')}
         suggest={suggestedCities}
-        shows={cityAsKept}
+        shows={storedCityName}
         autoComplete="address-level2"
       />
       {nearest.length > 0 && (
@@ -53,7 +53,7 @@ export function TownFields<V extends FieldValues & Place>(props: TownFieldsProps
         label={t('district')}
         {...(isDistrictOptional ? { optional: t('optional') } : {})}
         listLabel={t('district_list')}
-        suggest={(typed) => districtsFor(form.getValues(named<V>('city')), typed)}
+        suggest={(typed) => matchingDistricts(form.getValues(named<V>('city')), typed)}
         autoComplete="address-level3"
         maxLength={100}
       />
@@ -89,7 +89,7 @@ export function CodeFields<V extends FieldValues & Place>({ form }: PlaceFieldsP
         label={t('short_address')}
         optional={t('optional')}
         hint={elsewhere ? t('short_address_elsewhere', elsewhere) : t('short_address_hint')}
-        shows={shownShortAddress}
+        shows={storedShortAddress}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"

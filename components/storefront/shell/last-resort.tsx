@@ -11,7 +11,7 @@ import { ErrorView } from './error-view';
 type Props = { error: unknown; retry: () => void };
 
 /** The document's inline script has not run here. */
-function bringTheme() {
+function applyTheme() {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(THEME_KEY);
@@ -22,7 +22,7 @@ function bringTheme() {
 }
 
 function Retried(props: Props) {
-  useLayoutEffect(bringTheme, []);
+  useLayoutEffect(applyTheme, []);
   useQuietRetry(props.retry);
   return <ErrorView {...props} />;
 }

@@ -35,22 +35,22 @@ function whenWanted(): Promise<void> {
 }
 
 /** If the chunk fails to load, keep the server HTML and retry on the next sign. */
-export const fetched = <T,>(load: () => Promise<T>): Promise<T> =>
+export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch((error: unknown) => {
     if (moved) throw error;
-    return nextSign().then(() => fetched(load));
+    return nextSign().then(() => loadWithRetry(load));
   });
 
 /**
  * A part from the server's HTML that hydrates when its code has loaded; early taps are replayed
  * (early-taps.ts). Activity, unlike Suspense, keeps the HTML.
  */
-export function later<Props extends object>(
+export function lazyPart<Props extends object>(
   onServer: ComponentType<Props> | false,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const Part: ComponentType<Props> =
-    onServer || lazy(() => whenWanted().then(async () => ({ default: await fetched(load) })));
+    onServer || lazy(() => whenWanted().then(async () => ({ default: await loadWithRetry(load) })));
   return function Later(props: Props) {
     return (
       <Activity>

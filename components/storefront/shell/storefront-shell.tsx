@@ -10,8 +10,8 @@ import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { getStoreSettings, type StoreSettings } from '@/lib/platform/store-settings/reads';
 import { getBanners } from '@/lib/storefront/banner/reads';
 import { getFooterSections, getSocialLinks } from '@/lib/storefront/footer/reads';
-import { KeepClear } from '../floating/keep-clear';
-import { ComparePlace, ContactButton, ScrollTop } from '../later-parts';
+import { FloatingButtonAvoidance } from '../floating/keep-clear';
+import { LazyComparePlace, LazyContactButton, LazyScrollTop } from '../later-parts';
 import { ClientMessages } from './client-messages';
 import { StorefrontProviders } from './storefront-providers';
 
@@ -36,7 +36,7 @@ export async function StorefrontShell({ children }: { children: ReactNode }) {
           {t('skip')}
         </a>
         <AppExtrasLoader />
-        <ComparePlace />
+        <LazyComparePlace />
         <div className="flex min-h-dvh flex-col pb-(--bars-height)">
           <SavedNote text={t('saved_copy')} />
           <SiteHeader settings={settings} banners={banners} />
@@ -68,12 +68,12 @@ async function FloatingButtons({ settings }: { settings: StoreSettings }) {
   return (
     <aside aria-label={f('quick_contact')} className="relative z-10">
       <div data-floating="button" className="floating-contact">
-        <ContactButton href={number ? `https://wa.me/${number}?text=${encodeURIComponent(greeting)}` : null} />
+        <LazyContactButton href={number ? `https://wa.me/${number}?text=${encodeURIComponent(greeting)}` : null} />
       </div>
       <div data-floating="button" className="floating-top me-1.5">
-        <ScrollTop />
+        <LazyScrollTop />
       </div>
-      <KeepClear />
+      <FloatingButtonAvoidance />
     </aside>
   );
 }

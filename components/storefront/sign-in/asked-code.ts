@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@/lib/selling/sign-in/rules';
+import { SIGN_IN_CODE_MINUTES } from '@/lib/selling/sign-in/rules';
 
 const KEY = 'sign-in-asked';
 
@@ -6,17 +6,17 @@ const KEY = 'sign-in-asked';
 type Asked = { contact: string; at: number };
 
 /** While valid; a reload must return to the code's field. */
-export function readAsked(joins: boolean, now = Date.now()): Asked | null {
+export function readCodeRequest(joins: boolean, now = Date.now()): Asked | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (Partial<Asked> & { joins?: unknown }) | null;
-    const isOpen = kept !== null && kept.joins === joins && Number(kept.at) > now - CODE_MINUTES * 60_000;
+    const isOpen = kept !== null && kept.joins === joins && Number(kept.at) > now - SIGN_IN_CODE_MINUTES * 60_000;
     return isOpen && typeof kept.contact === 'string' ? { contact: kept.contact, at: Number(kept.at) } : null;
   } catch {
     return null;
   }
 }
 
-export function keepAsked(asked: Asked & { joins: boolean }): void {
+export function saveCodeRequest(asked: Asked & { joins: boolean }): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(asked));
   } catch {
@@ -24,7 +24,7 @@ export function keepAsked(asked: Asked & { joins: boolean }): void {
   }
 }
 
-export function clearAsked(): void {
+export function clearCodeRequest(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {}

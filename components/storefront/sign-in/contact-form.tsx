@@ -6,8 +6,8 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
-import { signInStart } from '@/lib/selling/sign-in/schema';
-import { AskForm, showFailure } from '../shared/code-form';
+import { signInStartBody } from '@/lib/selling/sign-in/schema';
+import { CodeRequestForm, showFormFailure } from '../shared/code-form';
 import { TextField } from '../shared/form-fields';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onAsked: (contact: string) => void;
 };
 
-export function ContactForm({ given, onAsked }: Props) {
+export function SignInContactForm({ given, onAsked }: Props) {
   const t = useTranslations('client.signIn');
   const ways = useQuery({
     queryKey: ['/api/sign-in'],
@@ -24,17 +24,17 @@ export function ContactForm({ given, onAsked }: Props) {
   });
   const byPhone = ways.data?.byPhone === true;
   const form = useForm<{ contact: string }>({
-    resolver: zodResolver(signInStart, undefined, { raw: true }),
+    resolver: zodResolver(signInStartBody, undefined, { raw: true }),
     defaultValues: { contact: given },
   });
   const ask = useMutation({
     mutationFn: ({ contact }: { contact: string }) =>
       api('POST', '/api/sign-in/code', { contact, sessionId: shopperSessionId() }),
     onSuccess: (_, { contact }) => onAsked(contact.trim()),
-    onError: (error) => showFailure(form, error, t('failed')),
+    onError: (error) => showFormFailure(form, error, t('failed')),
   });
   return (
-    <AskForm
+    <CodeRequestForm
       form={form}
       busy={ask.isPending}
       onSubmit={(values) => ask.mutate(values)}
@@ -58,6 +58,6 @@ export function ContactForm({ given, onAsked }: Props) {
         enterKeyHint="send"
         className="text-end"
       />
-    </AskForm>
+    </CodeRequestForm>
   );
 }

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { RESEND_SECONDS } from '@/lib/selling/sign-in/rules';
-import { dropSharedDraft, readDraft } from '../app/checkout-draft';
-import { tellTabs } from '../cart/tabs';
-import { CodeForm } from '../shared/code-form';
-import { clearAsked } from './asked-code';
+import { dropSharedDraft, readCheckoutDraft } from '../app/checkout-draft';
+import { notifyTabs } from '../cart/tabs';
+import { OneTimeCodeForm } from '../shared/code-form';
+import { clearCodeRequest } from './asked-code';
 import { adoptSession } from './session';
 
 /** Only known targets: no open redirect. */
@@ -29,17 +29,17 @@ export function EnterCode({ contact, joins, askedAt, onAgain, onBack }: Props) {
     if (joins) await api('POST', '/api/account/contact', body);
     else {
       // Another person's draft must not be ordered by this account.
-      const { email, phone } = readDraft();
+      const { email, phone } = readCheckoutDraft();
       adoptSession((await api<{ sessionId: string }>('POST', '/api/sign-in', body)).sessionId);
       if (email && email !== contact && phone.slice(-9) !== contact.slice(-9)) dropSharedDraft();
     }
-    clearAsked();
-    tellTabs();
+    clearCodeRequest();
+    notifyTabs();
     // Drops all data read as a guest.
     window.location.assign(target());
   };
   return (
-    <CodeForm
+    <OneTimeCodeForm
       told={
         <>
           <span>{t.rich('asked', { contact: () => <bdi dir="ltr">{contact}</bdi> })}</span> <span>{t('spam')}</span>

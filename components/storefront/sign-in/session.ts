@@ -1,23 +1,23 @@
 'use client';
 
 import { api } from '@/lib/platform/shared/fetcher';
-import { adoptAccount } from '@/lib/platform/shared/page-account';
+import { bindPageToAccount } from '@/lib/platform/shared/page-account';
 import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
 import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
 import { clearQuantities } from '../app/saved-quantities';
 import { clearCity } from '../app/shopper-city';
 import { storage } from '../app/storage';
-import { tellTabs } from '../cart/tabs';
+import { notifyTabs } from '../cart/tabs';
 import { clearRecentSearches } from '../header/recent-searches';
 
 /** The caller must leave the page. */
 export function adoptSession(id: string): void {
   storage.write(SHOPPER_KEY, id);
-  adoptAccount();
+  bindPageToAccount();
 }
 
-export function forgetShopper(): void {
+export function clearShopperSession(): void {
   clearDraft();
   clearCity();
   lastOrder.forget();
@@ -26,10 +26,10 @@ export function forgetShopper(): void {
 }
 
 /** Reloads the shop, so that no data stays in the page. Throws if the server is unreachable. */
-export async function leave(everywhere: boolean): Promise<void> {
+export async function signOutAndReload(everywhere: boolean): Promise<void> {
   const { sessionId } = await api<{ sessionId: string }>('POST', '/api/sign-out', { everywhere });
   adoptSession(sessionId);
-  forgetShopper();
-  tellTabs();
+  clearShopperSession();
+  notifyTabs();
   window.location.assign('/');
 }

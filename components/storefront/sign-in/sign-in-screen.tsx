@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { clearAsked, keepAsked, readAsked } from './asked-code';
-import { ContactForm } from './contact-form';
+import { clearCodeRequest, readCodeRequest, saveCodeRequest } from './asked-code';
+import { SignInContactForm } from './contact-form';
 import { EnterCode } from './enter-code';
 
 /** `joins`: adds a contact to the signed-in account. */
@@ -10,17 +10,17 @@ export function SignInScreen({ joins = false }: { joins?: boolean }) {
   const [contact, setContact] = useState('');
   const [askedAt, setAskedAt] = useState<number | null>(null);
   useEffect(() => {
-    const asked = readAsked(joins);
+    const asked = readCodeRequest(joins);
     if (!asked) return;
     setContact(asked.contact);
     setAskedAt(asked.at);
   }, [joins]);
   const onBack = () => {
-    clearAsked();
+    clearCodeRequest();
     setAskedAt(null);
   };
   const onAsked = (given: string, at = Date.now()) => {
-    keepAsked({ contact: given, at, joins });
+    saveCodeRequest({ contact: given, at, joins });
     setContact(given);
     setAskedAt(at);
   };
@@ -28,5 +28,5 @@ export function SignInScreen({ joins = false }: { joins?: boolean }) {
     return (
       <EnterCode contact={contact} joins={joins} askedAt={askedAt} onAgain={() => onAsked(contact)} onBack={onBack} />
     );
-  return <ContactForm given={contact} onAsked={onAsked} />;
+  return <SignInContactForm given={contact} onAsked={onAsked} />;
 }

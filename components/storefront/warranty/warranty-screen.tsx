@@ -12,7 +12,7 @@ import { type WarrantyForm, warrantyForm } from '@/lib/fulfilment/warranty/schem
 import { MAX_SERIAL } from '@/lib/orders/serial/rules';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { Value } from '../../shared/value';
-import { AskForm, showFailure } from '../shared/code-form';
+import { CodeRequestForm, showFormFailure } from '../shared/code-form';
 import { TextField } from '../shared/form-fields';
 import { ProductImage } from '../shared/product-image';
 
@@ -31,7 +31,7 @@ export function WarrantyScreen() {
   const ask = useMutation({
     mutationFn: (asked: WarrantyForm) =>
       api<Warranty[]>('POST', '/api/warranty', { ...asked, sessionId: shopperSessionId() }),
-    onError: (error) => showFailure(form, error, t('failed')),
+    onError: (error) => showFormFailure(form, error, t('failed')),
   });
   const pieces = ask.data;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function WarrantyScreen() {
   }, [pieces]);
   return (
     <>
-      <AskForm
+      <CodeRequestForm
         form={form}
         busy={ask.isPending}
         onSubmit={(values) => ask.mutate(values)}
@@ -70,7 +70,7 @@ export function WarrantyScreen() {
           hint={t('phone_hint')}
           enterKeyHint="send"
         />
-      </AskForm>
+      </CodeRequestForm>
       {pieces && (
         <section className="mt-6 max-w-xl">
           <h2 ref={found} tabIndex={-1} className="mb-3 font-semibold text-foreground text-lg outline-none">

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { Price, SavingBadge } from '../../shared/price';
-import { discountOf } from '../../shared/saving';
+import { displayedDiscount } from '../../shared/saving';
 import { Value } from '../../shared/value';
 import { clearQuantity, savedQuantity } from '../app/saved-quantities';
 import { AddToCartButton } from '../cart/add-to-cart-button';
@@ -27,7 +27,7 @@ export function WishlistCard({ row, onRemove }: { row: WishlistRow; onRemove: ()
     clearQuantity(id);
     setQuantity(1);
   };
-  const discount = discountOf({ effectivePrice: price, strikePrice: originalPrice, offer: null });
+  const discount = displayedDiscount({ effectivePrice: price, strikePrice: originalPrice, offer: null });
   return (
     <article className="card">
       <div className="card-picture">

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { IdeaRows } from '../cart/idea-rows';
-import { useChange } from '../cart/shopper';
+import { useCartChange } from '../cart/shopper';
 import { useWishlist } from '../cart/shopper-queries';
 import { LoadFailed } from '../shared/load-failed';
 import { WishlistCard } from './wishlist-card';
@@ -16,7 +16,7 @@ import { WISHLIST_GRID, WishlistSkeleton } from './wishlist-skeleton';
 export function WishlistScreen() {
   const t = useTranslations('client.wishlist');
   const list = useWishlist();
-  const { change } = useChange();
+  const { change } = useCartChange();
   const region = useRef<HTMLElement>(null);
   const [removed, setRemoved] = useState('');
 

@@ -1,5 +1,5 @@
 import { type Box, lowestFreePlace } from './place';
-import { openArea, valuedBoxes } from './valued';
+import { protectedBoxes, visibleArea } from './valued';
 import { whenSettled } from './when-settled';
 
 /** In px. */
@@ -16,14 +16,14 @@ function yieldAll(): void {
   const all = buttons();
   for (const button of all) {
     const isShown = button.dataset.clear !== undefined;
-    if (isShown && valuedBoxes(button.getBoundingClientRect(), all, true).length > 0) delete button.dataset.clear;
+    if (isShown && protectedBoxes(button.getBoundingClientRect(), all, true).length > 0) delete button.dataset.clear;
   }
 }
 
 /** The lowest free place, above the previous button if possible. Without one it is hidden. */
 function placeAll(): void {
   const all = buttons();
-  const open = openArea();
+  const open = visibleArea();
   const bottom = open.bottom - EDGE;
   const reach = Math.max(open.top + EDGE, bottom - (open.bottom - open.top) * REACH);
   const placed: Box[] = [];
@@ -32,7 +32,7 @@ function placeAll(): void {
     if (height === 0) continue;
     // Horizontal margin, so that a button's edge covers no letters.
     const column: Box = { left: left - GAP, right: right + GAP, top: reach, bottom };
-    const taken = [...valuedBoxes(column, all, true), ...placed];
+    const taken = [...protectedBoxes(column, all, true), ...placed];
     const above = { ...column, bottom: (placed.at(-1)?.top ?? bottom + BETWEEN) - BETWEEN };
     const place =
       lowestFreePlace({ width, height }, above, [left], taken, GAP) ??
@@ -50,7 +50,7 @@ function placeAll(): void {
 }
 
 /** Returns a stop function. */
-export function keepButtonsClear(): () => void {
+export function moveButtonsAside(): () => void {
   placeAll();
   return whenSettled({ moving: yieldAll, settled: placeAll });
 }

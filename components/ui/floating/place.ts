@@ -2,11 +2,11 @@
 export type Box = { left: number; top: number; right: number; bottom: number };
 export type Size = { width: number; height: number };
 
-export const overlaps = (a: Box, b: Box): boolean =>
+export const boxesOverlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** null: they do not meet. */
-export function within(box: Box, frame: Box): Box | null {
+export function clippedBox(box: Box, frame: Box): Box | null {
   const part = {
     left: Math.max(box.left, frame.left),
     top: Math.max(box.top, frame.top),
@@ -39,7 +39,7 @@ export function lowestFreePlace(
   for (const bottom of grounds) {
     for (const left of lefts) {
       const place = { left, top: bottom - height, right: left + width, bottom };
-      if (!walls.some((wall) => overlaps(wall, place))) return place;
+      if (!walls.some((wall) => boxesOverlap(wall, place))) return place;
     }
   }
   return null;

@@ -1,5 +1,5 @@
-import { type Box, overlaps } from './place';
-import { openArea, topModal } from './valued';
+import { type Box, boxesOverlap } from './place';
+import { topModal, visibleArea } from './valued';
 import { whenSettled } from './when-settled';
 
 /** In px. */
@@ -14,7 +14,7 @@ const shownToast = () =>
 
 /** The bottom right corner, above bottom bars. */
 function cornerOf(toast: HTMLElement): Box {
-  const { right, bottom } = openArea();
+  const { right, bottom } = visibleArea();
   const corner = { right: right - EDGE, bottom: bottom - EDGE };
   return { ...corner, left: corner.right - toast.offsetWidth, top: corner.bottom - toast.offsetHeight };
 }
@@ -36,7 +36,7 @@ const slotOf = (modal: HTMLElement): HTMLElement | null =>
  * Keeps the toast in its corner, or in the slot of a dialog that covers the corner. Returns a stop
  * function.
  */
-export function keepToastPlaced(): () => void {
+export function placeToast(): () => void {
   let slot: HTMLElement | null = null;
   let frame = 0;
   const leaveSlot = () => {
@@ -53,7 +53,7 @@ export function keepToastPlaced(): () => void {
     toast.style.maxWidth = '';
     const modal = topModal();
     const corner = cornerOf(toast);
-    const space = modal && overlaps(corner, modal.getBoundingClientRect()) ? slotOf(modal) : null;
+    const space = modal && boxesOverlap(corner, modal.getBoundingClientRect()) ? slotOf(modal) : null;
     if (!space) return moveTo(toaster, corner);
     slot = space;
     toast.style.maxWidth = `${space.offsetWidth - 2 * GAP}px`;
@@ -76,7 +76,7 @@ export function keepToastPlaced(): () => void {
     const corner = cornerOf(toast);
     const modal = topModal();
     const isThere = Math.abs(right - corner.right) < 1 && Math.abs(bottom - corner.bottom) < 1;
-    if (!isThere || (modal && overlaps(corner, modal.getBoundingClientRect()))) place();
+    if (!isThere || (modal && boxesOverlap(corner, modal.getBoundingClientRect()))) place();
   };
 
   // The toast must never cover a dialog's buttons while it slides in.

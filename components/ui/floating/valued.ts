@@ -1,4 +1,4 @@
-import { type Box, overlaps, within } from './place';
+import { type Box, boxesOverlap, clippedBox } from './place';
 
 /* Boxes that floating elements must not cover. Content under a bar (`data-bar`) is ignored. */
 
@@ -22,7 +22,7 @@ function restOf(bar: HTMLElement, ground: number): Box {
 export const topModal = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(MODALS)].at(-1) ?? null;
 
 /** Without screen keyboard and bars. */
-export function openArea(): Box {
+export function visibleArea(): Box {
   const { left, right } = document.documentElement.getBoundingClientRect();
   const view = window.visualViewport;
   const [x, y, width, height] = view
@@ -67,12 +67,12 @@ function clips(element: Element): boolean {
  * Skips off-screen subtrees, which may have no layout. `everyWord`: any text, not only controls,
  * prices and headings.
  */
-export function valuedBoxes(area: Box, passOver: readonly Element[], everyWord = false): Box[] {
+export function protectedBoxes(area: Box, passOver: readonly Element[], everyWord = false): Box[] {
   const modal = topModal();
   const found: Box[] = [];
   const add = (boxes: Box[], frame: Box) => {
     for (const box of boxes) {
-      const seen = within(box, frame);
+      const seen = clippedBox(box, frame);
       if (seen && seen.right - seen.left >= SMALL && seen.bottom - seen.top >= SMALL) found.push(seen);
     }
   };
@@ -87,13 +87,13 @@ export function valuedBoxes(area: Box, passOver: readonly Element[], everyWord =
         if (child.checkVisibility({ visibilityProperty: true, opacityProperty: true })) add([box], frame);
       } else if (hasBox && child.matches(CONTROLS)) {
         if (child.checkVisibility({ visibilityProperty: true })) add([...child.getClientRects()], frame);
-      } else if (hasBox && (child.matches(WORDS) || (everyWord && overlaps(box, frame) && isText(child)))) {
+      } else if (hasBox && (child.matches(WORDS) || (everyWord && boxesOverlap(box, frame) && isText(child)))) {
         add(textBoxes(child), frame);
         look(child, frame);
       } else if (!hasBox) {
         if (getComputedStyle(child).display === 'contents') look(child, frame);
-      } else if (box.bottom === box.top || box.left === box.right || overlaps(box, frame)) {
-        look(child, clips(child) ? (within(box, frame) ?? { left: 0, top: 0, right: 0, bottom: 0 }) : frame);
+      } else if (box.bottom === box.top || box.left === box.right || boxesOverlap(box, frame)) {
+        look(child, clips(child) ? (clippedBox(box, frame) ?? { left: 0, top: 0, right: 0, bottom: 0 }) : frame);
       }
     }
   };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
-import { MAX_ROWS, stamped } from '../../platform/staff-write/rows';
+import { MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
 
 export const addOnSelect = {
   id: true,
@@ -25,7 +25,7 @@ export type AddOnRow = Prisma.AddOnGetPayload<{ select: typeof addOnSelect }>;
 export type AdminAddOn = ReturnType<typeof addOnView>;
 
 export const addOnView = ({ categories, products, ...row }: AddOnRow) => ({
-  ...stamped(row),
+  ...withIsoDates(row),
   price: row.price?.toFixed(2) ?? null,
   percent: row.percent?.toFixed(2) ?? null,
   minPrice: row.minPrice?.toFixed(2) ?? null,

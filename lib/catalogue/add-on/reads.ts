@@ -7,7 +7,7 @@ import type { AddOnTerms } from './rules';
 
 export type OfferedAddOn = AddOnTerms & { id: string; name: string; kind: AddOnKind; text: string | null };
 
-export type WantedAddOn = OfferedAddOn & { quantity: number };
+export type RequestedAddOn = OfferedAddOn & { quantity: number };
 
 /** Whether add-on `a` applies to product `p` by itself or by a category above it, regardless of price. */
 const isOffered = Prisma.sql`a.is_active AND (
@@ -40,8 +40,8 @@ export async function getAddOns(productId: string): Promise<OfferedAddOn[]> {
   return readOfferedAddOns(productId);
 }
 
-/** SQL for the add-ons of a cart line of product `p` that are still offered: WantedAddOn[] as JSON. */
-export const wantedAddOns = (lineId: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce((
+/** SQL for the add-ons of a cart line of product `p` that are still offered: RequestedAddOn[] as JSON. */
+export const requestedAddOns = (lineId: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce((
   SELECT json_agg(row_to_json(wanted)) FROM (
     SELECT ${columns}, x.quantity FROM cart_add_ons x JOIN add_ons a ON a.id = x.add_on_id AND ${isOffered}
     WHERE x.cart_item_id = ${lineId} ORDER BY ${inOrder}

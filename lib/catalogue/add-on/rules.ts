@@ -17,13 +17,13 @@ export function addOnPrice({ price, percent, minPrice, maxPrice }: AddOnTerms, p
 type Wanted = { id: string; kind: AddOnKind; quantity: number };
 
 /** Add-ons with the same key exclude each other on a piece. */
-export const placeOf = ({ id, kind }: Pick<Wanted, 'id' | 'kind'>): string => (kind === 'other' ? id : kind);
+export const addOnSlot = ({ id, kind }: Pick<Wanted, 'id' | 'kind'>): string => (kind === 'other' ? id : kind);
 
 /** Limits each piece to one add-on of a kind; earlier ones win. */
-export function countedAddOns<A extends Wanted>(pieces: number, addOns: readonly A[]): A[] {
+export function limitAddOns<A extends Wanted>(pieces: number, addOns: readonly A[]): A[] {
   const taken = new Map<string, number>();
   return addOns.flatMap((addOn) => {
-    const place = placeOf(addOn);
+    const place = addOnSlot(addOn);
     const before = taken.get(place) ?? 0;
     const quantity = Math.min(addOn.quantity, pieces - before);
     if (quantity <= 0) return [];

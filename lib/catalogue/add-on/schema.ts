@@ -9,7 +9,7 @@ import {
   text,
   version,
 } from '../../platform/shared/fields';
-import { MOST_WARRANTY_MONTHS } from '../product/warranty';
+import { MAX_WARRANTY_MONTHS } from '../product/warranty';
 import { ADD_ON_KINDS, addOnFault } from './rules';
 
 const ids = (most: number, message: string) =>
@@ -18,10 +18,10 @@ const ids = (most: number, message: string) =>
     .max(most, 'validation.add_on_many')
     .transform((all) => [...new Set(all)]);
 
-const MOST_PRODUCTS = 100;
+const MAX_PRODUCTS = 100;
 
 const categories = ids(60, 'validation.id');
-const products = ids(MOST_PRODUCTS, 'validation.product');
+const products = ids(MAX_PRODUCTS, 'validation.product');
 
 const fields = z.object({
   name: text(LENGTH.name, 'validation.add_on_name'),
@@ -32,7 +32,7 @@ const fields = z.object({
   minPrice: optionalMoney(),
   maxPrice: optionalMoney(),
   isActive: z.boolean().default(true),
-  warrantyMonths: optionalCount(1, MOST_WARRANTY_MONTHS, 'validation.warranty'),
+  warrantyMonths: optionalCount(1, MAX_WARRANTY_MONTHS, 'validation.warranty'),
   categories: categories.default([]),
   products: products.default([]),
 });

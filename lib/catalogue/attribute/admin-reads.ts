@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
-import { stamped } from '../../platform/staff-write/rows';
+import { withIsoDates } from '../../platform/staff-write/rows';
 
 export const attributeInclude = {
   categories: { select: { category: { select: { name: true } } }, orderBy: { category: { createdAt: 'asc' } } },
@@ -11,7 +11,7 @@ export type AttributeRow = Prisma.AttributeGetPayload<{ include: typeof attribut
 export type AdminAttribute = ReturnType<typeof attributeView>;
 
 export const attributeView = ({ categories, ...row }: AttributeRow) => ({
-  ...stamped(row),
+  ...withIsoDates(row),
   categories: categories.map(({ category }) => category.name),
 });
 

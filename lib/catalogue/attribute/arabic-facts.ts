@@ -36,7 +36,7 @@ export const FACT_NAMES = {
 } as const;
 
 /** Specification labels that contain several facts. */
-export const LABELS = {
+export const FACT_LABELS = {
   memory: ['الذاكرة'],
   drives: ['التخزين'],
   modules: ['الوحدات', 'السعة'],
@@ -50,8 +50,8 @@ export const LABELS = {
   interface: ['الواجهة'],
 } as const;
 
-export const FOR_LAPTOPS = /لاب ?توب|نوت ?بوك|(?:كمبيوتر|حاسب|حاسوب|جهاز) محمول|\b(?:laptop|notebook)s?\b/i;
+export const LAPTOP_PATTERN = /لاب ?توب|نوت ?بوك|(?:كمبيوتر|حاسب|حاسوب|جهاز) محمول|\b(?:laptop|notebook)s?\b/i;
 export const FOR_DESKTOPS = /مكتبي|\bdesktops?\b/i;
 export const SODIMM_SPELT = /سو[ -]?ديم/;
 
-export const ONE = 'واحد';
+export const ONE_WORD = 'واحد';

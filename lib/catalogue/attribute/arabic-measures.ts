@@ -104,10 +104,10 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
 const RATE = /^([kKmMgGtT])(?:([bB])(?:\/s|ps)|(bit)\/s)$/;
 const PREFIXES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, g: 1e9, t: 1e12 };
 
-export const TO = 'إلى';
+export const RANGE_WORD = 'إلى';
 
 /** Unit after a number; cores take the Arabic plural from 3 to 10. */
-export const unitBehind = (unit: string, number: number): string =>
+export const unitSuffix = (unit: string, number: number): string =>
   UNITS.get(normalizeArabic(unit))?.dimension !== 'cores' ? unit : number >= 3 && number <= 10 ? 'أنوية' : 'نواة';
 
 const SAID: Readonly<Record<string, string>> = {
@@ -144,8 +144,8 @@ const SAID: Readonly<Record<string, string>> = {
 };
 
 /** Unit in Arabic words, if there are any. */
-export const saidUnit = (unit: string, number: number): string =>
-  SAID[unit.trim().toLowerCase()] ?? unitBehind(unit, number);
+export const unitWord = (unit: string, number: number): string =>
+  SAID[unit.trim().toLowerCase()] ?? unitSuffix(unit, number);
 
 /** Only rates are case-sensitive: b is bits, B is bytes. */
 function unitOf(written: string): Unit | undefined {
@@ -158,7 +158,7 @@ function unitOf(written: string): Unit | undefined {
 }
 
 /** Converts between units, rounded to 9 digits; null for different dimensions. */
-export function converted(value: number, from: string, to: string): number | null {
+export function convertUnit(value: number, from: string, to: string): number | null {
   const [given, wanted] = [unitOf(from), unitOf(to)];
   if (!given || !wanted || given.dimension !== wanted.dimension) return null;
   return Number(((value * given.factor) / wanted.factor).toPrecision(9));

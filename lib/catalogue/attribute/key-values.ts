@@ -1,6 +1,6 @@
 import { translate } from '../../platform/shared/translate';
 import { type AttributeType, amountText, type ReadValue } from './read-value';
-import { joinSpecification, MOST_KEYS, splitSpecification } from './specification';
+import { joinSpecification, MAX_KEY_SPECIFICATIONS, splitSpecification } from './specification';
 
 type BetterValue = 'more' | 'less';
 
@@ -68,7 +68,7 @@ export const keyAttributes = <A extends Pick<DescribedAttribute, 'keyPosition'>>
 
 /** Key values, most important first. */
 export const keyValues = (values: readonly Value[], attributes: readonly DescribedAttribute[]): DescribedValue[] =>
-  describedValues(values, keyAttributes(attributes)).slice(0, MOST_KEYS);
+  describedValues(values, keyAttributes(attributes)).slice(0, MAX_KEY_SPECIFICATIONS);
 
 /** «name: value»; for yes only the name; null: nothing to show. */
 export const keyLine = ({ name, text, short }: DescribedValue): string | null =>

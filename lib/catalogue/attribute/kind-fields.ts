@@ -14,16 +14,16 @@ export const kindFields = (attributes: readonly KindAttribute[]): KindField[] =>
       isKey: keyPosition !== null,
     }));
 
-export type SaidField = KindField & {
+export type FilledField = KindField & {
   row: number | null;
   value: string;
 };
 
 /** Each field with its row and value; an empty row counts as missing. */
-export const saidFields = (
+export const filledFields = (
   fields: readonly KindField[],
   rows: readonly { name: string; value: string }[],
-): SaidField[] => {
+): FilledField[] => {
   const keys = rows.map(({ name }) => attributeKey(name.trim()));
   return fields.map((field) => {
     const named = keys.flatMap((key, row) => (key !== '' && field.labels.includes(key) ? [row] : []));

@@ -2,7 +2,7 @@ import { latinDigits, normalizeArabic } from '../../platform/shared/arabic';
 import { yesOrNo } from '../../platform/shared/arabic-flags';
 import { translate } from '../../platform/shared/translate';
 import { colourOf } from './arabic-colours';
-import { converted, saidUnit, TO, unitBehind } from './arabic-measures';
+import { convertUnit, RANGE_WORD, unitSuffix, unitWord } from './arabic-measures';
 
 export type AttributeType = 'number' | 'choice' | 'flag' | 'text';
 
@@ -19,7 +19,7 @@ const NUMBER = String.raw`\d+(?:\.\d+)?`;
 const UNIT = String.raw`(?:\p{Script=Latin}+(?:\/\p{Script=Latin}+[²2]?)?|["″°%]|\p{Script=Arabic}+)`;
 /** «2 × 16 GB», «450 - 2000 RPM», «27 بوصة» */
 const MEASURE = new RegExp(
-  String.raw`(?<![\p{L}\d.×*])(?:(${NUMBER})\s*[x×*]\s*)?(${NUMBER})(?:\s*(?:[-–~]|${TO})\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\d/])`,
+  String.raw`(?<![\p{L}\d.×*])(?:(${NUMBER})\s*[x×*]\s*)?(${NUMBER})(?:\s*(?:[-–~]|${RANGE_WORD})\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\d/])`,
   'giu',
 );
 const BARE = new RegExp(String.raw`^[~≈≥≤<>+]?\s*(${NUMBER})(?:\s*[-–~]\s*(${NUMBER}))?$`);
@@ -33,7 +33,7 @@ const plain = (text: string) =>
 
 const shown = (number: number) => String(Number(number.toPrecision(9)));
 
-const written = (ends: readonly number[], unit: string | null, nameOf: typeof unitBehind): string => {
+const written = (ends: readonly number[], unit: string | null, nameOf: typeof unitSuffix): string => {
   const number = Math.max(...ends);
   const large = unit === 'GB' && number >= 1000 && number % 100 === 0;
   const amount = (value: number) => shown(large ? value / 1000 : value);
@@ -43,12 +43,12 @@ const written = (ends: readonly number[], unit: string | null, nameOf: typeof un
 };
 
 /** Number or range with unit in Arabic words: «16 جيجابايت». */
-export const amountText = (ends: readonly number[], unit: string | null): string => written(ends, unit, saidUnit);
+export const amountText = (ends: readonly number[], unit: string | null): string => written(ends, unit, unitWord);
 
 const numberValue = (ends: readonly number[], unit: string | null): ReadValue => {
   const number = Math.max(...ends);
   const from = ends.length > 1 ? Math.min(...ends) : null;
-  return { key: shown(number), text: written(ends, unit, unitBehind), number, from };
+  return { key: shown(number), text: written(ends, unit, unitSuffix), number, from };
 };
 
 const endsOf = (low: string | undefined, high: string | undefined) =>
@@ -66,7 +66,7 @@ function readNumber(text: string, unit: string | null): Reading {
   for (const match of line.matchAll(MEASURE)) {
     const [found, count, low, high, of = ''] = match;
     const ends = endsOf(low, high).map((value) =>
-      normalizeArabic(of) === normalizeArabic(unit) ? value : converted(value, of, unit),
+      normalizeArabic(of) === normalizeArabic(unit) ? value : convertUnit(value, of, unit),
     );
     if (ends.some((value) => value === null)) continue;
     const times = count === undefined ? 1 : Number(count);
@@ -127,7 +127,7 @@ function readChoice(text: string, words: ValueRule['words']): Reading {
 }
 
 /** Values in a specification text; none if it cannot be read as this attribute. */
-export function readValues(text: string, { type, unit, words }: ValueRule): Reading {
+export function parseValues(text: string, { type, unit, words }: ValueRule): Reading {
   const value = text.replace(/\s+/g, ' ').trim();
   if (value === '') return NOTHING;
   if (type === 'choice') return readChoice(value, words);

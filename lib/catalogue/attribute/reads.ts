@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
-import { attributeKey, type KindAttribute, readWords } from './rules';
+import { attributeKey, type KindAttribute, parseWordLines } from './rules';
 
 /** Category slug → attributes: its own first, then those of its ancestors. */
 export type Kinds = ReadonlyMap<string, readonly KindAttribute[]>;
@@ -36,7 +36,7 @@ export async function readKinds(from: Tx | typeof db = db): Promise<Kinds> {
             unit: attribute.unit,
             type: attribute.type,
             labels: new Set([attribute.name, ...attribute.labels].map(attributeKey)),
-            words: readWords(attribute.words),
+            words: parseWordLines(attribute.words),
             keyPosition: keyPosition === null ? null : keyPosition + depth * BEHIND,
             isFilter,
             group: attribute.group,

@@ -1,6 +1,6 @@
 import { latinDigits, normalizeArabic } from '../../platform/shared/arabic';
 import { type DescribedAttribute, keyLine, keyValues } from './key-values';
-import { type ReadValue, readValues } from './read-value';
+import { parseValues, type ReadValue } from './read-value';
 import { joinSpecification, splitSpecification } from './specification';
 
 export type KindAttribute = DescribedAttribute & {
@@ -17,7 +17,7 @@ const FIRST = 3;
 export const attributeKey = (text: string): string => normalizeArabic(latinDigits(text));
 
 /** Parses "Tempered Glass = زجاج مقسى" lines: normalized value → shown text. */
-export const readWords = (lines: readonly string[]): Map<string, string> =>
+export const parseWordLines = (lines: readonly string[]): Map<string, string> =>
   new Map(
     lines.flatMap((line) => {
       const [written, shown] = [line.slice(0, line.indexOf('=')).trim(), line.slice(line.indexOf('=') + 1).trim()];
@@ -35,7 +35,7 @@ const linesOf = (specifications: readonly string[]): Line[] =>
 
 const isAmount = ({ label, value }: Line, attributes: readonly KindAttribute[]): boolean =>
   attributes.some(
-    (attribute) => attribute.type === 'number' && attribute.labels.has(label) && readValues(value, attribute).whole,
+    (attribute) => attribute.type === 'number' && attribute.labels.has(label) && parseValues(value, attribute).whole,
   );
 
 function* readings(specifications: readonly string[], attributes: readonly KindAttribute[]) {
@@ -43,7 +43,7 @@ function* readings(specifications: readonly string[], attributes: readonly KindA
   for (const attribute of attributes)
     for (const line of lines)
       if (attribute.labels.has(line.label)) {
-        const reading = readValues(line.value, attribute);
+        const reading = parseValues(line.value, attribute);
         if (reading.values.length === 0) continue;
         // «الشاشة: 14 بوصة» is a size, not a resolution.
         const isAsWritten = attribute.type === 'choice' && reading.values[0]?.text === line.value;

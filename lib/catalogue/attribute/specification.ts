@@ -1,6 +1,6 @@
 import { yesOrNo } from '../../platform/shared/arabic-flags';
 
-export const MOST_KEYS = 8;
+export const MAX_KEY_SPECIFICATIONS = 8;
 
 export type Specification = { label: string | null; value: string };
 

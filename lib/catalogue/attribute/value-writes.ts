@@ -45,13 +45,13 @@ export async function writeValues(tx: Tx, kinds: Kinds, products: readonly Sourc
 }
 
 /** Queues the categories' products, whose values the jobs then read again. */
-export const markDue = (tx: Tx, categories: readonly string[]): Promise<number> =>
+export const queueValueReads = (tx: Tx, categories: readonly string[]): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO due_values (product_id)
     SELECT id FROM products WHERE category = ANY (${[...categories]}::text[]) ON CONFLICT DO NOTHING`;
 
 /** Queues the products of all categories with the attribute, including descendants. */
-export const markDueByAttribute = (tx: Tx, attributeId: string): Promise<number> =>
+export const queueValueReadsByAttribute = (tx: Tx, attributeId: string): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO due_values (product_id)
     WITH RECURSIVE affected AS (

@@ -3,7 +3,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { type AdminAttribute, type AttributeRow, attributeView, attributeInclude as include } from './admin-reads';
 import type { AttributeBody, AttributePatch } from './schema';
-import { markDueByAttribute } from './value-writes';
+import { queueValueReadsByAttribute } from './value-writes';
 
 const ATTRIBUTE: StaffNoun<AttributeRow, AdminAttribute> = {
   table: 'attributes',
@@ -21,13 +21,13 @@ export const createAttribute = (body: AttributeBody, staff: Staff) =>
 /** Updates an attribute; jobs read the products' values again. */
 export const updateAttribute = (id: string, patch: AttributePatch, staff: Staff) =>
   staffWrite(ATTRIBUTE, staff).update(id, patch, async (tx, data) => {
-    await markDueByAttribute(tx, id);
+    await queueValueReadsByAttribute(tx, id);
     return tx.attribute.update({ where: { id }, data, include });
   });
 
 /** Deletes an attribute with its values; specifications stay. */
 export const deleteAttribute = (id: string, staff: Staff) =>
   staffWrite(ATTRIBUTE, staff).remove(id, async (tx) => {
-    await markDueByAttribute(tx, id);
+    await queueValueReadsByAttribute(tx, id);
     await tx.attribute.delete({ where: { id }, select: { id: true } });
   });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
-import { stamped } from '../../platform/staff-write/rows';
+import { withIsoDates } from '../../platform/staff-write/rows';
 
 export const brandInclude = { _count: { select: { products: true } } } satisfies Prisma.BrandInclude;
 
@@ -8,7 +8,7 @@ export type BrandRow = Prisma.BrandGetPayload<{ include: typeof brandInclude }>;
 
 export type AdminBrand = ReturnType<typeof brandView>;
 
-export const brandView = ({ _count, ...row }: BrandRow) => ({ ...stamped(row), products: _count.products });
+export const brandView = ({ _count, ...row }: BrandRow) => ({ ...withIsoDates(row), products: _count.products });
 
 /** All brands by name, including inactive ones. */
 export async function readAllBrands(): Promise<AdminBrand[]> {

@@ -41,7 +41,7 @@ export async function getBrand(slug: string): Promise<BrandView | null> {
   return brand;
 }
 
-async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
+async function getPreviousSlugs(): Promise<{ former: string; now: string }[]> {
   'use cache';
   cacheTag(tags.brands);
   cacheLife(CONTENT_LIFE);
@@ -54,5 +54,5 @@ async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
 
 /** Current slug of the active brand with this previous slug, or null. */
 export async function getPresentBrandSlug(slug: string): Promise<string | null> {
-  return (await getFormerSlugs()).find(({ former }) => former === slug)?.now ?? null;
+  return (await getPreviousSlugs()).find(({ former }) => former === slug)?.now ?? null;
 }

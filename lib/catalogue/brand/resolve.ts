@@ -11,7 +11,7 @@ type Branded = { name: string; specifications: readonly string[]; brand?: string
 type Known = { name: string; slug: string; aliases: string[] };
 
 /** Brand slug of each product, or null. Creates missing brands that staff name or a product name mentions. */
-export async function brandsOf(tx: Tx, products: readonly Branded[]): Promise<(string | null)[]> {
+export async function resolveBrands(tx: Tx, products: readonly Branded[]): Promise<(string | null)[]> {
   const known: Known[] = await tx.brand.findMany({ select: { name: true, slug: true, aliases: true } });
   const named = (brand: Known) => [brand.name, ...brand.aliases].map((name) => [makerKey(name), brand] as const);
   const byName = new Map(known.flatMap(named));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import { scheduleState, scheduleView } from '../../platform/shared/schedule';
-import { MAX_ROWS, stamped } from '../../platform/staff-write/rows';
+import { MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
 
 export const bundleSelect = {
   id: true,
@@ -29,7 +29,7 @@ export type BundleRow = Prisma.BundleGetPayload<{ select: typeof bundleSelect }>
 export type AdminBundle = ReturnType<typeof bundleView>;
 
 export const bundleView = ({ products, size, ...row }: BundleRow, now: Date) => ({
-  ...stamped(row),
+  ...withIsoDates(row),
   ...scheduleView(row),
   state: scheduleState(row, now),
   discountPercent: row.discountPercent?.toFixed(2) ?? null,

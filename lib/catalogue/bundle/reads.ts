@@ -3,10 +3,10 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, lifeUntil, tags } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { type Halalas, toSar } from '../../platform/shared/money';
-import { nextMoment, scheduleState } from '../../platform/shared/schedule';
-import { pricer, readOffers } from '../offer/reads';
+import { nextScheduleChange, scheduleState } from '../../platform/shared/schedule';
+import { offerPricer, readOffers } from '../offer/reads';
 import { nextOfferChange } from '../offer/rules';
-import { type BundleRule, setSaving, setSum } from './rules';
+import { type BundleRule, bundleSaving, bundleSum } from './rules';
 
 /** Active bundles at a moment whose products are all given. */
 export async function readBundlesWithin(
@@ -80,9 +80,11 @@ export async function getBundles(productId: string): Promise<OfferedBundle[]> {
   const ids = [...new Set(rows.flatMap(({ products }) => products.map(({ product }) => product.id)))];
   const offers = ids.length === 0 ? [] : await readOffers(db, ids);
   if (ids.length > 0) cacheTag(tags.offers, ...ids.map(tags.product));
-  const moments = [nextMoment(rows, now), nextOfferChange(offers, now)].filter((moment) => moment !== null).map(Number);
+  const moments = [nextScheduleChange(rows, now), nextOfferChange(offers, now)]
+    .filter((moment) => moment !== null)
+    .map(Number);
   cacheLife(lifeUntil(CONTENT_LIFE, now, moments.length === 0 ? null : new Date(Math.min(...moments))));
-  const price = pricer(offers, now);
+  const price = offerPricer(offers, now);
   return rows
     .filter((row) => scheduleState(row, now) === 'running' && canBeHad(row))
     .map((row) => offeredOf(row, productId, (product) => price(product.id, product.price).price))
@@ -98,8 +100,8 @@ function offeredOf(row: Row, productId: string, priceOf: (product: Product) => H
   const pieces = row.products
     .map(({ quantity, product }) => ({ quantity, product, unitPrice: priceOf(product) }))
     .toSorted((one, other) => Number(other.product.id === productId) - Number(one.product.id === productId));
-  const sum = setSum(pieces);
-  const saving = setSaving(sum, {
+  const sum = bundleSum(pieces);
+  const saving = bundleSaving(sum, {
     discountPercent: row.discountPercent?.toFixed(2) ?? null,
     discountAmount: row.discountAmount?.toFixed(2) ?? null,
   });

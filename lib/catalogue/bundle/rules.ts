@@ -5,7 +5,7 @@ export const BUNDLE_SIZE = { least: 2, most: 5 } as const;
 type Off = { discountPercent: string | null; discountAmount: string | null };
 
 /** Discount of a set in halalas: the percentage (rounded half up), else the amount; at most the sum. */
-export function setSaving(sum: Halalas, { discountPercent, discountAmount }: Off): Halalas {
+export function bundleSaving(sum: Halalas, { discountPercent, discountAmount }: Off): Halalas {
   if (discountPercent !== null) return Math.min(sum, scale(sum, parsePercent(discountPercent), 10_000));
   return discountAmount === null ? 0 : Math.min(sum, parseSar(discountAmount));
 }
@@ -19,7 +19,7 @@ export type BundleRule = Off & {
 type Piece = { quantity: number; unitPrice: Halalas };
 
 /** Price of a set without discount, in halalas. */
-export const setSum = (pieces: readonly Piece[]): Halalas =>
+export const bundleSum = (pieces: readonly Piece[]): Halalas =>
   pieces.reduce((sum, { quantity, unitPrice }) => sum + unitPrice * quantity, 0);
 
 type Terms = {

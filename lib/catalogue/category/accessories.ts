@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
-import { accessoriesOf, filledOf, withParts } from './rules';
+import { accessoriesOf, categoriesWithProducts, withDescendants } from './rules';
 
 export type AccessoryKind = { slug: string; name: string; slugs: string[] };
 
@@ -26,8 +26,8 @@ export async function getAccessoryKinds(category: string): Promise<AccessoryKind
   ]);
   const own = new Set(filled.map(({ id }) => id));
   const rows = all.map(({ accessories, ...row }) => ({ ...row, goWith: accessories.map((one) => one.accessoryId) }));
-  const full = new Set(filledOf(rows, own).map(({ id }) => id));
+  const full = new Set(categoriesWithProducts(rows, own).map(({ id }) => id));
   return accessoriesOf(rows, category).flatMap(({ id, slug, name, isActive }) =>
-    isActive && full.has(id) ? [{ slug, name, slugs: withParts(rows, id).map((part) => part.slug) }] : [],
+    isActive && full.has(id) ? [{ slug, name, slugs: withDescendants(rows, id).map((part) => part.slug) }] : [],
   );
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
-import { stamped } from '../../platform/staff-write/rows';
+import { withIsoDates } from '../../platform/staff-write/rows';
 import { treeVersion } from '../../platform/staff-write/save-order';
 import { CATEGORIES_IN_ORDER } from './reads';
-import { asTree, productsWithin } from './rules';
+import { countProductsWithin, inTreeOrder } from './rules';
 
 export const categoryInclude = {
   _count: { select: { products: true } },
@@ -19,7 +19,7 @@ export type CategoryRow = Prisma.CategoryGetPayload<{ include: typeof categoryIn
 export type AdminCategory = ReturnType<typeof categoryView>;
 
 export const categoryView = ({ _count, accessories, ...row }: CategoryRow) => ({
-  ...stamped(row),
+  ...withIsoDates(row),
   products: _count.products,
   accessoryIds: accessories.map(({ accessoryId }) => accessoryId),
 });
@@ -36,13 +36,13 @@ export const readCategoryPlaces = (from: Tx | typeof db) =>
 /** All categories as a tree, with the order's version. */
 export async function readCategoryOrder() {
   const rows = await readCategoryPlaces(db);
-  return { rows: asTree(rows), version: treeVersion(rows) };
+  return { rows: inTreeOrder(rows), version: treeVersion(rows) };
 }
 
 /** Tree of names for a select box. */
 export async function readCategoryNames() {
   const select = { id: true, slug: true, name: true, parentId: true } as const;
-  return asTree(await db.category.findMany({ orderBy: inOrder, select }));
+  return inTreeOrder(await db.category.findMany({ orderBy: inOrder, select }));
 }
 
 export type ListedCategory = Awaited<ReturnType<typeof readAllCategories>>[number];
@@ -51,5 +51,5 @@ export type ListedCategory = Awaited<ReturnType<typeof readAllCategories>>[numbe
 export async function readAllCategories() {
   const found = await db.category.findMany({ orderBy: inOrder, include: categoryInclude });
   const rows = found.map(categoryView);
-  return asTree(rows.map((row) => ({ ...row, allProducts: productsWithin(rows, row.id) })));
+  return inTreeOrder(rows.map((row) => ({ ...row, allProducts: countProductsWithin(rows, row.id) })));
 }

@@ -6,7 +6,7 @@ function pairsOf(text: string): string[] {
 }
 
 /** Dice coefficient of letter pairs, 0 to 1. */
-export function likeness(one: string, other: string): number {
+export function nameSimilarity(one: string, other: string): number {
   const [first, second] = [pairsOf(one), pairsOf(other)];
   const left = [...second];
   let shared = 0;
@@ -20,13 +20,13 @@ export function likeness(one: string, other: string): number {
 }
 
 /** The most similar rows by name or slug. */
-export const closest = <R extends { name: string; slug: string }>(
+export const mostSimilar = <R extends { name: string; slug: string }>(
   text: string,
   rows: readonly R[],
   most: number,
 ): R[] =>
   rows
-    .map((row) => ({ row, score: Math.max(likeness(text, row.name), likeness(text, row.slug)) }))
+    .map((row) => ({ row, score: Math.max(nameSimilarity(text, row.name), nameSimilarity(text, row.slug)) }))
     .sort((one, other) => other.score - one.score)
     .slice(0, most)
     .map(({ row }) => row);

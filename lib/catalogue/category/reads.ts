@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db, type Prisma } from '../../platform/server/db';
-import { filledOf, withParts } from './rules';
+import { categoriesWithProducts, withDescendants } from './rules';
 
 const select = { id: true, name: true, slug: true, description: true, image: true, parentId: true } as const;
 
@@ -40,14 +40,14 @@ export async function getFilledCategories(): Promise<CategoryView[]> {
     db.category.findMany({ where: { products: { some: {} } }, select: { id: true } }),
   ]);
   const own = new Set(filled.map(({ id }) => id));
-  return filledOf(all, own).flatMap(({ isActive, ...category }) => (isActive ? [category] : []));
+  return categoriesWithProducts(all, own).flatMap(({ isActive, ...category }) => (isActive ? [category] : []));
 }
 
 /** Slugs of a category and its descendants. Includes inactive ones, whose products stay for sale. Uncached. */
 export async function readSlugsUnder(slug: string): Promise<string[]> {
   const all = await db.category.findMany({ select: { id: true, parentId: true, slug: true } });
   const category = all.find((one) => one.slug === slug);
-  return category ? withParts(all, category.id).map((part) => part.slug) : [slug];
+  return category ? withDescendants(all, category.id).map((part) => part.slug) : [slug];
 }
 
 /** Slugs of inactive categories, whose pages are not shown; cached. */
@@ -59,7 +59,7 @@ export async function getInactiveSlugs(): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
+async function getPreviousSlugs(): Promise<{ former: string; now: string }[]> {
   'use cache';
   cacheTag(tags.categories);
   cacheLife(CONTENT_LIFE);
@@ -72,5 +72,5 @@ async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
 
 /** Current slug of the active category with this previous slug, or null. */
 export async function getPresentSlug(slug: string): Promise<string | null> {
-  return (await getFormerSlugs()).find(({ former }) => former === slug)?.now ?? null;
+  return (await getPreviousSlugs()).find(({ former }) => former === slug)?.now ?? null;
 }

@@ -6,7 +6,7 @@ type Place = { id: string; parentId: string | null };
 type Kind = Place & { slug: string; kindWords: readonly string[] };
 
 /** Path from the top to the category; stops at a cycle. */
-export function pathOf<C extends Place>(categories: readonly C[], id: string | null): C[] {
+export function categoryPath<C extends Place>(categories: readonly C[], id: string | null): C[] {
   const path: C[] = [];
   for (let at = id; at !== null; ) {
     const found = categories.find((category) => category.id === at);
@@ -18,23 +18,25 @@ export function pathOf<C extends Place>(categories: readonly C[], id: string | n
 }
 
 /** A category and its descendants, itself first. */
-export function withParts<C extends Place>(categories: readonly C[], id: string): C[] {
+export function withDescendants<C extends Place>(categories: readonly C[], id: string): C[] {
   const found = categories.filter((category) => category.id === id);
   for (const { id: parent } of found) found.push(...categories.filter(({ parentId }) => parentId === parent));
   return [...new Set(found)];
 }
 
 /** Number of products including descendants. */
-export const productsWithin = <C extends Place & { products: number }>(categories: readonly C[], id: string): number =>
-  withParts(categories, id).reduce((sum, { products }) => sum + products, 0);
+export const countProductsWithin = <C extends Place & { products: number }>(
+  categories: readonly C[],
+  id: string,
+): number => withDescendants(categories, id).reduce((sum, { products }) => sum + products, 0);
 
 /** Categories with products of their own (`own`: ids) or in a descendant. */
-export const filledOf = <C extends Place>(categories: readonly C[], own: ReadonlySet<string>): C[] =>
-  categories.filter(({ id }) => withParts(categories, id).some((part) => own.has(part.id)));
+export const categoriesWithProducts = <C extends Place>(categories: readonly C[], own: ReadonlySet<string>): C[] =>
+  categories.filter(({ id }) => withDescendants(categories, id).some((part) => own.has(part.id)));
 
 /** False if the move creates a cycle or exceeds MAX_DEPTH; `parentId` null: to the top. */
-export function fitsUnder(categories: readonly Place[], id: string | null, parentId: string | null): boolean {
-  const above = pathOf(categories, parentId);
+export function canMoveUnder(categories: readonly Place[], id: string | null, parentId: string | null): boolean {
+  const above = categoryPath(categories, parentId);
   if (id !== null && above.some((category) => category.id === id)) return false;
   const heightOf = (at: string): number =>
     1 + Math.max(0, ...categories.filter((category) => category.parentId === at).map((part) => heightOf(part.id)));
@@ -42,7 +44,7 @@ export function fitsUnder(categories: readonly Place[], id: string | null, paren
 }
 
 /** Whether the tree has no cycle and is at most MAX_DEPTH deep. */
-export function fitsTogether(categories: readonly Place[]): boolean {
+export function isValidTree(categories: readonly Place[]): boolean {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   return categories.every(({ id }) => {
     let depth = 0;
@@ -55,7 +57,7 @@ export function fitsTogether(categories: readonly Place[]): boolean {
 }
 
 /** Each category followed by its children; `depth` is 0 at the top. */
-export function asTree<C extends Place>(categories: readonly C[]): (C & { depth: number })[] {
+export function inTreeOrder<C extends Place>(categories: readonly C[]): (C & { depth: number })[] {
   const known = new Set(categories.map(({ id }) => id));
   const under = (parent: string | null, depth: number): (C & { depth: number })[] =>
     categories
@@ -65,10 +67,10 @@ export function asTree<C extends Place>(categories: readonly C[]): (C & { depth:
 }
 
 /** Finds the descendant category by the start of a product name («معالج AMD …»); otherwise the category itself. */
-export function kindFinder(categories: readonly Kind[]): (slug: string, name: string) => string {
+export function categoryFinder(categories: readonly Kind[]): (slug: string, name: string) => string {
   const below = new Map(
     categories.map((category) => {
-      const parts = withParts(categories, category.id).slice(1);
+      const parts = withDescendants(categories, category.id).slice(1);
       const words = parts.flatMap((part) => part.kindWords.map((word) => ({ word: normalizeArabic(word), part })));
       return [category.slug, words.sort((one, other) => other.word.length - one.word.length)] as const;
     }),
@@ -85,6 +87,6 @@ export function accessoriesOf<C extends Place & { slug: string; goWith: readonly
   slug: string,
 ): C[] {
   const id = categories.find((category) => category.slug === slug)?.id ?? null;
-  const goWith = pathOf(categories, id).findLast((category) => category.goWith.length > 0)?.goWith ?? [];
+  const goWith = categoryPath(categories, id).findLast((category) => category.goWith.length > 0)?.goWith ?? [];
   return goWith.flatMap((one) => categories.find((category) => category.id === one) ?? []);
 }

@@ -10,11 +10,11 @@ import {
   texts,
   version,
 } from '../../platform/shared/fields';
-import { MOST_KEYS } from '../attribute/specification';
+import { MAX_KEY_SPECIFICATIONS } from '../attribute/specification';
 
 const categoryAttribute = z.object({
   attributeId: id(),
-  keyPosition: optionalCount(1, MOST_KEYS, 'validation.key_position').transform((place) => place ?? null),
+  keyPosition: optionalCount(1, MAX_KEY_SPECIFICATIONS, 'validation.key_position').transform((place) => place ?? null),
   isFilter: z.boolean().default(true),
 });
 

@@ -7,9 +7,9 @@ import { translate } from '../../platform/shared/translate';
 import type { TreeOrder } from '../../platform/shared/tree-order';
 import { type OrderedNoun, saveOrder } from '../../platform/staff-write/save-order';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { markDue } from '../attribute/value-writes';
+import { queueValueReads } from '../attribute/value-writes';
 import { type AdminCategory, type CategoryRow, categoryInclude, categoryView, readCategoryPlaces } from './admin-reads';
-import { fitsTogether, fitsUnder, withParts } from './rules';
+import { canMoveUnder, isValidTree, withDescendants } from './rules';
 import type { CategoryBody, CategoryPatch } from './schema';
 
 const include = categoryInclude;
@@ -38,7 +38,7 @@ const invalid = (path: string, key: Reason) => new AppError('invalid', { issues:
 async function assertParent(tx: Tx, id: string | null, parentId: string | null | undefined): Promise<void> {
   if (!parentId) return;
   const all = await tx.category.findMany({ select: { id: true, parentId: true } });
-  if (all.some((category) => category.id === parentId) && fitsUnder(all, id, parentId)) return;
+  if (all.some((category) => category.id === parentId) && canMoveUnder(all, id, parentId)) return;
   throw invalid('parentId', 'validation.category_parent');
 }
 
@@ -61,7 +61,7 @@ async function setAccessories(tx: Tx, categoryId: string, accessoryIds: readonly
 
 async function readAgain(tx: Tx, ids: readonly string[]): Promise<void> {
   const all = await tx.category.findMany({ select: { id: true, parentId: true, slug: true } });
-  await markDue(tx, [...new Set(ids.flatMap((id) => withParts(all, id).map(({ slug }) => slug)))]);
+  await queueValueReads(tx, [...new Set(ids.flatMap((id) => withDescendants(all, id).map(({ slug }) => slug)))]);
 }
 
 /** A slug that no category has or had; requires the tree lock. */
@@ -122,7 +122,7 @@ const TREE: OrderedNoun = {
   entity: 'category',
   lock: lockTree,
   read: readCategoryPlaces,
-  fits: fitsTogether,
+  fits: isValidTree,
   changes: (moved) => [{ entity: moved.length > 0 ? 'category_slug' : 'category' }],
   whenMoved: readAgain,
 };

@@ -1,20 +1,20 @@
 import { isUuid } from '../../platform/shared/uuid.ts';
 
-export const COMPARE = '/compare';
+export const COMPARE_PATH = '/compare';
 
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** Unique ids of a comma-separated list; drops invalid ones. */
 export const comparedIds = (text: string): string[] => [...new Set(text.toLowerCase().split(',').filter(isUuid))];
 
 /** Canonical address for these products in order. */
-export const compareAddress = (ids: readonly string[]): string =>
-  ids.length === 0 ? COMPARE : `${COMPARE}?ids=${ids.join()}`;
+export const compareUrl = (ids: readonly string[]): string =>
+  ids.length === 0 ? COMPARE_PATH : `${COMPARE_PATH}?ids=${ids.join()}`;
 
 export type Kind = { slug: string; name: string };
 
 /** Products of the same kind as the first one, and the rest. */
-export function ofOneKind<P extends { id: string; kind: Kind }>(ids: readonly string[], products: readonly P[]) {
+export function splitByKind<P extends { id: string; kind: Kind }>(ids: readonly string[], products: readonly P[]) {
   const found = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
   const fits = (product: P) => product.kind.slug === found[0]?.kind.slug;
   return {

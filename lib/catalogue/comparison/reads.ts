@@ -6,9 +6,9 @@ import { getKindAttributes } from '../attribute/reads';
 import { withPicture } from '../product/kind-picture';
 import { getProduct } from '../product/reads';
 import type { ProductDetail } from '../product/views';
-import { type Kind, MOST_COMPARED, ofOneKind } from './chosen';
-import { type ComparedGroup, comparedGroups, type Described, kindOf } from './rules';
-import type { ChosenProduct } from './schema';
+import { type Kind, MAX_COMPARED, splitByKind } from './chosen';
+import { type ComparedGroup, comparedGroups, comparisonKindOf, type DescribableProduct } from './rules';
+import type { ComparedProduct } from './schema';
 
 async function getKinds() {
   'use cache';
@@ -29,11 +29,11 @@ async function getKinds() {
 async function getCompared(ids: readonly string[]): Promise<(ProductDetail & { kind: Kind })[]> {
   const [kinds, products] = await Promise.all([getKinds(), Promise.all(ids.map(getProduct))]);
   return products.flatMap((product) =>
-    product ? [{ ...withPicture(product), kind: kindOf(kinds, product.category) }] : [],
+    product ? [{ ...withPicture(product), kind: comparisonKindOf(kinds, product.category) }] : [],
   );
 }
 
-async function readValues(ids: readonly string[]): Promise<Described[]> {
+async function readValues(ids: readonly string[]): Promise<DescribableProduct[]> {
   const rows = await db.productValue.findMany({
     where: { productId: { in: [...ids] } },
     select: { productId: true, attributeId: true, key: true, text: true, number: true, from: true },
@@ -48,7 +48,7 @@ async function readValues(ids: readonly string[]): Promise<Described[]> {
 }
 
 /** Existing products of the selection. */
-export async function getChosen(ids: readonly string[]): Promise<ChosenProduct[]> {
+export async function getComparedProducts(ids: readonly string[]): Promise<ComparedProduct[]> {
   return (await getCompared(ids)).map(({ id, name, image, kind }) => ({ id, name, image, kind }));
 }
 
@@ -63,8 +63,8 @@ export type Comparison = {
 
 /** Products side by side, with the prices of their own pages. */
 export async function getComparison(ids: readonly string[]): Promise<Comparison> {
-  const chosen = ids.slice(0, MOST_COMPARED);
-  const { fitting, others, gone } = ofOneKind(chosen, await getCompared(chosen));
+  const chosen = ids.slice(0, MAX_COMPARED);
+  const { fitting, others, gone } = splitByKind(chosen, await getCompared(chosen));
   const categories = [...new Set(fitting.map(({ category }) => category))];
   const [values, lists] = await Promise.all([
     readValues(fitting.map(({ id }) => id)),
@@ -77,6 +77,6 @@ export async function getComparison(ids: readonly string[]): Promise<Comparison>
     groups: comparedGroups(values, attributes),
     gone,
     others: others.length > 0,
-    surplus: ids.length > MOST_COMPARED,
+    surplus: ids.length > MAX_COMPARED,
   };
 }

@@ -1,20 +1,20 @@
 import { type DescribedAttribute, type DescribedValue, describedValues } from '../attribute/key-values';
-import { pathOf } from '../category/rules';
+import { categoryPath } from '../category/rules';
 import { cutAtWord } from '../product/value-runs';
 import type { Kind } from './chosen';
 
 type Category = { id: string; parentId: string | null; slug: string; name: string; hasKeys: boolean };
 
 /** Topmost ancestor with key values, else the category itself: gaming laptops compare with laptops. */
-export function kindOf(categories: readonly Category[], slug: string): Kind {
+export function comparisonKindOf(categories: readonly Category[], slug: string): Kind {
   const own = categories.find((category) => category.slug === slug);
-  const { slug: kind, name } = pathOf(categories, own?.id ?? null).find(({ hasKeys }) => hasKeys) ??
+  const { slug: kind, name } = categoryPath(categories, own?.id ?? null).find(({ hasKeys }) => hasKeys) ??
     own ?? { slug, name: slug };
   return { slug: kind, name };
 }
 
 /** Marks the best values; none if all are equal. */
-export function bestOf(numbers: readonly (number | null)[], better: DescribedValue['better']): boolean[] {
+export function bestValues(numbers: readonly (number | null)[], better: DescribedValue['better']): boolean[] {
   const said = numbers.filter((number) => number !== null);
   const best = better === 'more' ? Math.max(...said) : Math.min(...said);
   const hasBest = better !== null && said.some((number) => number !== best);
@@ -31,14 +31,14 @@ function sharedWords(names: readonly string[]): number {
 }
 
 /** Column titles of at most `max` characters; drops a shared beginning if the cut names look alike. */
-export function tellingNames(names: readonly string[], max: number): string[] {
+export function distinguishingNames(names: readonly string[], max: number): string[] {
   const short = names.map((name) => cutAtWord(name, max));
   const alike = Map.groupBy(names.keys(), (at) => short[at] ?? '');
   for (const places of alike.values()) {
     const full = places.map((at) => names[at] ?? '');
     const shared = new Set(full).size > 1 ? sharedWords(full) : 0;
     if (shared === 0) continue;
-    const rest = tellingNames(
+    const rest = distinguishingNames(
       full.map((name) => wordsOf(name).slice(shared).join(' ')),
       max,
     );
@@ -51,14 +51,14 @@ type ComparedRow = { id: string; name: string; texts: (string | null)[]; best: b
 
 export type ComparedGroup = { name: string | null; rows: ComparedRow[] };
 
-export type Described = Parameters<typeof describedValues>[0];
+export type DescribableProduct = Parameters<typeof describedValues>[0];
 
 /** Whether texts differ; a missing value counts as different. */
 export const differ = (texts: readonly (string | null)[]): boolean => new Set(texts).size > 1;
 
 /** One row per attribute with any value, in order. */
 export function comparedGroups(
-  products: readonly Described[],
+  products: readonly DescribableProduct[],
   attributes: readonly DescribedAttribute[],
 ): ComparedGroup[] {
   const said = products.map((values) => describedValues(values, attributes));
@@ -67,7 +67,7 @@ export function comparedGroups(
     const values = said.map((one) => one.find(({ attributeId }) => attributeId === id) ?? null);
     if (values.every((value) => value === null)) continue;
     const texts = values.map((value) => value?.text ?? null);
-    const best = bestOf(
+    const best = bestValues(
       values.map((value) => value?.number ?? null),
       better,
     );

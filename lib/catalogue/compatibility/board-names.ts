@@ -41,7 +41,7 @@ export function memoryTypesOf(socket: string): readonly string[] {
   return only ? [only] : (EITHER[name] ?? []);
 }
 
-const MOST_OF_DDR4 = 32;
+const MAX_DDR4_GB = 32;
 
 export type BoardFacts = { name: string; socket: string | null; maxMemory: number | null; slots: number | null };
 
@@ -51,6 +51,6 @@ export function memoryTypeOf({ name, socket, maxMemory, slots }: BoardFacts): st
   if (said) return `DDR${said}`;
   const known = socket && BY_SOCKET[socket.toUpperCase()];
   if (known) return known;
-  const isLarge = maxMemory !== null && slots !== null && maxMemory / slots > MOST_OF_DDR4;
+  const isLarge = maxMemory !== null && slots !== null && maxMemory / slots > MAX_DDR4_GB;
   return socket?.toUpperCase() === 'LGA1700' && isLarge ? 'DDR5' : null;
 }

@@ -5,20 +5,21 @@ import { PART_KINDS, type PartKind } from './facts';
 export const BUILDER = '/pc-builder';
 
 /** Part id per kind, the whole state of a build. */
-export type Picks = Readonly<Partial<Record<PartKind, string>>>;
+export type PickedParts = Readonly<Partial<Record<PartKind, string>>>;
 
-export type Step = PartKind | 'review';
+export type BuilderStepKind = PartKind | 'review';
 
-export const SHOWN = ['fitting', 'possible', 'all'] as const;
-export type Shown = (typeof SHOWN)[number];
+export const BUILDER_FILTERS = ['fitting', 'possible', 'all'] as const;
+export type BuilderFilter = (typeof BUILDER_FILTERS)[number];
 
-export type BuilderState = { picks: Picks; step: Step; show: Shown };
+export type BuilderState = { picks: PickedParts; step: BuilderStepKind; show: BuilderFilter };
 
-const isStep = (value: string): value is Step =>
+const isStep = (value: string): value is BuilderStepKind =>
   value === 'review' || (PART_KINDS as readonly string[]).includes(value);
 
 /** First kind without a part. */
-export const nextStep = (picks: Picks): Step => PART_KINDS.find((kind) => picks[kind] === undefined) ?? 'review';
+export const nextBuilderStep = (picks: PickedParts): BuilderStepKind =>
+  PART_KINDS.find((kind) => picks[kind] === undefined) ?? 'review';
 
 /** Parses an address; ignores invalid values. */
 export function readBuilder(parameters: SearchParams): BuilderState {
@@ -27,29 +28,37 @@ export function readBuilder(parameters: SearchParams): BuilderState {
       const id = param(parameters, kind).toLowerCase();
       return isUuid(id) ? [[kind, id]] : [];
     }),
-  ) as Picks;
+  ) as PickedParts;
   const step = param(parameters, 'step');
   const show = param(parameters, 'all') === '1' ? 'all' : param(parameters, 'fits') === '1' ? 'fitting' : 'possible';
-  return { picks, step: isStep(step) ? step : nextStep(picks), show };
+  return { picks, step: isStep(step) ? step : nextBuilderStep(picks), show };
 }
 
 /** Query without a step, to store and share. */
-export const picksQuery = (picks: Picks): string =>
+export const picksQuery = (picks: PickedParts): string =>
   PART_KINDS.flatMap((kind) => (picks[kind] === undefined ? [] : [`${kind}=${picks[kind]}`])).join('&');
 
 /** Canonical address of a step. */
-export function builderAddress({ picks, step, show }: { picks: Picks; step: Step; show?: Shown }): string {
+export function builderAddress({
+  picks,
+  step,
+  show,
+}: {
+  picks: PickedParts;
+  step: BuilderStepKind;
+  show?: BuilderFilter;
+}): string {
   const shown = show === 'all' ? 'all=1' : show === 'fitting' ? 'fits=1' : '';
   return `${BUILDER}?${[picksQuery(picks), `step=${step}`, shown].filter(Boolean).join('&')}`;
 }
 
-export const sharedAddress = (picks: Picks): string => {
+export const sharedAddress = (picks: PickedParts): string => {
   const query = picksQuery(picks);
   return query ? `${BUILDER}?${query}` : BUILDER;
 };
 
 /** Replaces a part; null removes it. */
-export function withPick(picks: Picks, kind: PartKind, id: string | null): Picks {
+export function withPickedPart(picks: PickedParts, kind: PartKind, id: string | null): PickedParts {
   const { [kind]: _, ...others } = picks;
   return id === null ? others : { ...others, [kind]: id };
 }

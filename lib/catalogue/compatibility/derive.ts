@@ -1,15 +1,15 @@
 import { latinDigits } from '../../platform/shared/arabic';
-import { FACT_NAMES, LABELS, ONE } from '../attribute/arabic-facts';
+import { FACT_LABELS, FACT_NAMES, ONE_WORD } from '../attribute/arabic-facts';
 import { findSpecification } from '../attribute/specification';
 import { chipsetIn, memoryTypeOf } from './board-names';
 import { coolerSockets } from './cooler-sockets';
-import type { Fact, PartKind } from './facts';
-import { needsOf } from './graphics-draws';
+import type { PartFact, PartKind } from './facts';
+import { graphicsCardNeeds } from './graphics-draws';
 import { memoryFormOf } from './memory-forms';
 import { readProcessorName } from './processor-names';
 import { turboPowerOf } from './turbo-power';
 
-export type Derived = Partial<Record<Fact, string>>;
+export type Derived = Partial<Record<PartFact, string>>;
 
 type Source = { name: string; specifications: readonly string[] };
 type Look = (labels: readonly string[]) => string;
@@ -26,7 +26,7 @@ function largest(text: string): string | null {
 function countOf(text: string, what: string): string | null {
   const before = new RegExp(String.raw`(?<![\d.])(\d{1,2})\s*(?:[x×]\s*)?${what}`, 'i').exec(text);
   if (before) return before[1] ?? null;
-  return new RegExp(String.raw`${what}\s*(?:${ONE}|1)(?!\d)`, 'i').test(text) ? '1' : null;
+  return new RegExp(String.raw`${what}\s*(?:${ONE_WORD}|1)(?!\d)`, 'i').test(text) ? '1' : null;
 }
 
 /** "ATX Mid Tower" → ATX. */
@@ -38,7 +38,7 @@ function boardOfCase(form: string): string | null {
 }
 
 function processor({ name }: Source, look: Look): Derived {
-  const { socket, series } = readProcessorName(name, look(LABELS.architecture));
+  const { socket, series } = readProcessorName(name, look(FACT_LABELS.architecture));
   const watts = turboPowerOf(name);
   return {
     ...(socket && { socket }),
@@ -48,7 +48,7 @@ function processor({ name }: Source, look: Look): Derived {
 }
 
 function motherboard({ name, specifications }: Source, look: Look): Derived {
-  const memory = look(LABELS.memory);
+  const memory = look(FACT_LABELS.memory);
   const chipset = chipsetIn(name);
   const said = (label: string) => findSpecification(specifications, label);
   const slots = said(FACT_NAMES.memorySlots) ?? countOf(memory, 'DDR[345]');
@@ -57,7 +57,7 @@ function motherboard({ name, specifications }: Source, look: Look): Derived {
   const type =
     DDR.exec(memory)?.[0] ??
     memoryTypeOf({ name, socket: said(FACT_NAMES.socket), maxMemory: numberIn(most), slots: numberIn(slots) });
-  const drives = look(LABELS.drives);
+  const drives = look(FACT_LABELS.drives);
   const [m2, sata] = [countOf(drives, String.raw`M\.2`), countOf(drives, 'SATA')];
   return {
     ...(chipset && { chipset }),
@@ -71,17 +71,17 @@ function motherboard({ name, specifications }: Source, look: Look): Derived {
 
 function memory({ name, specifications }: Source, look: Look): Derived {
   const text = [name, ...specifications].join(' ');
-  const [sizes, type] = [SIZES.exec(look(LABELS.modules)) ?? SIZES.exec(name), DDR.exec(text)?.[0]];
+  const [sizes, type] = [SIZES.exec(look(FACT_LABELS.modules)) ?? SIZES.exec(name), DDR.exec(text)?.[0]];
   // "16 GB" alone is one module.
-  const single = /^\s*\d+\s*GB\s*$/i.test(look(LABELS.modules)) ? '1' : null;
+  const single = /^\s*\d+\s*GB\s*$/i.test(look(FACT_LABELS.modules)) ? '1' : null;
   const modules = sizes?.[1] ?? single;
   const form = memoryFormOf(text);
   return { ...(type && { memoryType: type }), ...(modules && { modules }), ...(form && { memoryForm: form }) };
 }
 
 function graphics(_: Source, look: Look): Derived {
-  const needs = needsOf(look(LABELS.graphics));
-  const power = look(LABELS.power);
+  const needs = graphicsCardNeeds(look(FACT_LABELS.graphics));
+  const power = look(FACT_LABELS.power);
   const eight = countOf(power, '(?:PCIe )?(?:8|6\\+2)-pin');
   const twelve = countOf(power, '(?:12VHPWR|12V-2x6|16-pin)') ?? (eight || !needs?.twelvePins ? null : '1');
   return {
@@ -92,8 +92,8 @@ function graphics(_: Source, look: Look): Derived {
 }
 
 function storage(_: Source, look: Look): Derived {
-  const text = look(LABELS.interface);
-  const form = LABELS.driveForm.map((label) => look([label])).join(' ');
+  const text = look(FACT_LABELS.interface);
+  const form = FACT_LABELS.driveForm.map((label) => look([label])).join(' ');
   if (/\bM\.2\b/i.test(text) || /\bM\.2\b/i.test(form) || /\bNVMe\b/i.test(text))
     return { driveBus: /\bSATA\b/i.test(text) && !/\b(?:NVMe|PCIe)\b/i.test(text) ? 'M.2 SATA' : 'M.2' };
   const bus = /\b(mSATA|SATA|SAS|U\.2|PATA|PCIe)\b/i.exec(text)?.[1];
@@ -101,15 +101,15 @@ function storage(_: Source, look: Look): Derived {
 }
 
 function supply(_: Source, look: Look): Derived {
-  const power = look(LABELS.power);
+  const power = look(FACT_LABELS.power);
   const eight = countOf(power, '(?:PCIe )?(?:8|6\\+2)-pin');
   const twelve = countOf(power, '(?:12VHPWR|12V-2x6|16-pin)');
   return { ...(eight && { eightPins: eight }), ...(twelve && { twelvePins: twelve }) };
 }
 
 function box(_: Source, look: Look): Derived {
-  const form = look(LABELS.form);
-  const [board, radiator] = [boardOfCase(form), largest(look(LABELS.radiators))];
+  const form = look(FACT_LABELS.form);
+  const [board, radiator] = [boardOfCase(form), largest(look(FACT_LABELS.radiators))];
   // ATX towers take ATX supplies; smaller cases differ.
   const isTower = board === 'ATX' || board === 'E-ATX';
   return {
@@ -120,7 +120,7 @@ function box(_: Source, look: Look): Derived {
 }
 
 function cooler(_: Source, look: Look): Derived {
-  const sockets = coolerSockets(look(LABELS.sockets));
+  const sockets = coolerSockets(look(FACT_LABELS.sockets));
   return sockets.length > 0 ? { coolerSockets: sockets.join(', ') } : {};
 }
 

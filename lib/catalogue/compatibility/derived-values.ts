@@ -1,8 +1,8 @@
 import { FACT_NAMES } from '../attribute/arabic-facts';
-import { readValues } from '../attribute/read-value';
+import { parseValues } from '../attribute/read-value';
 import type { AttributeValue, KindAttribute } from '../attribute/rules';
 import { deriveFacts } from './derive';
-import type { Fact, PartKind } from './facts';
+import type { PartFact, PartKind } from './facts';
 
 /** Derived facts as attribute values. */
 export function derivedValues(
@@ -11,8 +11,8 @@ export function derivedValues(
   attributes: readonly KindAttribute[],
 ): AttributeValue[] {
   return Object.entries(deriveFacts(kind, product)).flatMap(([fact, text]) => {
-    const attribute = attributes.find(({ name }) => name === FACT_NAMES[fact as Fact]);
+    const attribute = attributes.find(({ name }) => name === FACT_NAMES[fact as PartFact]);
     if (!attribute) return [];
-    return readValues(text, attribute).values.map((value) => ({ ...value, attributeId: attribute.id }));
+    return parseValues(text, attribute).values.map((value) => ({ ...value, attributeId: attribute.id }));
   });
 }

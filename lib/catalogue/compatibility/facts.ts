@@ -24,21 +24,21 @@ export const PART_CATEGORY: Readonly<Record<PartKind, string>> = {
   cooler: 'cpu-coolers',
 };
 
-export type Fact = keyof typeof FACT_NAMES;
+export type PartFact = keyof typeof FACT_NAMES;
 
 /** Value keys per fact (read-value.ts); mm, W, GB. */
-export type Facts = Readonly<Partial<Record<Fact, readonly string[]>>>;
+export type PartFacts = Readonly<Partial<Record<PartFact, readonly string[]>>>;
 
-export type Part = { id: string; kind: PartKind; quantity: number; facts: Facts };
+export type Part = { id: string; kind: PartKind; quantity: number; facts: PartFacts };
 
 /** Attribute name → fact. */
-export const factOf: ReadonlyMap<string, Fact> = new Map(
-  Object.entries(FACT_NAMES).map(([fact, name]) => [name, fact as Fact]),
+export const factOf: ReadonlyMap<string, PartFact> = new Map(
+  Object.entries(FACT_NAMES).map(([fact, name]) => [name, fact as PartFact]),
 );
 
 /** Facts of attribute values; drops values that no rule needs. */
-export function factsFrom(values: Iterable<readonly [attribute: string, key: string]>): Facts {
-  const facts: Partial<Record<Fact, string[]>> = {};
+export function factsFrom(values: Iterable<readonly [attribute: string, key: string]>): PartFacts {
+  const facts: Partial<Record<PartFact, string[]>> = {};
   for (const [attribute, key] of values) {
     const fact = factOf.get(attribute);
     if (!fact) continue;
@@ -48,10 +48,10 @@ export function factsFrom(values: Iterable<readonly [attribute: string, key: str
   return facts;
 }
 
-export const word = (part: Part, fact: Fact): string | null => part.facts[fact]?.[0] ?? null;
+export const factWord = (part: Part, fact: PartFact): string | null => part.facts[fact]?.[0] ?? null;
 
 /** The largest number of a fact. */
-export function amount(part: Part, fact: Fact): number | null {
+export function factAmount(part: Part, fact: PartFact): number | null {
   const numbers = (part.facts[fact] ?? []).map(Number).filter(Number.isFinite);
   return numbers.length > 0 ? Math.max(...numbers) : null;
 }

@@ -107,7 +107,7 @@ function modelOf(gpu: string): string | null {
 export type CardNeeds = { draw: number; twelvePins: number | null };
 
 /** Watts, and connectors if all cards with this GPU share them. */
-export function needsOf(gpu: string): CardNeeds | null {
+export function graphicsCardNeeds(gpu: string): CardNeeds | null {
   const model = modelOf(gpu);
   if (model === null) return null;
   return { draw: DRAWS[model] ?? 0, twelvePins: BY_TWELVE_PINS.test(model) ? 1 : null };

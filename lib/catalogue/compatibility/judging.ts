@@ -1,64 +1,67 @@
 import { withoutMaker } from './chipsets';
-import { amount, type Fact, type Part, type PartKind } from './facts';
-import type { Missing, Outcome, Shown, Warning } from './outcome';
+import { factAmount, type Part, type PartFact, type PartKind } from './facts';
+import type { MissingFact, RuleOutcome, ShownValue, Warning } from './outcome';
 
-export type Chosen = readonly (readonly Part[])[];
+export type ChosenPartLists = readonly (readonly Part[])[];
 
 /** Null: the rule does not apply. */
 export type Judge = {
   kinds: readonly [PartKind, ...PartKind[]];
   optional: readonly PartKind[];
-  judge: (chosen: Chosen) => Outcome | null;
+  judge: (chosen: ChosenPartLists) => RuleOutcome | null;
 };
 
-export const fits = (values: readonly Shown[], warning: Warning | null = null): Outcome => ({
+export const fitOutcome = (values: readonly ShownValue[], warning: Warning | null = null): RuleOutcome => ({
   verdict: 'fits',
   values,
   missing: [],
   warning,
 });
 
-export const conflict = (values: readonly Shown[]): Outcome => ({
+export const conflictOutcome = (values: readonly ShownValue[]): RuleOutcome => ({
   verdict: 'conflict',
   values,
   missing: [],
   warning: null,
 });
 
-export const unknown = (missing: readonly Missing[], values: readonly Shown[] = []): Outcome => ({
+export const unknownOutcome = (missing: readonly MissingFact[], values: readonly ShownValue[] = []): RuleOutcome => ({
   verdict: 'unknown',
   values,
   missing,
   warning: null,
 });
 
-export const decide = (isFitting: boolean, values: readonly Shown[]): Outcome =>
-  isFitting ? fits(values) : conflict(values);
+export const fitOrConflict = (isFitting: boolean, values: readonly ShownValue[]): RuleOutcome =>
+  isFitting ? fitOutcome(values) : conflictOutcome(values);
 
-export const lacking = (part: Part, fact: Fact): Missing => ({ kind: part.kind, fact });
+export const missingFact = (part: Part, fact: PartFact): MissingFact => ({ kind: part.kind, fact });
 
 /** "ddr5" → DDR5. */
-export const upper = (key: string): string => withoutMaker(key).replace(/^STR/, 'sTR');
+export const upperName = (key: string): string => withoutMaker(key).replace(/^STR/, 'sTR');
 
-export function first(parts: readonly Part[] | undefined): Part {
+export function firstPart(parts: readonly Part[] | undefined): Part {
   const part = parts?.[0];
   if (!part) throw new Error('a rule was asked without a part');
   return part;
 }
 
 /** Compares needs with places; too many conflict even if other values are missing. */
-export function places(
+export function checkSlots(
   parts: readonly Part[],
   of: (part: Part) => number | null,
-  fact: Fact,
+  fact: PartFact,
   at: Part,
-  room: Fact,
-): Outcome {
-  const place = amount(at, room);
+  room: PartFact,
+): RuleOutcome {
+  const place = factAmount(at, room);
   const sum = parts.reduce((total, part) => total + (of(part) ?? 0) * part.quantity, 0);
-  if (place !== null && sum > place) return conflict([sum, place]);
+  if (place !== null && sum > place) return conflictOutcome([sum, place]);
   const without = parts.find((part) => of(part) === null);
   if (place === null || without)
-    return unknown([...(without ? [lacking(without, fact)] : []), ...(place === null ? [lacking(at, room)] : [])]);
-  return fits([sum, place]);
+    return unknownOutcome([
+      ...(without ? [missingFact(without, fact)] : []),
+      ...(place === null ? [missingFact(at, room)] : []),
+    ]);
+  return fitOutcome([sum, place]);
 }

@@ -1,4 +1,4 @@
-import { FOR_DESKTOPS, FOR_LAPTOPS, SODIMM_SPELT } from '../attribute/arabic-facts';
+import { FOR_DESKTOPS, LAPTOP_PATTERN, SODIMM_SPELT } from '../attribute/arabic-facts';
 
 const SODIMM = /(?<![a-z])C?S\.?O\.?[\s_‐-–-]?D\.?I\.?M\.?M|\b(?:200|204|260|262)[\s-]?pin/i;
 const UDIMM = /(?<![a-z-])(?:(?:C?U|long)-?)?DIMM/i;
@@ -84,7 +84,7 @@ export function memoryFormOf(text: string): 'SODIMM' | 'UDIMM' | null {
   if (SERVER.test(text)) return null;
   if (hasPart(LAPTOP_PARTS, text) || LAPTOP_LINE.test(text)) return 'SODIMM';
   if (UDIMM.test(text) || hasPart(DESKTOP_PARTS, text)) return 'UDIMM';
-  const [laptops, desktops] = [FOR_LAPTOPS.test(text), FOR_DESKTOPS.test(text)];
+  const [laptops, desktops] = [LAPTOP_PATTERN.test(text), FOR_DESKTOPS.test(text)];
   if (laptops) return desktops ? null : 'SODIMM';
   return desktops || DESKTOP_LINE.test(text) ? 'UDIMM' : null;
 }

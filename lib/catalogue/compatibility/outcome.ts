@@ -1,15 +1,15 @@
-import type { Fact, PartKind } from './facts';
+import type { PartFact, PartKind } from './facts';
 
 export type Verdict = 'fits' | 'conflict' | 'unknown';
 
-export type Missing = { kind: PartKind; fact: Fact };
+export type MissingFact = { kind: PartKind; fact: PartFact };
 
-export type Shown = string | number;
+export type ShownValue = string | number;
 
-export type Outcome = {
+export type RuleOutcome = {
   verdict: Verdict;
-  values: readonly Shown[];
-  missing: readonly Missing[];
+  values: readonly ShownValue[];
+  missing: readonly MissingFact[];
   warning: Warning | null;
 };
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
-import { withParts } from '../category/rules';
+import { withDescendants } from '../category/rules';
 import { PART_CATEGORY, PART_KINDS, type PartKind } from './facts';
 
 /** Category slug → kind of parts; a renamed category is found by its previous slug. */
@@ -18,7 +18,7 @@ export async function readPartKinds(from: Tx | typeof db = db): Promise<PartKind
     const root =
       categories.find((category) => category.slug === slug) ??
       categories.find(({ formerSlugs }) => formerSlugs.some((former) => former.slug === slug));
-    for (const category of root ? withParts(categories, root.id) : []) kinds.set(category.slug, kind);
+    for (const category of root ? withDescendants(categories, root.id) : []) kinds.set(category.slug, kind);
   }
   return kinds;
 }

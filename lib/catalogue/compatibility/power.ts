@@ -19,8 +19,8 @@ export const processorDraw = (tdp: number, socket: string): number =>
 export type Draws = { processor: number; graphics: number; modules: number; drives: number; coolers: number };
 
 /** Total draw in watts. */
-export const sumOfDraws = ({ processor, graphics, modules, drives, coolers }: Draws): number =>
+export const totalWatts = ({ processor, graphics, modules, drives, coolers }: Draws): number =>
   processor + graphics + BASE + modules * MODULE + drives * DRIVE + coolers * COOLER;
 
 /** Required supply in watts. */
-export const wattsFor = (sum: number): number => Math.ceil(sum * MARGIN);
+export const recommendedWatts = (sum: number): number => Math.ceil(sum * MARGIN);

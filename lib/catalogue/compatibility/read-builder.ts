@@ -1,27 +1,27 @@
 import 'server-only';
-import { type FacetedPage, readCardsById, readListingAmong } from '../product/reads';
-import type { ProductCard } from '../product/views';
+import { type FacetedPage, readCardsById, readListingWithin } from '../product/reads';
+import type { ProductCardView } from '../product/views';
 import type { Listing } from '../search/listing/rules';
-import type { BuilderState, Picks, Shown } from './builder';
+import type { BuilderFilter, BuilderState, PickedParts } from './builder';
 import { PART_KINDS, type PartKind } from './facts';
 import type { Verdict } from './outcome';
 import { categoryOf, readPartKinds } from './part-kinds';
 import { type PowerNeed, powerNeed } from './power-need';
-import { fittingSlots, type NamedPart, readParts } from './reads';
-import { about, type Finding, judgeBuild, verdictOf } from './rules';
-import { type Note, noteOf } from './words';
+import { compatibleSlots, type NamedPart, readParts } from './reads';
+import { type CompatibilityFinding, checkBuildCompatibility, findingsAbout, verdictOf } from './rules';
+import { type CompatibilityNote, compatibilityNote } from './words';
 
-export type Candidate = { product: ProductCard; verdict: Verdict; notes: Note[] };
+export type BuilderCandidate = { product: ProductCardView; verdict: Verdict; notes: CompatibilityNote[] };
 
 export type Build = {
-  picks: Picks;
-  products: Readonly<Partial<Record<PartKind, ProductCard>>>;
+  picks: PickedParts;
+  products: Readonly<Partial<Record<PartKind, ProductCardView>>>;
   verdicts: Readonly<Partial<Record<PartKind, Verdict | null>>>;
-  notes: Note[];
+  notes: CompatibilityNote[];
   power: PowerNeed;
   /** A part was deleted or is of another kind. */
   gone: boolean;
-  list: { listing: Listing; page: FacetedPage; candidates: Candidate[] } | null;
+  list: { listing: Listing; page: FacetedPage; candidates: BuilderCandidate[] } | null;
 };
 
 const WHOLE = { slots: undefined, first: new Set<number>() };
@@ -40,30 +40,31 @@ export async function readBuild({ picks, step, show }: BuilderState, listing: Li
     readCardsById(parts.map(({ id }) => id)),
     step === 'review' ? null : readStep(step, show, parts, listing),
   ]);
-  const findings = judgeBuild(parts);
+  const findings = checkBuildCompatibility(parts);
   const byKind = <T>(of: (part: NamedPart) => T | undefined) =>
     Object.fromEntries(parts.map((part) => [part.kind, of(part)])) as Partial<Record<PartKind, T>>;
   return {
     picks: byKind(({ id }) => id),
     products: byKind(({ id }) => cards.find((card) => card.id === id)),
-    verdicts: byKind(({ id }) => verdictOrNull(about(findings, id))),
-    notes: inOrder(findings).map(noteOf),
+    verdicts: byKind(({ id }) => verdictOrNull(findingsAbout(findings, id))),
+    notes: inOrder(findings).map(compatibilityNote),
     power: powerNeed(parts),
     gone: parts.length < wanted.length,
     list,
   };
 }
 
-const verdictOrNull = (findings: readonly Finding[]) => (findings.length === 0 ? null : verdictOf(findings));
+const verdictOrNull = (findings: readonly CompatibilityFinding[]) =>
+  findings.length === 0 ? null : verdictOf(findings);
 
 const SEEN_FIRST: readonly Verdict[] = ['conflict', 'unknown', 'fits'];
 
-const inOrder = (findings: readonly Finding[]): Finding[] =>
+const inOrder = (findings: readonly CompatibilityFinding[]): CompatibilityFinding[] =>
   [...findings].sort((one, other) => SEEN_FIRST.indexOf(one.verdict) - SEEN_FIRST.indexOf(other.verdict));
 
 async function readStep(
   kind: PartKind,
-  show: Shown,
+  show: BuilderFilter,
   parts: readonly NamedPart[],
   asked: Listing,
 ): Promise<Build['list']> {
@@ -72,9 +73,9 @@ async function readStep(
   if (category === null) return null;
   const others = parts.filter((part) => part.kind !== kind);
   const read = (listing: Listing) =>
-    readListingAmong({ category }, listing, (catalogue, attributes) => {
+    readListingWithin({ category }, listing, (catalogue, attributes) => {
       if (show === 'all') return WHOLE;
-      const { slots, first } = fittingSlots(catalogue, attributes, kinds, kind, others);
+      const { slots, first } = compatibleSlots(catalogue, attributes, kinds, kind, others);
       return { slots: show === 'fitting' ? [...first] : slots, first };
     });
   let listing = asked;
@@ -89,10 +90,10 @@ async function readStep(
   }
   if (!page) return null;
   const shown = await readParts(page.products.map(({ id }) => ({ id, quantity: 1 })));
-  const candidates = page.products.map((product): Candidate => {
+  const candidates = page.products.map((product): BuilderCandidate => {
     const part = shown.find(({ id }) => id === product.id);
-    const findings = part ? about(judgeBuild([...others, part]), part.id) : [];
-    return { product, verdict: verdictOf(findings), notes: inOrder(findings).map(noteOf) };
+    const findings = part ? findingsAbout(checkBuildCompatibility([...others, part]), part.id) : [];
+    return { product, verdict: verdictOf(findings), notes: inOrder(findings).map(compatibilityNote) };
   });
   return { listing, page, candidates };
 }

@@ -3,10 +3,10 @@ import { db } from '../../platform/server/db';
 import { type Kinds, readKinds } from '../attribute/reads';
 import type { Catalogue } from '../search/index/catalogue';
 import { readCatalogue } from '../search/index/follow';
-import { type Fact, factOf, factsFrom, type Part, type PartKind } from './facts';
+import { factOf, factsFrom, type Part, type PartFact, type PartKind } from './facts';
 import type { Verdict } from './outcome';
 import { type PartKinds, readPartKinds } from './part-kinds';
-import { about, judgeBuild, SEVERAL, verdictOf } from './rules';
+import { checkBuildCompatibility, findingsAbout, MULTIPLE_KINDS, verdictOf } from './rules';
 
 type Wanted = { id: string; quantity: number };
 
@@ -34,7 +34,7 @@ export async function readParts(wanted: readonly Wanted[]): Promise<NamedPart[]>
   });
 }
 
-function factsOfCodes(catalogue: Catalogue, kinds: Kinds): (Fact | undefined)[] {
+function factsOfCodes(catalogue: Catalogue, kinds: Kinds): (PartFact | undefined)[] {
   const byId = new Map(
     [...kinds.values()].flat().flatMap(({ id, name }) => {
       const fact = factOf.get(name);
@@ -46,7 +46,7 @@ function factsOfCodes(catalogue: Catalogue, kinds: Kinds): (Fact | undefined)[] 
 }
 
 /** Slots of a kind without conflicts; `first`: known to fit. */
-export function fittingSlots(
+export function compatibleSlots(
   catalogue: Catalogue,
   attributes: Kinds,
   kinds: PartKinds,
@@ -66,9 +66,9 @@ export function fittingSlots(
     const key = codes.join();
     let verdict = judged.get(key);
     if (verdict === undefined) {
-      const facts: Partial<Record<Fact, string[]>> = {};
+      const facts: Partial<Record<PartFact, string[]>> = {};
       for (const code of codes) {
-        const fact = factOfCode[code] as Fact;
+        const fact = factOfCode[code] as PartFact;
         facts[fact] = [...(facts[fact] ?? []), codeKey[code] ?? ''];
       }
       verdict = verdictBeside({ id: '', kind, quantity: 1, facts }, others);
@@ -81,23 +81,23 @@ export function fittingSlots(
 }
 
 /** Numbers of parts known to fit. */
-export async function readFittingNumbers(kind: PartKind, beside: Part): Promise<number[]> {
+export async function readCompatibleNumbers(kind: PartKind, beside: Part): Promise<number[]> {
   const [attributes, kinds] = await Promise.all([readKinds(), readPartKinds()]);
   const catalogue = await readCatalogue();
-  const { first } = fittingSlots(catalogue, attributes, kinds, kind, [beside]);
+  const { first } = compatibleSlots(catalogue, attributes, kinds, kind, [beside]);
   return Array.from(first, (slot) => catalogue.no[slot] as number);
 }
 
 const verdictBeside = (part: Part, others: readonly Part[]): Verdict =>
-  verdictOf(about(judgeBuild([...others, part]), part.id));
+  verdictOf(findingsAbout(checkBuildCompatibility([...others, part]), part.id));
 
 /** Ids that conflict with `beside`, or repeat a kind of which a computer has one. */
-export async function readUseless(ids: readonly string[], beside: readonly string[]): Promise<Set<string>> {
+export async function readIncompatibleIds(ids: readonly string[], beside: readonly string[]): Promise<Set<string>> {
   const once = (id: string) => ({ id, quantity: 1 });
   const parts = await readParts([...beside, ...ids].map(once));
   const there = parts.filter(({ id }) => beside.includes(id));
   const isUseless = (part: NamedPart) =>
-    (!SEVERAL.has(part.kind) && there.some(({ kind }) => kind === part.kind)) ||
+    (!MULTIPLE_KINDS.has(part.kind) && there.some(({ kind }) => kind === part.kind)) ||
     verdictBeside(part, there) === 'conflict';
   return new Set(parts.filter((part) => ids.includes(part.id) && isUseless(part)).map(({ id }) => id));
 }

@@ -1,15 +1,21 @@
 import { translate } from '../../platform/shared/translate';
 import { FACT_NAMES } from '../attribute/arabic-facts';
-import type { Missing, Verdict } from './outcome';
-import type { Finding } from './rules';
+import type { MissingFact, Verdict } from './outcome';
+import type { CompatibilityFinding } from './rules';
 
-export type Note = { rule: string; verdict: Verdict; name: string; text: string; warning: string | null };
+export type CompatibilityNote = { rule: string; verdict: Verdict; name: string; text: string; warning: string | null };
 
-const missingText = ({ kind, fact }: Missing) =>
+const missingText = ({ kind, fact }: MissingFact) =>
   translate('compat.missing', { fact: FACT_NAMES[fact], kind: translate(`compat.kinds.${kind}`) });
 
 /** Text of a finding, with values if known. */
-export function noteOf({ rule, verdict, values, missing, warning }: Finding): Note {
+export function compatibilityNote({
+  rule,
+  verdict,
+  values,
+  missing,
+  warning,
+}: CompatibilityFinding): CompatibilityNote {
   const [a = '', b = ''] = values.map(String);
   const said = warning === null ? null : translate(`compat.warnings.${warning}`, { a, b });
   const name = translate(`compat.rules.${rule}.name`);

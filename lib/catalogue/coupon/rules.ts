@@ -47,8 +47,10 @@ export type CouponUser = {
 };
 
 /** Uses per person; null: no limit of its own. A first-order coupon allows one. */
-export const usesEach = ({ maxPerCustomer, isFirstOrder }: Pick<CouponRule, 'maxPerCustomer' | 'isFirstOrder'>) =>
-  isFirstOrder ? 1 : maxPerCustomer;
+export const usesPerCustomer = ({
+  maxPerCustomer,
+  isFirstOrder,
+}: Pick<CouponRule, 'maxPerCustomer' | 'isFirstOrder'>) => (isFirstOrder ? 1 : maxPerCustomer);
 
 /** Reason why a coupon cannot be used, or null. One bound to someone else is reported like an unknown code. */
 export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): CouponRefusal | null {
@@ -69,7 +71,7 @@ export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): 
 type CoveredLine = { productId: string | null; category: string | null; brand: string | null };
 
 /** Whether a coupon counts for a line; a restricted one does not for add-ons. */
-export function covers({ only }: Pick<CouponRule, 'only'>, line: CoveredLine): boolean {
+export function couponCovers({ only }: Pick<CouponRule, 'only'>, line: CoveredLine): boolean {
   if (only === null) return true;
   if (line.productId === null) return false;
   return (
@@ -82,11 +84,11 @@ export function covers({ only }: Pick<CouponRule, 'only'>, line: CoveredLine): b
 type AmountLine = CoveredLine & { unitPrice: Halalas; quantity: number; bundleDiscount?: Halalas };
 
 /** Reason why the lines do not suffice, or null. */
-export function linesRefusal(
+export function couponLinesRefusal(
   coupon: Pick<CouponRule, 'only' | 'minSubtotal'>,
   lines: readonly AmountLine[],
 ): 'coupon_products' | 'coupon_minimum' | null {
-  const meant = lines.filter((line) => covers(coupon, line));
+  const meant = lines.filter((line) => couponCovers(coupon, line));
   if (coupon.only !== null && meant.length === 0) return 'coupon_products';
   const amount = meant.reduce(
     (sum, { unitPrice, quantity, bundleDiscount = 0 }) => sum + unitPrice * quantity - bundleDiscount,
@@ -96,8 +98,8 @@ export function linesRefusal(
 }
 
 /** Marks the lines that are discounted; all without a coupon. */
-export const underCoupon = <L extends CoveredLine>(lines: readonly L[], coupon: Pick<CouponRule, 'only'> | null) =>
-  lines.map((line) => ({ ...line, isDiscounted: coupon === null || covers(coupon, line) }));
+export const withCouponMarks = <L extends CoveredLine>(lines: readonly L[], coupon: Pick<CouponRule, 'only'> | null) =>
+  lines.map((line) => ({ ...line, isDiscounted: coupon === null || couponCovers(coupon, line) }));
 
 /** Discount in halalas on the subtotal of the lines that count. */
 export function couponDiscount(
@@ -121,7 +123,7 @@ export function couponHasValue(type: CouponType, percent: string | null, amount:
 }
 
 /** Limits of one coupon for staff who are not the owner. */
-export const STAFF_COUPON = { percent: 30, riyals: 100, uses: 100 } as const;
+export const STAFF_COUPON_LIMITS = { percent: 30, riyals: 100, uses: 100 } as const;
 
 type Generosity = {
   type: string;
@@ -131,13 +133,14 @@ type Generosity = {
 };
 
 /** First field above the staff limits; null if none. */
-export function beyondStaff(coupon: Generosity): 'discountPercent' | 'discountAmount' | 'maxUses' | null {
+export function fieldOverStaffLimit(coupon: Generosity): 'discountPercent' | 'discountAmount' | 'maxUses' | null {
   const { type, discountPercent, discountAmount, maxUses } = coupon;
-  if (type === 'percentage' && parsePercent(discountPercent ?? '0') > STAFF_COUPON.percent * 100) {
+  if (type === 'percentage' && parsePercent(discountPercent ?? '0') > STAFF_COUPON_LIMITS.percent * 100) {
     return 'discountPercent';
   }
-  if (type === 'fixed_amount' && parseSar(discountAmount ?? '0') > STAFF_COUPON.riyals * 100) return 'discountAmount';
-  return maxUses > STAFF_COUPON.uses ? 'maxUses' : null;
+  if (type === 'fixed_amount' && parseSar(discountAmount ?? '0') > STAFF_COUPON_LIMITS.riyals * 100)
+    return 'discountAmount';
+  return maxUses > STAFF_COUPON_LIMITS.uses ? 'maxUses' : null;
 }
 
 export type CouponState = 'expired' | 'used' | 'valid';

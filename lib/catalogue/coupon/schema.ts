@@ -11,7 +11,7 @@ import {
   paging,
   version,
 } from '../../platform/shared/fields';
-import { saysSomething } from '../../platform/shared/marks';
+import { hasVisibleText } from '../../platform/shared/marks';
 import { couponHasValue } from './rules';
 
 export const COUPON_TYPES = ['percentage', 'fixed_amount', 'free_shipping'] as const;
@@ -25,7 +25,7 @@ const code = z
   .min(3, 'validation.coupon_code')
   .max(LENGTH.code)
   .regex(/^[\p{L}\p{N}_-]+$/u, 'validation.coupon_code_letters')
-  .refine(saysSomething, 'validation.coupon_code_letters');
+  .refine(hasVisibleText, 'validation.coupon_code_letters');
 
 const ids = (message: string) =>
   z

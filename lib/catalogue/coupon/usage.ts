@@ -3,7 +3,7 @@ import { Prisma, type Tx } from '../../platform/server/db';
 import type { CouponScope } from './rules';
 
 /** Identity of a coupon user; unknown: null or ''. */
-export type Buyer = {
+export type CouponUserKey = {
   sessionId: string | null;
   customerId: string | null;
   email: string;
@@ -12,7 +12,7 @@ export type Buyer = {
 };
 
 /** SQL: order `o` is the buyer's by browser, account, phone or email. A guest has no other identity. */
-export function isOrderOf({ sessionId, customerId, email, phone, exceptOrderId }: Buyer): Prisma.Sql {
+export function isOrderOfSql({ sessionId, customerId, email, phone, exceptOrderId }: CouponUserKey): Prisma.Sql {
   const ways = [
     ...(sessionId ? [Prisma.sql`o.session_id = ${sessionId}`] : []),
     ...(customerId ? [Prisma.sql`o.customer_id = ${customerId}`] : []),
@@ -24,10 +24,10 @@ export function isOrderOf({ sessionId, customerId, email, phone, exceptOrderId }
 }
 
 /** Uses per coupon. `isGivingWay`: without the browser's unpaid orders, which a checkout cancels first. */
-export async function readUses(
+export async function readCouponUses(
   tx: Tx,
   couponIds: readonly string[],
-  buyer: Buyer,
+  buyer: CouponUserKey,
   { isGivingWay = false } = {},
 ): Promise<Map<string, number>> {
   if (couponIds.length === 0) return new Map();
@@ -38,13 +38,13 @@ export async function readUses(
   const rows = await tx.$queryRaw<{ id: string; uses: number }[]>`
     SELECT r.coupon_id AS id, count(*)::int AS uses
     FROM coupon_redemptions r JOIN orders o ON o.id = r.order_id
-    WHERE r.coupon_id = ANY (${[...couponIds]}) AND r.released_at IS NULL AND ${isOrderOf(buyer)} AND ${counted}
+    WHERE r.coupon_id = ANY (${[...couponIds]}) AND r.released_at IS NULL AND ${isOrderOfSql(buyer)} AND ${counted}
     GROUP BY 1`;
   return new Map(rows.map(({ id, uses }) => [id, uses]));
 }
 
 /** Scope per coupon, categories with descendants. */
-export async function readScopes(tx: Tx, couponIds: readonly string[]): Promise<Map<string, CouponScope>> {
+export async function readCouponScopes(tx: Tx, couponIds: readonly string[]): Promise<Map<string, CouponScope>> {
   if (couponIds.length === 0) return new Map();
   const ids = [...couponIds];
   const rows = await tx.$queryRaw<(CouponScope & { id: string })[]>`

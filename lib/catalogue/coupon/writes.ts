@@ -7,7 +7,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { type AdminCoupon, type CouponRow, couponView, couponSelect as select } from './admin-reads';
-import { beyondStaff, type CouponType, couponHasValue, STAFF_COUPON } from './rules';
+import { type CouponType, couponHasValue, fieldOverStaffLimit, STAFF_COUPON_LIMITS } from './rules';
 import { type CouponBody, type CouponPatch, couponFaults } from './schema';
 
 const VALID_DAYS = 30;
@@ -29,11 +29,11 @@ function valueFor({ type, discountPercent, discountAmount }: Value) {
 }
 
 /** Also protects coupons that an owner made above the staff limits. */
-function assertAllowed(staff: Staff, coupon: Parameters<typeof beyondStaff>[0]): void {
-  const field = staff.role === 'owner' ? null : beyondStaff(coupon);
+function assertAllowed(staff: Staff, coupon: Parameters<typeof fieldOverStaffLimit>[0]): void {
+  const field = staff.role === 'owner' ? null : fieldOverStaffLimit(coupon);
   if (!field) return;
-  const message = translate('errors.coupon_needs_owner', STAFF_COUPON);
-  throw new AppError('coupon_needs_owner', { values: STAFF_COUPON, issues: [{ path: field, message }] });
+  const message = translate('errors.coupon_needs_owner', STAFF_COUPON_LIMITS);
+  throw new AppError('coupon_needs_owner', { values: STAFF_COUPON_LIMITS, issues: [{ path: field, message }] });
 }
 
 const COUPON: StaffNoun<CouponRow, AdminCoupon> = {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
-import { stamped } from '../../platform/staff-write/rows';
-import { MOST_MEMBERS } from './matrix-rules';
+import { withIsoDates } from '../../platform/staff-write/rows';
+import { MAX_FAMILY_MEMBERS } from './matrix-rules';
 
 export const familyInclude = { _count: { select: { products: true } } } satisfies Prisma.FamilyInclude;
 
@@ -9,7 +9,7 @@ export type FamilyRow = Prisma.FamilyGetPayload<{ include: typeof familyInclude 
 
 export type AdminFamily = ReturnType<typeof familyView>;
 
-export const familyView = ({ _count, ...row }: FamilyRow) => ({ ...stamped(row), products: _count.products });
+export const familyView = ({ _count, ...row }: FamilyRow) => ({ ...withIsoDates(row), products: _count.products });
 
 /** All families by name, including empty ones. */
 export async function readAllFamilies(): Promise<AdminFamily[]> {
@@ -33,7 +33,7 @@ export async function readMembers(family: string) {
       updatedAt: true,
     },
     orderBy: [{ price: 'asc' }, { id: 'asc' }],
-    take: MOST_MEMBERS,
+    take: MAX_FAMILY_MEMBERS,
   });
   return rows.map((row) => ({ ...row, price: row.price.toFixed(2), updatedAt: row.updatedAt.toISOString() }));
 }

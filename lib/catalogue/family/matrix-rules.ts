@@ -1,18 +1,18 @@
 import { cutText } from '../../platform/shared/graphemes';
 import { joinSpecification, splitSpecification } from '../attribute/specification';
-import { differing, plainText as plain, saidBy } from './rules';
+import { differingLabels, plainText as plain, specificationsByLabel } from './rules';
 
-export const MOST_MEMBERS = 60;
+export const MAX_FAMILY_MEMBERS = 60;
 
 type Specified = { specifications: readonly string[] };
 
 /** Axes set by staff, else all labels in which members differ. */
 export const axesOf = (members: readonly Specified[], axes: readonly string[]): string[] =>
-  axes.length > 0 ? [...axes] : members.length < 2 ? [] : differing(members, members.map(saidBy));
+  axes.length > 0 ? [...axes] : members.length < 2 ? [] : differingLabels(members, members.map(specificationsByLabel));
 
 /** Text per axis; "" without one. */
 export function axisTexts(member: Specified, axes: readonly string[]): string[] {
-  const said = saidBy(member);
+  const said = specificationsByLabel(member);
   return axes.map((axis) => said.get(plain(axis))?.text ?? '');
 }
 
@@ -46,7 +46,7 @@ export function matrixRows<M extends Specified & { id: string }>(
     [[]],
   );
   const lacking = all.filter((values) => !taken.has(combinationOf(values)));
-  const room = Math.max(0, MOST_MEMBERS - there.length);
+  const room = Math.max(0, MAX_FAMILY_MEMBERS - there.length);
   const made = lacking
     .slice(0, room)
     .map((values): MatrixRow<M> => ({ key: combinationOf(values), values, member: null }));
@@ -54,7 +54,7 @@ export function matrixRows<M extends Specified & { id: string }>(
 }
 
 /** Writes axis values into their lines, or in front; an empty value changes nothing. */
-export function withAxes(
+export function withAxisValues(
   specifications: readonly string[],
   axes: readonly string[],
   values: readonly string[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, LENGTH, line, text, texts, version } from '../../platform/shared/fields';
 import { productForm } from '../product/schema';
-import { MOST_MEMBERS } from './matrix-rules';
+import { MAX_FAMILY_MEMBERS } from './matrix-rules';
 import { MAX_AXES } from './rules';
 
 const { sku, price, stockQuantity } = productForm.shape;
@@ -24,7 +24,7 @@ export const matrixForm = z
       (axes) => axes.length > 0,
       'validation.family_axes_none',
     ),
-    cells: z.array(cell).min(1, 'validation.required').max(MOST_MEMBERS),
+    cells: z.array(cell).min(1, 'validation.required').max(MAX_FAMILY_MEMBERS),
   })
   .superRefine(({ axes, cells }, context) => {
     cells.forEach(({ id: known, values, price: amount }, at) => {

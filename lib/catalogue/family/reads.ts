@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
-import { MOST_MEMBERS } from './matrix-rules';
+import { MAX_FAMILY_MEMBERS } from './matrix-rules';
 import { type FamilyAxis, familyAxes } from './rules';
 
 /** Choices within a product's family, cheapest first, cached. */
@@ -23,7 +23,7 @@ export async function readFamilyAxes(family: string, productId: string): Promise
         where: { OR: [{ hidden: false }, { id: productId }] },
         select: { id: true, inStock: true, specifications: true },
         orderBy: [{ price: 'asc' }, { id: 'asc' }],
-        take: MOST_MEMBERS,
+        take: MAX_FAMILY_MEMBERS,
       },
     },
   });

@@ -19,7 +19,7 @@ export type FamilyAxis = { label: string; options: FamilyOption[] };
 export const plainText = (text: string): string => normalizeArabic(text).replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Label → value of a product. */
-export const saidBy = ({
+export const specificationsByLabel = ({
   specifications,
 }: Pick<Member, 'specifications'>): Map<string, { label: string; text: string }> =>
   new Map(
@@ -29,10 +29,10 @@ export const saidBy = ({
       .reverse(),
   );
 
-type Said = ReturnType<typeof saidBy>;
+type Said = ReturnType<typeof specificationsByLabel>;
 
 /** Labels that all members have and in which they differ. */
-export function differing(members: readonly Pick<Member, 'specifications'>[], said: readonly Said[]): string[] {
+export function differingLabels(members: readonly Pick<Member, 'specifications'>[], said: readonly Said[]): string[] {
   const [first] = members;
   const labels = (first?.specifications ?? []).flatMap((line) => splitSpecification(line).label ?? []);
   return labels.filter((label, place) => {
@@ -44,11 +44,11 @@ export function differing(members: readonly Pick<Member, 'specifications'>[], sa
 
 /** Choices of other members. Each leads to the product that keeps most other choices, then to one in stock. */
 export function familyAxes(members: readonly Member[], axes: readonly string[], currentId: string): FamilyAxis[] {
-  const said = members.map(saidBy);
+  const said = members.map(specificationsByLabel);
   const at = members.findIndex(({ id }) => id === currentId);
   const mine = said[at];
   if (!mine || members.length < 2) return [];
-  const labels = (axes.length > 0 ? axes : differing(members, said)).slice(0, MAX_AXES);
+  const labels = (axes.length > 0 ? axes : differingLabels(members, said)).slice(0, MAX_AXES);
   const keys = labels.map(plainText);
   const keyOf = (place: number, axis: string) => plainText(said[place]?.get(axis)?.text ?? '');
   return labels.flatMap((label): FamilyAxis[] => {

@@ -2,9 +2,9 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { recordWrites } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { announce } from '../../platform/server/cache/announce';
-import { expire } from '../../platform/server/cache/expire';
-import type { Change } from '../../platform/server/cache/tags';
+import { storeInvalidation } from '../../platform/server/cache/announce';
+import { invalidate } from '../../platform/server/cache/expire';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import { driverCause } from '../../platform/server/database-error';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
@@ -16,13 +16,13 @@ import { type Kinds, readKinds } from '../attribute/reads';
 import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
 import { type AdminProduct, type AdminProductRow, adminProductSelect, adminProductView } from '../product/admin-reads';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
-import { namePriceWriter } from '../product/price-history';
+import { setPriceAuthor } from '../product/price-history';
 import { stockState } from '../product/stock-rules';
 import { auditedProduct } from '../product/writes';
-import { nameMovement } from '../stock/name-movement';
-import { axisTexts, combinationOf, MOST_MEMBERS, memberName, withAxes } from './matrix-rules';
+import { setMovementCause } from '../stock/name-movement';
+import { axisTexts, combinationOf, MAX_FAMILY_MEMBERS, memberName, withAxisValues } from './matrix-rules';
 import type { MatrixBody, MatrixCell } from './matrix-schema';
-import { keepFamilies } from './writes';
+import { ensureFamilies } from './writes';
 
 type Known = ReadonlyMap<string, AdminProductRow>;
 type Cell = Omit<MatrixCell, 'id'> & { id: string; isNew: boolean };
@@ -33,17 +33,17 @@ export async function saveMatrix(body: MatrixBody, staff: Staff): Promise<AdminP
   const cells = body.cells.map((cell) => ({ ...cell, id: cell.id ?? randomUUID(), isNew: !cell.id }));
   const meant = { ...body, cells };
   const ids = [...new Set([body.source, ...cells.map(({ id }) => id)])];
-  const changes: Change[] = ids.map((id) => ({ entity: 'product', id }));
+  const changes: CacheChange[] = ids.map((id) => ({ entity: 'product', id }));
   const rows = await transaction(async (tx) => {
     const known = await lockMembers(tx, meant, staff);
     assertFits(meant, known);
     await assertNumbers(tx, cells);
     const kinds = await readKinds(tx);
-    await namePriceWriter(tx, staff);
-    await keepFamilies(tx, [body.family], body.axes);
-    await nameMovement(tx, 'edited', staff.username);
+    await setPriceAuthor(tx, staff);
+    await ensureFamilies(tx, [body.family], body.axes);
+    await setMovementCause(tx, 'edited', staff.username);
     await writeEdited(tx, editedOf(meant, known, kinds));
-    await nameMovement(tx, 'opening', staff.username);
+    await setMovementCause(tx, 'opening', staff.username);
     await tx.product.createMany({ data: madeOf(meant, known, kinds) });
     const rows = await tx.product.findMany({ where: { id: { in: ids } }, select: adminProductSelect });
     await writeValues(tx, kinds, rows);
@@ -53,10 +53,10 @@ export async function saveMatrix(body: MatrixBody, staff: Staff): Promise<AdminP
       rows.map((row) => entryOf(row, known.get(row.id))),
       {},
     );
-    await announce(tx, changes);
+    await storeInvalidation(tx, changes);
     return rows;
   });
-  await expire(...changes);
+  await invalidate(...changes);
   return rows.map((row) => adminProductView(row, staff));
 }
 
@@ -99,7 +99,7 @@ function assertFits({ axes, cells }: Meant, known: Known): void {
     if (own === before.get(id) || (counts.get(own)?.length ?? 0) < 2) return [];
     return [{ path: `cells.${at}.values`, message: translate('validation.family_repeated') }];
   });
-  if (cells.some(({ isNew }) => isNew) && combinations.size > MOST_MEMBERS)
+  if (cells.some(({ isNew }) => isNew) && combinations.size > MAX_FAMILY_MEMBERS)
     issues.push({ path: 'cells', message: translate('validation.family_full') });
   if (issues.length > 0) throw new AppError('invalid', { issues });
 }
@@ -126,7 +126,7 @@ function editedOf({ source, family, axes, cells }: Meant, known: Known, kinds: K
     if (!row) return [];
     const cell = byId.get(id);
     const stockQuantity = cell?.stockQuantity === undefined ? row.stockQuantity : cell.stockQuantity;
-    const specifications = cell ? withAxes(row.specifications, axes, cell.values) : row.specifications;
+    const specifications = cell ? withAxisValues(row.specifications, axes, cell.values) : row.specifications;
     return [
       {
         id,
@@ -166,7 +166,7 @@ function madeOf({ source, family, axes, cells }: Meant, known: Known, kinds: Kin
   >;
   return cells.flatMap(({ id, isNew, values, sku, price, stockQuantity }): Prisma.ProductCreateManyInput[] => {
     if (!isNew) return [];
-    const specifications = withAxes(like.specifications, axes, values);
+    const specifications = withAxisValues(like.specifications, axes, values);
     const isSamePrice = price === undefined || like.price.equals(price);
     const stock = {
       stockQuantity: stockQuantity ?? null,

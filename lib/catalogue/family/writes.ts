@@ -41,7 +41,7 @@ export const deleteFamily = (id: string, staff: Staff) =>
   });
 
 /** Creates missing families, and sets `axes` if given. Sorted and after the products' locks, to avoid deadlocks. */
-export async function keepFamilies(
+export async function ensureFamilies(
   tx: Tx,
   names: readonly (string | null | undefined)[],
   axes?: readonly string[],

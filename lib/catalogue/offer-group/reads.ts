@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { stamped } from '../../platform/staff-write/rows';
-import { type CostRights, readAdminProductIds, seesCosts } from '../product/admin-reads';
+import { withIsoDates } from '../../platform/staff-write/rows';
+import { type CostRights, canSeeCosts, readAdminProductIds } from '../product/admin-reads';
 import { readBatchProducts } from '../product-batch/reads';
-import { MOST_IN_BATCH } from '../product-batch/schema';
-import { type Conflicts, type GroupRow, type GroupTerms, groupState, plannedIn } from './rules';
-import type { OfferGroupAsked } from './schema';
+import { MAX_BATCH_PRODUCTS } from '../product-batch/schema';
+import { type Conflicts, type GroupRow, type GroupTerms, groupState, planGroupProduct } from './rules';
+import type { OfferGroupRequest } from './schema';
 
 const EXAMPLES = 20;
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 const SHOWN_ENDED_MS = 7 * 24 * 60 * 60 * 1000;
 
 const wrongTarget = (message: 'offer_group_brand' | 'offer_group_category' | 'batch_most') =>
@@ -20,18 +20,18 @@ const wrongTarget = (message: 'offer_group_brand' | 'offer_group_category' | 'ba
 const ALL = { stock: 'all' } as const;
 
 /** Ids of the target's products. Errors: invalid (unknown brand or category, too many products). */
-export async function readGroupTarget(target: OfferGroupAsked['target']): Promise<string[]> {
+export async function readGroupTarget(target: OfferGroupRequest['target']): Promise<string[]> {
   if (target.kind === 'chosen') return target.ids;
   const where = { where: { id: target.id }, select: { slug: true } };
   const named = target.kind === 'brand' ? await db.brand.findUnique(where) : await db.category.findUnique(where);
   if (!named) throw wrongTarget(target.kind === 'brand' ? 'offer_group_brand' : 'offer_group_category');
   const ids = await readAdminProductIds({ ...ALL, [target.kind]: named.slug });
-  if (ids.length > MOST_IN_BATCH) throw wrongTarget('batch_most');
+  if (ids.length > MAX_BATCH_PRODUCTS) throw wrongTarget('batch_most');
   return ids;
 }
 
 /** Terms of a request, with defaults. */
-export const termsOf = (asked: Omit<OfferGroupAsked, 'target' | 'conflicts'>): GroupTerms => ({
+export const requestedTerms = (asked: Omit<OfferGroupRequest, 'target' | 'conflicts'>): GroupTerms => ({
   discountPercent: asked.discountPercent ?? null,
   discountAmount: asked.discountAmount ?? null,
   round: asked.round,
@@ -40,7 +40,7 @@ export const termsOf = (asked: Omit<OfferGroupAsked, 'target' | 'conflicts'>): G
 });
 
 /** Plan per product. */
-export async function planGroup(
+export async function planOfferGroup(
   client: Tx | typeof db,
   ids: readonly string[],
   terms: GroupTerms,
@@ -48,11 +48,11 @@ export async function planGroup(
   now: Date,
 ): Promise<GroupRow[]> {
   const products = await readBatchProducts(client, ids, { now, offers: true });
-  return products.map((product) => plannedIn(product, terms, conflicts));
+  return products.map((product) => planGroupProduct(product, terms, conflicts));
 }
 
 /** Hash of a plan, without costs, which not all staff see. */
-export const digestOf = (plan: readonly GroupRow[], terms: GroupTerms): string =>
+export const groupPlanDigest = (plan: readonly GroupRow[], terms: GroupTerms): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -62,13 +62,13 @@ export const digestOf = (plan: readonly GroupRow[], terms: GroupTerms): string =
     )
     .digest('hex');
 
-export type OfferGroupPreview = Awaited<ReturnType<typeof previewGroup>>;
+export type OfferGroupPreview = Awaited<ReturnType<typeof previewOfferGroup>>;
 
 /** Effect of a group with examples; hides which sell below cost without the right to see costs. */
-export async function previewGroup(asked: OfferGroupAsked, rights: CostRights) {
-  const terms = termsOf(asked);
-  const plan = await planGroup(db, await readGroupTarget(asked.target), terms, asked.conflicts, new Date());
-  const isSeen = seesCosts(rights);
+export async function previewOfferGroup(asked: OfferGroupRequest, rights: CostRights) {
+  const terms = requestedTerms(asked);
+  const plan = await planOfferGroup(db, await readGroupTarget(asked.target), terms, asked.conflicts, new Date());
+  const isSeen = canSeeCosts(rights);
   const rows = plan.map((row) => (row.state === 'taken' && !isSeen ? { ...row, isBelowCost: false } : row));
   const taken = rows.filter((row) => row.state === 'taken');
   const replacing = taken.filter(({ replaces }) => replaces.length > 0);
@@ -83,7 +83,7 @@ export async function previewGroup(asked: OfferGroupAsked, rights: CostRights) {
     skipped: there.length,
     refused: others.length,
     belowCost: taken.filter(({ isBelowCost }) => isBelowCost).length,
-    digest: digestOf(plan, terms),
+    digest: groupPlanDigest(plan, terms),
     rows: [there, replacing, others, plain].flatMap((some): GroupRow[] => some.slice(0, EXAMPLES)),
   };
 }
@@ -97,7 +97,7 @@ const groupInclude = {
 type Row = Prisma.OfferGroupGetPayload<{ include: typeof groupInclude }>;
 
 /** Terms of a stored group. */
-export const termsOfRow = (row: Omit<Row, 'brand' | 'category' | '_count'>): GroupTerms => ({
+export const storedTerms = (row: Omit<Row, 'brand' | 'category' | '_count'>): GroupTerms => ({
   discountPercent: row.discountPercent?.toFixed(2) ?? null,
   discountAmount: row.discountAmount?.toFixed(2) ?? null,
   round: row.round,
@@ -111,8 +111,8 @@ export type OfferGroupView = Awaited<ReturnType<typeof groupView>>;
 async function groupView({ brand, category, _count, ...row }: Row, now: Date) {
   const state = groupState(row, now);
   return {
-    ...stamped(row),
-    ...termsOfRow(row),
+    ...withIsoDates(row),
+    ...storedTerms(row),
     startDate: row.startDate.toISOString(),
     endDate: row.endDate?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
@@ -120,12 +120,12 @@ async function groupView({ brand, category, _count, ...row }: Row, now: Date) {
     of: (brand ?? category)?.name ?? null,
     state,
     count: _count.offers,
-    joining: state === 'ended' ? 0 : (await planJoining(db, { ...row, brand, category }, now)).length,
+    joining: state === 'ended' ? 0 : (await planNewMembers(db, { ...row, brand, category }, now)).length,
   };
 }
 
 /** Products of the group's brand or category that can have its offer now but do not. */
-export async function planJoining(client: Tx | typeof db, group: Omit<Row, '_count'>, now: Date) {
+export async function planNewMembers(client: Tx | typeof db, group: Omit<Row, '_count'>, now: Date) {
   const { brand, category } = group;
   if (!brand && !category) return [];
   const meant = await readAdminProductIds({
@@ -136,21 +136,21 @@ export async function planJoining(client: Tx | typeof db, group: Omit<Row, '_cou
     SELECT m.id FROM unnest(${meant}::text[]) AS m(id)
     WHERE NOT EXISTS (SELECT 1 FROM daily_offers o WHERE o.product_id = m.id AND o.group_id = ${group.id})`;
   const ids = rows.map(({ id }) => id);
-  const plan = ids.length === 0 ? [] : await planGroup(client, ids, termsOfRow(group), 'skip', now);
+  const plan = ids.length === 0 ? [] : await planOfferGroup(client, ids, storedTerms(group), 'skip', now);
   return plan.filter((row) => row.state === 'taken');
 }
 
-export const readGroupRow = (client: Tx | typeof db, id: string) =>
+export const readOfferGroupRow = (client: Tx | typeof db, id: string) =>
   client.offerGroup.findUnique({ where: { id }, include: groupInclude });
 
-export async function readGroup(id: string): Promise<OfferGroupView> {
-  const row = await readGroupRow(db, id);
+export async function readOfferGroup(id: string): Promise<OfferGroupView> {
+  const row = await readOfferGroupRow(db, id);
   if (!row) throw new AppError('not_found');
   return groupView(row, new Date());
 }
 
 /** Running, future and recently ended groups, newest first. */
-export async function readGroups(): Promise<OfferGroupView[]> {
+export async function readOfferGroups(): Promise<OfferGroupView[]> {
   const now = new Date();
   const since = new Date(now.getTime() - SHOWN_ENDED_MS);
   const rows = await db.offerGroup.findMany({
@@ -162,7 +162,7 @@ export async function readGroups(): Promise<OfferGroupView[]> {
     },
     include: groupInclude,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: MOST_SHOWN,
+    take: MAX_SHOWN,
   });
   return Promise.all(rows.map((row) => groupView(row, now)));
 }

@@ -1,6 +1,6 @@
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { type OfferRule, offerPrice } from '../offer/rules';
-import { type BatchProduct, rounded } from '../product-batch/rules';
+import { type BatchProduct, roundPrice } from '../product-batch/rules';
 
 export const OFFER_ROUNDS = ['none', 'whole', 'ninety_nine'] as const;
 type OfferRound = (typeof OFFER_ROUNDS)[number];
@@ -19,18 +19,21 @@ const ROUNDED = { none: 'none', whole: '00', ninety_nine: '99' } as const;
 /** Rounded price under a group's offer, in halalas. */
 export function groupPrice(price: Halalas, { round, ...off }: GroupTerms): Halalas {
   const next = offerPrice(price, off);
-  return next <= 0 ? next : rounded(next, ROUNDED[round]);
+  return next <= 0 ? next : roundPrice(next, ROUNDED[round]);
 }
 
 /** Discount stored per product; with rounding, the amount down to the rounded price. */
-export function discountOf(price: Halalas, terms: GroupTerms): Pick<OfferRule, 'discountPercent' | 'discountAmount'> {
+export function groupDiscount(
+  price: Halalas,
+  terms: GroupTerms,
+): Pick<OfferRule, 'discountPercent' | 'discountAmount'> {
   const { discountPercent, discountAmount, round } = terms;
   if (round === 'none') return { discountPercent, discountAmount };
   return { discountPercent: null, discountAmount: toSar(price - groupPrice(price, terms)) };
 }
 
 /** Whether both run at some moment; ends are inclusive. */
-export const overlaps = (offer: OfferRule, { startDate, endDate }: Pick<GroupTerms, 'startDate' | 'endDate'>) =>
+export const overlapsOffer = (offer: OfferRule, { startDate, endDate }: Pick<GroupTerms, 'startDate' | 'endDate'>) =>
   offer.isActive &&
   (endDate === null || offer.startDate <= endDate) &&
   (offer.endDate === null || offer.endDate >= startDate);
@@ -46,9 +49,9 @@ export type GroupRow = { id: string; name: string; sku: string | null } & (
 );
 
 /** Plan for one product. `replaces`: offers that give way. */
-export function plannedIn(product: BatchProduct, terms: GroupTerms, conflicts: Conflicts): GroupRow {
+export function planGroupProduct(product: BatchProduct, terms: GroupTerms, conflicts: Conflicts): GroupRow {
   const { id, name, sku, price, cost } = product;
-  const others = product.offers.filter((offer) => overlaps(offer, terms)).map((offer) => offer.id);
+  const others = product.offers.filter((offer) => overlapsOffer(offer, terms)).map((offer) => offer.id);
   const next = groupPrice(price, terms);
   const reason: GroupRefusal | null =
     others.length > 0 && conflicts === 'skip'
@@ -64,9 +67,9 @@ export function plannedIn(product: BatchProduct, terms: GroupTerms, conflicts: C
 }
 
 /** Offer to store for a planned product. */
-export const offerOf = (row: Extract<GroupRow, { state: 'taken' }>, terms: GroupTerms) => ({
+export const groupOfferFor = (row: Extract<GroupRow, { state: 'taken' }>, terms: GroupTerms) => ({
   productId: row.id,
-  ...discountOf(parseSar(row.before), terms),
+  ...groupDiscount(parseSar(row.before), terms),
 });
 
 export function groupState(

@@ -3,8 +3,8 @@ import { id, text } from '../../platform/shared/fields';
 import { offerFaults, offerTerms } from '../offer/schema';
 import { CONFLICTS, OFFER_ROUNDS } from './rules';
 
-const MOST_CHOSEN = 1000;
-const MOST_NAME = 100;
+const MAX_CHOSEN = 1000;
+const MAX_NAME_LENGTH = 100;
 
 const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brand'), id: id('validation.offer_group_brand') }),
@@ -14,7 +14,7 @@ const target = z.discriminatedUnion('kind', [
     ids: z
       .array(id('validation.product'))
       .min(1, 'validation.offer_group_chosen')
-      .max(MOST_CHOSEN, 'validation.batch_chosen')
+      .max(MAX_CHOSEN, 'validation.batch_chosen')
       .transform((all) => [...new Set(all)]),
   }),
 ]);
@@ -36,9 +36,9 @@ export const offerGroupPreview = fields.superRefine(check);
 
 /** `digest` of the preview, so that only a seen plan is executed. */
 export const offerGroupBody = fields
-  .extend({ name: text(MOST_NAME), digest: z.string().length(64) })
+  .extend({ name: text(MAX_NAME_LENGTH), digest: z.string().length(64) })
   .superRefine(check);
 
-export type OfferGroupAsked = Fields;
+export type OfferGroupRequest = Fields;
 export type OfferGroupForm = z.input<typeof offerGroupPreview>;
 export type OfferGroupBody = z.output<typeof offerGroupBody>;

@@ -2,38 +2,38 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { announce } from '../../platform/server/cache/announce';
-import { expire } from '../../platform/server/cache/expire';
-import type { Change } from '../../platform/server/cache/tags';
+import { storeInvalidation } from '../../platform/server/cache/announce';
+import { invalidate } from '../../platform/server/cache/expire';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { lockRow } from '../../platform/staff-write/row-lock';
 import {
-  digestOf,
+  groupPlanDigest,
   type OfferGroupView,
-  planGroup,
-  planJoining,
-  readGroup,
-  readGroupRow,
+  planNewMembers,
+  planOfferGroup,
   readGroupTarget,
-  termsOf,
-  termsOfRow,
+  readOfferGroup,
+  readOfferGroupRow,
+  requestedTerms,
+  storedTerms,
 } from './reads';
-import { type GroupRow, type GroupTerms, groupState, offerOf } from './rules';
+import { type GroupRow, type GroupTerms, groupOfferFor, groupState } from './rules';
 import type { OfferGroupBody } from './schema';
 
 /** For 50,000 products. */
 const TIMEOUT_MS = 5 * 60_000;
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 type Taken = Extract<GroupRow, { state: 'taken' }>;
 
-function expiriesOf(ids: readonly string[]): Change[] {
+function expiriesOf(ids: readonly string[]): CacheChange[] {
   const [first] = ids;
   if (first === undefined) return [];
-  if (ids.length <= MOST_PAGES) return ids.map((productId) => ({ entity: 'offer', productId }));
+  if (ids.length <= MAX_PAGES) return ids.map((productId) => ({ entity: 'offer', productId }));
   return [{ entity: 'products' }, { entity: 'offer', productId: first }];
 }
 
@@ -42,7 +42,7 @@ const lockProducts = (tx: Tx, ids: readonly string[]) =>
   tx.$executeRaw`SELECT 1 FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY p.id FOR NO KEY UPDATE`;
 
 const insertOffers = (tx: Tx, groupId: string, rows: readonly Taken[], terms: GroupTerms) => {
-  const offers = rows.map((row) => ({ id: randomUUID(), ...offerOf(row, terms) }));
+  const offers = rows.map((row) => ({ id: randomUUID(), ...groupOfferFor(row, terms) }));
   return tx.$executeRaw`
     INSERT INTO daily_offers (id, product_id, group_id, discount_percent, discount_amount, is_active, start_date, end_date, updated_at)
     SELECT o.id, o."productId", ${groupId}, o."discountPercent", o."discountAmount", true,
@@ -73,16 +73,19 @@ const noneTaken = () =>
   new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.offer_group_none') }] });
 
 /** Creates a group and its offers, all or none. Errors: conflict (differs from the preview). */
-export async function createGroup({ name, digest, ...asked }: OfferGroupBody, staff: Staff): Promise<OfferGroupView> {
+export async function createOfferGroup(
+  { name, digest, ...asked }: OfferGroupBody,
+  staff: Staff,
+): Promise<OfferGroupView> {
   const { target, conflicts } = asked;
-  const terms = termsOf(asked);
+  const terms = requestedTerms(asked);
   const ids = await readGroupTarget(target);
   const now = new Date();
   const { id, changes } = await transaction(
     async (tx) => {
       await lockProducts(tx, ids);
-      const plan = await planGroup(tx, ids, terms, conflicts, now);
-      if (digestOf(plan, terms) !== digest) throw new AppError('conflict');
+      const plan = await planOfferGroup(tx, ids, terms, conflicts, now);
+      if (groupPlanDigest(plan, terms) !== digest) throw new AppError('conflict');
       const taken = plan.filter((row): row is Taken => row.state === 'taken');
       if (taken.length === 0) throw noneTaken();
       const { id } = await tx.offerGroup
@@ -102,17 +105,17 @@ export async function createGroup({ name, digest, ...asked }: OfferGroupBody, st
         after: { name, ...terms, target: target.kind, conflicts, products: taken.length },
       });
       const changes = expiriesOf(taken.map((row) => row.id));
-      await announce(tx, changes);
+      await storeInvalidation(tx, changes);
       return { id, changes };
     },
     { timeout: TIMEOUT_MS },
   );
-  await expire(...changes);
-  return readGroup(id);
+  await invalidate(...changes);
+  return readOfferGroup(id);
 }
 
 /** Ends a group: running offers end now, future ones are removed. */
-export async function endGroup(id: string, staff: Staff): Promise<OfferGroupView> {
+export async function endOfferGroup(id: string, staff: Staff): Promise<OfferGroupView> {
   const now = new Date();
   const changes = await transaction(
     async (tx) => {
@@ -137,28 +140,28 @@ export async function endGroup(id: string, staff: Staff): Promise<OfferGroupView
         after: { endedAt: now, products: rows.length },
       });
       const changes = expiriesOf(rows.map(({ product }) => product));
-      await announce(tx, changes);
+      await storeInvalidation(tx, changes);
       return changes;
     },
     { timeout: TIMEOUT_MS },
   );
-  await expire(...changes);
-  return readGroup(id);
+  await invalidate(...changes);
+  return readOfferGroup(id);
 }
 
 /** Gives the offer to further products of the target. Errors: conflict (ended). */
-export async function joinGroup(id: string, staff: Staff): Promise<OfferGroupView> {
+export async function addToOfferGroup(id: string, staff: Staff): Promise<OfferGroupView> {
   const changes = await transaction(
     async (tx) => {
       await lockRow(tx, 'offer_groups', id);
       const now = new Date();
-      const group = await readGroupRow(tx, id);
+      const group = await readOfferGroupRow(tx, id);
       if (!group || groupState(group, now) === 'ended') throw new AppError(group ? 'conflict' : 'not_found');
-      const found = (await planJoining(tx, group, now)).map((row) => row.id);
+      const found = (await planNewMembers(tx, group, now)).map((row) => row.id);
       if (found.length === 0) return [];
       await lockProducts(tx, found);
-      const terms = termsOfRow(group);
-      const plan = await planGroup(tx, found, terms, 'skip', now);
+      const terms = storedTerms(group);
+      const plan = await planOfferGroup(tx, found, terms, 'skip', now);
       const taken = plan.filter((row): row is Taken => row.state === 'taken');
       await insertOffers(tx, id, taken, terms);
       await recordWrite(tx, staff, {
@@ -169,11 +172,11 @@ export async function joinGroup(id: string, staff: Staff): Promise<OfferGroupVie
         after: { products: group._count.offers + taken.length },
       });
       const changes = expiriesOf(taken.map((row) => row.id));
-      await announce(tx, changes);
+      await storeInvalidation(tx, changes);
       return changes;
     },
     { timeout: TIMEOUT_MS },
   );
-  await expire(...changes);
-  return readGroup(id);
+  await invalidate(...changes);
+  return readOfferGroup(id);
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
-import { endingSoon } from '../../platform/shared/dates';
+import { endsWithinWeek } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
-import { stamped } from '../../platform/staff-write/rows';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
+import { withIsoDates } from '../../platform/staff-write/rows';
 import { readSearch, searchFilter } from '../search/reads';
 import { offerPrice } from './rules';
 import type { AdminOfferFilter, OfferFilter, OfferState } from './schema';
@@ -13,7 +13,7 @@ export const offerInclude = {
   group: { select: { id: true, name: true } },
 } as const;
 
-export type OfferRow = Prisma.DailyOfferGetPayload<{ include: typeof offerInclude }>;
+export type AdminOfferRow = Prisma.DailyOfferGetPayload<{ include: typeof offerInclude }>;
 
 function stateOf(row: { isActive: boolean; startDate: Date; endDate: Date | null }, now: Date): OfferState {
   if (!row.isActive) return 'inactive';
@@ -25,7 +25,7 @@ const notEnded = (now: Date) => [{ endDate: null }, { endDate: { gte: now } }];
 
 function stateFilter(state: OfferFilter, now: Date): Prisma.DailyOfferWhereInput {
   if (state === 'inactive') return { isActive: false };
-  if (state === 'ending') return { isActive: true, startDate: { lte: now }, endDate: endingSoon(now) };
+  if (state === 'ending') return { isActive: true, startDate: { lte: now }, endDate: endsWithinWeek(now) };
   if (state === 'ended') return { isActive: true, endDate: { lt: now } };
   const start = state === 'upcoming' ? { gt: now } : { lte: now };
   return { isActive: true, startDate: start, OR: notEnded(now) };
@@ -34,11 +34,11 @@ function stateFilter(state: OfferFilter, now: Date): Prisma.DailyOfferWhereInput
 /** Amounts are riyals with two decimals. */
 export type AdminOffer = ReturnType<typeof offerView>;
 
-export function offerView(row: OfferRow, now: Date) {
+export function offerView(row: AdminOfferRow, now: Date) {
   const discountPercent = row.discountPercent?.toFixed(2) ?? null;
   const discountAmount = row.discountAmount?.toFixed(2) ?? null;
   return {
-    ...stamped(row),
+    ...withIsoDates(row),
     discountPercent,
     discountAmount,
     startDate: row.startDate.toISOString(),
@@ -68,9 +68,9 @@ export async function listAdminOffers(filter: AdminOfferFilter): Promise<Page<Ad
     where: await whereOffers(filter, now),
     include: offerInclude,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    ...pageWindow(filter),
+    ...skipTakeOf(filter),
   });
-  return pageOf(
+  return toPage(
     rows.map((row) => offerView(row, now)),
     filter.limit,
   );

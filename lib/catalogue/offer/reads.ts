@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { addSource } from '../../platform/server/cache/sources';
+import { addCacheSource } from '../../platform/server/cache/sources';
 import { priceLife, tags } from '../../platform/server/cache/tags';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { parseSar } from '../../platform/shared/money';
@@ -19,10 +19,10 @@ export async function readOffers(client: Tx | typeof db, productIds?: string[]):
     SELECT ${asJson} AS offers FROM daily_offers o
     WHERE o.is_active AND (o.end_date IS NULL OR o.end_date >= ${new Date()})
       ${productIds ? Prisma.sql`AND o.product_id = ANY (${productIds}::text[])` : Prisma.empty}`;
-  return offersFrom(found?.offers ?? null);
+  return parseOffers(found?.offers ?? null);
 }
 
-/** SQL for the offers of product `p`, for statements that read its price; parse with offersFrom. */
+/** SQL for the offers of product `p`, for statements that read its price; parse with parseOffers. */
 export const offersOfProduct = (now: Date): Prisma.Sql => Prisma.sql`(
   SELECT ${asJson} FROM daily_offers o
   WHERE o.product_id = p.id AND o.is_active AND (o.end_date IS NULL OR o.end_date >= ${now}))`;
@@ -30,7 +30,7 @@ export const offersOfProduct = (now: Date): Prisma.Sql => Prisma.sql`(
 type WrittenOffer = Omit<OfferRow, 'startDate' | 'endDate'> & { startDate: string; endDate: string | null };
 
 /** Parses the result of offersOfProduct. */
-export const offersFrom = (written: readonly WrittenOffer[] | null): OfferRow[] =>
+export const parseOffers = (written: readonly WrittenOffer[] | null): OfferRow[] =>
   (written ?? []).map(({ startDate, endDate, ...offer }) => ({
     ...offer,
     startDate: new Date(startDate),
@@ -43,7 +43,10 @@ export type WrittenOffers = readonly WrittenOffer[] | null;
 export type Priced = { base: number; price: number; offer: OfferRow | null };
 
 /** Returns a function that prices products by the offers running at `now`. */
-export function pricer(offers: readonly OfferRow[], now: Date): (id: string, price: { toString(): string }) => Priced {
+export function offerPricer(
+  offers: readonly OfferRow[],
+  now: Date,
+): (id: string, price: { toString(): string }) => Priced {
   const byProduct = new Map<string, OfferRow[]>();
   for (const offer of offers) {
     const list = byProduct.get(offer.productId);
@@ -59,18 +62,18 @@ export function pricer(offers: readonly OfferRow[], now: Date): (id: string, pri
 
 /** pricer with the current offers of these products. */
 export const readPricer = async (client: Tx | typeof db, productIds: string[], now = new Date()) =>
-  pricer(await readOffers(client, productIds), now);
+  offerPricer(await readOffers(client, productIds), now);
 
 /** Limits a cache life to the next start or end of an offer. Call inside 'use cache'. */
-export function cachePrices(offers: readonly OfferRule[], now: Date): void {
+export function cacheUntilOfferChange(offers: readonly OfferRule[], now: Date): void {
   cacheTag(tags.offers);
   cacheLife(priceLife(now, nextOfferChange(offers, now)));
 }
 
-/** Like cachePrices for uncached reads: sets how long the response may be cached. */
-export function addPrices(offers: readonly OfferRule[], now: Date): void {
+/** Like cacheUntilOfferChange for uncached reads: sets how long the response may be cached. */
+export function limitCacheToOffers(offers: readonly OfferRule[], now: Date): void {
   const until = now.getTime() + priceLife(now, nextOfferChange(offers, now)).revalidate * 1000;
-  addSource(() => ({ tags: [tags.products, tags.offers, tags.categories], until, whole: true }));
+  addCacheSource(() => ({ tags: [tags.products, tags.offers, tags.categories], until, whole: true }));
 }
 
 /** `price`: base price of the product. */

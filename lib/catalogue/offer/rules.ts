@@ -40,7 +40,7 @@ export function effectivePrice<T extends OfferRule>(
 type Priced = { base: Halalas; price: Halalas; offer: object | null };
 
 /** Struck-through price: the base price under an offer, else a higher former price; otherwise null. */
-export const strikeOf = ({ base, price, offer }: Priced, former: Halalas | null): Halalas | null =>
+export const strikePrice = ({ base, price, offer }: Priced, former: Halalas | null): Halalas | null =>
   offer ? base : former !== null && former > price ? former : null;
 
 /** Next start or end of an offer; cached prices are right until then. */

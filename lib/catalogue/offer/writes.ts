@@ -4,10 +4,10 @@ import { Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate, translateKey } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { type AdminOffer, offerInclude as include, type OfferRow, offerView } from './admin-reads';
+import { type AdminOffer, type AdminOfferRow, offerInclude as include, offerView } from './admin-reads';
 import { type DailyOfferBody, type DailyOfferPatch, offerFaults } from './schema';
 
-const OFFER: StaffNoun<OfferRow, AdminOffer> = {
+const OFFER: StaffNoun<AdminOfferRow, AdminOffer> = {
   table: 'daily_offers',
   entity: 'daily_offer',
   label: ({ product }) => product.name,
@@ -31,7 +31,7 @@ const productGone = (error: unknown): never => {
   throw error;
 };
 
-function assertWhole(row: OfferRow, patch: Omit<DailyOfferPatch, 'version'>): void {
+function assertWhole(row: AdminOfferRow, patch: Omit<DailyOfferPatch, 'version'>): void {
   const { discountPercent, discountAmount } = offerView(row, new Date());
   const known = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   const faults = offerFaults({ ...row, discountPercent, discountAmount, ...known });

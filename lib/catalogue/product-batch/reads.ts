@@ -4,10 +4,17 @@ import { db, Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { offersFrom, offersOfProduct, type WrittenOffers } from '../offer/reads';
-import { type CostRights, readAdminProductIds, seesCosts } from '../product/admin-reads';
-import { type BatchChange, type BatchProduct, MOST_UNDOABLE, type Planned, planned, UNDO_MS } from './rules';
-import { type BatchTarget, MOST_IN_BATCH, PREVIEW_ROWS } from './schema';
+import { offersOfProduct, parseOffers, type WrittenOffers } from '../offer/reads';
+import { type CostRights, canSeeCosts, readAdminProductIds } from '../product/admin-reads';
+import {
+  type BatchChange,
+  type BatchProduct,
+  MAX_UNDOABLE_BATCHES,
+  type PlannedBatchProduct,
+  planBatchProduct,
+  UNDO_MS,
+} from './rules';
+import { type BatchTarget, MAX_BATCH_PRODUCTS, PREVIEW_ROWS } from './schema';
 
 /** After this time a running batch counts as failed. */
 const GIVEN_UP_MS = 10 * 60_000;
@@ -17,7 +24,7 @@ export async function readTargetIds({ ids, filter, except }: BatchTarget): Promi
   const found = ids ?? (filter ? await readAdminProductIds(filter) : []);
   const left = new Set(except);
   const meant = [...new Set(found)].filter((id) => !left.has(id));
-  if (meant.length > MOST_IN_BATCH)
+  if (meant.length > MAX_BATCH_PRODUCTS)
     throw new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.batch_most') }] });
   return meant;
 }
@@ -45,7 +52,7 @@ export async function readBatchProducts(
     price: parseSar(row.price),
     originalPrice: amount(row.originalPrice),
     cost: amount(row.cost),
-    offers: offersFrom(row.offers ?? null),
+    offers: parseOffers(row.offers ?? null),
   }));
 }
 
@@ -59,7 +66,7 @@ export async function assertBatchCategory(client: Tx | typeof db, change: BatchC
 }
 
 /** Hash of the plan, so that only a seen plan is executed. */
-export const digestOf = (plan: readonly Planned[], change: BatchChange): string =>
+export const batchPlanDigest = (plan: readonly PlannedBatchProduct[], change: BatchChange): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -79,20 +86,20 @@ export async function previewBatch(
   await assertBatchCategory(db, change);
   const ids = await readTargetIds(target);
   const products = await readBatchProducts(db, ids, { now: new Date(), offers: change.kind === 'offer' });
-  const isSeen = seesCosts(rights);
-  const plan = products.map((product) => planned(isSeen ? product : { ...product, cost: null }, change));
+  const isSeen = canSeeCosts(rights);
+  const plan = products.map((product) => planBatchProduct(isSeen ? product : { ...product, cost: null }, change));
   const order = { refused: 0, changed: 1, same: 2 } as const;
   const place = new Map(ids.map((id, at) => [id, at]));
-  const placeOf = (row: Planned) => order[row.state] * ids.length + (place.get(row.id) ?? 0);
+  const placeOf = (row: PlannedBatchProduct) => order[row.state] * ids.length + (place.get(row.id) ?? 0);
   const rows = plan.toSorted((one, other) => placeOf(one) - placeOf(other));
-  const count = (state: Planned['state']) => plan.filter((row) => row.state === state).length;
+  const count = (state: PlannedBatchProduct['state']) => plan.filter((row) => row.state === state).length;
   return {
     total: plan.length,
     changed: count('changed'),
     same: count('same'),
     refused: count('refused'),
     belowCost: plan.filter((row) => row.state === 'changed' && row.isBelowCost).length,
-    digest: digestOf(plan, change),
+    digest: batchPlanDigest(plan, change),
     rows: rows.slice(from, from + PREVIEW_ROWS),
   };
 }
@@ -131,7 +138,7 @@ export async function readUndoable(): Promise<BatchView[]> {
   const rows = await db.productBatch.findMany({
     where: { state: 'done', createdAt: { gt: new Date(now.getTime() - UNDO_MS - GIVEN_UP_MS) }, done: { gt: 0 } },
     orderBy: { createdAt: 'desc' },
-    take: MOST_UNDOABLE,
+    take: MAX_UNDOABLE_BATCHES,
   });
   return rows.map((row) => batchView(row, now)).filter(({ undoUntil }) => undoUntil !== null);
 }

@@ -30,7 +30,7 @@ async function readReferences(tx: Tx): Promise<{ sources: string[]; parents: Ref
 const name = (identifier: string) => Prisma.raw(`"${identifier.replace(/"/g, '""')}"`);
 
 /** Stores products and dependent rows. Call in the deleting transaction, after the locks. */
-export async function keepRemoved(tx: Tx, batchId: string, ids: readonly string[]): Promise<void> {
+export async function storeDeletedProducts(tx: Tx, batchId: string, ids: readonly string[]): Promise<void> {
   const { sources } = await readReferences(tx);
   const keep = (source: string, product: Prisma.Sql, row: Prisma.Sql = Prisma.sql`to_jsonb(r)`) => tx.$executeRaw`
     INSERT INTO product_batch_removed (batch_id, product_id, source, row)
@@ -45,7 +45,7 @@ export async function keepRemoved(tx: Tx, batchId: string, ids: readonly string[
 }
 
 /** Stores a single deleted product as a batch of one. */
-export async function keepRemovedProduct(tx: Tx, productId: string, { userId, username }: Staff): Promise<void> {
+export async function storeDeletedProduct(tx: Tx, productId: string, { userId, username }: Staff): Promise<void> {
   const id = randomUUID();
   const change = { kind: 'delete' } satisfies BatchChange;
   await tx.productBatch.create({
@@ -61,7 +61,7 @@ export async function keepRemovedProduct(tx: Tx, productId: string, { userId, us
       rows: { create: { productId, before: {}, after: { deleted: true } } },
     },
   });
-  await keepRemoved(tx, id, [productId]);
+  await storeDeletedProducts(tx, id, [productId]);
 }
 
 async function readColumns(tx: Tx, source: string): Promise<{ columns: Prisma.Sql; defaults: Prisma.Sql }> {
@@ -81,7 +81,7 @@ async function readColumns(tx: Tx, source: string): Promise<{ columns: Prisma.Sq
 }
 
 /** Restores products whose references still exist and whose numbers are free; returns their ids. */
-export async function putBackRemoved(tx: Tx, batchId: string, ids: readonly string[]): Promise<string[]> {
+export async function restoreDeletedProducts(tx: Tx, batchId: string, ids: readonly string[]): Promise<string[]> {
   const { sources, parents } = await readReferences(tx);
   const insert = async (source: string, products: readonly string[], change: object = {}) => {
     const { columns, defaults } = await readColumns(tx, source);
@@ -130,7 +130,7 @@ async function linkLines(tx: Tx, batchId: string, ids: readonly string[]): Promi
 }
 
 /** Purges stored rows after the undo period; they include carts and notices of shoppers. */
-export async function forgetRemoved(now = Date.now()): Promise<void> {
+export async function purgeDeletedProducts(now = Date.now()): Promise<void> {
   await db.productBatchRemoved.deleteMany({
     where: {
       batch: { OR: [{ finishedAt: { lt: new Date(now - UNDO_MS) } }, { state: { in: ['failed', 'undone'] } }] },

@@ -3,20 +3,20 @@ import { type OfferRule, offerPrice } from '../offer/rules';
 import { withoutTag, withTag } from '../product/tag-rules';
 
 export const UNDO_MS = 60 * 60 * 1000;
-export const MOST_UNDOABLE = 20;
+export const MAX_UNDOABLE_BATCHES = 20;
 
 type Round = 'none' | '00' | '99';
 
 /** Former price: keep, set to the old price on a reduction, or clear. */
-type Former = { former: 'keep' | 'set' | 'clear' };
-type Steps = Former & { direction: 'down' | 'up'; round: Round };
+type PreviousValues = { former: 'keep' | 'set' | 'clear' };
+type Steps = PreviousValues & { direction: 'down' | 'up'; round: Round };
 
 /** Amounts are riyals, percentages too with two decimals. */
 export type BatchChange =
   | (Steps & { kind: 'percent'; percent: string })
   | (Steps & { kind: 'amount'; amount: string })
-  | (Former & { kind: 'round'; round: '00' | '99' })
-  | (Former & { kind: 'price'; price: string })
+  | (PreviousValues & { kind: 'round'; round: '00' | '99' })
+  | (PreviousValues & { kind: 'price'; price: string })
   | { kind: 'former'; originalPrice?: string | null }
   | {
       kind: 'offer';
@@ -31,7 +31,7 @@ export type BatchChange =
   | { kind: 'delete' };
 
 /** Rounds half up; .99 prices are at least 0.99. */
-export function rounded(price: Halalas, to: Round): Halalas {
+export function roundPrice(price: Halalas, to: Round): Halalas {
   if (to === 'none') return price;
   if (to === '00') return scale(price, 1, 100) * 100;
   return Math.max(99, scale(price + 1, 1, 100) * 100 - 1);
@@ -52,7 +52,7 @@ export type BatchProduct = {
 };
 
 /** Values before or after a change, riyals with two decimals. */
-export type BatchValues = {
+export type BatchProductValues = {
   price?: string;
   originalPrice?: string | null;
   category?: string;
@@ -64,8 +64,8 @@ export type BatchValues = {
 
 type BatchRefusal = 'price_zero' | 'price_most' | 'former_low' | 'offer_there' | 'tags_most';
 
-export type Planned = { id: string; name: string; sku: string | null } & (
-  | { state: 'changed'; before: BatchValues; after: BatchValues; isBelowCost: boolean }
+export type PlannedBatchProduct = { id: string; name: string; sku: string | null } & (
+  | { state: 'changed'; before: BatchProductValues; after: BatchProductValues; isBelowCost: boolean }
   | { state: 'same' }
   | { state: 'refused'; reason: BatchRefusal }
 );
@@ -74,29 +74,35 @@ type PriceChange = Extract<BatchChange, { kind: 'percent' | 'amount' | 'round' |
 
 function newPrice(price: Halalas, change: PriceChange): Halalas {
   if (change.kind === 'price') return parseSar(change.price);
-  if (change.kind === 'round') return rounded(price, change.round);
+  if (change.kind === 'round') return roundPrice(price, change.round);
   const sign = change.direction === 'down' ? -1 : 1;
   if (change.kind === 'amount') {
     const next = price + sign * parseSar(change.amount);
-    return next <= 0 ? next : rounded(next, change.round);
+    return next <= 0 ? next : roundPrice(next, change.round);
   }
   const next = scale(price, 10_000 + sign * parsePercent(change.percent), 10_000);
-  return next <= 0 ? next : rounded(next, change.round);
+  return next <= 0 ? next : roundPrice(next, change.round);
 }
 
-const isEqual = (one: BatchValues[keyof BatchValues], other: typeof one): boolean =>
+const isEqual = (one: BatchProductValues[keyof BatchProductValues], other: typeof one): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-function differing(before: BatchValues, after: BatchValues): { before: BatchValues; after: BatchValues } | null {
-  const names = (Object.keys(after) as (keyof BatchValues)[]).filter((name) => !isEqual(before[name], after[name]));
+function differing(
+  before: BatchProductValues,
+  after: BatchProductValues,
+): { before: BatchProductValues; after: BatchProductValues } | null {
+  const names = (Object.keys(after) as (keyof BatchProductValues)[]).filter(
+    (name) => !isEqual(before[name], after[name]),
+  );
   if (names.length === 0) return null;
-  const only = (values: BatchValues) => Object.fromEntries(names.map((name) => [name, values[name]])) as BatchValues;
+  const only = (values: BatchProductValues) =>
+    Object.fromEntries(names.map((name) => [name, values[name]])) as BatchProductValues;
   return { before: only(before), after: only(after) };
 }
 
 const sar = (amount: Halalas | null) => (amount === null ? null : toSar(amount));
 
-function afterOf(product: BatchProduct, change: BatchChange): BatchValues | BatchRefusal {
+function afterOf(product: BatchProduct, change: BatchChange): BatchProductValues | BatchRefusal {
   const { price, originalPrice } = product;
   switch (change.kind) {
     case 'percent':
@@ -135,7 +141,7 @@ function afterOf(product: BatchProduct, change: BatchChange): BatchValues | Batc
 }
 
 /** Plan for one product. */
-export function planned(product: BatchProduct, change: BatchChange): Planned {
+export function planBatchProduct(product: BatchProduct, change: BatchChange): PlannedBatchProduct {
   const { id, name, sku, cost, category, hidden, tags } = product;
   const named = { id, name, sku };
   const after = afterOf(product, change);
@@ -156,9 +162,9 @@ export function planned(product: BatchProduct, change: BatchChange): Planned {
 }
 
 /** Whether the product still has the values that a batch wrote. */
-export const stands = (
+export const hasBatchValues = (
   product: Pick<BatchProduct, 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>,
-  after: BatchValues,
+  after: BatchProductValues,
 ) =>
   (after.price === undefined || after.price === toSar(product.price)) &&
   (after.originalPrice === undefined || after.originalPrice === sar(product.originalPrice)) &&

@@ -3,8 +3,8 @@ import { id, LENGTH, money, optionalMoney, text } from '../../platform/shared/fi
 import { offerFaults, offerTerms } from '../offer/schema';
 import { adminProductsFilter, tag } from '../product/schema';
 
-const MOST_CHOSEN = 1000;
-export const MOST_IN_BATCH = 50_000;
+const MAX_CHOSEN = 1000;
+export const MAX_BATCH_PRODUCTS = 50_000;
 
 export const PREVIEW_ROWS = 100;
 
@@ -43,9 +43,9 @@ export type BatchChangeForm = z.input<typeof batchChange>;
 
 const target = z
   .object({
-    ids: z.array(id()).min(1).max(MOST_CHOSEN, 'validation.batch_chosen').optional(),
+    ids: z.array(id()).min(1).max(MAX_CHOSEN, 'validation.batch_chosen').optional(),
     filter: adminProductsFilter.optional(),
-    except: z.array(id()).max(MOST_CHOSEN, 'validation.batch_chosen').default([]),
+    except: z.array(id()).max(MAX_CHOSEN, 'validation.batch_chosen').default([]),
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     path: ['ids'],
@@ -58,7 +58,7 @@ export type BatchTargetForm = z.input<typeof target>;
 export const batchPreview = z.object({
   target,
   change: batchChange,
-  from: z.int().min(0).max(MOST_IN_BATCH).default(0),
+  from: z.int().min(0).max(MAX_BATCH_PRODUCTS).default(0),
 });
 
 /** `digest` of the preview, `id` for idempotency. */

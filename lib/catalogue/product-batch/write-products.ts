@@ -48,7 +48,7 @@ type Terms = {
 };
 
 /** `id`: of the offer. */
-export const makeOffers = (tx: Tx, offers: readonly { id: string; productId: string }[], terms: Terms) =>
+export const createBatchOffers = (tx: Tx, offers: readonly { id: string; productId: string }[], terms: Terms) =>
   tx.$executeRaw`
     INSERT INTO daily_offers (id, product_id, discount_percent, discount_amount, is_active, start_date, end_date, updated_at)
     SELECT o.id, o."productId", ${terms.discountPercent ?? null}::numeric, ${terms.discountAmount ?? null}::numeric, true,
@@ -56,12 +56,12 @@ export const makeOffers = (tx: Tx, offers: readonly { id: string; productId: str
     FROM jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) AS o(id text, "productId" text)`;
 
 /** Deletes unchanged offers of these; returns their product ids. */
-export async function removeOffers(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+export async function deleteBatchOffers(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ product: string }[]>`
     DELETE FROM daily_offers WHERE id = ANY (${ids}::text[]) AND updated_at = created_at RETURNING product_id AS product`;
   return new Set(rows.map(({ product }) => product));
 }
 
 /** Blocks writers of the products; carts may still reference them. */
-export const LOCKED = Prisma.sql`FOR NO KEY UPDATE OF p`;
-export const LOCKED_TO_DELETE = Prisma.sql`FOR UPDATE OF p`;
+export const LOCK_PRODUCTS_SQL = Prisma.sql`FOR NO KEY UPDATE OF p`;
+export const LOCK_PRODUCTS_TO_DELETE_SQL = Prisma.sql`FOR UPDATE OF p`;

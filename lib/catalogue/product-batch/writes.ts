@@ -2,27 +2,42 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { recordWrites } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { announce } from '../../platform/server/cache/announce';
-import { expire } from '../../platform/server/cache/expire';
-import type { Change } from '../../platform/server/cache/tags';
+import { storeInvalidation } from '../../platform/server/cache/announce';
+import { invalidate } from '../../platform/server/cache/expire';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { PRODUCT_FIELD_SELECT } from '../product/fields';
-import { namePriceWriter } from '../product/price-history';
-import { nameMovement } from '../stock/name-movement';
-import { assertBatchCategory, type BatchView, digestOf, readBatch, readBatchProducts, readTargetIds } from './reads';
-import { keepRemoved, putBackRemoved } from './removed';
-import { type BatchChange, type BatchProduct, type BatchValues, type Planned, planned, stands, UNDO_MS } from './rules';
+import { setPriceAuthor } from '../product/price-history';
+import { setMovementCause } from '../stock/name-movement';
+import {
+  assertBatchCategory,
+  type BatchView,
+  batchPlanDigest,
+  readBatch,
+  readBatchProducts,
+  readTargetIds,
+} from './reads';
+import { restoreDeletedProducts, storeDeletedProducts } from './removed';
+import {
+  type BatchChange,
+  type BatchProduct,
+  type BatchProductValues,
+  hasBatchValues,
+  type PlannedBatchProduct,
+  planBatchProduct,
+  UNDO_MS,
+} from './rules';
 import type { BatchTarget } from './schema';
 import {
+  createBatchOffers,
+  deleteBatchOffers,
   deleteProducts,
-  LOCKED,
-  LOCKED_TO_DELETE,
-  makeOffers,
-  removeOffers,
+  LOCK_PRODUCTS_SQL,
+  LOCK_PRODUCTS_TO_DELETE_SQL,
   type Written,
   writeProducts,
 } from './write-products';
@@ -30,24 +45,24 @@ import {
 const AT_ONCE = 500;
 const TIMEOUT_MS = 5 * 60_000;
 /** Above this, all product pages expire. */
-const MOST_PAGES = 100;
-const KEEP_DAYS = 30;
+const MAX_PAGES = 100;
+const RETENTION_DAYS = 30;
 
-type Changed = Extract<Planned, { state: 'changed' }>;
+type Changed = Extract<PlannedBatchProduct, { state: 'changed' }>;
 type Asked = { id: string; target: BatchTarget; change: BatchChange; digest: string };
 
-function expiriesOf(ids: readonly string[], kind: BatchChange['kind']): Change[] {
+function expiriesOf(ids: readonly string[], kind: BatchChange['kind']): CacheChange[] {
   // No page shows tags.
   if (ids.length === 0 || kind === 'tag_add' || kind === 'tag_remove') return [];
   const isOffer = kind === 'offer';
-  if (ids.length <= MOST_PAGES)
+  if (ids.length <= MAX_PAGES)
     return ids.map((id) => (isOffer ? { entity: 'offer', productId: id } : { entity: 'product', id }));
   return [{ entity: 'products' }, ...(isOffer ? [{ entity: 'offer' as const, productId: ids[0] ?? '' }] : [])];
 }
 
 const withValues = <P extends Pick<BatchProduct, 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>>(
   product: P,
-  { price, originalPrice, category, hidden, tags }: BatchValues,
+  { price, originalPrice, category, hidden, tags }: BatchProductValues,
 ): P => ({
   ...product,
   ...(price === undefined ? {} : { price: parseSar(price) }),
@@ -74,7 +89,9 @@ export async function applyBatch(asked: Asked, staff: Staff): Promise<BatchView>
   const { id, target, change } = asked;
   await assertBatchCategory(db, change);
   const ids = await readTargetIds(target);
-  await db.productBatch.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - KEEP_DAYS * 86_400_000) } } });
+  await db.productBatch.deleteMany({
+    where: { createdAt: { lt: new Date(Date.now() - RETENTION_DAYS * 86_400_000) } },
+  });
   const { count } = await db.productBatch.createMany({
     data: [
       {
@@ -95,16 +112,16 @@ export async function applyBatch(asked: Asked, staff: Staff): Promise<BatchView>
     await db.productBatch.updateMany({ where: { id, state: 'running' }, data: { state: 'failed', done: 0 } });
     throw error;
   }
-  await expire(...expiriesOf(written, change.kind));
+  await invalidate(...expiriesOf(written, change.kind));
   return readBatch(id);
 }
 
 async function run(tx: Tx, { id, change, digest }: Asked, ids: readonly string[], staff: Staff): Promise<string[]> {
-  await namePriceWriter(tx, staff);
-  const lock = change.kind === 'delete' ? LOCKED_TO_DELETE : LOCKED;
+  await setPriceAuthor(tx, staff);
+  const lock = change.kind === 'delete' ? LOCK_PRODUCTS_TO_DELETE_SQL : LOCK_PRODUCTS_SQL;
   const products = await readBatchProducts(tx, ids, { now: new Date(), offers: change.kind === 'offer', lock });
-  const plan = products.map((product) => planned(product, change));
-  if (digestOf(plan, change) !== digest) throw new AppError('conflict');
+  const plan = products.map((product) => planBatchProduct(product, change));
+  if (batchPlanDigest(plan, change) !== digest) throw new AppError('conflict');
   const byId = new Map(products.map((product) => [product.id, product]));
   const changed = plan.filter((row): row is Changed => row.state === 'changed');
   let done = 0;
@@ -125,7 +142,7 @@ async function run(tx: Tx, { id, change, digest }: Asked, ids: readonly string[]
     },
   });
   const written = changed.map((row) => row.id);
-  await announce(tx, expiriesOf(written, change.kind));
+  await storeInvalidation(tx, expiriesOf(written, change.kind));
   return written;
 }
 
@@ -140,14 +157,14 @@ async function writePortion(
   const offers = new Map(change.kind === 'offer' ? rows.map((row) => [row.id, randomUUID()]) : []);
   let deleted: Awaited<ReturnType<typeof deleteProducts>> | null = null;
   if (change.kind === 'offer') {
-    await makeOffers(
+    await createBatchOffers(
       tx,
       Array.from(offers, ([productId, offer]) => ({ id: offer, productId })),
       change,
     );
   } else if (change.kind === 'delete') {
     const ids = rows.map((row) => row.id);
-    await keepRemoved(tx, id, ids);
+    await storeDeletedProducts(tx, id, ids);
     deleted = await deleteProducts(tx, ids);
   } else {
     const next = rows.flatMap(({ id, after }) => {
@@ -194,12 +211,12 @@ async function writePortion(
   );
 }
 
-type Kept = { productId: string; before: BatchValues; after: BatchValues & { offer?: string } };
+type Kept = { productId: string; before: BatchProductValues; after: BatchProductValues & { offer?: string } };
 
 /** Restores the values of a batch within an hour; counts changed or deleted products in `kept`. */
 export async function undoBatch(id: string, staff: Staff): Promise<BatchView> {
   const { written, kind } = await transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
-  await expire(...expiriesOf(written, kind));
+  await invalidate(...expiriesOf(written, kind));
   return readBatch(id);
 }
 
@@ -211,8 +228,8 @@ async function takeBack(tx: Tx, id: string, staff: Staff) {
   const { kind } = change;
   const isOpen = batch.state === 'done' && batch.finishedAt && Date.now() - batch.finishedAt.getTime() <= UNDO_MS;
   if (!isOpen) throw new AppError('batch_closed');
-  await namePriceWriter(tx, staff);
-  if (kind === 'delete') await nameMovement(tx, 'corrected', staff.username);
+  await setPriceAuthor(tx, staff);
+  if (kind === 'delete') await setMovementCause(tx, 'corrected', staff.username);
   const found = await tx.productBatchRow.findMany({ where: { batchId: id }, orderBy: { productId: 'asc' } });
   const rows = found as unknown as Kept[];
   const written = kind === 'delete' ? await putBack(tx, id, rows, staff) : await writeBack(tx, id, kind, rows, staff);
@@ -220,14 +237,14 @@ async function takeBack(tx: Tx, id: string, staff: Staff) {
     where: { id },
     data: { state: 'undone', undoneAt: new Date(), undoneBy: staff.username, kept: rows.length - written.length },
   });
-  await announce(tx, expiriesOf(written, kind));
+  await storeInvalidation(tx, expiriesOf(written, kind));
   return { written, kind };
 }
 
 async function putBack(tx: Tx, id: string, rows: readonly Kept[], staff: Staff): Promise<string[]> {
   const written: string[] = [];
   for (const some of portions(rows)) {
-    const ids = await putBackRemoved(
+    const ids = await restoreDeletedProducts(
       tx,
       id,
       some.map(({ productId }) => productId),
@@ -264,7 +281,7 @@ async function writeBack(
   const products = await readBatchProducts(
     tx,
     rows.map(({ productId }) => productId),
-    { now: new Date(), offers: false, lock: LOCKED },
+    { now: new Date(), offers: false, lock: LOCK_PRODUCTS_SQL },
   );
   const byId = new Map(products.map((product) => [product.id, product]));
   const slugs = new Set((await tx.category.findMany({ select: { slug: true } })).map(({ slug }) => slug));
@@ -272,7 +289,7 @@ async function writeBack(
   for (const some of portions(rows)) {
     const removed =
       kind === 'offer'
-        ? await removeOffers(
+        ? await deleteBatchOffers(
             tx,
             some.flatMap(({ after }) => after.offer ?? []),
           )
@@ -282,7 +299,7 @@ async function writeBack(
       const isSame =
         kind === 'offer'
           ? removed.has(row.productId)
-          : product && stands(product, row.after) && slugs.has(row.before.category ?? product.category);
+          : product && hasBatchValues(product, row.after) && slugs.has(row.before.category ?? product.category);
       return product && isSame ? [{ row, product, next: withValues(product, row.before) }] : [];
     });
     if (kind !== 'offer')

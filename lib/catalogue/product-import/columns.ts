@@ -4,15 +4,15 @@ import { normalizeArabic } from '../../platform/shared/arabic';
 import { isBlank } from '../../platform/shared/marks';
 import { splitHeading, unitOf } from '../../platform/shared/units';
 import {
+  FOREIGN_HEADINGS,
   NAMELESS_HEADING,
   OTHER_AMOUNT_WORDS,
-  OTHERS_HEADINGS,
   PRICE_WITH_TAX,
   PRICE_WORDS,
   TAX_WORDS,
 } from '../product/arabic-columns';
 import { readBarcode } from '../product/barcode';
-import { columnOf, isShownOnly, missingOf, productHeader } from '../product/csv';
+import { columnOf, isReadOnlyColumn, missingColumns, productHeader } from '../product/csv';
 import {
   choiceMeaning,
   choiceOf,
@@ -29,19 +29,19 @@ import {
 } from '../product/headings';
 
 /** '' is not read. */
-export type Choice = ProductColumn | ExtraChoice | '';
+export type ImportColumnChoice = ProductColumn | ExtraChoice | '';
 
 export const COLUMN_CHOICES = [...PRODUCT_COLUMNS, ...EXTRA_CHOICES] as const;
 
 const plain = (head: string) => normalizeArabic(head).replace(/[^\p{L}\p{N}]/gu, '');
 const OTHER = new Map(
-  PRODUCT_COLUMNS.flatMap((column) => (OTHERS_HEADINGS[column] ?? []).map((head) => [plain(head), column] as const)),
+  PRODUCT_COLUMNS.flatMap((column) => (FOREIGN_HEADINGS[column] ?? []).map((head) => [plain(head), column] as const)),
 );
 
 const headOf = (cell: string) => readCell(cell);
 
 /** Key of headings, independent of order, case and spaces. */
-export const headsKey = (heads: readonly string[]): string => [...new Set(heads.map(plain))].sort().join('\n');
+export const headingsKey = (heads: readonly string[]): string => [...new Set(heads.map(plain))].sort().join('\n');
 
 const most = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(is).length >= cells.length * 0.8;
@@ -88,7 +88,7 @@ const othersColumn = (head: string): ProductColumn | undefined => {
 };
 
 /** Probable columns, by heading first; none twice. */
-export function guessColumns(heads: readonly string[], rows: readonly (readonly string[])[]): Choice[] {
+export function guessColumns(heads: readonly string[], rows: readonly (readonly string[])[]): ImportColumnChoice[] {
   const taken = new Set<ProductColumn>();
   const take = (column: ProductColumn | undefined): ProductColumn | '' => {
     if (!column || taken.has(column)) return '';
@@ -107,7 +107,7 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
   const hasSale = saleAt !== -1 && others[saleAt] !== 'price';
   const columns = heads.map((head, place) => {
     if (others[place]) return others[place];
-    const isNone = sales[place] || isShownOnly(headOf(head)) || isUnitAt(heads, others, place);
+    const isNone = sales[place] || isReadOnlyColumn(headOf(head)) || isUnitAt(heads, others, place);
     return isNone
       ? ''
       : take(
@@ -132,28 +132,31 @@ const isUnitAt = (heads: readonly string[], columns: readonly (ProductColumn | '
 /** Whether a row has several columns and all required ones. */
 export function isProductHead(cells: readonly string[]): boolean {
   const columns = guessColumns(cells, []).flatMap((choice) => choiceMeaning(choice).column ?? []);
-  return columns.length > 1 && missingOf(new Set(columns)).length === 0;
+  return columns.length > 1 && missingColumns(new Set(columns)).length === 0;
 }
 
 /** Last choice for these headings; null if incomplete or invalid. */
-export function rememberedColumns(heads: readonly string[], kept: unknown): Choice[] | null {
+export function rememberedColumns(heads: readonly string[], kept: unknown): ImportColumnChoice[] | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const columns = heads.map((head) => (kept as Record<string, unknown>)[plain(head)]);
-  const isChoice = (value: unknown): value is Choice =>
+  const isChoice = (value: unknown): value is ImportColumnChoice =>
     value === '' || COLUMN_CHOICES.some((column) => column === value);
   return columns.every(isChoice) ? columns : null;
 }
 
 /** Heading → column, for storage. */
-export const mappingOf = (heads: readonly string[], columns: readonly Choice[]): Record<string, Choice> =>
+export const columnMappingOf = (
+  heads: readonly string[],
+  columns: readonly ImportColumnChoice[],
+): Record<string, ImportColumnChoice> =>
   Object.fromEntries(heads.map((head, place) => [plain(head), columns[place] ?? '']));
 
 /** Whether the headings are the shop's own, complete, unique and with units. */
-export function saysItself(heads: readonly string[]): boolean {
+export function areOwnHeadings(heads: readonly string[]): boolean {
   const { header, missing, repeated } = productHeader(heads);
   const places = new Set([...header.sale.values(), header.weightUnitAt]);
   const isKnown = (head: string, place: number) =>
-    columnOf(headOf(head)) !== undefined || places.has(place) || isBlank(head) || isShownOnly(headOf(head));
+    columnOf(headOf(head)) !== undefined || places.has(place) || isBlank(head) || isReadOnlyColumn(headOf(head));
   const hasUnit = header.units.has('weightGrams') || header.weightUnitAt !== undefined;
   return (
     heads.every(isKnown) && missing.length === 0 && repeated.length === 0 && (!header.has('weightGrams') || hasUnit)

@@ -7,11 +7,17 @@ import { issueMessage } from '../../platform/shared/issue-message';
 import { isBlank } from '../../platform/shared/marks';
 import { translate } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
-import { closest } from '../category/closest';
-import { kindFinder } from '../category/rules';
+import { mostSimilar } from '../category/closest';
+import { categoryFinder } from '../category/rules';
 import { arabicColumn } from '../product/arabic-columns';
 import { readBarcode } from '../product/barcode';
-import { type CellFault, leftOut, type ProductCells, type ProductHeader, productCells } from '../product/csv';
+import {
+  type CellFault,
+  missingRequiredFields,
+  type ProductCells,
+  type ProductHeader,
+  productCells,
+} from '../product/csv';
 import { type ProductBody, productForm } from '../product/schema';
 import type { PictureFiles } from './picture-files';
 import type { MatchLine } from './product-match';
@@ -37,7 +43,7 @@ export const importCategorySelect = { id: true, slug: true, name: true, parentId
 const digest = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 
 /** Equal for lines with equal name and specifications. */
-export const groupOf = (name: unknown, specifications: unknown): string => digest(name, specifications);
+export const importGroupKey = (name: unknown, specifications: unknown): string => digest(name, specifications);
 
 const sentenceOf = ({ fault, cell }: CellFault): string => {
   const value = cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
@@ -49,12 +55,12 @@ const NAMED = 3;
 
 /** Category by slug or name, or the reason why not. Within a category with children, the product name decides. */
 export function categoryReader(categories: readonly ImportCategory[]) {
-  const kindOf = kindFinder(categories);
+  const kindOf = categoryFinder(categories);
   const slugs = new Set(categories.map(({ slug }) => slug));
   const byName = Map.groupBy(categories, ({ name }) => normalizeArabic(name));
   const asked = new Map<string, string>();
   const reasonOf = (value: string): string => {
-    const alike = closest(value, categories, NAMED).map(({ name, slug }) => `${name} (${slug})`);
+    const alike = mostSimilar(value, categories, NAMED).map(({ name, slug }) => `${name} (${slug})`);
     return alike.length > 0
       ? translate('import.line_category', { value, alike: alike.join('، ') })
       : translate('import.line_category_none', { value });
@@ -112,7 +118,7 @@ function withPictures(read: ProductCells, pictures: PictureFiles): ProductCells 
 
 /** Reads lines in order; a repeated number is refused. */
 export function rowReader(header: ProductHeader, width: number, pictures?: PictureFiles) {
-  const absent = leftOut(header);
+  const absent = missingRequiredFields(header);
   const filling = Object.fromEntries(absent.map((name) => [name, LEFT_OUT[name]]));
   const seen = new Map<string, number>();
   const before = (text: string, line: number) => {
@@ -132,7 +138,7 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
   const identityOf = ({ id, sku, form }: ProductCells) => ({
     id: isUuid(id) ? id : null,
     sku: sku || null,
-    group: groupOf(form.name, form.specifications),
+    group: importGroupKey(form.name, form.specifications),
   });
 
   const isWholeOrKnown = ({ id, sku }: ReturnType<typeof identityOf>) =>

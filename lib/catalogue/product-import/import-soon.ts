@@ -1,6 +1,6 @@
 import 'server-only';
 import { after } from 'next/server';
-import { expire } from '../../platform/server/cache/expire';
+import { invalidate } from '../../platform/server/cache/expire';
 import { log } from '../../platform/server/log';
 import { runImports } from './run-imports';
 
@@ -8,10 +8,10 @@ import { runImports } from './run-imports';
 const RUN_MS = 45_000;
 
 /** Job: continues waiting or interrupted imports. */
-export const runDueImports = () => runImports(RUN_MS, () => expire({ entity: 'products' }));
+export const runDueImports = () => runImports(RUN_MS, () => invalidate({ entity: 'products' }));
 
 /** Starts imports after the response; jobs continue unfinished ones. */
-export function importSoon(): void {
+export function startImportAfterResponse(): void {
   after(async () => {
     try {
       await runDueImports();

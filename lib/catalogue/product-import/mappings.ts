@@ -7,13 +7,13 @@ import { readLines } from '../../platform/csv-file/read-lines';
 import { db, type Tx } from '../../platform/server/db';
 import { cutText } from '../../platform/shared/graphemes';
 import {
-  type Choice,
+  areOwnHeadings,
+  columnMappingOf,
   guessColumns,
-  headsKey,
+  headingsKey,
+  type ImportColumnChoice,
   isProductHead,
-  mappingOf,
   rememberedColumns,
-  saysItself,
 } from './columns';
 
 const SAMPLE = 40;
@@ -23,7 +23,7 @@ const SHOWN_LENGTH = 80;
 export type ColumnsView = {
   heads: string[];
   rows: string[][];
-  columns: Choice[];
+  columns: ImportColumnChoice[];
   /** 'guessed': staff must confirm. */
   source: 'heads' | 'remembered' | 'guessed';
   /** about what was not read */
@@ -43,7 +43,7 @@ async function beginningOf(file: Uint8Array): Promise<string[][]> {
   return lines;
 }
 
-const keyOf = (heads: readonly string[]) => createHash('sha256').update(headsKey(heads)).digest('hex');
+const keyOf = (heads: readonly string[]) => createHash('sha256').update(headingsKey(heads)).digest('hex');
 
 /** Columns of a file; `sheet`: the chosen worksheet. */
 export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<ColumnsView> {
@@ -54,20 +54,20 @@ export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<Co
     .slice(0, SHOWN)
     .map((row) => heads.map((_, place) => cutText(readCell(row[place] ?? ''), SHOWN_LENGTH)));
   const guess = guessColumns(heads, lines);
-  if (saysItself(heads)) return { heads, rows, columns: guess, source: 'heads', notes };
+  if (areOwnHeadings(heads)) return { heads, rows, columns: guess, source: 'heads', notes };
   const kept = await db.importMapping.findUnique({ where: { heads: keyOf(heads) }, select: { columns: true } });
   const remembered = rememberedColumns(heads, kept?.columns);
   return { heads, rows, columns: remembered ?? guess, source: remembered ? 'remembered' : 'guessed', notes };
 }
 
 /** Stores the chosen columns for these headings. */
-export async function keepMapping(
+export async function saveColumnMapping(
   tx: Tx,
   heads: readonly string[],
-  columns: readonly Choice[],
+  columns: readonly ImportColumnChoice[],
   { username }: Writer,
 ): Promise<void> {
-  const data = { columns: mappingOf(heads, columns), username };
+  const data = { columns: columnMappingOf(heads, columns), username };
   const where = { heads: keyOf(heads) };
   await tx.importMapping.upsert({ where, create: { ...where, ...data }, update: data });
 }

@@ -78,7 +78,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const isNothing = (specifications: unknown) => isSame(specifications, []);
 
 /** Notices of a line. `known`: the product before; `named`: products of that name; `inFile`: equal lines. */
-export function noticesOf(line: Line, known: Known | null, named: readonly Known[], inFile: number): Notice[] {
+export function importNotices(line: Line, known: Known | null, named: readonly Known[], inFile: number): Notice[] {
   const { name, price, specifications } = line.body;
   const notices = [...withoutUnit(line), ...withSaleDay(line)];
   if (known)

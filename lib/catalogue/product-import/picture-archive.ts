@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import type { Writer } from '../../platform/audit/record-write';
-import { keepUpload } from '../../platform/picture/keep-upload';
+import { saveUpload } from '../../platform/picture/keep-upload';
 import { UPLOAD_MAX_BYTES } from '../../platform/picture/upload';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
@@ -36,7 +36,7 @@ const open = (file: Buffer) =>
   });
 
 /** Stores a ZIP for a later product file, packed. Errors: too_large, pictures_zip. */
-export async function keepArchive(
+export async function savePictureArchive(
   filename: string,
   file: Buffer<ArrayBuffer>,
   { userId, username }: Writer,
@@ -76,7 +76,7 @@ async function pictureOf(
     return { reason: translate('import.zip_file') };
   }
   try {
-    return { address: (await keepUpload(entry.fileName.slice(-MAX_NAME), Buffer.concat(pieces), writer)).url };
+    return { address: (await saveUpload(entry.fileName.slice(-MAX_NAME), Buffer.concat(pieces), writer)).url };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'storage_unavailable') throw error;
     return { reason: translateKey(`errors.${error.code}`, error.values) ?? error.code };
@@ -111,7 +111,7 @@ export async function unpackPictures(
 }
 
 /** Marks pictures used by a line. */
-export async function markUsed(importId: string, used: ReadonlySet<string>): Promise<void> {
+export async function markPicturesUsed(importId: string, used: ReadonlySet<string>): Promise<void> {
   await db.productImportPicture.updateMany({
     where: { archive: { importId }, name: { in: [...used] } },
     data: { used: true },

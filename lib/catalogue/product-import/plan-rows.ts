@@ -2,15 +2,22 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
-import { brandsOf } from '../brand/resolve';
+import { resolveBrands } from '../brand/resolve';
 import { arabicColumn } from '../product/arabic-columns';
 import { PRODUCT_FIELD_NAMES, productColumn, productField } from '../product/fields';
 import { type ProductBody, treatmentFault } from '../product/schema';
 import { stockState } from '../product/stock-rules';
-import { type Fault, groupOf, type ImportRow } from './import-rows';
-import { noticesOf } from './notices';
-import { COMPARED, type MatchContext, type MatchFault, type MatchKnown, matchLine, saysTheSame } from './product-match';
-import type { Survey } from './survey-file';
+import { type Fault, type ImportRow, importGroupKey } from './import-rows';
+import { importNotices } from './notices';
+import {
+  COMPARED_FIELDS,
+  changesNothing,
+  type MatchContext,
+  type MatchFault,
+  type MatchKnown,
+  matchLine,
+} from './product-match';
+import type { FileSummary } from './survey-file';
 
 export type Existing = Omit<ProductBody, 'price' | 'originalPrice' | 'sku' | 'barcode'> &
   MatchKnown & {
@@ -49,13 +56,13 @@ export const readExistingByIds = (tx: Tx, ids: readonly string[]) => tx.$queryRa
 
 function contextOf(
   existing: readonly Existing[],
-  survey: Pick<Survey, 'lines' | 'twins'>,
+  survey: Pick<FileSummary, 'lines' | 'twins'>,
 ): MatchContext<ImportRow, Existing> {
   const byId = new Map(existing.map((product) => [product.id, product]));
   const bySku = new Map(existing.flatMap((product) => (product.sku ? [[product.sku.toLowerCase(), product]] : [])));
   const byName = Map.groupBy(existing, ({ name }) => name);
   const groupsOf = ({ name, specifications, importKey }: Existing) => [
-    groupOf(name, specifications),
+    importGroupKey(name, specifications),
     importKey?.startsWith('line:') ? importKey.split(':')[1] : undefined,
   ];
   const members = new Map<string, Existing[]>();
@@ -72,12 +79,12 @@ function contextOf(
 }
 
 /** All fields after the import; `importKey` identifies a new product later. */
-export type Planned = Omit<Existing, 'reserved' | 'importKey'> & { lowStock: boolean; importKey: string | null };
+export type PlannedProduct = Omit<Existing, 'reserved' | 'importKey'> & { lowStock: boolean; importKey: string | null };
 
-export type PlannedLine = { line: number; product: Planned; known: Existing | null; noticed: boolean };
+export type PlannedImportLine = { line: number; product: PlannedProduct; known: Existing | null; noticed: boolean };
 
 /** `lines`: only real changes. */
-export type RowsPlan = { lines: PlannedLine[]; unchanged: number; faults: Fault[]; notices: Fault[] };
+export type RowsPlan = { lines: PlannedImportLine[]; unchanged: number; faults: Fault[]; notices: Fault[] };
 
 const FAULT_COLUMNS: Record<MatchFault, string> = {
   sku_taken: 'sku',
@@ -100,9 +107,9 @@ export function withStock<R extends Pick<Existing, 'stockQuantity' | 'lowStockTh
 export async function planRows(
   tx: Tx,
   read: readonly ImportRow[],
-  survey: Pick<Survey, 'lines' | 'twins'>,
+  survey: Pick<FileSummary, 'lines' | 'twins'>,
 ): Promise<RowsPlan> {
-  const brands = await brandsOf(
+  const brands = await resolveBrands(
     tx,
     read.map(({ body }) => body),
   );
@@ -115,7 +122,7 @@ export async function planRows(
   const byBarcode = new Map(
     existing.flatMap(({ id, barcode }) => (barcode ? [[barcode.padStart(14, '0'), id] as const] : [])),
   );
-  const lines: PlannedLine[] = [];
+  const lines: PlannedImportLine[] = [];
   const faults: Fault[] = [];
   const notices: Fault[] = [];
   for (const row of rows) {
@@ -143,7 +150,7 @@ export async function planRows(
       continue;
     }
     const silent =
-      known && Object.fromEntries(COMPARED.filter((name) => kept.has(name)).map((name) => [name, known[name]]));
+      known && Object.fromEntries(COMPARED_FIELDS.filter((name) => kept.has(name)).map((name) => [name, known[name]]));
     const said = { ...body, ...silent };
     const taxReason = said.taxCategory === 'S' && kept.has('taxReason') ? null : (said.taxReason ?? null);
     const told = { ...row, body: { ...said, taxReason } };
@@ -152,16 +159,16 @@ export async function planRows(
       faults.push({ line, column: 'taxReason', reason: translate(untold) });
       continue;
     }
-    const notes = noticesOf(told, known, context.named(body.name), survey.lines(row.group));
+    const notes = importNotices(told, known, context.named(body.name), survey.lines(row.group));
     for (const { column, kind, values } of notes)
       notices.push({ line, column, reason: translate(`import.notice_${kind}`, values) });
     const noticed = notes.length > 0;
     if (!known) {
       const product = { ...withStock(told.body), id: id ?? randomUUID(), sku, importKey: key };
-      lines.push({ line, product: product as Planned, known, noticed });
-    } else if (!saysTheSame(row, known) || (sku !== null && sku !== known.sku)) {
+      lines.push({ line, product: product as PlannedProduct, known, noticed });
+    } else if (!changesNothing(row, known) || (sku !== null && sku !== known.sku)) {
       const product = { ...withStock(told.body, known.reserved), id: known.id, sku: sku ?? known.sku };
-      lines.push({ line, product: { ...product, importKey: known.importKey } as Planned, known, noticed });
+      lines.push({ line, product: { ...product, importKey: known.importKey } as PlannedProduct, known, noticed });
     }
   }
   return { lines, unchanged: rows.length - faults.length - lines.length, faults, notices };

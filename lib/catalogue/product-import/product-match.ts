@@ -2,9 +2,9 @@ import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
 
 /* Finds the product of a line. If several share name and specifications, the line must equal one of them. */
 
-export const COMPARED = PRODUCT_FIELD_NAMES.filter((name) => name !== 'sku');
+export const COMPARED_FIELDS = PRODUCT_FIELD_NAMES.filter((name) => name !== 'sku');
 
-export type Compared = Record<Exclude<ProductFieldName, 'sku'>, unknown>;
+export type ComparedFields = Record<Exclude<ProductFieldName, 'sku'>, unknown>;
 
 export type MatchLine = {
   line: number;
@@ -12,11 +12,11 @@ export type MatchLine = {
   sku: string | null;
   group: string;
   content: string;
-  body: Compared;
+  body: ComparedFields;
   kept: ReadonlySet<string>;
 };
 
-export type MatchKnown = Compared & { id: string; sku: string | null; importKey: string | null };
+export type MatchKnown = ComparedFields & { id: string; sku: string | null; importKey: string | null };
 
 export type MatchContext<L extends MatchLine, K extends MatchKnown> = {
   byId: (id: string) => K | undefined;
@@ -30,13 +30,13 @@ export type MatchContext<L extends MatchLine, K extends MatchKnown> = {
 
 export type MatchFault = 'sku_taken' | 'barcode_taken' | 'ambiguous' | 'needs_sku' | 'repeated';
 /** `known` null: a new product with this `key`; otherwise a fault. */
-export type Match<K> = { known: K | null; key: string | null } | { fault: MatchFault };
+export type ProductMatch<K> = { known: K | null; key: string | null } | { fault: MatchFault };
 
 /** Whether a line changes nothing. */
-export const saysTheSame = (line: Pick<MatchLine, 'body' | 'kept'>, known: Compared): boolean => {
+export const changesNothing = (line: Pick<MatchLine, 'body' | 'kept'>, known: ComparedFields): boolean => {
   // With counted stock, inStock is derived.
   const isCounted = (line.kept.has('stockQuantity') ? known : line.body).stockQuantity !== null;
-  return COMPARED.every(
+  return COMPARED_FIELDS.every(
     (name) =>
       line.kept.has(name) ||
       (name === 'inStock' && isCounted) ||
@@ -49,7 +49,10 @@ const isAnonymous = (line: MatchLine) => !line.id && !line.sku;
 const isNameless = (line: MatchLine) => line.kept.has('name');
 
 /** The product of a line. */
-export function matchLine<L extends MatchLine, K extends MatchKnown>(line: L, shop: MatchContext<L, K>): Match<K> {
+export function matchLine<L extends MatchLine, K extends MatchKnown>(
+  line: L,
+  shop: MatchContext<L, K>,
+): ProductMatch<K> {
   const { id, sku, group } = line;
   const owner = sku ? shop.bySku(sku) : undefined;
   if (id) {
@@ -67,7 +70,7 @@ export function matchLine<L extends MatchLine, K extends MatchKnown>(line: L, sh
   return isNameless(line) ? { known: null, key: null } : matchAnonymous(line, shop);
 }
 
-function matchAnonymous<L extends MatchLine, K extends MatchKnown>(line: L, shop: MatchContext<L, K>): Match<K> {
+function matchAnonymous<L extends MatchLine, K extends MatchKnown>(line: L, shop: MatchContext<L, K>): ProductMatch<K> {
   const { group } = line;
   const members = shop.members(group);
   const alone = shop.lines(group) === 1;
@@ -75,10 +78,10 @@ function matchAnonymous<L extends MatchLine, K extends MatchKnown>(line: L, shop
   if (alone && members.length === 1 && only) return { known: only, key: null };
   const twins = shop.twins(group).filter(isAnonymous);
   if (twins.some((twin) => twin.content === line.content && twin.line < line.line)) return { fault: 'repeated' };
-  const same = members.find((member) => saysTheSame(line, member));
+  const same = members.find((member) => changesNothing(line, member));
   if (same) return { known: same, key: null };
   // An unmatched product may be this one with another price.
-  if (members.some((member) => !twins.some((twin) => saysTheSame(twin, member)))) return { fault: 'ambiguous' };
+  if (members.some((member) => !twins.some((twin) => changesNothing(twin, member)))) return { fault: 'ambiguous' };
   // Without specifications it may be any variant of the name.
   if (
     line.kept.has('specifications') &&

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { type CostRights, seesCosts } from '../product/admin-reads';
-import { MOST_UNDOABLE, UNDO_MS } from '../product-batch/rules';
+import { type CostRights, canSeeCosts } from '../product/admin-reads';
+import { MAX_UNDOABLE_BATCHES, UNDO_MS } from '../product-batch/rules';
 
 const select = {
   id: true,
@@ -43,7 +43,7 @@ export type ImportView = ReturnType<typeof viewOf>;
 
 /** Hides lines about costs, whose reasons quote the cell. */
 const seen = <L extends { column: string }>(lines: readonly L[], rights: CostRights): L[] =>
-  lines.filter(({ column }) => column !== 'cost' || seesCosts(rights));
+  lines.filter(({ column }) => column !== 'cost' || canSeeCosts(rights));
 
 const shareDone = (lines: number, archive: Row['archive']): number =>
   archive ? (archive._count.pictures / archive.entries + lines) / 2 : lines;
@@ -118,7 +118,7 @@ export async function readImportRows(id: string, from: number, rights: CostRight
       ...(await db.brand.findMany({ select: { slug: true, name: true } })).map((row) => ['brand', row] as const),
     ].map(([field, { slug, name }]) => [`${field} ${slug}`, name]),
   );
-  const isSeen = seesCosts(rights);
+  const isSeen = canSeeCosts(rights);
   const readable = (values: Prisma.JsonValue): Values =>
     Object.fromEntries(
       Object.entries(values as Values)
@@ -147,7 +147,7 @@ export async function readUndoableImports(): Promise<UndoableImport[]> {
   const rows = await db.productImport.findMany({
     where: { status: 'done', undoneAt: null, finishedAt: { gt: new Date(Date.now() - UNDO_MS) } },
     orderBy: { createdAt: 'desc' },
-    take: MOST_UNDOABLE,
+    take: MAX_UNDOABLE_BATCHES,
   });
   return rows.flatMap(({ id, filename, created, updated, username, finishedAt }) =>
     finishedAt && created + updated > 0

@@ -2,17 +2,17 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { BrokenLine, FileLine } from '../../platform/csv-file/read-lines';
-import { announce } from '../../platform/server/cache/announce';
+import { storeInvalidation } from '../../platform/server/cache/announce';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { categoryReader, type Fault, type ImportCategory, type ImportRow, importCategorySelect } from './import-rows';
-import { markUsed, unpackPictures } from './picture-archive';
+import { markPicturesUsed, unpackPictures } from './picture-archive';
 import type { PictureFile } from './picture-files';
-import { type PlannedLine, planRows, type RowsPlan } from './plan-rows';
-import { readProducts, type Survey, surveyFile } from './survey-file';
-import { changeOf, writeLines } from './write-rows';
+import { type PlannedImportLine, planRows, type RowsPlan } from './plan-rows';
+import { type FileSummary, readProducts, summarizeFile } from './survey-file';
+import { importedChange, writeImportLines } from './write-rows';
 
 const BATCH = 500;
 /** ms */
@@ -21,9 +21,9 @@ const BATCH_LIMITS = { timeout: 50_000, maxWait: 10_000 };
 const LEASE_SECONDS = 130;
 const MAX_ATTEMPTS = 5;
 const MAX_FAULTS = 1000;
-const KEEP_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** Retention of checked files, and of rows for an undo. */
-const KEEP_CHECKED_DAYS = 7;
+const CHECKED_RETENTION_DAYS = 7;
 
 type Claimed = {
   id: string;
@@ -65,8 +65,11 @@ type Outcome = { plan: RowsPlan; created: number; updated: number; unchanged: nu
 /** Rolls a check back, because planning writes brands. */
 class Looked extends Error {}
 
-const rowOf = (importId: string, line: PlannedLine): Prisma.ProductImportRowCreateManyInput => {
-  const { before, after } = changeOf(line) as { before: Prisma.InputJsonObject | null; after: Prisma.InputJsonObject };
+const rowOf = (importId: string, line: PlannedImportLine): Prisma.ProductImportRowCreateManyInput => {
+  const { before, after } = importedChange(line) as {
+    before: Prisma.InputJsonObject | null;
+    after: Prisma.InputJsonObject;
+  };
   const { id: productId, name, sku } = line.product;
   return {
     importId,
@@ -91,7 +94,7 @@ async function onlySeen(tx: Tx, { id, leaveNoticed }: Claimed, plan: RowsPlan): 
   const faults: Fault[] = [];
   const lines = plan.lines.filter((line) => {
     const row = seen.get(line.line);
-    const { before, after } = changeOf(line);
+    const { before, after } = importedChange(line);
     const isSame =
       row && !row.before === !before && sorted(row.before) === sorted(before) && sorted(row.after) === sorted(after);
     const isLeft = isSame && leaveNoticed && line.noticed;
@@ -106,11 +109,11 @@ async function onlySeen(tx: Tx, { id, leaveNoticed }: Claimed, plan: RowsPlan): 
   return { ...plan, lines, faults: [...plan.faults, ...faults] };
 }
 
-async function settleBatch(tx: Tx, job: Claimed, rows: readonly ImportRow[], survey: Survey): Promise<Outcome> {
+async function settleBatch(tx: Tx, job: Claimed, rows: readonly ImportRow[], survey: FileSummary): Promise<Outcome> {
   const planned = await planRows(tx, rows, survey);
   const plan = job.checkedAt && !job.isCheck ? await onlySeen(tx, job, planned) : planned;
-  const isNew = ({ known }: PlannedLine) => known === null;
-  const written = job.isCheck ? null : await writeLines(tx, plan.lines, job);
+  const isNew = ({ known }: PlannedImportLine) => known === null;
+  const written = job.isCheck ? null : await writeImportLines(tx, plan.lines, job);
   const done = plan.lines.filter(({ product }) => !written || written.has(product.id));
   const created = done.filter(isNew).length;
   return {
@@ -121,7 +124,7 @@ async function settleBatch(tx: Tx, job: Claimed, rows: readonly ImportRow[], sur
   };
 }
 
-async function keepBatch(tx: Tx, job: Claimed, lease: string, batch: Batch, outcome: Outcome): Promise<void> {
+async function saveImportBatch(tx: Tx, job: Claimed, lease: string, batch: Batch, outcome: Outcome): Promise<void> {
   const { plan, ...counts } = outcome;
   const where = { where: { importId: job.id } };
   const next = (faults: readonly Fault[], kept: number) =>
@@ -168,13 +171,13 @@ async function holdOn({ id }: Claimed, lease: string): Promise<void> {
   if (held === 0) throw new LostImport();
 }
 
-let surveyed: { key: string; survey: Survey } | null = null;
+let surveyed: { key: string; survey: FileSummary } | null = null;
 
-async function surveyOf({ id, file, columns }: Claimed, files: readonly PictureFile[]): Promise<Survey> {
+async function surveyOf({ id, file, columns }: Claimed, files: readonly PictureFile[]): Promise<FileSummary> {
   const categories = await db.category.findMany({ select: importCategorySelect, orderBy: { slug: 'asc' } });
   const key = JSON.stringify([id, categories]);
   if (surveyed?.key !== key) {
-    const survey = await surveyFile(file, columns, categories, files.length > 0 ? files : null);
+    const survey = await summarizeFile(file, columns, categories, files.length > 0 ? files : null);
     surveyed = { key, survey };
   }
   return surveyed.survey;
@@ -185,7 +188,7 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
   const files = await unpackPictures(job.id, until, () => holdOn(job, lease));
   if (!files) return ended;
   const survey = await surveyOf(job, files);
-  await markUsed(job.id, survey.used);
+  await markPicturesUsed(job.id, survey.used);
   let broken: BrokenLine[] = [];
   let lines: FileLine[] = [];
   let last = job.doneLine;
@@ -214,7 +217,7 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
         looked = [batch, outcome];
         throw new Looked();
       }
-      await keepBatch(tx, job, lease, batch, outcome);
+      await saveImportBatch(tx, job, lease, batch, outcome);
       return outcome;
     }, BATCH_LIMITS).catch((error) => {
       if (error instanceof Looked) return null;
@@ -222,7 +225,7 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
     });
     if (looked) {
       const [batch, outcome]: [Batch, Outcome] = looked;
-      await transaction((tx) => keepBatch(tx, job, lease, batch, outcome), BATCH_LIMITS);
+      await transaction((tx) => saveImportBatch(tx, job, lease, batch, outcome), BATCH_LIMITS);
     }
     ended.created += counts?.created ?? 0;
     ended.updated += counts?.updated ?? 0;
@@ -285,7 +288,7 @@ export async function runImports(ms: number, changed: () => void | Promise<void>
       }
       const { over, created, updated } = await work(job, lease, until);
       if (created + updated > 0 || job.doneLine > 0) {
-        await announce(db, [{ entity: 'products' }]);
+        await storeInvalidation(db, [{ entity: 'products' }]);
         await changed();
       }
       if (over) await finish(job, lease, 'done');
@@ -299,19 +302,19 @@ export async function runImports(ms: number, changed: () => void | Promise<void>
 }
 
 /** Purges old imports with their faults. */
-export async function forgetOldImports(): Promise<void> {
+export async function purgeOldImports(): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   await db.productImport.deleteMany({
     where: {
       OR: [
-        { status: { in: ['done', 'failed'] }, createdAt: { lt: daysAgo(KEEP_DAYS) } },
-        { status: 'checked', createdAt: { lt: daysAgo(KEEP_CHECKED_DAYS) } },
+        { status: { in: ['done', 'failed'] }, createdAt: { lt: daysAgo(RETENTION_DAYS) } },
+        { status: 'checked', createdAt: { lt: daysAgo(CHECKED_RETENTION_DAYS) } },
       ],
     },
   });
   const ended: Prisma.ProductImportWhereInput = {
     status: { in: ['done', 'failed'] },
-    createdAt: { lt: daysAgo(KEEP_CHECKED_DAYS) },
+    createdAt: { lt: daysAgo(CHECKED_RETENTION_DAYS) },
   };
   await db.productImportArchive.deleteMany({
     where: { OR: [{ importId: null, createdAt: { lt: daysAgo(1) } }, { import: ended }] },

@@ -7,11 +7,11 @@ import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { cutText } from '../../platform/shared/graphemes';
-import { type CostRights, seesCosts } from '../product/admin-reads';
+import { type CostRights, canSeeCosts } from '../product/admin-reads';
 import { arabicColumn } from '../product/arabic-columns';
 import { type ProductColumn, type ProductHeader, productHeader } from '../product/csv';
-import { type Choice, isProductHead } from './columns';
-import { keepMapping } from './mappings';
+import { type ImportColumnChoice, isProductHead } from './columns';
+import { saveColumnMapping } from './mappings';
 
 const MAX_HEADING = 80;
 
@@ -36,11 +36,16 @@ const headingsOf = (heads: readonly string[], header: ProductHeader): Record<str
   );
 
 function assertOwnColumns({ header }: Columns, rights: CostRights): void {
-  if (header?.has('cost') && !seesCosts(rights))
+  if (header?.has('cost') && !canSeeCosts(rights))
     throw new AppError('file_columns_closed', { values: { columns: named(['cost']) } });
 }
 
-type Beginning = { isCheck?: boolean; columns?: readonly Choice[]; sheet?: string | undefined; pictures?: string };
+type Beginning = {
+  isCheck?: boolean;
+  columns?: readonly ImportColumnChoice[];
+  sheet?: string | undefined;
+  pictures?: string;
+};
 
 const named = (columns: readonly ProductColumn[]) => columns.map(arabicColumn).join('، ');
 
@@ -78,7 +83,7 @@ export async function startImport(
       });
       if (count === 0) throw new AppError('not_found');
     }
-    if (columns.length > 0) await keepMapping(tx, heads, columns, writer);
+    if (columns.length > 0) await saveColumnMapping(tx, heads, columns, writer);
     if (!isCheck)
       await recordWrite(tx, writer, {
         entity: 'import',
@@ -102,7 +107,7 @@ export async function applyImport(id: string, leaveNoticed: boolean, writer: Wri
     });
     if (!found) throw new AppError('not_found');
     if (found.status !== 'checked') return;
-    if (!seesCosts(writer)) {
+    if (!canSeeCosts(writer)) {
       const { file, columns } = await tx.productImport.findUniqueOrThrow({
         where: { id },
         select: { file: true, columns: true },

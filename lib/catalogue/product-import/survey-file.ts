@@ -7,7 +7,7 @@ import { categoryReader, type ImportCategory, type ImportRow, rowReader } from '
 import { type PictureFile, type PictureFiles, pictureFiles } from './picture-files';
 
 /** Facts of a whole file, needed before the first import. */
-export type Survey = {
+export type FileSummary = {
   lines: (group: string) => number;
   twins: (group: string) => readonly ImportRow[];
   pictures?: PictureFiles;
@@ -44,12 +44,12 @@ export function readProducts(
 }
 
 /** Counts lines per group, reads ambiguous ones, and assigns the pictures (`files`). */
-export async function surveyFile(
+export async function summarizeFile(
   file: Uint8Array,
   chosen: readonly string[],
   categories: readonly ImportCategory[],
   files: readonly PictureFile[] | null,
-): Promise<Survey> {
+): Promise<FileSummary> {
   const counts = new Map<string, number>();
   const illustrated: PictureLine[] = [];
   const first = readProducts(file, chosen, () => {});

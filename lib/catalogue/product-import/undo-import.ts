@@ -1,19 +1,19 @@
 import 'server-only';
 import { recordWrite, recordWrites } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { announce } from '../../platform/server/cache/announce';
-import { expire } from '../../platform/server/cache/expire';
+import { storeInvalidation } from '../../platform/server/cache/announce';
+import { invalidate } from '../../platform/server/cache/expire';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { seesCosts } from '../product/admin-reads';
+import { canSeeCosts } from '../product/admin-reads';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
 import { UNDO_MS } from '../product-batch/rules';
 import { deleteProducts } from '../product-batch/write-products';
-import { type Existing, type Planned, type PlannedLine, readExistingByIds, withStock } from './plan-rows';
+import { type Existing, type PlannedImportLine, type PlannedProduct, readExistingByIds, withStock } from './plan-rows';
 import { refuseSecondImport } from './start-import';
-import { type Importer, writeLines } from './write-rows';
+import { type Importer, writeImportLines } from './write-rows';
 
 const AT_ONCE = 500;
 const TIMEOUT_MS = 5 * 60_000;
@@ -26,7 +26,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
 /** Undoes an import within an hour; later changes and orders stay (`kept`). */
 export async function undoImport(id: string, staff: Staff): Promise<void> {
   await transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
-  await expire({ entity: 'products' });
+  await invalidate({ entity: 'products' });
 }
 
 async function takeBack(tx: Tx, id: string, staff: Staff): Promise<void> {
@@ -39,7 +39,7 @@ async function takeBack(tx: Tx, id: string, staff: Staff): Promise<void> {
   const { filename, createdAt, finishedAt } = job;
   if (job.status !== 'done' || job.undoneAt || !finishedAt || Date.now() - finishedAt.getTime() > UNDO_MS)
     throw new AppError('batch_closed');
-  if (!seesCosts(staff) && (await hasCosts(tx, id))) throw new AppError('undo_costs_closed');
+  if (!canSeeCosts(staff) && (await hasCosts(tx, id))) throw new AppError('undo_costs_closed');
   await refuseSecondImport(tx);
   const by: Importer = { userId: staff.userId, username: staff.username, filename, createdAt };
   const found = await tx.productImportRow.findMany({
@@ -58,7 +58,7 @@ async function takeBack(tx: Tx, id: string, staff: Staff): Promise<void> {
     before: { status: 'done' },
     after: { status: 'undone', kept },
   });
-  await announce(tx, [{ entity: 'products' }]);
+  await storeInvalidation(tx, [{ entity: 'products' }]);
 }
 
 async function hasCosts(tx: Tx, importId: string): Promise<boolean> {
@@ -97,7 +97,7 @@ async function takeBackSome(tx: Tx, rows: readonly Row[], by: Importer): Promise
     ).map(({ productId }) => productId),
   );
   const taken = await takenNumbers(tx, rows);
-  const lines: PlannedLine[] = [];
+  const lines: PlannedImportLine[] = [];
   const unwanted: string[] = [];
   let kept = 0;
   for (const { productId, before, after } of rows) {
@@ -115,7 +115,7 @@ async function takeBackSome(tx: Tx, rows: readonly Row[], by: Importer): Promise
     if (back.length < names.length) kept += 1;
     if (back.length > 0) lines.push({ line: 0, product: restored(known, before, back), known, noticed: false });
   }
-  await writeLines(tx, lines, by, note);
+  await writeImportLines(tx, lines, by, note);
   const deleted = await deleteProducts(tx, unwanted);
   await recordWrites(
     tx,
@@ -132,7 +132,11 @@ async function takeBackSome(tx: Tx, rows: readonly Row[], by: Importer): Promise
   return kept;
 }
 
-function restored({ reserved, ...known }: Existing, before: Fields, names: readonly ProductFieldName[]): Planned {
+function restored(
+  { reserved, ...known }: Existing,
+  before: Fields,
+  names: readonly ProductFieldName[],
+): PlannedProduct {
   const back = Object.fromEntries(names.map((name) => [name, before[name]]));
-  return withStock({ ...known, ...back } as typeof known, reserved) as Planned;
+  return withStock({ ...known, ...back } as typeof known, reserved) as PlannedProduct;
 }

@@ -4,11 +4,11 @@ import { lockUploads } from '../../platform/picture/claim-uploads';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { readKinds } from '../attribute/reads';
 import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
-import { keepFamilies } from '../family/writes';
+import { ensureFamilies } from '../family/writes';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
-import { namePriceWriter } from '../product/price-history';
-import { nameMovement } from '../stock/name-movement';
-import { type PlannedLine, sqlList } from './plan-rows';
+import { setPriceAuthor } from '../product/price-history';
+import { setMovementCause } from '../stock/name-movement';
+import { type PlannedImportLine, sqlList } from './plan-rows';
 
 export type Importer = Writer & { filename: string; createdAt: Date };
 
@@ -20,7 +20,7 @@ const CHANGES = sqlList(({ name, column }) => `${column} = r."${name}"`);
 type Fields = Partial<Record<ProductFieldName, unknown>>;
 
 /** Changed fields before and after; all fields of a new product. */
-export function changeOf({ product, known }: Pick<PlannedLine, 'product' | 'known'>): {
+export function importedChange({ product, known }: Pick<PlannedImportLine, 'product' | 'known'>): {
   before: Fields | null;
   after: Fields;
 } {
@@ -32,9 +32,9 @@ export function changeOf({ product, known }: Pick<PlannedLine, 'product' | 'know
 }
 
 /** Writes planned lines; earlier lines get newer dates. `note`: audit details. Returns the ids written. */
-export async function writeLines(
+export async function writeImportLines(
   tx: Tx,
-  lines: readonly PlannedLine[],
+  lines: readonly PlannedImportLine[],
   by: Importer,
   note: object = { import: by.filename },
 ): Promise<Set<string>> {
@@ -52,12 +52,12 @@ export async function writeLines(
     tx,
     written.flatMap(({ image, images }) => [image, ...images]),
   );
-  await keepFamilies(
+  await ensureFamilies(
     tx,
     written.map(({ family }) => family),
   );
-  await nameMovement(tx, 'imported', by.username);
-  await namePriceWriter(tx, by);
+  await setMovementCause(tx, 'imported', by.username);
+  await setPriceAuthor(tx, by);
   const inserted =
     made.length === 0
       ? []
@@ -86,7 +86,7 @@ const MADE_FIELDS: readonly ProductFieldName[] = ['sku', 'name', 'category', 'br
 const fieldsOf = (product: object, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(product).filter(([name]) => fields.includes(name)));
 
-const entryOf = (product: PlannedLine['product'], known: PlannedLine['known']) => ({
+const entryOf = (product: PlannedImportLine['product'], known: PlannedImportLine['known']) => ({
   entity: 'product' as const,
   entityId: product.id,
   label: product.name,

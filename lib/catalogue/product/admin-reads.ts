@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
-import { type Area, holds } from '../../platform/shared/areas';
+import { type Area, hasPermission } from '../../platform/shared/areas';
 import { AppError } from '../../platform/shared/errors';
 import { readSlugsUnder } from '../category/reads';
 import { readSearch, searchFilter, searchWithTime } from '../search/reads';
@@ -22,7 +22,7 @@ export type AdminProductFilter = {
   limit: number;
 };
 
-export type AdminProductsAsked = Omit<AdminProductFilter, 'page' | 'limit'>;
+export type AdminProductsQuery = Omit<AdminProductFilter, 'page' | 'limit'>;
 
 export const adminProductSelect = {
   ...productSelect,
@@ -36,7 +36,7 @@ export type AdminProductRow = Prisma.ProductGetPayload<{ select: typeof adminPro
 export type CostRights = { readonly areas: readonly Area[] };
 
 /** Whether costs may be seen. */
-export const seesCosts = (rights: CostRights): boolean => holds(rights, 'costs');
+export const canSeeCosts = (rights: CostRights): boolean => hasPermission(rights, 'costs');
 
 /** Riyals with two decimals; `price`: base price; `cost`: only with the right to see it. */
 export const adminProductView = (
@@ -55,7 +55,7 @@ export const adminProductView = (
   ...row,
   price: row.price.toFixed(2),
   originalPrice: row.originalPrice?.toFixed(2) ?? null,
-  ...(seesCosts(rights) ? { cost: cost?.toFixed(2) ?? null } : {}),
+  ...(canSeeCosts(rights) ? { cost: cost?.toFixed(2) ?? null } : {}),
   categoryName: categoryRow.name,
   brandName: brandRow?.name ?? null,
   familyAxes: familyRow?.axes ?? [],
@@ -87,7 +87,7 @@ const sold = (now: Date): Prisma.ProductWhereInput => ({
   },
 });
 
-async function adminProductWhere(filter: AdminProductsAsked): Promise<Prisma.ProductWhereInput> {
+async function adminProductWhere(filter: AdminProductsQuery): Promise<Prisma.ProductWhereInput> {
   return {
     ...(filter.category ? { category: { in: await readSlugsUnder(filter.category) } } : {}),
     ...(filter.brand ? { brand: filter.brand } : {}),
@@ -108,14 +108,14 @@ async function foundBySearch(where: Prisma.ProductWhereInput) {
 }
 
 /** Exact number of matching products. */
-export async function countAdminProducts(filter: AdminProductsAsked): Promise<number> {
+export async function countAdminProducts(filter: AdminProductsQuery): Promise<number> {
   const where = await adminProductWhere(filter);
   if (!filter.q) return db.product.count({ where });
   return searchWithTime((tx) => tx.product.count({ where }));
 }
 
 /** All matching ids in list order. */
-export async function readAdminProductIds(filter: AdminProductsAsked): Promise<string[]> {
+export async function readAdminProductIds(filter: AdminProductsQuery): Promise<string[]> {
   const where = await adminProductWhere(filter);
   const query = { where, select: { id: true }, orderBy: adminProductOrder(filter) } as const;
   const rows = filter.q ? await searchWithTime((tx) => tx.product.findMany(query)) : await db.product.findMany(query);
@@ -124,7 +124,7 @@ export async function readAdminProductIds(filter: AdminProductsAsked): Promise<s
 
 const NEWEST: Prisma.ProductOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-function adminProductOrder({ sort, stock }: Pick<AdminProductsAsked, 'sort' | 'stock'>) {
+function adminProductOrder({ sort, stock }: Pick<AdminProductsQuery, 'sort' | 'stock'>) {
   if (!sort) return stock === 'in' || stock === 'out' ? NEWEST : [{ inStock: 'desc' as const }, ...NEWEST];
   const { field, direction } = sortOf(sort);
   const first: Prisma.ProductOrderByWithRelationInput =
@@ -137,7 +137,7 @@ function adminProductOrder({ sort, stock }: Pick<AdminProductsAsked, 'sort' | 's
 }
 
 /** One page in list order. `total`: null above ADMIN_COUNT_LIMIT. */
-export async function pageOfAdminProducts<R>(
+export async function readAdminProductPage<R>(
   filter: AdminProductFilter,
   read: (page: { where: Prisma.ProductWhereInput; orderBy: typeof NEWEST; skip: number; take: number }) => Promise<R[]>,
 ): Promise<{ rows: R[]; more: boolean; total: number | null }> {
@@ -158,7 +158,7 @@ export async function pageOfAdminProducts<R>(
 
 /** One page with all staff fields. */
 export async function listAdminProducts(filter: AdminProductFilter, rights: CostRights) {
-  const { rows, ...page } = await pageOfAdminProducts(filter, (query) =>
+  const { rows, ...page } = await readAdminProductPage(filter, (query) =>
     db.product.findMany({ ...query, select: adminProductSelect }),
   );
   return { ...page, rows: rows.map((row) => adminProductView(row, rights)) };
@@ -176,12 +176,12 @@ export async function readAdminProduct(id: string, rights: CostRights): Promise<
   return product;
 }
 
-const MOST_TAGS = 200;
+const MAX_TAGS = 200;
 
 /** Most frequent tags, as suggestions. */
 export async function readProductTags(): Promise<string[]> {
   const rows = await db.$queryRaw<{ tag: string }[]>`
-    SELECT tag FROM products, unnest(tags) AS tag WHERE tags <> '{}' GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${MOST_TAGS}`;
+    SELECT tag FROM products, unnest(tags) AS tag WHERE tags <> '{}' GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${MAX_TAGS}`;
   return rows.map(({ tag }) => tag);
 }
 

@@ -18,7 +18,7 @@ export const OFFER_HEADING = 'السعر بعد العرض';
 
 export const isOfferHeading = (heading: string): boolean => normalizeArabic(heading) === normalizeArabic(OFFER_HEADING);
 
-export const flagWord = (is: boolean): string => (is ? 'نعم' : 'لا');
+export const yesNoWord = (is: boolean): string => (is ? 'نعم' : 'لا');
 
 /** Default Arabic heading of a column. */
 export const arabicColumn = (column: string): string => new Map(COLUMNS).get(column)?.[0] ?? column;
@@ -33,7 +33,7 @@ export const WEIGHT_UNIT_HEADINGS: ReadonlySet<string> = new Set([
 export const UNIT_HEADINGS: ReadonlySet<string> = new Set(['unit', 'units', 'uom', 'الوحده', 'وحده']);
 
 /** Foreign headings; compared without spaces and signs. */
-export const OTHERS_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, readonly string[]>>> = {
+export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, readonly string[]>>> = {
   sku: [
     'variantsku',
     'partnumber',

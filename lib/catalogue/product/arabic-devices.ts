@@ -9,7 +9,7 @@ const arabic = (words: string) => `(?<![ء-ي])(?:وال|بال|ال|لل|[ول�
 const either = (inLatin: string, inArabic: string) => new RegExp(`${latin(inLatin)}|${arabic(inArabic)}`);
 
 /** Words that name an ecosystem. */
-export const NAMED: Readonly<Record<Ecosystem, RegExp>> = {
+export const ECOSYSTEM_NAMES: Readonly<Record<Ecosystem, RegExp>> = {
   apple: either(
     'apple|iphones?|ipads?|airpods|earpods|airtags?|mac(?:book)?|imac|magsafe|lightning|ios',
     'اي ?فون|اي ?باد|ماك ?بوك|اي ?ماك|ابل|ايبل|اير ?بودز?|ماك ?سيف',
@@ -24,19 +24,19 @@ export const NAMED: Readonly<Record<Ecosystem, RegExp>> = {
 };
 
 const TABLET = 'تابلت|تابلتات|جهاز لوحي|اجهزه لوحيه|اجهزه اللوحيه';
-export const PHONE = either(
+export const PHONE_PATTERN = either(
   '(?:smart)?phones?|tablets?',
   `جوال|جوالات|هاتف|هواتف|موبايل|موبايلات|تلفون|تلفونات|${TABLET}`,
 );
 /** In a category only: a laptop may be a "mobile workstation". */
 export const PHONE_CATEGORY = /(?<![a-z])(?:mobiles?|cell-?phones?)(?![a-z])/;
-export const COMPUTER = either(
+export const COMPUTER_PATTERN = either(
   'laptops?|notebooks?|desktops?|computers?|(?:mini-)?pcs?',
   'لاب ?توب|لابتوبات|نوت ?بوك|كمبيوتر|كمبيوترات|حاسب|حاسوب',
 );
-export const MAC = either('macbook|imac|mac (?:mini|studio|pro)', 'ماك ?بوك|اي ?ماك|ماك ميني');
-export const APPLE_PHONE = either('iphones?|ipads?', 'اي ?فون|اي ?باد');
-export const CONSOLE = either('consoles?', 'جهاز العاب|اجهزه العاب|كونسول');
+export const MAC_PATTERN = either('macbook|imac|mac (?:mini|studio|pro)', 'ماك ?بوك|اي ?ماك|ماك ميني');
+export const APPLE_PHONE_PATTERN = either('iphones?|ipads?', 'اي ?فون|اي ?باد');
+export const CONSOLE_PATTERN = either('consoles?', 'جهاز العاب|اجهزه العاب|كونسول');
 export const CONSOLE_CATEGORY = either('consoles?|gaming|games?|playstation|xbox|nintendo', 'العاب|قيمنق|جيمنج|كونسول');
 
 /** Made for the shape of one model: cases, screen and lens protectors. */

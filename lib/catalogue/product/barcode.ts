@@ -1,11 +1,11 @@
 import { latinDigits } from '../../platform/shared/arabic';
-import { cleanIdentifier, plainDashes } from '../../platform/shared/marks';
+import { cleanIdentifier, normalizeDashes } from '../../platform/shared/marks';
 
 const LENGTHS: ReadonlySet<number> = new Set([8, 12, 13, 14]);
 
 /** Digits of a typed or scanned GTIN; null if invalid (check digit: GS1 General Specifications, 7.9). */
 export function readBarcode(text: string): string | null {
-  const digits = plainDashes(latinDigits(cleanIdentifier(text))).replace(/[\s-]/g, '');
+  const digits = normalizeDashes(latinDigits(cleanIdentifier(text))).replace(/[\s-]/g, '');
   if (!/^\d+$/.test(digits) || !LENGTHS.has(digits.length) || /^0+$/.test(digits)) return null;
   const sum = [...digits].reverse().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0 ? digits : null;

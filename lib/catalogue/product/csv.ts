@@ -1,4 +1,4 @@
-import { isSheetError, readCell, spoiltBy } from '../../platform/csv-file/cells';
+import { isSheetError, readCell, spreadsheetDamage } from '../../platform/csv-file/cells';
 import { PLACEHOLDER } from '../../platform/picture/placeholder';
 import { type AmountFault, readAmount, readCount } from '../../platform/shared/amount';
 import { yesOrNo } from '../../platform/shared/arabic-flags';
@@ -7,7 +7,7 @@ import { type CsvCell, joinList, splitList } from '../../platform/shared/csv';
 import { riyadhDay } from '../../platform/shared/dates';
 import { readQuantity, type Unit, unitOf } from '../../platform/shared/units';
 import { isUuid } from '../../platform/shared/uuid';
-import { flagWord, isOfferHeading } from './arabic-columns';
+import { isOfferHeading, yesNoWord } from './arabic-columns';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from './fields';
 import {
   choiceMeaning,
@@ -43,10 +43,11 @@ export const columnOf = (heading: string): ProductColumn | undefined => readHead
 
 /** Export-only column, ignored on import. */
 export const OFFER_COLUMN = 'offer';
-export const isShownOnly = (heading: string): boolean => plain(heading) === OFFER_COLUMN || isOfferHeading(heading);
+export const isReadOnlyColumn = (heading: string): boolean =>
+  plain(heading) === OFFER_COLUMN || isOfferHeading(heading);
 
 /** Missing required columns. Files with ids or SKUs may leave out what they do not change. */
-export const missingOf = (columns: { has: (column: ProductColumn) => boolean }): ProductColumn[] =>
+export const missingColumns = (columns: { has: (column: ProductColumn) => boolean }): ProductColumn[] =>
   columns.has('id') || columns.has('sku') ? [] : REQUIRED.filter((column) => !columns.has(column));
 
 /** Without a regular price, a chosen reduced price is the price; by its heading alone it is unread (returned). */
@@ -83,7 +84,7 @@ export function productHeader(
     if (isUnit) header.weightUnitAt ??= place;
     else if (sale && !header.sale.has(sale)) header.sale.set(sale, place);
     else if (!column) {
-      if (heading !== '' && !isShownOnly(heading)) unread.push(heading);
+      if (heading !== '' && !isReadOnlyColumn(heading)) unread.push(heading);
     } else if (header.has(column)) repeated.add(column);
     else {
       header.set(column, place);
@@ -96,11 +97,12 @@ export function productHeader(
   const heads = cells.map(readCell);
   unread.push(...settleSale(header, heads, chosen.length > 0));
   if (isGramsHeading(heads[header.get('weightGrams') ?? -1] ?? '')) header.weightUnitAt = undefined;
-  return { header, missing: missingOf(header), repeated: [...repeated], unread };
+  return { header, missing: missingColumns(header), repeated: [...repeated], unread };
 }
 
 /** Missing required columns; such a file adds no products. */
-export const leftOut = (header: ProductHeader): ProductFieldName[] => REQUIRED.filter((name) => !header.has(name));
+export const missingRequiredFields = (header: ProductHeader): ProductFieldName[] =>
+  REQUIRED.filter((name) => !header.has(name));
 
 export type CellFault = {
   column: ProductColumn | SaleChoice;
@@ -146,7 +148,7 @@ export function productCells(
   const cell = (column: ProductColumn) => texts.get(column) ?? '';
   const spoilt = [...texts].flatMap(([column, text]): CellFault[] => {
     if (IDENTIFIERS.has(column)) {
-      const fault = spoiltBy(text) ?? (column === 'id' && text !== '' && !isUuid(text) ? 'id_form' : null);
+      const fault = spreadsheetDamage(text) ?? (column === 'id' && text !== '' && !isUuid(text) ? 'id_form' : null);
       return fault ? [{ column, fault, cell: text }] : [];
     }
     const error = (text.includes('|') ? splitList(text) : [text]).find(isSheetError);
@@ -260,6 +262,6 @@ export const productLine = (product: ProductLine, columns: readonly ProductColum
   columns.map((column) => {
     const value = product[column];
     if (value === null) return null;
-    if (typeof value === 'boolean') return flagWord(value);
+    if (typeof value === 'boolean') return yesNoWord(value);
     return typeof value === 'object' ? joinList(value) : String(value);
   });

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { readKinds } from '../attribute/reads';
 import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
-import { brandsOf } from '../brand/resolve';
+import { resolveBrands } from '../brand/resolve';
 
 const BATCH = 500;
 
@@ -16,7 +16,7 @@ export async function readDueBatch(tx: Tx): Promise<number> {
     ORDER BY p.id LIMIT ${BATCH} FOR UPDATE OF p SKIP LOCKED`;
   if (due.length === 0) return 0;
   const kinds = await readKinds(tx);
-  const brands = await brandsOf(tx, due);
+  const brands = await resolveBrands(tx, due);
   const rows = due.map((product, index) => ({
     id: product.id,
     brand: brands[index] ?? null,

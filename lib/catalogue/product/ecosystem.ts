@@ -1,14 +1,14 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 import {
-  APPLE_PHONE,
-  COMPUTER,
-  CONSOLE,
+  APPLE_PHONE_PATTERN,
+  COMPUTER_PATTERN,
   CONSOLE_CATEGORY,
+  CONSOLE_PATTERN,
+  ECOSYSTEM_NAMES,
   type Ecosystem,
-  MAC,
-  NAMED,
-  PHONE,
+  MAC_PATTERN,
   PHONE_CATEGORY,
+  PHONE_PATTERN,
   SHAPED,
 } from './arabic-devices';
 import { isForModel, phoneModels } from './phone-models';
@@ -31,39 +31,39 @@ const RIVALS: Readonly<Record<Device, readonly Ecosystem[]>> = {
 const CONSOLES = ['playstation', 'xbox', 'nintendo'] as const;
 
 /** `category`: slug, and the name where it is known. */
-export type Described = { name: string; category: string; specifications?: readonly string[] };
+export type DescribedProduct = { name: string; category: string; specifications?: readonly string[] };
 
-function deviceOf({ name, category }: Described): Device | null {
+function deviceOf({ name, category }: DescribedProduct): Device | null {
   const [named, kind] = [normalizeArabic(name), normalizeArabic(category)];
-  if (MAC.test(named)) return 'mac';
-  if (APPLE_PHONE.test(named)) return 'apple';
-  if (PHONE.test(`${kind} ${named}`) || PHONE_CATEGORY.test(kind)) return 'android';
-  if (COMPUTER.test(`${kind} ${named}`)) return 'windows';
-  if (!CONSOLE_CATEGORY.test(kind) && !CONSOLE.test(named)) return null;
-  const consoles = CONSOLES.filter((one) => NAMED[one].test(named));
+  if (MAC_PATTERN.test(named)) return 'mac';
+  if (APPLE_PHONE_PATTERN.test(named)) return 'apple';
+  if (PHONE_PATTERN.test(`${kind} ${named}`) || PHONE_CATEGORY.test(kind)) return 'android';
+  if (COMPUTER_PATTERN.test(`${kind} ${named}`)) return 'windows';
+  if (!CONSOLE_CATEGORY.test(kind) && !CONSOLE_PATTERN.test(named)) return null;
+  const consoles = CONSOLES.filter((one) => ECOSYSTEM_NAMES[one].test(named));
   return consoles.length === 1 ? (consoles[0] ?? null) : null;
 }
 
 /** Model of a phone, or null if it is none or unknown. */
-export function modelOf(product: Described): string | null {
+export function modelOf(product: DescribedProduct): string | null {
   const device = deviceOf(product);
   return device === 'apple' || device === 'android' ? (phoneModels(product.name)[0] ?? null) : null;
 }
 
-function isForOtherModel(product: Described, thing: Described, said: string): boolean {
+function isForOtherModel(product: DescribedProduct, thing: DescribedProduct, said: string): boolean {
   const model = SHAPED.test(normalizeArabic(`${thing.category} ${thing.name}`)) ? modelOf(product) : null;
   const models = model === null ? [] : phoneModels(said);
   return model !== null && models.length > 0 && !isForModel(models, model);
 }
 
 /** False for accessories of another maker's devices only, and for cases and protectors of another phone. */
-export function isForDevice(product: Described, thing: Described): boolean {
+export function isForDevice(product: DescribedProduct, thing: DescribedProduct): boolean {
   const device = deviceOf(product);
   if (device === null) return true;
   // Specifications list all supported devices; the name may contain the maker.
   const said = [thing.name, ...(thing.specifications ?? [])].join(' / ');
   if (isForOtherModel(product, thing, said)) return false;
-  const named = (text: string) => (one: Ecosystem) => NAMED[one].test(normalizeArabic(text));
+  const named = (text: string) => (one: Ecosystem) => ECOSYSTEM_NAMES[one].test(normalizeArabic(text));
   if (!RIVALS[device].some(named(thing.name))) return true;
   const own = device === 'mac' || device === 'windows' ? null : device;
   return own !== null && named(said)(own);

@@ -3,7 +3,7 @@ import { db } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { toSar } from '../../platform/shared/money';
 import { readPricer } from '../offer/reads';
-import { type AdminProductsAsked, type CostRights, readAdminProductIds, seesCosts } from './admin-reads';
+import { type AdminProductsQuery, type CostRights, canSeeCosts, readAdminProductIds } from './admin-reads';
 import { arabicColumn, OFFER_HEADING } from './arabic-columns';
 import { columnsFor, OFFER_COLUMN, type ProductColumn, productLine } from './csv';
 import { PRODUCT_FIELD_SELECT, productField } from './fields';
@@ -36,7 +36,7 @@ const SHOWN_AS: Readonly<Record<GridColumn, FileColumn>> = {
 
 /** Columns of the grid with ids, so that the file can be imported again; without a choice all, costs by right. */
 export const fileColumns = (shown: readonly GridColumn[] | undefined, rights: CostRights): readonly FileColumn[] =>
-  shown ? ['id', 'name', 'price', ...shown.map((column) => SHOWN_AS[column])] : columnsFor(seesCosts(rights));
+  shown ? ['id', 'name', 'price', ...shown.map((column) => SHOWN_AS[column])] : columnsFor(canSeeCosts(rights));
 
 const STOCK_NAMES = {
   in: 'in-stock',
@@ -47,7 +47,7 @@ const STOCK_NAMES = {
 } as const;
 
 /** File name by filter: "products-all", "products-laptops-out-of-stock". */
-export function exportName({ q, category, brand, tag, stock, visibility }: AdminProductsAsked): string {
+export function exportName({ q, category, brand, tag, stock, visibility }: AdminProductsQuery): string {
   const parts = [
     q ? 'search' : '',
     (category ?? '').replace(/[^\w-]/g, ''),
@@ -61,7 +61,7 @@ export function exportName({ q, category, brand, tag, stock, visibility }: Admin
 
 /** Heading and lines in list order, read in batches. */
 export async function adminProductLines(
-  filter: AdminProductsAsked,
+  filter: AdminProductsQuery,
   columns: readonly FileColumn[],
 ): Promise<AsyncGenerator<Cells>> {
   return lines(await readAdminProductIds(filter), columns);

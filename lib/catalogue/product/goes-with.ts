@@ -4,18 +4,18 @@ import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { type AccessoryKind, getAccessoryKinds } from '../category/accessories';
 import { readPartKinds } from '../compatibility/part-kinds';
-import { readFittingNumbers, readParts } from '../compatibility/reads';
-import { type Described, isForDevice, modelOf } from './ecosystem';
+import { readCompatibleNumbers, readParts } from '../compatibility/reads';
+import { type DescribedProduct, isForDevice, modelOf } from './ecosystem';
 
-export const MOST_OF_KIND = 2;
+export const MAX_ACCESSORIES_PER_KIND = 2;
 
 const LOOKED_THROUGH = 60;
 
 /** `numbers`: best first. */
-export type GoingWith = Pick<AccessoryKind, 'slug' | 'name'> & { numbers: readonly number[] };
+export type AccessoryGroup = Pick<AccessoryKind, 'slug' | 'name'> & { numbers: readonly number[] };
 
 /** Accessories in stock by kind, own brand first, then best sellers; cached. PC parts must be known to fit. */
-export async function getGoingWith(id: string): Promise<GoingWith[]> {
+export async function getAccessoryGroups(id: string): Promise<AccessoryGroup[]> {
   'use cache';
   cacheTag(tags.products, tags.categories);
   cacheLife(CONTENT_LIFE);
@@ -32,16 +32,16 @@ export async function getGoingWith(id: string): Promise<GoingWith[]> {
   ]);
   const described = { ...product, category: `${product.category} ${category?.name ?? ''}` };
   const found = await Promise.all(
-    kinds.map(async ({ slug, name, slugs }): Promise<GoingWith> => {
+    kinds.map(async ({ slug, name, slugs }): Promise<AccessoryGroup> => {
       const kind = parts.get(slug);
-      const fitting = part && kind ? await readFittingNumbers(kind, part) : null;
+      const fitting = part && kind ? await readCompatibleNumbers(kind, part) : null;
       return { slug, name, numbers: await readBest(id, described, slugs, fitting) };
     }),
   );
   return found.filter(({ numbers }) => numbers.length > 0);
 }
 
-type Asked = Described & { brand: string | null };
+type Asked = DescribedProduct & { brand: string | null };
 
 async function readBest(
   id: string,
@@ -51,13 +51,13 @@ async function readBest(
 ): Promise<number[]> {
   const best = async (part: string) => {
     const rows = await readRows(id, product, slugs, fitting, part);
-    return rows.flatMap((row) => (isForDevice(product, row) ? [row.no] : [])).slice(0, MOST_OF_KIND);
+    return rows.flatMap((row) => (isForDevice(product, row) ? [row.no] : [])).slice(0, MAX_ACCESSORIES_PER_KIND);
   };
   const numbers = await best('');
   // Among hundreds of cases, those for the phone may come late.
   const number = /\d+/.exec(modelOf(product) ?? '')?.[0];
-  return numbers.length < MOST_OF_KIND && number
-    ? [...new Set([...numbers, ...(await best(number))])].slice(0, MOST_OF_KIND)
+  return numbers.length < MAX_ACCESSORIES_PER_KIND && number
+    ? [...new Set([...numbers, ...(await best(number))])].slice(0, MAX_ACCESSORIES_PER_KIND)
     : numbers;
 }
 
@@ -68,7 +68,7 @@ const readRows = (
   slugs: readonly string[],
   fitting: readonly number[] | null,
   part: string,
-) => db.$queryRaw<(Described & { no: number })[]>`
+) => db.$queryRaw<(DescribedProduct & { no: number })[]>`
     SELECT p.no, p.name, p.category || ' ' || coalesce(c.name, '') AS category, p.specifications
     FROM products p LEFT JOIN categories c ON c.slug = p.category LEFT JOIN search_documents d ON d.product_id = p.id
     WHERE p.category = ANY (${slugs}::text[]) AND p.in_stock AND NOT p.hidden AND p.id <> ${id}

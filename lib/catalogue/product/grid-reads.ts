@@ -4,7 +4,7 @@ import { parseSar } from '../../platform/shared/money';
 import { shortValues } from '../attribute/specification';
 import { readOffers } from '../offer/reads';
 import { effectivePrice, type OfferRule } from '../offer/rules';
-import { type AdminProductFilter, pageOfAdminProducts } from './admin-reads';
+import { type AdminProductFilter, readAdminProductPage } from './admin-reads';
 import { CARD_LENGTH, fittingValues } from './value-runs';
 
 const select = {
@@ -37,7 +37,7 @@ const termsOf = (offer: OfferRule | null) =>
 /** One page; `total` is null above the count limit. */
 export async function listGridProducts(filter: AdminProductFilter) {
   const now = new Date();
-  const { rows, ...page } = await pageOfAdminProducts(filter, (query) => db.product.findMany({ ...query, select }));
+  const { rows, ...page } = await readAdminProductPage(filter, (query) => db.product.findMany({ ...query, select }));
   const offers = Map.groupBy(
     await readOffers(
       db,

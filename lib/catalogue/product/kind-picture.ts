@@ -35,16 +35,17 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 };
 
 /** Own picture, else the category's drawing, else the placeholder. */
-export function shownPicture(image: string, category: string): string {
+export function pictureOrPlaceholder(image: string, category: string): string {
   const drawing = image === PLACEHOLDER && Object.hasOwn(DRAWINGS, category) ? DRAWINGS[category] : undefined;
   return drawing ? `${FOLDER}${drawing}.svg` : image;
 }
 
 export const withPicture = <P extends { image: string; category: string }>(product: P): P => ({
   ...product,
-  image: shownPicture(product.image, product.category),
+  image: pictureOrPlaceholder(product.image, product.category),
 });
 
-export const isDrawing = (image: string): boolean => image.startsWith(FOLDER);
+export const isCategoryDrawing = (image: string): boolean => image.startsWith(FOLDER);
 
-export const drawings = (): string[] => [...new Set(Object.values(DRAWINGS))].map((name) => `${FOLDER}${name}.svg`);
+export const categoryDrawings = (): string[] =>
+  [...new Set(Object.values(DRAWINGS))].map((name) => `${FOLDER}${name}.svg`);

@@ -5,17 +5,17 @@ import { tags } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { cachePrices } from '../offer/reads';
+import { cacheUntilOfferChange } from '../offer/reads';
 import { effectivePrice } from '../offer/rules';
-import { lowestBefore } from './price-rules';
+import { lowestPriceBefore } from './price-rules';
 
-const MOST = 200;
+const MAX_PRICES = 200;
 
 const newest = (productId: string) =>
   db.priceHistory.findMany({
     where: { productId },
     orderBy: [{ from: 'desc' }, { id: 'desc' }],
-    take: MOST,
+    take: MAX_PRICES,
     select: { price: true, from: true, until: true, by: true },
   });
 
@@ -35,7 +35,7 @@ export async function readPriceHistory(productId: string): Promise<PastPrice[]> 
 }
 
 /** Sets the author of price changes in this transaction. */
-export const namePriceWriter = (tx: Tx, { username }: Writer) =>
+export const setPriceAuthor = (tx: Tx, { username }: Writer) =>
   tx.$executeRaw`SELECT set_config('shop.writer', ${username}, true)`;
 
 /** Lowest price in the 30 days before the current reduction, cached; null if unknown. */
@@ -44,7 +44,7 @@ export async function getLowestPrice(productId: string): Promise<string | null> 
   cacheTag(tags.product(productId), tags.productPages);
   const now = new Date();
   const { offers, lowest } = await lowestOf(productId, now);
-  cachePrices(offers, now);
+  cacheUntilOfferChange(offers, now);
   return lowest;
 }
 
@@ -74,6 +74,6 @@ async function lowestOf(productId: string, now: Date) {
   }));
   const prices = spans.map((span) => ({ ...span, price: parseSar(span.price) }));
   const base = prices.find(({ until }) => until === null)?.price ?? 0;
-  const lowest = lowestBefore(prices, offers, effectivePrice(base, offers, now).offer);
+  const lowest = lowestPriceBefore(prices, offers, effectivePrice(base, offers, now).offer);
   return { offers, lowest: lowest === null ? null : toSar(lowest) };
 }

@@ -14,7 +14,7 @@ const meets = (from: Date, until: Date | null, start: Date, end: Date): boolean 
  * Lowest payable price in the 30 days before a reduction (the running offer, else the current
  * price); null if unknown.
  */
-export function lowestBefore(
+export function lowestPriceBefore(
   spans: readonly PriceSpan[],
   offers: readonly OfferRule[],
   running: OfferRule | null,

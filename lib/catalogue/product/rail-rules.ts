@@ -1,9 +1,9 @@
 import type { Halalas } from '../../platform/shared/money';
 
 /** Viewed products, stored on the device only. */
-export const MOST_SEEN = 12;
+export const MAX_RECENTLY_VIEWED = 12;
 
-export type Candidate = {
+export type SimilarCandidate = {
   no: number;
   price: Halalas;
   family: string | null;
@@ -19,15 +19,15 @@ const nearness = (one: Halalas, other: Halalas): number => {
 };
 
 /** Most similar by shared values and price, one per family; ties: newer first. */
-export function mostAlike<C extends Candidate>(
+export function mostSimilarProducts<C extends SimilarCandidate>(
   product: { price: Halalas; values: number },
   candidates: readonly C[],
   limit: number,
 ): C[] {
-  const likeness = ({ price, common }: C) =>
+  const similarity = ({ price, common }: C) =>
     OF_VALUES * (product.values === 0 ? 0 : common / product.values) + OF_PRICE * nearness(product.price, price);
   const ranked = candidates
-    .map((candidate) => ({ candidate, likeness: likeness(candidate) }))
+    .map((candidate) => ({ candidate, likeness: similarity(candidate) }))
     .sort((one, other) => other.likeness - one.likeness || other.candidate.no - one.candidate.no);
   const families = new Set<string>();
   const found: C[] = [];
@@ -41,7 +41,7 @@ export function mostAlike<C extends Candidate>(
 }
 
 /** Takes one of each list in turn. */
-export function takeTurns<T>(lists: readonly (readonly T[])[], limit: number): T[] {
+export function interleave<T>(lists: readonly (readonly T[])[], limit: number): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1)))
     .flat()

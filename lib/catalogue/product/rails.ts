@@ -4,12 +4,12 @@ import { tags } from '../../platform/server/cache/tags';
 import { db, Prisma } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { readSlugsUnder } from '../category/reads';
-import { cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
-import { getGoingWith } from './goes-with';
-import { mostAlike, takeTurns } from './rail-rules';
+import { cacheUntilOfferChange, type OfferRow, offerPricer, readOffers } from '../offer/reads';
+import { getAccessoryGroups } from './goes-with';
+import { interleave, mostSimilarProducts } from './rail-rules';
 import { getProduct } from './reads';
 import { productSelect, rowsByNumber } from './rows';
-import { asCard, detailOf, type ProductCard } from './views';
+import { type ProductCardView, productCardOf, productDetailOf } from './views';
 
 const COMPARED = 60;
 
@@ -18,20 +18,20 @@ const ACCESSORIES = 10;
 type Near = { no: number; id: string; price: Prisma.Decimal; family: string | null; common: number };
 
 /** Similar products in stock, cached. Without the product's own family, unless it is out of stock. */
-export async function getAlike(id: string, limit: number): Promise<ProductCard[]> {
+export async function getRelatedProducts(id: string, limit: number): Promise<ProductCardView[]> {
   'use cache';
   cacheTag(tags.products);
   const now = new Date();
   const offers = await readOffers(db);
-  cachePrices(offers, now);
+  cacheUntilOfferChange(offers, now);
   return alikeOf(id, limit, offers, now);
 }
 
-/** Like getAlike, but uncached. */
-export const readAlike = async (id: string, limit: number): Promise<ProductCard[]> =>
+/** Like getRelatedProducts, but uncached. */
+export const readRelatedProducts = async (id: string, limit: number): Promise<ProductCardView[]> =>
   alikeOf(id, limit, await readOffers(db), new Date());
 
-async function alikeOf(id: string, limit: number, offers: readonly OfferRow[], now: Date): Promise<ProductCard[]> {
+async function alikeOf(id: string, limit: number, offers: readonly OfferRow[], now: Date): Promise<ProductCardView[]> {
   const product = await db.product.findUnique({
     where: { id },
     select: { price: true, category: true, family: true, inStock: true, _count: { select: { values: true } } },
@@ -52,36 +52,36 @@ async function alikeOf(id: string, limit: number, offers: readonly OfferRow[], n
       (SELECT p.no, p.id, p.price, p.family FROM products p WHERE ${fits} AND p.price < ${product.price}
         ORDER BY p.price DESC, p.id LIMIT ${COMPARED})
     ) AS near`;
-  const priceOf = pricer(offers, now);
+  const priceOf = offerPricer(offers, now);
   const candidates = near.map((row) => ({ ...row, price: priceOf(row.id, row.price).price }));
   const compared = { price: priceOf(id, product.price).price, values: product._count.values };
-  const numbers = mostAlike(compared, candidates, limit).map(({ no }) => no);
-  return (await rowsByNumber(numbers)).map((row) => asCard(detailOf(row, priceOf(row.id, row.price))));
+  const numbers = mostSimilarProducts(compared, candidates, limit).map(({ no }) => no);
+  return (await rowsByNumber(numbers)).map((row) => productCardOf(productDetailOf(row, priceOf(row.id, row.price))));
 }
 
 /** Accessories, kinds in turn, uncached. */
-export async function readAccessoriesOf(id: string): Promise<ProductCard[]> {
+export async function readAccessoriesOf(id: string): Promise<ProductCardView[]> {
   if (!(await getProduct(id))) throw new AppError('not_found');
-  const [kinds, offers] = await Promise.all([getGoingWith(id), readOffers(db)]);
-  const priceOf = pricer(offers, new Date());
-  const numbers = takeTurns(
+  const [kinds, offers] = await Promise.all([getAccessoryGroups(id), readOffers(db)]);
+  const priceOf = offerPricer(offers, new Date());
+  const numbers = interleave(
     kinds.map((kind) => kind.numbers),
     ACCESSORIES,
   );
-  return (await rowsByNumber(numbers)).map((row) => asCard(detailOf(row, priceOf(row.id, row.price))));
+  return (await rowsByNumber(numbers)).map((row) => productCardOf(productDetailOf(row, priceOf(row.id, row.price))));
 }
 
 /** Cards in the order of the ids, without deleted ones, uncached. */
-export async function readCardsOf(ids: readonly string[]): Promise<ProductCard[]> {
+export async function readCardsByIds(ids: readonly string[]): Promise<ProductCardView[]> {
   const now = new Date();
   const [offers, rows] = await Promise.all([
     readOffers(db, [...ids]),
     db.product.findMany({ where: { id: { in: [...ids] }, hidden: false }, select: productSelect }),
   ]);
-  const priceOf = pricer(offers, now);
+  const priceOf = offerPricer(offers, now);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [asCard(detailOf(row, priceOf(row.id, row.price)))] : [];
+    return row ? [productCardOf(productDetailOf(row, priceOf(row.id, row.price)))] : [];
   });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { after } from 'next/server';
-import { announce } from '../../platform/server/cache/announce';
-import { expire } from '../../platform/server/cache/expire';
+import { storeInvalidation } from '../../platform/server/cache/announce';
+import { invalidate } from '../../platform/server/cache/expire';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
@@ -10,7 +10,7 @@ import { readDueBatch } from './due-batch';
 const RUN_MS = 20_000;
 
 /** Job: derives the values of queued products again. */
-export async function readDueValues(): Promise<void> {
+export async function deriveQueuedValues(): Promise<void> {
   const until = Date.now() + RUN_MS;
   let changed = false;
   while (Date.now() < until) {
@@ -19,15 +19,15 @@ export async function readDueValues(): Promise<void> {
     changed = true;
   }
   if (!changed) return;
-  await announce(db, [{ entity: 'products' }]);
-  await expire({ entity: 'products' });
+  await storeInvalidation(db, [{ entity: 'products' }]);
+  await invalidate({ entity: 'products' });
 }
 
-/** Runs readDueValues after the response. */
-export function readDueValuesSoon(): void {
+/** Runs deriveQueuedValues after the response. */
+export function deriveQueuedValuesAfterResponse(): void {
   after(async () => {
     try {
-      await readDueValues();
+      await deriveQueuedValues();
     } catch (error) {
       log.error({ err: error }, 'values could not be read again');
     }

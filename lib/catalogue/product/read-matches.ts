@@ -1,16 +1,16 @@
 import 'server-only';
 import type { Halalas } from '../../platform/shared/money';
 import { readSlugsUnder } from '../category/reads';
-import { type OfferRow, pricer } from '../offer/reads';
-import { listOf, pageOf } from '../search/facet/count';
-import { readOrder, readPaid } from '../search/facet/orders';
-import type { Finding } from '../search/facet/reads';
-import { bestFirst } from '../search/index/best-first';
+import { type OfferRow, offerPricer } from '../offer/reads';
+import { matchingSlots, productPage } from '../search/facet/count';
+import { readOfferPrices, readSortOrder } from '../search/facet/orders';
+import type { SearchFinding } from '../search/facet/reads';
+import { rankedPage } from '../search/index/best-first';
 import { readCatalogue } from '../search/index/follow';
 import type { SearchSort } from '../search/listing/rules';
-import { matchesIn, type Search } from '../search/reads';
+import { matchesWithPins, type Search } from '../search/reads';
 import { type NamedValues, readNumbersWith, rowsByNumber } from './rows';
-import { detailOf, type ProductDetail } from './views';
+import { type ProductDetail, productDetailOf } from './views';
 
 export type ListFilter = {
   category?: string;
@@ -29,8 +29,8 @@ const orderBy = (sort: SearchSort, { price }: Search): SearchSort =>
   sort !== 'relevance' || price.order === null ? sort : price.order === 'cheap' ? 'price_asc' : 'price_desc';
 
 /** Finding of a search for filtered lists. */
-export const findingOf = (search: Search, sort: SearchSort): Finding => ({
-  matches: (catalogue) => matchesIn(search, catalogue),
+export const searchFindingOf = (search: Search, sort: SearchSort): SearchFinding => ({
+  matches: (catalogue) => matchesWithPins(search, catalogue),
   sort: orderBy(sort, search),
   min: search.price.min ?? undefined,
   max: search.price.max ?? undefined,
@@ -40,7 +40,7 @@ const sortOf = (sort: SearchSort, search: Search | null): SearchSort =>
   search ? orderBy(sort, search) : sort === 'relevance' ? 'newest' : sort;
 
 /** One page of a filter or search. `running`: the current offers. */
-export async function readMatches(
+export async function readMatchingPage(
   search: Search | null,
   { category, attribute, ...filter }: ListFilter,
   sort: SearchSort,
@@ -50,15 +50,15 @@ export async function readMatches(
 ): Promise<Found> {
   const order = sortOf(sort, search);
   const [paid, slugs, withValues] = await Promise.all([
-    readPaid(running, now),
+    readOfferPrices(running, now),
     category ? readSlugsUnder(category) : undefined,
     attribute ? readNumbersWith(attribute) : null,
   ]);
   const catalogue = await readCatalogue();
-  const orderIn = order === 'relevance' ? null : await readOrder(catalogue, order);
+  const orderIn = order === 'relevance' ? null : await readSortOrder(catalogue, order);
   // No await from here on: the catalogue can change.
   const offers = paid(catalogue);
-  const finding = search && findingOf(search, sort);
+  const finding = search && searchFindingOf(search, sort);
   const matches = finding?.matches(catalogue);
   const base = {
     categories: slugs && new Set(slugs),
@@ -73,16 +73,16 @@ export async function readMatches(
     min: filter.minPrice,
     max: filter.maxPrice,
   };
-  const fitting = listOf(catalogue, base, choice, offers);
+  const fitting = matchingSlots(catalogue, base, choice, offers);
   const listed = withValues ? fitting.filter((slot) => withValues.has(catalogue.no[slot] as number)) : fitting;
   const numbers =
     orderIn || !matches
-      ? pageOf(catalogue, listed, orderIn?.(catalogue) ?? 'newest', offers, page)
-      : bestFirst(catalogue, listed, matches.scores, page);
+      ? productPage(catalogue, listed, orderIn?.(catalogue) ?? 'newest', offers, page)
+      : rankedPage(catalogue, listed, matches.scores, page);
   const rows = numbers.length === 0 ? [] : await rowsByNumber(numbers);
-  const price = pricer(running, now);
+  const price = offerPricer(running, now);
   return {
-    products: rows.map((row) => detailOf(row, price(row.id, row.price))),
+    products: rows.map((row) => productDetailOf(row, price(row.id, row.price))),
     total: listed.length,
     all: matches?.slots.length ?? catalogue.size,
   };

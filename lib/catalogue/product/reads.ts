@@ -4,26 +4,26 @@ import { PLACEHOLDER } from '../../platform/picture/placeholder';
 import { tags } from '../../platform/server/cache/tags';
 import { db, type Prisma } from '../../platform/server/db';
 import { isUuid } from '../../platform/shared/uuid';
-import { addPrices, cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
-import { type Among, readFacetedList, readFoundList, type Scope } from '../search/facet/reads';
+import { cacheUntilOfferChange, limitCacheToOffers, type OfferRow, offerPricer, readOffers } from '../offer/reads';
+import { type CandidateSlots, type FacetScope, readFacetedList, readFoundList } from '../search/facet/reads';
 import type { Facets } from '../search/facet/views';
 import { readLexicon } from '../search/lexicon';
 import { PRICE_BANDS } from '../search/listing/price';
 import { isFiltered, type Listing, pagesOf, type SearchListing, type SearchSort } from '../search/listing/rules';
 import { readSearch, type Search } from '../search/reads';
-import { type Marks, marksIn } from '../search/search-marks';
-import { writtenFor } from '../search/search-text';
-import { type Understood, understoodOf } from '../search/search-understood';
-import { betterSpelling, meaningOfSearch } from '../search/spelling-words';
-import { findingOf, type ListFilter, readMatches } from './read-matches';
+import { type Highlights, highlightsIn } from '../search/search-marks';
+import { originalSpelling } from '../search/search-text';
+import { interpretQuery, type QueryInterpretation } from '../search/search-understood';
+import { correctSearch, suggestSpelling } from '../search/spelling-words';
+import { type ListFilter, readMatchingPage, searchFindingOf } from './read-matches';
 import { productSelect, rowsByNumber } from './rows';
-import { tellApart } from './tell-apart';
-import { asCard, detailOf, type ProductCard, type ProductDetail } from './views';
+import { distinguishProducts } from './tell-apart';
+import { type ProductCardView, type ProductDetail, productCardOf, productDetailOf } from './views';
 
 /** One page of products by effective price order; returns the offers for the cache life. */
 export async function findProducts(filter: ListFilter, sort: SearchSort, page: Slice, now: Date) {
   const offers = await readOffers(db);
-  const { products, total } = await readMatches(null, filter, sort, page, offers, now);
+  const { products, total } = await readMatchingPage(null, filter, sort, page, offers, now);
   return { products, total, offers };
 }
 
@@ -46,11 +46,11 @@ export async function searchProducts(
   options?: { typing?: boolean },
 ): Promise<SearchResult> {
   const [search, offers] = await Promise.all([readSearch(text, options), readOffers(db)]);
-  const list = (meant: Search) => readMatches(meant, filter, sort, page, offers, now);
+  const list = (meant: Search) => readMatchingPage(meant, filter, sort, page, offers, now);
   const strictly = await list(search);
   const isElsewhere = strictly.total === 0 && strictly.all > 0 && filter.category !== undefined;
   const found = isElsewhere ? await list({ ...search, loose: true }) : strictly;
-  const meaning = found.all > 0 ? null : await meaningOfSearch(text, search);
+  const meaning = found.all > 0 ? null : await correctSearch(text, search);
   const meant = meaning ? await readSearch(meaning.text, meaning) : search;
   const { products, total } = meaning ? await list(meant) : found;
   const correction = meaning && meaning.text !== text ? meaning.text : null;
@@ -59,14 +59,14 @@ export async function searchProducts(
     total,
     offers,
     correction,
-    dropped: meaning?.dropped.map((word) => writtenFor(text, word)) ?? [],
+    dropped: meaning?.dropped.map((word) => originalSpelling(text, word)) ?? [],
     meant,
   };
 }
 
 type Slice = { offset: number; limit: number };
 
-type ListingPage = { products: ProductCard[]; total: number; pages: number };
+type ListingPage = { products: ProductCardView[]; total: number; pages: number };
 
 /** `rated`: reviews exist, so sorting by rating makes sense. */
 export type FacetedPage = ListingPage & { facets: Facets; rated: boolean };
@@ -77,18 +77,24 @@ function isRare({ price, filters }: Pick<Listing, 'price' | 'filters'>): boolean
   return values.length > 1 || (values.length > 0 && price !== 'all') || !(price in PRICE_BANDS);
 }
 
-async function readCards(numbers: readonly number[], offers: readonly OfferRow[], now: Date): Promise<ProductCard[]> {
+async function readCards(
+  numbers: readonly number[],
+  offers: readonly OfferRow[],
+  now: Date,
+): Promise<ProductCardView[]> {
   if (numbers.length === 0) return [];
-  const price = pricer(offers, now);
-  return tellApart((await rowsByNumber(numbers)).map((row) => detailOf(row, price(row.id, row.price)))).map(asCard);
+  const price = offerPricer(offers, now);
+  return distinguishProducts(
+    (await rowsByNumber(numbers)).map((row) => productDetailOf(row, price(row.id, row.price))),
+  ).map(productCardOf);
 }
 
-async function getListingPage(scope: Scope, listing: Omit<Listing, 'view'>): Promise<FacetedPage | null> {
+async function getListingPage(scope: FacetScope, listing: Omit<Listing, 'view'>): Promise<FacetedPage | null> {
   'use cache';
   cacheTag(tags.products, tags.categories, tags.brands);
   const now = new Date();
   const offers = await readOffers(db);
-  cachePrices(offers, now);
+  cacheUntilOfferChange(offers, now);
   const list = await readFacetedList(scope, listing, offers, now);
   // Separate tag for addresses that anyone can invent.
   if (!list || list.numbers.length === 0 || isRare(listing)) cacheTag(tags.invented);
@@ -98,7 +104,10 @@ async function getListingPage(scope: Scope, listing: Omit<Listing, 'view'>): Pro
 }
 
 /** One page of a list, cached; null after the last, so that invented pages are not cached, or for unknown filters. */
-export async function getListing(scope: Scope, { sort, price, page, filters }: Listing): Promise<FacetedPage | null> {
+export async function getListing(
+  scope: FacetScope,
+  { sort, price, page, filters }: Listing,
+): Promise<FacetedPage | null> {
   const asked = { sort, price, ...(filters ? { filters } : {}) };
   const first = await getListingPage(scope, { ...asked, page: 1 });
   if (page === 1 || !first) return first;
@@ -106,7 +115,11 @@ export async function getListing(scope: Scope, { sort, price, page, filters }: L
 }
 
 /** One page of a filtered subset, uncached; null for unknown filters. */
-export async function readListingAmong(scope: Scope, listing: Listing, among?: Among): Promise<FacetedPage | null> {
+export async function readListingWithin(
+  scope: FacetScope,
+  listing: Listing,
+  among?: CandidateSlots,
+): Promise<FacetedPage | null> {
   const now = new Date();
   const offers = await readOffers(db);
   const list = await readFacetedList(scope, listing, offers, now, among);
@@ -116,15 +129,15 @@ export async function readListingAmong(scope: Scope, listing: Listing, among?: A
 }
 
 /** Current cards without deleted products, uncached. */
-export async function readCardsById(ids: readonly string[]): Promise<ProductCard[]> {
+export async function readCardsById(ids: readonly string[]): Promise<ProductCardView[]> {
   if (ids.length === 0) return [];
   const now = new Date();
   const [offers, rows] = await Promise.all([
     readOffers(db, [...ids]),
     db.product.findMany({ where: { id: { in: [...ids] }, hidden: false }, select: productSelect }),
   ]);
-  const price = pricer(offers, now);
-  return rows.map((row) => asCard(detailOf(row, price(row.id, row.price))));
+  const price = offerPricer(offers, now);
+  return rows.map((row) => productCardOf(productDetailOf(row, price(row.id, row.price))));
 }
 
 export type SearchPage = FacetedPage &
@@ -132,27 +145,27 @@ export type SearchPage = FacetedPage &
     all: number;
     listing: SearchListing;
     better: string | null;
-    understood: Understood[];
-    marks: Marks[];
+    understood: QueryInterpretation[];
+    marks: Highlights[];
   };
 
 /** One page of search results, at most the last. Uncached, because texts are unlimited. */
 export async function readSearchPage(text: string, listing: SearchListing): Promise<SearchPage> {
   const now = new Date();
   const [search, offers] = await Promise.all([readSearch(text), readOffers(db)]);
-  const list = (meant: Search) => readFoundList(findingOf(meant, listing.sort), listing, offers, now);
+  const list = (meant: Search) => readFoundList(searchFindingOf(meant, listing.sort), listing, offers, now);
   const found = await list(search);
-  const meaning = found.all > 0 ? null : await meaningOfSearch(text, search);
+  const meaning = found.all > 0 ? null : await correctSearch(text, search);
   const meant = meaning ? await readSearch(meaning.text, meaning) : search;
   const { numbers, total, facets, rated, all, filters, page } = meaning ? await list(meant) : found;
-  addPrices(offers, now);
+  limitCacheToOffers(offers, now);
   const told = total > 0 || isFiltered(listing) ? meaning : null;
   const correction = told && told.text !== text ? told.text : null;
   const isPlain = page === 1 && !isFiltered(listing) && correction === null;
   const [products, lexicon, better] = await Promise.all([
     readCards(numbers, offers, now),
     readLexicon(),
-    isPlain ? betterSpelling(text, meant, all) : null,
+    isPlain ? suggestSpelling(text, meant, all) : null,
   ]);
   return {
     products,
@@ -162,21 +175,21 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
     rated,
     all,
     correction,
-    dropped: told?.dropped.map((word) => writtenFor(text, word)) ?? [],
+    dropped: told?.dropped.map((word) => originalSpelling(text, word)) ?? [],
     listing: { sort: listing.sort, price: listing.price, view: listing.view, page, ...(filters ? { filters } : {}) },
     better,
-    understood: total > 0 ? understoodOf(correction ?? text, meant, lexicon) : [],
-    marks: products.map(({ name }) => marksIn(name, meant.terms, lexicon)),
+    understood: total > 0 ? interpretQuery(correction ?? text, meant, lexicon) : [],
+    marks: products.map(({ name }) => highlightsIn(name, meant.terms, lexicon)),
   };
 }
 
 /** Current cards in order, uncached. */
-export async function readCardsOf(numbers: readonly number[]): Promise<ProductCard[]> {
+export async function readCardsByNumbers(numbers: readonly number[]): Promise<ProductCardView[]> {
   return readCards(numbers, await readOffers(db), new Date());
 }
 
 /** Directly from the database, so that the page needs no catalogue in memory. */
-async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promise<ProductCard[]> {
+async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promise<ProductCardView[]> {
   const now = new Date();
   const [offers, rows] = await Promise.all([
     readOffers(db),
@@ -187,13 +200,13 @@ async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promi
       take: limit,
     }),
   ]);
-  cachePrices(offers, now);
-  const price = pricer(offers, now);
-  return rows.map((row) => asCard(detailOf(row, price(row.id, row.price))));
+  cacheUntilOfferChange(offers, now);
+  const price = offerPricer(offers, now);
+  return rows.map((row) => productCardOf(productDetailOf(row, price(row.id, row.price))));
 }
 
 /** Featured products, cached; with stock and picture first. */
-export async function getFeatured(limit: number): Promise<ProductCard[]> {
+export async function getFeatured(limit: number): Promise<ProductCardView[]> {
   'use cache';
   cacheTag(tags.products);
   const best = await readNewest({ featured: true, inStock: true, image: { not: PLACEHOLDER } }, limit);
@@ -212,7 +225,7 @@ export async function readProduct(id: string): Promise<ProductDetail | null> {
 }
 
 /** A product for staff, also if hidden; uncached. */
-export async function readProductUnseen(id: string): Promise<{ product: ProductDetail; hidden: boolean } | null> {
+export async function readProductForStaff(id: string): Promise<{ product: ProductDetail; hidden: boolean } | null> {
   if (!isUuid(id)) return null;
   const [{ product }, row] = await Promise.all([
     findProduct(id, new Date(), {}),
@@ -226,7 +239,7 @@ async function findProduct(id: string, now: Date, shown: { hidden?: false } = { 
     db.product.findUnique({ where: { id, ...shown }, select: productSelect }),
     readOffers(db, [id]),
   ]);
-  return { product: row && detailOf(row, pricer(offers, now)(row.id, row.price)), offers };
+  return { product: row && productDetailOf(row, offerPricer(offers, now)(row.id, row.price)), offers };
 }
 
 /** Product of the product page, cached, or null. */
@@ -239,7 +252,7 @@ async function getKnownProduct(id: string): Promise<ProductDetail | null> {
   cacheTag(tags.product(id), tags.productPages);
   const now = new Date();
   const { product, offers } = await findProduct(id, now);
-  cachePrices(offers, now);
+  cacheUntilOfferChange(offers, now);
   if (!product) cacheTag(tags.invented);
   return product;
 }
@@ -247,7 +260,7 @@ async function getKnownProduct(id: string): Promise<ProductDetail | null> {
 const SPARE = 20;
 
 /** Products under an offer, cached; in stock first, then newest. */
-export async function getOffered(limit: number): Promise<ProductCard[]> {
+export async function getProductsOnOffer(limit: number): Promise<ProductCardView[]> {
   'use cache';
   cacheTag(tags.products);
   const now = new Date();
@@ -261,10 +274,10 @@ export async function getOffered(limit: number): Promise<ProductCard[]> {
       take: limit + SPARE,
     }),
   ]);
-  cachePrices(offers, now);
-  const price = pricer(offers, now);
+  cacheUntilOfferChange(offers, now);
+  const price = offerPricer(offers, now);
   return rows
-    .map((row) => asCard(detailOf(row, price(row.id, row.price))))
+    .map((row) => productCardOf(productDetailOf(row, price(row.id, row.price))))
     .filter((card) => card.offer !== null)
     .slice(0, limit);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { spoiltBy } from '../../platform/csv-file/cells';
+import { spreadsheetDamage } from '../../platform/csv-file/cells';
 import {
   id,
   imageUrl,
@@ -23,10 +23,10 @@ import { SEARCH_SORTS } from '../search/listing/rules';
 import { MAX_SEARCH_LENGTH } from '../search/search-text';
 import { readBarcode } from './barcode';
 import { GRID_COLUMNS, GRID_SORTS } from './grid-rules';
-import { MOST_SEEN } from './rail-rules';
+import { MAX_RECENTLY_VIEWED } from './rail-rules';
 import { MAX_PIECES, STOCK_FILTERS } from './stock-rules';
-import { distinctTags, isTag, TAGS } from './tag-rules';
-import { MOST_WARRANTY_MONTHS } from './warranty';
+import { distinctTags, isTag, PRODUCT_TAG_LIMITS } from './tag-rules';
+import { MAX_WARRANTY_MONTHS } from './warranty';
 
 const MAX_GRAMS = 1_000_000;
 const MAX_BOX_LINES = 40;
@@ -43,9 +43,9 @@ const barcode = z
   })
   .optional();
 
-export const tag = () => text(TAGS.length, 'validation.tag').refine(isTag, 'validation.tag');
+export const tag = () => text(PRODUCT_TAG_LIMITS.length, 'validation.tag').refine(isTag, 'validation.tag');
 
-const tags = z.array(tag()).max(TAGS.most, 'validation.tags').transform(distinctTags);
+const tags = z.array(tag()).max(PRODUCT_TAG_LIMITS.most, 'validation.tags').transform(distinctTags);
 
 const taxCategory = z.enum(TAX_CATEGORIES, 'validation.tax_category');
 
@@ -60,7 +60,7 @@ const lines = (max: number) => z.array(text(LENGTH.address)).max(max);
 
 export const productForm = z.object({
   name: text(LENGTH.name, 'validation.product_name'),
-  sku: optionalCode(MAX_SKU).refine((sku) => !sku || spoiltBy(sku) === null, 'validation.sku_spoilt'),
+  sku: optionalCode(MAX_SKU).refine((sku) => !sku || spreadsheetDamage(sku) === null, 'validation.sku_spoilt'),
   description: prose(LENGTH.text, 'validation.product_description'),
   // 0 is a mistake, not a price.
   price: money().refine((amount) => Number(amount) > 0, 'validation.price_zero'),
@@ -78,7 +78,7 @@ export const productForm = z.object({
   // Without a quantity, `inStock` is set by staff.
   stockQuantity: optionalCount(0, MAX_PIECES, 'validation.pieces'),
   lowStockThreshold: optionalCount(0, MAX_PIECES, 'validation.pieces'),
-  warrantyMonths: optionalCount(1, MOST_WARRANTY_MONTHS, 'validation.warranty'),
+  warrantyMonths: optionalCount(1, MAX_WARRANTY_MONTHS, 'validation.warranty'),
   weightGrams: optionalCount(1, MAX_GRAMS, 'validation.weight'),
   boxContents: lines(MAX_BOX_LINES).default([]),
   shelf: optionalText(MAX_SHELF),
@@ -159,7 +159,7 @@ export const adminProductsFilter = z.object({
   category: line(LENGTH.code).optional(),
   brand: line(LENGTH.code).optional(),
   family: line().optional(),
-  tag: line(TAGS.length).optional(),
+  tag: line(PRODUCT_TAG_LIMITS.length).optional(),
   stock: z.enum(STOCK_FILTERS).default('all'),
   visibility: z.enum(['shown', 'hidden']).optional(),
 });
@@ -187,7 +187,7 @@ export const cardsQuery = z.object({
   ids: z
     .string('validation.id')
     .transform((ids) => [...new Set(ids.toLowerCase().split(','))])
-    .pipe(z.array(id()).max(MOST_SEEN, 'validation.invalid')),
+    .pipe(z.array(id()).max(MAX_RECENTLY_VIEWED, 'validation.invalid')),
 });
 
 export const kindQuery = z.object({ category: line(LENGTH.code) });

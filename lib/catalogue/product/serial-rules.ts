@@ -1,11 +1,11 @@
 type Kind = { tracksSerials: boolean };
 
-export type OfSerials = {
+export type SerialTrackingRow = {
   tracksSerials: boolean | null;
   categoryRow: Kind & { parent: (Kind & { parent: Kind | null }) | null };
 };
 
-export const ofSerials = {
+export const serialTrackingSelect = {
   tracksSerials: true,
   categoryRow: {
     select: {
@@ -16,5 +16,8 @@ export const ofSerials = {
 } as const;
 
 /** The product's own setting, else true if its category or an ancestor has it. */
-export const tracksSerials = ({ tracksSerials: own, categoryRow: { tracksSerials, parent } }: OfSerials): boolean =>
+export const tracksSerials = ({
+  tracksSerials: own,
+  categoryRow: { tracksSerials, parent },
+}: SerialTrackingRow): boolean =>
   own ?? (tracksSerials || Boolean(parent?.tracksSerials) || Boolean(parent?.parent?.tracksSerials));

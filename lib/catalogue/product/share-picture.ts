@@ -1,11 +1,11 @@
 import 'server-only';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { keptFiles } from '../../platform/picture/kept-files';
+import { diskCache } from '../../platform/picture/kept-files';
 import { readPicture } from '../../platform/picture/read-picture';
 import { sharePicture } from '../../platform/picture/share-picture';
 import { log } from '../../platform/server/log';
-import { countCall } from '../../platform/server/rate-limit';
+import { countAgainstLimit } from '../../platform/server/rate-limit';
 import { ConcurrencyLimiter } from '../../platform/shared/concurrency-limiter';
 import { AppError } from '../../platform/shared/errors';
 
@@ -13,7 +13,7 @@ import { AppError } from '../../platform/shared/errors';
 const made = new LRUCache<string, Promise<Buffer | null>>({ max: 100 });
 
 const BUSY_SECONDS = 5;
-const drawn = keptFiles(
+const drawn = diskCache(
   path.join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR || '.next', 'cache/share-pictures'),
   200_000_000,
 );
@@ -48,7 +48,7 @@ async function make(id: string, version: number, image: string, address: string)
   const name = `${id}-${version}.jpg`;
   const kept = await drawn.read(name);
   if (kept) return kept;
-  await countCall(limit, address);
+  await countAgainstLimit(limit, address);
   const picture = await draw(id, image, address);
   if (picture) await drawn.write(name, picture);
   return picture;

@@ -16,18 +16,21 @@ export type Stock = {
 };
 
 /** Available pieces; null if not counted. Reservations may exceed the quantity. */
-export const piecesLeft = ({ stockQuantity, reserved }: Pick<Stock, 'stockQuantity' | 'reserved'>): number | null =>
+export const availablePieces = ({
+  stockQuantity,
+  reserved,
+}: Pick<Stock, 'stockQuantity' | 'reserved'>): number | null =>
   stockQuantity === null ? null : Math.max(0, stockQuantity - reserved);
 
 /** Derives availability and low stock. */
 export function stockState(stock: Stock): { inStock: boolean; lowStock: boolean } {
-  const left = piecesLeft(stock);
+  const left = availablePieces(stock);
   if (left === null) return { inStock: stock.inStock, lowStock: false };
   return { inStock: left > 0, lowStock: left <= (stock.lowStockThreshold ?? DEFAULT_LOW_STOCK) };
 }
 
 /** Count to show to shoppers; null if many or not counted. 0 is shown as sold out. */
-export const fewLeft = (left: number | null): number | null => (left !== null && left <= FEW_LEFT ? left : null);
+export const lowStockCount = (left: number | null): number | null => (left !== null && left <= FEW_LEFT ? left : null);
 
 /** `low`: counted, at the threshold or below; `…_selling`: sold in 30 days. */
 export const STOCK_FILTERS = ['in', 'out', 'low', 'low_selling', 'out_selling', 'all'] as const;

@@ -4,9 +4,9 @@ import { getBrands } from '../brand/reads';
 import { readCategories } from '../category/reads';
 import { readLexicon } from '../search/lexicon';
 import { readPopularSearches } from '../search/log/reads';
-import { completionsOf } from '../search/search-complete';
-import { type Marks, marksIn } from '../search/search-marks';
-import { shownPicture } from './kind-picture';
+import { autocomplete } from '../search/search-complete';
+import { type Highlights, highlightsIn } from '../search/search-marks';
+import { pictureOrPlaceholder } from './kind-picture';
 import { searchProducts } from './reads';
 import { CARD_LENGTH, fittingValues } from './value-runs';
 
@@ -21,7 +21,7 @@ type Link = { slug: string; name: string };
 type Product = {
   id: string;
   name: string;
-  marks: Marks;
+  marks: Highlights;
   keyValues: string[];
   image: string;
   price: string;
@@ -72,7 +72,7 @@ export async function readSuggestions(text: string): Promise<Suggestions> {
   const read = found.correction ?? text;
   return {
     correction: found.correction,
-    queries: found.dropped.length > 0 ? [] : completionsOf(read, terms, found.products, popular, lexicon),
+    queries: found.dropped.length > 0 ? [] : autocomplete(read, terms, found.products, popular, lexicon),
     categories: categories
       .filter(({ slug }) => slugs.has(slug))
       .slice(0, MAX_CATEGORIES)
@@ -86,9 +86,9 @@ export async function readSuggestions(text: string): Promise<Suggestions> {
       .map(({ id, name, image, category, price, effectivePrice, inStock, keySpecifications }) => ({
         id,
         name,
-        marks: marksIn(name, terms, lexicon),
+        marks: highlightsIn(name, terms, lexicon),
         keyValues: fittingValues(shortValues(keySpecifications), CARD_LENGTH),
-        image: shownPicture(image, category),
+        image: pictureOrPlaceholder(image, category),
         price,
         effectivePrice,
         inStock,

@@ -2,7 +2,7 @@ import { normalizeArabic } from '../../platform/shared/arabic';
 
 /* Staff tags, not shown in the shop: «تصفية», «عرض رمضان». */
 
-export const TAGS = { most: 20, length: 40 } as const;
+export const PRODUCT_TAG_LIMITS = { most: 20, length: 40 } as const;
 
 const MARKS = /[،,;|\n]/;
 export const isTag = (text: string): boolean => !MARKS.test(text);
@@ -24,7 +24,7 @@ export const distinctTags = (tags: readonly string[]): string[] =>
 /** Adds a tag if missing; null at the limit. */
 export function withTag(tags: readonly string[], tag: string): readonly string[] | null {
   if (tags.some((other) => isSame(other, tag))) return tags;
-  return tags.length < TAGS.most ? [...tags, tag] : null;
+  return tags.length < PRODUCT_TAG_LIMITS.most ? [...tags, tag] : null;
 }
 
 export const withoutTag = (tags: readonly string[], tag: string): readonly string[] =>

@@ -27,7 +27,7 @@ function abridged(words: readonly string[], from: number): string {
 const seenOf = (name: string): string => (name.length <= SEEN ? name : name.slice(0, name.lastIndexOf(' ', SEEN)));
 
 /** Shortens only long names that look alike: drops the kind, then the shared beginning. */
-export function cardNames(names: readonly string[]): string[] {
+export function shortCardNames(names: readonly string[]): string[] {
   const alike = Map.groupBy(new Set(names), seenOf);
   return names.map((name) => {
     const same = alike.get(seenOf(name)) ?? [];
@@ -44,7 +44,7 @@ export function cardNames(names: readonly string[]): string[] {
 type Described = { name: string; keySpecifications: string[]; specifications: string[] };
 
 /** For equal name and key values, adds the first differing specification. */
-export function tellApart<P extends Described>(products: readonly P[]): P[] {
+export function distinguishProducts<P extends Described>(products: readonly P[]): P[] {
   const twins = Map.groupBy(products, ({ name, keySpecifications }) => JSON.stringify([name, keySpecifications]));
   return products.map((product) => {
     const same = twins.get(JSON.stringify([product.name, product.keySpecifications])) ?? [];

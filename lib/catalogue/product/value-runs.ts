@@ -118,7 +118,7 @@ const PAIR = /\p{Nd}[\p{Nd}.,]*\s[\p{L}/]{1,4}(?!\p{L})/u;
 const BETWEEN = new RegExp(`(${PAIR.source}|\\s+)`, 'u');
 
 /** Splits a Latin run into unbreakable and breakable pieces. */
-export function wordsOf(run: string): LatinWords[] {
+export function latinWordsOf(run: string): LatinWords[] {
   const words: LatinWords[] = [];
   for (const text of run.split(BETWEEN)) {
     if (text === '') continue;

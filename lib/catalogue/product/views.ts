@@ -1,17 +1,17 @@
 import 'server-only';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { withKit } from '../attribute/kit-size';
+import { withKitSize } from '../attribute/kit-size';
 import type { Priced } from '../offer/reads';
-import { strikeOf } from '../offer/rules';
-import { shownPicture } from './kind-picture';
+import { strikePrice } from '../offer/rules';
+import { pictureOrPlaceholder } from './kind-picture';
 import type { Row } from './rows';
-import { fewLeft, piecesLeft } from './stock-rules';
+import { availablePieces, lowStockCount } from './stock-rules';
 
 /** A product for its page and the API. Riyals with two decimals. */
-export function detailOf(row: Row, priced: Priced) {
+export function productDetailOf(row: Row, priced: Priced) {
   const { base, price, offer } = priced;
   const original = row.originalPrice === null ? null : parseSar(row.originalPrice);
-  const strike = strikeOf(priced, original);
+  const strike = strikePrice(priced, original);
   return {
     id: row.id,
     name: row.name,
@@ -43,14 +43,14 @@ export function detailOf(row: Row, priced: Priced) {
     taxCategory: row.taxCategory,
     boxContents: row.boxContents,
     family: row.family,
-    left: fewLeft(piecesLeft(row)),
+    left: lowStockCount(availablePieces(row)),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-export type ProductDetail = ReturnType<typeof detailOf>;
+export type ProductDetail = ReturnType<typeof productDetailOf>;
 
-export type ProductCard = Omit<
+export type ProductCardView = Omit<
   ProductDetail,
   | 'description'
   | 'images'
@@ -66,7 +66,7 @@ export type ProductCard = Omit<
 >;
 
 /** Card of a product, with the shown picture. */
-export const asCard = ({
+export const productCardOf = ({
   description: _d,
   images: _i,
   specifications,
@@ -79,8 +79,8 @@ export const asCard = ({
   left: _l,
   updatedAt: _u,
   ...card
-}: ProductDetail): ProductCard => ({
+}: ProductDetail): ProductCardView => ({
   ...card,
-  image: shownPicture(card.image, card.category),
-  keySpecifications: withKit(card.keySpecifications, specifications),
+  image: pictureOrPlaceholder(card.image, card.category),
+  keySpecifications: withKitSize(card.keySpecifications, specifications),
 });

@@ -1,2 +1,2 @@
 /** Also for sold warranties. */
-export const MOST_WARRANTY_MONTHS = 120;
+export const MAX_WARRANTY_MONTHS = 120;

@@ -7,18 +7,18 @@ import type { TaxTreatment } from '../../platform/shared/vat';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { readKinds } from '../attribute/reads';
 import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
-import { brandsOf } from '../brand/resolve';
-import { keepFamilies } from '../family/writes';
-import { keepRemovedProduct } from '../product-batch/removed';
-import { nameMovement } from '../stock/name-movement';
+import { resolveBrands } from '../brand/resolve';
+import { ensureFamilies } from '../family/writes';
+import { storeDeletedProduct } from '../product-batch/removed';
+import { setMovementCause } from '../stock/name-movement';
 import {
   type AdminProduct,
   type AdminProductRow,
   adminProductView,
-  seesCosts,
+  canSeeCosts,
   adminProductSelect as select,
 } from './admin-reads';
-import { namePriceWriter } from './price-history';
+import { setPriceAuthor } from './price-history';
 import { type ProductBody, type ProductPatch, treatmentFault } from './schema';
 import { stockState } from './stock-rules';
 
@@ -50,7 +50,7 @@ const productNoun = (staff: Staff): StaffNoun<AdminProductRow, AdminProduct> => 
 });
 
 function assertCost(staff: Staff, isSaid: boolean): void {
-  if (isSaid && !seesCosts(staff)) throw new AppError('forbidden');
+  if (isSaid && !canSeeCosts(staff)) throw new AppError('forbidden');
 }
 
 function assertTreatment(treatment: TaxTreatment): void {
@@ -87,14 +87,14 @@ const saidAxes = (axes: readonly string[] | undefined) => (axes && axes.length >
 export const createProduct = async (body: ProductBody, staff: Staff) => {
   assertCost(staff, (body.cost ?? null) !== null);
   return staffWrite(productNoun(staff), staff).create(body, async (tx, { familyAxes, ...data }) => {
-    await namePriceWriter(tx, staff);
+    await setPriceAuthor(tx, staff);
     await assertCategory(tx, data.category);
     assertTreatment({ taxCategory: data.taxCategory, taxReason: data.taxReason ?? null });
     const stock = stockState({ ...UNCOUNTED, ...given(data), reserved: 0 });
     const kinds = await readKinds(tx);
-    const [brand = null] = await brandsOf(tx, [data]);
-    await nameMovement(tx, 'opening', staff.username);
-    await keepFamilies(tx, [data.family], saidAxes(familyAxes));
+    const [brand = null] = await resolveBrands(tx, [data]);
+    await setMovementCause(tx, 'opening', staff.username);
+    await ensureFamilies(tx, [data.family], saidAxes(familyAxes));
     const row = await tx.product
       .create({ data: { ...data, ...stock, brand, keySpecifications: keySpecificationsOf(kinds, data) }, select })
       .catch(categoryGone);
@@ -107,19 +107,19 @@ export const createProduct = async (body: ProductBody, staff: Staff) => {
 export const updateProduct = async (id: string, patch: ProductPatch, staff: Staff) => {
   assertCost(staff, patch.cost !== undefined);
   return staffWrite(productNoun(staff), staff).update(id, patch, async (tx, { familyAxes, ...data }, before) => {
-    if (data.price !== undefined) await namePriceWriter(tx, staff);
+    if (data.price !== undefined) await setPriceAuthor(tx, staff);
     await assertCategory(tx, data.category);
     // The row lock blocks orders.
     const now = { ...before, ...given(data) };
     const reason = now.taxCategory === 'S' && data.taxReason === undefined ? { taxReason: null } : {};
     assertTreatment({ ...now, ...reason });
     const stock = stockState(now);
-    if (now.stockQuantity !== before.stockQuantity) await nameMovement(tx, 'edited', staff.username);
+    if (now.stockQuantity !== before.stockQuantity) await setMovementCause(tx, 'edited', staff.username);
     const { name, category, specifications } = now;
-    await keepFamilies(tx, [now.family], now.family === before.family ? familyAxes : saidAxes(familyAxes));
+    await ensureFamilies(tx, [now.family], now.family === before.family ? familyAxes : saidAxes(familyAxes));
     const kinds = await readKinds(tx);
     // A brand that is not set is derived from the name.
-    const [brand = null] = await brandsOf(tx, [
+    const [brand = null] = await resolveBrands(tx, [
       { name, specifications, brand: data.brand === undefined ? before.brand : data.brand },
     ]);
     const read = { brand, keySpecifications: keySpecificationsOf(kinds, { category, specifications }) };
@@ -134,6 +134,6 @@ export const updateProduct = async (id: string, patch: ProductPatch, staff: Staf
 /** Deletes a product, also from carts, wishlists and offers; can be undone within an hour. */
 export const deleteProduct = (id: string, staff: Staff) =>
   staffWrite(productNoun(staff), staff).remove(id, async (tx) => {
-    await keepRemovedProduct(tx, id, staff);
+    await storeDeletedProduct(tx, id, staff);
     await tx.product.delete({ where: { id }, select: { id: true } });
   });

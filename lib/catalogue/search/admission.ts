@@ -1,13 +1,13 @@
 import 'server-only';
 import { searchBusy, statementTime, withSearchTime } from '../../platform/server/search-time';
-import { within } from '../../platform/shared/within';
-import { isCatalogueRead, readCatalogue } from './index/follow';
+import { withTimeout } from '../../platform/shared/within';
+import { isCatalogueLoaded, readCatalogue } from './index/follow';
 import { searchSlots } from './limits';
 
 /** Waits for the first catalogue load up to the statement time limit. */
 async function readInTime(): Promise<void> {
-  if (isCatalogueRead()) return;
-  await within(statementTime(), readCatalogue()).catch((error: unknown) => {
+  if (isCatalogueLoaded()) return;
+  await withTimeout(statementTime(), readCatalogue()).catch((error: unknown) => {
     throw error instanceof Error && error.message === 'timeout' ? searchBusy() : error;
   });
 }

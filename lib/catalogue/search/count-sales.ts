@@ -22,7 +22,7 @@ export async function countSales(): Promise<void> {
 }
 
 /** Job: at most hourly per process. */
-export async function countSalesNowAndThen(): Promise<void> {
+export async function countSalesHourly(): Promise<void> {
   if (Date.now() - counted < EVERY_MS) return;
   counted = Date.now();
   await countSales();

@@ -6,7 +6,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word.length > 1);
 
 /** Puts categories that share a word with the text first. */
-export function fittingFirst<C extends { name: string }>(categories: readonly C[], text: string): C[] {
+export function matchingCategoriesFirst<C extends { name: string }>(categories: readonly C[], text: string): C[] {
   const wanted = new Set(wordsOf(text));
   const fits = ({ name }: C) => wordsOf(name).some((word) => wanted.has(word));
   return [...categories.filter(fits), ...categories.filter((category) => !fits(category))];

@@ -32,7 +32,7 @@ async function remove(words: readonly string[]): Promise<number> {
 }
 
 /** Job: deletes unused words; `part` null: all. Returns the number deleted, 0 on a lock timeout. */
-export async function forgetWords(part: number | null = Math.floor(Date.now() / MINUTE) % PARTS): Promise<number> {
+export async function purgeUnusedWords(part: number | null = Math.floor(Date.now() / MINUTE) % PARTS): Promise<number> {
   const words = await findUnheld(part);
   if (words.length === 0) return 0;
   try {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '../../platform/server/log';
 import { readCatalogue } from './index/follow';
-import { readWordsAhead } from './lexicon';
+import { preloadWords } from './lexicon';
 
 /** Shorter than the retention of changes, so that an idle server needs no full read. */
 const EVERY_MS = 10 * 60_000;
@@ -11,7 +11,7 @@ async function warm(): Promise<void> {
     const catalogue = await readCatalogue();
     catalogue.postings.make();
     for (const order of ['newest', 'price_asc', 'price_desc'] as const) catalogue.order(order);
-    await readWordsAhead();
+    await preloadWords();
   } catch (error) {
     log.warn({ err: error }, 'catalogue not read ahead');
   }

@@ -5,7 +5,7 @@ import { normalizeArabic } from '../../platform/shared/arabic';
 import { Lexicon } from './search-lexicon';
 import { readSearchRules } from './search-rules';
 
-type Kept = {
+type CachedLexicon = {
   lexicon: Lexicon;
   until: bigint;
   removals: bigint | null;
@@ -13,12 +13,12 @@ type Kept = {
   brands: string;
   loading: Promise<void> | null;
 };
-const kept = globalThis as unknown as { searchLexicon?: Kept };
+const kept = globalThis as unknown as { searchLexicon?: CachedLexicon };
 
 /** Minimum time between full reads, which drop removed words. */
 const RENEW_MS = 60 * 60 * 1000;
 
-const empty = (): Kept => ({
+const empty = (): CachedLexicon => ({
   lexicon: new Lexicon(),
   until: 0n,
   removals: null,
@@ -29,7 +29,7 @@ const empty = (): Kept => ({
 
 type Row = { words: string[] | null; until: bigint; removals: bigint; brands: string };
 
-async function follow(memory: Kept): Promise<bigint> {
+async function follow(memory: CachedLexicon): Promise<bigint> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT array_agg(word) AS words, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS until,
       (SELECT last_value FROM search_vocabulary_removals) AS removals,
@@ -50,7 +50,7 @@ async function follow(memory: Kept): Promise<bigint> {
   return row.removals;
 }
 
-async function renew(memory: Kept): Promise<void> {
+async function renew(memory: CachedLexicon): Promise<void> {
   try {
     const next = empty();
     await follow(next);
@@ -62,7 +62,7 @@ async function renew(memory: Kept): Promise<void> {
 }
 
 /** Preloads words without synonyms, whose cache needs a request. */
-export async function readWordsAhead(): Promise<void> {
+export async function preloadWords(): Promise<void> {
   kept.searchLexicon ??= empty();
   await follow(kept.searchLexicon);
 }

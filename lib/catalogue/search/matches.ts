@@ -1,20 +1,20 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { FINE, type Matches } from './index/best-first';
-import { PLACE, type Postings } from './index/postings';
+import { type ScoredMatches, TIER_SIZE } from './index/best-first';
+import { type Postings, WORD_POSITION } from './index/postings';
 import type { SearchQuery } from './search-query';
 import type { SearchTerm } from './search-term';
 
 type Asked = Pick<SearchQuery, 'terms' | 'neighbours' | 'own' | 'longer'> & { parts: readonly (readonly string[])[] };
 
 /** Equals search_token() in the database. */
-export const tokenOf = (word: string): number => createHash('md5').update(word).digest().readInt32BE(0);
+export const searchToken = (word: string): number => createHash('md5').update(word).digest().readInt32BE(0);
 
 /*
  * Score tiers: kind, name, specifications, category; whole word, prefix, substring. Within a tier:
  * stock, then position in the name.
  */
-const points = (tier: number, fine = 0): number => tier * FINE + fine;
+const points = (tier: number, fine = 0): number => tier * TIER_SIZE + fine;
 
 const POINTS = {
   head: { exact: points(1050), kind: points(1000) },
@@ -52,7 +52,7 @@ class TermPoints {
   give(words: readonly string[], byPlace: ByPlace, known = false): void {
     const { points, slots } = this;
     for (const word of words)
-      this.postings.each(tokenOf(word), (slot, place) => {
+      this.postings.each(searchToken(word), (slot, place) => {
         const before = points[slot] as number;
         const now = byPlace[place] as number;
         if (now <= before) return;
@@ -66,7 +66,7 @@ class TermPoints {
 
   /** Slots with all words; `named`: in the name. */
   giveTogether(words: readonly string[], known: boolean, named = false): void {
-    const tokens = [...new Set(words.map(tokenOf))].sort((a, b) => this.postings.count(a) - this.postings.count(b));
+    const tokens = [...new Set(words.map(searchToken))].sort((a, b) => this.postings.count(a) - this.postings.count(b));
     this.#stage ??= new Int32Array(this.size);
     const stage = this.#stage;
     const begun: number[] = [];
@@ -82,7 +82,7 @@ class TermPoints {
       const stands = stage[slot] as number;
       stage[slot] = 0;
       const place = stands & 3;
-      if (stands >> 2 !== tokens.length || (named && place < PLACE.name)) continue;
+      if (stands >> 2 !== tokens.length || (named && place < WORD_POSITION.name)) continue;
       const before = this.points[slot] as number;
       if (before === 0) {
         if (known) continue;
@@ -122,15 +122,21 @@ function pointsOf(
 }
 
 /** First term that names a kind; -1 without one. */
-export const headOf = (terms: readonly SearchTerm[]): number => terms.findIndex(({ kinds }) => kinds.length > 0);
+export const firstKindTerm = (terms: readonly SearchTerm[]): number => terms.findIndex(({ kinds }) => kinds.length > 0);
 
 /** Products that match every term. `strict`: the first kind must match as a kind; `ordered`: not just by category. */
-export function matchesOf(search: Asked, postings: Postings, size: number, strict: boolean, ordered = false): Matches {
+export function findMatches(
+  search: Asked,
+  postings: Postings,
+  size: number,
+  strict: boolean,
+  ordered = false,
+): ScoredMatches {
   const { terms, parts, neighbours, own, longer } = search;
-  const head = headOf(terms);
+  const head = firstKindTerm(terms);
   // «سبيكر كمبيوتر»: beside another kind, the category does not count.
   const several = strict && terms.filter(({ kinds }) => kinds.length > 0).length > 1;
-  let found: Matches | null = null;
+  let found: ScoredMatches | null = null;
   for (const [index, term] of terms.entries()) {
     const role = {
       head: index === head,
@@ -149,30 +155,30 @@ export function matchesOf(search: Asked, postings: Postings, size: number, stric
   }
   if (!found) return { slots: [], scores: new Int32Array(0) };
   add(found, neighbours, POINTS.neighbours, postings);
-  if (head < 0) add(found, own, POINTS.own, postings, PLACE.words);
+  if (head < 0) add(found, own, POINTS.own, postings, WORD_POSITION.words);
   add(found, longer, -POINTS.longer, postings);
-  for (const { likely } of terms) if (likely) add(found, likely, POINTS.likely, postings, PLACE.words);
+  for (const { likely } of terms) if (likely) add(found, likely, POINTS.likely, postings, WORD_POSITION.words);
   return found;
 }
 
 function add(
-  { slots, scores }: Matches,
+  { slots, scores }: ScoredMatches,
   words: readonly string[],
   more: number,
   postings: Postings,
-  least: number = PLACE.name,
+  least: number = WORD_POSITION.name,
 ) {
   if (words.length === 0 || slots.length === 0) return;
   const has = new Uint8Array(scores.length);
   for (const word of words)
-    postings.each(tokenOf(word), (slot, place) => {
+    postings.each(searchToken(word), (slot, place) => {
       if (place >= least) has[slot] = 1;
     });
   for (const slot of slots) if (has[slot]) scores[slot] = (scores[slot] as number) + more;
 }
 
 /** Puts the pinned slots first, in order. */
-export function withPinned({ slots, scores }: Matches, pinned: readonly number[], size: number): Matches {
+export function withPinned({ slots, scores }: ScoredMatches, pinned: readonly number[], size: number): ScoredMatches {
   if (pinned.length === 0) return { slots, scores };
   const best = slots.reduce((most, slot) => Math.max(most, scores[slot] as number), 0);
   const scored = Int32Array.from({ length: size }, (_, slot) => scores[slot] ?? 0);

@@ -3,17 +3,17 @@ import type { Prisma, Tx } from '../../platform/server/db';
 import { checkSearchTime, STAFF_STATEMENT_MS } from '../../platform/server/search-time';
 import { transaction } from '../../platform/server/transaction';
 import { type CategoryView, readCategories } from '../category/reads';
-import { withParts } from '../category/rules';
-import type { Matches } from './index/best-first';
+import { withDescendants } from '../category/rules';
+import type { ScoredMatches } from './index/best-first';
 import type { Catalogue } from './index/catalogue';
 import { readCatalogue } from './index/follow';
 import { readLexicon } from './lexicon';
-import { headOf, matchesOf, tokenOf, withPinned } from './matches';
+import { findMatches, firstKindTerm, searchToken, withPinned } from './matches';
 import { categoriesOf } from './search-category';
 import { searchKey } from './search-key';
 import type { Lexicon } from './search-lexicon';
 import { parseSearch, type SearchQuery } from './search-query';
-import type { Near } from './search-reader';
+import type { NearbyMeasure } from './search-reader';
 import { readSearchRules } from './search-rules';
 import type { SearchTerm } from './search-term';
 
@@ -28,18 +28,18 @@ export type Search = SearchQuery & {
   pinned: readonly number[];
 };
 
-export type Freely = { loose?: boolean; beyond?: boolean; near?: Near };
-type Options = Freely & { typing?: boolean };
+export type SearchRelaxation = { loose?: boolean; beyond?: boolean; near?: NearbyMeasure };
+type Options = SearchRelaxation & { typing?: boolean };
 
 /** Parses a search text with the shop's data. */
 export async function readSearch(text: string, options?: Options): Promise<Search> {
   checkSearchTime();
   const [lexicon, categories, { pins }] = await Promise.all([readLexicon(), readCategories(), readSearchRules()]);
-  return { ...searchOf(text, lexicon, categories, options), pinned: pins.get(searchKey(text)) ?? [] };
+  return { ...buildSearch(text, lexicon, categories, options), pinned: pins.get(searchKey(text)) ?? [] };
 }
 
 /** Parses a search text with loaded data, without pins. */
-export function searchOf(
+export function buildSearch(
   text: string,
   lexicon: Lexicon,
   categories: readonly CategoryView[],
@@ -50,7 +50,7 @@ export function searchOf(
   const parts = named.map((slugs) =>
     categories
       .filter(({ slug }) => slugs.includes(slug))
-      .flatMap(({ id }) => withParts(categories, id).map(({ slug }) => slug)),
+      .flatMap(({ id }) => withDescendants(categories, id).map(({ slug }) => slug)),
   );
   return {
     ...query,
@@ -74,24 +74,24 @@ function askOf(term: SearchTerm, slugs: readonly string[], strict: boolean): Ask
 const isStrict = ({ loose, price }: Search): boolean => !loose || price.order !== null;
 
 /** Matches with pinned products first. */
-export function matchesIn(search: Search, catalogue: Catalogue): Matches {
+export function matchesWithPins(search: Search, catalogue: Catalogue): ScoredMatches {
   const { postings, slots } = catalogue;
   const pinned = search.pinned.flatMap((no) => catalogue.slotOf(no) ?? []).filter(catalogue.isInStock);
-  return withPinned(matchesOf(search, postings, slots, isStrict(search), search.price.order !== null), pinned, slots);
+  return withPinned(findMatches(search, postings, slots, isStrict(search), search.price.order !== null), pinned, slots);
 }
 
 /** Filter for staff lists, which have their own order. */
 export function searchFilter(search: Search): Prisma.ProductWhereInput {
   const nothing: Prisma.ProductWhereInput = { id: { in: [] } };
   if (search.terms.length === 0) return nothing;
-  const head = headOf(search.terms);
+  const head = firstKindTerm(search.terms);
   return {
     AND: search.terms.map((term, index) => {
       const { any, together } = askOf(term, search.parts[index] ?? [], isStrict(search) && index === head);
       const ways: Prisma.ProductWhereInput[] = together.map((words) => ({
-        document: { is: { words: { hasEvery: words.map(tokenOf) } } },
+        document: { is: { words: { hasEvery: words.map(searchToken) } } },
       }));
-      if (any.length > 0) ways.unshift({ document: { is: { words: { hasSome: any.map(tokenOf) } } } });
+      if (any.length > 0) ways.unshift({ document: { is: { words: { hasSome: any.map(searchToken) } } } });
       // An empty OR inside AND would match everything.
       return ways.length > 0 ? { OR: ways } : nothing;
     }),
@@ -116,5 +116,5 @@ export async function countMatches(searches: readonly Search[], limit: number, b
   if (searches.length === 0) return [];
   checkSearchTime();
   const catalogue = before ?? (await readCatalogue());
-  return searches.map((search) => Math.min(limit, matchesIn(search, catalogue).slots.length));
+  return searches.map((search) => Math.min(limit, matchesWithPins(search, catalogue).slots.length));
 }

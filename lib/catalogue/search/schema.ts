@@ -1,13 +1,13 @@
 import { line } from '../../platform/shared/fields';
 import { searchKey } from './search-key';
 
-/** SearchReader reads no longer phrases. */
+/** QueryParser reads no longer phrases. */
 const MAX_TEXT = 100;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 export const ruleText = line(MAX_TEXT).refine((text) => searchKey(text) !== '', 'validation.search_text');
 
 export const shortRuleText = ruleText.refine(
-  (text) => searchKey(text).split(' ').length <= MOST_WORDS,
+  (text) => searchKey(text).split(' ').length <= MAX_WORDS,
   'validation.search_words',
 );

@@ -1,11 +1,11 @@
 import { stemKey, stems } from './search-stem';
 import type { SearchTerm } from './search-term';
-import { searchWords } from './search-text';
-import { GENERIC } from './synonyms';
+import { normalizedSearchWords } from './search-text';
+import { GENERIC_CATEGORY_WORDS } from './synonyms';
 
 type Category = { slug: string; name: string };
 
-const generic: ReadonlySet<string> = new Set(GENERIC);
+const generic: ReadonlySet<string> = new Set(GENERIC_CATEGORY_WORDS);
 
 const keysOf = (term: SearchTerm): ReadonlySet<string> =>
   new Set([...term.forms.map(stemKey), ...term.forms.flatMap((form) => (form.includes(' ') ? [] : stems(form)))]);
@@ -19,8 +19,8 @@ export function categoriesOf(terms: readonly SearchTerm[], categories: readonly 
   const keys = terms.map(keysOf);
   const means = (index: number, word: string) => stems(word).some((one) => keys[index]?.has(one));
   for (const { slug, name } of categories) {
-    const words = searchWords(name).split(' ').filter(Boolean);
-    const code = searchWords(slug).split(' ');
+    const words = normalizedSearchWords(name).split(' ').filter(Boolean);
+    const code = normalizedSearchWords(slug).split(' ');
     const about = [words.find((word) => !generic.has(word)) ?? words[0] ?? '', code.at(-1) ?? ''];
     const whole = code.length > 1 ? stemKey(code.join(' ')) : '';
     const names = (index: number, list: readonly string[]) =>

@@ -1,10 +1,10 @@
 import { searchedText, searchKey } from './search-key';
 import type { Lexicon } from './search-lexicon';
-import { plain } from './search-tables';
+import { normalizedForm } from './search-tables';
 import type { SearchTerm } from './search-term';
-import { SAME } from './synonyms';
+import { SYNONYM_GROUPS } from './synonyms';
 
-const kindNames = SAME.map((group) => group.map((name) => ({ name, text: plain(name) })));
+const kindNames = SYNONYM_GROUPS.map((group) => group.map((name) => ({ name, text: normalizedForm(name) })));
 
 function kindsBeginning(typed: string, lexicon: Lexicon): string[] {
   return kindNames.flatMap((group) => {
@@ -36,11 +36,11 @@ function combined(terms: readonly SearchTerm[], found: readonly Found[], kind: s
   return kinds.map((kind) => `${kind} ${brands[0] ?? ''}`);
 }
 
-const MOST = 4;
-const MOST_POPULAR = 3;
+const MAX_COMPLETIONS = 4;
+const MAX_POPULAR = 3;
 
 /** Popular searches, kinds, then kind with brand. */
-export function completionsOf(
+export function autocomplete(
   text: string,
   terms: readonly SearchTerm[],
   found: readonly Found[],
@@ -49,10 +49,10 @@ export function completionsOf(
 ): string[] {
   const typed = searchedText(text);
   const seen = new Set([searchKey(text)]);
-  const asked = popular.filter((one) => searchedText(one).startsWith(typed)).slice(0, MOST_POPULAR);
+  const asked = popular.filter((one) => searchedText(one).startsWith(typed)).slice(0, MAX_POPULAR);
   const kinds = kindsBeginning(typed, lexicon);
   const whole = kinds.find((kind) => searchKey(kind) === searchKey(text));
   return [...asked, ...kinds, ...combined(terms, found, whole)]
     .filter((one) => !seen.has(searchKey(one)) && seen.add(searchKey(one)))
-    .slice(0, MOST);
+    .slice(0, MAX_COMPLETIONS);
 }

@@ -1,17 +1,17 @@
 import type { Lexicon } from './search-lexicon';
 
 /** Letters and numbers of a word. */
-export const runsOf = (word: string): string[] => word.match(/\d+(?:\.\d+)?|[^\d.]+/gu) ?? [];
+export const charRuns = (word: string): string[] => word.match(/\d+(?:\.\d+)?|[^\d.]+/gu) ?? [];
 
 /** "rx6700xt" → "rx6700", "6700xt", as indexed for «RX 6700 XT». */
-export function joints(word: string, lexicon: Lexicon): string[] | null {
-  const runs = runsOf(word);
+export function joinedModelForms(word: string, lexicon: Lexicon): string[] | null {
+  const runs = charRuns(word);
   const pairs = runs.slice(1).map((run, index) => `${runs[index] ?? ''}${run}`);
   return pairs.length > 1 && pairs.every((pair) => lexicon.has(pair)) ? pairs : null;
 }
 
 /** Splits a joined word into two or three known ones ("rtx4070tisuper"). */
-export function cut(word: string, lexicon: Lexicon): string[] | null {
+export function splitJoinedWord(word: string, lexicon: Lexicon): string[] | null {
   if (word.length < 5) return null;
   const least = /\d/.test(word) ? 3 : 4;
   const fits = (part: string) => (/\d/.test(part) || part.length >= least) && lexicon.has(part);

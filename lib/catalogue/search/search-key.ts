@@ -1,11 +1,11 @@
 import { stem } from './search-stem';
-import { apart, searchPieces, unstretch } from './search-text';
+import { collapseRepeats, searchPieces, splitAtDigits } from './search-text';
 
 /** Normalized; digits split from Arabic words. */
 export const searchedText = (text: string): string =>
   searchPieces(text)
-    .map(unstretch)
-    .flatMap((word) => (/\p{Script=Arabic}/u.test(word) ? apart(word) : word))
+    .map(collapseRepeats)
+    .flatMap((word) => (/\p{Script=Arabic}/u.test(word) ? splitAtDigits(word) : word))
     .join(' ');
 
 /** Equal for «الشاشات», «شاشة» and «شاشه»; key of synonyms, pins and redirects. */

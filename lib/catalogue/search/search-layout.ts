@@ -3,7 +3,7 @@ import { keyOfLetter, letterOfKey } from '../../platform/shared/arabic-keyboard'
 const DIGITS = /[\d٠-٩.]/;
 
 /** "ghfj,f" → «لابتوب»; null if a key has no letter. */
-export function asArabicKeys(text: string): string | null {
+export function toArabicLayout(text: string): string | null {
   let out = '';
   for (const sign of text) {
     const letter = letterOfKey.get(sign) ?? letterOfKey.get(sign.toLowerCase());
@@ -15,7 +15,7 @@ export function asArabicKeys(text: string): string | null {
 }
 
 /** «شسعس» → "asus"; «لا» may be one key or two. */
-export function asLatinKeys(text: string): string[] {
+export function toLatinLayout(text: string): string[] {
   const ways = text.includes('لا') ? [text.replaceAll('لا', '\u0000'), text] : [text];
   return ways.flatMap((way) => {
     let out = '';

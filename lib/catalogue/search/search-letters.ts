@@ -36,7 +36,7 @@ const NAMES: readonly (readonly [name: string, letters: string])[] = [
 const byName = new Map(NAMES);
 
 /** «اكس» → x; «اي» → a, e or i. */
-export const lettersNamed = (word: string): string | undefined => byName.get(word);
+export const latinCharByName = (word: string): string | undefined => byName.get(word);
 
 function spellings(word: string): string[] {
   const letters = byName.get(word);
@@ -49,7 +49,7 @@ function spellings(word: string): string[] {
 }
 
 /** «ام», «اس», «اي» → "msa", "mse", "msi"; null if a word names no letter. */
-export function spelt(words: readonly string[]): string[] | null {
+export function spelledChars(words: readonly string[]): string[] | null {
   let forms = [''];
   for (const word of words) {
     const letters = spellings(word);
@@ -73,4 +73,4 @@ const DIGITS: ReadonlyMap<string, string> = new Map([
   ['ناين', '9'],
   ['تن', '10'],
 ]);
-export const digitCalled = (word: string): string | undefined => DIGITS.get(word) ?? COUNT_WORDS[word];
+export const digitByName = (word: string): string | undefined => DIGITS.get(word) ?? COUNT_WORDS[word];

@@ -1,6 +1,6 @@
-import { likeness, skeleton, soundsOf } from './search-sound';
-import { isBrokenPlural, root, stem, stemKey, stems } from './search-stem';
-import { KNOWN_WORDS } from './search-tables';
+import { consonantsOf, phoneticKeys, phoneticSimilarity } from './search-sound';
+import { brokenPluralRoot, isBrokenPlural, stem, stemKey, stems } from './search-stem';
+import { DICTIONARY_WORDS } from './search-tables';
 import { isArabic } from './search-text';
 
 const BEGINS = 'k:';
@@ -12,7 +12,7 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else map.set(key, [value]);
 };
 
-const MOST_FORMS = 12;
+const MAX_FORMS = 12;
 
 const ALIKE = 0.6;
 const WORD_ALIKE = 0.7;
@@ -25,13 +25,13 @@ export class Lexicon {
   private readonly byRoot = new Map<string, string[]>();
   private readonly bySound = new Map<string, { word: string; sound: string }[]>();
   private readonly kinds = new Map<string, string[]>();
-  brands: readonly Brand[] = [];
+  brands: readonly LexiconBrand[] = [];
   synonyms: ReadonlyMap<string, readonly string[]> = new Map();
-  private readonly lineSounds = KNOWN_WORDS.flatMap((word) =>
-    /^[a-z]{4,}$/.test(word) ? soundsOf(word).map((sound) => ({ word, sound })) : [],
+  private readonly lineSounds = DICTIONARY_WORDS.flatMap((word) =>
+    /^[a-z]{4,}$/.test(word) ? phoneticKeys(word).map((sound) => ({ word, sound })) : [],
   );
-  private brandSounds = new Map<string, { brand: Brand; word: string; sound: string }[]>();
-  private readonly brandNames = new Map<string, Brand>();
+  private brandSounds = new Map<string, { brand: LexiconBrand; word: string; sound: string }[]>();
+  private readonly brandNames = new Map<string, LexiconBrand>();
   private brandWords = new Set<string>();
   private text: string | null = null;
 
@@ -48,12 +48,13 @@ export class Lexicon {
     if (/\d/.test(word) || word.length < 2) return;
     push(this.letters, word.length, word);
     push(this.byStem, stem(word), word);
-    const base = root(word);
+    const base = brokenPluralRoot(word);
     if (base) push(this.byRoot, base, word);
-    if (!isArabic(word)) for (const sound of soundsOf(word)) push(this.bySound, skeleton(sound), { word, sound });
+    if (!isArabic(word))
+      for (const sound of phoneticKeys(word)) push(this.bySound, consonantsOf(sound), { word, sound });
   }
 
-  setBrands(brands: readonly Brand[]): void {
+  setBrands(brands: readonly LexiconBrand[]): void {
     this.brands = brands;
     this.brandNames.clear();
     this.brandSounds = new Map();
@@ -63,7 +64,7 @@ export class Lexicon {
     for (const { brand, word } of named) if (!this.brandNames.has(word)) this.brandNames.set(word, brand);
     const latin = named.filter(({ name }) => !isArabic(name));
     for (const { brand, word } of latin)
-      for (const sound of soundsOf(word)) push(this.brandSounds, skeleton(sound), { brand, word, sound });
+      for (const sound of phoneticKeys(word)) push(this.brandSounds, consonantsOf(sound), { brand, word, sound });
     this.brandWords = new Set(latin.map(({ word }) => word));
   }
 
@@ -86,12 +87,12 @@ export class Lexicon {
     const found = new Set(this.words.has(word) ? [word] : []);
     if (/\d/.test(word)) return [...found];
     for (const one of this.byStem.get(stem(word)) ?? []) found.add(one);
-    const base = root(word);
+    const base = brokenPluralRoot(word);
     if (base)
       for (const one of this.byRoot.get(base) ?? []) if (isBrokenPlural(word) || isBrokenPlural(one)) found.add(one);
-    if (found.size > 0) return [...found].slice(0, MOST_FORMS);
+    if (found.size > 0) return [...found].slice(0, MAX_FORMS);
     for (const bare of stems(word).slice(1)) for (const one of this.byStem.get(bare) ?? []) found.add(one);
-    return [...found].slice(0, MOST_FORMS);
+    return [...found].slice(0, MAX_FORMS);
   }
 
   has(word: string): boolean {
@@ -99,7 +100,7 @@ export class Lexicon {
   }
 
   /** `joined`: without spaces. */
-  brandNamed(joined: string): Brand | null {
+  brandNamed(joined: string): LexiconBrand | null {
     return this.brandNames.get(joined) ?? null;
   }
 
@@ -109,11 +110,11 @@ export class Lexicon {
 
   brandSounding(word: string): Heard | null {
     let best: Heard | null = null;
-    for (const ours of soundsOf(word)) {
-      const bones = skeleton(ours);
+    for (const ours of phoneticKeys(word)) {
+      const bones = consonantsOf(ours);
       if (bones.length < 2) continue;
       for (const { brand, sound } of this.brandSounds.get(bones) ?? []) {
-        const alike = likeness(ours, sound);
+        const alike = phoneticSimilarity(ours, sound);
         if (alike >= (bones.length === 2 || word.length <= 3 ? 1 : ALIKE) && (!best || alike > best.likeness))
           best = { brand, likeness: alike, bones: bones.length };
       }
@@ -121,22 +122,22 @@ export class Lexicon {
     return best;
   }
 
-  brandsBeginning(word: string): Brand[] {
-    const begins = soundsOf(word).filter((sound) => skeleton(sound).length >= 2);
+  brandsBeginning(word: string): LexiconBrand[] {
+    const begins = phoneticKeys(word).filter((sound) => consonantsOf(sound).length >= 2);
     const found = [...this.brandSounds.values()]
       .flat()
       .filter(({ sound }) => begins.some((begin) => sound.startsWith(begin)));
-    return [...new Set(found.map(({ brand }) => brand))].slice(0, MOST_FORMS);
+    return [...new Set(found.map(({ brand }) => brand))].slice(0, MAX_FORMS);
   }
 
   /** Latin words most similar in sound. `short`: minimum consonants, for exact matches («برو», «يوقا»). */
   sounding(word: string, short: number | null = null): string[] {
     let [best, found]: [number, Set<string>] = [0, new Set()];
-    for (const ours of soundsOf(word)) {
-      const bones = skeleton(ours);
+    for (const ours of phoneticKeys(word)) {
+      const bones = consonantsOf(ours);
       if (bones.length < (short ?? 2)) continue;
       for (const { word: theirs, sound } of this.bySound.get(bones) ?? []) {
-        const alike = likeness(ours, sound);
+        const alike = phoneticSimilarity(ours, sound);
         if (alike < leastAlike(word, bones, theirs, short !== null) || alike < best) continue;
         if (alike > best) [best, found] = [alike, new Set()];
         found.add(theirs);
@@ -148,7 +149,7 @@ export class Lexicon {
   /** "raizen" → Ryzen. */
   soundingLatin(word: string): string[] {
     if (word.length < 5 || isArabic(word)) return [];
-    const ours = new Set(soundsOf(word));
+    const ours = new Set(phoneticKeys(word));
     const names = [...[...this.brandSounds.values()].flat(), ...this.lineSounds];
     return [...new Set(names.flatMap((name) => (name.word !== word && ours.has(name.sound) ? [name.word] : [])))];
   }
@@ -169,7 +170,7 @@ export class Lexicon {
   }
 }
 
-type Heard = { brand: Brand; likeness: number; bones: number };
+type Heard = { brand: LexiconBrand; likeness: number; bones: number };
 
 /** Minimum similarity, 2: never. Two consonants suffice between vowels («اوديسي»). */
 function leastAlike(word: string, bones: string, theirs: string, exactly: boolean): number {
@@ -179,9 +180,9 @@ function leastAlike(word: string, bones: string, theirs: string, exactly: boolea
   return exactly ? 1 : 2;
 }
 
-export type Brand = { slug: string; name: string; names: readonly string[] };
+export type LexiconBrand = { slug: string; name: string; names: readonly string[] };
 
 function rootKey(phrase: string): string {
-  const roots = phrase.split(' ').map((word) => root(word) || stem(word));
-  return phrase.split(' ').some((word) => root(word)) ? `~${roots.join(' ')}` : '';
+  const roots = phrase.split(' ').map((word) => brokenPluralRoot(word) || stem(word));
+  return phrase.split(' ').some((word) => brokenPluralRoot(word)) ? `~${roots.join(' ')}` : '';
 }

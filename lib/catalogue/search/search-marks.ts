@@ -4,7 +4,7 @@ import type { SearchTerm } from './search-term';
 import { searchPieces } from './search-text';
 
 /** Start and end offsets in turn, sorted. */
-export type Marks = number[];
+export type Highlights = number[];
 
 type Run = { begin: number; end: number; word: string };
 
@@ -39,7 +39,7 @@ function partOf({ begin, end, word }: Run, typed: string): [number, number] {
 }
 
 /** Highlights in a product name. */
-export function marksIn(name: string, terms: readonly SearchTerm[], lexicon: Lexicon): Marks {
+export function highlightsIn(name: string, terms: readonly SearchTerm[], lexicon: Lexicon): Highlights {
   const tokens = runsAt(name, TOKEN);
   const runs = tokens.flatMap(({ begin, end }) => runsAt(name.slice(begin, end), RUN, begin));
   const joined = runsAt(name, /\S+/gu);
@@ -61,7 +61,7 @@ export function marksIn(name: string, terms: readonly SearchTerm[], lexicon: Lex
     for (const run of [...tokens, ...runs])
       if (parts.has(run.word) && !words.has(run.word)) found.push(partOf(run, term.typed));
   }
-  const marks: Marks = [];
+  const marks: Highlights = [];
   for (const [begin, end] of found.sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
     const last = marks.at(-1);
     if (last === undefined || begin > last) marks.push(begin, end);

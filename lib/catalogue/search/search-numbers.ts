@@ -1,7 +1,7 @@
 import type { Lexicon } from './search-lexicon';
-import type { Near } from './search-reader';
+import type { NearbyMeasure } from './search-reader';
 import { stemKey } from './search-stem';
-import { formsOf, plain } from './search-tables';
+import { normalizedForm, synonymsOf } from './search-tables';
 import type { SearchTerm } from './search-term';
 import { measureName, UNIT_WORDS } from './search-units';
 
@@ -12,7 +12,7 @@ const PARTS: readonly (readonly [part: string, units: readonly string[]])[] = [
   ['شاشة', ['inch', 'hz']],
 ];
 const unitsOf: ReadonlyMap<string, readonly string[]> = new Map(
-  PARTS.flatMap(([part, units]) => formsOf(plain(part)).map((form) => [stemKey(form), units] as const)),
+  PARTS.flatMap(([part, units]) => synonymsOf(normalizedForm(part)).map((form) => [stemKey(form), units] as const)),
 );
 
 /** A part that devices contain. */
@@ -27,14 +27,16 @@ export function sizedPart(text: string, terms: readonly SearchTerm[]): string[] 
   if (!device || !part || !number) return [];
   const units = unitsOf.get(stemKey(part.typed)) ?? [];
   const words = part.typed.split(' ');
-  const rest = text.split(/\s+/).filter((word) => !words.includes(plain(word)));
-  return units.map((unit) => rest.map((word) => (plain(word) === number.typed ? `${word} ${unit}` : word)).join(' '));
+  const rest = text.split(/\s+/).filter((word) => !words.includes(normalizedForm(word)));
+  return units.map((unit) =>
+    rest.map((word) => (normalizedForm(word) === number.typed ? `${word} ${unit}` : word)).join(' '),
+  );
 }
 
-const MOST = 1.25;
+const MAX_NUMBER_RATIO = 1.25;
 
 /** Measures up to 25 % above a bare number without results («شاشة 144»), per unit. */
-export function aboveNumber(terms: readonly SearchTerm[], lexicon: Lexicon): Near[] {
+export function aboveNumber(terms: readonly SearchTerm[], lexicon: Lexicon): NearbyMeasure[] {
   const number = terms.find(isNumber)?.typed;
   if (terms.length !== 2 || !number || number.length < 2 || !terms.some(({ role }) => role === 'kind')) return [];
   const wanted = Number(number);
@@ -42,7 +44,7 @@ export function aboveNumber(terms: readonly SearchTerm[], lexicon: Lexicon): Nea
   for (const word of lexicon.words) {
     const [, digits, unit = ''] = /^(\d{2,5})(\p{L}+)$/u.exec(word) ?? [];
     const value = Number(digits);
-    if (value > wanted && value <= wanted * MOST && UNIT_WORDS.includes(unit))
+    if (value > wanted && value <= wanted * MAX_NUMBER_RATIO && UNIT_WORDS.includes(unit))
       byUnit.set(unit, [...(byUnit.get(unit) ?? []), value]);
   }
   return [...byUnit].map(([unit, values]) => ({

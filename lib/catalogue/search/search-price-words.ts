@@ -1,5 +1,5 @@
 /** Normalized; longer ones first. */
-export const AT_MOST: readonly string[] = [
+export const MAX_PRICE_WORDS: readonly string[] = [
   '(?:ب)?اقل من',
   'ارخص من',
   'لا (?:يزيد|تزيد|يتجاوز|تتجاوز|يتعدي|تتعدي) (?:عن )?',
@@ -23,7 +23,7 @@ export const AT_MOST: readonly string[] = [
   'up to',
   'max',
 ];
-export const AT_LEAST: readonly string[] = [
+export const MIN_PRICE_WORDS: readonly string[] = [
   'اكثر من',
   'اعلي من',
   'اغلي من',
@@ -39,7 +39,7 @@ export const AT_LEAST: readonly string[] = [
   'at least',
   'min',
 ];
-export const AROUND: readonly string[] = [
+export const AROUND_PRICE_WORDS: readonly string[] = [
   'في حدود',
   'بحدود',
   'حدود',
@@ -52,9 +52,18 @@ export const AROUND: readonly string[] = [
   'بسعر',
   'ب',
 ];
-export const BETWEEN: readonly string[] = ['ما بين', 'مابين', 'بين', 'من', 'between', 'from'];
-export const CURRENCY: readonly string[] = ['ريالات', 'ريال سعودي', 'ريال', 'ر\\.س', 'رس', 'sar', 'sr', 'riyals?'];
-export const CHEAPEST: readonly string[] = [
+export const BETWEEN_PRICE_WORDS: readonly string[] = ['ما بين', 'مابين', 'بين', 'من', 'between', 'from'];
+export const CURRENCY_WORDS: readonly string[] = [
+  'ريالات',
+  'ريال سعودي',
+  'ريال',
+  'ر\\.س',
+  'رس',
+  'sar',
+  'sr',
+  'riyals?',
+];
+export const CHEAPEST_WORDS: readonly string[] = [
   'ارخص',
   'رخيصه',
   'رخيص',
@@ -65,7 +74,7 @@ export const CHEAPEST: readonly string[] = [
   'cheapest',
   'cheap',
 ];
-export const DEAREST: readonly string[] = ['اغلي', 'most expensive'];
+export const EXPENSIVE_WORDS: readonly string[] = ['اغلي', 'most expensive'];
 /** COUNTED is used before «الاف». */
 export const NUMBER_WORDS: readonly (readonly [word: string, number: number])[] = [
   ['الفين', 2000],
@@ -80,7 +89,7 @@ export const NUMBER_WORDS: readonly (readonly [word: string, number: number])[] 
   ['ثمان(?:ميه|مايه)', 800],
   ['تسع(?:ميه|مايه)', 900],
 ];
-export const COUNTED: readonly (readonly [word: string, number: number])[] = [
+export const COUNTED_PRICE_WORDS: readonly (readonly [word: string, number: number])[] = [
   ['ثلاثه?', 3],
   ['اربعه?', 4],
   ['خمسه?', 5],

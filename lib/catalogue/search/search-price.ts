@@ -2,38 +2,38 @@ import { latinNumber } from '../../platform/shared/arabic';
 import type { Halalas } from '../../platform/shared/money';
 import { parseSar } from '../../platform/shared/money';
 import {
-  AROUND,
-  AT_LEAST,
-  AT_MOST,
-  BETWEEN,
-  CHEAPEST,
-  COUNTED,
-  CURRENCY,
-  DEAREST,
+  AROUND_PRICE_WORDS,
+  BETWEEN_PRICE_WORDS,
+  CHEAPEST_WORDS,
+  COUNTED_PRICE_WORDS,
+  CURRENCY_WORDS,
+  EXPENSIVE_WORDS,
+  MAX_PRICE_WORDS,
+  MIN_PRICE_WORDS,
   NUMBER_WORDS,
 } from './search-price-words';
 import { UNIT_WORDS } from './search-units';
 
 /** `text`: the rest of the search. */
-export type PriceWish = { text: string; min: Halalas | null; max: Halalas | null; order: 'cheap' | 'dear' | null };
+export type PriceIntent = { text: string; min: Halalas | null; max: Halalas | null; order: 'cheap' | 'dear' | null };
 
 const NUMBER = '(?:ال\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)';
 const any = (words: readonly string[]) => `(?:${words.join('|')})`;
-const MONEY = `(\\s*${any(CURRENCY)}(?![\\p{L}\\d]))?`;
+const MONEY = `(\\s*${any(CURRENCY_WORDS)}(?![\\p{L}\\d]))?`;
 const EDGE = '(?<![\\p{L}\\d])';
 /** «تحت 27 بوصة» is not an amount. */
 const END = `(?![\\p{L}\\d.]|\\s*(?:${UNIT_WORDS.join('|')})(?![\\p{L}\\d]))`;
 const pattern = (source: string) => new RegExp(source, 'u');
 
 const RANGE = pattern(
-  `${EDGE}(?:${any(BETWEEN)}\\s+)${NUMBER}${MONEY}\\s*(?:و|الى|الي|ل|to|and|-)\\s*${NUMBER}${MONEY}${END}`,
+  `${EDGE}(?:${any(BETWEEN_PRICE_WORDS)}\\s+)${NUMBER}${MONEY}\\s*(?:و|الى|الي|ل|to|and|-)\\s*${NUMBER}${MONEY}${END}`,
 );
-const MOST = pattern(`${EDGE}${any(AT_MOST)}\\s*${NUMBER}${MONEY}${END}`);
-const LEAST = pattern(`${EDGE}${any(AT_LEAST)}\\s*${NUMBER}${MONEY}${END}`);
-const NEAR = pattern(`${EDGE}${any(AROUND)}\\s*${NUMBER}${MONEY}${END}`);
-const MONEY_ALONE = pattern(`${EDGE}${NUMBER}(\\s*${any(CURRENCY)})(?![\\p{L}\\d])`);
-const CHEAP = pattern(`${EDGE}(?:ال)?${any(CHEAPEST)}(?![\\p{L}\\d])`);
-const DEAR = pattern(`${EDGE}(?:ال)?${any(DEAREST)}(?![\\p{L}\\d])`);
+const MAX_PRICE_PATTERN = pattern(`${EDGE}${any(MAX_PRICE_WORDS)}\\s*${NUMBER}${MONEY}${END}`);
+const MIN_PRICE_PATTERN = pattern(`${EDGE}${any(MIN_PRICE_WORDS)}\\s*${NUMBER}${MONEY}${END}`);
+const NEAR = pattern(`${EDGE}${any(AROUND_PRICE_WORDS)}\\s*${NUMBER}${MONEY}${END}`);
+const MONEY_ALONE = pattern(`${EDGE}${NUMBER}(\\s*${any(CURRENCY_WORDS)})(?![\\p{L}\\d])`);
+const CHEAP = pattern(`${EDGE}(?:ال)?${any(CHEAPEST_WORDS)}(?![\\p{L}\\d])`);
+const DEAR = pattern(`${EDGE}(?:ال)?${any(EXPENSIVE_WORDS)}(?![\\p{L}\\d])`);
 
 /** Riyals; a smaller number without a currency is rather a size or model. */
 const MIN_BARE_AMOUNT = 20;
@@ -46,7 +46,7 @@ const amount = (digits: string | undefined, currency: string | undefined): Halal
 
 const LAST = '(?=\\s|$)';
 const THOUSANDS = pattern(`${EDGE}(ب?)(\\d+(?:\\.\\d+)?)\\s*(?:الاف|الف)${LAST}`);
-const counted = COUNTED.map(
+const counted = COUNTED_PRICE_WORDS.map(
   ([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})\\s+(?:الاف|الف)${LAST}`), number * 1000] as const,
 );
 const words = NUMBER_WORDS.map(([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})${LAST}`), number] as const);
@@ -65,9 +65,9 @@ function inDigits(text: string): string {
 }
 
 /** Extracts price limits and order: «تحت 3000», «بين 2000 و 3000», «ارخص». */
-export function priceWish(text: string): PriceWish {
+export function parsePriceIntent(text: string): PriceIntent {
   let rest = inDigits(text);
-  const wish: PriceWish = { text, min: null, max: null, order: null };
+  const wish: PriceIntent = { text, min: null, max: null, order: null };
   const take = (found: RegExpMatchArray, min: Halalas | null, max: Halalas | null): boolean => {
     if (min === null && max === null) return false;
     [wish.min, wish.max] = [min, max];
@@ -81,8 +81,8 @@ export function priceWish(text: string): PriceWish {
   const [low, high] = [amount(range?.[1], currency), amount(range?.[3], currency)];
   if (range && low !== null && high !== null) take(range, low < high ? low : high, low < high ? high : low);
   else {
-    const most = rest.match(MOST);
-    const least = rest.match(LEAST);
+    const most = rest.match(MAX_PRICE_PATTERN);
+    const least = rest.match(MIN_PRICE_PATTERN);
     const near = rest.match(NEAR) ?? rest.match(MONEY_ALONE);
     const about = amount(near?.[1], near?.[2]);
     if (most) take(most, null, amount(most[1], most[2]));

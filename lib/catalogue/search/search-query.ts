@@ -1,15 +1,15 @@
-import { runsOf } from './search-cut';
+import { charRuns } from './search-cut';
 import type { Lexicon } from './search-lexicon';
-import { longerModels, ownKinds } from './search-models';
-import { type PriceWish, priceWish } from './search-price';
-import { type Near, SearchReader } from './search-reader';
-import { fillers } from './search-tables';
+import { impliedKinds, longerModels } from './search-models';
+import { type PriceIntent, parsePriceIntent } from './search-price';
+import { type NearbyMeasure, QueryParser } from './search-reader';
+import { stopWords } from './search-tables';
 import type { SearchTerm } from './search-term';
-import { apart, searchPieces, unstretch } from './search-text';
+import { collapseRepeats, searchPieces, splitAtDigits } from './search-text';
 
 export type SearchQuery = {
   terms: SearchTerm[];
-  price: PriceWish;
+  price: PriceIntent;
   words: string[];
   neighbours: string[];
   own: string[];
@@ -18,7 +18,7 @@ export type SearchQuery = {
 
 const MAX_WORD = 60;
 
-type Reading = { typing?: boolean; beyond?: boolean; near?: Near | null; extra?: Lexicon['synonyms'] };
+type Reading = { typing?: boolean; beyond?: boolean; near?: NearbyMeasure | null; extra?: Lexicon['synonyms'] };
 
 /**
  * `typing`: the last word may be unfinished; `beyond`: wider kinds, sounds of short names; `near`:
@@ -29,13 +29,13 @@ export function parseSearch(
   lexicon: Lexicon,
   { typing = false, beyond = false, near = null, extra = lexicon.synonyms }: Reading = {},
 ): SearchQuery {
-  const price = priceWish(searchPieces(text, true).join(' '));
+  const price = parsePriceIntent(searchPieces(text, true).join(' '));
   const all = searchPieces(price.text)
-    .map((word) => unstretch(word).slice(0, MAX_WORD))
-    .flatMap((word) => (/\p{Script=Arabic}/u.test(word) ? apart(word).split(' ') : [word]));
-  const reader = new SearchReader(lexicon, all, typing, extra, beyond, near);
+    .map((word) => collapseRepeats(word).slice(0, MAX_WORD))
+    .flatMap((word) => (/\p{Script=Arabic}/u.test(word) ? splitAtDigits(word).split(' ') : [word]));
+  const reader = new QueryParser(lexicon, all, typing, extra, beyond, near);
   reader.read();
-  const said = all.filter((word) => !fillers.has(word));
+  const said = all.filter((word) => !stopWords.has(word));
   const words = said.length > 0 ? said : all;
   const seen = new Set<string>();
   const terms = reader.terms.filter(({ typed }) => !seen.has(typed) && seen.add(typed));
@@ -45,8 +45,8 @@ export function parseSearch(
     words,
     neighbours: words
       .slice(1)
-      .map((word, index) => `${runsOf(words[index] ?? '').at(-1) ?? ''}${runsOf(word)[0] ?? ''}`),
-    own: ownKinds(terms, lexicon),
+      .map((word, index) => `${charRuns(words[index] ?? '').at(-1) ?? ''}${charRuns(word)[0] ?? ''}`),
+    own: impliedKinds(terms, lexicon),
     longer: longerModels(words, lexicon),
   };
 }

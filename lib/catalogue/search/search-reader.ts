@@ -1,30 +1,30 @@
-import { cut, joints } from './search-cut';
-import { digitCalled, lettersNamed, spelt } from './search-letters';
+import { joinedModelForms, splitJoinedWord } from './search-cut';
+import { digitByName, latinCharByName, spelledChars } from './search-letters';
 import type { Lexicon } from './search-lexicon';
 import { stem, stemKey, stems } from './search-stem';
 import {
-  also,
+  broaderMeanings,
   colours,
-  fillers,
-  formsOf,
-  groups,
+  DICTIONARY_WORDS,
   isDevice,
+  isDictionaryWord,
   isLine,
-  isRightWord,
-  KNOWN_WORDS,
   keyOfStems,
   likely,
-  wide,
+  oneWaySynonyms,
+  stopWords,
+  synonymGroups,
+  synonymsOf,
 } from './search-tables';
-import { emptyTerm, isEmpty, type SearchTerm } from './search-term';
-import { apart, isArabic, withoutPrefix, zeroForO } from './search-text';
+import { emptyTerm, isEmptyTerm, type SearchTerm } from './search-term';
+import { isArabic, splitAtDigits, withoutPrefix, zeroForO } from './search-text';
 import { COUNT_WORDS, measureForms, measureName, pictureHeight } from './search-units';
-import { mayMean } from './spelling';
+import { isFuzzyMatch } from './spelling';
 
-export type Near = { typed: string; forms: readonly string[]; measure: string };
+export type NearbyMeasure = { typed: string; forms: readonly string[]; measure: string };
 
 const MAX_TERMS = 8;
-const LONGEST_PHRASE = 4;
+const MAX_PHRASE = 4;
 
 const LATENCY = /^cl ?(\d{2})$/;
 const PCIE = /^(?:pcie )?gen ?([3-5])$/;
@@ -33,7 +33,7 @@ const NUMBER = /^\d+(?:\.\d+)?$/;
 const MODEL = /^\d{3,5}[a-z]{0,2}$/;
 
 /** Reads words into terms. */
-export class SearchReader {
+export class QueryParser {
   readonly terms: SearchTerm[] = [];
 
   constructor(
@@ -42,19 +42,19 @@ export class SearchReader {
     private readonly typing: boolean,
     private readonly extra: ReadonlyMap<string, readonly string[]>,
     private readonly beyond: boolean,
-    private readonly near: Near | null,
+    private readonly near: NearbyMeasure | null,
   ) {}
 
   read(): void {
-    const bare = this.words.every((word) => fillers.has(word));
+    const bare = this.words.every((word) => stopWords.has(word));
     for (let index = 0; index < this.words.length && this.terms.length < MAX_TERMS; ) {
-      const skipped = !bare && fillers.has(this.words[index] ?? '');
+      const skipped = !bare && stopWords.has(this.words[index] ?? '');
       index += this.at(index, skipped ? 2 : 1);
     }
   }
 
   private at(index: number, least: number): number {
-    for (let count = Math.min(LONGEST_PHRASE, this.words.length - index); count >= least; count -= 1) {
+    for (let count = Math.min(MAX_PHRASE, this.words.length - index); count >= least; count -= 1) {
       const words = this.words.slice(index, index + count);
       const open = this.typing && index + count === this.words.length;
       const found =
@@ -119,7 +119,8 @@ export class SearchReader {
     }
     term.forms.push(...(known?.same ?? []), ...(known?.also ?? []));
     const own = same.length > 0 ? same : [...term.kinds];
-    for (const too of this.beyond ? (wide.get(stemKey(text)) ?? []) : []) term.kinds.push(...this.kindsOf(too));
+    for (const too of this.beyond ? (broaderMeanings.get(stemKey(text)) ?? []) : [])
+      term.kinds.push(...this.kindsOf(too));
     // «شاشة منحنية»: a kind and another word.
     if (!known && !single && term.kinds.length > 0 && this.isKind(words[0] ?? '')) return null;
     if (term.kinds.length > 0) {
@@ -132,8 +133,8 @@ export class SearchReader {
       return [this.closed(term, open)];
     }
     // Unknown to the shop: read word by word.
-    const isSaying = known?.also.length === 0 && this.isKind(words[0] ?? '');
-    if (known && !single && term.kinds.length === 0 && (isEmpty(term) || isSaying)) return null;
+    const isKnownPhrase = known?.also.length === 0 && this.isKind(words[0] ?? '');
+    if (known && !single && term.kinds.length === 0 && (isEmptyTerm(term) || isKnownPhrase)) return null;
     if (known) {
       if ([text, ...withoutPrefix(text)].some((word) => colours.has(word))) term.role = 'colour';
       if (isDevice(known.same)) term.device = true;
@@ -145,7 +146,8 @@ export class SearchReader {
       if (single) this.addTyped(term, text, open);
       return [this.closed(term, open)];
     }
-    const letters = arabic && (!single || text.length >= 6) && lexicon.formsOf(text).length === 0 ? spelt(words) : null;
+    const letters =
+      arabic && (!single || text.length >= 6) && lexicon.formsOf(text).length === 0 ? spelledChars(words) : null;
     for (const form of [joined, ...(letters ?? [])]) {
       const brand = lexicon.brandNamed(form);
       if (!brand) continue;
@@ -175,12 +177,13 @@ export class SearchReader {
       arabic &&
       words.length <= 3 &&
       lexicon.formsOf(joined).length === 0 &&
-      !words.some((word) => fillers.has(word))
+      !words.some((word) => stopWords.has(word))
     ) {
       const sounds = lexicon.brandSounding(joined);
-      const sure = sounds && (sounds.bones >= 3 || !KNOWN_WORDS.some((word) => mayMean(joined, word)));
+      const sure = sounds && (sounds.bones >= 3 || !DICTIONARY_WORDS.some((word) => isFuzzyMatch(joined, word)));
       // «اكس», «كور اي 9»: a letter's name is not a brand by sound.
-      const isLetter = words.some((word) => lettersNamed(word)) && (single || words.some((word) => this.known([word])));
+      const isLetter =
+        words.some((word) => latinCharByName(word)) && (single || words.some((word) => this.known([word])));
       if (sure && !isLetter && (single || sounds.likeness >= (sounds.bones >= 5 ? 0.6 : 0.8))) {
         term.role = 'brand';
         term.heard = true;
@@ -203,10 +206,10 @@ export class SearchReader {
   /** «7800 اكس ثري دي» → "7800x3d", where the shop has it. */
   private model(words: readonly string[]): SearchTerm[] | null {
     const [number = '', ...rest] = words;
-    if (!MODEL.test(number) || rest.length === 0 || rest.some((word) => fillers.has(word))) return null;
+    if (!MODEL.test(number) || rest.length === 0 || rest.some((word) => stopWords.has(word))) return null;
     let forms = [number];
     for (const word of rest) {
-      const said = lettersNamed(word) ?? digitCalled(word) ?? (/^[a-z\d]$/.test(word) ? word : '');
+      const said = latinCharByName(word) ?? digitByName(word) ?? (/^[a-z\d]$/.test(word) ? word : '');
       const ways = /^\d+$/.test(said) ? [said] : [...said];
       forms = forms.flatMap((form) => ways.map((way) => form + way));
     }
@@ -217,11 +220,11 @@ export class SearchReader {
   /** «بي اس 5» → "ps5", «اي 9» → "i9". */
   private lettered(words: readonly string[], open: boolean): SearchTerm[] | null {
     const last = words.at(-1) ?? '';
-    const number = digitCalled(last) ?? last;
+    const number = digitByName(last) ?? last;
     const letters = words.slice(0, -1);
-    if (letters.length === 0 || !NUMBER.test(number) || letters.some((word) => fillers.has(word))) return null;
-    const forms = (spelt(letters) ?? []).map((form) => form + number);
-    const said = forms.find((form) => groups.has(form));
+    if (letters.length === 0 || !NUMBER.test(number) || letters.some((word) => stopWords.has(word))) return null;
+    const forms = (spelledChars(letters) ?? []).map((form) => form + number);
+    const said = forms.find((form) => synonymGroups.has(form));
     if (said) return this.phrase([said], open);
     const whole = forms.filter((form) => this.lexicon.has(form));
     return whole.length > 0 ? [{ ...emptyTerm(words.join(' '), 'number'), whole }] : null;
@@ -246,12 +249,12 @@ export class SearchReader {
     // «كيس ان» is not a dual of «كيس».
     const joined = one.length > first.length ? [[one]] : [];
     // Known words keep their first letter: «بطارية».
-    const begins = isRightWord(first) ? [stem(first)] : stems(first);
+    const begins = isDictionaryWord(first) ? [stem(first)] : stems(first);
     for (const said of [...begins.map((begin) => [begin, ...rest.map(stem)]), ...joined]) {
       const key = keyOfStems(said);
-      const [same, more, own] = [groups.get(key), also.get(key), this.extra.get(said.join(' '))];
+      const [same, more, own] = [synonymGroups.get(key), oneWaySynonyms.get(key), this.extra.get(said.join(' '))];
       if (same || more || own)
-        return { same: [...(same ?? [words.join(' ')]), ...(own ?? []).flatMap(formsOf)], also: [...(more ?? [])] };
+        return { same: [...(same ?? [words.join(' ')]), ...(own ?? []).flatMap(synonymsOf)], also: [...(more ?? [])] };
     }
     return null;
   }
@@ -288,8 +291,8 @@ export class SearchReader {
 
   private isNearKnown(word: string): boolean {
     if (word.length < 5 || /\d/.test(word)) return false;
-    const near = (known: string) => mayMean(word, known);
-    return KNOWN_WORDS.some(near) || this.lexicon.brands.some(({ names }) => names.some(near));
+    const near = (known: string) => isFuzzyMatch(word, known);
+    return DICTIONARY_WORDS.some(near) || this.lexicon.brands.some(({ names }) => names.some(near));
   }
 
   private single(word: string, open: boolean): SearchTerm[] | null {
@@ -301,7 +304,7 @@ export class SearchReader {
     const before = this.terms.at(-1);
     // «مائي 360» is not a name with a number.
     const isName = before && before.role !== 'kind' && before.role !== 'number' && !before.whole.some(isArabic);
-    const digit = isName && !lexicon.has(word) ? digitCalled(word) : undefined;
+    const digit = isName && !lexicon.has(word) ? digitByName(word) : undefined;
     if (digit) return this.single(digit, open);
     if (NUMBER.test(word) && before && isName) {
       const pairs = before.whole.map((one) => one + word).filter((one) => lexicon.has(one));
@@ -312,7 +315,7 @@ export class SearchReader {
     }
     const zero = zeroForO(word);
     term.whole.push(...lexicon.formsOf(word), ...(zero === word ? [] : lexicon.formsOf(zero)));
-    const names = isArabic(word) && before && before.role !== 'kind' ? lettersNamed(word) : undefined;
+    const names = isArabic(word) && before && before.role !== 'kind' ? latinCharByName(word) : undefined;
     if (names && before) {
       const pairs = [...names]
         .flatMap((letter) => before.whole.map((one) => one + letter))
@@ -326,8 +329,8 @@ export class SearchReader {
       }
     }
     // «ايفو» is not "evo", but an unfinished known word. After a name it continues it: «برو ماكس» is not a mouse.
-    const isKnown = (known: string) => (!isName && mayMean(word, known)) || (open && known.startsWith(word));
-    if (term.whole.length === 0 && isArabic(word) && !KNOWN_WORDS.some(isKnown))
+    const isKnown = (known: string) => (!isName && isFuzzyMatch(word, known)) || (open && known.startsWith(word));
+    if (term.whole.length === 0 && isArabic(word) && !DICTIONARY_WORDS.some(isKnown))
       for (const bare of stems(word)) {
         const own = bare === stem(word);
         const beside = this.terms.some(({ role, typed }) => role === 'brand' || isLine(typed));
@@ -341,10 +344,10 @@ export class SearchReader {
     if (open && isArabic(word)) term.whole.push(...lexicon.brandsBeginning(word).map(({ slug }) => `b:${slug}`));
     this.addTyped(term, word, open);
     const closed = this.closed(term, open);
-    if (!isEmpty(closed)) return [closed];
+    if (!isEmptyTerm(closed)) return [closed];
     const parts = isArabic(word)
-      ? apart(word).split(' ')
-      : (joints(zero, lexicon) ?? cut(word, lexicon) ?? cut(zero, lexicon));
+      ? splitAtDigits(word).split(' ')
+      : (joinedModelForms(zero, lexicon) ?? splitJoinedWord(word, lexicon) ?? splitJoinedWord(zero, lexicon));
     if (parts && parts.length > 1)
       return parts.map((part) => ({
         ...emptyTerm(part, /\d/.test(part) ? 'number' : 'word'),
@@ -355,7 +358,7 @@ export class SearchReader {
 
   private closed(term: SearchTerm, open: boolean): SearchTerm {
     if (open && !term.typed.includes(' ') && term.typed.length >= (this.terms.length > 0 ? 2 : 3))
-      for (const [key, forms] of groups)
+      for (const [key, forms] of synonymGroups)
         if (key.startsWith(stem(term.typed)) && [...forms].some((form) => form.startsWith(term.typed)))
           for (const form of forms) {
             this.addForm(term, form);

@@ -76,10 +76,10 @@ function readings(word: string, rules: readonly Rule[]): string[] {
 }
 
 /** Arabic writes a doubled consonant once: «فغغق» is random keys. */
-const isNoName = (sound: string): boolean => SAME_TWICE.test(sound) && skeleton(sound).length <= 2;
+const isNoName = (sound: string): boolean => SAME_TWICE.test(sound) && consonantsOf(sound).length <= 2;
 
 /** Phonetic readings; none if it is not a foreign name. */
-export function soundsOf(word: string): string[] {
+export function phoneticKeys(word: string): string[] {
   const arabic = isArabic(word);
   if (arabic ? NATIVE.test(word) : !/^[a-z]{2,}$/.test(word)) return [];
   const sounds = readings(word, arabic ? ARABIC : LATIN).filter((sound) => !arabic || !isNoName(sound));
@@ -87,7 +87,7 @@ export function soundsOf(word: string): string[] {
 }
 
 /** Consonants of a reading. */
-export const skeleton = (sound: string): string => once(sound.replaceAll('V', ''));
+export const consonantsOf = (sound: string): string => once(sound.replaceAll('V', ''));
 
 const gaps = (sound: string): boolean[] => {
   const found: boolean[] = [];
@@ -105,7 +105,7 @@ const gaps = (sound: string): boolean[] => {
  * Similarity from 0 to 1; 0 if Latin lacks an inner vowel of the Arabic. Vowels at the edges may
  * differ («انفيديا»).
  */
-export function likeness(arabic: string, latin: string): number {
+export function phoneticSimilarity(arabic: string, latin: string): number {
   const [ours, theirs] = [gaps(arabic), gaps(latin)];
   if (ours.length !== theirs.length) return 0;
   let agreed = 0;

@@ -42,7 +42,7 @@ export function stems(word: string): string[] {
 export const stemKey = (phrase: string): string => phrase.split(' ').map(stem).join(' ');
 
 /** Consonants of broken plurals: «مراوح», «مروحه» → «مرح». Empty below three letters. */
-export function root(word: string): string {
+export function brokenPluralRoot(word: string): string {
   if (!isArabic(word)) return '';
   const bare = arabicStem(word);
   const letters = bare.replace(/^ا|(?!^)[اوي]/g, '');

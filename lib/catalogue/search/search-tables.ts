@@ -1,6 +1,18 @@
 import { stem } from './search-stem';
 import { searchPieces } from './search-text';
-import { ALSO, COLOURS, DEVICES, HEADS, HOSTS, LIKELY, LINES, MODEL_WORDS, OWN_KINDS, SAME, WIDE } from './synonyms';
+import {
+  BROADER_MEANINGS,
+  COLOURS,
+  DEVICES,
+  HEAD_WORD_VARIANTS,
+  HOST_DEVICES,
+  LIKELY,
+  MODEL_KINDS,
+  MODEL_WORDS,
+  ONE_WAY_SYNONYMS,
+  PRODUCT_LINES,
+  SYNONYM_GROUPS,
+} from './synonyms';
 
 /** Words that need not match, as typed in Saudi Arabia. */
 const FILLERS: readonly string[] = [
@@ -12,10 +24,12 @@ const FILLERS: readonly string[] = [
   ),
 ];
 
-export const plain = (form: string): string => searchPieces(form).join(' ');
+export const normalizedForm = (form: string): string => searchPieces(form).join(' ');
 
 const heads: ReadonlyMap<string, string> = new Map(
-  HEADS.flatMap((group) => group.map((word) => [stem(plain(word)), stem(plain(group[0] ?? ''))] as const)),
+  HEAD_WORD_VARIANTS.flatMap((group) =>
+    group.map((word) => [stem(normalizedForm(word)), stem(normalizedForm(group[0] ?? ''))] as const),
+  ),
 );
 
 /** Stems, with HEADS words unified. */
@@ -25,10 +39,10 @@ export function keyOfStems([first = '', ...rest]: readonly string[]): string {
 const keyOf = (saying: string): string => keyOfStems(saying.split(' ').map(stem));
 
 /** Key of a form → all forms. */
-export const groups: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+export const synonymGroups: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const map = new Map<string, Set<string>>();
-  for (const group of SAME) {
-    const forms = group.map(plain);
+  for (const group of SYNONYM_GROUPS) {
+    const forms = group.map(normalizedForm);
     for (const form of forms) {
       const known = map.get(keyOf(form)) ?? new Set();
       for (const other of forms) known.add(other);
@@ -38,61 +52,68 @@ export const groups: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   return map;
 })();
 /** A form with its synonyms. */
-export const formsOf = (form: string): string[] => [form, ...(groups.get(keyOf(form)) ?? [])];
-export const also: ReadonlyMap<string, readonly string[]> = new Map(
-  ALSO.map(([asked, meant]) => [keyOf(plain(asked)), meant.map(plain)]),
+export const synonymsOf = (form: string): string[] => [form, ...(synonymGroups.get(keyOf(form)) ?? [])];
+export const oneWaySynonyms: ReadonlyMap<string, readonly string[]> = new Map(
+  ONE_WAY_SYNONYMS.map(([asked, meant]) => [keyOf(normalizedForm(asked)), meant.map(normalizedForm)]),
 );
-export const wide: ReadonlyMap<string, readonly string[]> = new Map(
-  WIDE.map(([said, too]) => [keyOf(plain(said)), too.flatMap((form) => formsOf(plain(form)))]),
+export const broaderMeanings: ReadonlyMap<string, readonly string[]> = new Map(
+  BROADER_MEANINGS.map(([said, too]) => [
+    keyOf(normalizedForm(said)),
+    too.flatMap((form) => synonymsOf(normalizedForm(form))),
+  ]),
 );
 /** Words of the products that a phrase means before others. */
 export const likely: ReadonlyMap<string, readonly string[]> = new Map(
-  LIKELY.flatMap(([said, words]) => said.map((form) => [keyOf(plain(form)), words.map(plain)] as const)),
+  LIKELY.flatMap(([said, words]) =>
+    said.map((form) => [keyOf(normalizedForm(form)), words.map(normalizedForm)] as const),
+  ),
 );
 const keysIn = (groups: readonly (readonly string[])[]): ReadonlySet<string> =>
-  new Set(groups.flat().map((form) => keyOf(plain(form))));
-const lines = keysIn(LINES);
+  new Set(groups.flat().map((form) => keyOf(normalizedForm(form))));
+const lines = keysIn(PRODUCT_LINES);
 const devices = keysIn(DEVICES);
 /** A brand or product line. */
 export const isLine = (text: string): boolean => lines.has(keyOf(text));
 /** A device with accessories. */
 export const isDevice = (forms: readonly string[]): boolean => forms.some((form) => devices.has(keyOf(form)));
-const hosts = keysIn([HOSTS.flatMap((name) => formsOf(plain(name)))]);
+const hosts = keysIn([HOST_DEVICES.flatMap((name) => synonymsOf(normalizedForm(name)))]);
 /** A kind used with others. */
 export const isHost = (text: string): boolean => hosts.has(keyOf(text));
 const own: ReadonlyMap<string, readonly string[]> = new Map(
-  OWN_KINDS.flatMap(([names, kinds]) =>
-    names.flatMap((name) => formsOf(plain(name)).map((form) => [keyOf(form), kinds.map(plain)] as const)),
+  MODEL_KINDS.flatMap(([names, kinds]) =>
+    names.flatMap((name) =>
+      synonymsOf(normalizedForm(name)).map((form) => [keyOf(form), kinds.map(normalizedForm)] as const),
+    ),
   ),
 );
 /** Kinds that a name implies. */
 export const ownKindsOf = (name: string): readonly string[] | undefined => own.get(keyOf(name));
-export const modelWords: ReadonlySet<string> = new Set(MODEL_WORDS.map(plain));
+export const modelWords: ReadonlySet<string> = new Set(MODEL_WORDS.map(normalizedForm));
 /** Exact words: «برتقال» is not a colour. */
 export const colours: ReadonlyMap<string, readonly string[]> = new Map(
   COLOURS.flatMap((group) => {
-    const forms = group.map(plain);
+    const forms = group.map(normalizedForm);
     return forms.map((form) => [form, forms] as const);
   }),
 );
-export const fillers: ReadonlySet<string> = new Set(FILLERS.map(plain));
+export const stopWords: ReadonlySet<string> = new Set(FILLERS.map(normalizedForm));
 
 /** Targets of spelling correction. */
-export const KNOWN_WORDS: readonly string[] = [
+export const DICTIONARY_WORDS: readonly string[] = [
   ...new Set(
-    [...SAME.flat(), ...ALSO.map(([asked]) => asked), ...COLOURS.flat()]
-      .map(plain)
+    [...SYNONYM_GROUPS.flat(), ...ONE_WAY_SYNONYMS.map(([asked]) => asked), ...COLOURS.flat()]
+      .map(normalizedForm)
       .flatMap((form) => (form.includes(' ') || form.length < 3 ? [] : [form])),
   ),
 ];
 
 const PARTS: ReadonlySet<string> = new Set(
-  [...SAME.flat(), ...ALSO.map(([asked]) => asked)]
-    .map(plain)
+  [...SYNONYM_GROUPS.flat(), ...ONE_WAY_SYNONYMS.map(([asked]) => asked)]
+    .map(normalizedForm)
     .flatMap((form) => (form.includes(' ') ? form.split(' ').map(stem) : [])),
 );
-export const isRightWord = (word: string): boolean => PARTS.has(stem(word));
+export const isDictionaryWord = (word: string): boolean => PARTS.has(stem(word));
 
 /** A word or a form of it is in the tables, so it is spelt right. */
 export const isKnownWord = (word: string): boolean =>
-  groups.has(keyOf(word)) || also.has(keyOf(word)) || colours.has(word);
+  synonymGroups.has(keyOf(word)) || oneWaySynonyms.has(keyOf(word)) || colours.has(word);

@@ -31,5 +31,5 @@ export const emptyTerm = (typed: string, role: SearchTerm['role'] = 'word'): Sea
   heard: false,
 });
 
-export const isEmpty = (term: SearchTerm): boolean =>
+export const isEmptyTerm = (term: SearchTerm): boolean =>
   term.whole.length + term.begun.length + term.within.length + term.together.length + term.kinds.length === 0;

@@ -1,7 +1,7 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 
 /** Equals search_words() in the database. */
-export function searchWords(text: string): string {
+export function normalizedSearchWords(text: string): string {
   return normalizeArabic(text)
     .replace(/(\d)[,٬'](?=\d{3}(?!\d))/g, '$1')
     .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
@@ -37,7 +37,7 @@ export function cleanSearch(text: string): string {
 }
 
 /** «شاااشة» → «شاشة»; short names ("AAA") stay. */
-export function unstretch(word: string): string {
+export function collapseRepeats(word: string): string {
   if (!/^(?:\p{Script=Arabic}+|[a-z]{5,})$/u.test(word)) return word;
   const meant = word.replace(/(.)\1{2,}/gu, '$1');
   return meant.length >= 3 ? meant : word;
@@ -47,13 +47,13 @@ const ARABIC = /^\p{Script=Arabic}+$/u;
 export const isArabic = (word: string): boolean => ARABIC.test(word);
 
 /** A purpose: «للمعالج». */
-export const isPurpose = (word: string): boolean => word.startsWith('لل');
+export const isPurposeWord = (word: string): boolean => word.startsWith('لل');
 
 /** A possible attached part: «بمايك». */
-export const isAttached = (word: string): boolean => word.length >= 4 && word.startsWith('ب');
+export const hasAttachedPrefix = (word: string): boolean => word.length >= 4 && word.startsWith('ب');
 
 /** A product with a part: «سماعة مع مايك». */
-export const namesPart = (text: string): boolean => /(?:^|\s)(?:مع|with)\s/i.test(text);
+export const isNameParticle = (text: string): boolean => /(?:^|\s)(?:مع|with)\s/i.test(text);
 
 const PREFIXES = ['وال', 'بال', 'كال', 'ال', 'لل', 'و', 'ب', 'ل'];
 
@@ -67,16 +67,17 @@ export function withoutPrefix(word: string): string[] {
 }
 
 /** "rtx4070ti" → "rtx 4070 ti". */
-export const apart = (word: string): string => word.replace(/(\p{L})(?=\d)/gu, '$1 ').replace(/(\d)(?=\p{L})/gu, '$1 ');
+export const splitAtDigits = (word: string): string =>
+  word.replace(/(\p{L})(?=\d)/gu, '$1 ').replace(/(\d)(?=\p{L})/gu, '$1 ');
 
 /** "4o70" → "4070". */
 export const zeroForO = (word: string): string => word.replace(/(?<=\d)o|o(?=\d)/g, '0');
 
 /** «الشاشه» as typed for "شاشه". */
-export function writtenFor(text: string, typed: string): string {
+export function originalSpelling(text: string, typed: string): string {
   const words = new Set(typed.split(' '));
   const said = text.split(/\s+/).filter((token) => {
-    const pieces = searchPieces(token).map(unstretch);
+    const pieces = searchPieces(token).map(collapseRepeats);
     return pieces.length > 0 && pieces.every((piece) => words.has(piece));
   });
   return said.join(' ') || typed;

@@ -4,16 +4,23 @@ import { type CategoryView, readCategories } from '../category/reads';
 import type { Catalogue } from './index/catalogue';
 import { readCatalogue } from './index/follow';
 import { readLexicon } from './lexicon';
-import { countMatches, type Freely, type Search, searchOf } from './reads';
-import { asArabicKeys, asLatinKeys } from './search-layout';
+import { buildSearch, countMatches, type Search, type SearchRelaxation } from './reads';
+import { toArabicLayout, toLatinLayout } from './search-layout';
 import type { Lexicon } from './search-lexicon';
 import { aboveNumber, isDevicePart, sizedPart } from './search-numbers';
 import { parseSearch } from './search-query';
 import { stems } from './search-stem';
-import { isHost, isKnownWord, isLine, isRightWord, KNOWN_WORDS } from './search-tables';
+import { DICTIONARY_WORDS, isDictionaryWord, isHost, isKnownWord, isLine } from './search-tables';
 import type { SearchTerm } from './search-term';
-import { isArabic, isAttached, isPurpose, namesPart, searchPieces, unstretch } from './search-text';
-import { bestFirst, type Candidate, mayMean } from './spelling';
+import {
+  collapseRepeats,
+  hasAttachedPrefix,
+  isArabic,
+  isNameParticle,
+  isPurposeWord,
+  searchPieces,
+} from './search-text';
+import { isFuzzyMatch, rankCandidates, type SpellingCandidate } from './spelling';
 
 const MAKER_WORDS: ReadonlySet<string> = new Set(MAKERS.map(({ name }) => searchPieces(name).join('')));
 
@@ -21,24 +28,28 @@ const MAX_WORDS = 2;
 const MAX_CANDIDATES = 8;
 
 /** Another text and its dropped words, or the same text with `loose`, `beyond` or `near`. */
-export type Meant = Freely & { text: string; dropped: string[] };
+export type SpellingCorrection = SearchRelaxation & { text: string; dropped: string[] };
 
 type Shop = { lexicon: Lexicon; categories: readonly CategoryView[]; catalogue: Catalogue };
 
-const finds = async (text: string, { lexicon, categories, catalogue }: Shop, freely: Freely = {}): Promise<boolean> => {
-  const search = searchOf(text, lexicon, categories, freely);
+const finds = async (
+  text: string,
+  { lexicon, categories, catalogue }: Shop,
+  freely: SearchRelaxation = {},
+): Promise<boolean> => {
+  const search = buildSearch(text, lexicon, categories, freely);
   return search.terms.length > 0 && ((await countMatches([search], 1, catalogue))[0] ?? 0) > 0;
 };
 
 const isTold = ({ typed, whole, kinds, together }: SearchTerm): boolean =>
-  whole.length + kinds.length + together.length > 0 || isRightWord(typed);
+  whole.length + kinds.length + together.length > 0 || isDictionaryWord(typed);
 const hasWays = ({ whole, begun, within, kinds, together }: SearchTerm): boolean =>
   whole.length + begun.length + within.length + kinds.length + together.length > 0;
 const isRead = (term: SearchTerm): boolean => isTold(term) && (!term.heard || term.role === 'brand');
 
 function layouts(text: string, { lexicon }: Shop): string[] {
   const swaps = text.split(/\s+/).map((word) => {
-    const swapped = [...asLatinKeys(word), asArabicKeys(word)].filter((one): one is string => one !== null);
+    const swapped = [...toLatinLayout(word), toArabicLayout(word)].filter((one): one is string => one !== null);
     const { terms } = parseSearch(word, lexicon);
     return { word, swapped, told: terms.length > 0 && terms.every(isTold) };
   });
@@ -67,11 +78,11 @@ function lettersOf(word: string): { letters: string; rest: string } | null {
 function near(letters: string, lexicon: Lexicon): { word: string; known: boolean }[] {
   const typed = [letters, ...(isArabic(letters) ? stems(letters).filter((word) => word.length >= 4) : [])];
   const found = new Map<string, boolean>();
-  for (const word of KNOWN_WORDS) if (typed.some((one) => mayMean(one, word))) found.set(word, true);
+  for (const word of DICTIONARY_WORDS) if (typed.some((one) => isFuzzyMatch(one, word))) found.set(word, true);
   for (const word of lexicon.soundingLatin(letters)) found.set(word, true);
   for (const length of [letters.length - 1, letters.length, letters.length + 1])
     for (const word of lexicon.letters.get(length) ?? [])
-      if (!found.has(word) && mayMean(letters, word)) found.set(word, lexicon.isBrandWord(word));
+      if (!found.has(word) && isFuzzyMatch(letters, word)) found.set(word, lexicon.isBrandWord(word));
   const first = (word: string) => Number(word[0] === letters[0]);
   return [...found]
     .map(([word, known]) => ({ word, known }))
@@ -82,7 +93,7 @@ function near(letters: string, lexicon: Lexicon): { word: string; known: boolean
 const replaced = (text: string, typed: string, word: string): string =>
   text
     .split(/\s+/)
-    .map((token) => (unstretch(searchPieces(token).join(' ')) === typed ? word : token))
+    .map((token) => (collapseRepeats(searchPieces(token).join(' ')) === typed ? word : token))
     .join(' ');
 
 async function meaningOf(typed: string, right: readonly string[], shop: Shop): Promise<string | null> {
@@ -90,17 +101,21 @@ async function meaningOf(typed: string, right: readonly string[], shop: Shop): P
   if (!parts) return null;
   const meanings = near(parts.letters, shop.lexicon);
   const searches = meanings.map(({ word }) =>
-    searchOf([...right, word + parts.rest].join(' '), shop.lexicon, shop.categories),
+    buildSearch([...right, word + parts.rest].join(' '), shop.lexicon, shop.categories),
   );
   const hits = await countMatches(searches, 200, shop.catalogue);
-  const candidates = meanings.map(({ word, known }, index): Candidate => ({ word, known, hits: hits[index] ?? 0 }));
-  const best = bestFirst(parts.letters, candidates)[0];
+  const candidates = meanings.map(
+    ({ word, known }, index): SpellingCandidate => ({ word, known, hits: hits[index] ?? 0 }),
+  );
+  const best = rankCandidates(parts.letters, candidates)[0];
   return best ? best.word + parts.rest : null;
 }
 
 async function corrected(text: string, search: Search, shop: Shop): Promise<string | null> {
   // «كيبل» is no typing error of a maker where the shop has no cables.
-  const unknown = search.terms.filter((term) => !isTold(term) && !isPurpose(term.typed) && !isKnownWord(term.typed));
+  const unknown = search.terms.filter(
+    (term) => !isTold(term) && !isPurposeWord(term.typed) && !isKnownWord(term.typed),
+  );
   if (unknown.length === 0 || unknown.length > MAX_WORDS) return null;
   // A maker that the shop does not carry is not a typing error.
   if (unknown.some(({ typed }) => MAKER_WORDS.has(typed))) return null;
@@ -116,7 +131,7 @@ async function corrected(text: string, search: Search, shop: Shop): Promise<stri
 
 /** «للمعالج», or «كمبيوتر» after its accessory. */
 const isFor = (term: SearchTerm, head: SearchTerm | undefined): boolean =>
-  isPurpose(term.typed) || (term !== head && isHost(term.typed) && head !== undefined && !isHost(head.typed));
+  isPurposeWord(term.typed) || (term !== head && isHost(term.typed) && head !== undefined && !isHost(head.typed));
 
 /** A bare number that names a model: «4070». */
 const isNamingNumber = ({ typed, role, whole, measure }: SearchTerm): boolean =>
@@ -125,7 +140,7 @@ const isNamingNumber = ({ typed, role, whole, measure }: SearchTerm): boolean =>
 const tokensOf = (text: string): string[] => text.split(/\s+/);
 
 /** Drops unknown words, or one without matches; a kind, brand or model remains. `own`: the shopper's spelling of `text`. */
-async function shortened(text: string, search: Search, shop: Shop, own = text): Promise<Meant | null> {
+async function shortened(text: string, search: Search, shop: Shop, own = text): Promise<SpellingCorrection | null> {
   const { terms } = search;
   const isModel = ({ typed, whole }: SearchTerm) => whole.length > 0 && /\d/.test(typed) && /\p{L}/u.test(typed);
   const head =
@@ -148,7 +163,7 @@ async function shortened(text: string, search: Search, shop: Shop, own = text): 
     unknown.length > 0 ? [unknown] : [...(purposes.length > 0 ? [purposes] : []), ...others.map((term) => [term])];
   for (const dropped of tries) {
     const gone = new Set(dropped.flatMap(({ typed }) => typed.split(' ')));
-    const isGone = tokensOf(text).map((token) => gone.has(unstretch(searchPieces(token).join(' '))));
+    const isGone = tokensOf(text).map((token) => gone.has(collapseRepeats(searchPieces(token).join(' '))));
     const rest = tokensOf(text).filter((_, at) => !isGone[at]);
     const ownRest = tokensOf(own).filter((_, at) => !isGone[at]);
     if (rest.length === isGone.length) continue;
@@ -158,28 +173,28 @@ async function shortened(text: string, search: Search, shop: Shop, own = text): 
     // The rest may still have no results.
     const less =
       unknown.length > 0
-        ? await shortened(left, searchOf(left, shop.lexicon, shop.categories), shop, ownRest.join(' '))
+        ? await shortened(left, buildSearch(left, shop.lexicon, shop.categories), shop, ownRest.join(' '))
         : null;
     if (less) return { ...less, dropped: [...words, ...less.dropped] };
   }
   return null;
 }
 
-/** meaningIn with the shop's data. */
-export async function meaningOfSearch(text: string, search: Search): Promise<Meant | null> {
+/** findCorrection with the shop's data. */
+export async function correctSearch(text: string, search: Search): Promise<SpellingCorrection | null> {
   const [lexicon, categories, catalogue] = await Promise.all([readLexicon(), readCategories(), readCatalogue()]);
-  return meaningIn(text, search, { lexicon, categories, catalogue });
+  return findCorrection(text, search, { lexicon, categories, catalogue });
 }
 
 /** First reading with results: part size, loose, layout, typing errors, number, `beyond`, fewer words. */
-export async function meaningIn(text: string, search: Search, shop: Shop): Promise<Meant | null> {
+export async function findCorrection(text: string, search: Search, shop: Shop): Promise<SpellingCorrection | null> {
   const { lexicon, categories } = shop;
-  const loosely = async (): Promise<Meant | null> =>
+  const loosely = async (): Promise<SpellingCorrection | null> =>
     (await finds(text, shop, { loose: true })) ? { text, dropped: [], loose: true } : null;
   const kinds = search.terms.filter(({ role }) => role === 'kind');
   for (const sized of sizedPart(text, search.terms)) if (await finds(sized, shop)) return { text: sized, dropped: [] };
   // «سماعة مع مايك» is not a microphone.
-  const isWith = namesPart(text) || kinds.some(({ typed }) => isAttached(typed));
+  const isWith = isNameParticle(text) || kinds.some(({ typed }) => hasAttachedPrefix(typed));
   const isForDevice = kinds[0] !== undefined && isDevicePart(kinds[0]);
   if (kinds.length > 1 && !isWith && !isForDevice && !kinds.some((term) => isFor(term, kinds[0]))) {
     const found = await loosely();
@@ -187,7 +202,7 @@ export async function meaningIn(text: string, search: Search, shop: Shop): Promi
   }
   for (const other of layouts(text, shop)) {
     if (await finds(other, shop)) return { text: other, dropped: [] };
-    const part = await shortened(other, searchOf(other, lexicon, categories), shop, text);
+    const part = await shortened(other, buildSearch(other, lexicon, categories), shop, text);
     if (part) return part;
   }
   const right = await corrected(text, search, shop);
@@ -197,7 +212,7 @@ export async function meaningIn(text: string, search: Search, shop: Shop): Promi
   if (await finds(text, shop, { beyond: true })) return { text, dropped: [], beyond: true };
   const part = await (right === null
     ? shortened(text, search, shop)
-    : shortened(right, searchOf(right, lexicon, categories), shop, text));
+    : shortened(right, buildSearch(right, lexicon, categories), shop, text));
   return part ?? (kinds.length > 0 ? loosely() : null);
 }
 
@@ -206,24 +221,26 @@ const TIMES = 5;
 const TIMES_FOR_A_WORD = 10;
 
 /** A correction with far more results, to offer. A word that products have only changes to a table or brand word. */
-export async function betterSpelling(text: string, search: Search, total: number): Promise<string | null> {
+export async function suggestSpelling(text: string, search: Search, total: number): Promise<string | null> {
   if (total === 0 || total >= FEW) return null;
   const [lexicon, categories] = await Promise.all([readLexicon(), readCategories()]);
   const shop = { lexicon, categories };
   for (const { typed, role, whole, heard } of search.terms) {
-    if ((role !== 'word' && role !== 'unknown') || typed.includes(' ') || KNOWN_WORDS.includes(typed)) continue;
+    if ((role !== 'word' && role !== 'unknown') || typed.includes(' ') || DICTIONARY_WORDS.includes(typed)) continue;
     const parts = lettersOf(typed);
     if (!parts) continue;
     const isWord = whole.length > 0 && !heard;
     const meanings = near(parts.letters, lexicon).filter(({ known }) => known || !isWord);
     const texts = meanings.map(({ word }) => replaced(text, typed, word + parts.rest));
     const hits = await countMatches(
-      texts.map((one) => searchOf(one, shop.lexicon, shop.categories)),
+      texts.map((one) => buildSearch(one, shop.lexicon, shop.categories)),
       total * TIMES_FOR_A_WORD + FEW,
     );
-    const candidates = meanings.map(({ word, known }, index): Candidate => ({ word, known, hits: hits[index] ?? 0 }));
+    const candidates = meanings.map(
+      ({ word, known }, index): SpellingCandidate => ({ word, known, hits: hits[index] ?? 0 }),
+    );
     const least = Math.max(FEW, total * (isWord ? TIMES_FOR_A_WORD : TIMES));
-    const best = bestFirst(parts.letters, candidates).find((one) => one.hits >= least);
+    const best = rankCandidates(parts.letters, candidates).find((one) => one.hits >= least);
     if (best) return replaced(text, typed, best.word + parts.rest);
   }
   return null;

@@ -1,5 +1,5 @@
 /** A wrong, missing, extra or swapped letter. */
-export function isOneError(a: string, b: string): boolean {
+export function isOneTypoApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   let start = 0;
@@ -21,22 +21,22 @@ const isDoubled = (typed: string, word: string): boolean =>
 const LETTERS = /^\p{L}+$/u;
 
 /** Letters only, at least four, or three with two swapped: another number is another product. */
-export function mayMean(typed: string, word: string): boolean {
-  if (!LETTERS.test(typed) || !LETTERS.test(word) || !isOneError(typed, word)) return false;
+export function isFuzzyMatch(typed: string, word: string): boolean {
+  if (!LETTERS.test(typed) || !LETTERS.test(word) || !isOneTypoApart(typed, word)) return false;
   return (
     (typed.length >= 4 && (word.length >= 4 || isDoubled(typed, word))) ||
     (typed.length === 3 && word.length === 3 && [...typed].sort().join() === [...word].sort().join())
   );
 }
 
-export type Candidate = {
+export type SpellingCandidate = {
   word: string;
   known: boolean;
   hits: number;
 };
 
 /** Same first letter, known words, then most hits. */
-export const bestFirst = (typed: string, candidates: readonly Candidate[]): Candidate[] =>
+export const rankCandidates = (typed: string, candidates: readonly SpellingCandidate[]): SpellingCandidate[] =>
   candidates
     .filter(({ hits }) => hits > 0)
     .sort(

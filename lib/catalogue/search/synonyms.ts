@@ -223,7 +223,7 @@ export const DEVICES: readonly (readonly string[])[] = [
 ];
 
 /** Not accessories, or products that contain it. */
-export const OWN_KINDS: readonly (readonly [names: readonly string[], kinds: readonly string[]])[] = [
+export const MODEL_KINDS: readonly (readonly [names: readonly string[], kinds: readonly string[]])[] = [
   [['iphone', 'galaxy', 'redmi', 'pixel'], ['جوال']],
   [['ipad'], ['تابلت', 'ايباد']],
   [['macbook', 'thinkpad', 'ideapad', 'zenbook', 'vivobook', 'surface', 'chromebook'], ['لابتوب']],
@@ -316,8 +316,8 @@ const BRANDS: readonly (readonly string[])[] = [
   ['ديكو', 'deco'],
 ];
 
-export const LINES: readonly (readonly string[])[] = [...DEVICES, ...BRANDS];
-export const SAME: readonly (readonly string[])[] = [...SAYINGS, ...LINES];
+export const PRODUCT_LINES: readonly (readonly string[])[] = [...DEVICES, ...BRANDS];
+export const SYNONYM_GROUPS: readonly (readonly string[])[] = [...SAYINGS, ...PRODUCT_LINES];
 
 export const COLOURS: readonly (readonly string[])[] = [
   ['أسود', 'سوداء', 'سودا', 'بلاك', 'black'],
@@ -340,7 +340,7 @@ export const COLOURS: readonly (readonly string[])[] = [
 ];
 
 /** One way: «هارد» also finds SSDs. */
-export const ALSO: readonly (readonly [asked: string, meant: readonly string[]])[] = [
+export const ONE_WAY_SYNONYMS: readonly (readonly [asked: string, meant: readonly string[]])[] = [
   ['هارد', ['قرص', 'قرص صلب', 'ssd', 'hdd']],
   ['ماك', ['macbook', 'imac']],
   ['هارد ديسك', ['قرص صلب', 'hdd', 'قرص']],
@@ -403,7 +403,7 @@ export const ALSO: readonly (readonly [asked: string, meant: readonly string[]])
 ];
 
 /** These rank lower: a «سماعة» may be a loudspeaker, a «شاشة» a television. */
-export const WIDE: readonly (readonly [said: string, too: readonly string[]])[] = [
+export const BROADER_MEANINGS: readonly (readonly [said: string, too: readonly string[]])[] = [
   ['سماعة', ['مكبر صوت', 'ساوندبار']],
   ['شاشة', ['تلفزيون']],
   ['سماعة أذن', ['سماعة']],
@@ -420,13 +420,13 @@ export const LIKELY: readonly (readonly [said: readonly string[], words: readonl
 ];
 
 /** After another kind they state its purpose («سبيكر كمبيوتر»). */
-export const HOSTS: readonly string[] = ['كمبيوتر', 'لابتوب', 'جوال', 'تابلت', 'تلفزيون', 'جهاز ألعاب'];
+export const HOST_DEVICES: readonly string[] = ['كمبيوتر', 'لابتوب', 'جوال', 'تابلت', 'تلفزيون', 'جهاز ألعاب'];
 
 /** «بطاقة صوت» is «كرت صوت». */
-export const HEADS: readonly (readonly string[])[] = [
+export const HEAD_WORD_VARIANTS: readonly (readonly string[])[] = [
   ['كرت', 'كارت', 'كروت', 'بطاقة', 'بطاقات'],
   ['مروحة', 'مراوح'],
   ['ماوس', 'موس'],
 ];
 
-export const GENERIC: readonly string[] = ['اجهزه', 'جهاز', 'منتجات', 'جميع', 'كل', 'قسم', 'متجر'];
+export const GENERIC_CATEGORY_WORDS: readonly string[] = ['اجهزه', 'جهاز', 'منتجات', 'جميع', 'كل', 'قسم', 'متجر'];

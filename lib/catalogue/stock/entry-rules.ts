@@ -14,7 +14,7 @@ export const ENTRY_CAUSES = [
 export type EntryCause = (typeof ENTRY_CAUSES)[number];
 
 /** Movements that set an absolute quantity. One of them during a count forces a recount. */
-export const STATEMENTS = [
+export const ABSOLUTE_CAUSES = [
   'opening',
   'counted',
   'edited',
@@ -30,7 +30,7 @@ export function signedCount(text: string): number | null {
 }
 
 /** A signed number as a difference; null without a sign. */
-export const differenceOf = (text: string): number | null =>
+export const signedDifference = (text: string): number | null =>
   /^[+-]/.test(latinNumber(text)) ? signedCount(text) : null;
 
 export type Shelved = {
@@ -40,7 +40,7 @@ export type Shelved = {
 };
 
 /** Expected pieces on the shelf; null if not counted. */
-export const onShelf = ({ stockQuantity, toShip }: Shelved): number | null =>
+export const expectedOnShelf = ({ stockQuantity, toShip }: Shelved): number | null =>
   stockQuantity === null ? null : stockQuantity + toShip;
 
 export type EntryLine = {

@@ -1,8 +1,8 @@
 import 'server-only';
-import { announce } from '../../platform/server/cache/announce';
-import type { Change } from '../../platform/server/cache/tags';
+import { storeInvalidation } from '../../platform/server/cache/announce';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
-import { shortError } from './short';
+import { stockShortageError } from './short';
 
 /** `pieces`: returned, or below 0 sent again; `stock`: of them for the shelf. */
 export type ReturnedLine = {
@@ -16,8 +16,8 @@ export type ReturnedLine = {
 type Row = { productId: string; done: boolean; left: number; seen: 'lists' | 'page' | null };
 
 /** Books returned or replaced pieces of a locked order. Not idempotent. Expire the changes after the commit. */
-export async function moveReturned(tx: Tx, lines: readonly ReturnedLine[], by: string): Promise<Change[]> {
-  const changes: Change[] = [];
+export async function bookReturnedStock(tx: Tx, lines: readonly ReturnedLine[], by: string): Promise<CacheChange[]> {
+  const changes: CacheChange[] = [];
   const short: { name: string; left: number }[] = [];
   const sorted = [...lines].sort((a, b) => ((a.productId ?? '') < (b.productId ?? '') ? -1 : 1));
   for (const { itemId, name, pieces, stock } of sorted) {
@@ -27,7 +27,7 @@ export async function moveReturned(tx: Tx, lines: readonly ReturnedLine[], by: s
     if (moved?.seen) changes.push({ entity: moved.seen === 'lists' ? 'product' : 'stock', id: moved.productId });
     if (moved && !moved.done) short.push({ name, left: moved.left });
   }
-  if (short.length > 0) throw shortError(short);
-  await announce(tx, changes);
+  if (short.length > 0) throw stockShortageError(short);
+  await storeInvalidation(tx, changes);
   return changes;
 }

@@ -1,18 +1,18 @@
 import 'server-only';
 import type { OrderStatus } from '../../generated/prisma/enums';
-import { announce } from '../../platform/server/cache/announce';
-import type { Change } from '../../platform/server/cache/tags';
+import { storeInvalidation } from '../../platform/server/cache/announce';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
-import { heldAt } from './rules';
+import { stockHoldOf } from './rules';
 
-export type Short = { orderId: string; productId: string; name: string; wanted: number; left: number };
+export type StockShortage = { orderId: string; productId: string; name: string; wanted: number; left: number };
 
-type Row = Short & { got: number; seen: 'lists' | 'page' | null };
+type Row = StockShortage & { got: number; seen: 'lists' | 'page' | null };
 
-export type Moved = {
-  short: Short[];
+export type StockMove = {
+  short: StockShortage[];
   /** Already announced; expire them after the commit. */
-  changes: Change[];
+  changes: CacheChange[];
 };
 
 /** Matches the stock held by orders to their status; idempotent. An order never gets more than is left. */
@@ -22,8 +22,8 @@ export async function moveStock(
   status: OrderStatus,
   by: string,
   cause: 'changed' | null = null,
-): Promise<Moved> {
-  const target = heldAt(status);
+): Promise<StockMove> {
+  const target = stockHoldOf(status);
   if (orderIds.length > 1)
     await tx.$executeRaw`
       SELECT 1 FROM products p WHERE p.id IN (SELECT i.product_id FROM order_items i WHERE i.order_id = ANY (${orderIds}))
@@ -37,11 +37,11 @@ export async function moveStock(
     SELECT m.of_order AS "orderId", m.product AS "productId", p.name, m.wanted, m.got, m.available AS "left", m.seen
     FROM m JOIN products p ON p.id = m.product
     WHERE m.seen IS NOT NULL OR m.got < m.wanted AND m.available IS NOT NULL`;
-  const seen = new Map<string, Change>();
+  const seen = new Map<string, CacheChange>();
   for (const { productId: id, seen: as } of rows)
     if (as && seen.get(id)?.entity !== 'product') seen.set(id, { entity: as === 'lists' ? 'product' : 'stock', id });
   const changes = [...seen.values()];
-  await announce(tx, changes);
+  await storeInvalidation(tx, changes);
   const short = target === 'none' ? [] : rows.filter(({ got, wanted, left }) => left !== null && got < wanted);
   return { short, changes };
 }

@@ -3,5 +3,5 @@ import type { StockCause } from '../../generated/prisma/enums';
 import type { Tx } from '../../platform/server/db';
 
 /** Sets cause and author of later quantity changes in this transaction, for the database's movement log. */
-export const nameMovement = (tx: Tx, cause: StockCause, by: string, entryId: string | null = null) =>
+export const setMovementCause = (tx: Tx, cause: StockCause, by: string, entryId: string | null = null) =>
   tx.$executeRaw`SELECT name_stock_movement(${cause}::stock_cause, ${by}, NULL, ${entryId})`;

@@ -2,21 +2,21 @@ import 'server-only';
 import { db, Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { type Page, pageOf } from '../../platform/shared/page';
+import { type Page, toPage } from '../../platform/shared/page';
 import { translate } from '../../platform/shared/translate';
 import { readSlugsUnder } from '../category/reads';
-import { type CostRights, seesCosts } from '../product/admin-reads';
+import { type CostRights, canSeeCosts } from '../product/admin-reads';
 import { DEFAULT_LOW_STOCK } from '../product/stock-rules';
 import {
   byUrgency,
+  chosenQuantity,
   type Demand,
   isOfKind,
   MISSED_DAYS,
   type Ordered,
-  orderedOf,
   type Purchase,
-  purchaseOf,
   SALES_DAYS,
+  suggestPurchase,
 } from './purchase-rules';
 import type { PurchaseFilter } from './schema';
 
@@ -68,10 +68,10 @@ async function readDemands({ category, brand }: PurchaseFilter): Promise<Demand[
 
 async function readPurchases(filter: PurchaseFilter, rights: CostRights): Promise<Purchase[]> {
   const demands = await readDemands(filter);
-  const isSeen = seesCosts(rights);
+  const isSeen = canSeeCosts(rights);
   return demands
     .map((demand) => (isSeen ? demand : { ...demand, cost: null }))
-    .flatMap((demand) => purchaseOf(demand, filter.cover) ?? [])
+    .flatMap((demand) => suggestPurchase(demand, filter.cover) ?? [])
     .filter((purchase) => isOfKind(purchase, filter.kind))
     .sort(byUrgency);
 }
@@ -117,7 +117,7 @@ export const countPurchases = async (filter: PurchaseFilter): Promise<number> =>
 export async function listPurchases(filter: PurchaseFilter & { page: number; limit: number }, rights: CostRights) {
   const all = await readPurchases(filter, rights);
   const from = (filter.page - 1) * filter.limit;
-  const { rows, more }: Page<Purchase> = pageOf(all.slice(from, from + filter.limit + 1), filter.limit);
+  const { rows, more }: Page<Purchase> = toPage(all.slice(from, from + filter.limit + 1), filter.limit);
   const sum = { products: all.length, pieces: 0, amount: 0, withoutCost: 0 };
   for (const { suggested, cost } of all) {
     if (suggested === null) continue;
@@ -129,7 +129,7 @@ export async function listPurchases(filter: PurchaseFilter & { page: number; lim
 }
 
 /** Visible products that are sold out and not counted. */
-export const countUncountedOut = (): Promise<number> =>
+export const countUncountedSoldOut = (): Promise<number> =>
   db.product.count({ where: { hidden: false, inStock: false, stockQuantity: null } });
 
 const COLUMNS = [
@@ -155,12 +155,12 @@ export async function* purchaseLines(
   ordered: Ordered,
   rights: CostRights,
 ): AsyncGenerator<readonly CsvCell[]> {
-  const columns = COLUMNS.filter((column) => seesCosts(rights) || (column !== 'cost' && column !== 'amount'));
+  const columns = COLUMNS.filter((column) => canSeeCosts(rights) || (column !== 'cost' && column !== 'amount'));
   yield columns.map((column) => translate(`admin.stock.columns.${column}`));
   const all = await readPurchases(filter, rights);
   for (let at = 0; at < all.length; at += BATCH) {
     for (const row of await withProducts(all.slice(at, at + BATCH))) {
-      const pieces = orderedOf(row, ordered);
+      const pieces = chosenQuantity(row, ordered);
       if (pieces === 0) continue;
       const amount = row.cost === null || pieces === null ? null : toSar(parseSar(row.cost) * pieces);
       const cells = { ...row, brand: row.brandName, ordered: pieces, amount };

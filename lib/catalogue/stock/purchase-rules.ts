@@ -6,9 +6,9 @@ export const SALES_DAYS = 30;
 /** Uncounted products count as missed if sold in this period. */
 export const MISSED_DAYS = 90;
 const RESTOCK_DAYS = 14;
-const LEAST_DAYS = 7;
+const MIN_DAYS = 7;
 
-export const COVERS = [14, 30, 60, 90] as const;
+export const COVER_DAYS = [14, 30, 60, 90] as const;
 export const DEFAULT_COVER = 30;
 
 /**
@@ -38,7 +38,7 @@ export type Purchase = Demand & {
 };
 
 /** Suggests a quantity that lasts `cover` days, plus threshold and owed pieces. Sales count only days with stock. */
-export function purchaseOf(demand: Demand, cover: number): Purchase | null {
+export function suggestPurchase(demand: Demand, cover: number): Purchase | null {
   const { left, threshold, sold, days, owed } = demand;
   const weeklyOver = (span: number) => Math.round((sold * 70) / span) / 10;
   if (!demand.isCounted)
@@ -50,7 +50,7 @@ export function purchaseOf(demand: Demand, cover: number): Purchase | null {
       lasts: sold > 0 ? 0 : null,
       suggested: null,
     };
-  const onSale = Math.min(SALES_DAYS, Math.max(LEAST_DAYS, days));
+  const onSale = Math.min(SALES_DAYS, Math.max(MIN_DAYS, days));
   const lasts = sold > 0 ? Math.floor((Math.max(0, left) * onSale) / sold) : null;
   const isLow = left <= threshold;
   if (!isLow && owed === 0 && (lasts === null || lasts >= RESTOCK_DAYS)) return null;
@@ -82,8 +82,10 @@ export const isOfKind = ({ reason, sold }: Purchase, kind: (typeof PURCHASE_KIND
 export type Ordered = Readonly<Record<string, number>>;
 
 /** Limited, because they are part of an address. */
-export const MOST_ORDERED = 150;
+export const MAX_PURCHASE_QUANTITY = 150;
 
 /** Null: nothing set or suggested. */
-export const orderedOf = ({ id, suggested }: Pick<Purchase, 'id' | 'suggested'>, ordered: Ordered): number | null =>
-  ordered[id] ?? suggested;
+export const chosenQuantity = (
+  { id, suggested }: Pick<Purchase, 'id' | 'suggested'>,
+  ordered: Ordered,
+): number | null => ordered[id] ?? suggested;

@@ -5,7 +5,7 @@ import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { likePattern } from '../../platform/shared/insensitive';
-import { typedNumber } from '../../platform/shared/typed-order-number';
+import { parseOrderNumber } from '../../platform/shared/typed-order-number';
 
 type Row = {
   id: string;
@@ -61,7 +61,7 @@ type MovementFilter = {
   limit: number;
 };
 
-const MOST_PRODUCTS = 1000;
+const MAX_PRODUCTS = 1000;
 
 /** Movements of all products, newest first. */
 export async function findMovements({ q, by, from, to, without, place, limit }: MovementFilter) {
@@ -70,8 +70,8 @@ export async function findMovements({ q, by, from, to, without, place, limit }: 
     const like = `%${likePattern(q)}%`;
     const [products, orders] = await Promise.all([
       db.$queryRaw<{ id: string }[]>`
-        SELECT id FROM products WHERE name ILIKE ${like} OR lower(sku) = ${codeForm(q).toLowerCase()} LIMIT ${MOST_PRODUCTS}`,
-      db.order.findMany({ where: { orderNumber: typedNumber(q) }, select: { id: true } }),
+        SELECT id FROM products WHERE name ILIKE ${like} OR lower(sku) = ${codeForm(q).toLowerCase()} LIMIT ${MAX_PRODUCTS}`,
+      db.order.findMany({ where: { orderNumber: parseOrderNumber(q) }, select: { id: true } }),
     ]);
     const idsOf = (rows: { id: string }[]) => [q.toLowerCase(), ...rows.map(({ id }) => id)];
     wanted.push(Prisma.sql`(m.product_id = ANY (${idsOf(products)}) OR m.order_id = ANY (${idsOf(orders)}))`);

@@ -10,7 +10,7 @@ const HELD: Record<OrderStatus, StockState> = {
 };
 
 /** Stock held by an order of this status. */
-export const heldAt = (status: OrderStatus): StockState => HELD[status];
+export const stockHoldOf = (status: OrderStatus): StockState => HELD[status];
 
 type Line = { quantity: number; held: number; product: { stockQuantity: number | null } | null };
 

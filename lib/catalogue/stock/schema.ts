@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, LENGTH, line, optionalText, paging } from '../../platform/shared/fields';
 import { MAX_PIECES } from '../product/stock-rules';
 import { signedCount } from './entry-rules';
-import { COVERS, DEFAULT_COVER, MOST_ORDERED, type Ordered, PURCHASE_KINDS } from './purchase-rules';
+import { COVER_DAYS, DEFAULT_COVER, MAX_PURCHASE_QUANTITY, type Ordered, PURCHASE_KINDS } from './purchase-rules';
 
 const movementId = z.string().regex(/^\d{1,18}$/);
 
@@ -11,7 +11,7 @@ export const movementsQuery = z.object({ cursor: movementId.optional(), limit: p
 
 export const scanQuery = z.object({ code: line(LENGTH.code * 2).pipe(z.string().min(1, 'validation.required')) });
 
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 const pieces = (message: string, fits: (count: number) => boolean) =>
   z.union([z.string(), z.number()], message).transform((value, context) => {
@@ -25,7 +25,7 @@ const lines = <T extends z.ZodRawShape>(shape: T) =>
   z
     .array(z.object({ productId: id(), ...shape }))
     .min(1, 'validation.stock_lines')
-    .max(MOST_LINES, 'validation.stock_lines_most')
+    .max(MAX_LINES, 'validation.stock_lines_most')
     .refine(
       (all) => new Set(all.map((one) => (one as { productId: string }).productId)).size === all.length,
       'validation.stock_lines_twice',
@@ -56,7 +56,7 @@ const purchasesQuery = z.object({
   kind: z.enum(PURCHASE_KINDS).optional(),
   cover: z.coerce
     .number()
-    .refine((days): days is (typeof COVERS)[number] => COVERS.some((one) => one === days))
+    .refine((days): days is (typeof COVER_DAYS)[number] => COVER_DAYS.some((one) => one === days))
     .default(DEFAULT_COVER),
 });
 
@@ -72,7 +72,7 @@ export const purchaseExportQuery = purchasesQuery.extend({
       const ordered: Record<string, number> = {};
       for (const pair of pairs) {
         const count = Number(pair?.[2]);
-        if (!pair?.[1] || count > MAX_PIECES || pairs.length > MOST_ORDERED) {
+        if (!pair?.[1] || count > MAX_PIECES || pairs.length > MAX_PURCHASE_QUANTITY) {
           context.addIssue({ code: 'custom', message: 'validation.pieces_counted' });
           return z.NEVER;
         }

@@ -4,10 +4,10 @@ import { codeForm } from '../../platform/shared/codes';
 import { AppError } from '../../platform/shared/errors';
 import { isUuid } from '../../platform/shared/uuid';
 import { readBarcode } from '../product/barcode';
-import { onShelf } from './entry-rules';
+import { expectedOnShelf } from './entry-rules';
 
 /** Pieces of confirmed orders not yet packed, of product `p`; if not counted, what these orders ask for. */
-export const TO_SHIP = Prisma.sql`coalesce((
+export const TO_SHIP_SQL = Prisma.sql`coalesce((
   SELECT sum(greatest(CASE WHEN p.stock_quantity IS NULL THEN i.quantity ELSE i.held END - (
     SELECT coalesce(sum(l.quantity), 0) FROM shipment_lines l JOIN shipments s ON s.id = l.shipment_id
     WHERE l.order_item_id = i.id AND s.state <> 'returned' AND s.return_id IS NULL), 0))
@@ -37,10 +37,10 @@ export async function readShelfProduct(code: string) {
     ...(isUuid(code) ? [Prisma.sql`SELECT id, 3 FROM products WHERE id = ${code.toLowerCase()}`] : []),
   ];
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT p.id, p.name, p.image, p.sku, p.barcode, p.shelf, p.stock_quantity AS "stockQuantity", p.reserved, ${TO_SHIP} AS "toShip",
+    SELECT p.id, p.name, p.image, p.sku, p.barcode, p.shelf, p.stock_quantity AS "stockQuantity", p.reserved, ${TO_SHIP_SQL} AS "toShip",
       coalesce((SELECT max(m.id) FROM stock_movements m WHERE m.product_id = p.id), 0)::text AS seen
     FROM (${Prisma.join(found, ' UNION ALL ')}) f (id, place) JOIN products p ON p.id = f.id
     ORDER BY f.place LIMIT 1`;
   if (!row) throw new AppError('not_found');
-  return { ...row, onShelf: onShelf(row) };
+  return { ...row, onShelf: expectedOnShelf(row) };
 }

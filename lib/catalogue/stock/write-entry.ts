@@ -1,22 +1,22 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { announce } from '../../platform/server/cache/announce';
-import { expire } from '../../platform/server/cache/expire';
-import type { Change } from '../../platform/server/cache/tags';
+import { storeInvalidation } from '../../platform/server/cache/announce';
+import { invalidate } from '../../platform/server/cache/expire';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { fewLeft, MAX_PIECES, piecesLeft, stockState } from '../product/stock-rules';
-import { type LineFault, quantityAfter, STATEMENTS } from './entry-rules';
-import { nameMovement } from './name-movement';
+import { availablePieces, lowStockCount, MAX_PIECES, stockState } from '../product/stock-rules';
+import { ABSOLUTE_CAUSES, type LineFault, quantityAfter } from './entry-rules';
+import { setMovementCause } from './name-movement';
 import { readEntry } from './reads';
 import type { StockEntryBody } from './schema';
-import { TO_SHIP } from './shelf-reads';
-import { shortError } from './short';
+import { TO_SHIP_SQL } from './shelf-reads';
+import { stockShortageError } from './short';
 
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 type Row = {
   id: string;
@@ -32,7 +32,7 @@ async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string,
   await tx.$executeRaw`SELECT 1 FROM products WHERE id = ANY (${ids}::text[]) ORDER BY id FOR NO KEY UPDATE`;
   const rows = await tx.$queryRaw<Row[]>`
     SELECT p.id, p.name, p.stock_quantity AS "stockQuantity", p.reserved, p.low_stock_threshold AS "lowStockThreshold",
-      p.in_stock AS "inStock", ${TO_SHIP} AS "toShip"
+      p.in_stock AS "inStock", ${TO_SHIP_SQL} AS "toShip"
     FROM products p WHERE p.id = ANY (${ids}::text[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -44,14 +44,14 @@ async function statedSince(tx: Tx, { cause, lines }: StockEntryBody): Promise<Se
     SELECT DISTINCT m.product_id AS id
     FROM jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) AS r("productId" text, seen bigint)
       JOIN stock_movements m ON m.product_id = r."productId" AND m.id > r.seen
-    WHERE m.cause::text = ANY (${[...STATEMENTS]}::text[])`;
+    WHERE m.cause::text = ANY (${[...ABSOLUTE_CAUSES]}::text[])`;
   return new Set(rows.map(({ id }) => id));
 }
 
-function changeOf(row: Row, quantity: number, inStock: boolean): Change[] {
+function changeOf(row: Row, quantity: number, inStock: boolean): CacheChange[] {
   if (inStock !== row.inStock) return [{ entity: 'product', id: row.id }];
-  const left = [piecesLeft(row), piecesLeft({ ...row, stockQuantity: quantity })];
-  return left.some((count) => fewLeft(count) !== null) ? [{ entity: 'stock', id: row.id }] : [];
+  const left = [availablePieces(row), availablePieces({ ...row, stockQuantity: quantity })];
+  return left.some((count) => lowStockCount(count) !== null) ? [{ entity: 'stock', id: row.id }] : [];
 }
 
 type Fault = { path: string; fault: LineFault | 'gone'; name: string; left: number };
@@ -60,7 +60,7 @@ function refusal(faults: readonly [Fault, ...Fault[]]): AppError {
   const [{ fault }] = faults;
   const alike = faults.filter((one) => one.fault === fault);
   if (fault === 'short')
-    return shortError(alike.map(({ name, left, path }) => ({ name, left, path: `${path}.pieces` })));
+    return stockShortageError(alike.map(({ name, left, path }) => ({ name, left, path: `${path}.pieces` })));
   const issues = alike.map(({ path }) => ({
     path: fault === 'too_many' ? `${path}.pieces` : path,
     message: translate(
@@ -80,7 +80,7 @@ function refusal(faults: readonly [Fault, ...Fault[]]): AppError {
   return new AppError(fault === 'recount' ? 'stock_recount' : 'stock_uncounted', { values: { products }, issues });
 }
 
-async function write(tx: Tx, entry: StockEntryBody, staff: Staff): Promise<Change[] | null> {
+async function write(tx: Tx, entry: StockEntryBody, staff: Staff): Promise<CacheChange[] | null> {
   const { id, cause, note = null, lines } = entry;
   const { username: by } = staff;
   const digest = createHash('sha256')
@@ -100,7 +100,7 @@ async function write(tx: Tx, entry: StockEntryBody, staff: Staff): Promise<Chang
   const stated = await statedSince(tx, entry);
   const faults: Fault[] = [];
   const written: { id: string; quantity: number; inStock: boolean; lowStock: boolean }[] = [];
-  const changes: Change[] = [];
+  const changes: CacheChange[] = [];
   for (const [index, line] of lines.entries()) {
     const path = `lines.${index}`;
     const row = products.get(line.productId);
@@ -119,19 +119,19 @@ async function write(tx: Tx, entry: StockEntryBody, staff: Staff): Promise<Chang
   }
   const [first, ...others] = faults;
   if (first) throw refusal([first, ...others]);
-  await nameMovement(tx, cause, by, id);
+  await setMovementCause(tx, cause, by, id);
   await tx.$executeRaw`
     UPDATE products p SET stock_quantity = r.quantity, in_stock = r."inStock", low_stock = r."lowStock", updated_at = now()
     FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS r(id text, quantity int, "inStock" boolean, "lowStock" boolean)
     WHERE p.id = r.id`;
-  const seen: Change[] = changes.length > MOST_PAGES ? [{ entity: 'products' }] : changes;
-  await announce(tx, seen);
+  const seen: CacheChange[] = changes.length > MAX_PAGES ? [{ entity: 'products' }] : changes;
+  await storeInvalidation(tx, seen);
   return seen;
 }
 
 /** Writes an entry once per id. Errors: stock_uncounted, stock_recount, stock_entry_written (other content). */
 export async function writeEntry(entry: StockEntryBody, staff: Staff) {
   const changes = await transaction((tx) => write(tx, entry, staff));
-  if (changes) await expire(...changes);
+  if (changes) await invalidate(...changes);
   return readEntry(entry.id);
 }

@@ -1,25 +1,25 @@
 import 'server-only';
 import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
-import { carrierOf } from '../../fulfilment/shipping-company/reads';
-import { freightOf } from '../../fulfilment/shipping-company/rules';
+import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
+import { shipmentSizeOf } from '../../fulfilment/shipping-company/rules';
 import { OPEN_WAYBILL } from '../../fulfilment/waybill/rules';
 import { isAddress, queueMails } from '../../messaging/mail/outbox';
 import { senderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import { mailHtml, mailText } from '../../messaging/mail/template';
-import { TOKEN, tokenHash } from '../../money/payment-link/token';
-import { isFetched } from '../../orders/order/promise';
+import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
+import { isPickupOrder } from '../../orders/order/promise';
 import { recordWrite } from '../../platform/audit/record-write';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
-import { addressLine } from '../../selling/address/rules';
+import { formatAddressLine } from '../../selling/address/rules';
 import { isChangeable } from '../order-change/rules';
 import { changeOrder } from '../order-desk/change-order-status';
 import { ADDRESS_EVENT, addressStaffMail } from './mail';
-import { type AddressLinkState, isSamePrice, linkStateOf } from './rules';
-import type { AddressAnswer, KeptAnswer } from './schema';
+import { type AddressLinkState, addressLinkState, isSamePrice } from './rules';
+import type { AddressAnswer, StoredAnswer } from './schema';
 
 /* The link shows this order only and works once. */
 
@@ -43,10 +43,10 @@ const orderSelect = {
 type Asked = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
 const canChange = (order: Asked): boolean =>
-  isChangeable(order.status) && !isFetched(order) && order.waybills.every(({ alert }) => alert === 'refused');
+  isChangeable(order.status) && !isPickupOrder(order) && order.waybills.every(({ alert }) => alert === 'refused');
 
 const find = async (token: string) =>
-  TOKEN.test(token)
+  PAYMENT_LINK_TOKEN.test(token)
     ? db.addressQuestion.findUnique({
         where: { tokenHash: tokenHash(token) },
         select: { id: true, orderId: true, state: true, expiresAt: true, order: { select: orderSelect } },
@@ -55,22 +55,22 @@ const find = async (token: string) =>
 
 export async function readAddressLinkState(token: string): Promise<AddressLinkState | null> {
   const found = await find(token);
-  return found && linkStateOf({ ...found, canChange: canChange(found.order) }, new Date());
+  return found && addressLinkState({ ...found, canChange: canChange(found.order) }, new Date());
 }
 
 /** Data for the shopper's page; null for an unknown token. */
-export async function readForShopper(token: string) {
+export async function readAddressQuestionForShopper(token: string) {
   const found = await find(token);
   if (!found) return null;
   const { order } = found;
-  const state = linkStateOf({ ...found, canChange: canChange(order) }, new Date());
+  const state = addressLinkState({ ...found, canChange: canChange(order) }, new Date());
   if (state !== 'open') return { state, orderNumber: null, address: null };
   const { orderNumber, shippingAddress, city, postalCode, shortAddress } = order;
   const address = { address: shippingAddress ?? '', city: city ?? '', postalCode: postalCode ?? '', shortAddress };
   return { state, orderNumber, address };
 }
 
-export type AskedAddress = NonNullable<Awaited<ReturnType<typeof readForShopper>>>;
+export type AddressQuestionView = NonNullable<Awaited<ReturnType<typeof readAddressQuestionForShopper>>>;
 
 const ENDED = {
   used: 'address_link_used',
@@ -78,7 +78,7 @@ const ENDED = {
   over: 'address_link_over',
 } as const;
 
-/** Saves the shopper's address once, or passes it to staff. Call sendMailsSoon() afterwards. */
+/** Saves the shopper's address once, or passes it to staff. Call sendMailsAfterResponse() afterwards. */
 export async function answerAddress(token: string, body: AddressAnswer): Promise<{ outcome: 'saved' | 'passed' }> {
   const found = await find(token);
   if (!found) throw new AppError('not_found');
@@ -88,9 +88,9 @@ export async function answerAddress(token: string, body: AddressAnswer): Promise
     const question = await tx.addressQuestion.findUniqueOrThrow({ where: { id: found.id } });
     const order = await tx.order.findUniqueOrThrow({ where: { id: found.orderId }, select: orderSelect });
     const isIts = question.tokenHash === tokenHash(token);
-    const state = isIts ? linkStateOf({ ...question, canChange: canChange(order) }, new Date()) : 'used';
+    const state = isIts ? addressLinkState({ ...question, canChange: canChange(order) }, new Date()) : 'used';
     if (state !== 'open') throw new AppError(ENDED[state]);
-    const said = toKeep(body);
+    const said = storedAnswerOf(body);
     await refuseUnknownCity(said.city, 'city', tx);
     outcome = (await isSame(tx, order, said.city)) ? 'saved' : 'passed';
     if (outcome === 'saved') await save(tx, order, said);
@@ -103,21 +103,26 @@ export async function answerAddress(token: string, body: AddressAnswer): Promise
         ...(outcome === 'passed' ? { answer: said } : {}),
       },
     });
-    await noteAnswer(tx, order, outcome);
-    await tellStaff(tx, order, outcome);
+    await recordAnswer(tx, order, outcome);
+    await notifyStaff(tx, order, outcome);
     return [];
   });
   return { outcome };
 }
 
-function toKeep({ address, district, city, postalCode, shortAddress }: AddressAnswer): KeptAnswer {
-  return { shippingAddress: addressLine({ street: address, district, details: null }), city, postalCode, shortAddress };
+function storedAnswerOf({ address, district, city, postalCode, shortAddress }: AddressAnswer): StoredAnswer {
+  return {
+    shippingAddress: formatAddressLine({ street: address, district, details: null }),
+    city,
+    postalCode,
+    shortAddress,
+  };
 }
 
 async function isSame(tx: Tx, order: Asked, city: string): Promise<boolean> {
-  const company = order.shippingCompany && carrierOf(order.shippingCompany);
+  const company = order.shippingCompany && shippingCarrierOf(order.shippingCompany);
   const { usualWeightGrams } = deliverySettingsOf(await readSettingsRow(tx));
-  const freight = freightOf(
+  const freight = shipmentSizeOf(
     order.items.map(({ quantity, product }) => ({ quantity, weightGrams: product?.weightGrams ?? null })),
     usualWeightGrams,
   );
@@ -125,7 +130,7 @@ async function isSame(tx: Tx, order: Asked, city: string): Promise<boolean> {
 }
 
 /** Clears `printedAt`, because the sheet is outdated. */
-async function save(tx: Tx, order: Asked, said: KeptAnswer): Promise<void> {
+async function save(tx: Tx, order: Asked, said: StoredAnswer): Promise<void> {
   const { shippingAddress, city, postalCode, shortAddress } = order;
   await tx.order.update({ where: { id: order.id }, data: { ...said, printedAt: null } });
   await recordWrite(
@@ -141,7 +146,7 @@ async function save(tx: Tx, order: Asked, said: KeptAnswer): Promise<void> {
   );
 }
 
-async function noteAnswer(tx: Tx, { id: orderId, status }: Asked, outcome: 'saved' | 'passed'): Promise<void> {
+async function recordAnswer(tx: Tx, { id: orderId, status }: Asked, outcome: 'saved' | 'passed'): Promise<void> {
   await tx.orderStatusHistory.create({
     data: {
       orderId,
@@ -155,7 +160,7 @@ async function noteAnswer(tx: Tx, { id: orderId, status }: Asked, outcome: 'save
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
 }
 
-async function tellStaff(tx: Tx, { id, orderNumber, email }: Asked, outcome: 'saved' | 'passed'): Promise<void> {
+async function notifyStaff(tx: Tx, { id, orderNumber, email }: Asked, outcome: 'saved' | 'passed'): Promise<void> {
   const settings = await readSettingsRow(tx);
   const sender = senderOf(settings);
   const is = outcome === 'saved' ? 'answered' : 'passed';

@@ -14,8 +14,8 @@ import { isChangeable } from '../order-change/rules';
 import { changeOrder } from '../order-desk/change-order-status';
 import { addressUrl, newAddressLink } from './link';
 import { ADDRESS_EVENT, addressMail } from './mail';
-import { closeQuestions } from './note';
-import { LINK_MS, OPEN_QUESTION } from './rules';
+import { closeAddressQuestions } from './note';
+import { ADDRESS_LINK_MS, OPEN_QUESTION } from './rules';
 
 /** The same email is not sent again within this time. */
 const AGAIN_AFTER_MS = 60_000;
@@ -31,8 +31,8 @@ async function note(tx: Tx, orderId: string, staff: Staff, is: 'asked' | 'mailed
   await recordWrite(tx, staff, { entity: 'order', entityId: orderId, label: orderNumber, before, after });
 }
 
-/** Creates or reuses a link; emails it if `by` is `mail`. Call sendMailsSoon() afterwards. */
-export const askAddress = (orderId: string, by: 'mail' | 'link', staff: Staff): Promise<void> =>
+/** Creates or reuses a link; emails it if `by` is `mail`. Call sendMailsAfterResponse() afterwards. */
+export const requestAddress = (orderId: string, by: 'mail' | 'link', staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const order = await tx.order.findUniqueOrThrow({
       where: { id: orderId },
@@ -56,7 +56,7 @@ export const askAddress = (orderId: string, by: 'mail' | 'link', staff: Staff): 
             ...newAddressLink(question.id),
             state: 'asked',
             askedAt: now,
-            expiresAt: new Date(now.getTime() + LINK_MS),
+            expiresAt: new Date(now.getTime() + ADDRESS_LINK_MS),
             answeredAt: null,
           },
         });
@@ -73,7 +73,7 @@ export const askAddress = (orderId: string, by: 'mail' | 'link', staff: Staff): 
     return [];
   });
 
-type Letter = {
+type AddressMail = {
   orderId: string;
   orderNumber: string;
   firstName: string;
@@ -83,7 +83,7 @@ type Letter = {
   until: Date;
 };
 
-async function mail(tx: Tx, { orderId, email, key, until, ...about }: Letter): Promise<void> {
+async function mail(tx: Tx, { orderId, email, key, until, ...about }: AddressMail): Promise<void> {
   const sender = senderOf(await readSettingsRow(tx));
   const { subject, ...content } = addressMail({ ...about, until: formatDayTime(until) }, sender);
   await queueMails(tx, [
@@ -101,11 +101,11 @@ async function mail(tx: Tx, { orderId, email, key, until, ...about }: Letter): P
 }
 
 /** Closes the question unanswered. */
-export const endQuestion = (orderId: string, staff: Staff): Promise<void> =>
+export const closeAddressQuestion = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const open = await tx.addressQuestion.count({ where: { orderId, state: { in: [...OPEN_QUESTION] } } });
     if (open === 0) throw new AppError('address_question_over');
-    await closeQuestions(tx, orderId);
+    await closeAddressQuestions(tx, orderId);
     await note(tx, orderId, staff, 'closed');
     return [];
   });

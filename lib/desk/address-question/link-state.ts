@@ -6,7 +6,7 @@ type Read = (token: string) => Promise<AddressLinkState | null>;
 // See lib/selling/review/link-state.ts.
 const kept = globalThis as unknown as { addressLinkState?: Read };
 
-export function onAddressLink(read: Read): void {
+export function setAddressLinkReader(read: Read): void {
   kept.addressLinkState = read;
 }
 

@@ -1,9 +1,9 @@
 import 'server-only';
-import { newToken, tokenHash } from '../../money/payment-link/token';
+import { newPaymentLinkToken, tokenHash } from '../../money/payment-link/token';
 import { siteUrl } from '../../platform/server/env';
-import { sealFor } from '../../platform/server/seal';
+import { cipherFor } from '../../platform/server/seal';
 
-const sealed = sealFor<string>('address-question');
+const sealed = cipherFor<string>('address-question');
 
 /** The link's address; null without link or after APP_SECRET changed. */
 export function addressUrl({ id, tokenSealed }: { id: string; tokenSealed: string | null }): string | null {
@@ -16,6 +16,6 @@ export function addressUrl({ id, tokenSealed }: { id: string; tokenSealed: strin
 }
 
 export function newAddressLink(id: string) {
-  const token = newToken();
+  const token = newPaymentLinkToken();
   return { tokenHash: tokenHash(token), tokenSealed: sealed.seal(id, token) };
 }

@@ -1,4 +1,4 @@
-import type { MailContent, Sender } from '../../messaging/mail/template';
+import type { MailContent, MailSender } from '../../messaging/mail/template';
 import { translate } from '../../platform/shared/translate';
 
 export const ADDRESS_EVENT = 'address_question';
@@ -7,7 +7,7 @@ type Asked = { orderNumber: string; firstName: string; url: string; until: strin
 
 export const addressMail = (
   { orderNumber: number, firstName: name, url, until }: Asked,
-  { storeName: store }: Pick<Sender, 'storeName'>,
+  { storeName: store }: Pick<MailSender, 'storeName'>,
 ): MailContent & { subject: string } => ({
   subject: translate('addressQuestion.mail.subject', { number, store }),
   title: translate('addressQuestion.mail.title', { name }),

@@ -9,7 +9,7 @@ import { OPEN_QUESTION } from './rules';
 type Refusal = { carrier: string; reason: string | null };
 
 /** Opens a question or updates the open one; the order keeps its version. */
-export async function noteAddressRefused(orderId: string, { carrier, reason }: Refusal): Promise<void> {
+export async function recordRefusedAddress(orderId: string, { carrier, reason }: Refusal): Promise<void> {
   const words = reason?.slice(0, 300) ?? null;
   await transaction(async (tx) => {
     const [order] = await lockOrders(tx, [orderId]);
@@ -35,7 +35,7 @@ export async function noteAddressRefused(orderId: string, { carrier, reason }: R
 }
 
 /** Closes open questions; call when the address changed or the order shipped. */
-export async function closeQuestions(tx: Tx, orderId: string): Promise<void> {
+export async function closeAddressQuestions(tx: Tx, orderId: string): Promise<void> {
   await tx.addressQuestion.updateMany({
     where: { orderId, state: { in: [...OPEN_QUESTION] } },
     data: { state: 'closed', tokenSealed: null },

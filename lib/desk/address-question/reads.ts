@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
-import { personalFor, seesPersonalData, type Viewer } from '../../platform/shared/personal-data';
+import { canSeePersonalData, maskingFor, type Viewer } from '../../platform/shared/personal-data';
 import { addressUrl } from './link';
 import { OPEN_QUESTION } from './rules';
-import { keptAnswer } from './schema';
+import { storedAnswer } from './schema';
 
 /** The open question, or null; the link only for viewers of personal data. */
 export async function readAddressQuestion(client: Tx, orderId: string, viewer: Viewer) {
@@ -13,8 +13,8 @@ export async function readAddressQuestion(client: Tx, orderId: string, viewer: V
     orderBy: { createdAt: 'desc' },
   });
   if (!row) return null;
-  const told = personalFor(viewer);
-  const answer = keptAnswer.safeParse(row.answer).data ?? null;
+  const told = maskingFor(viewer);
+  const answer = storedAnswer.safeParse(row.answer).data ?? null;
   const isHeld = row.state === 'asked' && row.expiresAt !== null && row.expiresAt > new Date();
   return {
     state: row.state,
@@ -22,7 +22,7 @@ export async function readAddressQuestion(client: Tx, orderId: string, viewer: V
     reason: told.text(row.reason),
     askedAtText: row.askedAt && formatDayTime(row.askedAt),
     untilText: isHeld && row.expiresAt ? formatDayTime(row.expiresAt) : null,
-    url: isHeld && seesPersonalData(viewer) ? addressUrl(row) : null,
+    url: isHeld && canSeePersonalData(viewer) ? addressUrl(row) : null,
     answer: answer && {
       shippingAddress: told.place(answer.shippingAddress),
       city: answer.city,

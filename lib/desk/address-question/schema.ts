@@ -12,13 +12,13 @@ export const addressAnswer = checkoutForm.pick({
 export type AddressAnswer = z.output<typeof addressAnswer>;
 export type AddressDraft = z.input<typeof addressAnswer>;
 
-export const keptAnswer = z.object({
+export const storedAnswer = z.object({
   shippingAddress: z.string(),
   city: z.string(),
   postalCode: z.string(),
   shortAddress: z.string(),
 });
 
-export type KeptAnswer = z.output<typeof keptAnswer>;
+export type StoredAnswer = z.output<typeof storedAnswer>;
 
-export const addressAsk = z.object({ by: z.enum(['mail', 'link']).default('mail') });
+export const addressRequestBody = z.object({ by: z.enum(['mail', 'link']).default('mail') });

@@ -1,16 +1,16 @@
 import 'server-only';
-import { MONEY_SQL } from '../../orders/ledger/sums';
+import { LEDGER_SUMS_SQL } from '../../orders/ledger/sums';
 import { db, Prisma } from '../../platform/server/db';
 import { formatDay, riyadhDay } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
-import { owedOnAccount } from './owed';
-import { ON_ACCOUNT } from './rules';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
+import { outstandingCredit } from './owed';
+import { ON_ACCOUNT_METHOD } from './rules';
 
 /** A customer's credit, in riyals. */
 export async function readCustomerCredit(id: string) {
   const customer = await db.customer.findUnique({ where: { id }, select: { creditLimit: true, creditDays: true } });
-  const owed = await owedOnAccount(db, id);
+  const owed = await outstandingCredit(db, id);
   return {
     creditLimit: customer?.creditLimit?.toFixed(2) ?? null,
     creditDays: customer?.creditDays ?? null,
@@ -29,8 +29,8 @@ const dueOrders = (state: DueState): Prisma.Sql => {
   return Prisma.sql`
     WITH sold AS (
       SELECT id, total_amount, due_amount FROM orders
-      WHERE payment_method = ${ON_ACCOUNT} AND account_due_on IS NOT NULL AND status <> 'cancelled' ${late}
-    ), ${MONEY_SQL}`;
+      WHERE payment_method = ${ON_ACCOUNT_METHOD} AND account_due_on IS NOT NULL AND status <> 'cancelled' ${late}
+    ), ${LEDGER_SUMS_SQL}`;
 };
 
 export async function countDue({ state }: { state: DueState }): Promise<number> {
@@ -51,14 +51,14 @@ type Row = {
 
 /** Orders on account, earliest due day first. */
 export async function listDue({ state, ...page }: { state: DueState; page: number; limit: number }) {
-  const { skip, take } = pageWindow(page);
+  const { skip, take } = skipTakeOf(page);
   const found = await db.$queryRaw<Row[]>`
     ${dueOrders(state)}
     SELECT o.id, o.order_number AS "orderNumber", o.customer_id AS "customerId", trim(o.first_name || ' ' || o.last_name) AS name,
       o.business->>'name' AS company, o.account_due_on AS "dueOn", m.due
     FROM money m JOIN orders o ON o.id = m.id WHERE m.due > 0
     ORDER BY o.account_due_on, o.id LIMIT ${take} OFFSET ${skip}`;
-  const { rows, more }: Page<Row> = pageOf(found, page.limit);
+  const { rows, more }: Page<Row> = toPage(found, page.limit);
   const today = riyadhDay(new Date());
   return {
     rows: rows.map(({ due, dueOn, ...row }) => ({

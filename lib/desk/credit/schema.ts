@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { money, optionalCount, orNothing } from '../../platform/shared/fields';
-import { CREDIT_DAYS } from './rules';
+import { money, optionalCount, optionalOrNull } from '../../platform/shared/fields';
+import { CREDIT_PERIOD_DAYS } from './rules';
 
 /** No limit: nothing on account. */
 export const customerCredit = z
   .object({
-    creditLimit: orNothing(
+    creditLimit: optionalOrNull(
       money('validation.credit_limit').refine((limit) => Number(limit) > 0, 'validation.credit_limit'),
       'validation.credit_limit',
     ),
-    creditDays: optionalCount(CREDIT_DAYS.least, CREDIT_DAYS.most, 'validation.credit_days'),
+    creditDays: optionalCount(CREDIT_PERIOD_DAYS.least, CREDIT_PERIOD_DAYS.most, 'validation.credit_days'),
   })
   .superRefine(({ creditLimit, creditDays }, context) => {
     if (creditLimit && !creditDays)

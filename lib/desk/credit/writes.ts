@@ -2,7 +2,7 @@ import 'server-only';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { transaction } from '../../platform/server/transaction';
-import { calledName } from '../../platform/shared/person';
+import { displayName } from '../../platform/shared/person';
 import { lockRow } from '../../platform/staff-write/row-lock';
 import { readCustomerCredit } from './reads';
 import type { CustomerCreditBody } from './schema';
@@ -19,7 +19,7 @@ export async function saveCredit(id: string, { creditLimit, creditDays }: Custom
     await recordWrite(tx, staff, {
       entity: 'customer',
       entityId: id,
-      label: calledName(before),
+      label: displayName(before),
       before: { creditLimit: before.creditLimit?.toFixed(2) ?? null, creditDays: before.creditDays },
       after: data,
     });

@@ -3,7 +3,10 @@ import type { db, Tx } from '../../platform/server/db';
 import { customerKey } from '../../platform/shared/shopper-owner';
 
 /** A customer's emails and phones in every stored spelling. */
-export async function contactsOf(client: Tx | typeof db, id: string): Promise<{ emails: string[]; phones: string[] }> {
+export async function customerContacts(
+  client: Tx | typeof db,
+  id: string,
+): Promise<{ emails: string[]; phones: string[] }> {
   const key = customerKey(id);
   const rows = await client.$queryRaw<{ contact: string }[]>`
     WITH said AS (

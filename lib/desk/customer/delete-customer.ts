@@ -1,17 +1,17 @@
 import 'server-only';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { expire } from '../../platform/server/cache/expire';
+import { invalidate } from '../../platform/server/cache/expire';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { countForgotten, forgetCustomer, planForgetting } from './forget-customer';
+import { countErased, eraseCustomer, planErasure } from './forget-customer';
 import type { PrivacyRequestBody } from './schema';
 
 /** Erases a customer; the log names nobody. */
 export async function deleteCustomer(id: string, staff: Staff, request?: PrivacyRequestBody): Promise<void> {
   const changes = await transaction(
     async (tx) => {
-      const { erased, kept, changes } = await forgetCustomer(tx, id);
+      const { erased, kept, changes } = await eraseCustomer(tx, id);
       await recordWrite(tx, staff, {
         entity: 'customer',
         entityId: id,
@@ -34,15 +34,15 @@ export async function deleteCustomer(id: string, staff: Staff, request?: Privacy
     },
     { timeout: 15_000 },
   );
-  await expire(...changes);
+  await invalidate(...changes);
 }
 
 /** What an erasure would delete and keep. */
 export async function previewErasure(id: string) {
-  const plan = await planForgetting(db, id);
+  const plan = await planErasure(db, id);
   return {
     open: plan.open,
-    erased: await countForgotten(db, plan),
+    erased: await countErased(db, plan),
     kept: { orders: plan.kept.length, documents: plan.documents },
   };
 }

@@ -4,12 +4,12 @@ import { heldSerials } from '../../orders/serial/reads';
 import { recordExport } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
-import { businessLine, keptBusiness } from '../../platform/shared/business';
+import { businessLine, storedBusiness } from '../../platform/shared/business';
 import { toRiyadhClock } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { nationalAddressLine } from '../../platform/shared/national-address';
 import { customerKey } from '../../platform/shared/shopper-owner';
-import { planForgetting } from './forget-customer';
+import { planErasure } from './forget-customer';
 import type { PrivacyRequestBody } from './schema';
 
 type Cell = string | number | boolean | null;
@@ -29,7 +29,7 @@ const section = (name: string, rows: readonly Record<string, Value>[]): ExportSe
 });
 
 function businessCell(column: unknown): string | null {
-  const business = keptBusiness(column);
+  const business = storedBusiness(column);
   return (
     business &&
     [businessLine(business), business.registrationNumber, nationalAddressLine(business)].filter(Boolean).join(' · ')
@@ -75,7 +75,7 @@ async function readAll(id: string): Promise<ExportSection[]> {
     },
   });
   if (!customer) throw new AppError('not_found');
-  const { emails, ids, phones } = await planForgetting(db, id);
+  const { emails, ids, phones } = await planErasure(db, id);
   const sessionId = customerKey(id);
   const ofOrders = { orderId: { in: ids } };
   const [account, addresses, orders, invoices, returns] = await Promise.all([

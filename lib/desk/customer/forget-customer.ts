@@ -1,25 +1,25 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { forgetSubscriptions } from '../../messaging/newsletter/writes';
-import { hasTaxInvoice, taxedSelect } from '../../orders/order/tax-invoice';
-import type { Change } from '../../platform/server/cache/tags';
+import { purgeSubscriptions } from '../../messaging/newsletter/writes';
+import { hasTaxInvoice, taxableOrderSelect } from '../../orders/order/tax-invoice';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import { type db, Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { lockRow } from '../../platform/staff-write/row-lock';
-import { forgetReviews } from '../../selling/review/forget-reviews';
-import { contactsOf } from './contacts-of';
-import { forgetInLog } from './forget-log';
+import { purgeReviews } from '../../selling/review/forget-reviews';
+import { customerContacts } from './contacts-of';
+import { eraseFromAuditLog } from './forget-log';
 import { countOpenOrders } from './open-orders';
 import type { ErasedKind } from './rules';
 
-export type Forgetting = Awaited<ReturnType<typeof planForgetting>>;
+export type ErasurePlan = Awaited<ReturnType<typeof planErasure>>;
 
 /**
  * `open` orders prevent erasure; `kept` ones have or need a tax document, which the law retains. Errors: not_found.
  */
-export async function planForgetting(client: Tx | typeof db, id: string) {
+export async function planErasure(client: Tx | typeof db, id: string) {
   const customer = await client.customer.findUnique({ where: { id }, select: { id: true } });
   if (!customer) throw new AppError('not_found');
   const orders = await client.order.findMany({
@@ -27,7 +27,7 @@ export async function planForgetting(client: Tx | typeof db, id: string) {
     select: {
       id: true,
       status: true,
-      ...taxedSelect,
+      ...taxableOrderSelect,
       payments: { where: { status: { in: ['paid', 'refunded'] } }, select: { id: true }, take: 1 },
       entries: { where: { paymentId: null }, select: { amount: true } },
     },
@@ -49,11 +49,11 @@ export async function planForgetting(client: Tx | typeof db, id: string) {
     kept,
     deletable: ids.filter((one) => !kept.includes(one)),
     documents: invoiced.length,
-    ...(await contactsOf(client, id)),
+    ...(await customerContacts(client, id)),
   };
 }
 
-function whereTheirs({ id, ids, emails, phones }: Forgetting) {
+function whereTheirs({ id, ids, emails, phones }: ErasurePlan) {
   const sessionId = customerKey(id);
   const contacts = [...emails, ...phones];
   const ofOrders = { orderId: { in: ids } };
@@ -77,7 +77,7 @@ function whereTheirs({ id, ids, emails, phones }: Forgetting) {
   };
 }
 
-export async function countForgotten(client: Tx | typeof db, plan: Forgetting): Promise<Record<ErasedKind, number>> {
+export async function countErased(client: Tx | typeof db, plan: ErasurePlan): Promise<Record<ErasedKind, number>> {
   const theirs = whereTheirs(plan);
   const { ofSession, ofCustomer, ofOrders } = theirs;
   const [
@@ -126,27 +126,27 @@ export async function countForgotten(client: Tx | typeof db, plan: Forgetting): 
 }
 
 /** Erases a customer and their sessions. Orders with a tax invoice stay, anonymised. */
-export async function forgetCustomer(tx: Tx, id: string) {
+export async function eraseCustomer(tx: Tx, id: string) {
   await lockRow(tx, 'customers', id);
   // Prevents payments from settling.
   await tx.$queryRaw`SELECT 1 FROM orders WHERE customer_id = ${id} ORDER BY id FOR UPDATE`;
-  const plan = await planForgetting(tx, id);
+  const plan = await planErasure(tx, id);
   if (plan.open > 0) throw new AppError('customer_has_open_orders', { values: { count: plan.open } });
   const theirs = whereTheirs(plan);
-  const erased = await countForgotten(tx, plan);
+  const erased = await countErased(tx, plan);
   const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map((row) => row.id);
   const select = { id: true } as const;
   const quotations = await idsOf(tx.quotation.findMany({ where: theirs.quotations, select }));
   const messages = await idsOf(tx.contactMessage.findMany({ where: theirs.messages, select }));
   const letters = await idsOf(tx.mailOutbox.findMany({ where: theirs.letters, select }));
-  const changes: Change[] = await forgetReviews(tx, plan.ids);
+  const changes: CacheChange[] = await purgeReviews(tx, plan.ids);
   // Staff get emails about quotations without an email address too.
   for (const quotation of quotations)
     await tx.mailOutbox.deleteMany({ where: { dedupeKey: { startsWith: `quotation-staff:${quotation}:` } } });
   await tx.quotation.deleteMany({ where: theirs.quotations });
   await deleteOrders(tx, plan.deletable);
-  await forgetWhose(tx, plan.kept);
-  await forgetSubscriptions(tx, theirs.contacts);
+  await eraseWhere(tx, plan.kept);
+  await purgeSubscriptions(tx, theirs.contacts);
   await tx.mailOutbox.deleteMany({ where: theirs.letters });
   await tx.productNotice.deleteMany({ where: theirs.notices });
   await tx.contactMessage.deleteMany({ where: theirs.messages });
@@ -172,7 +172,14 @@ export async function forgetCustomer(tx: Tx, id: string) {
   const former = await tx.customerMerge.findMany({ where: { customerId: id }, select: { formerId: true } });
   const known = [id, ...former.map(({ formerId }) => formerId)];
   await tx.customer.delete({ where: { id } });
-  await forgetInLog(tx, { customers: known, orders: plan.ids, quotations, messages, letters, emails: plan.emails });
+  await eraseFromAuditLog(tx, {
+    customers: known,
+    orders: plan.ids,
+    quotations,
+    messages,
+    letters,
+    emails: plan.emails,
+  });
   return { erased, kept: { orders: plan.kept.length, documents: plan.documents }, changes };
 }
 
@@ -188,7 +195,7 @@ async function deleteOrders(tx: Tx, ids: string[]): Promise<void> {
   await tx.order.deleteMany({ where: { id: { in: ids } } });
 }
 
-async function forgetWhose(tx: Tx, ids: string[]): Promise<void> {
+async function eraseWhere(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.order.updateMany({
     where: { id: { in: ids } },

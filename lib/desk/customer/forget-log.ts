@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma, type Tx } from '../../platform/server/db';
 
-type Forgotten = {
+type ErasedPerson = {
   customers: readonly string[];
   orders: readonly string[];
   quotations: readonly string[];
@@ -11,7 +11,7 @@ type Forgotten = {
 };
 
 /** Erases a person from the audit log. The trigger `audit_log_stays` allows only this. */
-export async function forgetInLog(tx: Tx, forgotten: Forgotten): Promise<void> {
+export async function eraseFromAuditLog(tx: Tx, forgotten: ErasedPerson): Promise<void> {
   const { customers, orders, quotations, messages, letters, emails } = forgotten;
   const of = (entity: string, ids: readonly string[]) =>
     Prisma.sql`(entity = ${entity}::audit_entity AND entity_id = ANY (${[...ids]}))`;

@@ -4,12 +4,12 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { calledName, fullName } from '../../platform/shared/person';
+import { displayName, fullName } from '../../platform/shared/person';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { MAX_ADDRESSES } from '../../selling/address/rules';
 import { MERGE_SELECT } from '../../selling/sign-in/rules';
-import { lockForTakeOver, takeOver } from '../../selling/sign-in/take-over';
-import { areTwoAccounts, type MovedKind, mergedRecord } from './rules';
+import { lockForCustomerMerge, mergeCustomerInto } from '../../selling/sign-in/take-over';
+import { type MovedKind, mergedCustomer, wouldLoseContact } from './rules';
 
 const SHOWN = ['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
 
@@ -26,7 +26,7 @@ export type MergePreview = Awaited<ReturnType<typeof previewMerge>>;
 /** Previews merging the second customer into the first. */
 export async function previewMerge(ownId: string, otherId: string) {
   const { own, other } = await readBoth(db, ownId, otherId);
-  const next = mergedRecord(own, other);
+  const next = mergedCustomer(own, other);
   const [moved, orders] = await Promise.all([
     countOwned(db, ownId, other),
     db.order.count({ where: { customerId: ownId } }),
@@ -36,10 +36,10 @@ export async function previewMerge(ownId: string, otherId: string) {
     return { name: fullName(firstName, lastName), email, phone, orders: count };
   };
   return {
-    name: calledName(own),
-    otherName: calledName(other),
+    name: displayName(own),
+    otherName: displayName(other),
     people: { own: personOf(own, orders), other: personOf(other, moved.orders) },
-    isRefused: areTwoAccounts(own, other),
+    isRefused: wouldLoseContact(own, other),
     moved,
     fields: SHOWN.map((name) => ({ name, before: own[name], other: other[name], after: next[name] })),
     given: [own.email, own.phone, other.email, other.phone].filter(
@@ -79,12 +79,12 @@ export async function mergeCustomers(ownId: string, otherId: string, staff: Staf
       // Lock phones first, so that no number is verified meanwhile.
       for (const phone of [...new Set([seen.own.phone, seen.other.phone])].filter((one) => one !== null).sort())
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`;
-      await lockForTakeOver(tx, [ownId, otherId]);
+      await lockForCustomerMerge(tx, [ownId, otherId]);
       const { own, other } = await readBoth(tx, ownId, otherId);
-      if (areTwoAccounts(own, other)) throw new AppError('merge_two_accounts');
+      if (wouldLoseContact(own, other)) throw new AppError('merge_two_accounts');
       const moved = await countOwned(tx, ownId, other);
-      const next = mergedRecord(own, other);
-      await takeOver(tx, ownId, otherId, staff.username);
+      const next = mergedCustomer(own, other);
+      await mergeCustomerInto(tx, ownId, otherId, staff.username);
       await tx.customer.update({ where: { id: ownId }, data: next });
       if (next.provenEmail)
         await tx.userSession.updateMany({
@@ -97,7 +97,7 @@ export async function mergeCustomers(ownId: string, otherId: string, staff: Staf
       await recordWrite(tx, staff, {
         entity: 'customer',
         entityId: ownId,
-        label: calledName(next),
+        label: displayName(next),
         before,
         after: { ...after, merged: { id: otherId, ...part }, moved },
       });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
+import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { CLOSED_STATUSES } from '../../orders/order/order-status';
 import type { db, Tx } from '../../platform/server/db';
 
@@ -13,5 +13,5 @@ export async function countOpenOrders(client: Tx | typeof db, customerId: string
     where: { customerId, accountDueOn: { not: null }, status: 'delivered', refundDue: false },
     select: ledgerSelect,
   });
-  return open + onAccount.filter((order) => balanceOf(order).due > 0).length;
+  return open + onAccount.filter((order) => readLedgerBalanceOf(order).due > 0).length;
 }

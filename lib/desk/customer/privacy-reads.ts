@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
-import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
-import { calledName } from '../../platform/shared/person';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
+import { displayName } from '../../platform/shared/person';
 
 export type PrivacyRequestRow = Awaited<ReturnType<typeof listPrivacyRequests>>['rows'][number];
 
@@ -14,9 +14,9 @@ export const countPrivacyRequests = (): Promise<number> => db.privacyRequest.cou
 export async function listPrivacyRequests(filter: { page: number; limit: number }) {
   const found = await db.privacyRequest.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    ...pageWindow(filter),
+    ...skipTakeOf(filter),
   });
-  const { rows, more }: Page<(typeof found)[number]> = pageOf(found, filter.limit);
+  const { rows, more }: Page<(typeof found)[number]> = toPage(found, filter.limit);
   const ids = rows.map(({ customerId }) => customerId);
   const select = { id: true, firstName: true, lastName: true, email: true, phone: true } as const;
   const [customers, merges] = await Promise.all([
@@ -27,8 +27,8 @@ export async function listPrivacyRequests(filter: { page: number; limit: number 
     }),
   ]);
   const names = new Map([
-    ...customers.map((customer) => [customer.id, calledName(customer)] as const),
-    ...merges.map(({ formerId, customer }) => [formerId, calledName(customer)] as const),
+    ...customers.map((customer) => [customer.id, displayName(customer)] as const),
+    ...merges.map(({ formerId, customer }) => [formerId, displayName(customer)] as const),
   ]);
   return {
     rows: rows.map(({ createdAt, askedOn, done, ...row }) => ({

@@ -3,19 +3,19 @@ import { readConsents } from '../../messaging/newsletter/consents';
 import { db } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { calledName } from '../../platform/shared/person';
+import { displayName } from '../../platform/shared/person';
 import { saudiMobile } from '../../platform/shared/phone';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { readAddresses } from '../../selling/address/reads';
-import { provenOf } from '../../selling/sign-in/rules';
+import { verifiedContactsOf } from '../../selling/sign-in/rules';
 import { countOpenOrders } from './open-orders';
-import { IS_PLACED } from './placed-orders';
+import { IS_PLACED_SQL } from './placed-orders';
 import { customerSelect, customerView, withOrderCounts } from './reads';
-import { likeness } from './rules';
+import { findDuplicateReason } from './rules';
 
-const MOST_NOTES = 100;
-const MOST_RETURNS = 20;
-const MOST_TWINS = 20;
+const MAX_NOTES = 100;
+const MAX_RETURNS = 20;
+const MAX_TWINS = 20;
 
 export type CustomerPage = NonNullable<Awaited<ReturnType<typeof readCustomer>>>;
 
@@ -44,7 +44,7 @@ export async function readCustomer(id: string) {
         where: { customerId: id },
         select: { id: true, text: true, by: true, createdAt: true },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        take: MOST_NOTES,
+        take: MAX_NOTES,
       }),
       db.orderReturn.findMany({
         where: { order: { customerId: id } },
@@ -57,10 +57,10 @@ export async function readCustomer(id: string) {
           order: { select: { orderNumber: true } },
         },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        take: MOST_RETURNS,
+        take: MAX_RETURNS,
       }),
       readAddresses(id),
-      readTwins(id, { mailboxKey, phoneKey }),
+      readDuplicates(id, { mailboxKey, phoneKey }),
       db.customerMerge.findMany({
         where: { customerId: id },
         select: { formerId: true, by: true, createdAt: true },
@@ -73,8 +73,8 @@ export async function readCustomer(id: string) {
     ]);
   return {
     ...customerView({ ...shown, orderCount: figures.orders }),
-    name: calledName(shown),
-    proven: provenOf(row),
+    name: displayName(shown),
+    proven: verifiedContactsOf(row),
     devices,
     cartLines,
     wishes,
@@ -106,15 +106,15 @@ const contactsOf = (contacts: readonly (string | null)[]): string[] => [
 async function readFigures(id: string) {
   const [row] = await db.$queryRaw<{ orders: number; spent: string; returns: number; lastOrderAt: Date | null }[]>`
     SELECT
-      (SELECT count(*)::int FROM orders o WHERE o.customer_id = ${id} AND ${IS_PLACED}) AS orders,
+      (SELECT count(*)::int FROM orders o WHERE o.customer_id = ${id} AND ${IS_PLACED_SQL}) AS orders,
       (SELECT coalesce(sum(e.amount), 0)::text FROM orders o JOIN order_entries e ON e.order_id = o.id WHERE o.customer_id = ${id}) AS spent,
       (SELECT count(*)::int FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.customer_id = ${id}) AS returns,
-      (SELECT max(o.created_at) FROM orders o WHERE o.customer_id = ${id} AND ${IS_PLACED}) AS "lastOrderAt"`;
+      (SELECT max(o.created_at) FROM orders o WHERE o.customer_id = ${id} AND ${IS_PLACED_SQL}) AS "lastOrderAt"`;
   const { orders = 0, spent = '0', returns = 0, lastOrderAt = null } = row ?? {};
   return { orders, spent: toSar(parseSar(spent)), returns, lastOrderText: lastOrderAt && formatDay(lastOrderAt) };
 }
 
-async function readTwins(id: string, own: { mailboxKey: string | null; phoneKey: string | null }) {
+async function readDuplicates(id: string, own: { mailboxKey: string | null; phoneKey: string | null }) {
   const same = [
     ...(own.mailboxKey === null ? [] : [{ mailboxKey: own.mailboxKey }]),
     ...(own.phoneKey === null ? [] : [{ phoneKey: own.phoneKey }]),
@@ -131,12 +131,12 @@ async function readTwins(id: string, own: { mailboxKey: string | null; phoneKey:
       phone: true,
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MOST_TWINS,
+    take: MAX_TWINS,
   });
   return (await withOrderCounts(db, rows)).map(({ mailboxKey, phoneKey, ...row }) => ({
     ...row,
-    name: calledName(row),
-    alike: likeness(own, { mailboxKey, phoneKey }),
+    name: displayName(row),
+    alike: findDuplicateReason(own, { mailboxKey, phoneKey }),
   }));
 }
 

@@ -1,13 +1,13 @@
 import 'server-only';
 import { db, Prisma, type Tx } from '../../platform/server/db';
-import { keptBusiness } from '../../platform/shared/business';
+import { storedBusiness } from '../../platform/shared/business';
 import { formatDay } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
-import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
 import { personSearch } from '../../platform/shared/person-search';
-import { stamped } from '../../platform/staff-write/rows';
+import { withIsoDates } from '../../platform/staff-write/rows';
 import { orderSummary, orderSummarySelect, type PreviousOrder } from '../order-desk/reads';
-import { IS_PLACED } from './placed-orders';
+import { IS_PLACED_SQL } from './placed-orders';
 import type { CustomerSort } from './rules';
 import type { CustomerFilter } from './schema';
 
@@ -29,13 +29,13 @@ export const customerSelect = {
   updatedAt: true,
 } satisfies Prisma.CustomerSelect;
 
-export type CustomerRow = Prisma.CustomerGetPayload<{ select: typeof customerSelect }>;
+export type CustomerRecord = Prisma.CustomerGetPayload<{ select: typeof customerSelect }>;
 
 export type AdminCustomer = ReturnType<typeof customerView>;
 
-export const customerView = ({ spent, lastOrderAt, ...row }: CustomerRow & { orderCount: number }) => ({
-  ...stamped(row),
-  business: keptBusiness(row.business),
+export const customerView = ({ spent, lastOrderAt, ...row }: CustomerRecord & { orderCount: number }) => ({
+  ...withIsoDates(row),
+  business: storedBusiness(row.business),
   spent: spent.toFixed(2),
   lastOrderText: lastOrderAt && formatDay(lastOrderAt),
   createdAtText: formatDay(row.createdAt),
@@ -48,12 +48,12 @@ export async function withOrderCounts<Row extends { id: string }>(
 ): Promise<(Row & { orderCount: number })[]> {
   const counts = await client.$queryRaw<{ id: string; count: number }[]>`
     SELECT o.customer_id AS id, count(*)::int AS count FROM orders o
-    WHERE o.customer_id = ANY (${rows.map(({ id }) => id)}) AND ${IS_PLACED} GROUP BY 1`;
+    WHERE o.customer_id = ANY (${rows.map(({ id }) => id)}) AND ${IS_PLACED_SQL} GROUP BY 1`;
   const countOf = new Map(counts.map(({ id, count }) => [id, count]));
   return rows.map((row) => ({ ...row, orderCount: countOf.get(row.id) ?? 0 }));
 }
 
-export const countedView = async (row: CustomerRow, client: Tx | typeof db): Promise<AdminCustomer> => {
+export const countedView = async (row: CustomerRecord, client: Tx | typeof db): Promise<AdminCustomer> => {
   const [orderCount = 0] = (await withOrderCounts(client, [row])).map((counted) => counted.orderCount);
   return customerView({ ...row, orderCount });
 };
@@ -74,7 +74,7 @@ const ORDER = {
   last_order: [{ lastOrderAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
 } satisfies Record<CustomerSort, Prisma.CustomerOrderByWithRelationInput[]>;
 
-const TWINS = Prisma.sql`(
+const DUPLICATES_SQL = Prisma.sql`(
   WITH mailboxes AS MATERIALIZED (
     SELECT mailbox_key AS key FROM customers WHERE mailbox_key IS NOT NULL GROUP BY mailbox_key HAVING count(*) > 1
   ), phones AS MATERIALIZED (
@@ -88,7 +88,7 @@ const TWINS = Prisma.sql`(
 
 export async function countAdminCustomers(filter: Wanted): Promise<number> {
   if (!filter.twins) return db.customer.count({ where: whereOf(filter) });
-  const [row] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM ${TWINS} AS twins`;
+  const [row] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM ${DUPLICATES_SQL} AS twins`;
   return row?.count ?? 0;
 }
 
@@ -97,23 +97,23 @@ export async function listAdminCustomers({
   sort = 'newest',
   ...filter
 }: Omit<CustomerFilter, 'sort'> & { sort?: CustomerSort }): Promise<Page<AdminCustomer>> {
-  if (filter.twins) return listTwins(filter);
+  if (filter.twins) return listDuplicates(filter);
   const found = await db.customer.findMany({
     where: whereOf(filter),
     select: customerSelect,
     orderBy: ORDER[sort],
-    ...pageWindow(filter),
+    ...skipTakeOf(filter),
   });
-  const { rows, more } = pageOf(found, filter.limit);
+  const { rows, more } = toPage(found, filter.limit);
   return { rows: (await withOrderCounts(db, rows)).map(customerView), more };
 }
 
-async function listTwins(filter: Omit<CustomerFilter, 'sort'>): Promise<Page<AdminCustomer>> {
-  const { skip, take } = pageWindow(filter);
-  const { rows, more } = pageOf(
+async function listDuplicates(filter: Omit<CustomerFilter, 'sort'>): Promise<Page<AdminCustomer>> {
+  const { skip, take } = skipTakeOf(filter);
+  const { rows, more } = toPage(
     await db.$queryRaw<
       { id: string }[]
-    >`SELECT id FROM ${TWINS} AS twins ORDER BY key, id LIMIT ${take} OFFSET ${skip}`,
+    >`SELECT id FROM ${DUPLICATES_SQL} AS twins ORDER BY key, id LIMIT ${take} OFFSET ${skip}`,
     filter.limit,
   );
   const found = await db.customer.findMany({
@@ -124,11 +124,11 @@ async function listTwins(filter: Omit<CustomerFilter, 'sort'>): Promise<Page<Adm
   return { rows: rows.flatMap(({ id }) => known.get(id) ?? []), more };
 }
 
-const MOST_TAGS = 100;
+const MAX_TAGS = 100;
 
 export async function readCustomerTags(): Promise<string[]> {
   const rows = await db.$queryRaw<{ tag: string }[]>`
-    SELECT tag FROM customers, unnest(tags) AS tag WHERE tags <> '{}' GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${MOST_TAGS}`;
+    SELECT tag FROM customers, unnest(tags) AS tag WHERE tags <> '{}' GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${MAX_TAGS}`;
   return rows.map(({ tag }) => tag);
 }
 

@@ -1,26 +1,31 @@
-import { mailbox } from '../../platform/shared/person';
-import { filledFrom, MAX_TAGS, type MergeRecord, provenOf } from '../../selling/sign-in/rules';
+import { normalizedMailbox } from '../../platform/shared/person';
+import {
+  MAX_CUSTOMER_TAGS,
+  type MergeRecord,
+  verifiedContactsOf,
+  withMissingDetails,
+} from '../../selling/sign-in/rules';
 
 export const CUSTOMER_SORTS = ['newest', 'spent', 'last_order'] as const;
 
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
-export const TAGS = { most: MAX_TAGS, length: 30 } as const;
+export const CUSTOMER_TAG_LIMITS = { most: MAX_CUSTOMER_TAGS, length: 30 } as const;
 
 /** Whether a merge would take a sign-in contact from one of them. */
-export function areTwoAccounts(own: MergeRecord, other: MergeRecord): boolean {
-  const [mine, theirs] = [provenOf(own), provenOf(other)];
+export function wouldLoseContact(own: MergeRecord, other: MergeRecord): boolean {
+  const [mine, theirs] = [verifiedContactsOf(own), verifiedContactsOf(other)];
   const differ = (one: string | null, two: string | null) => one !== null && two !== null && one !== two;
-  if (mine.email && theirs.email && mailbox(mine.email) !== mailbox(theirs.email)) return true;
+  if (mine.email && theirs.email && normalizedMailbox(mine.email) !== normalizedMailbox(theirs.email)) return true;
   return differ(mine.phone, theirs.phone);
 }
 
 /** Verified contacts first, then own values, then the other's. */
-export function mergedRecord(own: MergeRecord, other: MergeRecord): MergeRecord {
-  const [mine, theirs] = [provenOf(own), provenOf(other)];
+export function mergedCustomer(own: MergeRecord, other: MergeRecord): MergeRecord {
+  const [mine, theirs] = [verifiedContactsOf(own), verifiedContactsOf(other)];
   const [provenEmail, provenPhone] = [mine.email ?? theirs.email, mine.phone ?? theirs.phone];
   return {
-    ...filledFrom(own, other),
+    ...withMissingDetails(own, other),
     email: provenEmail ?? own.email ?? other.email,
     phone: provenPhone ?? own.phone ?? other.phone,
     provenEmail,
@@ -28,7 +33,7 @@ export function mergedRecord(own: MergeRecord, other: MergeRecord): MergeRecord 
   };
 }
 
-export function likeness(
+export function findDuplicateReason(
   own: { mailboxKey: string | null; phoneKey: string | null },
   other: { mailboxKey: string | null; phoneKey: string | null },
 ): ('mailbox' | 'phone')[] {

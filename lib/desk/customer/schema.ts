@@ -6,8 +6,8 @@ import {
   LENGTH,
   line,
   nameText,
+  optionalOrNull,
   optionalText,
-  orNothing,
   paging,
   phoneOrNone,
   prose,
@@ -15,7 +15,7 @@ import {
   version,
 } from '../../platform/shared/fields';
 import { pastDay } from '../../platform/shared/past-day';
-import { CUSTOMER_SORTS, TAGS } from './rules';
+import { CUSTOMER_SORTS, CUSTOMER_TAG_LIMITS } from './rules';
 
 export const DEFAULT_COUNTRY = 'Saudi Arabia';
 
@@ -38,9 +38,9 @@ export const customerForm = z.object({
 export type CustomerBody = z.output<typeof customerForm>;
 
 /** Phone customers may have no email. */
-export const phoneCustomerForm = customerForm.extend({ email: orNothing(email()) });
+export const phoneCustomerForm = customerForm.extend({ email: optionalOrNull(email()) });
 
-const tags = texts(TAGS.most, TAGS.length, 'validation.tags');
+const tags = texts(CUSTOMER_TAG_LIMITS.most, CUSTOMER_TAG_LIMITS.length, 'validation.tags');
 
 export const customerPatch = customerForm.extend({ tags, version }).partial();
 
@@ -49,7 +49,7 @@ export type CustomerPatch = z.output<typeof customerPatch>;
 /** `q`: name, phone, email or a tag. */
 export const adminCustomersQuery = z.object({
   q: line().optional(),
-  tag: line(TAGS.length).optional(),
+  tag: line(CUSTOMER_TAG_LIMITS.length).optional(),
   sort: z.enum(CUSTOMER_SORTS).default('newest'),
   twins: z
     .enum(['true', 'false'])

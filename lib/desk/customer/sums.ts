@@ -1,13 +1,13 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
-import { IS_PLACED } from './placed-orders';
+import { IS_PLACED_SQL } from './placed-orders';
 
 const BATCH = 500;
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 
 /** Updates sums of changed customers; locked ones wait for the next run. */
-export async function sumCustomers(): Promise<void> {
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+export async function updateCustomerTotals(): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const [row] = await db.$queryRaw<{ taken: number }[]>`
       WITH noted AS MATERIALIZED (SELECT id, customer_id FROM customer_changes ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
       free AS MATERIALIZED (
@@ -15,7 +15,7 @@ export async function sumCustomers(): Promise<void> {
       ),
       sums AS (
         SELECT f.id, (SELECT coalesce(sum(e.amount), 0) FROM orders o JOIN order_entries e ON e.order_id = o.id WHERE o.customer_id = f.id) AS spent,
-          (SELECT max(o.created_at) FROM orders o WHERE o.customer_id = f.id AND ${IS_PLACED}) AS last_order_at
+          (SELECT max(o.created_at) FROM orders o WHERE o.customer_id = f.id AND ${IS_PLACED_SQL}) AS last_order_at
         FROM free f
       ),
       written AS (

@@ -3,15 +3,15 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { transaction } from '../../platform/server/transaction';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
-import { calledName } from '../../platform/shared/person';
+import { displayName } from '../../platform/shared/person';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { type AdminCustomer, type CustomerRow, countedView, customerSelect as select } from './reads';
+import { type AdminCustomer, type CustomerRecord, countedView, customerSelect as select } from './reads';
 import type { CustomerBody, CustomerPatch } from './schema';
 
-const CUSTOMER: StaffNoun<CustomerRow, AdminCustomer> = {
+const CUSTOMER: StaffNoun<CustomerRecord, AdminCustomer> = {
   table: 'customers',
   entity: 'customer',
-  label: calledName,
+  label: displayName,
   audited: ({ spent, lastOrderAt, ...row }) => row,
   read: (tx, id) => tx.customer.findUnique({ where: { id }, select }),
   view: countedView,

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { OrderStatus } from '../../generated/prisma/enums';
 import { isFailure } from '../../money/payment/failure';
-import { linkView, readLinks } from '../../money/payment-link/make-link';
-import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
+import { paymentLinkView, readPaymentLinks } from '../../money/payment-link/make-link';
+import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { toSar } from '../../platform/shared/money';
-import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
-import { type ForViewer, personalFor, seesPersonalData } from '../../platform/shared/personal-data';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
+import { canSeePersonalData, type ForViewer, maskingFor } from '../../platform/shared/personal-data';
 import type { FailedFilter } from './schema';
 
 const DAYS = 14;
@@ -54,16 +54,16 @@ export type FailedPayment = Awaited<ReturnType<typeof listFailedPayments>>['rows
 
 /** Failed payments, newest first, in riyals. */
 export async function listFailedPayments(filter: FailedFilter & ForViewer) {
-  const told = personalFor(filter.viewer);
-  const isWhole = seesPersonalData(filter.viewer);
-  const { skip, take } = pageWindow(filter);
+  const told = maskingFor(filter.viewer);
+  const isWhole = canSeePersonalData(filter.viewer);
+  const { skip, take } = skipTakeOf(filter);
   const found = await db.$queryRaw<Row[]>`
     SELECT p.order_id AS "orderId", coalesce(g.display_name, p.provider) AS gateway, o.status, p.failure,
       p.failure_text AS "failureText", coalesce(p.settled_at, p.created_at) AS at
     FROM (SELECT p.* FROM ${FAILED} AND ${inState(filter.state)} ORDER BY p.created_at DESC, p.id DESC LIMIT ${take} OFFSET ${skip}) p
     JOIN orders o ON o.id = p.order_id LEFT JOIN payment_gateways g ON g.id = p.gateway_id
     ORDER BY p.created_at DESC, p.id DESC`;
-  const { rows, more }: Page<Row> = pageOf(found, filter.limit);
+  const { rows, more }: Page<Row> = toPage(found, filter.limit);
   const ids = rows.map(({ orderId }) => orderId);
   const [orders, links] = await Promise.all([
     db.order.findMany({
@@ -78,7 +78,7 @@ export async function listFailedPayments(filter: FailedFilter & ForViewer) {
         phone: true,
       },
     }),
-    readLinks(db, ids),
+    readPaymentLinks(db, ids),
   ]);
   const known = new Map(orders.map((order) => [order.id, order]));
   return {
@@ -97,9 +97,10 @@ export async function listFailedPayments(filter: FailedFilter & ForViewer) {
               failureText: told.text(failureText),
               at: at.toISOString(),
               atText: formatDayTime(at),
-              amount: order.status === 'cancelled' ? order.totalAmount.toFixed(2) : toSar(balanceOf(order).due),
+              amount:
+                order.status === 'cancelled' ? order.totalAmount.toFixed(2) : toSar(readLedgerBalanceOf(order).due),
               // The link's page shows the name.
-              link: isWhole ? linkView(links.get(orderId) ?? null) : null,
+              link: isWhole ? paymentLinkView(links.get(orderId) ?? null) : null,
             },
           ]
         : [];

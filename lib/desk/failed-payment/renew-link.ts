@@ -1,24 +1,24 @@
 import 'server-only';
-import { linkView, readLink } from '../../money/payment-link/make-link';
+import { paymentLinkView, readPaymentLink } from '../../money/payment-link/make-link';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { changeOrder, stepOrder } from '../order-desk/change-order-status';
-import { linkFor } from '../order-desk/payment-link';
+import { changeOrder, stepLockedOrder } from '../order-desk/change-order-status';
+import { ensureLinkFor } from '../order-desk/payment-link';
 import { hasFailedPayment } from './reads';
 
 /** Returns or creates the payment link; revives an order that the failed payment cancelled. */
-export async function renewLink(orderId: string, staff: Staff) {
+export async function renewPaymentLink(orderId: string, staff: Staff) {
   await changeOrder(orderId, undefined, async (tx) => {
     const { status } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });
     if (status === 'cancelled' && !(await hasFailedPayment(tx, orderId))) throw new AppError('nothing_due');
     const changes =
       status === 'cancelled'
-        ? await stepOrder(tx, orderId, 'pending_payment', staff, translate('paymentLink.history_revived'))
+        ? await stepLockedOrder(tx, orderId, 'pending_payment', staff, translate('paymentLink.history_revived'))
         : [];
-    await linkFor(tx, orderId, staff);
+    await ensureLinkFor(tx, orderId, staff);
     return changes;
   });
-  return linkView(await readLink(db, orderId));
+  return paymentLinkView(await readPaymentLink(db, orderId));
 }

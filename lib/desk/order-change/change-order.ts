@@ -1,31 +1,31 @@
 import 'server-only';
 import { endAttempt } from '../../money/payment/end-attempt';
-import { followMoney } from '../../money/payment/order-flags';
-import { keepLink } from '../../money/payment-link/make-link';
+import { applyMoneyChange } from '../../money/payment/order-flags';
+import { ensurePaymentLink } from '../../money/payment-link/make-link';
 import { gatewaysFor } from '../../money/payment-link/pay';
 import { issueDifference } from '../../orders/invoice/issue-difference';
-import { balanceOf } from '../../orders/ledger/reads';
-import { moveOrder } from '../../orders/order/move-order';
-import { tellShopper } from '../../orders/order/tell-shopper';
+import { readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { changeOrderStatusTo } from '../../orders/order/move-order';
+import { notifyShopper } from '../../orders/order/tell-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import type { Change } from '../../platform/server/cache/tags';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { totalsView } from '../../selling/checkout/quote-checkout';
-import { refuseNowhere } from '../../selling/checkout/write-order';
-import { lockDebtor, takeCredit } from '../credit/owed';
-import { ON_ACCOUNT } from '../credit/rules';
+import { refuseMissingAddress } from '../../selling/checkout/write-order';
+import { lockCreditCustomer, reserveCredit } from '../credit/owed';
+import { ON_ACCOUNT_METHOD } from '../credit/rules';
 import { changeOrder } from '../order-desk/change-order-status';
 import { checkOrderVersion } from '../order-desk/order-version';
 import { describeChange } from './describe';
-import { moneyAfter } from './money-after';
+import { moneyAfterChange } from './money-after';
 import { type ChangedOrder, type ChangePlan, changeSelect, planChange, productsOf } from './plan-change';
 import type { OrderChangeBody, OrderChangePrices } from './schema';
-import { writeCoupon, writeLines, writeOrder } from './write-change';
+import { writeChangedCoupon, writeChangedLines, writeChangedOrder } from './write-change';
 
 /** Prices a change, in riyals. */
 export async function previewChange(orderId: string, draft: OrderChangePrices) {
@@ -34,7 +34,7 @@ export async function previewChange(orderId: string, draft: OrderChangePrices) {
     if (!order) throw new AppError('not_found');
     const { totals } = await planChange(tx, order, draft, new Date());
     await askCredit(tx, order, totals.total);
-    const { asked, owed } = moneyAfter(order, totals.total);
+    const { asked, owed } = moneyAfterChange(order, totals.total);
     const before = order.totalAmount.toFixed(2);
     return { totals: totalsView(totals), before, amountDue: toSar(asked), refundDue: toSar(owed) };
   });
@@ -47,9 +47,9 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
   const ended: string[] = [];
   let debtor: string | null = null;
   const lockFirst = async (tx: Tx) => {
-    debtor = await lockDebtor(tx, orderId);
+    debtor = await lockCreditCustomer(tx, orderId);
   };
-  const change = async (tx: Tx): Promise<Change[]> => {
+  const change = async (tx: Tx): Promise<CacheChange[]> => {
     ended.length = 0;
     await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
     const known = await tx.orderChange.findUnique({ where: { id: body.id }, select: { orderId: true } });
@@ -59,14 +59,15 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
     await checkOrderVersion(orderId, body.version)(tx, order);
     await lockRows(tx, order, body);
     const plan = await planChange(tx, order, body, new Date());
-    refuseNowhere(body.shipping, plan.company?.isPickup ?? false);
+    refuseMissingAddress(body.shipping, plan.company?.isPickup ?? false);
     if (plan.totals.total !== parseSar(body.total)) {
       throw new AppError('totals_changed', { extra: { totals: totalsView(plan.totals) } });
     }
     const told = describeChange(order, plan, body);
     if (told.length === 0) return [];
     // The customer changed while waiting for the lock.
-    if (order.paymentMethod === ON_ACCOUNT && order.customerId !== debtor) throw new AppError('changed_meanwhile');
+    if (order.paymentMethod === ON_ACCOUNT_METHOD && order.customerId !== debtor)
+      throw new AppError('changed_meanwhile');
     await askCredit(tx, order, plan.totals.total);
     return write(tx, { order, plan, body, told, staff, ended });
   };
@@ -75,9 +76,9 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
 }
 
 async function askCredit(tx: Tx, order: ChangedOrder, total: number): Promise<void> {
-  if (order.paymentMethod !== ON_ACCOUNT) return;
-  const more = moneyAfter(order, total).asked - balanceOf(order).due;
-  if (more > 0) await takeCredit(tx, order.customerId, more, new Date());
+  if (order.paymentMethod !== ON_ACCOUNT_METHOD) return;
+  const more = moneyAfterChange(order, total).asked - readLedgerBalanceOf(order).due;
+  if (more > 0) await reserveCredit(tx, order.customerId, more, new Date());
 }
 
 /** Coupons before products: the lock order everywhere. */
@@ -96,14 +97,14 @@ type Writing = {
   ended: string[];
 };
 
-async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing): Promise<Change[]> {
+async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing): Promise<CacheChange[]> {
   const { id: orderId, status } = order;
   const by = staff.username;
   const before = parseSar(order.totalAmount);
   const after = plan.totals.total;
-  await writeCoupon(tx, order, plan, body.shipping);
-  await writeOrder(tx, order, plan, body);
-  const changes = await writeLines(tx, order, plan, by);
+  await writeChangedCoupon(tx, order, plan, body.shipping);
+  await writeChangedOrder(tx, order, plan, body);
+  const changes = await writeChangedLines(tx, order, plan, by);
   const [totalBefore, totalAfter] = [order.totalAmount.toFixed(2), toSar(after)];
   await tx.orderChange.create({ data: { id: body.id, orderId, totalBefore, totalAfter, by } });
   await tx.orderStatusHistory.create({
@@ -124,14 +125,14 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
     before: audited(order),
     after: audited(written),
   });
-  const { due, isDueWritten } = await followMoney(tx, orderId, by);
+  const { due, isDueWritten } = await applyMoneyChange(tx, orderId, by);
   const isUnpaid = status === 'pending_payment';
   if (before !== after) ended.push(...order.payments.filter((one) => one.status === 'pending').map(({ id }) => id));
   // Only a difference after payment needs a link.
   const isAsked = before !== after && due > 0 && (isUnpaid || isDueWritten);
   const link =
-    isAsked && (isUnpaid || (await gatewaysFor(tx, due)).length > 0) ? await keepLink(tx, orderId, by) : null;
-  await tellShopper(tx, orderId, 'changed', {
+    isAsked && (isUnpaid || (await gatewaysFor(tx, due)).length > 0) ? await ensurePaymentLink(tx, orderId, by) : null;
+  await notifyShopper(tx, orderId, 'changed', {
     changeId: body.id,
     before: totalBefore,
     after: totalAfter,
@@ -139,7 +140,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   });
   if (isUnpaid && due === 0) {
     const note = translate('orderChange.paid_now');
-    return [...changes, ...(await moveOrder(tx, { orderId, from: status, to: 'confirmed', by, note }))];
+    return [...changes, ...(await changeOrderStatusTo(tx, { orderId, from: status, to: 'confirmed', by, note }))];
   }
   await issueDifference(tx, orderId, order, translate('invoice.reason_changed'));
   return changes;

@@ -1,16 +1,16 @@
 import 'server-only';
 import { dueAfterChange } from '../../money/payment/amount-due';
-import { balanceOf, type LedgerRow } from '../../orders/ledger/reads';
+import { type LedgerRow, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { Prisma } from '../../platform/server/db';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 
 const decimal = (amount: Halalas) => new Prisma.Decimal(toSar(amount));
 
 /** Halalas: `due` for the row, `asked` of the shopper, `owed` to them. */
-export function moneyAfter(order: LedgerRow, total: Halalas) {
+export function moneyAfterChange(order: LedgerRow, total: Halalas) {
   const sums = { before: parseSar(order.totalAmount), after: total, due: parseSar(order.dueAmount) };
-  const due = dueAfterChange(sums, balanceOf(order));
-  const { due: asked, toGiveBack: owed } = balanceOf({
+  const due = dueAfterChange(sums, readLedgerBalanceOf(order));
+  const { due: asked, toGiveBack: owed } = readLedgerBalanceOf({
     ...order,
     totalAmount: decimal(total),
     dueAmount: decimal(due),

@@ -1,36 +1,42 @@
 import 'server-only';
-import { linesRefusal } from '../../catalogue/coupon/rules';
-import { isOut } from '../../fulfilment/shipment/rules';
-import { carrierOf } from '../../fulfilment/shipping-company/reads';
-import { freightOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
-import { byHandSelect } from '../../orders/ledger/append';
+import { couponLinesRefusal } from '../../catalogue/coupon/rules';
+import { isParcelOut } from '../../fulfilment/shipment/rules';
+import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
+import { shipmentSizeOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
+import { offlineMoneySelect } from '../../orders/ledger/append';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { lineOrder } from '../../platform/shared/line-order';
 import { parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
-import { priceOfRow, readWantedRows } from '../../selling/cart/reads';
-import { type CouponOwner, couponError, couponRules, findCoupon, refusedBy } from '../../selling/checkout/find-coupon';
-import { thresholdOf } from '../../selling/checkout/price-cart';
+import { cartRowPrice, readProductsAsCartRows } from '../../selling/cart/reads';
+import {
+  type CouponOwner,
+  couponError,
+  couponRefusedBy,
+  couponRules,
+  findCoupon,
+} from '../../selling/checkout/find-coupon';
+import { freeShippingThresholdOf } from '../../selling/checkout/price-cart';
 import type { Totals } from '../../selling/checkout/totals';
-import { unserved } from '../../selling/checkout/write-order';
+import { shippingUnavailable } from '../../selling/checkout/write-order';
 import {
   type BundlePlan,
-  coveredOf,
+  couponCoversLine,
   isChangeable,
   type LinePlan,
-  type Offered,
+  type OfferedProduct,
   type OrderLine,
   planBundles,
   planLines,
   planTotals,
-  planUnder,
+  withCouponLines,
 } from './rules';
 import type { OrderChangePrices } from './schema';
 
 export const changeSelect = {
-  ...byHandSelect,
+  ...offlineMoneySelect,
   sessionId: true,
   customerId: true,
   orderNumber: true,
@@ -94,7 +100,7 @@ const linesOf = (order: ChangedOrder): OrderLine[] =>
     taxCategory: item.taxCategory,
     taxReason: item.taxReason,
     sent: item.shipments
-      .filter(({ shipment }) => isOut(shipment.state))
+      .filter(({ shipment }) => isParcelOut(shipment.state))
       .reduce((sum, { quantity }) => sum + quantity, 0),
   }));
 
@@ -112,8 +118,8 @@ export type ChangePlan = LinePlan & {
   company: { id: string; name: string; isPickup: boolean } | null;
 };
 
-async function readOffered(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, Offered>> {
-  const rows = await readWantedRows(
+async function readOffered(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, OfferedProduct>> {
+  const rows = await readProductsAsCartRows(
     tx,
     ids.map((productId) => ({ productId, quantity: 1 })),
     now,
@@ -121,7 +127,7 @@ async function readOffered(tx: Tx, ids: readonly string[], now: Date): Promise<M
   return new Map(
     rows.map((row) => {
       const { name, image, left, inStock, weightGrams, category, brand, taxCategory, taxReason } = row;
-      const { price, base, offer } = priceOfRow(row, now);
+      const { price, base, offer } = cartRowPrice(row, now);
       const made = { offerId: offer?.id ?? null, listPrice: offer ? base : null };
       const treatment = { taxCategory, taxReason };
       return [row.id, { name, image, price, left, inStock, weightGrams, category, brand, ...treatment, ...made }];
@@ -154,8 +160,8 @@ async function readCoupon(
   if (code !== order.couponCode) {
     const found = await findCoupon(tx, code, { ...ownerOf(order), now });
     if ('refusal' in found) throw couponError(found.refusal, 'couponCode');
-    const missing = linesRefusal(found.rule, plan.lines.map(coveredOf));
-    if (missing) throw couponError(refusedBy(missing, found.rule), 'couponCode');
+    const missing = couponLinesRefusal(found.rule, plan.lines.map(couponCoversLine));
+    if (missing) throw couponError(couponRefusedBy(missing, found.rule), 'couponCode');
     return { rule: found.rule, coupon: { id: found.id, code: found.code } };
   }
   const row = await tx.coupon.findUnique({ where: { code } });
@@ -192,9 +198,9 @@ export async function planChange(
   const offered = await readOffered(tx, productsOf(order, draft), now);
   const { plan: lines, bundles } = planBundles(planLines(linesOf(order), draft.lines, offered), agreedBundles(order));
   const { rule, coupon } = await readCoupon(tx, order, draft.couponCode ?? null, { plan: lines, now });
-  const plan = planUnder(lines, rule, coupon?.code === order.couponCode);
+  const plan = withCouponLines(lines, rule, coupon?.code === order.couponCode);
   const settings = await readSettingsRow(tx);
-  const freight = freightOf(
+  const freight = shipmentSizeOf(
     plan.lines
       .filter(({ mainId }) => mainId === null)
       .map(({ productId, quantity }) => ({
@@ -204,9 +210,9 @@ export async function planChange(
     deliverySettingsOf(settings).usualWeightGrams,
   );
   const city = draft.shipping.city || order.city;
-  const price = company && shippingPrice(carrierOf(company), city, freight);
+  const price = company && shippingPrice(shippingCarrierOf(company), city, freight);
   if (isNewCompany && company && !price) {
-    const { code, values } = unserved(company.name, city);
+    const { code, values } = shippingUnavailable(company.name, city);
     const message = translate(`errors.${code}`, values);
     throw new AppError(code, { values, issues: [{ path: 'shipping.companyId', message }] });
   }
@@ -229,11 +235,11 @@ export async function planChange(
       coupon: rule,
       companyId,
       companyCost: price?.cost ?? null,
-      freeShippingThreshold: price?.freeFrom ?? thresholdOf(settings),
+      freeShippingThreshold: price?.freeFrom ?? freeShippingThresholdOf(settings),
     },
   );
   // Carriers collect the amount they were given.
-  const isCollecting = order.shipments.some(({ state, codAmount }) => isOut(state) && codAmount.gt(0));
+  const isCollecting = order.shipments.some(({ state, codAmount }) => isParcelOut(state) && codAmount.gt(0));
   if (isCollecting && totals.total !== parseSar(order.totalAmount)) throw new AppError('order_cash_on_way');
   return { ...plan, bundles, totals, coupon, company };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { searchProducts } from '../../catalogue/product/reads';
 import { db } from '../../platform/server/db';
-import { readWantedRows } from '../../selling/cart/reads';
+import { readProductsAsCartRows } from '../../selling/cart/reads';
 
 export type OrderableProduct = {
   id: string;
@@ -14,17 +14,17 @@ export type OrderableProduct = {
   inStock: boolean;
 };
 
-const MOST = 20;
+const MAX_PRODUCTS = 20;
 
 /** Products that can be ordered, best match first. */
 export async function readOrderable(text: string): Promise<OrderableProduct[]> {
   if (text === '') return [];
   const now = new Date();
-  const page = { offset: 0, limit: MOST };
+  const page = { offset: 0, limit: MAX_PRODUCTS };
   const { products } = await searchProducts(text, {}, 'relevance', page, now, { typing: true });
   const ids = products.map(({ id }) => id);
   const [rows, skus] = await Promise.all([
-    readWantedRows(
+    readProductsAsCartRows(
       db,
       ids.map((productId) => ({ productId, quantity: 1 })),
       now,

@@ -1,16 +1,16 @@
-import { type CouponRule, covers } from '../../catalogue/coupon/rules';
-import { shortError } from '../../catalogue/stock/short';
+import { type CouponRule, couponCovers } from '../../catalogue/coupon/rules';
+import { stockShortageError } from '../../catalogue/stock/short';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { AppError } from '../../platform/shared/errors';
 import { type Halalas, MAX_HALALAS, toSar } from '../../platform/shared/money';
 import type { TaxTreatment } from '../../platform/shared/vat';
-import { type AgreedBundle, keptBundles } from '../../selling/checkout/bundles';
+import { type AgreedBundle, remainingBundles } from '../../selling/checkout/bundles';
 import { type Line, type Totals, totals } from '../../selling/checkout/totals';
 
 export const isChangeable = (status: OrderStatus): boolean =>
   status === 'pending' || status === 'pending_payment' || status === 'confirmed';
 
-export type WantedLine = { itemId: string; quantity: number } | { productId: string; quantity: number };
+export type RequestedLine = { itemId: string; quantity: number } | { productId: string; quantity: number };
 
 export type OrderLine = Line &
   TaxTreatment & {
@@ -23,7 +23,7 @@ export type OrderLine = Line &
     isDiscounted: boolean;
   };
 
-export type Offered = TaxTreatment & {
+export type OfferedProduct = TaxTreatment & {
   name: string;
   image: string;
   price: Halalas;
@@ -46,19 +46,19 @@ type PlannedLine = Line &
     mainId: string | null;
     before: number;
     isDiscounted: boolean;
-    product: Offered | null;
+    product: OfferedProduct | null;
   };
 
 export type LinePlan = { lines: PlannedLine[]; removed: OrderLine[]; isSame: boolean };
 
-export type BundlePlan = ReturnType<typeof keptBundles>;
+export type BundlePlan = ReturnType<typeof remainingBundles>;
 
 /** Keeps the agreed bundles as far as the new quantities allow. */
 export function planBundles(plan: LinePlan, agreed: readonly AgreedBundle[]): { plan: LinePlan; bundles: BundlePlan } {
   const quantities = plan.lines.flatMap(({ itemId, quantity }) =>
     itemId === null ? [] : [[itemId, quantity] as const],
   );
-  const bundles = keptBundles(agreed, new Map(quantities));
+  const bundles = remainingBundles(agreed, new Map(quantities));
   const parts = bundles.flatMap(({ lines }) => lines);
   const offOf = (id: string | null) =>
     parts.reduce((sum, { itemId, amount }) => (itemId === id ? sum + amount : sum), 0);
@@ -71,8 +71,8 @@ export function planBundles(plan: LinePlan, agreed: readonly AgreedBundle[]): { 
 /** Existing lines keep price and tax category; added products cost today's price. */
 export function planLines(
   before: readonly OrderLine[],
-  wanted: readonly WantedLine[],
-  products: ReadonlyMap<string, Offered>,
+  wanted: readonly RequestedLine[],
+  products: ReadonlyMap<string, OfferedProduct>,
 ): LinePlan {
   const planned = wanted.map((line) => plannedLine(before, line, products));
   const lines = planned.flatMap((line) => {
@@ -92,15 +92,15 @@ export function planLines(
     const left = product ? (product.left ?? (product.inStock ? more : 0)) : 0;
     return more > left ? [{ name: line.name, left: left > 0 ? line.before + left : 0, path: `lines.${index}` }] : [];
   });
-  if (short.length > 0) throw shortError(short);
+  if (short.length > 0) throw stockShortageError(short);
   const isSame = removed.length === 0 && lines.every((line) => line.itemId !== null && line.quantity === line.before);
   return { lines, removed, isSame };
 }
 
 function plannedLine(
   before: readonly OrderLine[],
-  wanted: WantedLine,
-  products: ReadonlyMap<string, Offered>,
+  wanted: RequestedLine,
+  products: ReadonlyMap<string, OfferedProduct>,
 ): PlannedLine {
   const { quantity } = wanted;
   if ('itemId' in wanted) {
@@ -133,7 +133,7 @@ function plannedLine(
 }
 
 /** Coupons by product do not cover add-ons. */
-export const coveredOf = ({
+export const couponCoversLine = ({
   mainId,
   productId,
   product,
@@ -150,19 +150,24 @@ export const coveredOf = ({
 });
 
 /** `isKept`: existing lines keep their mark; otherwise the coupon's rule applies. */
-export const planUnder = (plan: LinePlan, coupon: Pick<CouponRule, 'only'> | null, isKept: boolean): LinePlan => ({
+export const withCouponLines = (
+  plan: LinePlan,
+  coupon: Pick<CouponRule, 'only'> | null,
+  isKept: boolean,
+): LinePlan => ({
   ...plan,
   lines: plan.lines.map((line) => ({
     ...line,
     isDiscounted:
-      coupon === null || (isKept && line.itemId !== null ? line.isDiscounted : covers(coupon, coveredOf(line))),
+      coupon === null ||
+      (isKept && line.itemId !== null ? line.isDiscounted : couponCovers(coupon, couponCoversLine(line))),
   })),
 });
 
 const sentError = ({ name, sent }: OrderLine): AppError =>
   new AppError('order_line_sent', { values: { product: name, count: sent } });
 
-export type Agreed = Totals & { couponCode: string | null; companyId: string | null; taxRate: number };
+export type AgreedTotals = Totals & { couponCode: string | null; companyId: string | null; taxRate: number };
 
 type Terms = {
   couponCode: string | null;
@@ -173,13 +178,13 @@ type Terms = {
 };
 
 /** A manual discount: neither coupon nor bundle. */
-const ownDiscount = ({ couponCode, discount, bundleDiscount }: Agreed): Terms['coupon'] =>
+const ownDiscount = ({ couponCode, discount, bundleDiscount }: AgreedTotals): Terms['coupon'] =>
   couponCode === null && discount > bundleDiscount
     ? { type: 'fixed_amount', discountPercent: null, discountAmount: toSar(discount - bundleDiscount) }
     : null;
 
 /** Totals by the checkout's rules. What did not change stays as agreed. */
-export function planTotals(agreed: Agreed, plan: LinePlan, terms: Terms): Totals {
+export function planTotals(agreed: AgreedTotals, plan: LinePlan, terms: Terms): Totals {
   const staysCompany = terms.companyId === agreed.companyId;
   if (plan.isSame && staysCompany && terms.couponCode === agreed.couponCode) {
     const { subtotal, discount, bundleDiscount, shippingCost, codFee, taxAmount, total } = agreed;

@@ -4,7 +4,7 @@ import { isBuyerRefused } from '../../orders/invoice/issue-anew';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma } from '../../platform/server/db';
-import { businessLine, isSameBusiness, keptBusiness } from '../../platform/shared/business';
+import { businessLine, isSameBusiness, storedBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { changeOrder } from '../order-desk/change-order-status';
@@ -17,7 +17,7 @@ export const saveBusiness = (orderId: string, { business, version }: OrderBusine
       where: { id: orderId },
       select: { orderNumber: true, status: true, business: true },
     });
-    const before = keptBusiness(order.business);
+    const before = storedBusiness(order.business);
     if (isSameBusiness(before, business)) return [];
     // The rejected invoice is issued again.
     const isMended = before !== null && business !== null && (await isBuyerRefused(tx, orderId));

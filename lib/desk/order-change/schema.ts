@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { MAX_SEARCH_LENGTH } from '../../catalogue/search/search-text';
 import { comparedMoney, id, line as textLine, version } from '../../platform/shared/fields';
 import { businessForm } from '../../platform/shared/tax-fields';
-import { MAX_CART_LINES, MAX_QUANTITY } from '../../selling/cart/rules';
-import { staffShipping, wantedCoupon } from '../../selling/checkout/schema';
-import type { WantedLine } from './rules';
+import { MAX_CART_LINES, MAX_CART_QUANTITY } from '../../selling/cart/rules';
+import { couponCodeField, staffShipping } from '../../selling/checkout/schema';
+import type { RequestedLine } from './rules';
 
 export const orderQuantity = z
   .number('validation.quantity')
   .int('validation.quantity')
   .min(1, 'validation.quantity')
-  .max(MAX_QUANTITY, 'validation.quantity');
+  .max(MAX_CART_QUANTITY, 'validation.quantity');
 
-const line: z.ZodType<WantedLine> = z.union([
+const line: z.ZodType<RequestedLine> = z.union([
   z.object({ itemId: id(), quantity: orderQuantity }).strict(),
   z.object({ productId: id('validation.product'), quantity: orderQuantity }).strict(),
 ]);
@@ -23,7 +23,7 @@ const companyId = id('validation.shipping_company').nullable();
 export const orderChangePrices = z.object({
   lines: z.array(line).min(1, 'validation.order_lines').max(MAX_CART_LINES),
   shipping: z.object({ companyId, city: textLine().optional() }),
-  couponCode: wantedCoupon,
+  couponCode: couponCodeField,
 });
 
 export type OrderChangePrices = z.output<typeof orderChangePrices>;

@@ -2,21 +2,21 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { redeemCoupon, releaseCoupon } from '../../catalogue/coupon/redeem';
 import { moveStock } from '../../catalogue/stock/move-stock';
-import { isOut } from '../../fulfilment/shipment/rules';
+import { isParcelOut } from '../../fulfilment/shipment/rules';
 import { isKnownCity } from '../../fulfilment/shipping-company/known-place';
-import type { Change } from '../../platform/server/cache/tags';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { buyerOf } from '../../selling/checkout/find-coupon';
+import { couponBuyer } from '../../selling/checkout/find-coupon';
 import { lineTotal } from '../../selling/checkout/totals';
-import { closeQuestions } from '../address-question/note';
+import { closeAddressQuestions } from '../address-question/note';
 import { isAddressChanged } from './describe';
-import { moneyAfter } from './money-after';
+import { moneyAfterChange } from './money-after';
 import { type ChangedOrder, type ChangePlan, ownerOf } from './plan-change';
 import type { OrderChangeDraft } from './schema';
 
 /** Updates a kept coupon's amount. */
-export async function writeCoupon(
+export async function writeChangedCoupon(
   tx: Tx,
   order: ChangedOrder,
   plan: ChangePlan,
@@ -32,7 +32,7 @@ export async function writeCoupon(
   await tx.couponRedemption.deleteMany({ where: { orderId: order.id } });
   const couponId = plan.coupon?.id;
   if (!couponId) return;
-  await redeemCoupon(tx, couponId, buyerOf({ ...ownerOf(order), contact: { email, phone } }));
+  await redeemCoupon(tx, couponId, couponBuyer({ ...ownerOf(order), contact: { email, phone } }));
   await tx.couponRedemption.create({ data: { orderId: order.id, couponId, amount } });
 }
 
@@ -44,22 +44,22 @@ function pickupAfter({ items, shipments, pickupSince }: ChangedOrder, plan: Chan
     items
       .filter(({ id }) => id === itemId)
       .flatMap((item) => item.shipments)
-      .filter(({ shipment }) => isOut(shipment.state))
+      .filter(({ shipment }) => isParcelOut(shipment.state))
       .reduce((all, { quantity }) => all + quantity, 0);
   return lines.every(({ itemId, quantity }) => packedOf(itemId) >= quantity) ? new Date() : null;
 }
 
-export async function writeOrder(
+export async function writeChangedOrder(
   tx: Tx,
   order: ChangedOrder,
   plan: ChangePlan,
   { shipping }: OrderChangeDraft,
 ): Promise<void> {
   const { total } = plan.totals;
-  const { due } = moneyAfter(order, total);
+  const { due } = moneyAfterChange(order, total);
   const isSameCompany = plan.company === null || plan.company.id === order.shippingCompanyId;
   const isElsewhere = isAddressChanged(order, shipping) || !isSameCompany;
-  if (isAddressChanged(order, shipping)) await closeQuestions(tx, order.id);
+  if (isAddressChanged(order, shipping)) await closeAddressQuestions(tx, order.id);
   await tx.order.update({
     where: { id: order.id },
     data: {
@@ -95,7 +95,12 @@ export async function writeOrder(
 }
 
 /** Releases the old stock and takes the new. Requires the product locks. */
-export async function writeLines(tx: Tx, order: ChangedOrder, plan: ChangePlan, by: string): Promise<Change[]> {
+export async function writeChangedLines(
+  tx: Tx,
+  order: ChangedOrder,
+  plan: ChangePlan,
+  by: string,
+): Promise<CacheChange[]> {
   await markDiscounted(tx, order, plan);
   if (plan.isSame) return [];
   const { id: orderId, status } = order;

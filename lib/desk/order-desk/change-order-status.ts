@@ -1,91 +1,91 @@
 import 'server-only';
-import { followStatus } from '../../fulfilment/shipment/stand-in';
-import { moneySelect, orderMoney } from '../../money/payment/admin-reads';
+import { syncPlaceholderParcels } from '../../fulfilment/shipment/stand-in';
+import { orderMoney, orderMoneySelect } from '../../money/payment/admin-reads';
 import { markCaptureDue } from '../../money/payment/capture-due';
 import { capturePayments } from '../../money/payment/capture-payment';
-import { followMoneyOf } from '../../money/payment/order-flags';
+import { applyMoneyChanges } from '../../money/payment/order-flags';
 import type { PaymentFacts } from '../../money/payment/payment-state';
-import { endCollectedAttempts, endCollectedLinks } from '../../money/payment-link/end-collected';
-import { acceptReceipts } from '../../money/transfer-receipt/decide';
-import { tellsReceipt } from '../../orders/ledger/by-hand';
-import { moveOrders } from '../../orders/order/move-order';
+import { closeAttemptsOfCollectedOrders, revokeLinksOfCollectedOrders } from '../../money/payment-link/end-collected';
+import { approveReceipts } from '../../money/transfer-receipt/decide';
+import { confirmsPayment } from '../../orders/ledger/by-hand';
+import { changeOrderStatuses } from '../../orders/order/move-order';
 import type { OrderEvent } from '../../orders/order/order-events';
 import { isCancelling, type OrderStatus } from '../../orders/order/order-status';
 import { type Actor, recordWrite, recordWrites } from '../../platform/audit/record-write';
-import { expire } from '../../platform/server/cache/expire';
-import type { Change } from '../../platform/server/cache/tags';
+import { invalidate } from '../../platform/server/cache/expire';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { holds } from '../../platform/shared/areas';
+import { hasPermission } from '../../platform/shared/areas';
 import { AppError } from '../../platform/shared/errors';
-import { saysSomething } from '../../platform/shared/marks';
+import { hasVisibleText } from '../../platform/shared/marks';
 import { translate } from '../../platform/shared/translate';
 import { checkOrderVersion } from './order-version';
-import { type BulkQuestion, isRelease, statusQuestion } from './status-question';
+import { type BulkQuestion, releasesUnpaid, statusQuestion } from './status-question';
 
-export type Locked = { id: string; status: OrderStatus; refundDue: boolean; orderNumber: string; updatedAt: Date };
+export type LockedOrder = { id: string; status: OrderStatus; refundDue: boolean; orderNumber: string; updatedAt: Date };
 
-/** Runs `change` under the order's lock, then followChanges(). `version`: as staff saw it. */
+/** Runs `change` under the order's lock, then runFollowUps(). `version`: as staff saw it. */
 export async function changeOrder(
   orderId: string,
   version: string | undefined,
-  change: (tx: Tx) => Promise<Change[]>,
+  change: (tx: Tx) => Promise<CacheChange[]>,
   lockFirst?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const changeIt = async (tx: Tx, order: Locked) => {
+  const changeIt = async (tx: Tx, order: LockedOrder) => {
     await checkOrderVersion(orderId, version)(tx, order);
     return change(tx);
   };
-  const { changes } = await changeLocked(orderId, changeIt, lockFirst);
-  await followChanges([orderId], changes);
+  const { changes } = await changeLockedOrder(orderId, changeIt, lockFirst);
+  await runFollowUps([orderId], changes);
 }
 
-/** Runs `change` under the order's lock; call followChanges() after the commit. */
-export const changeLocked = <C extends Change[] | null>(
+/** Runs `change` under the order's lock; call runFollowUps() after the commit. */
+export const changeLockedOrder = <C extends CacheChange[] | null>(
   orderId: string,
-  change: (tx: Tx, order: Locked) => Promise<C>,
+  change: (tx: Tx, order: LockedOrder) => Promise<C>,
   lockFirst?: (tx: Tx) => Promise<void>,
 ): Promise<{ from: OrderStatus; changes: C }> =>
   transaction(async (tx) => {
     await lockFirst?.(tx);
     const order = await lockOrder(tx, orderId);
     const changes = await change(tx, order);
-    if (changes) await endCollectedLinks(tx, [orderId]);
+    if (changes) await revokeLinksOfCollectedOrders(tx, [orderId]);
     return { from: order.status, changes };
   });
 
 /** After the commit: caches, captures, attempts that a parcel collects. */
-export async function followChanges(orderIds: readonly string[], changes: readonly Change[]): Promise<void> {
+export async function runFollowUps(orderIds: readonly string[], changes: readonly CacheChange[]): Promise<void> {
   if (orderIds.length === 0) return;
-  await expire(...changes);
-  await endCollectedAttempts(orderIds);
+  await invalidate(...changes);
+  await closeAttemptsOfCollectedOrders(orderIds);
   await capturePayments(orderIds);
 }
 
 /** Locks in id order; missing orders are left out. */
-export const lockOrders = (tx: Tx, orderIds: readonly string[]): Promise<Locked[]> =>
-  tx.$queryRaw<Locked[]>`
+export const lockOrders = (tx: Tx, orderIds: readonly string[]): Promise<LockedOrder[]> =>
+  tx.$queryRaw<LockedOrder[]>`
     SELECT id, status, refund_due AS "refundDue", order_number AS "orderNumber", updated_at AS "updatedAt"
     FROM orders WHERE id = ANY (${orderIds}) ORDER BY id FOR UPDATE`;
 
-async function lockOrder(tx: Tx, orderId: string): Promise<Locked> {
+async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   const [order] = await lockOrders(tx, [orderId]);
   if (!order) throw new AppError('not_found');
   return order;
 }
 
 /** Moves a locked order to any status. Risky steps need a note (status-question.ts) unless `isUndo`. */
-export async function stepOrder(
+export async function stepLockedOrder(
   tx: Tx,
   orderId: string,
   to: OrderStatus,
   staff: Actor,
   note: string | null,
   { isUndo = false, toldAs }: { isUndo?: boolean; toldAs?: OrderEvent } = {},
-): Promise<Change[]> {
+): Promise<CacheChange[]> {
   const order = await lockOrder(tx, orderId);
   const { status: from, orderNumber } = order;
-  if (isCancelling(from, to) && !holds(staff, 'orders')) throw new AppError('forbidden');
+  if (isCancelling(from, to) && !hasPermission(staff, 'orders')) throw new AppError('forbidden');
   if (from === to) {
     if (note === null) return [];
     await tx.orderStatusHistory.create({
@@ -97,7 +97,7 @@ export async function stepOrder(
     return [];
   }
   const told = isUndo ? note : await askReason(tx, orderId, to, note);
-  return moveByStaff(tx, [order], { from, to, note, notes: new Map([[orderId, told]]), toldAs }, staff);
+  return moveOrdersByStaff(tx, [order], { from, to, note, notes: new Map([[orderId, told]]), toldAs }, staff);
 }
 
 type StaffMove = {
@@ -109,19 +109,19 @@ type StaffMove = {
 };
 
 /** Moves orders without asking for reasons. */
-export function moveByStaff(
+export function moveOrdersByStaff(
   tx: Tx,
-  orders: readonly Locked[],
+  orders: readonly LockedOrder[],
   { from, to, note, notes, toldAs }: StaffMove,
   staff: Actor,
-): Promise<Change[]> {
+): Promise<CacheChange[]> {
   const by = staff.username;
   const orderIds = orders.map(({ id }) => id);
   const settle = async () => {
-    await followStatus(tx, orderIds, to, by);
-    if (tellsReceipt('transfer', to)) await acceptReceipts(tx, orderIds, by);
+    await syncPlaceholderParcels(tx, orderIds, to, by);
+    if (confirmsPayment('transfer', to)) await approveReceipts(tx, orderIds, by);
     await markCaptureDue(tx, orderIds);
-    const balances = await followMoneyOf(tx, orderIds, by, { from, to });
+    const balances = await applyMoneyChanges(tx, orderIds, by, { from, to });
     const writes = orders.map(({ id, orderNumber, refundDue }) => ({
       entity: 'order' as const,
       entityId: id,
@@ -131,7 +131,7 @@ export function moveByStaff(
     }));
     await recordWrites(tx, staff, writes, {});
   };
-  return moveOrders(tx, { orderIds, from, to, by, notes, settle, ...(toldAs ? { toldAs } : {}) });
+  return changeOrderStatuses(tx, { orderIds, from, to, by, notes, settle, ...(toldAs ? { toldAs } : {}) });
 }
 
 /** Throws payment_reason_missing or step_reason_missing with the question. */
@@ -141,7 +141,7 @@ export const askReason = async (
   to: OrderStatus,
   note: string | null,
 ): Promise<string | null> => {
-  const facts = (await readFacts(tx, [orderId])).get(orderId);
+  const facts = (await readPaymentFacts(tx, [orderId])).get(orderId);
   if (!facts) throw new AppError('not_found');
   return reasonFor(statusQuestion(facts, to), note);
 };
@@ -149,17 +149,17 @@ export const askReason = async (
 /** The note, which a question requires. */
 export function reasonFor(question: BulkQuestion | null, note: string | null): string | null {
   if (question === null) return note;
-  if (note === null || !saysSomething(note)) {
-    const code = isRelease(question) ? 'payment_reason_missing' : 'step_reason_missing';
+  if (note === null || !hasVisibleText(note)) {
+    const code = releasesUnpaid(question) ? 'payment_reason_missing' : 'step_reason_missing';
     throw new AppError(code, { issues: [{ path: 'note', message: translate(`errors.${code}`) }], extra: { question } });
   }
-  return isRelease(question) ? translate('payment.history_released', { reason: note }) : note;
+  return releasesUnpaid(question) ? translate('payment.history_released', { reason: note }) : note;
 }
 
-export async function readFacts(tx: Tx, orderIds: readonly string[]): Promise<Map<string, PaymentFacts>> {
+export async function readPaymentFacts(tx: Tx, orderIds: readonly string[]): Promise<Map<string, PaymentFacts>> {
   const orders = await tx.order.findMany({
     where: { id: { in: [...orderIds] } },
-    select: { id: true, ...moneySelect },
+    select: { id: true, ...orderMoneySelect },
   });
   return new Map(orders.map((order) => [order.id, { ...orderMoney(order), status: order.status }]));
 }

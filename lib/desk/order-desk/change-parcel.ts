@@ -3,7 +3,7 @@ import { reopenExchange } from '../../fulfilment/return/settle-return';
 import { changeShipment } from '../../fulfilment/shipment/change-shipment';
 import type { ShipmentChange } from '../../fulfilment/shipment/schema';
 import type { Actor } from '../../platform/audit/record-write';
-import { changeOrder, stepOrder } from './change-order-status';
+import { changeOrder, stepLockedOrder } from './change-order-status';
 
 /** Changes a parcel, by staff or the carrier. */
 export async function changeParcel(
@@ -14,7 +14,7 @@ export async function changeParcel(
 ): Promise<void> {
   await changeOrder(orderId, body.version, (tx) =>
     changeShipment(tx, orderId, shipmentId, body, staff, {
-      step: (to, note) => stepOrder(tx, orderId, to, staff, note),
+      step: (to, note) => stepLockedOrder(tx, orderId, to, staff, note),
       back: (returnId) => reopenExchange(tx, orderId, returnId, staff),
     }),
   );

@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { toRiyadhInput } from '../../platform/shared/dates';
-import { type ForViewer, type PersonalData, personalFor } from '../../platform/shared/personal-data';
+import { type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { translate, translateKey } from '../../platform/shared/translate';
 import { whereOrders } from './find-orders';
 import type { OrdersExportFilter } from './schema';
@@ -96,7 +96,7 @@ const cellsOf = (row: Row, told: PersonalData): CsvCell[] => [
 export async function* orderLines(filter: OrdersExportFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield COLUMNS.map((name) => translate(`admin.orders.export.${name}`));
   const where = await whereOrders(filter);
-  const told = personalFor(filter.viewer);
+  const told = maskingFor(filter.viewer);
   let last: { createdAt: Date; id: string } | undefined;
   for (;;) {
     const rows: Row[] = await db.order.findMany({

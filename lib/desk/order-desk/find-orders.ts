@@ -1,19 +1,19 @@
 import 'server-only';
-import { DUE, DUE_SQL } from '../../fulfilment/shipment/cod-due';
+import { COD_DUE, COD_DUE_SQL } from '../../fulfilment/shipment/cod-due';
 import { methodsOfKind } from '../../money/payment/registry';
 import { UNDELIVERED } from '../../orders/order/promise';
 import { db, type Prisma } from '../../platform/server/db';
 import { riyadhDay } from '../../platform/shared/dates';
-import { type ForViewer, seesPersonalData } from '../../platform/shared/personal-data';
+import { canSeePersonalData, type ForViewer } from '../../platform/shared/personal-data';
 import { WAITING_QUESTION } from '../address-question/rules';
-import type { Queue, QueueCounts } from './queues';
+import type { OrderQueue, OrderQueueCounts } from './queues';
 import type { OrdersExportFilter } from './schema';
 import { searchedOrders } from './search-orders';
 
 /** Searches people only for viewers who may see them. */
 export const whereOrders = async (filter: OrdersExportFilter & ForViewer): Promise<Prisma.OrderWhereInput> => ({
   AND: [
-    await searchedOrders(filter.q ?? '', seesPersonalData(filter.viewer)),
+    await searchedOrders(filter.q ?? '', canSeePersonalData(filter.viewer)),
     filter.status ? { status: filter.status } : {},
     filter.queue ? await inQueue(filter.queue) : {},
     filter.ids ? { id: { in: filter.ids } } : {},
@@ -29,9 +29,9 @@ const CHANGEABLE = ['pending', 'pending_payment', 'confirmed'] as const;
 const TRANSFERS = methodsOfKind('transfer');
 const isTransfer: Prisma.OrderWhereInput = { paymentMethod: { in: TRANSFERS } };
 
-async function inQueue(queue: Queue): Promise<Prisma.OrderWhereInput> {
+async function inQueue(queue: OrderQueue): Promise<Prisma.OrderWhereInput> {
   if (queue === 'cod_due') return whoseCashIsDue();
-  const where: Record<Exclude<Queue, 'cod_due'>, Prisma.OrderWhereInput> = {
+  const where: Record<Exclude<OrderQueue, 'cod_due'>, Prisma.OrderWhereInput> = {
     new: { status: 'pending', OR: [{ paymentMethod: null }, { NOT: isTransfer }] },
     pending_payment: { status: 'pending_payment' },
     transfer_due: { status: 'pending', ...isTransfer },
@@ -53,17 +53,17 @@ async function inQueue(queue: Queue): Promise<Prisma.OrderWhereInput> {
 }
 
 /** Above this, a join reads both tables in full. */
-const MOST_NAMED = 5000;
+const MAX_NAMED = 5000;
 
 /** Ids first, because a condition on orders would not use the index. */
 async function whoseCashIsDue(): Promise<Prisma.OrderWhereInput> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT DISTINCT s.order_id AS id FROM shipments s WHERE ${DUE_SQL} LIMIT ${MOST_NAMED + 1}`;
-  return rows.length > MOST_NAMED ? { shipments: { some: DUE } } : { id: { in: rows.map(({ id }) => id) } };
+    SELECT DISTINCT s.order_id AS id FROM shipments s WHERE ${COD_DUE_SQL} LIMIT ${MAX_NAMED + 1}`;
+  return rows.length > MAX_NAMED ? { shipments: { some: COD_DUE } } : { id: { in: rows.map(({ id }) => id) } };
 }
 
-export async function countQueues(): Promise<QueueCounts> {
-  const [counts] = await db.$queryRaw<[QueueCounts]>`
+export async function countQueues(): Promise<OrderQueueCounts> {
+  const [counts] = await db.$queryRaw<[OrderQueueCounts]>`
     SELECT
       count(*) FILTER (WHERE status = 'pending' AND coalesce(payment_method, '') <> ALL (${TRANSFERS}))::int AS new,
       count(*) FILTER (WHERE status = 'pending_payment')::int AS pending_payment,
@@ -78,7 +78,7 @@ export async function countQueues(): Promise<QueueCounts> {
       (SELECT count(DISTINCT q.order_id) FROM address_questions q JOIN orders o ON o.id = q.order_id
         WHERE q.state IN ('refused', 'passed') AND o.status IN ('pending', 'pending_payment', 'confirmed'))::int AS address,
       (SELECT count(DISTINCT order_id) FROM waybills WHERE alert IS NOT NULL)::int AS carrier,
-      (SELECT count(DISTINCT s.order_id) FROM shipments s WHERE ${DUE_SQL})::int AS cod_due,
+      (SELECT count(DISTINCT s.order_id) FROM shipments s WHERE ${COD_DUE_SQL})::int AS cod_due,
       (SELECT count(*) FROM orders WHERE refund_due)::int AS refund_due,
       (SELECT count(*) FROM orders WHERE payment_alert IS NOT NULL)::int AS to_check
     FROM orders WHERE status IN ('pending', 'pending_payment', 'confirmed', 'shipped')`;
@@ -99,7 +99,7 @@ export const countOrders = async (filter: OrdersExportFilter & ForViewer): Promi
   db.order.count({ where: await whereOrders(filter) });
 
 const RECENT = 3000;
-const MOST_CITIES = 60;
+const MAX_CITIES = 60;
 
 /** Companies, and the cities of recent orders by frequency. */
 export async function readOrderPlaces(): Promise<{ carriers: { id: string; name: string }[]; cities: string[] }> {
@@ -107,7 +107,7 @@ export async function readOrderPlaces(): Promise<{ carriers: { id: string; name:
     db.shippingCompany.findMany({ select: { id: true, name: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
     db.$queryRaw<{ city: string }[]>`
       SELECT city FROM (SELECT city FROM orders ORDER BY created_at DESC, id DESC LIMIT ${RECENT}) AS recent
-      WHERE city <> '' GROUP BY city ORDER BY count(*) DESC, city LIMIT ${MOST_CITIES}`,
+      WHERE city <> '' GROUP BY city ORDER BY count(*) DESC, city LIMIT ${MAX_CITIES}`,
   ]);
   return { carriers, cities: cities.map(({ city }) => city) };
 }

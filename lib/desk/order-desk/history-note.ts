@@ -7,10 +7,10 @@ const OWN_WORDS: readonly (string | null)[] = ['payment', 'payment_link', 'settl
 const REASONED: readonly (string | null)[] = ['settlement', 'shipment'];
 const SENTENCE = /^(.*?\.\s+)(\S.*)$/s;
 
-type Noted = { by: string; topic: string | null; note: string | null };
+type HistoryEntry = { by: string; topic: string | null; note: string | null };
 
 /** Typed text may hold personal data. */
-export function historyNote({ by, topic, note }: Noted, told: PersonalData): string | null {
+export function historyNoteFor({ by, topic, note }: HistoryEntry, told: PersonalData): string | null {
   const isGenerated = by === 'system' || by === 'provider' || by === 'carrier';
   if (!isGenerated && !OWN_WORDS.includes(topic)) return told.prose(note);
   const [, sentence, reason] = (!isGenerated && REASONED.includes(topic) && SENTENCE.exec(note ?? '')) || [];

@@ -1,11 +1,11 @@
 import 'server-only';
-import { type OfSerials, tracksSerials } from '../../catalogue/product/serial-rules';
+import { type SerialTrackingRow, tracksSerials } from '../../catalogue/product/serial-rules';
 import type { SerialEnd } from '../../generated/prisma/enums';
 import { heldSerialsView } from '../../orders/serial/reads';
 import { piecesOut } from '../../orders/serial/rules';
 import type { Prisma } from '../../platform/server/db';
 
-export const linePieces = {
+export const linePiecesSelect = {
   returns: {
     where: { return: { state: { in: ['received', 'settled'] } } },
     select: { restocked: true, damaged: true },
@@ -19,7 +19,7 @@ export const linePieces = {
 type Item = {
   quantity: number;
   mainItemId: string | null;
-  product: OfSerials | null;
+  product: SerialTrackingRow | null;
   serials: readonly {
     serial: string;
     shipmentId: string | null;

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { EntryKind, RefundState } from '../../generated/prisma/enums';
-import { isUnderWay } from '../../money/payment/admin-reads';
-import { balanceOf, type LedgerRow } from '../../orders/ledger/reads';
-import { inShop } from '../../orders/ledger/rules';
+import { isRefundPending } from '../../money/payment/admin-reads';
+import { type LedgerRow, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { heldByShop } from '../../orders/ledger/rules';
 import type { Prisma } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
 import type { PersonalData } from '../../platform/shared/personal-data';
 
-export const movesSelect = {
+export const ledgerLinesSelect = {
   select: {
     id: true,
     kind: true,
@@ -35,7 +35,7 @@ export const payoutOfParcel = {
 
 type PayoutRow = Prisma.PayoutParcelGetPayload<{ select: typeof payoutOfParcel.select }>;
 
-type EntryRow = Prisma.OrderEntryGetPayload<{ select: typeof movesSelect.select }>;
+type EntryRow = Prisma.OrderEntryGetPayload<{ select: typeof ledgerLinesSelect.select }>;
 
 type Row = Omit<LedgerRow, 'entries' | 'payments' | 'shipments'> & {
   entries: EntryRow[];
@@ -57,7 +57,7 @@ type Row = Omit<LedgerRow, 'entries' | 'payments' | 'shipments'> & {
 
 type MoveName = EntryKind | 'charge_taken' | 'collected_undone' | 'received_undone' | 'refund_failed' | 'refund_undone';
 
-export function moveNameOf({
+export function ledgerLineName({
   kind,
   amount,
   paymentId,
@@ -91,9 +91,9 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
   const refund = refunds.find(({ id }) => id === entry.refundId);
   return {
     id: String(entry.id),
-    name: moveNameOf(entry),
+    name: ledgerLineName(entry),
     amount: entry.amount.toFixed(2),
-    isOpen: refund !== undefined && entry.amount.lt(0) && isUnderWay(refund),
+    isOpen: refund !== undefined && entry.amount.lt(0) && isRefundPending(refund),
     way: entry.way,
     gateway: entry.way === null ? (payment?.gateway.displayName ?? null) : null,
     reference: refund?.providerRef ?? entry.reference ?? (refund ? null : (payment?.providerRef ?? null)),
@@ -112,12 +112,12 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
 }
 
 /** Money moves, oldest first, in riyals. */
-export function movesView(order: Row, told: PersonalData) {
-  const balance = balanceOf(order);
-  const open = order.refunds.filter(isUnderWay);
+export function ledgerLinesView(order: Row, told: PersonalData) {
+  const balance = readLedgerBalanceOf(order);
+  const open = order.refunds.filter(isRefundPending);
   return {
     lines: order.entries.map((entry) => moveView(entry, order, told)),
-    held: toSar(inShop(balance)),
+    held: toSar(heldByShop(balance)),
     atCarrier: toSar(balance.atCarrier),
     /** unconfirmed refunds; not part of `held` */
     onTheWay: toSar(open.reduce((all, { amount }) => all + parseSar(amount), 0)),
@@ -126,4 +126,4 @@ export function movesView(order: Row, told: PersonalData) {
   };
 }
 
-export type MoneyMoves = ReturnType<typeof movesView>;
+export type LedgerLines = ReturnType<typeof ledgerLinesView>;

@@ -2,12 +2,12 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 
 /** Placed or paid, and not handled yet. */
-export type OrderNews = { now: string; orders: { id: string; orderNumber: string }[] };
+export type NewOrders = { now: string; orders: { id: string; orderNumber: string }[] };
 
-const MOST = 100;
+const MAX_NEW_ORDERS = 100;
 
 /** Newest first. Overlaps by 30 seconds, because earlier rows may commit later; the caller skips known ids. */
-export async function readOrderNews(since: Date | undefined): Promise<OrderNews> {
+export async function readNewOrders(since: Date | undefined): Promise<NewOrders> {
   const rows = await db.$queryRaw<{ now: Date; id: string | null; orderNumber: string | null }[]>`
     SELECT clock.now, o.id, o.order_number AS "orderNumber"
     FROM (SELECT clock_timestamp() AS now) AS clock
@@ -15,7 +15,7 @@ export async function readOrderNews(since: Date | undefined): Promise<OrderNews>
       SELECT order_id, created_at FROM order_status_history
       WHERE to_status IN ('pending', 'confirmed') AND (from_status IS NULL OR from_status = 'pending_payment')
         AND created_at > coalesce(${since ?? null}::timestamptz, now()) - interval '30 seconds'
-      ORDER BY created_at DESC LIMIT ${MOST}
+      ORDER BY created_at DESC LIMIT ${MAX_NEW_ORDERS}
     ) AS begun ON true
     LEFT JOIN orders o ON o.id = begun.order_id AND o.status <> 'cancelled' AND NOT EXISTS (
       SELECT 1 FROM order_status_history taken

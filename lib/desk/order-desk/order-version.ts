@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
-import { INSIDER } from '../../platform/shared/personal-data';
+import { UNRESTRICTED_VIEWER } from '../../platform/shared/personal-data';
 import { assertVersion } from '../../platform/staff-write/row-lock';
 import { readOrderDetails } from './reads';
 
@@ -9,5 +9,5 @@ export const checkOrderVersion =
   (id: string, version: string | undefined) =>
   async (tx: Tx, order: { updatedAt: Date }): Promise<void> => {
     if (version === undefined || order.updatedAt.toISOString() === version) return;
-    assertVersion(order, version, (await readOrderDetails(id, INSIDER, tx)) ?? {});
+    assertVersion(order, version, (await readOrderDetails(id, UNRESTRICTED_VIEWER, tx)) ?? {});
   };

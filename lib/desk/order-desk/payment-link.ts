@@ -4,9 +4,14 @@ import { isAddress, queueMails } from '../../messaging/mail/outbox';
 import { senderOf } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { LINK_EVENT, linkMail } from '../../money/payment-link/link-mail';
-import { endLinks, keepLink, makeLink, readLink } from '../../money/payment-link/make-link';
+import {
+  createPaymentLink,
+  ensurePaymentLink,
+  readPaymentLink,
+  revokePaymentLinks,
+} from '../../money/payment-link/make-link';
 import { gatewaysFor } from '../../money/payment-link/pay';
-import { balanceOf, type LedgerRow, ledgerSelect } from '../../orders/ledger/reads';
+import { type LedgerRow, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { riyals } from '../../orders/order/order-facts';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -35,7 +40,7 @@ async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended' 
 }
 
 async function dueByLink(tx: Tx, order: LedgerRow): Promise<Halalas> {
-  const { due, toCome } = balanceOf(order);
+  const { due, toCome } = readLedgerBalanceOf(order);
   if (due === 0) throw new AppError('nothing_due');
   if (toCome > 0) throw new AppError('link_cash_on_way');
   if ((await gatewaysFor(tx, due)).length === 0) throw new AppError('link_no_gateway');
@@ -43,41 +48,41 @@ async function dueByLink(tx: Tx, order: LedgerRow): Promise<Halalas> {
 }
 
 /** Creates a link and ends the previous one. */
-export const newLink = (orderId: string, staff: Staff): Promise<void> =>
+export const replacePaymentLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
     await dueByLink(tx, order);
-    await makeLink(tx, orderId, staff.username);
+    await createPaymentLink(tx, orderId, staff.username);
     await note(tx, orderId, staff, 'made');
     return [];
   });
 
 /** Creates a link unless the locked order has one. */
-export async function linkFor(tx: Tx, orderId: string, staff: Staff): Promise<void> {
+export async function ensureLinkFor(tx: Tx, orderId: string, staff: Staff): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
   await dueByLink(tx, order);
-  if (await readLink(tx, orderId)) return;
-  await makeLink(tx, orderId, staff.username);
+  if (await readPaymentLink(tx, orderId)) return;
+  await createPaymentLink(tx, orderId, staff.username);
   await note(tx, orderId, staff, 'made');
 }
 
-export const endLink = (orderId: string, staff: Staff): Promise<void> =>
+export const revokePaymentLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
-    if ((await endLinks(tx, orderId)) > 0) await note(tx, orderId, staff, 'ended');
+    if ((await revokePaymentLinks(tx, orderId)) > 0) await note(tx, orderId, staff, 'ended');
     return [];
   });
 
 /** The same email is not sent again within this time. */
 const AGAIN_AFTER_MS = 60_000;
 
-/** Emails the link, or creates it first. Call sendMailsSoon() afterwards. */
-export const mailLink = (orderId: string, staff: Staff): Promise<void> =>
+/** Emails the link, or creates it first. Call sendMailsAfterResponse() afterwards. */
+export const emailPaymentLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const select = { ...ledgerSelect, orderNumber: true, firstName: true, email: true } as const;
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
     const due = await dueByLink(tx, order);
     if (!isAddress(order.email)) throw new AppError('address_missing');
-    const link = await keepLink(tx, orderId, staff.username);
+    const link = await ensurePaymentLink(tx, orderId, staff.username);
     const key = `payment-link:${link.id}:`;
     const since = new Date(Date.now() - AGAIN_AFTER_MS);
     const where = { orderId, dedupeKey: { startsWith: key }, createdAt: { gt: since } };

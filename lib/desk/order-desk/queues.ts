@@ -1,5 +1,5 @@
 /** late: promise is over; address: to ask or decide; carrier: held up or coming back. */
-export const QUEUES = [
+export const ORDER_QUEUES = [
   'new',
   'pending_payment',
   'transfer_due',
@@ -16,9 +16,9 @@ export const QUEUES = [
   'to_check',
 ] as const;
 
-export type Queue = (typeof QUEUES)[number];
+export type OrderQueue = (typeof ORDER_QUEUES)[number];
 
-export type QueueCounts = Record<Queue, number>;
+export type OrderQueueCounts = Record<OrderQueue, number>;
 
 /** Limit per bulk step. */
-export const MOST_AT_ONCE = 200;
+export const MAX_BULK_ORDERS = 200;

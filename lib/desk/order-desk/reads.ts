@@ -1,42 +1,42 @@
 import 'server-only';
-import { ofSerials } from '../../catalogue/product/serial-rules';
+import { serialTrackingSelect } from '../../catalogue/product/serial-rules';
 import { lineStock } from '../../catalogue/stock/rules';
 import { refundsView, sourceSelect } from '../../fulfilment/refund/reads';
-import { movesOf, returnsSelect, returnsView } from '../../fulfilment/return/reads';
+import { returnMoves, returnsSelect, returnsView } from '../../fulfilment/return/reads';
 import { deliveredAt } from '../../fulfilment/return/rules';
 import { shipmentSelect, shipmentView } from '../../fulfilment/shipment/reads';
 import { waybillSelect, waybillView } from '../../fulfilment/waybill/reads';
-import { moneySelect, orderMoney } from '../../money/payment/admin-reads';
+import { orderMoney, orderMoneySelect } from '../../money/payment/admin-reads';
 import { attemptSelect, attemptView } from '../../money/payment/attempts';
-import { linkView, readLink } from '../../money/payment-link/make-link';
+import { paymentLinkView, readPaymentLink } from '../../money/payment-link/make-link';
 import { receivedSelect, receivedView } from '../../money/received-payment/reads';
 import { receiptsSelect, receiptView } from '../../money/transfer-receipt/reads';
-import { treatmentWords } from '../../orders/invoice/exemption';
+import { taxTreatmentText } from '../../orders/invoice/exemption';
 import { readInvoiceNumbers } from '../../orders/invoice/issue';
 import { isBuyerRefused } from '../../orders/invoice/issue-anew';
 import { readInvoiceLinks } from '../../orders/invoice/reads';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';
-import { isLate, promiseOfOrder } from '../../orders/order/promise';
+import { deliveryEstimateOf, isDeliveryLate } from '../../orders/order/promise';
 import { lineSerials, readOrdersWithSerials } from '../../orders/serial/reads';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
-import { businessFor, keptBusiness } from '../../platform/shared/business';
+import { maskedBusiness, storedBusiness } from '../../platform/shared/business';
 import { formatDay, formatDayTime, riyadhDay } from '../../platform/shared/dates';
 import { lineOrder } from '../../platform/shared/line-order';
-import { pageOf, pageWindow } from '../../platform/shared/page';
+import { skipTakeOf, toPage } from '../../platform/shared/page';
 import {
+  canSeePersonalData,
   type ForViewer,
-  INSIDER,
+  maskingFor,
   type PersonalData,
-  personalFor,
-  seesPersonalData,
+  UNRESTRICTED_VIEWER,
   type Viewer,
 } from '../../platform/shared/personal-data';
 import { isUuid } from '../../platform/shared/uuid';
 import { readAddressQuestion } from '../address-question/reads';
 import { whereOrders } from './find-orders';
-import { historyNote } from './history-note';
-import { linePieces, serialsView } from './line-serials';
-import { movesSelect, movesView, payoutOfParcel } from './money-moves';
+import { historyNoteFor } from './history-note';
+import { linePiecesSelect, serialsView } from './line-serials';
+import { ledgerLinesSelect, ledgerLinesView, payoutOfParcel } from './money-moves';
 import type { OrderFilter } from './schema';
 
 /** As in the order, masked for the viewer. */
@@ -70,7 +70,7 @@ const listSelect = {
     orderBy: receiptsSelect.orderBy,
   },
   shippingCompany: { select: { isPickup: true } },
-  ...moneySelect,
+  ...orderMoneySelect,
 } satisfies Prisma.OrderSelect;
 
 type Listed = Prisma.OrderGetPayload<{ select: typeof listSelect }>;
@@ -99,8 +99,8 @@ const orderView = (order: Listed, told: PersonalData) => ({
   shippingMethod: order.shippingMethod,
   shippingAddress: told.place(order.shippingAddress),
   city: order.city,
-  promise: promiseOfOrder(order),
-  isLate: isLate(order, riyadhDay(new Date())),
+  promise: deliveryEstimateOf(order),
+  isLate: isDeliveryLate(order, riyadhDay(new Date())),
   paymentGatewayId: order.paymentGatewayId,
   accountDueText: order.accountDueOn && formatDay(order.accountDueOn),
   isPrinted: order.printedAt !== null,
@@ -117,9 +117,9 @@ export async function listOrders(filter: OrderFilter & ForViewer, first: 'newest
     where: await whereOrders(filter),
     select: listSelect,
     orderBy: [{ createdAt: direction }, { id: direction }],
-    ...pageWindow(filter),
+    ...skipTakeOf(filter),
   });
-  const { rows: orders, more } = pageOf(found, filter.limit);
+  const { rows: orders, more } = toPage(found, filter.limit);
   const ids = orders.map(({ id }) => id);
   const [pieces, withSerials, invoices] = await Promise.all([
     countPieces(ids),
@@ -129,7 +129,7 @@ export async function listOrders(filter: OrderFilter & ForViewer, first: 'newest
       orders.filter(({ status }) => REVENUE_STATUSES.includes(status)).map(({ id }) => id),
     ),
   ]);
-  const told = personalFor(filter.viewer);
+  const told = maskingFor(filter.viewer);
   const rows = orders.map((order) => {
     const { all, packed, lines, name, quantity } = pieces.get(order.id) ?? NO_PIECES;
     return {
@@ -146,12 +146,15 @@ export async function listOrders(filter: OrderFilter & ForViewer, first: 'newest
 }
 
 /** Delivery orders not fully packed, oldest first. */
-export async function readToShip() {
-  const { rows } = await listOrders({ status: 'confirmed', page: 1, limit: MOST_TO_SHIP, viewer: INSIDER }, 'oldest');
+export async function readOrdersToShip() {
+  const { rows } = await listOrders(
+    { status: 'confirmed', page: 1, limit: MAX_TO_SHIP, viewer: UNRESTRICTED_VIEWER },
+    'oldest',
+  );
   return rows.filter(({ hasLeft, isPickup }) => hasLeft && !isPickup);
 }
 
-const MOST_TO_SHIP = 500;
+const MAX_TO_SHIP = 500;
 
 type Pieces = { all: number; packed: number; lines: number; name: string | null; quantity: number };
 const NO_PIECES: Pieces = { all: 0, packed: 0, lines: 0, name: null, quantity: 0 };
@@ -207,7 +210,7 @@ const detailsSelect = {
   taxRate: true,
   notes: true,
   paymentGateway: { select: { displayName: true } },
-  payments: { ...moneySelect.payments, select: { ...moneySelect.payments.select, ...attemptSelect } },
+  payments: { ...orderMoneySelect.payments, select: { ...orderMoneySelect.payments.select, ...attemptSelect } },
   received: receivedSelect,
   refunds: sourceSelect.refunds,
   returns: returnsSelect.returns,
@@ -217,7 +220,7 @@ const detailsSelect = {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   },
   waybills: { select: waybillSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-  entries: movesSelect,
+  entries: ledgerLinesSelect,
   items: {
     select: {
       id: true,
@@ -233,9 +236,9 @@ const detailsSelect = {
       mainItemId: true,
       bundleDiscount: true,
       isDiscounted: true,
-      product: { select: { stockQuantity: true, sku: true, shelf: true, ...ofSerials } },
+      product: { select: { stockQuantity: true, sku: true, shelf: true, ...serialTrackingSelect } },
       serials: lineSerials,
-      ...linePieces,
+      ...linePiecesSelect,
     },
     orderBy: lineOrder,
   },
@@ -249,7 +252,7 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
   ...orderView(order, told),
   postalCode: told.place(order.postalCode),
   shortAddress: told.place(order.shortAddress),
-  business: businessFor(keptBusiness(order.business), told),
+  business: maskedBusiness(storedBusiness(order.business), told),
   shippingCompanyId: order.shippingCompanyId,
   contact: contactOf(order, told),
   paymentGatewayName: order.paymentGateway?.displayName ?? null,
@@ -274,10 +277,10 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
     mainId: item.mainItemId,
     quantity: item.quantity,
     unitPrice: item.unitPrice.toFixed(2),
-    treatment: treatmentWords(item),
+    treatment: taxTreatmentText(item),
     totalPrice: item.totalPrice.toFixed(2),
     stock: lineStock(order, item),
-    serials: serialsView(item, deliveredAt(movesOf(order))),
+    serials: serialsView(item, deliveredAt(returnMoves(order))),
   })),
   history: order.history.map((entry) => ({
     from: entry.fromStatus,
@@ -286,12 +289,12 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
     at: entry.createdAt.toISOString(),
     atText: formatDayTime(entry.createdAt),
     topic: entry.topic,
-    note: historyNote(entry, told),
+    note: historyNoteFor(entry, told),
   })),
   attempts: order.payments.map(attemptView),
   received: order.received.map((row) => receivedView(row, told)),
   ...refundsView(order, told),
-  moves: movesView(order, told),
+  moves: ledgerLinesView(order, told),
   shipments: order.shipments.map((parcel) => shipmentView(parcel, order.status)),
   waybills: order.waybills.map((row) => waybillView(row, told)),
   ...returnsView(order, told),
@@ -305,9 +308,9 @@ export async function readOrderDetails(id: string, viewer: Viewer, client: Tx = 
   if (!order) return null;
   const invoiceNumber = (await readInvoiceNumbers(client, [id])).get(id) ?? null;
   return {
-    ...detailsView(order, personalFor(viewer)),
+    ...detailsView(order, maskingFor(viewer)),
     addressQuestion: await readAddressQuestion(client, id, viewer),
-    paymentLink: seesPersonalData(viewer) ? linkView(await readLink(client, order.id)) : null,
+    paymentLink: canSeePersonalData(viewer) ? paymentLinkView(await readPaymentLink(client, order.id)) : null,
     documents: await readInvoiceLinks(order.id, client),
     isInvoiced: invoiceNumber !== null,
     isBuyerRefused: invoiceNumber !== null && (await isBuyerRefused(client, id)),
@@ -322,7 +325,7 @@ export type OrderOnPaper = ReturnType<typeof detailsView>;
 export async function readOrdersOnPaper(ids: readonly string[]): Promise<OrderOnPaper[]> {
   const orders = await db.order.findMany({ where: { id: { in: ids.filter(isUuid) } }, select: detailsSelect });
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const told = personalFor(INSIDER);
+  const told = maskingFor(UNRESTRICTED_VIEWER);
   return ids.flatMap((id) => byId.get(id) ?? []).map((order) => detailsView(order, told));
 }
 

@@ -1,16 +1,16 @@
 import 'server-only';
-import { makeReturn } from '../../fulfilment/return/ask-return';
+import { createReturn } from '../../fulfilment/return/ask-return';
 import type { NewStaffReturn, ReturnStepBody } from '../../fulfilment/return/schema';
 import { stepReturn } from '../../fulfilment/return/step-return';
 import { decideReceipts } from '../../money/transfer-receipt/decide';
 import type { ReceiptDecision } from '../../money/transfer-receipt/schema';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
-import { changeOrder, stepOrder } from './change-order-status';
+import { changeOrder, stepLockedOrder } from './change-order-status';
 
 export const makeOrderReturn = (orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> =>
   changeOrder(orderId, wanted.version, async (tx) => {
-    await makeReturn(tx, orderId, wanted, staff);
+    await createReturn(tx, orderId, wanted, staff);
     return [];
   });
 
@@ -29,6 +29,6 @@ export async function stepOrderReturn(
 export const decideOrderReceipts = (orderId: string, body: ReceiptDecision, staff: Staff): Promise<void> =>
   changeOrder(orderId, body.version, (tx) =>
     decideReceipts(tx, orderId, body, staff, (inner, note) =>
-      stepOrder(inner, orderId, 'confirmed', staff, note, { toldAs: 'transfer_approved' }),
+      stepLockedOrder(inner, orderId, 'confirmed', staff, note, { toldAs: 'transfer_approved' }),
     ),
   );

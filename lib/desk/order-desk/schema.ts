@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newParcel } from '../../fulfilment/shipment/schema';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '../../orders/order/order-status';
 import { id, identifier, LENGTH, line, moment, optionalProse, paging, version } from '../../platform/shared/fields';
-import { MOST_AT_ONCE, QUEUES } from './queues';
+import { MAX_BULK_ORDERS, ORDER_QUEUES } from './queues';
 
 export const orderStatus = z.object({
   status: z.enum(STAFF_ORDER_STATUSES),
@@ -13,13 +13,13 @@ export const orderStatus = z.object({
 const chosen = z
   .string()
   .transform((text) => text.split(','))
-  .pipe(z.array(id()).min(1).max(MOST_AT_ONCE));
+  .pipe(z.array(id()).min(1).max(MAX_BULK_ORDERS));
 
 /** `from`, `to`: inclusive; `city`: as spelt in the order. */
 const ordersFilter = z.object({
   q: line().optional(),
   status: z.enum(ORDER_STATUSES).optional(),
-  queue: z.enum(QUEUES).optional(),
+  queue: z.enum(ORDER_QUEUES).optional(),
   ids: chosen.optional(),
   carrier: id().optional(),
   city: line().optional(),
@@ -35,14 +35,14 @@ export type OrdersExportFilter = z.output<typeof ordersFilter>;
 
 export const ordersExportQuery = ordersFilter.extend({ format: z.enum(['csv', 'xlsx']).default('csv') });
 
-export const orderNewsQuery = z.object({ since: moment.optional() });
+export const newOrdersQuery = z.object({ since: moment.optional() });
 
 export const adminOrdersQuery = ordersFilter.extend(paging);
 
 export type OrderFilter = z.output<typeof adminOrdersQuery>;
 
 /** `undo`: back to `to`, without parcel `shipmentId`; `note`: reason. */
-export const orderSteps = z
+export const orderStepsBody = z
   .object({
     step: z.enum(['confirm', 'deliver', 'set', 'ship', 'printed', 'unprinted', 'undo']),
     orders: z
@@ -57,7 +57,7 @@ export const orderSteps = z
         }),
       )
       .min(1)
-      .max(MOST_AT_ONCE),
+      .max(MAX_BULK_ORDERS),
     note: optionalProse(LENGTH.text),
   })
   .superRefine(({ step, orders }, context) => {
@@ -68,4 +68,4 @@ export const orderSteps = z
     }
   });
 
-export type OrderSteps = z.output<typeof orderSteps>;
+export type OrderStepsBody = z.output<typeof orderStepsBody>;

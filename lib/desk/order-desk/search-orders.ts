@@ -4,10 +4,16 @@ import { db, Prisma } from '../../platform/server/db';
 import { latinNumber } from '../../platform/shared/arabic';
 import { codeForm } from '../../platform/shared/codes';
 import { containsInsensitive, equalsInsensitive, likePattern } from '../../platform/shared/insensitive';
-import { formsOf, numberSearch, personSearch, saysWord, searchWords } from '../../platform/shared/person-search';
+import {
+  containsWord,
+  likeFormsOf,
+  numberSearch,
+  personSearch,
+  splitSearchText,
+} from '../../platform/shared/person-search';
 
 /** Shorter texts are searched only in the order's own text. */
-const LEAST = 3;
+const MIN_TRIGRAM_LENGTH = 3;
 
 /** Up to this many orders match by id; above, the list's order finds a page faster. */
 const FEW = 2000;
@@ -17,14 +23,14 @@ export const searchedOrders = cache(async (q: string, byPerson: boolean): Promis
   if (!byPerson) return ordersKnown(q);
   const own = personSearch(q);
   if (!own) return {};
-  const { text, words } = searchWords(q);
-  if (text.length < LEAST) return own;
-  const [ownIds, named] = await Promise.all([ordersSaying(own), ordersNaming(text, words)]);
+  const { text, words } = splitSearchText(q);
+  if (text.length < MIN_TRIGRAM_LENGTH) return own;
+  const [ownIds, named] = await Promise.all([ordersContaining(own), ordersNaming(text, words)]);
   // Mixed matches only if no single place has all words.
   const isMixed = ownIds.length === 0 && named.length === 0 && words.length > 1;
   if (isMixed) {
     const mixing = await ordersMixing(words);
-    return mixing ? { id: { in: mixing } } : { AND: words.map(saysOrHas) };
+    return mixing ? { id: { in: mixing } } : { AND: words.map(containsOrHas) };
   }
   if (named.length <= FEW) {
     return ownIds.length <= FEW
@@ -50,8 +56,8 @@ export const searchedOrders = cache(async (q: string, byPerson: boolean): Promis
 async function ordersKnown(q: string): Promise<Prisma.OrderWhereInput> {
   const number = numberSearch(q);
   if (!number) return {};
-  const { text, words } = searchWords(q);
-  if (text.length < LEAST) return number;
+  const { text, words } = splitSearchText(q);
+  if (text.length < MIN_TRIGRAM_LENGTH) return number;
   const { searchText, orderNumber } = number;
   const numbered = Prisma.sql`SELECT id FROM orders
     WHERE search_text LIKE ${`%${searchText.contains}%`} AND order_number ILIKE ${`%${orderNumber.contains}%`}`;
@@ -83,7 +89,7 @@ const withAmount = (text: string): Prisma.Sql[] =>
   );
 
 /** Ids, because OR would skip the index. */
-async function ordersSaying({ OR: ways }: NonNullable<ReturnType<typeof personSearch>>): Promise<string[]> {
+async function ordersContaining({ OR: ways }: NonNullable<ReturnType<typeof personSearch>>): Promise<string[]> {
   const arms = ways.map(({ AND: all }) => {
     const each = all.map(({ OR: forms }) =>
       likeAny(
@@ -102,7 +108,7 @@ const hasSku = (text: string) => ({
   items: { some: { product: { sku: equalsInsensitive(codeForm(text)) } } },
 });
 const hasWord = (word: string) => ({ searchText: { contains: likePattern(word) } });
-const saysOrHas = (word: string) => ({ OR: [...saysWord(word).OR, { items: { some: hasWord(word) } }] });
+const containsOrHas = (word: string) => ({ OR: [...containsWord(word).OR, { items: { some: hasWord(word) } }] });
 
 /** Separate queries, because PostgreSQL would not use all indexes in one. */
 async function ordersNaming(text: string, words: readonly string[]): Promise<string[]> {
@@ -146,10 +152,10 @@ async function allOf(arms: readonly Prisma.Sql[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const isLong = (word: string): boolean => word.length >= LEAST;
+const isLong = (word: string): boolean => word.length >= MIN_TRIGRAM_LENGTH;
 const likeWord = (word: string): string => `%${likePattern(word)}%`;
 
-const MOST_READ = 4000;
+const MAX_READ = 4000;
 
 /** Some words in the order, the rest in its products; null: too many candidates. */
 async function ordersMixing(words: readonly string[]): Promise<string[] | null> {
@@ -162,20 +168,20 @@ async function ordersMixing(words: readonly string[]): Promise<string[] | null> 
   if (asked.length === 0) return null;
   const own = await db.$queryRaw<{ word: string }[]>`${Prisma.join(asked, ' UNION ALL ')}`;
   if (own.length === 0) return null;
-  const said = own.map(({ word }) => likeAny(Prisma.sql`search_text`, formsOf(word)));
+  const said = own.map(({ word }) => likeAny(Prisma.sql`search_text`, likeFormsOf(word)));
   return ordersWith(words, Prisma.join(said, ' AND '));
 }
 
 async function ordersWith(words: readonly string[], where: Prisma.Sql): Promise<string[] | null> {
   const all = words.map(
     (word) =>
-      Prisma.sql`(${likeAny(Prisma.sql`asked.search_text`, formsOf(word))} OR coalesce(had.text, '') LIKE ${likeWord(word)})`,
+      Prisma.sql`(${likeAny(Prisma.sql`asked.search_text`, likeFormsOf(word))} OR coalesce(had.text, '') LIKE ${likeWord(word)})`,
   );
   const [{ most, ids }] = await db.$queryRaw<[{ most: number; ids: string[] }]>`
-    WITH asked AS MATERIALIZED (SELECT id, search_text FROM orders WHERE ${where} LIMIT ${MOST_READ + 1})
+    WITH asked AS MATERIALIZED (SELECT id, search_text FROM orders WHERE ${where} LIMIT ${MAX_READ + 1})
     SELECT (SELECT count(*)::int FROM asked) AS most, array(
       SELECT asked.id FROM asked
       CROSS JOIN LATERAL (SELECT string_agg(search_text, ' ') AS text FROM order_items WHERE order_id = asked.id) AS had
       WHERE ${Prisma.join(all, ' AND ')}) AS ids`;
-  return most > MOST_READ ? null : ids;
+  return most > MAX_READ ? null : ids;
 }

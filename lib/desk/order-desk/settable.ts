@@ -1,8 +1,11 @@
 import { isCancelling, type OrderStatus, STAFF_ORDER_STATUSES } from '../../orders/order/order-status';
-import { holds } from '../../platform/shared/areas';
+import { hasPermission } from '../../platform/shared/areas';
 
 /** Statuses that staff may set, the present one included. */
-export const settableFrom = (status: OrderStatus, holder: Parameters<typeof holds>[0]): readonly OrderStatus[] =>
-  holds(holder, 'orders_work')
-    ? STAFF_ORDER_STATUSES.filter((to) => holds(holder, 'orders') || !isCancelling(status, to))
+export const allowedStatusesFrom = (
+  status: OrderStatus,
+  holder: Parameters<typeof hasPermission>[0],
+): readonly OrderStatus[] =>
+  hasPermission(holder, 'orders_work')
+    ? STAFF_ORDER_STATUSES.filter((to) => hasPermission(holder, 'orders') || !isCancelling(status, to))
     : [];

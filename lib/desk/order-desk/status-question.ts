@@ -1,4 +1,9 @@
-import { onlineOf, type PaymentFacts, type PaymentState, paymentState } from '../../money/payment/payment-state';
+import {
+  type PaymentFacts,
+  type PaymentState,
+  paymentState,
+  relevantOnlinePayment,
+} from '../../money/payment/payment-state';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { parseSar } from '../../platform/shared/money';
 
@@ -54,7 +59,8 @@ export function bulkQuestion(facts: PaymentFacts, to: OrderStatus): BulkQuestion
   return statusQuestion(facts, to) ?? (isUnseen ? 'transfer_unseen' : null);
 }
 
-const isTransfer = (facts: PaymentFacts): boolean => onlineOf(facts) === null && facts.paymentKind === 'transfer';
+const isTransfer = (facts: PaymentFacts): boolean =>
+  relevantOnlinePayment(facts) === null && facts.paymentKind === 'transfer';
 
 function aheadQuestion(facts: PaymentFacts, isLeaving: boolean): StatusQuestion | null {
   if (isTransfer(facts) && AHEAD[facts.status] === 0) return isLeaving ? 'transfer' : null;
@@ -73,7 +79,7 @@ function cancelQuestion(facts: PaymentFacts): StatusQuestion | null {
 }
 
 /** Whether it releases an order whose money is missing. */
-export const isRelease = (question: BulkQuestion): boolean => question === 'unpaid' || question === 'transfer';
+export const releasesUnpaid = (question: BulkQuestion): boolean => question === 'unpaid' || question === 'transfer';
 
 const HELD: readonly BulkQuestion[] = ['paid_cancel', 'transfer_cancel', 'cash_cancel'];
 const MISSING: readonly BulkQuestion[] = ['unpaid', 'transfer'];

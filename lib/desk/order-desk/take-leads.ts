@@ -1,12 +1,12 @@
 import 'server-only';
-import { endCollectedLinks } from '../../money/payment-link/end-collected';
+import { revokeLinksOfCollectedOrders } from '../../money/payment-link/end-collected';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import type { Change } from '../../platform/server/cache/tags';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { type Locked, lockOrders, moveByStaff, readFacts, reasonFor } from './change-order-status';
+import { type LockedOrder, lockOrders, moveOrdersByStaff, readPaymentFacts, reasonFor } from './change-order-status';
 import { checkOrderVersion } from './order-version';
 import { bulkQuestion } from './status-question';
 
@@ -14,32 +14,32 @@ type Wanted = { id: string; version?: string | undefined };
 type Lead = { from: OrderStatus; to: OrderStatus };
 
 /** For a full batch. */
-const PATIENCE = { timeout: 15_000, maxWait: 15_000 };
+const TRANSACTION_TIMEOUTS = { timeout: 15_000, maxWait: 15_000 };
 
-export type Taken = { from: OrderStatus; changes: Change[] | null };
+export type MovedOrder = { from: OrderStatus; changes: CacheChange[] | null };
 
-/** Moves orders in one transaction; results in the order of `wanted`. The caller runs followChanges(). */
-export const takeLeads = (
+/** Moves orders in one transaction; results in the order of `wanted`. The caller runs runFollowUps(). */
+export const moveManyOrders = (
   lead: Lead,
   wanted: readonly Wanted[],
   note: string | null,
   staff: Staff,
-): Promise<(Taken | AppError)[]> =>
+): Promise<(MovedOrder | AppError)[]> =>
   transaction(async (tx) => {
     const rows = await lockOrders(
       tx,
       wanted.map(({ id }) => id),
     );
     const locked = new Map(rows.map((row) => [row.id, row]));
-    const outcomes = new Map<string, Taken | AppError>();
-    const standing: Locked[] = [];
+    const outcomes = new Map<string, MovedOrder | AppError>();
+    const standing: LockedOrder[] = [];
     for (const { id, version } of wanted) {
       const order = locked.get(id);
-      const outcome = await standsReady(tx, lead, order, version);
+      const outcome = await isReadyToMove(tx, lead, order, version);
       if (outcome) outcomes.set(id, outcome);
       else if (order) standing.push(order);
     }
-    const facts = await readFacts(
+    const facts = await readPaymentFacts(
       tx,
       standing.map(({ id }) => id),
     );
@@ -52,18 +52,18 @@ export const takeLeads = (
     }
     const moving = standing.filter(({ id }) => notes.has(id));
     const ids = moving.map(({ id }) => id);
-    const changes = moving.length > 0 ? await moveByStaff(tx, moving, { ...lead, note, notes }, staff) : [];
-    await endCollectedLinks(tx, ids);
+    const changes = moving.length > 0 ? await moveOrdersByStaff(tx, moving, { ...lead, note, notes }, staff) : [];
+    await revokeLinksOfCollectedOrders(tx, ids);
     for (const [place, id] of ids.entries()) outcomes.set(id, { from: lead.from, changes: place === 0 ? changes : [] });
     return wanted.map(({ id }) => outcomes.get(id) ?? new AppError('not_found'));
-  }, PATIENCE);
+  }, TRANSACTION_TIMEOUTS);
 
-async function standsReady(
+async function isReadyToMove(
   tx: Tx,
   { from, to }: Lead,
-  order: Locked | undefined,
+  order: LockedOrder | undefined,
   version: string | undefined,
-): Promise<Taken | AppError | null> {
+): Promise<MovedOrder | AppError | null> {
   if (!order) return new AppError('not_found');
   if (order.status === to) return { from: to, changes: null };
   if (order.status !== from) return new AppError('order_step_past');

@@ -1,33 +1,33 @@
 import 'server-only';
-import { makeShipment } from '../../fulfilment/shipment/make-shipment';
+import { createShipment } from '../../fulfilment/shipment/make-shipment';
 import type { NewParcel } from '../../fulfilment/shipment/schema';
-import { moneySelect, orderMoney } from '../../money/payment/admin-reads';
+import { orderMoney, orderMoneySelect } from '../../money/payment/admin-reads';
 import { readInvoiceNumbers } from '../../orders/invoice/issue';
 import { type OrderStatus, REVENUE_STATUSES } from '../../orders/order/order-status';
 import { countLacking } from '../../orders/serial/reads';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import type { Change } from '../../platform/server/cache/tags';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { AppError, type ErrorCode, type Issue } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { askReason, changeLocked, followChanges, stepOrder } from './change-order-status';
+import { askReason, changeLockedOrder, runFollowUps, stepLockedOrder } from './change-order-status';
 import { checkOrderVersion } from './order-version';
-import type { OrderSteps } from './schema';
+import type { OrderStepsBody } from './schema';
 import type { BulkQuestion } from './status-question';
-import { type Taken, takeLeads } from './take-leads';
-import { undoStep } from './undo-step';
+import { type MovedOrder, moveManyOrders } from './take-leads';
+import { undoOrderStep } from './undo-step';
 
-type Wanted = OrderSteps['orders'][number];
-type Step = Pick<OrderSteps, 'step' | 'note'>;
+type Wanted = OrderStepsBody['orders'][number];
+type Step = Pick<OrderStepsBody, 'step' | 'note'>;
 
 const LEADS = {
   confirm: { from: 'pending', to: 'confirmed' },
   deliver: { from: 'shipped', to: 'delivered' },
-} as const satisfies Partial<Record<OrderSteps['step'], { from: OrderStatus; to: OrderStatus }>>;
+} as const satisfies Partial<Record<OrderStepsBody['step'], { from: OrderStatus; to: OrderStatus }>>;
 
 /** `isStep`: can be undone; `lacking`: missing serials in the parcel; `current`: after a colleague's change. */
-export type StepResult =
+export type OrderStepResult =
   | {
       id: string;
       from: OrderStatus;
@@ -53,8 +53,8 @@ const AT_ONCE = 4;
 const TOGETHER = 25;
 
 /** Each order succeeds or fails alone; follow-ups run once. */
-export async function takeSteps({ orders, ...step }: OrderSteps, staff: Staff): Promise<StepResult[]> {
-  const outcomes: (Taken | AppError)[] = [];
+export async function takeOrderSteps({ orders, ...step }: OrderStepsBody, staff: Staff): Promise<OrderStepResult[]> {
+  const outcomes: (MovedOrder | AppError)[] = [];
   const broken: unknown[] = [];
   if (step.step === 'confirm' || step.step === 'deliver')
     await takeTogether(step.step, orders, step.note, staff, outcomes);
@@ -75,12 +75,12 @@ export async function takeSteps({ orders, ...step }: OrderSteps, staff: Staff): 
   await Promise.all(Array.from({ length: step.step === 'ship' ? 1 : AT_ONCE }, work));
   const done = orders.filter((_, index) => changesOf(outcomes[index]) !== null).map(({ id }) => id);
   const changes = outcomes.flatMap((outcome) => changesOf(outcome) ?? []);
-  await followChanges(done, changes);
+  await runFollowUps(done, changes);
   if (broken.length > 0) throw broken[0];
   const now = await readAfter(done);
   const lacking = await readLacking(orders, done);
-  return orders.map(({ id, parcel }, index): StepResult => {
-    const outcome = outcomes[index] as Taken | AppError;
+  return orders.map(({ id, parcel }, index): OrderStepResult => {
+    const outcome = outcomes[index] as MovedOrder | AppError;
     if (outcome instanceof AppError) return refusal(id, outcome);
     const after = now.get(id);
     if (outcome.changes === null || !after) return { id, unchanged: true };
@@ -102,10 +102,10 @@ export async function takeSteps({ orders, ...step }: OrderSteps, staff: Staff): 
 /** Orders of a failed batch are taken singly. */
 async function takeTogether(
   step: keyof typeof LEADS,
-  orders: OrderSteps['orders'],
+  orders: OrderStepsBody['orders'],
   note: string | null | undefined,
   staff: Staff,
-  outcomes: (Taken | AppError)[],
+  outcomes: (MovedOrder | AppError)[],
 ): Promise<void> {
   const first = orders.flatMap((wanted, index) =>
     orders.findIndex(({ id }) => id === wanted.id) === index ? [{ ...wanted, index }] : [],
@@ -114,7 +114,7 @@ async function takeTogether(
   for (let begun = 0; begun < first.length; begun += TOGETHER) {
     const some = first.slice(begun, begun + TOGETHER);
     try {
-      const taken = await takeLeads(LEADS[step], some, note ?? null, staff);
+      const taken = await moveManyOrders(LEADS[step], some, note ?? null, staff);
       for (const [place, outcome] of taken.entries()) outcomes[some[place]?.index ?? -1] = outcome;
     } catch (error) {
       log.warn({ err: error, orders: some.length }, 'orders could not be changed together');
@@ -122,10 +122,10 @@ async function takeTogether(
   }
 }
 
-const changesOf = (outcome: Taken | AppError | undefined): Change[] | null =>
+const changesOf = (outcome: MovedOrder | AppError | undefined): CacheChange[] | null =>
   outcome && !(outcome instanceof AppError) ? outcome.changes : null;
 
-function refusal(id: string, { code, values, issues, extra }: AppError): StepResult {
+function refusal(id: string, { code, values, issues, extra }: AppError): OrderStepResult {
   const question = (extra.question as BulkQuestion | undefined) ?? null;
   const current = code === 'changed_meanwhile' ? (extra.current as { status: OrderStatus; updatedAt: string }) : null;
   return {
@@ -147,7 +147,7 @@ async function readAfter(ids: readonly string[]) {
     where: {
       id: { in: rows.filter(({ status, refundDue }) => status === 'cancelled' && refundDue).map(({ id }) => id) },
     },
-    select: { id: true, ...moneySelect },
+    select: { id: true, ...orderMoneySelect },
   });
   const due = new Map(owing.map((order) => [order.id, orderMoney(order).refundDueAmount]));
   const sold = rows.filter(({ status }) => REVENUE_STATUSES.includes(status)).map(({ id }) => id);
@@ -157,19 +157,19 @@ async function readAfter(ids: readonly string[]) {
   );
 }
 
-async function readLacking(orders: OrderSteps['orders'], done: readonly string[]): Promise<Map<string, number>> {
+async function readLacking(orders: OrderStepsBody['orders'], done: readonly string[]): Promise<Map<string, number>> {
   const made = orders.flatMap(({ id, parcel }) => (parcel && done.includes(id) ? [parcel.id] : []));
   return made.length > 0 ? countLacking(made) : new Map();
 }
 
 /** Takes one step; throws its refusal. */
-export async function takeOneStep(step: Step, wanted: Wanted, staff: Staff): Promise<void> {
+export async function takeOrderStep(step: Step, wanted: Wanted, staff: Staff): Promise<void> {
   const { changes } = await takeStep(step, wanted, staff);
-  if (changes) await followChanges([wanted.id], changes);
+  if (changes) await runFollowUps([wanted.id], changes);
 }
 
-/** The caller runs followChanges(). */
-async function takeStep({ step, note = null }: Step, wanted: Wanted, staff: Staff): Promise<Taken> {
+/** The caller runs runFollowUps(). */
+async function takeStep({ step, note = null }: Step, wanted: Wanted, staff: Staff): Promise<MovedOrder> {
   const { id, version, to, parcel, shipmentId } = wanted;
   if (step === 'printed' || step === 'unprinted') return markPrinted(id, step === 'printed');
   if (step === 'ship') {
@@ -177,20 +177,20 @@ async function takeStep({ step, note = null }: Step, wanted: Wanted, staff: Staf
     return ship(wanted, parcel, note, staff);
   }
   if (step === 'confirm' || step === 'deliver') {
-    const [outcome] = await takeLeads(LEADS[step], [wanted], note, staff);
+    const [outcome] = await moveManyOrders(LEADS[step], [wanted], note, staff);
     if (!outcome || outcome instanceof AppError) throw outcome ?? new AppError('not_found');
     return outcome;
   }
-  return changeLocked(id, async (tx, order) => {
+  return changeLockedOrder(id, async (tx, order) => {
     await checkOrderVersion(id, version)(tx, order);
     if (!to) throw new AppError('invalid');
-    if (step === 'undo') return undoStep(tx, id, { to, shipmentId }, staff);
-    return order.status === to && note === null ? null : stepOrder(tx, id, to, staff, note);
+    if (step === 'undo') return undoOrderStep(tx, id, { to, shipmentId }, staff);
+    return order.status === to && note === null ? null : stepLockedOrder(tx, id, to, staff, note);
   });
 }
 
 /** Printing does not change the version. */
-async function markPrinted(id: string, isPrinted: boolean): Promise<Taken> {
+async function markPrinted(id: string, isPrinted: boolean): Promise<MovedOrder> {
   const [order] = await db.$queryRaw<{ status: OrderStatus }[]>`
     UPDATE orders SET printed_at = CASE WHEN ${isPrinted} THEN now() END WHERE id = ${id} RETURNING status`;
   if (!order) throw new AppError('not_found');
@@ -198,22 +198,27 @@ async function markPrinted(id: string, isPrinted: boolean): Promise<Taken> {
 }
 
 /** A repeated parcel id is a no-op, even with an old version: its answer may have been lost. */
-async function ship({ id, version }: Wanted, parcel: NewParcel, note: string | null, staff: Staff): Promise<Taken> {
+async function ship(
+  { id, version }: Wanted,
+  parcel: NewParcel,
+  note: string | null,
+  staff: Staff,
+): Promise<MovedOrder> {
   const before = await db.order.findUnique({
     where: { id },
     select: { status: true, shippingCompany: { select: { isPickup: true } } },
   });
   if (!before) throw new AppError('not_found');
-  const known: Taken = { from: before.status, changes: [] };
+  const known: MovedOrder = { from: before.status, changes: [] };
   if (await isMade(id, parcel.id)) return known;
   const kind = parcel.kind ?? (before.shippingCompany?.isPickup ? 'pickup' : 'delivery');
   const trackingNumber = kind === 'pickup' && !parcel.kind ? null : (parcel.trackingNumber ?? null);
   try {
-    return await changeLocked(id, async (tx, order) => {
+    return await changeLockedOrder(id, async (tx, order) => {
       await checkOrderVersion(id, version)(tx, order);
-      return makeShipment(tx, id, { ...parcel, kind, trackingNumber, note }, staff, {
+      return createShipment(tx, id, { ...parcel, kind, trackingNumber, note }, staff, {
         ask: (to, reason) => askReason(tx, id, to, reason),
-        step: (to, reason) => stepOrder(tx, id, to, staff, reason),
+        step: (to, reason) => stepLockedOrder(tx, id, to, staff, reason),
       });
     });
   } catch (error) {

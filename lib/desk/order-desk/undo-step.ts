@@ -1,27 +1,27 @@
 import 'server-only';
-import { retakeCoupon } from '../../catalogue/coupon/redeem';
+import { redeemCouponAgain } from '../../catalogue/coupon/redeem';
 import { undoShipment } from '../../fulfilment/shipment/undo-shipment';
-import { withdrawEvent } from '../../messaging/mail/outbox';
-import { followMoney } from '../../money/payment/order-flags';
+import { withdrawEventMails } from '../../messaging/mail/outbox';
+import { applyMoneyChange } from '../../money/payment/order-flags';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import type { Change } from '../../platform/server/cache/tags';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { stepOrder } from './change-order-status';
+import { stepLockedOrder } from './change-order-status';
 
 /** The screen's ten seconds, and latency. */
 const UNDO_MS = 60_000;
 
 /** Undoes this staff member's last step with its parcel; a revived order redeems its coupon again. */
-export async function undoStep(
+export async function undoOrderStep(
   tx: Tx,
   orderId: string,
   { to, shipmentId }: { to: OrderStatus; shipmentId?: string | undefined },
   staff: Staff,
-): Promise<Change[]> {
+): Promise<CacheChange[]> {
   const since = new Date(Date.now() - UNDO_MS);
   const parcel = shipmentId ? await tx.shipment.findUnique({ where: { id: shipmentId } }) : null;
   if (parcel?.pickup) {
@@ -36,8 +36,8 @@ export async function undoStep(
   const isOwn = last?.fromStatus === to && last.by === staff.username;
   if (!isOwn || last.createdAt < since) throw new AppError('order_step_past');
   if (shipmentId && !parcel?.pickup) await undoShipment(tx, { orderId, shipmentId, since }, staff);
-  if (last.toStatus === 'cancelled') await retakeCoupon(tx, orderId, earlier?.createdAt ?? null);
-  return stepOrder(tx, orderId, to, staff, translate('orderDesk.history_undone'), { isUndo: true });
+  if (last.toStatus === 'cancelled') await redeemCouponAgain(tx, orderId, earlier?.createdAt ?? null);
+  return stepLockedOrder(tx, orderId, to, staff, translate('orderDesk.history_undone'), { isUndo: true });
 }
 
 async function undoReady(
@@ -53,7 +53,7 @@ async function undoReady(
   const isOwn = newest?.id === shipmentId && newest.by === staff.username && newest.createdAt >= since;
   const isUntouched = newest?.state === 'waiting' && newest.settledAt === null && newest.returnId === null;
   if (!isOwn || !isUntouched) throw new AppError('order_step_past');
-  if (!(await withdrawEvent(tx, orderId, 'ready_for_pickup', since))) throw new AppError('order_step_past');
+  if (!(await withdrawEventMails(tx, orderId, 'ready_for_pickup', since))) throw new AppError('order_step_past');
   const { status, orderNumber } = newest.order;
   await tx.shipment.delete({ where: { id: shipmentId } });
   await tx.orderStatusHistory.create({
@@ -67,7 +67,7 @@ async function undoReady(
     },
   });
   await tx.order.update({ where: { id: orderId }, data: { pickupSince: null, updatedAt: new Date() } });
-  await followMoney(tx, orderId, staff.username);
+  await applyMoneyChange(tx, orderId, staff.username);
   await recordWrite(tx, staff, {
     entity: 'order',
     entityId: orderId,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { fitText, type Place } from '../../fulfilment/shipment/fit-text';
+import { fitText, type TextArea } from '../../fulfilment/shipment/fit-text';
 import { LABEL_PLACES } from '../../fulfilment/shipment/label-places';
 import type { LabelSize } from '../../fulfilment/shipment/labels';
 import { LABEL_SIZES, labelsOf } from '../../fulfilment/shipment/labels';
@@ -7,27 +7,27 @@ import { code128 } from '../../platform/shared/code128';
 import { formatAmount } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import type { OrderOnPaper } from '../order-desk/reads';
-import { factsOfLabel, linesOfLabel, type PickRow, piecesOf, serialsOfLabel } from './rules';
+import { countPieces, labelFacts, labelLines, labelSerials, type PickRow } from './rules';
 
 type Run = { text: string; rest: boolean };
 
-export type Setting = {
+export type PrintSetting = {
   drawn: (text: string) => Run[];
   picture: (address: string) => string | null;
   store: { name: string; phone: string | null };
 };
 
-const LONGEST = 24;
+const MAX_RUN_LENGTH = 24;
 const breakable = (text: string): string =>
   text.replace(/\S{25,}/gu, (word) => {
     const letters = Array.from(word);
-    const parts = Array.from({ length: Math.ceil(letters.length / LONGEST) }, (_, index) =>
-      letters.slice(index * LONGEST, (index + 1) * LONGEST).join(''),
+    const parts = Array.from({ length: Math.ceil(letters.length / MAX_RUN_LENGTH) }, (_, index) =>
+      letters.slice(index * MAX_RUN_LENGTH, (index + 1) * MAX_RUN_LENGTH).join(''),
     );
     return parts.join('\u{200B}');
   });
 
-export const setRuns = (drawn: Setting['drawn']) => (text: string) =>
+export const typesetRuns = (drawn: PrintSetting['drawn']) => (text: string) =>
   drawn(text).map((run) => ({ ...run, text: breakable(run.text) }));
 
 function barsOf(number: string): string | null {
@@ -41,7 +41,7 @@ const nameOf = ({ customer }: OrderOnPaper): string =>
 
 type ProductOnPaper = OrderOnPaper['items'][number]['product'];
 
-const productOf = ({ name, sku, shelf, image }: ProductOnPaper, { drawn, picture }: Setting) => ({
+const productOf = ({ name, sku, shelf, image }: ProductOnPaper, { drawn, picture }: PrintSetting) => ({
   name: drawn(name),
   sku,
   shelf: shelf === null ? null : drawn(shelf),
@@ -49,10 +49,10 @@ const productOf = ({ name, sku, shelf, image }: ProductOnPaper, { drawn, picture
 });
 
 /** One slip per parcel. */
-export const slipsOf = (order: OrderOnPaper, setting: Setting) =>
+export const packingSlips = (order: OrderOnPaper, setting: PrintSetting) =>
   labelsOf(order.shipments).map((label) => {
     const { parcel, place, of } = label;
-    const lines = linesOfLabel(order, label);
+    const lines = labelLines(order, label);
     const { drawn, store } = setting;
     return {
       kind: 'slip',
@@ -76,29 +76,29 @@ export const slipsOf = (order: OrderOnPaper, setting: Setting) =>
       lines: lines.map(({ item, quantity }) => ({
         ...productOf(item.product, setting),
         quantity,
-        serials: serialsOfLabel(item, label),
+        serials: labelSerials(item, label),
       })),
-      pieces: translate('admin.orders.label.pieces', { count: piecesOf(lines) }),
+      pieces: translate('admin.orders.label.pieces', { count: countPieces(lines) }),
     };
   });
 
 /** One page per parcel. `own`: carriers' labels by waybill id. */
-export function labelPagesOf(
+export function labelPages(
   order: OrderOnPaper,
   size: LabelSize,
-  { drawn, store }: Setting,
+  { drawn, store }: PrintSetting,
   own: ReadonlyMap<string, Buffer> = new Map(),
 ) {
   const { width, height } = LABEL_SIZES[size];
   const u = Math.min(width / 100, (height * 0.7095) / 100);
   const row = (text: string | null, letters: number, { strong = false, latin = false } = {}) =>
     text ? { text: drawn(text), size: letters * u, high: letters * u * 1.7, strong, latin } : null;
-  const fitted = (text: string | null, place: Place, { strong = false, latin = false } = {}) => {
+  const fitted = (text: string | null, place: TextArea, { strong = false, latin = false } = {}) => {
     if (!text?.trim()) return null;
     return { text: drawn(text), size: fitText(text, place).size * u, high: place.height * u, strong, latin };
   };
   return labelsOf(order.shipments).map((label) => {
-    const { carrier, number, collects, pieces } = factsOfLabel(order, label);
+    const { carrier, number, collects, pieces } = labelFacts(order, label);
     const { place, of } = label;
     // The carrier's own label replaces the shop's.
     if (label.parcel && own.has(label.parcel.id)) return { kind: 'carrier' as const, waybill: label.parcel.id };
@@ -132,7 +132,7 @@ export function labelPagesOf(
   });
 }
 
-export const pickPageOf = (rows: readonly PickRow[], orders: number, setting: Setting) => ({
+export const pickListPage = (rows: readonly PickRow[], orders: number, setting: PrintSetting) => ({
   kind: 'pick',
   heading: translate('admin.orders.papers.pick_heading'),
   about: translate('admin.orders.papers.pick_about', {
@@ -146,7 +146,7 @@ export const pickPageOf = (rows: readonly PickRow[], orders: number, setting: Se
   })),
 });
 
-export const paperWords = () => ({
+export const paperTexts = () => ({
   title: translate('admin.orders.papers.title'),
   to: translate('admin.orders.label.to'),
   carrier: translate('admin.orders.shipments.fields.carrier'),

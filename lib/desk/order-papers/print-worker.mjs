@@ -28,6 +28,6 @@ async function withLabels(bytes) {
     all.removePage(index);
     for (const [offset, page] of pages.entries()) all.insertPage(index + offset, page);
   }
-  // No object streams: readLeftToRight() edits an object in place.
+  // No object streams: isolateLeftToRight() edits an object in place.
   return all.save({ useObjectStreams: false });
 }

@@ -8,18 +8,21 @@ import { log } from '../../platform/server/log';
 import { translate } from '../../platform/shared/translate';
 import type { StoreSettings } from '../../platform/store-settings/reads';
 import { type OrderOnPaper, readOrdersOnPaper } from '../order-desk/reads';
-import { labelPagesOf, paperWords, pickPageOf, type Setting, setRuns, slipsOf } from './pages';
-import { smallPictures } from './pictures';
-import { inPaperOrder, pickList } from './rules';
-import type { OrderPapers, PapersNews } from './schema';
-import { setInThread } from './set-in-thread';
+import { labelPages, type PrintSetting, packingSlips, paperTexts, pickListPage, typesetRuns } from './pages';
+import { readThumbnails } from './pictures';
+import { pickList, sortOrdersForPapers } from './rules';
+import type { OrderPapers, PrintProgress } from './schema';
+import { typesetInWorker } from './set-in-thread';
 
 type Store = Pick<StoreSettings, 'storeName' | 'storePhone'>;
 
 const BATCH = 25;
 
 /** One PDF of copies: picking list, then the papers per order. Missing carriers' labels are reported. */
-export async function* printPapers({ ids, papers, sort, size }: OrderPapers, store: Store): AsyncGenerator<PapersNews> {
+export async function* printPapers(
+  { ids, papers, sort, size }: OrderPapers,
+  store: Store,
+): AsyncGenerator<PrintProgress> {
   const orders: OrderOnPaper[] = [];
   for (let begun = 0; begun < ids.length; begun += BATCH) {
     yield { done: begun, of: ids.length };
@@ -27,7 +30,7 @@ export async function* printPapers({ ids, papers, sort, size }: OrderPapers, sto
   }
   yield { done: ids.length, of: ids.length };
   try {
-    yield await fileOf(inPaperOrder(orders, sort), { papers, size }, store);
+    yield await fileOf(sortOrdersForPapers(orders, sort), { papers, size }, store);
   } catch (error) {
     log.error({ err: error }, 'papers could not be printed');
     yield { error: translate('errors.invoice_pdf_unavailable') };
@@ -38,7 +41,7 @@ async function fileOf(
   orders: readonly OrderOnPaper[],
   { papers, size }: Pick<OrderPapers, 'papers' | 'size'>,
   store: Store,
-): Promise<PapersNews> {
+): Promise<PrintProgress> {
   const has = (paper: OrderPapers['papers'][number]) => papers.includes(paper);
   const sent = orders.filter(({ status }) => status !== 'cancelled');
   const rows = has('pick') ? pickList(sent) : [];
@@ -48,12 +51,12 @@ async function fileOf(
   const [faces, invoices, pictures, files] = await Promise.all([
     readTypefaces(translate('client.invoice.currency')),
     has('invoice') ? readInvoicesOf(orders.map(({ id }) => id)) : null,
-    smallPictures(addresses),
+    readThumbnails(addresses),
     readLabelFiles(booked.map(({ id }) => id)),
   ]);
   const names = new Map([...pictures.keys()].map((address, index) => [address, `${index}.jpg`]));
-  const drawn = setRuns(faces.drawn);
-  const setting: Setting = {
+  const drawn = typesetRuns(faces.drawn);
+  const setting: PrintSetting = {
     drawn,
     picture: (address) => names.get(address) ?? null,
     store: { name: store.storeName, phone: store.storePhone },
@@ -63,11 +66,11 @@ async function fileOf(
     const isSent = order.status !== 'cancelled';
     return [
       ...(view ? [{ kind: 'invoice', invoice: { ...invoiceData(view, { ...faces, drawn }), xml: '' } }] : []),
-      ...(isSent && has('slip') ? slipsOf(order, setting) : []),
-      ...(isSent && has('label') ? labelPagesOf(order, size, setting, files) : []),
+      ...(isSent && has('slip') ? packingSlips(order, setting) : []),
+      ...(isSent && has('label') ? labelPages(order, size, setting, files) : []),
     ];
   });
-  const all = [...(rows.length > 0 ? [pickPageOf(rows, sent.length, setting)] : []), ...pages];
+  const all = [...(rows.length > 0 ? [pickListPage(rows, sent.length, setting)] : []), ...pages];
   const numbers = (some: readonly OrderOnPaper[]) => some.map(({ orderNumber }) => orderNumber);
   const left = {
     withoutInvoice: invoices
@@ -77,8 +80,8 @@ async function fileOf(
     cancelled: drawsPictures || has('label') ? numbers(orders.filter((order) => !sent.includes(order))) : [],
   };
   if (all.length === 0) return { pdf: '', ...left };
-  const data = JSON.stringify({ words: paperWords(), pages: all });
-  const pdf = await setInThread({
+  const data = JSON.stringify({ words: paperTexts(), pages: all });
+  const pdf = await typesetInWorker({
     data,
     fonts: faces.blobs,
     pictures: [...pictures].map(([address, bytes]) => [names.get(address) ?? '', bytes]),

@@ -1,4 +1,4 @@
-import { type Label, labelsOf } from '../../fulfilment/shipment/labels';
+import { type LabelPlacement, labelsOf } from '../../fulfilment/shipment/labels';
 import { LOCALE } from '../../platform/shared/locale';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 
@@ -32,9 +32,9 @@ type Order = {
 };
 
 /** A parcel's lines with add-ons; all lines if the order has no parcel. */
-export function linesOfLabel<I extends Item>(
+export function labelLines<I extends Item>(
   { items }: { items: readonly I[] },
-  { parcel }: Label<Pick<Parcel, 'lines' | 'state' | 'isReplacement'>>,
+  { parcel }: LabelPlacement<Pick<Parcel, 'lines' | 'state' | 'isReplacement'>>,
 ): { item: I; quantity: number }[] {
   const inParcel = (id: string) => parcel?.lines.find(({ itemId }) => itemId === id)?.quantity ?? 0;
   return items
@@ -46,20 +46,20 @@ export function linesOfLabel<I extends Item>(
 }
 
 /** All known serials if the order has no parcel. */
-export const serialsOfLabel = (
+export const labelSerials = (
   { serials }: Pick<Item, 'serials'>,
-  { parcel }: Label<{ id: string; state: Parcel['state']; isReplacement: boolean }>,
+  { parcel }: LabelPlacement<{ id: string; state: Parcel['state']; isReplacement: boolean }>,
 ): string[] =>
   (serials?.numbers ?? [])
     .filter(({ shipmentId }) => parcel === null || shipmentId === parcel.id)
     .map(({ serial }) => serial);
 
 /** Number of pieces without add-ons. */
-export const piecesOf = (lines: readonly { item: { mainId: string | null }; quantity: number }[]): number =>
+export const countPieces = (lines: readonly { item: { mainId: string | null }; quantity: number }[]): number =>
   lines.reduce((all, { item, quantity }) => all + (item.mainId === null ? quantity : 0), 0);
 
 /** Facts of a label; `collects`: cash. */
-export function factsOfLabel(order: Order, label: Label<Parcel>) {
+export function labelFacts(order: Order, label: LabelPlacement<Parcel>) {
   const { parcel } = label;
   const collects: Halalas = parseSar(parcel?.codAmount ?? (order.paymentKind === 'cash' ? order.amountDue : '0'));
   return {
@@ -67,7 +67,7 @@ export function factsOfLabel(order: Order, label: Label<Parcel>) {
     // Carriers scan their own number, the shop the order's.
     number: parcel?.trackingNumber ?? order.orderNumber,
     collects,
-    pieces: piecesOf(linesOfLabel(order, label)),
+    pieces: countPieces(labelLines(order, label)),
   };
 }
 
@@ -81,7 +81,7 @@ const carrierOf = (order: Order): string | null =>
   order.shipments.find(({ state }) => state !== 'returned')?.carrier ?? order.shippingMethod;
 
 /** Sorts stably by shelf or carrier. */
-export function inPaperOrder<O extends Order>(orders: readonly O[], sort: PaperSort): O[] {
+export function sortOrdersForPapers<O extends Order>(orders: readonly O[], sort: PaperSort): O[] {
   const placeOf = sort === 'shelf' ? shelfOf : carrierOf;
   return [...orders].sort((one, other) => compare(placeOf(one), placeOf(other)));
 }
@@ -96,7 +96,7 @@ export type PickRow = {
 export function pickList(orders: readonly Order[]): PickRow[] {
   const rows = new Map<string, PickRow>();
   for (const order of orders) {
-    for (const { item, quantity } of labelsOf(order.shipments).flatMap((label) => linesOfLabel(order, label))) {
+    for (const { item, quantity } of labelsOf(order.shipments).flatMap((label) => labelLines(order, label))) {
       if (item.mainId !== null) continue;
       const key = item.product.id ?? `name:${item.product.name}`;
       const row = rows.get(key) ?? { product: item.product, quantity: 0, orders: [] };

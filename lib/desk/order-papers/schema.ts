@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { LABEL_SIZES, type LabelSize } from '../../fulfilment/shipment/labels';
 import { id } from '../../platform/shared/fields';
-import { MOST_AT_ONCE } from '../order-desk/queues';
+import { MAX_BULK_ORDERS } from '../order-desk/queues';
 import { PAPER_SORTS, PAPERS } from './rules';
 
 export const orderPapers = z.object({
-  ids: z.array(id()).min(1).max(MOST_AT_ONCE),
+  ids: z.array(id()).min(1).max(MAX_BULK_ORDERS),
   papers: z.array(z.enum(PAPERS)).min(1).max(PAPERS.length),
   sort: z.enum(PAPER_SORTS).default('carrier'),
   size: z.enum(Object.keys(LABEL_SIZES) as [LabelSize, ...LabelSize[]]).default('a6'),
@@ -14,7 +14,7 @@ export const orderPapers = z.object({
 export type OrderPapers = z.output<typeof orderPapers>;
 
 /** JSON lines: progress, then the PDF in base64 with order numbers of exceptions, or an error. */
-export type PapersNews =
+export type PrintProgress =
   | { done: number; of: number }
   | { pdf: string; withoutInvoice: string[]; cancelled: string[]; withoutLabel: string[] }
   | { error: string };

@@ -1,4 +1,4 @@
-import { INVOICE, PAPER_TOOLS } from '../../orders/invoice/template';
+import { INVOICE_TYPST, PAPER_TOOLS } from '../../orders/invoice/template';
 
 /** mm; smaller than any real paper. */
 export const LABEL_PLACE_MM = 20;
@@ -10,7 +10,7 @@ export const PAPERS_TEMPLATE = `
 ${PAPER_TOOLS}
 // Words that are wider than their room come with places to break at.
 #let wrapped(runs, before: none) = { before; said(runs) }
-${INVOICE}
+${INVOICE_TYPST}
 #let picture(name, size) = box(width: size, height: size, clip: true, radius: 1mm, stroke: 0.4pt + luma(210),
   if name == none { none } else { align(center + horizon, image("/pictures/" + name, width: size, height: size, fit: "contain")) })
 #let bars(svg, width, height) = if svg != none { image(bytes(svg), format: "svg", width: width, height: height, fit: "stretch") }

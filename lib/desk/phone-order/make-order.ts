@@ -1,28 +1,28 @@
 import 'server-only';
 import { redeemCoupon } from '../../catalogue/coupon/redeem';
-import { carrierOf, promiseFor } from '../../fulfilment/shipping-company/reads';
-import { FREE, kindOf } from '../../money/payment/registry';
-import { makeLink } from '../../money/payment-link/make-link';
-import { tellReceived, tellShopper } from '../../orders/order/tell-shopper';
+import { deliveryEstimateFor, shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
+import { FREE_PAYMENT, paymentKindOf } from '../../money/payment/registry';
+import { createPaymentLink } from '../../money/payment-link/make-link';
+import { notifyOrderReceived, notifyShopper } from '../../orders/order/tell-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { expire } from '../../platform/server/cache/expire';
-import type { Change } from '../../platform/server/cache/tags';
+import { invalidate } from '../../platform/server/cache/expire';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { businessLine, isSameBusiness, keptBusiness } from '../../platform/shared/business';
+import { businessLine, isSameBusiness, storedBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf } from '../../platform/store-settings/reads';
-import { keepBusiness } from '../../selling/account/business';
-import { buyerOf } from '../../selling/checkout/find-coupon';
-import { findOrMakeCustomer, itemOf } from '../../selling/checkout/order-rows';
+import { saveBusinessOf } from '../../selling/account/business';
+import { couponBuyer } from '../../selling/checkout/find-coupon';
+import { findOrCreateCustomer, orderItemRow } from '../../selling/checkout/order-rows';
 import { totalsView } from '../../selling/checkout/quote-checkout';
 import { replacePayment } from '../../selling/checkout/replace-payment';
-import { refuseNowhere, writeOrder } from '../../selling/checkout/write-order';
-import { planOrder, refusedAt } from './plan-order';
-import { BY_LINK, type PhoneOrderBody, type PhoneOrderQuote } from './schema';
+import { insertOrder, refuseMissingAddress } from '../../selling/checkout/write-order';
+import { fieldError, planOrder } from './plan-order';
+import { PAY_BY_LINK, type PhoneOrderBody, type PhoneOrderQuote } from './schema';
 
 /** Prices a phone order, in riyals. */
 export async function quotePhoneOrder(draft: PhoneOrderQuote) {
@@ -34,10 +34,10 @@ export async function quotePhoneOrder(draft: PhoneOrderQuote) {
 
 export type PhoneOrderTotals = Awaited<ReturnType<typeof quotePhoneOrder>>;
 
-type Made = { kind: 'made'; changes: Change[] } | { kind: 'close'; paymentIds: string[] };
+type Made = { kind: 'made'; changes: CacheChange[] } | { kind: 'close'; paymentIds: string[] };
 
 /** Creates an order by the checkout's rules, without shoppers' order limits. Idempotent by id. */
-export async function makePhoneOrder(body: PhoneOrderBody, staff: Staff): Promise<void> {
+export async function createPhoneOrder(body: PhoneOrderBody, staff: Staff): Promise<void> {
   const givenUp = new Set<string>();
   for (;;) {
     const made = await transaction((tx) => make(tx, { body, staff, givenUp }), {
@@ -45,7 +45,7 @@ export async function makePhoneOrder(body: PhoneOrderBody, staff: Staff): Promis
       maxWait: 15_000,
     });
     if (made.kind === 'made') {
-      await expire(...made.changes);
+      await invalidate(...made.changes);
       return;
     }
     for (const paymentId of made.paymentIds) {
@@ -71,21 +71,21 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   const { companyId, city, email, phone } = shipping;
   const draft = { lines, companyId, city, payment, couponCode, customerId: body.customerId, email, phone };
   const { priced, company, chosen, pathOf, owner } = await planOrder(tx, draft, now);
-  if (!company) throw refusedAt('shipping.companyId', 'shipping_unavailable');
-  refuseNowhere(shipping, company.isPickup);
+  if (!company) throw fieldError('shipping.companyId', 'shipping_unavailable');
+  refuseMissingAddress(shipping, company.isPickup);
   const { total } = priced.totals;
   if (total !== parseSar(body.total))
     throw new AppError('totals_changed', { extra: { totals: totalsView(priced.totals) } });
   const held = priced.coupon?.heldBy.filter((paymentId) => !givenUp.has(paymentId)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };
-  if (business && body.customerId) await keepBusiness(tx, body.customerId, business);
+  if (business && body.customerId) await saveBusinessOf(tx, body.customerId, business);
   // Customers before coupons: the lock order everywhere.
   const customerId = await customerOf(tx, body);
-  if (priced.coupon) await redeemCoupon(tx, priced.coupon.id, buyerOf(owner));
+  if (priced.coupon) await redeemCoupon(tx, priced.coupon.id, couponBuyer(owner));
   const isFree = total === 0;
   const byLink = !isFree && chosen === null;
   const status = isFree ? 'confirmed' : byLink ? 'pending_payment' : 'pending';
-  const { order, changes } = await writeOrder(tx, {
+  const { order, changes } = await insertOrder(tx, {
     priced,
     now,
     status,
@@ -93,13 +93,13 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
     customerId,
     company,
     business,
-    promise: promiseFor(carrierOf(company), city, deliverySettingsOf(priced.settings), now),
-    payment: { gatewayId: chosen?.gateway.id ?? null, method: isFree ? FREE : (chosen?.gateway.type ?? null) },
+    promise: deliveryEstimateFor(shippingCarrierOf(company), city, deliverySettingsOf(priced.settings), now),
+    payment: { gatewayId: chosen?.gateway.id ?? null, method: isFree ? FREE_PAYMENT : (chosen?.gateway.type ?? null) },
     maker: { id, createdBy: staff.username },
     note: byLink ? translate('paymentLink.history_made') : null,
     pathOf,
   });
-  const items = priced.lines.map(itemOf);
+  const items = priced.lines.map(orderItemRow);
   await recordWrite(tx, staff, {
     entity: 'order',
     entityId: id,
@@ -116,16 +116,16 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
     },
   });
   if (byLink) {
-    const link = await makeLink(tx, id, staff.username);
-    await tellShopper(tx, id, 'payment_link', { linkId: link.id, url: link.url, until: link.expiresAt });
+    const link = await createPaymentLink(tx, id, staff.username);
+    await notifyShopper(tx, id, 'payment_link', { linkId: link.id, url: link.url, until: link.expiresAt });
     return { kind: 'made', changes };
   }
   const started = isFree || !chosen ? null : await chosen.provider.start(chosen.opened);
   const bank = started?.kind === 'details' ? { ...started.bankingDetails, amount: toSar(total) } : null;
-  const isManual = chosen !== null && kindOf(chosen.gateway.type) === 'manual';
+  const isManual = chosen !== null && paymentKindOf(chosen.gateway.type) === 'manual';
   const instructions = isManual && started?.kind === 'done' ? started.message : null;
   const facts = { ...order, items, paymentGateway: chosen?.gateway ?? null, shippingCompany: company };
-  await tellReceived(tx, facts, { settings: priced.settings, bank, instructions });
+  await notifyOrderReceived(tx, facts, { settings: priced.settings, bank, instructions });
   return { kind: 'made', changes };
 }
 
@@ -171,9 +171,9 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
     order.city === shipping.city &&
     order.postalCode === shipping.postalCode &&
     order.shortAddress === shipping.shortAddress &&
-    isSameBusiness(keptBusiness(order.business), body.business ?? null) &&
+    isSameBusiness(storedBusiness(order.business), body.business ?? null) &&
     order.shippingCompanyId === shipping.companyId &&
-    (body.payment === BY_LINK ? isByLink : order.paymentGatewayId === body.payment) &&
+    (body.payment === PAY_BY_LINK ? isByLink : order.paymentGatewayId === body.payment) &&
     order.couponCode === (body.couponCode ?? null) &&
     order.totalAmount.toFixed(2) === body.total &&
     written(order.items) === written(body.lines);
@@ -183,7 +183,7 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
 
 /** Chosen, else found or created as in the checkout. */
 async function customerOf(tx: Tx, { customerId, shipping }: PhoneOrderBody): Promise<string> {
-  if (!customerId) return findOrMakeCustomer(tx, shipping, 'staff');
+  if (!customerId) return findOrCreateCustomer(tx, shipping, 'staff');
   const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
   if (customer) return customerId;
   throw new AppError('invalid', {

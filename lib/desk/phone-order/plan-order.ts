@@ -1,6 +1,6 @@
 import 'server-only';
-import { carrierOf } from '../../fulfilment/shipping-company/reads';
-import { feeOf } from '../../money/gateway/fee';
+import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
+import { codFeeOf } from '../../money/gateway/fee';
 import { openGateway, providerOf } from '../../money/payment/registry';
 import { gatewaysFor } from '../../money/payment-link/pay';
 import type { Tx } from '../../platform/server/db';
@@ -8,16 +8,16 @@ import { env } from '../../platform/server/env';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
-import { readWantedRows } from '../../selling/cart/reads';
+import { readProductsAsCartRows } from '../../selling/cart/reads';
 import { couponError } from '../../selling/checkout/find-coupon';
-import { findCustomer } from '../../selling/checkout/order-rows';
+import { findCustomerOf } from '../../selling/checkout/order-rows';
 import { priceRows } from '../../selling/checkout/price-cart';
-import { refuseBeyondLimit, refuseShort, unserved } from '../../selling/checkout/write-order';
+import { refuseOverMaxTotal, refuseShortStock, shippingUnavailable } from '../../selling/checkout/write-order';
 import { isPhoneKind } from './reads';
-import { BY_LINK, type PhoneOrderQuote } from './schema';
+import { PAY_BY_LINK, type PhoneOrderQuote } from './schema';
 
 /** An error at a form field. */
-export const refusedAt = (path: string, code: ErrorCode): AppError =>
+export const fieldError = (path: string, code: ErrorCode): AppError =>
   new AppError(code, { issues: [{ path, message: translate(`errors.${code}`) }] });
 
 /** The phone order's gateway; throws gateway_unavailable. */
@@ -26,18 +26,18 @@ export async function findGateway(tx: Tx, id: string) {
   const opened = gateway?.isActive && isPhoneKind(gateway.type) ? openGateway(gateway) : null;
   const chosen = opened && providerOf(opened, env().PAYMENTS_MODE);
   if (!gateway || !opened || !chosen || chosen.provider.initialStatus !== 'pending')
-    throw refusedAt('payment', 'gateway_unavailable');
+    throw fieldError('payment', 'gateway_unavailable');
   return { gateway, opened, provider: chosen.provider };
 }
 
 async function whoseCoupon(tx: Tx, { customerId, email, phone }: PhoneOrderQuote): Promise<string | null> {
   if (customerId) return customerId;
-  return email || phone ? findCustomer(tx, { email, phone }) : null;
+  return email || phone ? findCustomerOf(tx, { email, phone }) : null;
 }
 
 /** Prices without writing; each error names its field. */
 export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
-  const rows = await readWantedRows(tx, draft.lines, now);
+  const rows = await readProductsAsCartRows(tx, draft.lines, now);
   const indexOf = (id: string | null | undefined) => draft.lines.findIndex(({ productId }) => productId === id);
   const gone = draft.lines.flatMap(({ productId }, index) => (rows.some(({ id }) => id === productId) ? [] : [index]));
   if (gone.length > 0) {
@@ -45,8 +45,8 @@ export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
     throw new AppError('invalid', { issues: gone.map((index) => ({ path: `lines.${index}`, message })) });
   }
   const company = draft.companyId ? await tx.shippingCompany.findUnique({ where: { id: draft.companyId } }) : null;
-  if (draft.companyId && !company?.isActive) throw refusedAt('shipping.companyId', 'shipping_unavailable');
-  const isByLink = draft.payment === BY_LINK;
+  if (draft.companyId && !company?.isActive) throw fieldError('shipping.companyId', 'shipping_unavailable');
+  const isByLink = draft.payment === PAY_BY_LINK;
   const chosen = draft.payment && !isByLink ? await findGateway(tx, draft.payment) : null;
   const couponCode = draft.couponCode ?? null;
   const owner = {
@@ -58,22 +58,22 @@ export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
   const priced = await priceRows(tx, rows, {
     ...owner,
     couponCode,
-    carrier: company && carrierOf(company),
+    carrier: company && shippingCarrierOf(company),
     city,
-    codFee: chosen ? feeOf(chosen.gateway) : 0,
+    codFee: chosen ? codFeeOf(chosen.gateway) : 0,
     now,
   });
   const pathOf = (line: { productId: string | null } | undefined) => `lines.${indexOf(line?.productId)}`;
-  refuseShort(priced.lines, pathOf);
+  refuseShortStock(priced.lines, pathOf);
   if (company && !priced.isServed) {
-    const { code, values } = unserved(company.name, city);
+    const { code, values } = shippingUnavailable(company.name, city);
     const message = translate(`errors.${code}`, values);
     throw new AppError(code, { values, issues: [{ path: 'shipping.companyId', message }] });
   }
   if (priced.couponRefusal) throw couponError(priced.couponRefusal, 'couponCode');
-  refuseBeyondLimit(priced);
+  refuseOverMaxTotal(priced);
   const { total } = priced.totals;
   if (isByLink && total > 0 && (await gatewaysFor(tx, total)).length === 0)
-    throw refusedAt('payment', 'gateway_unavailable');
+    throw fieldError('payment', 'gateway_unavailable');
   return { priced, company, chosen, pathOf, owner };
 }

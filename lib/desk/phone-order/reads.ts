@@ -1,10 +1,11 @@
 import 'server-only';
 import { readShippingOptions } from '../../fulfilment/shipping-company/reads';
 import { readGatewayOptions } from '../../money/gateway/reads';
-import { kindOf } from '../../money/payment/registry';
+import { paymentKindOf } from '../../money/payment/registry';
 
 /** Transfer, cash, or the merchant's own method. */
-export const isPhoneKind = (type: string): boolean => ['transfer', 'cash', 'manual'].includes(kindOf(type) ?? '');
+export const isPhoneKind = (type: string): boolean =>
+  ['transfer', 'cash', 'manual'].includes(paymentKindOf(type) ?? '');
 
 export async function readPhoneOrderOptions() {
   const [companies, gateways] = await Promise.all([readShippingOptions(), readGatewayOptions()]);
@@ -16,10 +17,10 @@ export async function readPhoneOrderOptions() {
         id,
         displayName,
         fee,
-        isTransfer: kindOf(type) === 'transfer',
-        instructions: kindOf(type) === 'manual' ? description : null,
+        isTransfer: paymentKindOf(type) === 'transfer',
+        instructions: paymentKindOf(type) === 'manual' ? description : null,
       })),
-    isLinkPaid: gateways.some(({ type }) => kindOf(type) === 'hosted'),
+    isLinkPaid: gateways.some(({ type }) => paymentKindOf(type) === 'hosted'),
   };
 }
 

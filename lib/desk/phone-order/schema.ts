@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { comparedMoney, line as fieldLine, id } from '../../platform/shared/fields';
 import { businessForm } from '../../platform/shared/tax-fields';
 import { MAX_CART_LINES } from '../../selling/cart/rules';
-import { staffPerson, staffShipping, wantedCoupon } from '../../selling/checkout/schema';
+import { couponCodeField, staffPerson, staffShipping } from '../../selling/checkout/schema';
 import { orderQuantity } from '../order-change/schema';
 
 /** The shopper chooses the gateway. */
-export const BY_LINK = 'link';
+export const PAY_BY_LINK = 'link';
 
 const line = z.object({ productId: id('validation.product'), quantity: orderQuantity }).strict();
 
@@ -21,7 +21,7 @@ const lines = z
     }
   });
 
-const payment = z.union([z.literal(BY_LINK), id('validation.payment_gateway')], 'validation.payment_gateway');
+const payment = z.union([z.literal(PAY_BY_LINK), id('validation.payment_gateway')], 'validation.payment_gateway');
 
 const none = z.literal('').transform(() => undefined);
 
@@ -31,7 +31,7 @@ export const phoneOrderQuote = z.object({
   companyId: z.union([none, id('validation.shipping_company')]).optional(),
   city: fieldLine().optional(),
   payment: z.union([none, payment]).optional(),
-  couponCode: wantedCoupon,
+  couponCode: couponCodeField,
   ...staffPerson.shape,
 });
 
@@ -43,7 +43,7 @@ export const phoneOrderDraft = z.object({
   shipping: staffShipping,
   business: businessForm.nullish(),
   payment,
-  couponCode: wantedCoupon,
+  couponCode: couponCodeField,
 });
 
 /** `id`: idempotency key and order id; `total`: as shown to staff. */

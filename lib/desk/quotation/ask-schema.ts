@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, id, LENGTH, line, mobile, optionalProse, personName, text } from '../../platform/shared/fields';
 
 /** Own file, so that the storefront loads no other quotation code. */
-export const quotationAskForm = z.object({
+export const quotationRequestForm = z.object({
   name: personName('validation.name'),
   phone: mobile,
   email: email(),
@@ -12,6 +12,6 @@ export const quotationAskForm = z.object({
 });
 
 /** `id`: idempotency key. */
-export const quotationAsk = quotationAskForm.extend({ id: id() });
+export const quotationRequestBody = quotationRequestForm.extend({ id: id() });
 
-export type QuotationAsk = z.output<typeof quotationAsk>;
+export type QuotationRequestBody = z.output<typeof quotationRequestBody>;

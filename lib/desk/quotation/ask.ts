@@ -1,7 +1,7 @@
 import 'server-only';
 import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
 import { transaction } from '../../platform/server/transaction';
-import { keptBusiness } from '../../platform/shared/business';
+import { storedBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
 import { splitName } from '../../platform/shared/person';
 import { customerOf } from '../../platform/shared/shopper-owner';
@@ -9,16 +9,16 @@ import { translate } from '../../platform/shared/translate';
 import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
 import type { PricedLine } from '../../selling/checkout/price-cart';
 import { priceCart } from '../../selling/checkout/price-cart';
-import { refuseBeyondLimit } from '../../selling/checkout/write-order';
-import type { QuotationAsk } from './ask-schema';
+import { refuseOverMaxTotal } from '../../selling/checkout/write-order';
+import type { QuotationRequestBody } from './ask-schema';
 import { freeQuotationNumber } from './number';
-import type { PlannedLine } from './plan';
+import type { PlannedQuotationLine } from './plan';
 import { quotationTotals } from './rules';
-import { tellStaffOf } from './tell';
+import { notifyStaffOfQuotation } from './tell';
 import { quotationSelect } from './view-of';
-import { lineRows, sumColumns } from './writes';
+import { quotationLineRows, quotationSumColumns } from './writes';
 
-const plannedOf = (lines: readonly PricedLine[]): PlannedLine[] =>
+const plannedOf = (lines: readonly PricedLine[]): PlannedQuotationLine[] =>
   lines.map(({ productId, addOnId, cartItemId, name, image, quantity, unitPrice, taxCategory, taxReason }) => ({
     productId,
     addOnId,
@@ -36,8 +36,8 @@ const plannedOf = (lines: readonly PricedLine[]): PlannedLine[] =>
     taxReason,
   }));
 
-/** Makes a draft of the cart and notifies staff. Idempotent by id. Call sendMailsSoon() afterwards. */
-export async function askForQuotation(body: QuotationAsk, sessionId: string): Promise<{ number: string }> {
+/** Makes a draft of the cart and notifies staff. Idempotent by id. Call sendMailsAfterResponse() afterwards. */
+export async function requestQuotation(body: QuotationRequestBody, sessionId: string): Promise<{ number: string }> {
   const { id } = body;
   const customerId = customerOf(sessionId);
   return transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function askForQuotation(body: QuotationAsk, sessionId: string): Pr
     const asked = { sessionId, contact, couponCode: null, carrier: null, city: body.city, codFee: 0, now };
     const priced = await priceCart(tx, asked);
     if (priced.lines.length === 0) throw new AppError('cart_empty');
-    refuseBeyondLimit(priced);
+    refuseOverMaxTotal(priced);
     if (body.city !== '') await refuseUnknownCity(body.city, 'city', tx);
     const lines = plannedOf(priced.lines);
     const { bundleDiscount: discount } = priced.totals;
@@ -61,7 +61,7 @@ export async function askForQuotation(body: QuotationAsk, sessionId: string): Pr
       customerId === null
         ? null
         : await tx.customer.findUnique({ where: { id: customerId }, select: { business: true } });
-    const business = keptBusiness(customer?.business);
+    const business = storedBusiness(customer?.business);
     const { settings } = priced;
     const row = await tx.quotation.create({
       data: {
@@ -78,12 +78,12 @@ export async function askForQuotation(body: QuotationAsk, sessionId: string): Pr
         note: body.note ?? null,
         validDays: settings?.quotationDays ?? QUOTATION_DAYS.usual,
         terms: settings?.quotationTerms ?? translate('quotation.terms'),
-        ...sumColumns({ totals, taxRate: priced.taxRate }),
-        lines: { create: lineRows(lines) },
+        ...quotationSumColumns({ totals, taxRate: priced.taxRate }),
+        lines: { create: quotationLineRows(lines) },
       },
       select: quotationSelect,
     });
-    await tellStaffOf(tx, row, 'asked');
+    await notifyStaffOfQuotation(tx, row, 'asked');
     return { number: row.number };
   });
 }

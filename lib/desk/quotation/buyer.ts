@@ -1,28 +1,28 @@
 import 'server-only';
 import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
 import { readGatewayOptions } from '../../money/gateway/reads';
-import { kindOf } from '../../money/payment/registry';
-import { readLink } from '../../money/payment-link/make-link';
+import { paymentKindOf } from '../../money/payment/registry';
+import { readPaymentLink } from '../../money/payment-link/make-link';
 import { gatewaysFor } from '../../money/payment-link/pay';
-import { TOKEN, tokenHash } from '../../money/payment-link/token';
+import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
 import { prepareFile } from '../../orders/order-file/keep-file';
-import { expire } from '../../platform/server/cache/expire';
+import { invalidate } from '../../platform/server/cache/expire';
 import { db, type Prisma } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { missingAddress } from '../../platform/shared/delivery';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { readCredit } from '../credit/owed';
-import { type Converted, convertQuotation, lockWithCustomer } from './convert';
-import { type QuotationStanding, standingOf } from './rules';
+import { type ConvertedQuotation, convertQuotation, lockWithCustomer } from './convert';
+import { type QuotationStatus, quotationStatusOf } from './rules';
 import type { QuotationAcceptance } from './schema';
-import { tellStaffOf } from './tell';
+import { notifyStaffOfQuotation } from './tell';
 import { type QuotationPaper, quotationSelect } from './view-of';
 
 /* Any invalid link is not_found. */
 
 async function idOf(token: string): Promise<string> {
-  const found = TOKEN.test(token)
+  const found = PAYMENT_LINK_TOKEN.test(token)
     ? await db.quotation.findUnique({ where: { tokenHash: tokenHash(token) }, select: { id: true } })
     : null;
   if (!found) throw new AppError('not_found');
@@ -30,20 +30,20 @@ async function idOf(token: string): Promise<string> {
 }
 
 /** The link's state; null if unknown. */
-export async function readQuotationStanding(token: string): Promise<QuotationStanding | null> {
-  if (!TOKEN.test(token)) return null;
+export async function readQuotationLinkState(token: string): Promise<QuotationStatus | null> {
+  if (!PAYMENT_LINK_TOKEN.test(token)) return null;
   const row = await db.quotation.findUnique({
     where: { tokenHash: tokenHash(token) },
     select: { state: true, validUntil: true },
   });
-  return row && standingOf(row, new Date());
+  return row && quotationStatusOf(row, new Date());
 }
 
-const READABLE: readonly QuotationStanding[] = ['sent', 'expired', 'accepted', 'converted', 'declined'];
+const READABLE: readonly QuotationStatus[] = ['sent', 'expired', 'accepted', 'converted', 'declined'];
 
 /** The last version sent; drafts and withdrawn ones show only their standing. null: unknown token. */
-export async function readForBuyer(token: string) {
-  if (!TOKEN.test(token)) return null;
+export async function readQuotationForBuyer(token: string) {
+  if (!PAYMENT_LINK_TOKEN.test(token)) return null;
   const row = await db.quotation.findUnique({
     where: { tokenHash: tokenHash(token) },
     select: {
@@ -54,7 +54,7 @@ export async function readForBuyer(token: string) {
     },
   });
   if (!row) return null;
-  const standing = standingOf(row, new Date());
+  const standing = quotationStatusOf(row, new Date());
   if (!READABLE.includes(standing)) return { standing, paper: null, options: null, orderNumber: null };
   const paper = (row.versions[0]?.content ?? null) as QuotationPaper | null;
   return {
@@ -65,7 +65,7 @@ export async function readForBuyer(token: string) {
   };
 }
 
-export type BuyersQuotation = NonNullable<Awaited<ReturnType<typeof readForBuyer>>>;
+export type BuyersQuotation = NonNullable<Awaited<ReturnType<typeof readQuotationForBuyer>>>;
 
 type Row = Prisma.QuotationGetPayload<{
   select: typeof quotationSelect & {
@@ -83,7 +83,7 @@ async function optionsOf(row: Row) {
   ]);
   return {
     transfers: gateways
-      .filter(({ type }) => kindOf(type) === 'transfer')
+      .filter(({ type }) => paymentKindOf(type) === 'transfer')
       .map(({ id, displayName }) => ({ id, displayName })),
     byLink: hosted.length > 0,
     account: credit && total <= credit.left ? { days: credit.days } : null,
@@ -94,43 +94,47 @@ async function optionsOf(row: Row) {
 }
 
 /** The last sent version, for its PDF. */
-export async function readPaper(token: string): Promise<QuotationPaper> {
-  const found = await readForBuyer(token);
+export async function readQuotationPaper(token: string): Promise<QuotationPaper> {
+  const found = await readQuotationForBuyer(token);
   if (!found?.paper) throw new AppError('not_found');
   return found.paper;
 }
 
-const closed = (standing: QuotationStanding) =>
+const closed = (standing: QuotationStatus) =>
   new AppError(standing === 'expired' ? 'quotation_expired' : 'quotation_closed');
 
 /** Stores the buyer's purchase order; replaces an earlier file. */
-export async function keepPurchaseOrder(token: string, file: Buffer): Promise<void> {
+export async function savePurchaseOrder(token: string, file: Buffer): Promise<void> {
   const id = await idOf(token);
   const { type, bytes } = await prepareFile(file, { pdf: true });
   await transaction(async (tx) => {
     const row = await lockWithCustomer(tx, id);
-    const standing = standingOf(row, new Date());
+    const standing = quotationStatusOf(row, new Date());
     if (standing !== 'sent') throw closed(standing);
     const data = { type, size: bytes.length, bytes: new Uint8Array(bytes) };
     await tx.quotationFile.upsert({ where: { quotationId: id }, create: { quotationId: id, ...data }, update: data });
   });
 }
 
-export type Accepted = Pick<Converted, 'orderNumber' | 'payUrl'>;
+export type AcceptedQuotation = Pick<ConvertedQuotation, 'orderNumber' | 'payUrl'>;
 
-/** Creates the order; a repeat returns the same. Call sendMailsSoon() afterwards. */
-export async function acceptQuotation(token: string, body: QuotationAcceptance, sessionId: string): Promise<Accepted> {
+/** Creates the order; a repeat returns the same. Call sendMailsAfterResponse() afterwards. */
+export async function acceptQuotation(
+  token: string,
+  body: QuotationAcceptance,
+  sessionId: string,
+): Promise<AcceptedQuotation> {
   const id = await idOf(token);
   const made = await transaction(
-    async (tx): Promise<Accepted & { changes: Converted['changes'] }> => {
+    async (tx): Promise<AcceptedQuotation & { changes: ConvertedQuotation['changes'] }> => {
       const row = await lockWithCustomer(tx, id);
       if (row.state === 'converted' && row.order && row.answeredBy === 'buyer' && row.version === body.version)
         return {
           orderNumber: row.order.orderNumber,
-          payUrl: (await readLink(tx, row.order.id))?.url ?? null,
+          payUrl: (await readPaymentLink(tx, row.order.id))?.url ?? null,
           changes: [],
         };
-      const standing = standingOf(row, new Date());
+      const standing = quotationStatusOf(row, new Date());
       if (standing !== 'sent') throw closed(standing);
       if (row.version !== body.version || row.totalAmount.toFixed(2) !== toSar(parseSar(body.total)))
         throw new AppError('quotation_changed');
@@ -149,12 +153,12 @@ export async function acceptQuotation(token: string, body: QuotationAcceptance, 
         saidBusiness: body.business ?? null,
         by: { sessionId },
       });
-      await tellStaffOf(tx, { ...said, purchaseOrder }, 'accepted');
+      await notifyStaffOfQuotation(tx, { ...said, purchaseOrder }, 'accepted');
       return converted;
     },
     { timeout: 15_000, maxWait: 15_000 },
   );
-  await expire(...made.changes);
+  await invalidate(...made.changes);
   return { orderNumber: made.orderNumber, payUrl: made.payUrl };
 }
 
@@ -167,7 +171,7 @@ export async function declineQuotation(
   await transaction(async (tx) => {
     const row = await lockWithCustomer(tx, id);
     if (row.state === 'declined' && row.version === version) return;
-    const standing = standingOf(row, new Date());
+    const standing = quotationStatusOf(row, new Date());
     if (standing !== 'sent') throw closed(standing);
     if (row.version !== version) throw new AppError('quotation_changed');
     const after = await tx.quotation.update({
@@ -175,6 +179,6 @@ export async function declineQuotation(
       data: { state: 'declined', answeredAt: new Date(), answeredBy: 'buyer', reason: reason ?? null },
       select: quotationSelect,
     });
-    await tellStaffOf(tx, after, 'declined');
+    await notifyStaffOfQuotation(tx, after, 'declined');
   });
 }

@@ -1,32 +1,32 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { FREE, kindOf } from '../../money/payment/registry';
-import { makeLink } from '../../money/payment-link/make-link';
+import { FREE_PAYMENT, paymentKindOf } from '../../money/payment/registry';
+import { createPaymentLink } from '../../money/payment-link/make-link';
 import { gatewaysFor } from '../../money/payment-link/pay';
-import { moveOrder } from '../../orders/order/move-order';
-import { tellReceived, tellShopper } from '../../orders/order/tell-shopper';
+import { changeOrderStatusTo } from '../../orders/order/move-order';
+import { notifyOrderReceived, notifyShopper } from '../../orders/order/tell-shopper';
 import { writeFile } from '../../orders/order-file/keep-file';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import type { Change } from '../../platform/server/cache/tags';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import { Prisma, type Tx } from '../../platform/server/db';
-import { type Business, keptBusiness } from '../../platform/shared/business';
+import { type Business, storedBusiness } from '../../platform/shared/business';
 import { missingAddress } from '../../platform/shared/delivery';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { keepBusiness } from '../../selling/account/business';
-import { findOrMakeCustomer, itemOf } from '../../selling/checkout/order-rows';
-import { refuseShort, writeOrder } from '../../selling/checkout/write-order';
-import { takeCredit } from '../credit/owed';
-import { ON_ACCOUNT } from '../credit/rules';
-import { findGateway, refusedAt } from '../phone-order/plan-order';
-import { BY_LINK } from '../phone-order/schema';
-import { pricedOf } from './order-of';
+import { saveBusinessOf } from '../../selling/account/business';
+import { findOrCreateCustomer, orderItemRow } from '../../selling/checkout/order-rows';
+import { insertOrder, refuseShortStock } from '../../selling/checkout/write-order';
+import { reserveCredit } from '../credit/owed';
+import { ON_ACCOUNT_METHOD } from '../credit/rules';
+import { fieldError, findGateway } from '../phone-order/plan-order';
+import { PAY_BY_LINK } from '../phone-order/schema';
+import { priceQuotationOrder } from './order-of';
 import { type QuotationRow, quotationSelect } from './view-of';
 
 type Conversion = {
-  /** BY_LINK, ON_ACCOUNT or the id of a transfer gateway */
+  /** PAY_BY_LINK, ON_ACCOUNT_METHOD or the id of a transfer gateway */
   payment: string;
   purchaseOrder: string | null;
   saidBusiness?: Business | null;
@@ -41,29 +41,34 @@ const MESSAGES = {
 
 async function payingOf(tx: Tx, row: QuotationRow, { payment }: Conversion, now: Date) {
   const total = parseSar(row.totalAmount);
-  if (total === 0) return { status: 'confirmed', method: FREE, chosen: null, dueOn: null } as const;
-  if (payment === ON_ACCOUNT) {
-    const dueOn = await takeCredit(tx, row.customerId, total, now);
-    return { status: 'pending', method: ON_ACCOUNT, chosen: null, dueOn } as const;
+  if (total === 0) return { status: 'confirmed', method: FREE_PAYMENT, chosen: null, dueOn: null } as const;
+  if (payment === ON_ACCOUNT_METHOD) {
+    const dueOn = await reserveCredit(tx, row.customerId, total, now);
+    return { status: 'pending', method: ON_ACCOUNT_METHOD, chosen: null, dueOn } as const;
   }
-  if (payment === BY_LINK) {
-    if ((await gatewaysFor(tx, total)).length === 0) throw refusedAt('payment', 'gateway_unavailable');
+  if (payment === PAY_BY_LINK) {
+    if ((await gatewaysFor(tx, total)).length === 0) throw fieldError('payment', 'gateway_unavailable');
     return { status: 'pending_payment', method: null, chosen: null, dueOn: null } as const;
   }
   const chosen = await findGateway(tx, payment);
-  if (kindOf(chosen.gateway.type) !== 'transfer') throw refusedAt('payment', 'gateway_unavailable');
+  if (paymentKindOf(chosen.gateway.type) !== 'transfer') throw fieldError('payment', 'gateway_unavailable');
   return { status: 'pending', method: chosen.gateway.type, chosen, dueOn: null } as const;
 }
 
-const noteOf = (row: QuotationRow, purchaseOrder: string | null): string =>
+const historyTextOf = (row: QuotationRow, purchaseOrder: string | null): string =>
   purchaseOrder
     ? translate('quotation.history_order', { number: row.number, purchaseOrder })
     : translate('quotation.history', { number: row.number });
 
-export type Converted = { orderId: string; orderNumber: string; payUrl: string | null; changes: Change[] };
+export type ConvertedQuotation = {
+  orderId: string;
+  orderNumber: string;
+  payUrl: string | null;
+  changes: CacheChange[];
+};
 
 /** Creates the order at the quotation's prices. Requires the locks; expire the changes afterwards. */
-export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Conversion): Promise<Converted> {
+export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Conversion): Promise<ConvertedQuotation> {
   const { by, purchaseOrder } = conversion;
   const now = new Date();
   const company = row.shippingCompanyId
@@ -78,22 +83,22 @@ export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Co
     throw new AppError('invalid', {
       issues: lacking.map((path) => ({ path, message: translate(MESSAGES[path]) })),
     });
-  const { priced, promise } = await pricedOf(tx, row, company, now);
+  const { priced, promise } = await priceQuotationOrder(tx, row, company, now);
   const pathOf = (line: { productId: string | null } | undefined) => `lines.${line?.productId ?? ''}`;
-  refuseShort(priced.lines, pathOf);
+  refuseShortStock(priced.lines, pathOf);
   const paying = await payingOf(tx, row, conversion, now);
-  const known = keptBusiness(row.business);
+  const known = storedBusiness(row.business);
   const business = known ?? conversion.saidBusiness ?? null;
   // A link does not verify the customer: their entry stays with the order.
-  if (known && row.customerId) await keepBusiness(tx, row.customerId, known);
+  if (known && row.customerId) await saveBusinessOf(tx, row.customerId, known);
   const isStaff = 'username' in by;
-  const note = noteOf(row, purchaseOrder);
-  const { order, changes } = await writeOrder(tx, {
+  const note = historyTextOf(row, purchaseOrder);
+  const { order, changes } = await insertOrder(tx, {
     priced,
     now,
     status: paying.status,
     shipping,
-    customerId: row.customerId ?? (await findOrMakeCustomer(tx, shipping, 'staff')),
+    customerId: row.customerId ?? (await findOrCreateCustomer(tx, shipping, 'staff')),
     company,
     business,
     promise,
@@ -135,21 +140,21 @@ export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Co
     });
   const name = isStaff ? by.username : 'shopper';
   if (paying.status === 'pending_payment') {
-    const link = await makeLink(tx, order.id, row.createdBy ?? name);
-    await tellShopper(tx, order.id, 'payment_link', { linkId: link.id, url: link.url, until: link.expiresAt });
+    const link = await createPaymentLink(tx, order.id, row.createdBy ?? name);
+    await notifyShopper(tx, order.id, 'payment_link', { linkId: link.id, url: link.url, until: link.expiresAt });
     return { orderId: order.id, orderNumber: order.orderNumber, payUrl: link.url, changes };
   }
   const started = paying.chosen ? await paying.chosen.provider.start(paying.chosen.opened) : null;
   const bank = started?.kind === 'details' ? { ...started.bankingDetails, amount: toSar(priced.totals.total) } : null;
   const facts = {
     ...order,
-    items: priced.lines.map(itemOf),
+    items: priced.lines.map(orderItemRow),
     paymentGateway: paying.chosen?.gateway ?? null,
     shippingCompany: company,
   };
-  await tellReceived(tx, facts, { settings: priced.settings, bank });
+  await notifyOrderReceived(tx, facts, { settings: priced.settings, bank });
   const moved = paying.dueOn
-    ? await moveOrder(tx, {
+    ? await changeOrderStatusTo(tx, {
         orderId: order.id,
         from: 'pending',
         to: 'confirmed',

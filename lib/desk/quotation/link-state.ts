@@ -5,7 +5,7 @@ type Read = (token: string) => Promise<string | null>;
 // See lib/selling/review/link-state.ts.
 const kept = globalThis as unknown as { quotationLinkState?: Read };
 
-export function onQuotationLink(read: Read): void {
+export function setQuotationLinkReader(read: Read): void {
   kept.quotationLinkState = read;
 }
 

@@ -1,21 +1,21 @@
 import 'server-only';
-import type { MailContent, Sender } from '../../messaging/mail/template';
+import type { MailContent, MailSender } from '../../messaging/mail/template';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import type { QuotationPaper } from './view-of';
 
 const riyals = (amount: string) => translate('quotation.riyals', { amount: formatAmount(parseSar(amount), 'always') });
 
-export type LetterPaper = Pick<QuotationPaper, 'number' | 'version' | 'validUntilText'> & {
+export type QuotationMailPaper = Pick<QuotationPaper, 'number' | 'version' | 'validUntilText'> & {
   buyer: Pick<QuotationPaper['buyer'], 'name'>;
   lines: readonly Pick<QuotationPaper['lines'][number], 'name' | 'quantity' | 'unitPrice' | 'totalPrice'>[];
   sums: Pick<QuotationPaper['sums'], 'total'>;
 };
 
 export function quotationMail(
-  paper: LetterPaper,
+  paper: QuotationMailPaper,
   url: string,
-  { storeName: store }: Pick<Sender, 'storeName'>,
+  { storeName: store }: Pick<MailSender, 'storeName'>,
 ): MailContent & { subject: string } {
   const { number } = paper;
   return {

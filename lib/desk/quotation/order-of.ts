@@ -1,23 +1,23 @@
 import 'server-only';
-import { carrierOf, promiseFor } from '../../fulfilment/shipping-company/reads';
-import { freightOf } from '../../fulfilment/shipping-company/rules';
+import { deliveryEstimateFor, shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
+import { shipmentSizeOf } from '../../fulfilment/shipping-company/rules';
 import type { ShippingCompany } from '../../generated/prisma/client';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parsePercent, parseSar } from '../../platform/shared/money';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
-import { readWantedRows } from '../../selling/cart/reads';
+import { readProductsAsCartRows } from '../../selling/cart/reads';
 import type { PricedCart } from '../../selling/checkout/price-cart';
 import type { QuotationRow } from './view-of';
 
 /** The quotation's prices with the current stock. */
-export async function pricedOf(tx: Tx, row: QuotationRow, company: ShippingCompany, now: Date) {
+export async function priceQuotationOrder(tx: Tx, row: QuotationRow, company: ShippingCompany, now: Date) {
   const mains = row.lines.filter(({ mainProductId }) => mainProductId === null);
   const gone = mains.filter(({ productId }) => productId === null);
   if (gone.length > 0)
     throw new AppError('quotation_product_gone', { values: { products: gone.map(({ name }) => name).join('، ') } });
   const wanted = mains.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
-  const rows = await readWantedRows(tx, wanted, now);
+  const rows = await readProductsAsCartRows(tx, wanted, now);
   const known = new Map(rows.map((one) => [one.id, one]));
   const addOns = await tx.quotationLine.findMany({
     where: { quotationId: row.id, mainProductId: { not: null } },
@@ -69,8 +69,8 @@ export async function pricedOf(tx: Tx, row: QuotationRow, company: ShippingCompa
     couponRefusal: null,
     shipsFree: false,
     isServed: true,
-    freight: freightOf(rows, delivery.usualWeightGrams),
+    freight: shipmentSizeOf(rows, delivery.usualWeightGrams),
     settings,
   };
-  return { priced, promise: promiseFor(carrierOf(company), row.city, delivery, now) };
+  return { priced, promise: deliveryEstimateFor(shippingCarrierOf(company), row.city, delivery, now) };
 }

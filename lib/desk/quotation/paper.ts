@@ -1,13 +1,13 @@
 import 'server-only';
-import { momentOf, paperPdf } from '../../orders/invoice/pdf';
+import { paperPdf, pdfDate } from '../../orders/invoice/pdf';
 import type { Typefaces } from '../../orders/invoice/typefaces';
 import { db } from '../../platform/server/db';
 import { formatAmount, parsePercent, parseSar } from '../../platform/shared/money';
 import { nationalAddressLine } from '../../platform/shared/national-address';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
-import { addressOf, taxAddressOf } from '../../platform/store-settings/rules';
-import { QUOTATION } from './template';
+import { storeAddressLine, taxAddressOf } from '../../platform/store-settings/rules';
+import { QUOTATION_TEMPLATE } from './template';
 import type { QuotationPaper } from './view-of';
 
 const WORDS = [
@@ -27,19 +27,19 @@ const OF_INVOICES = ['buyer', 'vat_number', 'product', 'quantity', 'unit_price',
 const money = (amount: string) => formatAmount(parseSar(amount), 'always');
 
 /** The seller by current settings. */
-export function sellerOf(row: SettingsRow | null) {
+export function paperSeller(row: SettingsRow | null) {
   return {
     name: row?.legalName || row?.storeName || translate('store.fallback_name'),
-    address: (row && (taxAddressOf(row)?.line ?? addressOf(row))) ?? '',
+    address: (row && (taxAddressOf(row)?.line ?? storeAddressLine(row))) ?? '',
     vat: row?.vatNumber || null,
     cr: row?.crNumber || null,
     crKind: row?.crKind ?? ('crn' as const),
   };
 }
 
-export type PaperSeller = ReturnType<typeof sellerOf>;
+export type PaperSeller = ReturnType<typeof paperSeller>;
 
-export const drawnParty = ({ name, address, vat, cr, crKind }: PaperSeller, drawn: Typefaces['drawn']) => ({
+export const printedParty = ({ name, address, vat, cr, crKind }: PaperSeller, drawn: Typefaces['drawn']) => ({
   name: drawn(name),
   address: address ? drawn(address) : [],
   vat,
@@ -95,10 +95,10 @@ export function quotationData(
     version: paper.version > 1 ? String(paper.version) : null,
     sent: paper.sentOnText,
     until: paper.validUntilText,
-    moment: momentOf(new Date(paper.sentAt)),
+    moment: pdfDate(new Date(paper.sentAt)),
     author: plain(seller.name),
-    seller: drawnParty(seller, drawn),
-    buyer: drawnParty(
+    seller: printedParty(seller, drawn),
+    buyer: printedParty(
       business
         ? {
             name: business.name,
@@ -132,6 +132,8 @@ export function quotationData(
 
 /** The quotation as PDF. */
 export async function quotationPdf(paper: QuotationPaper): Promise<Uint8Array<ArrayBuffer>> {
-  const seller = sellerOf(await readSettingsRow(db));
-  return new Uint8Array(await paperPdf(QUOTATION, (faces) => quotationData(paper, seller, faces), paper.number));
+  const seller = paperSeller(await readSettingsRow(db));
+  return new Uint8Array(
+    await paperPdf(QUOTATION_TEMPLATE, (faces) => quotationData(paper, seller, faces), paper.number),
+  );
 }

@@ -1,19 +1,19 @@
 import 'server-only';
-import { carrierOf } from '../../fulfilment/shipping-company/reads';
-import { freightOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
+import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
+import { shipmentSizeOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { type Halalas, MAX_HALALAS, parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import type { TaxTreatment } from '../../platform/shared/vat';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
-import { priceOfRow, readWantedRows } from '../../selling/cart/reads';
-import { thresholdOf } from '../../selling/checkout/price-cart';
-import { unserved } from '../../selling/checkout/write-order';
-import { quotationTotals, unitAfter } from './rules';
+import { cartRowPrice, readProductsAsCartRows } from '../../selling/cart/reads';
+import { freeShippingThresholdOf } from '../../selling/checkout/price-cart';
+import { shippingUnavailable } from '../../selling/checkout/write-order';
+import { discountedUnitPrice, quotationTotals } from './rules';
 import type { QuotationQuote } from './schema';
 
-export type PlannedLine = TaxTreatment & {
+export type PlannedQuotationLine = TaxTreatment & {
   productId: string | null;
   addOnId: string | null;
   mainProductId: string | null;
@@ -26,7 +26,7 @@ export type PlannedLine = TaxTreatment & {
 };
 
 /** Add-ons keep their price. */
-export async function readKeptAddOns(tx: Tx, quotationId: string | null): Promise<PlannedLine[]> {
+export async function readStoredAddOns(tx: Tx, quotationId: string | null): Promise<PlannedQuotationLine[]> {
   if (quotationId === null) return [];
   const rows = await tx.quotationLine.findMany({
     where: { quotationId, productId: null, mainProductId: { not: null } },
@@ -43,17 +43,17 @@ export async function readKeptAddOns(tx: Tx, quotationId: string | null): Promis
 type Draft = Omit<QuotationQuote, 'quotationId'>;
 
 /** Prices a draft at current prices, without checking stock. */
-export async function planQuotation(tx: Tx, draft: Draft, addOns: readonly PlannedLine[], now: Date) {
-  const rows = await readWantedRows(tx, draft.lines, now);
+export async function planQuotation(tx: Tx, draft: Draft, addOns: readonly PlannedQuotationLine[], now: Date) {
+  const rows = await readProductsAsCartRows(tx, draft.lines, now);
   const gone = draft.lines.flatMap(({ productId }, index) => (rows.some(({ id }) => id === productId) ? [] : [index]));
   if (gone.length > 0) {
     const message = translate('phoneOrder.product_gone');
     throw new AppError('invalid', { issues: gone.map((index) => ({ path: `lines.${index}`, message })) });
   }
-  const lines = rows.flatMap((row): PlannedLine[] => {
+  const lines = rows.flatMap((row): PlannedQuotationLine[] => {
     const wanted = draft.lines.find(({ productId }) => productId === row.id);
     const discount = parsePercent(wanted?.discountPercent ?? '0');
-    const { price: listPrice } = priceOfRow(row, now);
+    const { price: listPrice } = cartRowPrice(row, now);
     const { taxCategory, taxReason } = row;
     const main = {
       ...{ productId: row.id, addOnId: null, mainProductId: null, name: row.name, image: row.image },
@@ -61,7 +61,7 @@ export async function planQuotation(tx: Tx, draft: Draft, addOns: readonly Plann
     };
     const kept = addOns.filter(({ mainProductId }) => mainProductId === row.id);
     return [
-      { ...main, quantity: row.quantity, listPrice, discount, unitPrice: unitAfter(listPrice, discount) },
+      { ...main, quantity: row.quantity, listPrice, discount, unitPrice: discountedUnitPrice(listPrice, discount) },
       ...kept.map((addOn) => ({ ...addOn, quantity: Math.min(addOn.quantity, row.quantity) })),
     ];
   });
@@ -73,9 +73,10 @@ export async function planQuotation(tx: Tx, draft: Draft, addOns: readonly Plann
   if (draft.companyId && !company?.isActive) throw refuse('shipping_unavailable');
   const delivery = deliverySettingsOf(settings);
   const city = draft.city || delivery.city;
-  const price = company && shippingPrice(carrierOf(company), city, freightOf(rows, delivery.usualWeightGrams));
+  const price =
+    company && shippingPrice(shippingCarrierOf(company), city, shipmentSizeOf(rows, delivery.usualWeightGrams));
   if (company && !price) {
-    const { code, values } = unserved(company.name, city);
+    const { code, values } = shippingUnavailable(company.name, city);
     throw new AppError(code, { values, issues: [{ path: 'companyId', message: translate(`errors.${code}`, values) }] });
   }
   const agreed = draft.shippingAgreed ?? null;
@@ -85,7 +86,7 @@ export async function planQuotation(tx: Tx, draft: Draft, addOns: readonly Plann
     shipping:
       agreed !== null
         ? { agreed: parseSar(agreed) }
-        : price && { cost: price.cost, freeFrom: price.freeFrom ?? thresholdOf(settings) },
+        : price && { cost: price.cost, freeFrom: price.freeFrom ?? freeShippingThresholdOf(settings) },
     taxRate,
   });
   if (totals.total > MAX_HALALAS || totals.subtotal > MAX_HALALAS) throw new AppError('total_limit');

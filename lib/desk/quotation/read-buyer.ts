@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
-import { keptBusiness } from '../../platform/shared/business';
+import { storedBusiness } from '../../platform/shared/business';
 import { isUuid } from '../../platform/shared/uuid';
 
 /** The buyer for a new quotation, or null. */
@@ -21,7 +21,7 @@ export async function readBuyer(id: string) {
   });
   if (!customer) return null;
   const { business: column, email, phone, address, city, postalCode, ...name } = customer;
-  const business = keptBusiness(column);
+  const business = storedBusiness(column);
   return {
     customerId: id,
     ...name,

@@ -4,18 +4,18 @@ import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { containsInsensitive } from '../../platform/shared/insensitive';
-import { pageOf, pageWindow } from '../../platform/shared/page';
+import { skipTakeOf, toPage } from '../../platform/shared/page';
 import { personSearch } from '../../platform/shared/person-search';
-import { type ForViewer, personalFor, seesPersonalData, type Viewer } from '../../platform/shared/personal-data';
+import { canSeePersonalData, type ForViewer, maskingFor, type Viewer } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
-import { type QuotationStanding, validUntilOf } from './rules';
+import { type QuotationStatus, validUntilOf } from './rules';
 import type { QuotationFilter } from './schema';
 import { type QuotationPaper, quotationPaper, quotationSelect, quotationSummary, quotationView } from './view-of';
 
-const inStanding = (standing: QuotationStanding, now: Date): Prisma.QuotationWhereInput => {
+const inStanding = (standing: QuotationStatus, now: Date): Prisma.QuotationWhereInput => {
   if (standing === 'sent') return { state: 'sent', validUntil: { gt: now } };
   if (standing === 'expired') return { state: 'sent', validUntil: { lte: now } };
   return { state: standing };
@@ -24,7 +24,7 @@ const inStanding = (standing: QuotationStanding, now: Date): Prisma.QuotationWhe
 function saying(q: string, viewer: Viewer): Prisma.QuotationWhereInput {
   if (q === '') return {};
   const number = { number: containsInsensitive(codeForm(q)) };
-  const person = seesPersonalData(viewer) ? personSearch(q) : null;
+  const person = canSeePersonalData(viewer) ? personSearch(q) : null;
   return person ? { OR: [number, person] } : number;
 }
 
@@ -49,10 +49,10 @@ export async function listQuotations(filter: QuotationFilter & ForViewer & { pag
     where: whereOf(filter),
     select: quotationSelect,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    ...pageWindow(filter),
+    ...skipTakeOf(filter),
   });
-  const { rows, more } = pageOf(found, filter.limit);
-  const [told, now] = [personalFor(filter.viewer), new Date()];
+  const { rows, more } = toPage(found, filter.limit);
+  const [told, now] = [maskingFor(filter.viewer), new Date()];
   return { rows: rows.map((row) => quotationSummary(row, told, now)), more };
 }
 
@@ -73,7 +73,7 @@ export async function readQuotation(id: string, viewer: Viewer) {
       select: { id: true, type: true },
     }));
   return {
-    ...quotationView(row, personalFor(viewer), seesPersonalData(viewer), new Date()),
+    ...quotationView(row, maskingFor(viewer), canSeePersonalData(viewer), new Date()),
     versions: row.versions.map(({ sentAt, ...version }) => ({ ...version, sentAtText: formatDayTime(sentAt) })),
     file,
   };

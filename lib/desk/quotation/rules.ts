@@ -3,12 +3,12 @@ import { orderVat } from '../../orders/order/vat';
 import { endOfDayAfter } from '../../platform/shared/dates';
 import { type Halalas, scale } from '../../platform/shared/money';
 import type { TaxCategory } from '../../platform/shared/vat';
-import { lineTotal, shipsFree, type Totals } from '../../selling/checkout/totals';
+import { hasFreeShipping, lineTotal, type Totals } from '../../selling/checkout/totals';
 
 /** `expired`: sent and past its validity. */
-export type QuotationStanding = QuotationState | 'expired';
+export type QuotationStatus = QuotationState | 'expired';
 
-export const STANDINGS = [
+export const QUOTATION_STATUSES = [
   'draft',
   'sent',
   'accepted',
@@ -16,18 +16,18 @@ export const STANDINGS = [
   'expired',
   'declined',
   'withdrawn',
-] as const satisfies readonly QuotationStanding[];
+] as const satisfies readonly QuotationStatus[];
 
 /** `validUntil` is exclusive. */
-export const standingOf = (
+export const quotationStatusOf = (
   { state, validUntil }: { state: QuotationState; validUntil: Date | null },
   now: Date,
-): QuotationStanding => (state === 'sent' && validUntil !== null && validUntil <= now ? 'expired' : state);
+): QuotationStatus => (state === 'sent' && validUntil !== null && validUntil <= now ? 'expired' : state);
 
-export const STEPS = ['send', 'revise', 'withdraw', 'decline', 'accept', 'convert'] as const;
-export type QuotationStep = (typeof STEPS)[number];
+export const QUOTATION_STEPS = ['send', 'revise', 'withdraw', 'decline', 'accept', 'convert'] as const;
+export type QuotationStep = (typeof QUOTATION_STEPS)[number];
 
-const OPEN: Readonly<Record<QuotationStep, readonly QuotationStanding[]>> = {
+const OPEN: Readonly<Record<QuotationStep, readonly QuotationStatus[]>> = {
   send: ['draft'],
   revise: ['sent', 'expired', 'accepted', 'declined', 'withdrawn'],
   withdraw: ['draft', 'sent', 'expired', 'accepted'],
@@ -36,10 +36,11 @@ const OPEN: Readonly<Record<QuotationStep, readonly QuotationStanding[]>> = {
   convert: ['sent', 'accepted'],
 };
 
-export const mayTake = (step: QuotationStep, standing: QuotationStanding): boolean => OPEN[step].includes(standing);
+export const canTakeStep = (step: QuotationStep, standing: QuotationStatus): boolean => OPEN[step].includes(standing);
 
 /** `discount` in hundredths of a percent; rounded half-up once. */
-export const unitAfter = (listPrice: Halalas, discount: number): Halalas => scale(listPrice, 10_000 - discount, 10_000);
+export const discountedUnitPrice = (listPrice: Halalas, discount: number): Halalas =>
+  scale(listPrice, 10_000 - discount, 10_000);
 
 type SumsInput = {
   lines: readonly { unitPrice: Halalas; quantity: number; taxCategory?: TaxCategory }[];
@@ -54,7 +55,7 @@ export function quotationTotals({ lines, discount: wanted, shipping, taxRate }: 
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const discount = Math.min(wanted, subtotal);
   const asked = shipping === null ? 0 : 'agreed' in shipping ? shipping.agreed : shipping.cost;
-  const isFree = shipping !== null && 'cost' in shipping && shipsFree(subtotal - discount, shipping.freeFrom);
+  const isFree = shipping !== null && 'cost' in shipping && hasFreeShipping(subtotal - discount, shipping.freeFrom);
   const shippingCost = isFree ? 0 : asked;
   const total = subtotal - discount + shippingCost;
   return {

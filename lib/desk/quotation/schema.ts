@@ -7,10 +7,10 @@ import {
   mobile,
   optionalCount,
   optionalMoney,
+  optionalOr,
   optionalPercent,
   optionalProse,
   optionalText,
-  orElse,
   paging,
   personName,
   prose,
@@ -21,10 +21,10 @@ import { businessForm } from '../../platform/shared/tax-fields';
 import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
 import { MAX_CART_LINES } from '../../selling/cart/rules';
 import { staffShipping } from '../../selling/checkout/schema';
-import { ON_ACCOUNT } from '../credit/rules';
+import { ON_ACCOUNT_METHOD } from '../credit/rules';
 import { orderQuantity } from '../order-change/schema';
-import { BY_LINK } from '../phone-order/schema';
-import { STANDINGS } from './rules';
+import { PAY_BY_LINK } from '../phone-order/schema';
+import { QUOTATION_STATUSES } from './rules';
 
 const line = z
   .object({
@@ -62,7 +62,7 @@ export const quotationQuote = z.object({ ...prices, quotationId: id().nullish() 
 
 export type QuotationQuote = z.output<typeof quotationQuote>;
 
-const orNone = (field: z.ZodType<string>) => z.string().transform(orElse(field, '')).default('');
+const orNone = (field: z.ZodType<string>) => z.string().transform(optionalOr(field, '')).default('');
 
 /** May be incomplete. */
 export const quotationDraft = z.object({
@@ -92,7 +92,7 @@ export type QuotationEdit = z.output<typeof quotationEdit>;
 const purchaseOrder = optionalText(LENGTH.code);
 
 const payment = z.union(
-  [z.literal(BY_LINK), z.literal(ON_ACCOUNT), id('validation.payment_gateway')],
+  [z.literal(PAY_BY_LINK), z.literal(ON_ACCOUNT_METHOD), id('validation.payment_gateway')],
   'validation.payment_gateway',
 );
 
@@ -125,7 +125,7 @@ export const quotationRefusal = z.object({ version: z.number().int().min(1), rea
 
 export const quotationsQuery = z.object({
   q: textLine().default(''),
-  state: z.enum(STANDINGS).optional(),
+  state: z.enum(QUOTATION_STATUSES).optional(),
   customerId: id().optional(),
   asked: z.stringbool().optional(),
   ...paging,

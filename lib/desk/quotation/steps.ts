@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { expire } from '../../platform/server/cache/expire';
-import type { Change } from '../../platform/server/cache/tags';
+import { invalidate } from '../../platform/server/cache/expire';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
@@ -9,36 +9,36 @@ import { parseSar } from '../../platform/shared/money';
 import { assertVersion } from '../../platform/staff-write/row-lock';
 import { convertQuotation, lockWithCustomer } from './convert';
 import { newQuotationLink, quotationUrl } from './link';
-import { planQuotation, readKeptAddOns } from './plan';
+import { planQuotation, readStoredAddOns } from './plan';
 import { readQuotation } from './reads';
-import { mayTake, standingOf, validUntilOf } from './rules';
+import { canTakeStep, quotationStatusOf, validUntilOf } from './rules';
 import type { QuotationStepBody } from './schema';
-import { tellBuyer } from './tell';
+import { notifyBuyer } from './tell';
 import { type QuotationRow, quotationPaper, quotationSelect } from './view-of';
-import { recordQuotation } from './writes';
+import { auditQuotation } from './writes';
 
-/** Takes a quotation's step. Call sendMailsSoon() afterwards. */
-export async function takeStep(id: string, body: QuotationStepBody, staff: Staff) {
+/** Takes a quotation's step. Call sendMailsAfterResponse() afterwards. */
+export async function takeQuotationStep(id: string, body: QuotationStepBody, staff: Staff) {
   const changes = await transaction(
     async (tx) => {
       const row = await lockWithCustomer(tx, id);
       if (body.version !== undefined && body.version !== row.updatedAt.toISOString())
         assertVersion(row, body.version, await readQuotation(id, staff));
-      const standing = standingOf(row, new Date());
-      if (!mayTake(body.step, standing))
+      const standing = quotationStatusOf(row, new Date());
+      if (!canTakeStep(body.step, standing))
         throw new AppError(standing === 'expired' ? 'quotation_expired' : 'quotation_closed');
       return take(tx, row, body, staff);
     },
     { timeout: 15_000, maxWait: 15_000 },
   );
-  await expire(...changes);
+  await invalidate(...changes);
   return readQuotation(id, staff);
 }
 
-async function take(tx: Tx, row: QuotationRow, body: QuotationStepBody, staff: Staff): Promise<Change[]> {
+async function take(tx: Tx, row: QuotationRow, body: QuotationStepBody, staff: Staff): Promise<CacheChange[]> {
   const write = async (data: Prisma.QuotationUpdateInput): Promise<QuotationRow> => {
     const after = await tx.quotation.update({ where: { id: row.id }, data, select: quotationSelect });
-    await recordQuotation(tx, staff, row, after);
+    await auditQuotation(tx, staff, row, after);
     return after;
   };
   const answered = { answeredAt: new Date(), answeredBy: staff.username };
@@ -71,7 +71,7 @@ async function take(tx: Tx, row: QuotationRow, body: QuotationStepBody, staff: S
     case 'convert': {
       const purchaseOrder = body.purchaseOrder ?? row.purchaseOrder;
       const { changes } = await convertQuotation(tx, row, { payment: body.payment, purchaseOrder, by: staff });
-      await recordQuotation(
+      await auditQuotation(
         tx,
         staff,
         row,
@@ -105,7 +105,7 @@ async function send(
       discount: row.discountAmount.toFixed(2),
       shippingAgreed: row.shippingAgreed?.toFixed(2) ?? null,
     },
-    await readKeptAddOns(tx, row.id),
+    await readStoredAddOns(tx, row.id),
     now,
   );
   const isSame =
@@ -120,5 +120,5 @@ async function send(
     data: { quotationId: row.id, version: row.version, content: paper, by: staff.username, sentAt: now },
   });
   const url = quotationUrl(after);
-  if (url) await tellBuyer(tx, row.id, paper, url, validUntil);
+  if (url) await notifyBuyer(tx, row.id, paper, url, validUntil);
 }

@@ -2,17 +2,17 @@ import 'server-only';
 import { isAddress, queueMails } from '../../messaging/mail/outbox';
 import { senderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
-import { readSwitches } from '../../messaging/mail/switches';
+import { readMailSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import type { Tx } from '../../platform/server/db';
-import { keptBusiness } from '../../platform/shared/business';
+import { storedBusiness } from '../../platform/shared/business';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { quotationMail, quotationStaffMail } from './mail';
 import { QUOTATION_EVENT } from './mail-events';
 import type { QuotationPaper, QuotationRow } from './view-of';
 
-/** Notifies the buyer once per version. Call sendMailsSoon() after the commit. */
-export async function tellBuyer(tx: Tx, id: string, paper: QuotationPaper, url: string, until: Date): Promise<void> {
+/** Notifies the buyer once per version. Call sendMailsAfterResponse() after the commit. */
+export async function notifyBuyer(tx: Tx, id: string, paper: QuotationPaper, url: string, until: Date): Promise<void> {
   const recipient = paper.buyer.email;
   if (!isAddress(recipient)) return;
   const sender = senderOf(await readSettingsRow(tx));
@@ -33,14 +33,18 @@ export async function tellBuyer(tx: Tx, id: string, paper: QuotationPaper, url: 
 }
 
 /** Notifies staff once per version, if switched on. */
-export async function tellStaffOf(tx: Tx, row: QuotationRow, is: 'asked' | 'accepted' | 'declined'): Promise<void> {
+export async function notifyStaffOfQuotation(
+  tx: Tx,
+  row: QuotationRow,
+  is: 'asked' | 'accepted' | 'declined',
+): Promise<void> {
   const settings = await readSettingsRow(tx);
   const addresses = staffAddresses(settings);
   const event = `quotation_${is}` as const;
-  if (addresses.length === 0 || !(await readSwitches(tx))(event).byMail) return;
+  if (addresses.length === 0 || !(await readMailSwitches(tx))(event).byMail) return;
   const sender = senderOf(settings);
   const { id, number, phone, firstName, lastName, email } = row;
-  const company = keptBusiness(row.business)?.name ?? row.company;
+  const company = storedBusiness(row.business)?.name ?? row.company;
   const about = { id, number, phone, company, name: `${firstName} ${lastName}`.trim() };
   const { subject, ...content } = quotationStaffMail(
     { ...about, total: row.totalAmount.toFixed(2) },

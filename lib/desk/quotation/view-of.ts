@@ -1,11 +1,11 @@
 import 'server-only';
-import { treatmentWords } from '../../orders/invoice/exemption';
+import { taxTreatmentText } from '../../orders/invoice/exemption';
 import type { Prisma } from '../../platform/server/db';
-import { type Business, businessFor, keptBusiness } from '../../platform/shared/business';
+import { type Business, maskedBusiness, storedBusiness } from '../../platform/shared/business';
 import { formatDay, formatDayTime, riyadhDay } from '../../platform/shared/dates';
 import type { PersonalData } from '../../platform/shared/personal-data';
 import { quotationUrl } from './link';
-import { mayTake, STEPS, standingOf } from './rules';
+import { canTakeStep, QUOTATION_STEPS, quotationStatusOf } from './rules';
 
 const linesSelect = {
   select: {
@@ -72,7 +72,7 @@ export type QuotationRow = Prisma.QuotationGetPayload<{ select: typeof quotation
 const linesOf = ({ lines }: Pick<QuotationRow, 'lines'>) =>
   lines.map(({ listPrice, unitPrice, discountPercent, taxCategory, taxReason, ...line }) => ({
     ...line,
-    treatment: treatmentWords({ taxCategory, taxReason }),
+    treatment: taxTreatmentText({ taxCategory, taxReason }),
     listPrice: listPrice.toFixed(2),
     discountPercent: discountPercent.toFixed(2),
     unitPrice: unitPrice.toFixed(2),
@@ -93,7 +93,7 @@ const named = ({ firstName, lastName }: Pick<QuotationRow, 'firstName' | 'lastNa
 
 /** Content stored with each version, in riyals. */
 export function quotationPaper(row: QuotationRow, sentAt: Date, validUntil: Date) {
-  const business = keptBusiness(row.business);
+  const business = storedBusiness(row.business);
   return {
     number: row.number,
     version: row.version,
@@ -118,10 +118,10 @@ export function quotationSummary(row: QuotationRow, told: PersonalData, now: Dat
     id: row.id,
     number: row.number,
     version: row.version,
-    standing: standingOf(row, now),
+    standing: quotationStatusOf(row, now),
     isAsked: row.createdBy === null,
     name: told.name(named(row)),
-    company: told.name(keptBusiness(row.business)?.name ?? row.company),
+    company: told.name(storedBusiness(row.business)?.name ?? row.company),
     phone: told.phone(row.phone),
     total: row.totalAmount.toFixed(2),
     createdAt: row.createdAt.toISOString(),
@@ -136,8 +136,8 @@ export type QuotationSummary = ReturnType<typeof quotationSummary>;
 
 /** A quotation for staff, masked; the link only with personal data. */
 export function quotationView(row: QuotationRow, told: PersonalData, isWhole: boolean, now: Date) {
-  const standing = standingOf(row, now);
-  const business: Business | null = businessFor(keptBusiness(row.business), told);
+  const standing = quotationStatusOf(row, now);
+  const business: Business | null = maskedBusiness(storedBusiness(row.business), told);
   return {
     ...quotationSummary(row, told, now),
     customerId: row.customerId,
@@ -167,7 +167,7 @@ export function quotationView(row: QuotationRow, told: PersonalData, isWhole: bo
     // Prices may have changed since.
     isStale: standing === 'draft' && riyadhDay(row.updatedAt) !== riyadhDay(now),
     link: isWhole && (standing === 'sent' || standing === 'expired') ? quotationUrl(row) : null,
-    steps: STEPS.filter((step) => mayTake(step, standing)),
+    steps: QUOTATION_STEPS.filter((step) => canTakeStep(step, standing)),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -3,7 +3,7 @@ import { recordWrite, type Writer } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { businessLine, keptBusiness } from '../../platform/shared/business';
+import { businessLine, storedBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
@@ -11,7 +11,7 @@ import { assertVersion, lockRow } from '../../platform/staff-write/row-lock';
 import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
 import { totalsView } from '../../selling/checkout/quote-checkout';
 import { freeQuotationNumber } from './number';
-import { type PlannedLine, type PlannedQuotation, planQuotation, readKeptAddOns } from './plan';
+import { type PlannedQuotation, type PlannedQuotationLine, planQuotation, readStoredAddOns } from './plan';
 import { readQuotation } from './reads';
 import type { QuotationDraft, QuotationEdit, QuotationNew, QuotationQuote } from './schema';
 import { type QuotationRow, quotationSelect } from './view-of';
@@ -19,7 +19,12 @@ import { type QuotationRow, quotationSelect } from './view-of';
 /** Prices a draft, in riyals. */
 export async function quoteQuotation({ quotationId, ...draft }: QuotationQuote) {
   return transaction(async (tx) => {
-    const { lines, totals } = await planQuotation(tx, draft, await readKeptAddOns(tx, quotationId ?? null), new Date());
+    const { lines, totals } = await planQuotation(
+      tx,
+      draft,
+      await readStoredAddOns(tx, quotationId ?? null),
+      new Date(),
+    );
     return {
       totals: totalsView(totals),
       lines: lines.flatMap(({ productId, listPrice, unitPrice }) =>
@@ -35,7 +40,7 @@ const audited = (row: QuotationRow) => ({
   state: row.state,
   version: row.version,
   name: `${row.firstName} ${row.lastName}`.trim(),
-  company: keptBusiness(row.business) ? businessLine(keptBusiness(row.business) as never) : row.company,
+  company: storedBusiness(row.business) ? businessLine(storedBusiness(row.business) as never) : row.company,
   items: row.lines.map(({ name, quantity, unitPrice }) => `${name} × ${quantity} × ${unitPrice.toFixed(2)}`),
   discount: row.discountAmount.toFixed(2),
   shippingCost: row.shippingCost.toFixed(2),
@@ -47,7 +52,7 @@ const audited = (row: QuotationRow) => ({
   order: row.order?.orderNumber ?? null,
 });
 
-export const recordQuotation = (tx: Tx, by: Writer, before: QuotationRow | null, after: QuotationRow) =>
+export const auditQuotation = (tx: Tx, by: Writer, before: QuotationRow | null, after: QuotationRow) =>
   recordWrite(tx, by, {
     entity: 'quotation',
     entityId: after.id,
@@ -56,7 +61,7 @@ export const recordQuotation = (tx: Tx, by: Writer, before: QuotationRow | null,
     after: audited(after),
   });
 
-export const lineRows = (lines: readonly PlannedLine[]) =>
+export const quotationLineRows = (lines: readonly PlannedQuotationLine[]) =>
   lines.map(({ listPrice, unitPrice, discount, ...line }, position) => ({
     productId: line.productId,
     addOnId: line.addOnId,
@@ -72,7 +77,7 @@ export const lineRows = (lines: readonly PlannedLine[]) =>
     position,
   }));
 
-export const sumColumns = ({ totals, taxRate }: Pick<PlannedQuotation, 'totals' | 'taxRate'>) => ({
+export const quotationSumColumns = ({ totals, taxRate }: Pick<PlannedQuotation, 'totals' | 'taxRate'>) => ({
   subtotal: toSar(totals.subtotal),
   discountAmount: toSar(totals.discount),
   shippingCost: toSar(totals.shippingCost),
@@ -97,11 +102,11 @@ const columnsOf = (draft: QuotationDraft, plan: PlannedQuotation) => ({
   shippingAgreed: draft.shippingAgreed ?? null,
   validDays: draft.validDays ?? plan.settings?.quotationDays ?? QUOTATION_DAYS.usual,
   terms: draft.terms ?? '',
-  ...sumColumns(plan),
+  ...quotationSumColumns(plan),
 });
 
 async function planned(tx: Tx, body: QuotationDraft & { total: string }, quotationId: string | null) {
-  const plan = await planQuotation(tx, body, await readKeptAddOns(tx, quotationId), new Date());
+  const plan = await planQuotation(tx, body, await readStoredAddOns(tx, quotationId), new Date());
   if (plan.totals.total !== parseSar(body.total))
     throw new AppError('totals_changed', { extra: { totals: totalsView(plan.totals) } });
   return plan;
@@ -134,11 +139,11 @@ export async function createQuotation(body: QuotationNew, staff: Staff) {
         customerId: await customerOf(tx, body.customerId),
         createdBy: staff.username,
         ...columnsOf(body, plan),
-        lines: { create: lineRows(plan.lines) },
+        lines: { create: quotationLineRows(plan.lines) },
       },
       select: quotationSelect,
     });
-    await recordQuotation(tx, staff, null, row);
+    await auditQuotation(tx, staff, null, row);
   });
   return readQuotation(id, staff);
 }
@@ -155,7 +160,7 @@ export async function updateQuotation(id: string, { version, ...body }: Quotatio
     assertVersion(before, version, await readQuotation(id, staff));
     if (before.state !== 'draft') throw new AppError('quotation_closed');
     const plan = await planned(tx, body, id);
-    const lines = lineRows(plan.lines);
+    const lines = quotationLineRows(plan.lines);
     await tx.quotationLine.deleteMany({ where: { quotationId: id } });
     const row = await tx.quotation.update({
       where: { id },
@@ -167,7 +172,7 @@ export async function updateQuotation(id: string, { version, ...body }: Quotatio
       },
       select: quotationSelect,
     });
-    await recordQuotation(tx, staff, before, row);
+    await auditQuotation(tx, staff, before, row);
   });
   return readQuotation(id, staff);
 }

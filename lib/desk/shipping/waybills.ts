@@ -1,6 +1,6 @@
 import { canonicalCode } from '../../platform/shared/codes';
 import { LOCALE } from '../../platform/shared/locale';
-import { ownNumberIn, scannedNumber } from '../../platform/shared/typed-order-number';
+import { ownNumberIn, parseScannedOrderNumber } from '../../platform/shared/typed-order-number';
 
 export type WaybillLine = { line: number; number: string; waybill: string };
 
@@ -11,7 +11,7 @@ export type WaybillFault = {
   fault: 'parts' | 'unknown' | 'waybill' | 'own' | 'repeated_order' | 'repeated_waybill';
 };
 
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 
 /** Parses lines of order number and waybill. `isKnown`: an order to ship; `isWaybill`: a carrier's form. */
 export function waybillLines(
@@ -23,17 +23,17 @@ export function waybillLines(
   const faults: WaybillFault[] = [];
   for (const [index, raw] of text
     .split(/\r\n|\r|\n/)
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .entries()) {
     if (raw.trim() === '') continue;
     const line = index + 1;
     const parts = raw.split(/[\t,;،؛]|\s+/).filter((part) => part.trim() !== '');
-    const number = scannedNumber(parts[0] ?? '');
+    const number = parseScannedOrderNumber(parts[0] ?? '');
     const waybill = canonicalCode(parts[1] ?? '');
     const fault = (): WaybillFault['fault'] | null => {
       if (parts.length !== 2) return 'parts';
       if (!isKnown(number)) return 'unknown';
-      if (ownNumberIn(waybill) !== null || isKnown(scannedNumber(waybill))) return 'own';
+      if (ownNumberIn(waybill) !== null || isKnown(parseScannedOrderNumber(waybill))) return 'own';
       if (!isWaybill(waybill)) return 'waybill';
       if (good.some((one) => one.number === number)) return 'repeated_order';
       return good.some((one) => one.waybill === waybill) ? 'repeated_waybill' : null;

@@ -1,19 +1,19 @@
 import 'server-only';
-import { momentOf, paperPdf } from '../../orders/invoice/pdf';
+import { paperPdf, pdfDate } from '../../orders/invoice/pdf';
 import type { Typefaces } from '../../orders/invoice/typefaces';
 import { db } from '../../platform/server/db';
-import { edgeOfDay } from '../../platform/shared/dates';
+import { startOfDay } from '../../platform/shared/dates';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
-import { drawnParty, type PaperSeller, sellerOf } from '../quotation/paper';
+import { type PaperSeller, paperSeller, printedParty } from '../quotation/paper';
 import type { Statement } from './reads';
-import { STATEMENT } from './template';
+import { STATEMENT_TEMPLATE } from './template';
 
 const WORDS = ['period', 'customer', 'company', 'kind', 'number', 'day', 'debit', 'credit', 'balance'] as const;
 const money = (amount: string | null) => (amount === null ? '' : formatAmount(parseSar(amount), 'always'));
 
-export function dataOf(
+export function statementData(
   statement: Statement,
   seller: PaperSeller,
   { plain, drawn }: Pick<Typefaces, 'plain' | 'drawn'>,
@@ -26,9 +26,9 @@ export function dataOf(
     },
     title: translate('statement.title'),
     period: translate('statement.from_to', { from: statement.fromText, to: statement.toText }),
-    moment: momentOf(edgeOfDay(statement.to)),
+    moment: pdfDate(startOfDay(statement.to)),
     author: plain(seller.name),
-    seller: drawnParty(seller, drawn),
+    seller: printedParty(seller, drawn),
     customer: drawn(statement.name),
     company: statement.company ? drawn(statement.company) : null,
     vat: statement.vatNumber,
@@ -48,6 +48,8 @@ export function dataOf(
 
 /** The statement as PDF. */
 export async function statementPdf(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
-  const seller = sellerOf(await readSettingsRow(db));
-  return new Uint8Array(await paperPdf(STATEMENT, (faces) => dataOf(statement, seller, faces), 'statement'));
+  const seller = paperSeller(await readSettingsRow(db));
+  return new Uint8Array(
+    await paperPdf(STATEMENT_TEMPLATE, (faces) => statementData(statement, seller, faces), 'statement'),
+  );
 }

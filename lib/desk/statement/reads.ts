@@ -1,10 +1,10 @@
 import 'server-only';
 import { db, Prisma } from '../../platform/server/db';
-import { keptBusiness } from '../../platform/shared/business';
-import { edgeOfDay, formatDay, riyadhDay } from '../../platform/shared/dates';
+import { storedBusiness } from '../../platform/shared/business';
+import { formatDay, riyadhDay, startOfDay } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { calledName } from '../../platform/shared/person';
+import { displayName } from '../../platform/shared/person';
 import { isUuid } from '../../platform/shared/uuid';
 import { addDays } from '../../platform/store-settings/holidays';
 import { type StatementKind, statementOf } from './rules';
@@ -32,7 +32,7 @@ const movesOf = (customerId: string): Prisma.Sql => Prisma.sql`
 
 type Row = { at: Date; kind: StatementKind; number: string; orderNumber: string; amount: Prisma.Decimal };
 
-const MOST = 5000;
+const MAX_MOVES = 5000;
 
 /** A customer's statement, in riyals; throws export_too_long. */
 export async function readStatement(customerId: string, { from, to }: StatementPeriod) {
@@ -47,24 +47,24 @@ export async function readStatement(customerId: string, { from, to }: StatementP
     },
   });
   if (!customer) throw new AppError('not_found');
-  const [begin, end] = [edgeOfDay(from), edgeOfDay(addDays(to, 1))];
+  const [begin, end] = [startOfDay(from), startOfDay(addDays(to, 1))];
   const [[before], found] = await Promise.all([
     db.$queryRaw<{ opening: Prisma.Decimal }[]>`
       WITH ${movesOf(customerId)} SELECT coalesce(sum(amount), 0) AS opening FROM moves WHERE at < ${begin}`,
     db.$queryRaw<Row[]>`
       WITH ${movesOf(customerId)} SELECT at, kind, number, order_number AS "orderNumber", amount FROM moves
-      WHERE at >= ${begin} AND at < ${end} ORDER BY at, number, kind LIMIT ${MOST + 1}`,
+      WHERE at >= ${begin} AND at < ${end} ORDER BY at, number, kind LIMIT ${MAX_MOVES + 1}`,
   ]);
-  if (found.length > MOST) throw new AppError('export_too_long', { values: { limit: MOST } });
+  if (found.length > MAX_MOVES) throw new AppError('export_too_long', { values: { limit: MAX_MOVES } });
   const moves = found.map((row) => ({ ...row, amount: parseSar(row.amount) }));
   const { rows, ...sums } = statementOf(parseSar(before?.opening ?? '0'), moves);
-  const business = keptBusiness(customer.business);
+  const business = storedBusiness(customer.business);
   return {
     from,
     to,
-    fromText: formatDay(edgeOfDay(from)),
-    toText: formatDay(edgeOfDay(to)),
-    name: calledName(customer),
+    fromText: formatDay(startOfDay(from)),
+    toText: formatDay(startOfDay(to)),
+    name: displayName(customer),
     company: business?.name ?? null,
     vatNumber: business?.vatNumber ?? null,
     opening: toSar(sums.opening),

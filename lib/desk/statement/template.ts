@@ -1,6 +1,6 @@
 import { PAPER_PARTS, PAPER_TOOLS, WRAPPED } from '../../orders/invoice/template';
 
-export const STATEMENT = `
+export const STATEMENT_TEMPLATE = `
 #let d = json(bytes(sys.inputs.data))
 #let words = d.words
 #set document(title: d.title, author: d.author, date: datetime(..d.moment))

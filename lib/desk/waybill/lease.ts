@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import { type Connected, readConnected } from '../../fulfilment/carriers/reads';
-import { carrierOf } from '../../fulfilment/carriers/registry';
-import { nextCheck } from '../../fulfilment/waybill/rules';
+import { carrierByProvider } from '../../fulfilment/carriers/registry';
+import { nextWaybillCheck } from '../../fulfilment/waybill/rules';
 import { waybillRequest } from '../../fulfilment/waybill/schema';
 import type { Waybill } from '../../generated/prisma/client';
 import { db } from '../../platform/server/db';
@@ -11,12 +11,12 @@ import { leaseMs } from '../../platform/server/lease-time';
 /** At most so many calls make one step. */
 const STEP_CALLS = 8;
 
-export type Claimed = { row: Waybill; connected: Connected; request: z.output<typeof waybillRequest> };
+export type ClaimedWaybill = { row: Waybill; connected: Connected; request: z.output<typeof waybillRequest> };
 
 type Lease = Pick<Waybill, 'id' | 'leaseUntil'>;
 
 /** One process at a time asks the carrier; null: leased or unknown. The caller releases `row`. */
-export async function claim(id: string): Promise<Claimed | null> {
+export async function claimWaybill(id: string): Promise<ClaimedWaybill | null> {
   const now = new Date();
   const leaseUntil = new Date(now.getTime() + leaseMs(STEP_CALLS));
   const { count } = await db.waybill.updateMany({
@@ -24,26 +24,26 @@ export async function claim(id: string): Promise<Claimed | null> {
     data: { leaseUntil },
   });
   if (count === 0) return null;
-  let claimed: Claimed | null = null;
+  let claimed: ClaimedWaybill | null = null;
   try {
     claimed = await readClaimed(id);
   } finally {
-    if (!claimed) await release({ id, leaseUntil });
+    if (!claimed) await releaseWaybill({ id, leaseUntil });
   }
   return claimed;
 }
 
-async function readClaimed(id: string): Promise<Claimed | null> {
+async function readClaimed(id: string): Promise<ClaimedWaybill | null> {
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
   const connected = await readConnected(row.connectionId);
   return connected && { row, connected, request: waybillRequest.parse(row.request) };
 }
 
 /** Schedules the next check; does nothing once another process has the lease. */
-export async function release({ id, leaseUntil }: Lease): Promise<void> {
+export async function releaseWaybill({ id, leaseUntil }: Lease): Promise<void> {
   const row = await db.waybill.findUnique({ where: { id }, include: { connection: { select: { provider: true } } } });
   if (!row) return;
-  const checkAt = nextCheck(row, new Date(), carrierOf(row.connection.provider));
+  const checkAt = nextWaybillCheck(row, new Date(), carrierByProvider(row.connection.provider));
   await db.waybill.updateMany({
     where: { id, leaseUntil },
     data: { leaseUntil: null, checkAt, checkTries: row.checkTries + 1 },

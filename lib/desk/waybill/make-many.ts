@@ -5,8 +5,8 @@ import { db } from '../../platform/server/db';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { makeChosen, type WantedWaybill } from './make-waybill';
-import { costOf, isAddressFailure, type Quoted } from './offers';
+import { createChosenWaybill, type WaybillRequest } from './make-waybill';
+import { isAddressFailure, offerCost, type Quoted } from './offers';
 
 /** Leaves most pool connections to shoppers. */
 const AT_ONCE = 3;
@@ -19,14 +19,14 @@ export type WaybillOutcome =
   | { id: string; is: 'dearer' | 'address' | 'refused'; code: ErrorCode; message: string };
 
 /** Each on its own. Repeats are safe: one open waybill per order. */
-export async function makeWaybills({ rule, most, orders }: ManyWaybills, staff: Staff): Promise<WaybillOutcome[]> {
+export async function createWaybills({ rule, most, orders }: ManyWaybills, staff: Staff): Promise<WaybillOutcome[]> {
   const limit = most ? parseSar(most) : null;
-  const choose: WantedWaybill['choose'] = (offers) => {
+  const choose: WaybillRequest['choose'] = (offers) => {
     const found =
       rule.kind === 'cheapest'
         ? offers[0]
         : offers.find(({ connected, offer }) => connected.row.id === rule.connectionId && offer.id === rule.offerId);
-    if (found && limit !== null && costOf(found.offer) > limit) throw tooDear(found);
+    if (found && limit !== null && offerCost(found.offer) > limit) throw tooDear(found);
     return found;
   };
   const outcomes = new Map<string, WaybillOutcome>();
@@ -42,12 +42,12 @@ export async function makeWaybills({ rule, most, orders }: ManyWaybills, staff: 
 
 const tooDear = ({ offer }: Quoted) =>
   new AppError('offer_too_dear', {
-    values: { carrier: offer.carrier, amount: formatAmount(costOf(offer), 'always') },
+    values: { carrier: offer.carrier, amount: formatAmount(offerCost(offer), 'always') },
   });
 
-async function outcomeOf(id: string, wanted: WantedWaybill, staff: Staff): Promise<WaybillOutcome> {
+async function outcomeOf(id: string, wanted: WaybillRequest, staff: Staff): Promise<WaybillOutcome> {
   try {
-    await makeChosen(id, wanted, staff);
+    await createChosenWaybill(id, wanted, staff);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, values } = error;

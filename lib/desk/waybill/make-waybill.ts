@@ -1,50 +1,50 @@
 import 'server-only';
 import { CarrierError } from '../../fulfilment/carriers/contract';
-import { carrierFailure, wordsOf } from '../../fulfilment/carriers/failure';
-import { carrierOf } from '../../fulfilment/carriers/registry';
+import { carrierErrorText, carrierFailure } from '../../fulfilment/carriers/failure';
+import { carrierByProvider } from '../../fulfilment/carriers/registry';
 import { planParcel } from '../../fulfilment/shipment/make-shipment';
-import { codOf } from '../../fulfilment/shipment/pack';
+import { codAmountOf } from '../../fulfilment/shipment/pack';
 import { LIVE_WAYBILL } from '../../fulfilment/waybill/reads';
 import { isOpenWaybill, OPEN_WAYBILL } from '../../fulfilment/waybill/rules';
 import type { NewReturnWaybill, NewWaybill } from '../../fulfilment/waybill/schema';
 import { readSerialsRequired } from '../../orders/serial/reads';
-import { needSerials } from '../../orders/serial/write';
+import { requireSerials } from '../../orders/serial/write';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
-import { noteAddressRefused } from '../address-question/note';
-import { askReason, changeLocked, type Locked } from '../order-desk/change-order-status';
+import { recordRefusedAddress } from '../address-question/note';
+import { askReason, changeLockedOrder, type LockedOrder } from '../order-desk/change-order-status';
 import { checkOrderVersion } from '../order-desk/order-version';
-import { claim, release } from './lease';
+import { claimWaybill, releaseWaybill } from './lease';
 import {
-  addressee,
+  defaultParcelBox,
+  deliveryAddressOf,
   isAddressFailure,
   linesOfReturn,
-  needConnected,
-  piecesOf,
+  parcelDirection,
   type Quoted,
-  quoteAll,
+  quoteAllCarriers,
   readOrderToSend,
-  usualBox,
-  wayOf,
+  requireConnections,
+  unpackedPieces,
 } from './offers';
-import { checkWaybill, failWaybill, settleWaybill, tellUnknown } from './settle-waybill';
+import { alertUnknownParcel, checkWaybillStatus, failWaybill, settleWaybill } from './settle-waybill';
 
 /** Between checks, before the job takes over. */
 const WAITS_MS = [500, 1000, 1500];
 
 /** `returnId`: pickup of a return. */
-export type WantedWaybill = Pick<NewWaybill, 'id' | 'lines' | 'note' | 'version'> & {
+export type WaybillRequest = Pick<NewWaybill, 'id' | 'lines' | 'note' | 'version'> & {
   box?: NewWaybill['box'];
   returnId?: string;
   choose: (offers: readonly Quoted[]) => Quoted | undefined;
 };
 
 /** Books a parcel and packs it under its number. Stored first; unknown outcomes stay `asked`. */
-export async function makeWaybill(orderId: string, { offer, ...wanted }: NewWaybill, staff: Staff): Promise<void> {
-  await makeChosen(orderId, { ...wanted, choose: chooserOf(offer) }, staff);
+export async function createWaybill(orderId: string, { offer, ...wanted }: NewWaybill, staff: Staff): Promise<void> {
+  await createChosenWaybill(orderId, { ...wanted, choose: chooserOf(offer) }, staff);
 }
 
 /** Books the pickup of an approved return, one at a time. */
@@ -54,11 +54,11 @@ export async function fetchReturn(
   { offer, id, box, version }: NewReturnWaybill,
   staff: Staff,
 ): Promise<void> {
-  await makeChosen(orderId, { id, box, version, note: null, returnId, choose: chooserOf(offer) }, staff);
+  await createChosenWaybill(orderId, { id, box, version, note: null, returnId, choose: chooserOf(offer) }, staff);
 }
 
 /** The offer that staff saw, unless its price rose. */
-function chooserOf(offer: NewWaybill['offer']): WantedWaybill['choose'] {
+function chooserOf(offer: NewWaybill['offer']): WaybillRequest['choose'] {
   const isIt = ({ connected, offer: { id } }: Quoted) =>
     id === offer.id && (offer.connectionId === undefined || offer.connectionId === connected.row.id);
   return (offers) => {
@@ -68,7 +68,7 @@ function chooserOf(offer: NewWaybill['offer']): WantedWaybill['choose'] {
 }
 
 /** Books the offer that `choose` returns. */
-export async function makeChosen(orderId: string, wanted: WantedWaybill, staff: Staff): Promise<void> {
+export async function createChosenWaybill(orderId: string, wanted: WaybillRequest, staff: Staff): Promise<void> {
   const known = await db.waybill.findUnique({
     where: { id: wanted.id },
     select: { orderId: true, state: true, leaseUntil: true, connection: { select: { provider: true } } },
@@ -76,7 +76,7 @@ export async function makeChosen(orderId: string, wanted: WantedWaybill, staff: 
   if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
   if (known?.state === 'made') return;
   if (known && !isOpenWaybill(known.state)) throw new AppError('waybill_closed');
-  if (known && !carrierOf(known.connection.provider).findsById) {
+  if (known && !carrierByProvider(known.connection.provider).findsById) {
     const isBusy = known.leaseUntil !== null && known.leaseUntil > new Date();
     throw new AppError(isBusy ? 'waybill_under_way' : 'waybill_unknown_there');
   }
@@ -85,7 +85,7 @@ export async function makeChosen(orderId: string, wanted: WantedWaybill, staff: 
     await send(orderId, wanted);
   } catch (error) {
     // Return addresses are not questioned: a parcel arrived there before.
-    if (isAddressFailure(error) && wanted.returnId === undefined) await noteAddressRefused(orderId, refusalOf(error));
+    if (isAddressFailure(error) && wanted.returnId === undefined) await recordRefusedAddress(orderId, refusalOf(error));
     throw error;
   }
 }
@@ -95,22 +95,22 @@ const refusalOf = ({ extra, values }: AppError) => ({
   reason: values.reason === undefined ? null : String(values.reason),
 });
 
-async function writeDown(orderId: string, wanted: WantedWaybill, staff: Staff): Promise<void> {
+async function writeDown(orderId: string, wanted: WaybillRequest, staff: Staff): Promise<void> {
   const { returnId = null } = wanted;
   const isReturn = returnId !== null;
-  const all = await needConnected();
+  const all = await requireConnections();
   const order = await readOrderToSend(db, orderId);
-  const to = addressee(order);
-  const pieces = piecesOf(order, isReturn ? await linesOfReturn(db, orderId, returnId) : wanted.lines);
+  const to = deliveryAddressOf(order);
+  const pieces = unpackedPieces(order, isReturn ? await linesOfReturn(db, orderId, returnId) : wanted.lines);
   if (pieces.length === 0) throw new AppError('shipment_nothing_left');
-  const box = wanted.box ?? usualBox(all, pieces);
-  const collects = isReturn ? 0 : parseSar(codOf(order));
-  const chosen = wanted.choose(await quoteAll(all, { to, box, collects, isReturn }));
+  const box = wanted.box ?? defaultParcelBox(all, pieces);
+  const collects = isReturn ? 0 : parseSar(codAmountOf(order));
+  const chosen = wanted.choose(await quoteAllCarriers(all, { to, box, collects, isReturn }));
   if (!chosen) throw new AppError('offer_changed');
   const { connected, offer } = chosen;
   const { row } = connected;
   const { carrier: name, price } = offer;
-  await changeLocked(orderId, async (tx, locked) => {
+  await changeLockedOrder(orderId, async (tx, locked) => {
     await checkOrderVersion(orderId, wanted.version)(tx, locked);
     const note = wanted.note ?? null;
     const lines = isReturn ? await planReturn(tx, orderId, returnId) : await planToSend(tx, locked, wanted);
@@ -124,7 +124,7 @@ async function writeDown(orderId: string, wanted: WantedWaybill, staff: Staff): 
         carrier: name,
         offerId: offer.id,
         price: (price / 100).toFixed(2),
-        codAmount: isReturn ? '0.00' : codOf(await readOrderToSend(tx, orderId)),
+        codAmount: isReturn ? '0.00' : codAmountOf(await readOrderToSend(tx, orderId)),
         by: staff.username,
         userId: staff.userId,
         checkAt: new Date(Date.now() + 60_000),
@@ -141,12 +141,12 @@ async function writeDown(orderId: string, wanted: WantedWaybill, staff: Staff): 
   });
 }
 
-async function planToSend(tx: Tx, { id: orderId, status }: Locked, wanted: WantedWaybill) {
+async function planToSend(tx: Tx, { id: orderId, status }: LockedOrder, wanted: WaybillRequest) {
   await refuseSecond(tx, orderId);
   const { parcel } = await planParcel(tx, orderId, wanted);
   // Before booking: a parcel must not leave unpaid.
   if (status !== 'shipped') await askReason(tx, orderId, 'shipped', wanted.note ?? null);
-  if (await readSerialsRequired(tx)) await needSerials(tx, orderId, parcel);
+  if (await readSerialsRequired(tx)) await requireSerials(tx, orderId, parcel);
   return parcel.map(({ itemId, quantity }) => ({ itemId, quantity }));
 }
 
@@ -165,13 +165,13 @@ async function refuseSecond(tx: Tx, orderId: string): Promise<void> {
 }
 
 async function send(orderId: string, { id }: Pick<NewWaybill, 'id'>): Promise<void> {
-  const claimed = await claim(id);
+  const claimed = await claimWaybill(id);
   if (!claimed) throw new AppError('waybill_under_way');
   try {
     const { row, connected, request } = claimed;
     const order = await readOrderToSend(db, orderId);
-    const pieces = piecesOf(order, request.lines);
-    const { account, to } = wayOf(connected, addressee(order), row.returnId !== null);
+    const pieces = unpackedPieces(order, request.lines);
+    const { account, to } = parcelDirection(connected, deliveryAddressOf(order), row.returnId !== null);
     const report = await connected.carrier.create(account, {
       id,
       offerId: row.offerId,
@@ -186,19 +186,19 @@ async function send(orderId: string, { id }: Pick<NewWaybill, 'id'>): Promise<vo
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;
     if (error.reason === 'refused') {
-      await failWaybill(id, { alert: null, error: wordsOf(error) });
+      await failWaybill(id, { alert: null, error: carrierErrorText(error) });
       throw carrierFailure(error, claimed.row.carrier);
     }
     // Unknown outcome: the job looks it up, if the carrier can.
-    await tellUnknown(id, claimed.connected);
+    await alertUnknownParcel(id, claimed.connected);
     return;
   } finally {
-    await release(claimed.row);
+    await releaseWaybill(claimed.row);
   }
   for (const ms of WAITS_MS) {
     const now = await db.waybill.findUnique({ where: { id }, select: { state: true } });
     if (now?.state !== 'booked') return;
     await new Promise((resolve) => setTimeout(resolve, ms));
-    await checkWaybill(id);
+    await checkWaybillStatus(id);
   }
 }

@@ -2,11 +2,11 @@ import 'server-only';
 import type { Offer, ParcelToSend } from '../../fulfilment/carriers/contract';
 import { carrierFailure } from '../../fulfilment/carriers/failure';
 import { type Connected, readActive } from '../../fulfilment/carriers/reads';
-import { codOf, linesOf, packSelect } from '../../fulfilment/shipment/pack';
-import { leftOf } from '../../fulfilment/shipment/rules';
+import { codAmountOf, packableLines, packSelect } from '../../fulfilment/shipment/pack';
+import { unpackedLines } from '../../fulfilment/shipment/rules';
 import { parcelWeight } from '../../fulfilment/waybill/rules';
 import type { OffersQuery } from '../../fulfilment/waybill/schema';
-import { isFetched } from '../../orders/order/promise';
+import { isPickupOrder } from '../../orders/order/promise';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
@@ -35,7 +35,7 @@ const sendSelect = {
 type OrderToSend = Prisma.OrderGetPayload<{ select: typeof sendSelect }>;
 
 /** Active accounts; throws carrier_not_connected if there are none. */
-export async function needConnected(): Promise<Connected[]> {
+export async function requireConnections(): Promise<Connected[]> {
   const connected = await readActive();
   if (connected.length === 0) throw new AppError('carrier_not_connected');
   return connected;
@@ -46,7 +46,7 @@ export type Quoted = { connected: Connected; offer: Offer };
 type ToQuote = Pick<ParcelToSend, 'to' | 'box' | 'collects'> & { isReturn: boolean };
 
 /** A return is a parcel from the shopper, because carriers' return APIs take no id to look up. */
-export function wayOf({ account }: Connected, shopper: ParcelToSend['to'], isReturn: boolean) {
+export function parcelDirection({ account }: Connected, shopper: ParcelToSend['to'], isReturn: boolean) {
   if (!isReturn) return { account, to: shopper };
   const { name, phone, city } = shopper;
   const { sender } = account;
@@ -58,13 +58,13 @@ export function wayOf({ account }: Connected, shopper: ParcelToSend['to'], isRet
 }
 
 /** Offers, cheapest first; throws only if all carriers fail. */
-export async function quoteAll(
+export async function quoteAllCarriers(
   all: readonly Connected[],
   { to: shopper, box, collects, isReturn }: ToQuote,
 ): Promise<Quoted[]> {
   const asked = await Promise.allSettled(
     all.map((connected) => {
-      const { account, to } = wayOf(connected, shopper, isReturn);
+      const { account, to } = parcelDirection(connected, shopper, isReturn);
       return connected.carrier.quote(account, { city: to.city, box, collects, isReturn });
     }),
   );
@@ -77,18 +77,18 @@ export async function quoteAll(
       const connected = all[index];
       return one.status === 'fulfilled' && connected ? one.value.map((offer) => ({ connected, offer })) : [];
     })
-    .sort((one, other) => costOf(one.offer) - costOf(other.offer));
+    .sort((one, other) => offerCost(one.offer) - offerCost(other.offer));
 }
 
 /** Price with the collection fee. */
-export const costOf = ({ price, collectFee }: Offer): Halalas => price + (collectFee ?? 0);
+export const offerCost = ({ price, collectFee }: Offer): Halalas => price + (collectFee ?? 0);
 
 export const isAddressFailure = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'carrier_refused' && error.extra.about === 'address';
 
 /** The delivery address; throws address_missing for pickups. */
-export function addressee(order: OrderToSend): ParcelToSend['to'] {
-  if (isFetched(order) || !order.shippingAddress || !order.city) throw new AppError('address_missing');
+export function deliveryAddressOf(order: OrderToSend): ParcelToSend['to'] {
+  if (isPickupOrder(order) || !order.shippingAddress || !order.city) throw new AppError('address_missing');
   return {
     name: `${order.firstName} ${order.lastName}`.trim(),
     phone: order.phone,
@@ -101,9 +101,9 @@ export function addressee(order: OrderToSend): ParcelToSend['to'] {
 }
 
 /** Without `lines`, all unpacked pieces. */
-export function piecesOf(
+export function unpackedPieces(
   order: OrderToSend,
-  lines: readonly { itemId: string; quantity: number }[] = leftOf(linesOf(order)),
+  lines: readonly { itemId: string; quantity: number }[] = unpackedLines(packableLines(order)),
 ) {
   return lines.flatMap(({ itemId, quantity }) => {
     const item = order.items.find(({ id }) => id === itemId);
@@ -134,10 +134,10 @@ const offerView = ({ connected, offer: { id, carrier, price, collectFee, days } 
   days,
 });
 
-export type OffersView = Awaited<ReturnType<typeof readOffers>>;
+export type OffersView = Awaited<ReturnType<typeof readCarrierOffers>>;
 
 /** Default parcel weight and size. */
-export function usualBox([first]: readonly Connected[], pieces: ReturnType<typeof piecesOf>) {
+export function defaultParcelBox([first]: readonly Connected[], pieces: ReturnType<typeof unpackedPieces>) {
   if (!first) throw new AppError('carrier_not_connected');
   const { weightGrams, lengthCm, widthCm, heightCm } = first.row;
   return { weightGrams: parcelWeight(pieces, weightGrams), lengthCm, widthCm, heightCm };
@@ -155,13 +155,13 @@ export async function linesOfReturn(client: Tx | typeof db, orderId: string, ret
 }
 
 /** Offers for an order or return, in riyals. */
-export async function readOffers(orderId: string, query: OffersQuery, returnId: string | null = null) {
-  const all = await needConnected();
+export async function readCarrierOffers(orderId: string, query: OffersQuery, returnId: string | null = null) {
+  const all = await requireConnections();
   const order = await readOrderToSend(db, orderId);
-  const to = addressee(order);
-  const pieces = piecesOf(order, returnId === null ? undefined : await linesOfReturn(db, orderId, returnId));
+  const to = deliveryAddressOf(order);
+  const pieces = unpackedPieces(order, returnId === null ? undefined : await linesOfReturn(db, orderId, returnId));
   if (pieces.length === 0) throw new AppError('shipment_nothing_left');
-  const usual = usualBox(all, pieces);
+  const usual = defaultParcelBox(all, pieces);
   const box = {
     weightGrams: query.weightGrams ?? usual.weightGrams,
     lengthCm: query.lengthCm ?? usual.lengthCm,
@@ -169,8 +169,8 @@ export async function readOffers(orderId: string, query: OffersQuery, returnId: 
     heightCm: query.heightCm ?? usual.heightCm,
   };
   const isReturn = returnId !== null;
-  const collects = isReturn ? 0 : parseSar(codOf(order));
-  const offers = await quoteAll(all, { to, box, collects, isReturn });
+  const collects = isReturn ? 0 : parseSar(codAmountOf(order));
+  const offers = await quoteAllCarriers(all, { to, box, collects, isReturn });
   const service = all.map(({ carrier }) => carrier.name).join('، ');
   return { offers: offers.map(offerView), box, collects: toSar(collects), service };
 }

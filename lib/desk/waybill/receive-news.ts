@@ -1,16 +1,16 @@
 import 'server-only';
-import { isAboutAddress } from '../../fulfilment/carriers/address-words';
-import { CarrierError, type CarrierNews } from '../../fulfilment/carriers/contract';
+import { isAddressRefusal } from '../../fulfilment/carriers/address-words';
+import { CarrierError, type CarrierUpdate } from '../../fulfilment/carriers/contract';
 import { type Connected, readConnected } from '../../fulfilment/carriers/reads';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { isUuid } from '../../platform/shared/uuid';
-import { noteAddressRefused } from '../address-question/note';
-import { checkWaybill, followStep } from './settle-waybill';
+import { recordRefusedAddress } from '../address-question/note';
+import { applyParcelStep, checkWaybillStatus } from './settle-waybill';
 
 /** Handles a carrier's webhook; ignores unknown parcels, old news and repeats. */
-export async function receiveNews(connectionId: string, rawBody: string): Promise<void> {
+export async function receiveCarrierWebhook(connectionId: string, rawBody: string): Promise<void> {
   const connected = await readConnected(connectionId);
   if (!connected) throw new AppError('not_found');
   const news = read(connected, rawBody);
@@ -26,18 +26,18 @@ export async function receiveNews(connectionId: string, rawBody: string): Promis
       where: { id: row.id, state: { in: ['asked', 'booked'] } },
       data: { alert: 'refused', error: news.reason?.slice(0, 300) ?? null },
     });
-    await checkWaybill(row.id);
-    if (count === 0 || row.returnId !== null || !isAboutAddress(news.reason)) return;
+    await checkWaybillStatus(row.id);
+    if (count === 0 || row.returnId !== null || !isAddressRefusal(news.reason)) return;
     const now = await db.waybill.findUnique({ where: { id: row.id }, select: { state: true } });
-    if (now?.state !== 'made') await noteAddressRefused(row.orderId, { carrier: row.carrier, reason: news.reason });
+    if (now?.state !== 'made') await recordRefusedAddress(row.orderId, { carrier: row.carrier, reason: news.reason });
     return;
   }
-  if (news.step) await followStep(row.id, { step: news.step, at: news.at, reason: news.reason });
+  if (news.step) await applyParcelStep(row.id, { step: news.step, at: news.at, reason: news.reason });
   // Numbers are not signed; ended parcels may be active again.
-  if (row.state !== 'made') await checkWaybill(row.id);
+  if (row.state !== 'made') await checkWaybillStatus(row.id);
 }
 
-function read({ carrier, account, row }: Connected, rawBody: string): CarrierNews {
+function read({ carrier, account, row }: Connected, rawBody: string): CarrierUpdate {
   try {
     return carrier.parseWebhook(account, { rawBody });
   } catch (error) {

@@ -1,22 +1,28 @@
 import 'server-only';
-import { CarrierError, type KnownParcel, type ParcelReport } from '../../fulfilment/carriers/contract';
-import { wordsOf } from '../../fulfilment/carriers/failure';
+import { CarrierError, type CarrierParcel, type ParcelReport } from '../../fulfilment/carriers/contract';
+import { carrierErrorText } from '../../fulfilment/carriers/failure';
 import { type Connected, readConnected } from '../../fulfilment/carriers/reads';
-import { noteReturn } from '../../fulfilment/return/note-return';
-import { makeShipment } from '../../fulfilment/shipment/make-shipment';
-import { ARRIVE_MS, alertOf, isNews, isOpenWaybill, NUMBER_MS } from '../../fulfilment/waybill/rules';
+import { recordReturnEvent } from '../../fulfilment/return/note-return';
+import { createShipment } from '../../fulfilment/shipment/make-shipment';
+import {
+  CARRIER_RECEIVE_MS,
+  isNewerStep,
+  isOpenWaybill,
+  TRACKING_NUMBER_WAIT_MS,
+  waybillAlertOf,
+} from '../../fulfilment/waybill/rules';
 import { waybillRequest } from '../../fulfilment/waybill/schema';
 import type { ParcelStep, WaybillAlert } from '../../generated/prisma/enums';
-import { tellShopper } from '../../orders/order/tell-shopper';
+import { notifyShopper } from '../../orders/order/tell-shopper';
 import type { Actor } from '../../platform/audit/record-write';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { closeQuestions } from '../address-question/note';
-import { askReason, changeLocked, followChanges, stepOrder } from '../order-desk/change-order-status';
+import { closeAddressQuestions } from '../address-question/note';
+import { askReason, changeLockedOrder, runFollowUps, stepLockedOrder } from '../order-desk/change-order-status';
 import { changeParcel } from '../order-desk/change-parcel';
-import { claim, release } from './lease';
+import { claimWaybill, releaseWaybill } from './lease';
 
 const CARRIER: Actor = { userId: null, username: 'carrier', areas: ['orders_work'] };
 
@@ -27,7 +33,7 @@ export async function settleWaybill(id: string, report: ParcelReport): Promise<v
   const { state, trackingNumber } = row;
   const isGone = report.step === 'cancelled';
   if (state === 'ended' || state === 'failed') {
-    if (report.trackingNumber && !isGone) await tell(id, 'unexpected');
+    if (report.trackingNumber && !isGone) await setAlert(id, 'unexpected');
     return;
   }
   if (state === 'ending') return;
@@ -37,15 +43,15 @@ export async function settleWaybill(id: string, report: ParcelReport): Promise<v
       await db.waybill.updateMany({ where: { id, state: 'asked' }, data: { state: 'booked' } });
       return;
     }
-    await (row.returnId === null ? pack : keepReturn)(id, report);
+    await (row.returnId === null ? pack : saveReturnWaybill)(id, report);
   } else {
     const { trackingUrl, labelUrl } = report;
     const fresh = { ...(trackingUrl ? { trackingUrl } : {}), ...(labelUrl ? { labelUrl } : {}) };
     if (trackingUrl !== row.trackingUrl || labelUrl !== row.labelUrl)
       await db.waybill.update({ where: { id }, data: fresh });
-    if (report.trackingNumber && report.trackingNumber !== trackingNumber) await tell(id, 'unexpected');
+    if (report.trackingNumber && report.trackingNumber !== trackingNumber) await setAlert(id, 'unexpected');
   }
-  if (report.step && report.at) await followStep(id, { step: report.step, at: report.at, reason: null });
+  if (report.step && report.at) await applyParcelStep(id, { step: report.step, at: report.at, reason: null });
 }
 
 /** What can no longer be packed is cancelled at the carrier. */
@@ -59,13 +65,13 @@ async function pack(id: string, report: ParcelReport): Promise<void> {
   const asked: Actor = { userId: row.userId, username: row.by, areas: ['orders_work'] };
   const { orderId } = row;
   try {
-    const { changes } = await changeLocked(orderId, async (tx) => {
+    const { changes } = await changeLockedOrder(orderId, async (tx) => {
       const { count } = await tx.waybill.updateMany({
         where: { id, state: { in: ['asked', 'booked'] } },
         data: { trackingNumber, trackingUrl, labelUrl, alert: null, error: null },
       });
       if (count === 0) return null;
-      await closeQuestions(tx, orderId);
+      await closeAddressQuestions(tx, orderId);
       const parcel = {
         id,
         kind: 'delivery',
@@ -75,12 +81,12 @@ async function pack(id: string, report: ParcelReport): Promise<void> {
         note,
         booked: { codAmount: row.codAmount.toFixed(2) },
       } as const;
-      return makeShipment(tx, orderId, { ...parcel, lines: [...lines] }, asked, {
+      return createShipment(tx, orderId, { ...parcel, lines: [...lines] }, asked, {
         ask: (to, reason) => askReason(tx, orderId, to, reason),
-        step: (to, reason) => stepOrder(tx, orderId, to, asked, reason),
+        step: (to, reason) => stepLockedOrder(tx, orderId, to, asked, reason),
       });
     });
-    if (changes) await followChanges([orderId], changes);
+    if (changes) await runFollowUps([orderId], changes);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log.warn({ waybillId: id, code: error.code }, 'a waybill came for a parcel that cannot be packed any more');
@@ -97,13 +103,13 @@ async function pack(id: string, report: ParcelReport): Promise<void> {
 }
 
 /** Cancels at the carrier if the return is no longer expected. */
-async function keepReturn(id: string, { trackingNumber, trackingUrl, ...report }: ParcelReport): Promise<void> {
+async function saveReturnWaybill(id: string, { trackingNumber, trackingUrl, ...report }: ParcelReport): Promise<void> {
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
   const connected = await readConnected(row.connectionId);
   if (!connected) return;
   const labelUrl = report.labelUrl ?? (await labelOf(connected, { id, trackingNumber }));
   const { orderId, returnId, carrier } = row;
-  await changeLocked(orderId, async (tx, order) => {
+  await changeLockedOrder(orderId, async (tx, order) => {
     const about = returnId && (await tx.orderReturn.findUnique({ where: { id: returnId }, select: { state: true } }));
     const isAwaited = about && about.state === 'approved';
     const found = { trackingNumber, trackingUrl, labelUrl };
@@ -116,8 +122,8 @@ async function keepReturn(id: string, { trackingNumber, trackingUrl, ...report }
     if (count === 0 || !isAwaited) return null;
     const text = translate('return.history_fetched', { carrier, number: trackingNumber ?? '' });
     const by: Actor = { userId: row.userId, username: row.by, areas: [] };
-    await noteReturn(tx, { orderId, order, by, text, from: 'approved', to: 'approved' });
-    await tellShopper(tx, orderId, 'return_fetched', {
+    await recordReturnEvent(tx, { orderId, order, by, text, from: 'approved', to: 'approved' });
+    await notifyShopper(tx, orderId, 'return_fetched', {
       returnId,
       waybillId: id,
       carrier,
@@ -129,7 +135,7 @@ async function keepReturn(id: string, { trackingNumber, trackingUrl, ...report }
 }
 
 /** null: no answer; the parcel leaves anyway. */
-async function labelOf({ carrier, account }: Connected, parcel: KnownParcel) {
+async function labelOf({ carrier, account }: Connected, parcel: CarrierParcel) {
   try {
     return await carrier.label(account, parcel);
   } catch (error) {
@@ -149,22 +155,22 @@ export async function failWaybill(
 }
 
 /** If a carrier cannot find parcels by id, staff must look there. */
-export async function tellUnknown(id: string, { carrier }: Connected): Promise<void> {
+export async function alertUnknownParcel(id: string, { carrier }: Connected): Promise<void> {
   if (carrier.findsById) return;
   await db.waybill.updateMany({ where: { id, state: 'asked' }, data: { alert: 'unknown_there', checkAt: null } });
 }
 
-const tell = (id: string, alert: WaybillAlert) => db.waybill.updateMany({ where: { id }, data: { alert } });
+const setAlert = (id: string, alert: WaybillAlert) => db.waybill.updateMany({ where: { id }, data: { alert } });
 
 type Step = { step: ParcelStep; at: Date; reason: string | null };
 
 /** Ignores old steps; `delivered` acts as if by staff. */
-export async function followStep(id: string, { step, at, reason }: Step): Promise<void> {
+export async function applyParcelStep(id: string, { step, at, reason }: Step): Promise<void> {
   const row = await db.waybill.findUnique({ where: { id }, include: { shipment: { select: { state: true } } } });
   if (!row) return;
   await db.waybillEvent.createMany({ data: [{ waybillId: id, step, at }], skipDuplicates: true });
-  if (!isNews(row, step, at)) return;
-  let alert = alertOf(step);
+  if (!isNewerStep(row, step, at)) return;
+  let alert = waybillAlertOf(step);
   if (step === 'delivered' && row.state === 'made' && row.shipmentId) {
     try {
       await changeParcel(row.orderId, row.shipmentId, { state: 'delivered' }, CARRIER);
@@ -185,16 +191,16 @@ export async function followStep(id: string, { step, at, reason }: Step): Promis
 }
 
 /** Asks the carrier about a waybill; false: leased by another process. */
-export async function checkWaybill(id: string): Promise<boolean> {
-  const claimed = await claim(id);
+export async function checkWaybillStatus(id: string): Promise<boolean> {
+  const claimed = await claimWaybill(id);
   if (!claimed) return false;
   const { row, connected } = claimed;
   const { carrier, account } = connected;
   try {
     if (row.state === 'ending') await end(id);
-    else if (!row.trackingNumber && !carrier.findsById) await tellUnknown(id, connected);
+    else if (!row.trackingNumber && !carrier.findsById) await alertUnknownParcel(id, connected);
     else await settleWaybill(id, await carrier.track(account, row));
-    if (isOpenWaybill(row.state) && Date.now() - row.createdAt.getTime() > NUMBER_MS)
+    if (isOpenWaybill(row.state) && Date.now() - row.createdAt.getTime() > TRACKING_NUMBER_WAIT_MS)
       await db.waybill.updateMany({
         where: { id, state: { in: ['asked', 'booked'] }, alert: null },
         data: { alert: 'no_number' },
@@ -204,10 +210,10 @@ export async function checkWaybill(id: string): Promise<boolean> {
     log.warn({ waybillId: id, reason: error.reason, detail: error.message }, 'a parcel could not be looked up');
     const age = Date.now() - row.createdAt.getTime();
     // The carrier never got it.
-    if (error.reason === 'unknown' && row.state === 'asked' && age > ARRIVE_MS)
+    if (error.reason === 'unknown' && row.state === 'asked' && age > CARRIER_RECEIVE_MS)
       await failWaybill(id, { alert: 'no_number', error: null });
   } finally {
-    await release(row);
+    await releaseWaybill(row);
   }
   return true;
 }
@@ -224,7 +230,7 @@ async function end(id: string): Promise<void> {
   } catch (thrown) {
     if (!(thrown instanceof CarrierError) || thrown.reason !== 'refused') throw thrown;
     alert = 'not_cancelled';
-    error = wordsOf(thrown);
+    error = carrierErrorText(thrown);
   }
   await db.waybill.updateMany({
     where: { id, state: 'ending' },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { carrierFailure } from '../../fulfilment/carriers/failure';
-import { refuseOwn } from '../../fulfilment/shipment/refuse-own';
+import { refuseOrderNumber } from '../../fulfilment/shipment/refuse-own';
 import type { WaybillStep } from '../../fulfilment/waybill/schema';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -9,8 +9,8 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { changeParcel } from '../order-desk/change-parcel';
-import { claim, release } from './lease';
-import { checkWaybill, settleWaybill } from './settle-waybill';
+import { claimWaybill, releaseWaybill } from './lease';
+import { checkWaybillStatus, settleWaybill } from './settle-waybill';
 
 /** Cancels, checks or acknowledges a waybill, or enters a number that staff found. */
 export async function stepWaybill(
@@ -24,7 +24,7 @@ export async function stepWaybill(
   if (step === 'seen') return seen(orderId, id, staff);
   if (step === 'found') return found(orderId, id, trackingNumber, staff);
   if (step === 'check') {
-    if (!(await checkWaybill(id))) throw new AppError('waybill_under_way');
+    if (!(await checkWaybillStatus(id))) throw new AppError('waybill_under_way');
     return;
   }
   if (row.state === 'made' && row.returnId !== null) await cancelReturn(orderId, id, staff);
@@ -52,8 +52,8 @@ async function found(orderId: string, id: string, trackingNumber: string | null,
     throw new AppError('invalid', {
       issues: [{ path: 'trackingNumber', message: translate('validation.tracking_number') }],
     });
-  await refuseOwn(trackingNumber);
-  const claimed = await claim(id);
+  await refuseOrderNumber(trackingNumber);
+  const claimed = await claimWaybill(id);
   if (!claimed) throw new AppError('waybill_under_way');
   const { row, connected } = claimed;
   try {
@@ -65,7 +65,7 @@ async function found(orderId: string, id: string, trackingNumber: string | null,
     if (error instanceof AppError) throw error;
     throw carrierFailure(error);
   } finally {
-    await release(claimed.row);
+    await releaseWaybill(claimed.row);
   }
 }
 
@@ -77,14 +77,14 @@ async function cancelOpen(orderId: string, id: string, staff: Staff): Promise<vo
   });
   if (count === 0) throw new AppError('waybill_closed');
   await note(orderId, staff, { waybill: id }, { waybill: null });
-  await checkWaybill(id);
+  await checkWaybillStatus(id);
 }
 
 /** Cancels at the carrier first, then marks the parcel as returned. */
 async function cancelMade(orderId: string, id: string, staff: Staff): Promise<void> {
   const parcel = await db.shipment.findUnique({ where: { id }, select: { state: true, settledAt: true } });
   if (parcel?.state !== 'sent' || parcel.settledAt !== null) throw new AppError('waybill_closed');
-  const claimed = await claim(id);
+  const claimed = await claimWaybill(id);
   if (!claimed) throw new AppError('waybill_under_way');
   const { carrier, account } = claimed.connected;
   try {
@@ -95,13 +95,13 @@ async function cancelMade(orderId: string, id: string, staff: Staff): Promise<vo
     if (error instanceof AppError) throw error;
     throw carrierFailure(error);
   } finally {
-    await release(claimed.row);
+    await releaseWaybill(claimed.row);
   }
 }
 
 /** `not_cancelled` if the service cannot; `carrier_refused` if on its way. */
 async function cancelReturn(orderId: string, id: string, staff: Staff): Promise<void> {
-  const claimed = await claim(id);
+  const claimed = await claimWaybill(id);
   if (!claimed) throw new AppError('waybill_under_way');
   const { carrier, account } = claimed.connected;
   try {
@@ -112,6 +112,6 @@ async function cancelReturn(orderId: string, id: string, staff: Staff): Promise<
   } catch (error) {
     throw carrierFailure(error);
   } finally {
-    await release(claimed.row);
+    await releaseWaybill(claimed.row);
   }
 }

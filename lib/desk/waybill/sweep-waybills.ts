@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
-import { checkWaybill } from './settle-waybill';
+import { checkWaybillStatus } from './settle-waybill';
 
-const MOST = 60;
+const MAX_WAYBILLS_PER_RUN = 60;
 const AT_ONCE = 3;
 
 /** Checks due waybills: late numbers, interrupted requests, missed steps. */
@@ -11,14 +11,14 @@ export async function sweepWaybills(now = new Date()): Promise<void> {
   const due = await db.waybill.findMany({
     where: { checkAt: { lte: now }, OR: [{ leaseUntil: null }, { leaseUntil: { lt: now } }] },
     orderBy: { checkAt: 'asc' },
-    take: MOST,
+    take: MAX_WAYBILLS_PER_RUN,
     select: { id: true },
   });
   const waiting = due.values();
   const work = async () => {
     for (const { id } of waiting) {
       try {
-        await checkWaybill(id);
+        await checkWaybillStatus(id);
       } catch (error) {
         log.error({ waybillId: id, err: error }, 'a waybill could not be checked');
       }

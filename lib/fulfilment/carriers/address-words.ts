@@ -7,5 +7,5 @@ const PLACE =
 const OWN = /\b(?:shipper|sender|origin|pick ?up)\b/iu;
 
 /** Whether a refusal concerns the destination, so that the shopper can be asked. */
-export const isAboutAddress = (words: string | null | undefined): boolean =>
+export const isAddressRefusal = (words: string | null | undefined): boolean =>
   (PLACE.test(words ?? '') || ADDRESS_WORDS.test(words ?? '')) && !OWN.test(words ?? '');

@@ -1,4 +1,4 @@
-import { plainName } from '../../platform/shared/arabic-place-keys';
+import { normalizedPlaceName } from '../../platform/shared/arabic-place-keys';
 import { findCity } from '../../platform/shared/place-reader';
 import { cities, cityNamed } from '../../platform/shared/saudi-places';
 
@@ -6,16 +6,20 @@ import { cities, cityNamed } from '../../platform/shared/saudi-places';
 export function cityNames(list: readonly string[]): (text: string) => string {
   const names = new Map<string, string>();
   for (const name of list) {
-    if (!names.has(plainName(name))) names.set(plainName(name), name);
+    if (!names.has(normalizedPlaceName(name))) names.set(normalizedPlaceName(name), name);
     const id = cityNamed(name)?.id;
     if (id && !names.has(id)) names.set(id, name);
   }
   for (const { id } of cities) {
-    const own = names.get(plainName(id.replaceAll('-', ' ')));
+    const own = names.get(normalizedPlaceName(id.replaceAll('-', ' ')));
     if (own) names.set(id, own);
   }
   return (text) => {
     const city = findCity(text);
-    return names.get(plainName(text)) ?? (city && (names.get(city.id) ?? names.get(plainName(city.id)))) ?? text;
+    return (
+      names.get(normalizedPlaceName(text)) ??
+      (city && (names.get(city.id) ?? names.get(normalizedPlaceName(city.id)))) ??
+      text
+    );
   };
 }

@@ -1,7 +1,7 @@
 import type { ParcelStep } from '../../generated/prisma/enums';
 import { ProviderError as CarrierError } from '../../money/payment/contract';
 import type { Halalas } from '../../platform/shared/money';
-import { isAboutAddress } from './address-words';
+import { isAddressRefusal } from './address-words';
 
 export { CarrierError };
 
@@ -17,7 +17,7 @@ export class CarrierRefusal extends CarrierError {
   }
 
   get isAddress(): boolean {
-    return this.reason === 'refused' && isAboutAddress(this.words);
+    return this.reason === 'refused' && isAddressRefusal(this.words);
   }
 }
 
@@ -33,10 +33,10 @@ export type CredentialKey = (typeof CREDENTIAL_KEYS)[number];
 
 type Box = { weightGrams: number; lengthCm: number; widthCm: number; heightCm: number };
 
-export type Sender = { city: string; pickupCode: string | null; name: string; phone: string; address: string };
+export type CarrierSender = { city: string; pickupCode: string | null; name: string; phone: string; address: string };
 
 /** Decrypted: never log or return it. */
-export type CarrierAccount = { id: string; credentials: Readonly<Record<string, string>>; sender: Sender };
+export type CarrierAccount = { id: string; credentials: Readonly<Record<string, string>>; sender: CarrierSender };
 
 /** `isReturn`: the account's sender is the shopper. */
 type Quote = { city: string; box: Box; collects: Halalas; isReturn: boolean };
@@ -71,7 +71,7 @@ export type ParcelToSend = {
   pieces: readonly { name: string; sku: string | null; quantity: number; unitPrice: Halalas }[];
 };
 
-export type KnownParcel = { id: string; trackingNumber: string | null };
+export type CarrierParcel = { id: string; trackingNumber: string | null };
 
 export type ParcelReport = {
   trackingNumber: string | null;
@@ -83,7 +83,7 @@ export type ParcelReport = {
   at: Date | null;
 };
 
-export type CarrierNews =
+export type CarrierUpdate =
   | { kind: 'step'; parcelId: string; step: ParcelStep | null; at: Date; reason: string | null }
   | { kind: 'refused'; parcelId: string; reason: string | null };
 
@@ -127,12 +127,12 @@ export type Carrier = {
   /** `refused`: none exists; `unreachable`: unknown, `track` tells. */
   create(account: CarrierAccount, parcel: ParcelToSend): Promise<ParcelReport>;
   /** `unknown`: no such parcel. */
-  track(account: CarrierAccount, parcel: KnownParcel): Promise<ParcelReport>;
-  label(account: CarrierAccount, parcel: KnownParcel): Promise<string>;
+  track(account: CarrierAccount, parcel: CarrierParcel): Promise<ParcelReport>;
+  label(account: CarrierAccount, parcel: CarrierParcel): Promise<string>;
   /** Idempotent. `refused`: it is on its way. */
-  cancel(account: CarrierAccount, parcel: KnownParcel): Promise<void>;
+  cancel(account: CarrierAccount, parcel: CarrierParcel): Promise<void>;
   /** Throws `forged` for a wrong signature. */
-  parseWebhook(account: CarrierAccount, message: { rawBody: string }): CarrierNews;
+  parseWebhook(account: CarrierAccount, message: { rawBody: string }): CarrierUpdate;
   test(account: CarrierAccount): Promise<CarrierTest>;
   /** Idempotent. */
   registerWebhook(account: CarrierAccount, url: string): Promise<WebhookResult>;

@@ -1,13 +1,13 @@
 import 'server-only';
 import { log } from '../../platform/server/log';
-import { sealFor } from '../../platform/server/seal';
+import { cipherFor } from '../../platform/server/seal';
 import { CREDENTIAL_KEYS } from './contract';
 
 /** The shop generates the webhook secret. */
 const KEYS = [...CREDENTIAL_KEYS, 'webhookSecret'] as const;
 type Key = (typeof KEYS)[number];
 
-const { seal, open } = sealFor<Key>('carrier credentials');
+const { seal, open } = cipherFor<Key>('carrier credentials');
 
 export const sealCredential = (name: Key, value: string): string => seal(name, value);
 

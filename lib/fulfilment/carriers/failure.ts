@@ -10,13 +10,13 @@ export function carrierFailure(error: unknown, carrier?: string): AppError {
   if (error.reason === 'unreachable' || error.reason === 'forged') return new AppError('carrier_unavailable');
   const isAddress = error instanceof CarrierRefusal && error.isAddress;
   return new AppError('carrier_refused', {
-    values: { reason: wordsOf(error) },
+    values: { reason: carrierErrorText(error) },
     ...(isAddress ? { extra: { about: 'address', carrier } } : {}),
   });
 }
 
 /** The carrier's words, else its code. */
-export function wordsOf(error: CarrierError): string {
+export function carrierErrorText(error: CarrierError): string {
   const words = (error instanceof CarrierRefusal && error.words) || '';
   return (words.trim() || error.message).slice(0, 300);
 }

@@ -5,15 +5,15 @@ import { siteUrl } from '../../platform/server/env';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import type { Carrier, CarrierAccount } from './contract';
 import { openCredentials } from './credentials';
-import { carrierOf } from './registry';
+import { carrierByProvider } from './registry';
 
 export type AdminConnection = ReturnType<typeof connectionView>;
 
 export const connectionView = ({ credentials, createdAt, updatedAt, ...row }: CarrierConnection) => ({
   ...row,
-  name: carrierOf(row.provider).name,
-  isSet: hasKeys(carrierOf(row.provider), openCredentials(credentials)),
-  sendsNews: carrierOf(row.provider).sendsNews,
+  name: carrierByProvider(row.provider).name,
+  isSet: hasKeys(carrierByProvider(row.provider), openCredentials(credentials)),
+  sendsNews: carrierByProvider(row.provider).sendsNews,
   webhookUrl: webhookUrlOf(row.id),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
@@ -44,7 +44,7 @@ export async function readActive(): Promise<Connected[]> {
   });
   if (rows.length === 0) return [];
   const sender = await readSender();
-  return rows.map((row) => openConnection(row, sender)).filter(isComplete);
+  return rows.map((row) => openConnection(row, sender)).filter(hasCarrierCredentials);
 }
 
 /** Finds inactive accounts, too: their parcels are still under way. */
@@ -62,7 +62,7 @@ async function readSender(): Promise<Shop> {
 
 const openConnection = (row: CarrierConnection, shop: Shop): Connected => ({
   row,
-  carrier: carrierOf(row.provider),
+  carrier: carrierByProvider(row.provider),
   account: {
     id: row.id,
     credentials: openCredentials(row.credentials),
@@ -73,5 +73,5 @@ const openConnection = (row: CarrierConnection, shop: Shop): Connected => ({
 const hasKeys = ({ keys }: Carrier, credentials: Readonly<Record<string, string>>): boolean =>
   keys.every((key) => credentials[key] !== undefined);
 
-export const isComplete = ({ carrier, account }: Pick<Connected, 'carrier' | 'account'>): boolean =>
+export const hasCarrierCredentials = ({ carrier, account }: Pick<Connected, 'carrier' | 'account'>): boolean =>
   hasKeys(carrier, account.credentials);

@@ -3,8 +3,8 @@ import { CarrierProvider } from '../../generated/prisma/enums';
 import { LENGTH, line, optionalCode, optionalCount, text, version } from '../../platform/shared/fields';
 import { findCity } from '../../platform/shared/place-reader';
 
-const MOST_GRAMS = 200_000;
-const MOST_CM = 300;
+const MAX_GRAMS = 200_000;
+const MAX_CM = 300;
 
 const count = (most: number, message: string) =>
   optionalCount(1, most, message).transform((value, context) => {
@@ -14,10 +14,10 @@ const count = (most: number, message: string) =>
   });
 
 const boxFields = {
-  weightGrams: count(MOST_GRAMS, 'validation.parcel_weight'),
-  lengthCm: count(MOST_CM, 'validation.parcel_side'),
-  widthCm: count(MOST_CM, 'validation.parcel_side'),
-  heightCm: count(MOST_CM, 'validation.parcel_side'),
+  weightGrams: count(MAX_GRAMS, 'validation.parcel_weight'),
+  lengthCm: count(MAX_CM, 'validation.parcel_side'),
+  widthCm: count(MAX_CM, 'validation.parcel_side'),
+  heightCm: count(MAX_CM, 'validation.parcel_side'),
 };
 
 export const box = z.object(boxFields);

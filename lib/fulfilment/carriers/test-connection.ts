@@ -7,7 +7,7 @@ import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { CarrierError, type CarrierTest, type WebhookResult } from './contract';
-import { type Connected, isComplete, readConnected, webhookUrlOf } from './reads';
+import { type Connected, hasCarrierCredentials, readConnected, webhookUrlOf } from './reads';
 
 export type ConnectionOutcome = { result: CarrierTest['result'] | 'missing' };
 
@@ -31,10 +31,10 @@ function reasonOf(error: unknown, row: CarrierConnection, text: string): Carrier
 }
 
 /** Tests the credentials without side effects. */
-export async function testConnection(id: string, staff: Staff): Promise<ConnectionOutcome> {
+export async function testCarrierConnection(id: string, staff: Staff): Promise<ConnectionOutcome> {
   const found = await find(id);
   let result: ConnectionOutcome['result'] = 'missing';
-  if (isComplete(found)) {
+  if (hasCarrierCredentials(found)) {
     try {
       ({ result } = await found.carrier.test(found.account));
     } catch (error) {
@@ -47,9 +47,9 @@ export async function testConnection(id: string, staff: Staff): Promise<Connecti
 }
 
 /** Registers the webhook address; repeatable. */
-export async function registerWebhook(id: string, staff: Staff): Promise<AddressOutcome> {
+export async function registerCarrierWebhook(id: string, staff: Staff): Promise<AddressOutcome> {
   const found = await find(id);
-  if (!isComplete(found) || !found.account.credentials.webhookSecret) return { result: 'missing' };
+  if (!hasCarrierCredentials(found) || !found.account.credentials.webhookSecret) return { result: 'missing' };
   // Without SITE_URL webhooks would go to localhost.
   if (isSiteUrlMissing()) return { result: 'site_url' };
   let result: AddressOutcome['result'];

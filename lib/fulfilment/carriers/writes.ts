@@ -9,13 +9,13 @@ import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-wri
 import { CREDENTIAL_KEYS, type CredentialKey } from './contract';
 import { sealCredential } from './credentials';
 import { type AdminConnection, connectionView } from './reads';
-import { carrierOf } from './registry';
+import { carrierByProvider } from './registry';
 import type { ConnectionBody, ConnectionPatch } from './schema';
 
 const CONNECTION: StaffNoun<Row, AdminConnection> = {
   table: 'carrier_connections',
   entity: 'carrier_connection',
-  label: ({ provider }) => carrierOf(provider).name,
+  label: ({ provider }) => carrierByProvider(provider).name,
   audited: ({ credentials, ...row }, before) => {
     const keysChanged = before ? CREDENTIAL_KEYS.filter((key) => kept(before)[key] !== kept({ credentials })[key]) : [];
     return { ...row, ...(keysChanged.length > 0 ? { keysChanged } : {}) };
@@ -44,7 +44,7 @@ export async function createConnection(
   staff: Staff,
 ): Promise<AdminConnection> {
   const { given, rest } = sealed(body);
-  const missing = carrierOf(body.provider).keys.filter((key) => !given[key]);
+  const missing = carrierByProvider(body.provider).keys.filter((key) => !given[key]);
   if (missing.length > 0) {
     const message = translate('validation.carrier_token');
     throw new AppError('invalid', { issues: missing.map((path) => ({ path, message })) });

@@ -14,7 +14,7 @@ import { splitHeading, type Unit } from '../../platform/shared/units';
 
 /* Headings of SMSA, Aramex, Naqel, SPL, OTO and Arabic portals; staff map others. */
 
-export type PayoutColumns = {
+export type PayoutColumnChoice = {
   tracking: number;
   amount: number;
   fees: readonly number[];
@@ -23,7 +23,7 @@ export type PayoutColumns = {
 };
 
 /** For a file without headings. */
-export const BY_PLACE: PayoutColumns = { tracking: 0, amount: 1, fees: [] };
+export const COLUMNS_BY_POSITION: PayoutColumnChoice = { tracking: 0, amount: 1, fees: [] };
 
 const letters = (text: string) => normalizeArabic(text).replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -44,7 +44,7 @@ function placeOf(heads: readonly Head[], names: readonly string[], looks: RegExp
 }
 
 /** Columns of a heading row; null without tracking number and amount. */
-export function payoutColumns(cells: readonly string[]): PayoutColumns | null {
+export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | null {
   const heads = cells.map((cell, place): Head => {
     const { name, unit } = splitHeading(readCell(cell));
     return { place, name: letters(name), unit };

@@ -8,11 +8,11 @@ import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { cutText } from '../../platform/shared/graphemes';
 import { parseSar } from '../../platform/shared/money';
-import { personalFor, type Viewer } from '../../platform/shared/personal-data';
-import { DUE_SQL } from '../shipment/cod-due';
-import { BY_PLACE, type PayoutColumns, payoutColumns } from './columns';
-import { dueSince, isPayoutHead, type Match, matchPayout, type PayoutLine, payoutLines } from './rules';
-import { MOST_PARCELS, type PayoutFile } from './schema';
+import { maskingFor, type Viewer } from '../../platform/shared/personal-data';
+import { COD_DUE_SQL } from '../shipment/cod-due';
+import { COLUMNS_BY_POSITION, type PayoutColumnChoice, payoutColumns } from './columns';
+import { dueSince, isPayoutHeading, matchPayout, type PayoutLine, type PayoutMatch, payoutLines } from './rules';
+import { MAX_PAYOUT_PARCELS, type PayoutFileBody } from './schema';
 
 /** Riyals. */
 export type CarrierDue = { carrier: string; count: number; sum: string };
@@ -20,15 +20,15 @@ export type CarrierDue = { carrier: string; count: number; sum: string };
 /** Cash per carrier, largest first. */
 export const readCarriersDue = (): Promise<CarrierDue[]> => db.$queryRaw`
   SELECT s.carrier, count(*)::int AS count, sum(s.cod_amount)::numeric(14, 2)::text AS sum
-  FROM shipments s WHERE ${DUE_SQL} GROUP BY s.carrier ORDER BY sum(s.cod_amount) DESC, s.carrier`;
+  FROM shipments s WHERE ${COD_DUE_SQL} GROUP BY s.carrier ORDER BY sum(s.cod_amount) DESC, s.carrier`;
 
 export type DueParcel = Awaited<ReturnType<typeof readDueParcels>>[number];
 
 /** A carrier's unpaid parcels, oldest first, up to the limit of one payout. */
 export async function readDueParcels(carrier: string, viewer: Viewer) {
-  const told = personalFor(viewer);
+  const told = maskingFor(viewer);
   const due = await db.$queryRaw<{ id: string }[]>`
-    SELECT s.id FROM shipments s WHERE ${DUE_SQL} AND s.carrier = ${carrier} ORDER BY s.created_at, s.id LIMIT ${MOST_PARCELS}`;
+    SELECT s.id FROM shipments s WHERE ${COD_DUE_SQL} AND s.carrier = ${carrier} ORDER BY s.created_at, s.id LIMIT ${MAX_PAYOUT_PARCELS}`;
   const rows = await db.shipment.findMany({
     where: { id: { in: due.map(({ id }) => id) } },
     select: {
@@ -106,7 +106,7 @@ export async function readPayouts() {
 }
 
 /** Matches a carrier's file with parcels. payout_columns carries the first rows, for staff to map. */
-export async function matchPayoutFile(asked: PayoutFile): Promise<Match> {
+export async function matchPayoutFile(asked: PayoutFileBody): Promise<PayoutMatch> {
   const { lines, notes } = await linesOf(asked);
   const rows = await db.shipment.findMany({
     where: {
@@ -140,12 +140,13 @@ const isAmount = (cell = '') => 'amount' in readAmount(readCell(cell));
 const SHOWN = 4;
 const MAX_SHOWN_COLUMNS = 40;
 
-function placedColumns(rows: readonly FileLine[]): PayoutColumns {
+function placedColumns(rows: readonly FileLine[]): PayoutColumnChoice {
   const [first] = rows;
   const isPlaced =
     first === undefined ||
-    (!isPayoutHead(first.cells, BY_PLACE) && rows.some(({ cells }) => isAmount(cells[BY_PLACE.amount])));
-  if (isPlaced) return BY_PLACE;
+    (!isPayoutHeading(first.cells, COLUMNS_BY_POSITION) &&
+      rows.some(({ cells }) => isAmount(cells[COLUMNS_BY_POSITION.amount])));
+  if (isPlaced) return COLUMNS_BY_POSITION;
   const shown = rows
     .slice(0, SHOWN)
     .map(({ cells }) => cells.slice(0, MAX_SHOWN_COLUMNS).map((cell) => cutText(readCell(cell), 60)));
@@ -157,15 +158,15 @@ async function linesOf({
   file = '',
   sheet,
   columns: said,
-}: PayoutFile): Promise<{ lines: PayoutLine[]; notes: string[] }> {
+}: PayoutFileBody): Promise<{ lines: PayoutLine[]; notes: string[] }> {
   const rows: FileLine[] = [];
   const broken: BrokenLine[] = [];
   const source = bytes === undefined ? Buffer.from(file) : Buffer.from(bytes, 'base64');
   const isHead = (cells: readonly string[]) => payoutColumns(cells) !== null;
   const decoded = await decodeFile(source, { isHead, sheet });
   const text = new TextEncoder().encode(decoded.text);
-  let columns: PayoutColumns | null = said ? { ...said, fees: said.fee === undefined ? [] : [said.fee] } : null;
-  const isRecord = (cells: string[]) => isAmount(cells[(columns ?? BY_PLACE).amount]);
+  let columns: PayoutColumnChoice | null = said ? { ...said, fees: said.fee === undefined ? [] : [said.fee] } : null;
+  const isRecord = (cells: string[]) => isAmount(cells[(columns ?? COLUMNS_BY_POSITION).amount]);
   for await (const row of readLines(text, isRecord, (line) => broken.push(line))) {
     if (rows.length === 0) columns ??= payoutColumns(row.cells);
     rows.push(row);

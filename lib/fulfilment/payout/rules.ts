@@ -1,10 +1,10 @@
-import { readCell, spoiltBy } from '../../platform/csv-file/cells';
+import { readCell, spreadsheetDamage } from '../../platform/csv-file/cells';
 import { type AmountFault, readAmount } from '../../platform/shared/amount';
 import { latinDigits } from '../../platform/shared/arabic';
 import { canonicalCode } from '../../platform/shared/codes';
 import { isBlank } from '../../platform/shared/marks';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
-import { BY_PLACE, type PayoutColumns, payoutColumns } from './columns';
+import { COLUMNS_BY_POSITION, type PayoutColumnChoice, payoutColumns } from './columns';
 
 /** `broken`: not a table line; `rest`: nor anything after it. */
 type LineFault = 'sheet_error' | 'shortened' | 'currency' | `amount_${AmountFault}` | 'broken' | 'rest';
@@ -14,7 +14,7 @@ export type PayoutLine = { line: number; trackingNumber: string; fee?: Halalas |
   | { fault: LineFault; cell: string }
 );
 
-export type KnownParcel = { id: string; trackingNumber: string; amount: Halalas; isDue: boolean; isSettled: boolean };
+export type PayoutParcel = { id: string; trackingNumber: string; amount: Halalas; isDue: boolean; isSettled: boolean };
 
 type Mismatch =
   | LineFault
@@ -26,7 +26,7 @@ type Mismatch =
   | 'twice'
   | 'ambiguous';
 
-export type Match = {
+export type PayoutMatch = {
   matched: string[];
   /** `said` in the file, `due` by the parcel; riyals */
   left: { line: number; trackingNumber: string; problem: Mismatch; cell?: string; said?: string; due?: string }[];
@@ -35,17 +35,17 @@ export type Match = {
   notes?: string[];
 };
 
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
-function payoutLine(line: number, trackingNumber: string, cell: string, unit: PayoutColumns['unit']): PayoutLine {
+function payoutLine(line: number, trackingNumber: string, cell: string, unit: PayoutColumnChoice['unit']): PayoutLine {
   const named = { line, trackingNumber };
-  const spoilt = spoiltBy(trackingNumber);
+  const spoilt = spreadsheetDamage(trackingNumber);
   if (spoilt) return { ...named, fault: spoilt, cell: trackingNumber };
-  if (spoiltBy(cell) === 'sheet_error') return { ...named, fault: 'sheet_error', cell };
+  if (spreadsheetDamage(cell) === 'sheet_error') return { ...named, fault: 'sheet_error', cell };
   if (unit?.foreign) return { ...named, fault: 'currency', cell };
   const read = readAmount(cell, unit?.factor === 0.01 ? 'halalas' : 'riyals');
   if ('fault' in read) return { ...named, fault: `amount_${read.fault}`, cell };
-  if (read.amount.length > MOST_DIGITS) return { ...named, fault: 'amount_unreadable', cell };
+  if (read.amount.length > MAX_DIGITS) return { ...named, fault: 'amount_unreadable', cell };
   return { ...named, amount: parseSar(read.amount) };
 }
 
@@ -57,26 +57,28 @@ function feeOf(cells: readonly string[]): Halalas | null {
   const amounts = said.map((cell) => readAmount(cell));
   return amounts.reduce<Halalas | null>(
     (sum, read) =>
-      sum === null || !('amount' in read) || read.amount.length > MOST_DIGITS ? null : sum + parseSar(read.amount),
+      sum === null || !('amount' in read) || read.amount.length > MAX_DIGITS ? null : sum + parseSar(read.amount),
     0,
   );
 }
 
 /** A heading has known names, or no digit in both cells. */
-export const isPayoutHead = (cells: readonly string[], { tracking, amount }: PayoutColumns): boolean => {
+export const isPayoutHeading = (cells: readonly string[], { tracking, amount }: PayoutColumnChoice): boolean => {
   const [number, sum] = [tracking, amount].map((place) => readCell(cells[place] ?? ''));
-  return payoutColumns(cells) !== null || (!/\p{Nd}/u.test(`${number}${sum}`) && spoiltBy(number ?? '') === null);
+  return (
+    payoutColumns(cells) !== null || (!/\p{Nd}/u.test(`${number}${sum}`) && spreadsheetDamage(number ?? '') === null)
+  );
 };
 
 /** A comma splits an amount into two cells ("68,75"), so a line with extra cells is ambiguous. */
 export function payoutLines(
   rows: readonly { line: number; cells: readonly string[] }[],
-  columns: PayoutColumns = BY_PLACE,
+  columns: PayoutColumnChoice = COLUMNS_BY_POSITION,
 ): PayoutLine[] {
   const { tracking, amount: amountAt, fees, unit } = columns;
   const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => !isBlank(cell)) + 1;
   const [first] = rows;
-  const isHead = first !== undefined && isPayoutHead(first.cells, columns);
+  const isHead = first !== undefined && isPayoutHeading(first.cells, columns);
   const names = isHead ? widthOf(first.cells) : 0;
   return (isHead ? rows.slice(1) : rows).flatMap(({ line, cells }): PayoutLine[] => {
     const cellAt = (place: number) => latinDigits(readCell(cells[place] ?? ''));
@@ -89,8 +91,8 @@ export function payoutLines(
   });
 }
 
-export function matchPayout(lines: readonly PayoutLine[], parcels: readonly KnownParcel[]): Match {
-  const match: Match = { matched: [], left: [] };
+export function matchPayout(lines: readonly PayoutLine[], parcels: readonly PayoutParcel[]): PayoutMatch {
+  const match: PayoutMatch = { matched: [], left: [] };
   const seen = new Set<string>();
   for (const line of lines) {
     const { trackingNumber } = line;
@@ -113,10 +115,10 @@ export function matchPayout(lines: readonly PayoutLine[], parcels: readonly Know
   return match;
 }
 
-const namedParcels = (parcels: readonly KnownParcel[], number: string) =>
+const namedParcels = (parcels: readonly PayoutParcel[], number: string) =>
   parcels.filter(({ trackingNumber }) => trackingNumber === number);
 
-function parcelOf(parcels: readonly KnownParcel[]): Mismatch | KnownParcel {
+function parcelOf(parcels: readonly PayoutParcel[]): Mismatch | PayoutParcel {
   const due = parcels.filter(({ isDue }) => isDue);
   const [parcel] = due;
   if (due.length > 1) return 'ambiguous';
@@ -128,7 +130,7 @@ function parcelOf(parcels: readonly KnownParcel[]): Mismatch | KnownParcel {
 }
 
 /** What is missing from the expected amount; fees count as paid. Negative: too much. */
-export const missingOf = (expected: Halalas, payout: Halalas, fee: Halalas): Halalas => expected - payout - fee;
+export const missingAmount = (expected: Halalas, payout: Halalas, fee: Halalas): Halalas => expected - payout - fee;
 
 type RecordedPayout = {
   shipments: readonly string[];
@@ -143,7 +145,7 @@ type RecordedPayout = {
 export function isSamePayout(known: RecordedPayout & { expected: string }, wanted: RecordedPayout): boolean {
   const ids = new Set(wanted.shipments);
   const [payout, fee] = [parseSar(wanted.payout), parseSar(wanted.fee)];
-  const reason = missingOf(parseSar(known.expected), payout, fee) === 0 ? null : (wanted.reason ?? null);
+  const reason = missingAmount(parseSar(known.expected), payout, fee) === 0 ? null : (wanted.reason ?? null);
   return (
     known.shipments.length === ids.size &&
     known.shipments.every((id) => ids.has(id)) &&

@@ -4,11 +4,11 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { saysSomething } from '../../platform/shared/marks';
+import { hasVisibleText } from '../../platform/shared/marks';
 import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { DUE } from '../shipment/cod-due';
-import { isSamePayout, missingOf } from './rules';
+import { COD_DUE } from '../shipment/cod-due';
+import { isSamePayout, missingAmount } from './rules';
 import type { NewPayout, Reversal } from './schema';
 
 type Parcel = { id: string; orderId: string; codAmount: Prisma.Decimal; trackingNumber: string | null };
@@ -24,7 +24,7 @@ export async function recordPayout(wanted: NewPayout, staff: Staff): Promise<voi
       return;
     }
     const parcels = await tx.shipment.findMany({
-      where: { id: { in: ids }, ...DUE },
+      where: { id: { in: ids }, ...COD_DUE },
       select: { id: true, orderId: true, codAmount: true, trackingNumber: true, carrier: true },
     });
     const carriers = new Set(parcels.map(({ carrier }) => carrier));
@@ -33,8 +33,8 @@ export async function recordPayout(wanted: NewPayout, staff: Staff): Promise<voi
       throw new AppError('settlement_taken', { extra: { due: parcels.map(({ id }) => id) } });
     }
     const expected = parcels.reduce((sum, { codAmount }) => sum + parseSar(codAmount), 0);
-    const missing = missingOf(expected, parseSar(wanted.payout), parseSar(wanted.fee));
-    if (missing !== 0 && !saysSomething(wanted.reason ?? '')) {
+    const missing = missingAmount(expected, parseSar(wanted.payout), parseSar(wanted.fee));
+    if (missing !== 0 && !hasVisibleText(wanted.reason ?? '')) {
       const message = translate('errors.settlement_reason_missing');
       throw new AppError('settlement_reason_missing', { issues: [{ path: 'reason', message }] });
     }
@@ -53,7 +53,7 @@ export async function recordPayout(wanted: NewPayout, staff: Staff): Promise<voi
       },
     });
     await tx.shipment.updateMany({ where: { id: { in: ids } }, data: { settledAt: row.createdAt } });
-    await noteOrders(tx, parcels, staff, 'settled', wanted.reference);
+    await recordOnOrders(tx, parcels, staff, 'settled', wanted.reference);
     const after = { carrier, expected: toSar(expected), payout: wanted.payout, fee: wanted.fee, reason: row.reason };
     await recordWrite(tx, staff, { ...entryOf(row), before: null, after: { ...after, parcels: parcels.length } });
   });
@@ -121,7 +121,7 @@ export async function reversePayout(payoutId: string, { id, reason }: Reversal, 
       where: { id: { in: ids } },
       select: { id: true, orderId: true, codAmount: true, trackingNumber: true },
     });
-    await noteOrders(tx, parcels, staff, 'unsettled', reason);
+    await recordOnOrders(tx, parcels, staff, 'unsettled', reason);
     const after = { carrier: row.carrier, payout: row.payout.toFixed(2), reverses: payoutId, reason };
     await recordWrite(tx, staff, { ...entryOf(row), before: null, after });
   });
@@ -133,7 +133,7 @@ const lockOrders = (tx: Tx, shipmentIds: readonly string[]) =>
     ORDER BY id FOR UPDATE`;
 
 /** A page opened earlier gets a version conflict. */
-async function noteOrders(
+async function recordOnOrders(
   tx: Tx,
   parcels: readonly Parcel[],
   staff: Staff,

@@ -2,19 +2,19 @@ import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import { formatDay, formatDayTime, riyadhDay, toRiyadhClock } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { type ForViewer, type PersonalData, personalFor } from '../../platform/shared/personal-data';
+import { type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { readActive } from '../carriers/reads';
 import { waybillRequest } from '../waybill/schema';
-import { isAnswerLost } from './rules';
+import { needsPortalCheck } from './rules';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Older parcels without news were handed over otherwise. */
 const WAITING_DAYS = 14;
-export const MOST_PARCELS = 200;
+export const MAX_PICKUP_PARCELS = 200;
 const PAST_DAYS = 2;
 
 /** Numbered parcels that are not collected and in no visit. */
-export const waitingFor = (connectionId: string, now: Date): Prisma.WaybillWhereInput => ({
+export const parcelsAwaitingPickup = (connectionId: string, now: Date): Prisma.WaybillWhereInput => ({
   connectionId,
   state: 'made',
   returnId: null,
@@ -37,7 +37,7 @@ type ParcelRow = Prisma.WaybillGetPayload<{ select: typeof parcelSelect }>;
 
 const oldestFirst = [{ createdAt: 'asc' }, { id: 'asc' }] satisfies Prisma.WaybillOrderByWithRelationInput[];
 
-export const gramsOf = ({ request }: Pick<ParcelRow, 'request'>): number =>
+export const weightInGrams = ({ request }: Pick<ParcelRow, 'request'>): number =>
   waybillRequest.parse(request).box.weightGrams;
 
 const parcelView = (row: ParcelRow, told: PersonalData) => ({
@@ -48,12 +48,12 @@ const parcelView = (row: ParcelRow, told: PersonalData) => ({
   trackingNumber: row.trackingNumber ?? '',
   city: told.place(row.order.city),
   codAmount: row.codAmount.toFixed(2),
-  weightGrams: gramsOf(row),
+  weightGrams: weightInGrams(row),
 });
 
-export type ParcelToHand = ReturnType<typeof parcelView>;
+export type ParcelToHandOver = ReturnType<typeof parcelView>;
 
-const sumOf = (parcels: readonly ParcelToHand[]) => ({
+const sumOf = (parcels: readonly ParcelToHandOver[]) => ({
   parcels: parcels.length,
   weightGrams: parcels.reduce((all, { weightGrams }) => all + weightGrams, 0),
   collects: toSar(parcels.reduce((all, { codAmount }) => all + parseSar(codAmount), 0)),
@@ -69,7 +69,7 @@ const pickupSelect = {
   error: true,
   by: true,
   createdAt: true,
-  waybills: { where: { state: 'made' }, select: parcelSelect, orderBy: oldestFirst, take: MOST_PARCELS },
+  waybills: { where: { state: 'made' }, select: parcelSelect, orderBy: oldestFirst, take: MAX_PICKUP_PARCELS },
 } satisfies Prisma.CarrierPickupSelect;
 
 type PickupRow = Prisma.CarrierPickupGetPayload<{ select: typeof pickupSelect }>;
@@ -80,7 +80,7 @@ function pickupView(row: PickupRow, told: PersonalData, now: Date) {
     id: row.id,
     state: row.state,
     /** staff must check the carrier's portal */
-    isLost: isAnswerLost(row, now),
+    isLost: needsPortalCheck(row, now),
     canCancel: row.state === 'booked' && row.reference !== null && row.latestAt > now,
     whenText: `${formatDay(row.readyAt)}، ${toRiyadhClock(row.readyAt).slice(11, 16)}–${toRiyadhClock(row.latestAt).slice(11, 16)}`,
     readyAt: row.readyAt.toISOString(),
@@ -101,16 +101,16 @@ export type HandoverAccount = Handover['accounts'][number];
 /** Waiting parcels and visits per active account. */
 export async function readHandover({ viewer }: ForViewer) {
   const now = new Date();
-  const told = personalFor(viewer);
+  const told = maskingFor(viewer);
   const connected = await readActive();
   const accounts = await Promise.all(
     connected.map(async ({ row, carrier }) => {
       const [waiting, pickups] = await Promise.all([
         db.waybill.findMany({
-          where: waitingFor(row.id, now),
+          where: parcelsAwaitingPickup(row.id, now),
           select: parcelSelect,
           orderBy: oldestFirst,
-          take: MOST_PARCELS,
+          take: MAX_PICKUP_PARCELS,
         }),
         db.carrierPickup.findMany({
           where: {

@@ -1,4 +1,4 @@
-import { edgeOfDay, endOfDayAfter, fromRiyadhInput, riyadhDay } from '../../platform/shared/dates';
+import { endOfDayAfter, fromRiyadhInput, riyadhDay, startOfDay } from '../../platform/shared/dates';
 
 const PICKUP_DAYS = 7;
 
@@ -10,14 +10,14 @@ type Wanted = { day: string; from: string; to: string };
 export function pickupTimes({ day, from, to }: Wanted, now: Date): { readyAt: Date; latestAt: Date } | 'day' | 'to' {
   const [readyAt, latestAt] = [from, to].map((time) => new Date(fromRiyadhInput(`${day}T${time}`)));
   if (!readyAt || !latestAt || Number.isNaN(readyAt.getTime()) || Number.isNaN(latestAt.getTime())) return 'day';
-  if (readyAt < edgeOfDay(riyadhDay(now)) || readyAt > endOfDayAfter(now, PICKUP_DAYS)) return 'day';
+  if (readyAt < startOfDay(riyadhDay(now)) || readyAt > endOfDayAfter(now, PICKUP_DAYS)) return 'day';
   return latestAt <= readyAt || latestAt <= now ? 'to' : { readyAt, latestAt };
 }
 
 type Known = { state: 'asked' | 'booked' | 'cancelled' | 'failed'; createdAt: Date };
 
 /** Whether staff must check the carrier's portal. */
-export const isAnswerLost = ({ state, createdAt }: Known, now: Date): boolean =>
+export const needsPortalCheck = ({ state, createdAt }: Known, now: Date): boolean =>
   state === 'asked' && now.getTime() - createdAt.getTime() > ASKING_MS;
 
 export const kilogramsText = (grams: number): string => (grams / 1000).toFixed(1);

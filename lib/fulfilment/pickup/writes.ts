@@ -7,10 +7,10 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { lockRow } from '../../platform/staff-write/row-lock';
 import { CarrierError, type Pickups } from '../carriers/contract';
-import { carrierFailure, wordsOf } from '../carriers/failure';
-import { type Connected, isComplete, readConnected } from '../carriers/reads';
-import { gramsOf, MOST_PARCELS, waitingFor } from './reads';
-import { isAnswerLost, pickupTimes } from './rules';
+import { carrierErrorText, carrierFailure } from '../carriers/failure';
+import { type Connected, hasCarrierCredentials, readConnected } from '../carriers/reads';
+import { MAX_PICKUP_PARCELS, parcelsAwaitingPickup, weightInGrams } from './reads';
+import { needsPortalCheck, pickupTimes } from './rules';
 import type { NewPickup, PickupStep } from './schema';
 
 const note = (tx: Tx, { row, carrier }: Connected, staff: Staff, before: object, after: object): Promise<void> =>
@@ -21,7 +21,7 @@ const free = (tx: Tx, pickupId: string) => tx.waybill.updateMany({ where: { pick
 async function needPickups(connectionId: string): Promise<{ connected: Connected; pickups: Pickups }> {
   const connected = await readConnected(connectionId);
   if (!connected) throw new AppError('not_found');
-  if (!connected.row.isActive || !isComplete(connected)) throw new AppError('carrier_not_connected');
+  if (!connected.row.isActive || !hasCarrierCredentials(connected)) throw new AppError('carrier_not_connected');
   const { pickups } = connected.carrier;
   if (!pickups) throw new AppError('pickup_not_here');
   return { connected, pickups };
@@ -42,13 +42,13 @@ export async function bookPickup({ id, connectionId, ...when }: NewPickup, staff
       throw new AppError('invalid', { issues: [{ path: times, message }] });
     }
     const waiting = await tx.waybill.findMany({
-      where: waitingFor(connectionId, now),
+      where: parcelsAwaitingPickup(connectionId, now),
       select: { id: true, trackingNumber: true, request: true },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      take: MOST_PARCELS,
+      take: MAX_PICKUP_PARCELS,
     });
     if (waiting.length === 0) throw new AppError('pickup_nothing');
-    const weightGrams = waiting.reduce((all, parcel) => all + gramsOf(parcel), 0);
+    const weightGrams = waiting.reduce((all, parcel) => all + weightInGrams(parcel), 0);
     await tx.carrierPickup.create({
       data: { id, connectionId, ...times, parcels: waiting.length, weightGrams, by: staff.username },
     });
@@ -71,7 +71,7 @@ export async function bookPickup({ id, connectionId, ...when }: NewPickup, staff
     if (!(error instanceof CarrierError)) throw error;
     const failure = carrierFailure(error, connected.carrier.name);
     if (error.reason === 'unreachable') return;
-    await end(id, { from: ['asked'], state: 'failed', error: wordsOf(error) });
+    await end(id, { from: ['asked'], state: 'failed', error: carrierErrorText(error) });
     throw failure;
   }
 }
@@ -92,7 +92,7 @@ export async function stepPickup(id: string, step: PickupStep, staff: Staff): Pr
   const connected = await readConnected(row.connectionId);
   if (!connected) throw new AppError('not_found');
   if (row.state === 'cancelled' || row.state === 'failed') throw new AppError('pickup_over');
-  if (row.state === 'asked' && !isAnswerLost(row, new Date())) throw new AppError('pickup_asking');
+  if (row.state === 'asked' && !needsPortalCheck(row, new Date())) throw new AppError('pickup_asking');
   if (step === 'found') {
     const { count } = await db.carrierPickup.updateMany({ where: { id, state: 'asked' }, data: { state: 'booked' } });
     if (count === 0) throw new AppError('pickup_over');

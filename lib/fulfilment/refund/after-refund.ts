@@ -2,7 +2,7 @@ import 'server-only';
 import { issueCreditNote } from '../../orders/invoice/issue';
 import { readOutstanding } from '../../orders/invoice/reads';
 import { readBalance } from '../../orders/ledger/reads';
-import { tellShopper } from '../../orders/order/tell-shopper';
+import { notifyShopper } from '../../orders/order/tell-shopper';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { parseSar } from '../../platform/shared/money';
 import { readReturnCredit } from '../return/reads';
@@ -10,9 +10,9 @@ import { readReturnCredit } from '../return/reads';
 type Made = Prisma.RefundGetPayload<object>;
 
 /** Emails the shopper and credits the invoice, as the transaction's last writes. */
-export async function followRefund(tx: Tx, refund: Made): Promise<void> {
+export async function applyRefundEffects(tx: Tx, refund: Made): Promise<void> {
   const { id, orderId, amount, method } = refund;
-  await tellShopper(tx, orderId, 'refunded', { refundId: id, amount: amount.toFixed(2), method });
+  await notifyShopper(tx, orderId, 'refunded', { refundId: id, amount: amount.toFixed(2), method });
   await creditRefund(tx, refund);
 }
 

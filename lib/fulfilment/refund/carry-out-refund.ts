@@ -1,31 +1,31 @@
 import 'server-only';
-import { askProvider } from '../../money/payment/ask-provider';
+import { checkWithProvider } from '../../money/payment/ask-provider';
 import { claimSeconds } from '../../money/payment/claim-time';
 import { type HostedProvider, ProviderError } from '../../money/payment/contract';
-import { hostedNamed, openGateway } from '../../money/payment/registry';
+import { hostedProviderNamed, openGateway } from '../../money/payment/registry';
 import { db, type Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { parseSar } from '../../platform/shared/money';
-import { showsRefund } from './rules';
-import { noteTry, type Outcome, settleRefund } from './settle-refund';
+import { sumContainsRefund } from './rules';
+import { type RefundOutcomeReport, recordAttempt, settleRefund } from './settle-refund';
 
 const BATCH = 25;
 
 /** Reserves a refund until the sweep retries it. */
-export function newClaim(): { tryAt: Date; claimedUntil: Date } {
+export function newRefundClaim(): { tryAt: Date; claimedUntil: Date } {
   const until = new Date(Date.now() + claimSeconds() * 1000);
   return { tryAt: until, claimedUntil: until };
 }
 
 /** Requests a claimed refund. Never throws: the sweep retries. */
-export async function carryOutRefund(refundId: string): Promise<void> {
+export async function executeRefund(refundId: string): Promise<void> {
   try {
     const outcome = await carryOut(refundId);
     if (outcome) await settleRefund(refundId, outcome);
   } catch (error) {
     logFailure(refundId, error);
     try {
-      await noteTry(refundId);
+      await recordAttempt(refundId);
     } catch (failure) {
       log.error({ refundId, err: failure }, 'a failed refund could not be noted');
     }
@@ -45,22 +45,22 @@ export async function sweepRefunds(): Promise<void> {
       claimed_until = now() + make_interval(secs => ${claimSeconds()}::int)
     WHERE id IN (SELECT id FROM refunds WHERE try_at <= now() ORDER BY try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id`;
-  await Promise.all(due.map(({ id }) => carryOutRefund(id)));
+  await Promise.all(due.map(({ id }) => executeRefund(id)));
 }
 
 const withPayment = { payment: { include: { gateway: true } } } satisfies Prisma.RefundInclude;
 type Asked = Prisma.RefundGetPayload<{ include: typeof withPayment }>;
 
-async function carryOut(refundId: string): Promise<Outcome | null> {
+async function carryOut(refundId: string): Promise<RefundOutcomeReport | null> {
   const refund = await db.refund.findUniqueOrThrow({ where: { id: refundId }, include: withPayment });
   const { payment } = refund;
   if (refund.method !== 'provider' || (refund.state !== 'open' && refund.state !== 'pending')) return null;
-  const provider = payment && hostedNamed(payment.provider);
+  const provider = payment && hostedProviderNamed(payment.provider);
   if (!payment?.providerRef || !provider) throw new ProviderError('unreachable', 'no provider for a refund');
   const about = { providerRef: payment.providerRef, idempotencyKey: refund.id };
   const outcome = (await lookedUp(refund, provider)) ?? (await refunded(refund, provider, about));
   // Only settlePayment writes the provider's report.
-  if (outcome.state !== 'failed') await askProvider(payment.id).catch(() => {});
+  if (outcome.state !== 'failed') await checkWithProvider(payment.id).catch(() => {});
   return outcome;
 }
 
@@ -69,7 +69,7 @@ async function refunded(
   { id, amount, reason, payment }: Asked,
   provider: HostedProvider,
   about: { providerRef: string; idempotencyKey: string },
-): Promise<Outcome> {
+): Promise<RefundOutcomeReport> {
   if (!payment) throw new ProviderError('unreachable', 'no payment for a refund');
   try {
     const made = await provider.refund(openGateway(payment.gateway), { ...about, amount: parseSar(amount), reason });
@@ -82,7 +82,7 @@ async function refunded(
 }
 
 /** Null: unknown to the provider, so it may be requested. */
-async function lookedUp(refund: Asked, provider: HostedProvider): Promise<Outcome | null> {
+async function lookedUp(refund: Asked, provider: HostedProvider): Promise<RefundOutcomeReport | null> {
   const { payment } = refund;
   if (refund.tries === 0 || !payment?.providerRef) return null;
   const found = await provider.refundState(openGateway(payment.gateway), {
@@ -95,8 +95,8 @@ async function lookedUp(refund: Asked, provider: HostedProvider): Promise<Outcom
     return { state: found.state, ...(found.refundRef ? { providerRef: found.refundRef } : {}) };
   }
   // Partial cancellations have no id of ours, so compare the sum.
-  const { report } = await askProvider(payment.id);
-  if (showsRefund(refund, report.refunded, await readOthers(refund))) return { state: 'done' };
+  const { report } = await checkWithProvider(payment.id);
+  if (sumContainsRefund(refund, report.refunded, await readOthers(refund))) return { state: 'done' };
   if (found === null || found.isInSum) return null;
   throw new ProviderError('unreachable', 'the provider cannot tell whether a refund was made');
 }

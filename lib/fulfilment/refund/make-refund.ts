@@ -4,7 +4,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { carryOutRefund } from './carry-out-refund';
+import { executeRefund } from './carry-out-refund';
 import type { NewRefund } from './schema';
 import { writeRefund } from './write-refund';
 
@@ -24,7 +24,7 @@ export async function makeRefund(orderId: string, wanted: NewRefund, staff: Staf
     await writeRefund(tx, order, wanted, staff);
     return true;
   });
-  if (isNew && wanted.method === 'provider') await carryOutRefund(wanted.id);
+  if (isNew && wanted.method === 'provider') await executeRefund(wanted.id);
 }
 
 async function isKnown(tx: Tx, orderId: string, wanted: NewRefund): Promise<boolean> {

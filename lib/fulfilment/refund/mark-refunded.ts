@@ -1,14 +1,14 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { refreshFlags } from '../../money/payment/order-flags';
-import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
+import { updateOrderFlags } from '../../money/payment/order-flags';
+import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { type Halalas, toSar } from '../../platform/shared/money';
-import type { RefundMade } from './schema';
+import type { ManualRefundBody } from './schema';
 import { writeRefund } from './write-refund';
 
 type Locked = { status: OrderStatus; orderNumber: string; refundDue: boolean; updatedAt: Date };
@@ -16,7 +16,7 @@ type Locked = { status: OrderStatus; orderNumber: string; refundDue: boolean; up
 /** Records that staff refunded all that was due, one refund per payment. */
 export async function markRefunded(
   orderId: string,
-  made: RefundMade,
+  made: ManualRefundBody,
   staff: Staff,
   check: (tx: Tx, order: { updatedAt: Date }) => Promise<void>,
 ): Promise<void> {
@@ -29,8 +29,11 @@ export async function markRefunded(
     await check(tx, order);
     await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
     if (made.method === 'reported') {
-      const refundNotedBy = staff.username;
-      await tx.order.update({ where: { id: orderId }, data: { refundNotedBy, refundNotedAt: new Date() } });
+      const refundRecordedBy = staff.username;
+      await tx.order.update({
+        where: { id: orderId },
+        data: { refundNotedBy: refundRecordedBy, refundNotedAt: new Date() },
+      });
     }
     for (const { paymentId, amount } of await readOwed(tx, orderId)) {
       // Offline money has no provider.
@@ -39,7 +42,7 @@ export async function markRefunded(
       const wanted = { id: randomUUID(), paymentId, method, amount: toSar(amount), reason, proof, returnId: null };
       await writeRefund(tx, { ...order, id: orderId }, wanted, staff);
     }
-    await refreshFlags(tx, orderId);
+    await updateOrderFlags(tx, orderId);
   });
 }
 
@@ -51,7 +54,7 @@ async function readOwed(tx: Tx, orderId: string): Promise<{ paymentId: string | 
       payments: { ...ledgerSelect.payments, orderBy: [{ settledAt: 'asc' }, { id: 'asc' }] },
     },
   });
-  const { owed, toGiveBack } = balanceOf(order);
+  const { owed, toGiveBack } = readLedgerBalanceOf(order);
   const rest = toGiveBack - owed.reduce((sum, { left }) => sum + left, 0);
   return [...owed, { paymentId: null, left: rest }]
     .map(({ paymentId, left }) => ({ paymentId, amount: left }))

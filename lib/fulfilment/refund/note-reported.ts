@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { refreshFlags } from '../../money/payment/order-flags';
-import { append, appendReported } from '../../orders/ledger/append';
-import { besideRefunds, refundEntry } from '../../orders/ledger/entries';
+import { updateOrderFlags } from '../../money/payment/order-flags';
+import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
+import { refundEntry, reportedBesideRefunds } from '../../orders/ledger/entries';
 import { entriesOf, entriesSelect } from '../../orders/ledger/reads';
 import { db } from '../../platform/server/db';
 import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
@@ -10,13 +10,13 @@ import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { followRefund } from './after-refund';
+import { applyRefundEffects } from './after-refund';
 
 /** Creates refunds for money returned outside the shop, such as in the provider's dashboard. */
-export async function sweepReported(): Promise<void> {
+export async function recordReportedRefunds(): Promise<void> {
   await forEachDue({
     readAfter: readDue,
-    work: ({ id }) => noteReported(id),
+    work: ({ id }) => recordReportedRefund(id),
     onError: ({ id }, error) =>
       log.error({ paymentId: id, err: error }, 'what a provider gave back could not be noted'),
   });
@@ -29,7 +29,7 @@ const readDue = (last: Due | null) => db.$queryRaw<Due[]>`
   WHERE refund_id IS NULL AND kind NOT IN ('charge', 'capture') AND payment_id > ${last?.id ?? ''}
   GROUP BY payment_id HAVING sum(amount) < 0 ORDER BY payment_id LIMIT ${DUE_BATCH}`;
 
-const noteReported = (paymentId: string): Promise<void> =>
+const recordReportedRefund = (paymentId: string): Promise<void> =>
   transaction(async (tx) => {
     const { orderId } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { orderId: true } });
     await tx.$queryRaw`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`;
@@ -38,7 +38,7 @@ const noteReported = (paymentId: string): Promise<void> =>
       where: { id: paymentId },
       include: { entries: entriesSelect },
     });
-    const amount = besideRefunds(paymentId, entriesOf(payment.entries));
+    const amount = reportedBesideRefunds(paymentId, entriesOf(payment.entries));
     if (amount <= 0) return;
     const now = new Date();
     const refund = await tx.refund.create({
@@ -55,10 +55,10 @@ const noteReported = (paymentId: string): Promise<void> =>
       },
     });
     const entry = refundEntry({ ...refund, amount }, null, payment.dispute === 'lost');
-    await append(tx, orderId, [entry]);
+    await appendEntries(tx, orderId, [entry]);
     // The report has already counted it.
-    await appendReported(tx, paymentId, 'correction', `refund:${refund.id}:reported`);
+    await appendReportedEntries(tx, paymentId, 'correction', `refund:${refund.id}:reported`);
     await tx.order.update({ where: { id: orderId }, data: { updatedAt: now } });
-    await refreshFlags(tx, orderId);
-    await followRefund(tx, refund);
+    await updateOrderFlags(tx, orderId);
+    await applyRefundEffects(tx, refund);
   });

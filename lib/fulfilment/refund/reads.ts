@@ -1,11 +1,11 @@
 import 'server-only';
-import { hostedNamed } from '../../money/payment/registry';
-import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
+import { hostedProviderNamed } from '../../money/payment/registry';
+import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { toSar } from '../../platform/shared/money';
 import type { PersonalData } from '../../platform/shared/personal-data';
-import { mayDecide, type RefundSource, refundSources } from './rules';
+import { canDecideRefund, type RefundSource, refundSources } from './rules';
 
 export const sourceSelect = {
   ...ledgerSelect,
@@ -19,14 +19,14 @@ export const sourceSelect = {
 type SourceRow = Prisma.OrderGetPayload<{ select: typeof sourceSelect }>;
 
 function sourcesOf(order: SourceRow): RefundSource[] {
-  const { refundable, atCarrier } = balanceOf(order);
+  const { refundable, atCarrier } = readLedgerBalanceOf(order);
   return refundSources({
     refundable,
     atCarrier,
     payments: order.payments.map(({ id, dispute, provider, providerRef }) => ({
       id,
       dispute,
-      byProvider: providerRef !== null && hostedNamed(provider) !== null,
+      byProvider: providerRef !== null && hostedProviderNamed(provider) !== null,
     })),
     refunds: order.refunds,
   });
@@ -48,7 +48,7 @@ const refundView = (row: SourceRow['refunds'][number], told: PersonalData) => ({
   returnId: row.returnId,
   error: row.error,
   tries: row.tries,
-  canDecide: mayDecide(row),
+  canDecide: canDecideRefund(row),
   nextAtText: row.tryAt && formatDayTime(row.tryAt),
   by: row.by,
   createdAt: row.createdAt.toISOString(),

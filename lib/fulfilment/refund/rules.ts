@@ -21,7 +21,7 @@ type Facts = Pick<LedgerBalance, 'refundable' | 'atCarrier'> & {
 };
 
 /** Whether staff may set the result, because the provider gives none. */
-export const mayDecide = ({
+export const canDecideRefund = ({
   state,
   tries,
   tryAt,
@@ -32,7 +32,7 @@ export const mayDecide = ({
 }): boolean => (state === 'open' && tries > 0) || (state === 'pending' && tryAt === null);
 
 /** Whether the provider's sum contains this refund besides `others`. */
-export const showsRefund = (
+export const sumContainsRefund = (
   { reportedBefore, amount }: { reportedBefore: Amount; amount: Amount },
   reported: Halalas,
   others: Halalas,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, LENGTH, money, optionalText, prose, text, version } from '../../platform/shared/fields';
-import { saysSomething } from '../../platform/shared/marks';
+import { hasVisibleText } from '../../platform/shared/marks';
 
 export const REFUND_METHODS = ['provider', 'transfer', 'cash'] as const;
 
@@ -21,7 +21,7 @@ export const newRefund = z
     version,
   })
   .refine(({ amount }) => Number(amount) > 0, { path: ['amount'], message: 'validation.refund_amount' })
-  .refine(({ method, proof }) => method === 'provider' || saysSomething(proof ?? ''), {
+  .refine(({ method, proof }) => method === 'provider' || hasVisibleText(proof ?? ''), {
     path: ['proof'],
     message: 'validation.refund_proof',
   });
@@ -29,17 +29,17 @@ export const newRefund = z
 export type NewRefund = z.output<typeof newRefund>;
 
 /** `reported`: in the provider's dashboard. */
-export const MADE_METHODS = ['reported', 'transfer', 'cash'] as const;
+export const MANUAL_REFUND_METHODS = ['reported', 'transfer', 'cash'] as const;
 
 /** `proof`: number of refund or transfer, or name of the cash receiver. */
-export const refundMade = z.object({
-  method: z.enum(MADE_METHODS),
+export const manualRefundBody = z.object({
+  method: z.enum(MANUAL_REFUND_METHODS),
   proof: text(LENGTH.name, 'validation.refund_proof'),
   reason: prose(LENGTH.text, 'validation.refund_reason'),
   version,
 });
 
-export type RefundMade = z.output<typeof refundMade>;
+export type ManualRefundBody = z.output<typeof manualRefundBody>;
 
 /** The result that staff saw at the provider. */
 export const refundOutcome = z.object({

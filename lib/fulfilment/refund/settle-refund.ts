@@ -1,8 +1,8 @@
 import 'server-only';
 import { backoffMs } from '../../money/payment/check-schedule';
 import type { ProviderError } from '../../money/payment/contract';
-import { refreshFlags } from '../../money/payment/order-flags';
-import { append, appendReported } from '../../orders/ledger/append';
+import { updateOrderFlags } from '../../money/payment/order-flags';
+import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
 import { failedEntry } from '../../orders/ledger/entries';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -12,14 +12,18 @@ import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { reopenReturn } from '../return/settle-return';
-import { followRefund } from './after-refund';
-import { mayDecide } from './rules';
+import { applyRefundEffects } from './after-refund';
+import { canDecideRefund } from './rules';
 import type { RefundOutcome } from './schema';
 
 /** About a week; then staff must check. */
-const MOST_TRIES = 90;
+const MAX_TRIES = 90;
 
-export type Outcome = { state: 'done' | 'pending' | 'failed'; providerRef?: string; error?: ProviderError['reason'] };
+export type RefundOutcomeReport = {
+  state: 'done' | 'pending' | 'failed';
+  providerRef?: string;
+  error?: ProviderError['reason'];
+};
 
 async function lockRefund(tx: Tx, refundId: string) {
   const { orderId } = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: { orderId: true } });
@@ -37,7 +41,7 @@ type Locked = Awaited<ReturnType<typeof lockRefund>>;
 const hasEnded = ({ state }: Locked): boolean => state === 'done' || state === 'failed';
 
 /** Records a refund's result once. */
-export const settleRefund = (refundId: string, outcome: Outcome): Promise<void> =>
+export const settleRefund = (refundId: string, outcome: RefundOutcomeReport): Promise<void> =>
   transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);
     if (!hasEnded(refund)) await settle(tx, refund, outcome, { by: 'provider', note: null });
@@ -54,7 +58,7 @@ export const decideRefund = (
     const found = await tx.refund.findFirst({ where: { id: refundId, orderId }, select: { id: true } });
     if (!found) throw new AppError('not_found');
     const refund = await lockRefund(tx, refundId);
-    if (!mayDecide(refund)) throw new AppError('refund_decided');
+    if (!canDecideRefund(refund)) throw new AppError('refund_decided');
     if (refund.claimedUntil && refund.claimedUntil > new Date()) throw new AppError('refund_asked');
     await settle(tx, refund, { state }, { by: staff.username, note });
     await recordWrite(tx, staff, {
@@ -69,7 +73,7 @@ export const decideRefund = (
 async function settle(
   tx: Tx,
   refund: Locked,
-  { state, providerRef, error }: Outcome,
+  { state, providerRef, error }: RefundOutcomeReport,
   { by, note }: { by: string; note: string | null },
 ): Promise<void> {
   const now = new Date();
@@ -91,20 +95,26 @@ async function settle(
   if (state === 'failed' && refund.returnId !== null) await reopenReturn(tx, refund.returnId);
   const isReported =
     parseSar(refund.payment?.refundedAmount ?? 0) >= parseSar(refund.reportedBefore) + parseSar(refund.amount);
-  if (note !== null || !(state === 'done' && isReported)) await noteOutcome(tx, refund, state, by, note);
+  if (note !== null || !(state === 'done' && isReported)) await recordOutcome(tx, refund, state, by, note);
   await tx.order.update({ where: { id: refund.orderId }, data: { updatedAt: now } });
-  await refreshFlags(tx, refund.orderId);
-  if (state === 'done') await followRefund(tx, refund);
+  await updateOrderFlags(tx, refund.orderId);
+  if (state === 'done') await applyRefundEffects(tx, refund);
 }
 
 async function appendFailed(tx: Tx, refund: Locked, reference: string | null, by: string): Promise<void> {
   const { id, orderId, paymentId, amount } = refund;
   const who = by === 'provider' ? null : by;
-  await append(tx, orderId, [failedEntry({ ...refund, amount: parseSar(amount) }, reference, who)]);
-  if (paymentId) await appendReported(tx, paymentId, 'correction', `refund:${id}:unreported`);
+  await appendEntries(tx, orderId, [failedEntry({ ...refund, amount: parseSar(amount) }, reference, who)]);
+  if (paymentId) await appendReportedEntries(tx, paymentId, 'correction', `refund:${id}:unreported`);
 }
 
-async function noteOutcome(tx: Tx, refund: Locked, state: Outcome['state'], by: string, note: string | null) {
+async function recordOutcome(
+  tx: Tx,
+  refund: Locked,
+  state: RefundOutcomeReport['state'],
+  by: string,
+  note: string | null,
+) {
   const { status } = refund.order;
   const amount = formatAmount(parseSar(refund.amount), 'always');
   const told = translate(`refund.history_${state}`, { amount });
@@ -113,12 +123,12 @@ async function noteOutcome(tx: Tx, refund: Locked, state: Outcome['state'], by: 
 }
 
 /** Records an attempt without a result. */
-export async function noteTry(refundId: string): Promise<void> {
+export async function recordAttempt(refundId: string): Promise<void> {
   await transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);
     if (hasEnded(refund)) return;
     const tries = refund.tries + 1;
-    const tryAt = tries >= MOST_TRIES ? null : new Date(Date.now() + backoffMs(tries));
+    const tryAt = tries >= MAX_TRIES ? null : new Date(Date.now() + backoffMs(tries));
     await tx.refund.update({
       where: { id: refundId },
       data: { tries, tryAt, claimedUntil: null, error: 'unreachable' },

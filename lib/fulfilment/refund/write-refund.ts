@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RefundMethod } from '../../generated/prisma/enums';
-import { refreshFlags } from '../../money/payment/order-flags';
-import { append, appendReported } from '../../orders/ledger/append';
+import { updateOrderFlags } from '../../money/payment/order-flags';
+import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
 import { refundEntry } from '../../orders/ledger/entries';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { recordWrite } from '../../platform/audit/record-write';
@@ -11,16 +11,16 @@ import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { settleByRefund } from '../return/settle-return';
-import { followRefund } from './after-refund';
-import { newClaim } from './carry-out-refund';
+import { applyRefundEffects } from './after-refund';
+import { newRefundClaim } from './carry-out-refund';
 import { readSources } from './reads';
 import type { NewRefund } from './schema';
 
-export type WantedRefund = Omit<NewRefund, 'version' | 'method'> & { method: RefundMethod };
+export type RefundRequest = Omit<NewRefund, 'version' | 'method'> & { method: RefundMethod };
 type Locked = { id: string; status: OrderStatus; orderNumber: string };
 
 /** Stores a refund under the locks of order and payments. Call the provider after the commit. */
-export async function writeRefund(tx: Tx, order: Locked, wanted: WantedRefund, staff: Staff): Promise<void> {
+export async function writeRefund(tx: Tx, order: Locked, wanted: RefundRequest, staff: Staff): Promise<void> {
   const { id: orderId } = order;
   const reportedBefore = await claimMoney(tx, orderId, wanted);
   if (wanted.returnId !== null) await settleByRefund(tx, orderId, wanted.returnId);
@@ -37,16 +37,16 @@ export async function writeRefund(tx: Tx, order: Locked, wanted: WantedRefund, s
       returnId: wanted.returnId,
       by: staff.username,
       reportedBefore,
-      ...(isAsked ? { state: 'open', ...newClaim() } : { state: 'done', settledAt: new Date() }),
+      ...(isAsked ? { state: 'open', ...newRefundClaim() } : { state: 'done', settledAt: new Date() }),
     },
   });
-  await append(tx, orderId, [refundEntry({ ...wanted, amount: parseSar(wanted.amount) }, staff.username)]);
-  if (refund.paymentId) await appendReported(tx, refund.paymentId, 'correction', `refund:${refund.id}:reported`);
-  await noteRefund(tx, order, wanted, staff);
-  if (!isAsked) await followRefund(tx, refund);
+  await appendEntries(tx, orderId, [refundEntry({ ...wanted, amount: parseSar(wanted.amount) }, staff.username)]);
+  if (refund.paymentId) await appendReportedEntries(tx, refund.paymentId, 'correction', `refund:${refund.id}:reported`);
+  await recordRefund(tx, order, wanted, staff);
+  if (!isAsked) await applyRefundEffects(tx, refund);
 }
 
-async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }: WantedRefund): Promise<string> {
+async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }: RefundRequest): Promise<string> {
   const source = (await readSources(orderId, tx)).find((one) => one.paymentId === paymentId);
   if (!source || (method === 'provider' && !source.byProvider)) throw new AppError('refund_impossible');
   if (source.blocked) throw new AppError(`refund_${source.blocked}`);
@@ -61,7 +61,7 @@ async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }
   return refundedAmount.toFixed(2);
 }
 
-async function noteRefund(tx: Tx, order: Locked, wanted: WantedRefund, staff: Staff): Promise<void> {
+async function recordRefund(tx: Tx, order: Locked, wanted: RefundRequest, staff: Staff): Promise<void> {
   const { id: orderId, status, orderNumber } = order;
   const note = translate(`refund.history_${wanted.method}`, {
     amount: formatAmount(parseSar(wanted.amount), 'always'),
@@ -73,7 +73,7 @@ async function noteRefund(tx: Tx, order: Locked, wanted: WantedRefund, staff: St
   });
   // A page opened earlier gets a version conflict.
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
-  await refreshFlags(tx, orderId);
+  await updateOrderFlags(tx, orderId);
   await recordWrite(tx, staff, {
     entity: 'order',
     entityId: orderId,

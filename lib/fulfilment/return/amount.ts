@@ -1,7 +1,7 @@
 import { type ChargedLine, creditLines, invoiceLines, type OrderAmounts } from '../../orders/invoice/lines';
 import type { Halalas } from '../../platform/shared/money';
 import { STANDARD } from '../../platform/shared/vat';
-import type { Pieces } from './rules';
+import type { ReturnedPieces } from './rules';
 
 type Items = readonly {
   id: string;
@@ -39,14 +39,18 @@ const linesOf = ({ items, shipping, codFee, ...order }: PaidFor): ChargedLine[] 
   }));
 };
 
-const take = (lines: readonly ChargedLine[], pieces: readonly Pieces[]) =>
+const take = (lines: readonly ChargedLine[], pieces: readonly ReturnedPieces[]) =>
   creditLines(lines, {
     kind: 'pieces',
     pieces: pieces.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })),
   });
 
 /** Price paid for pieces, as on the credit note; the last piece of a line takes the rest. */
-export function amountOf(order: PaidFor, pieces: readonly Pieces[], before: readonly (readonly Pieces[])[]): Halalas {
+export function returnAmount(
+  order: PaidFor,
+  pieces: readonly ReturnedPieces[],
+  before: readonly (readonly ReturnedPieces[])[],
+): Halalas {
   if (order.total <= 0) return 0;
   let lines = linesOf(order);
   for (const earlier of before) {

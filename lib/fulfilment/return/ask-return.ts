@@ -1,12 +1,12 @@
 import 'server-only';
-import { tellShopper } from '../../orders/order/tell-shopper';
+import { notifyShopper } from '../../orders/order/tell-shopper';
 import { claimPictures } from '../../orders/order-file/keep-file';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { noteReturn } from './note-return';
-import { type ReturnOrder, readForReturn, returnableOf } from './reads';
+import { recordReturnEvent } from './note-return';
+import { type ReturnOrder, readForReturn, returnableLines } from './reads';
 import { canReturn, withAddOns } from './rules';
 import type { NewReturn, NewStaffReturn } from './schema';
 
@@ -26,7 +26,7 @@ async function write(
   by: Staff | 'shopper',
 ) {
   if (order.status !== 'shipped' && order.status !== 'delivered') throw new AppError('return_closed');
-  const left = returnableOf(order);
+  const left = returnableLines(order);
   if (!canReturn(left, wanted.lines)) throw new AppError('return_too_many');
   const lines = withAddOns(order.items, left, wanted.lines);
   const isShopper = by === 'shopper';
@@ -49,11 +49,11 @@ async function write(
     pieces: pieces(lines),
     reason: translate(`client.order.returns.reasons.${wanted.reason}`),
   });
-  await noteReturn(tx, { orderId, order, by, text, from: null, to: state });
+  await recordReturnEvent(tx, { orderId, order, by, text, from: null, to: state });
 }
 
 /** Creates a shopper's return request. Idempotent by id; requires the order lock. */
-export async function askReturn(
+export async function requestReturn(
   tx: Tx,
   orderId: string,
   wanted: NewReturn,
@@ -63,12 +63,12 @@ export async function askReturn(
   const order = await readForReturn(tx, orderId);
   if (!(await isOpen(order))) throw new AppError('return_closed');
   await write(tx, orderId, order, wanted, 'shopper');
-  await tellShopper(tx, orderId, 'return_asked', { returnId: wanted.id });
+  await notifyShopper(tx, orderId, 'return_asked', { returnId: wanted.id });
 }
 
 /** Creates an approved return by staff. Idempotent by id; requires the order lock. */
-export async function makeReturn(tx: Tx, orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> {
+export async function createReturn(tx: Tx, orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> {
   if (await isKnownReturn(tx, orderId, wanted.id)) return;
   await write(tx, orderId, await readForReturn(tx, orderId), wanted, staff);
-  await tellShopper(tx, orderId, 'return_approved', { returnId: wanted.id, note: wanted.answer ?? null });
+  await notifyShopper(tx, orderId, 'return_approved', { returnId: wanted.id, note: wanted.answer ?? null });
 }

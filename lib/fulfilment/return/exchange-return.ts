@@ -1,15 +1,15 @@
 import 'server-only';
-import { moveReturned } from '../../catalogue/stock/move-returned';
+import { bookReturnedStock } from '../../catalogue/stock/move-returned';
 import { readSerialsRequired } from '../../orders/serial/reads';
 import { packSerials } from '../../orders/serial/write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import type { Change } from '../../platform/server/cache/tags';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { refuseOwn } from '../shipment/refuse-own';
-import { refuseTaken } from '../shipment/refuse-taken';
-import { tellParcel } from '../shipment/tell-shipment';
+import { refuseOrderNumber } from '../shipment/refuse-own';
+import { refuseDuplicateTracking } from '../shipment/refuse-taken';
+import { notifyParcelSent } from '../shipment/tell-shipment';
 import type { ReturnStepBody } from './schema';
 import type { FoundReturn } from './step-return';
 
@@ -22,19 +22,19 @@ export async function exchangeReturn(
   row: FoundReturn,
   { id, carrier, trackingNumber = null, serials = [] }: Exchange,
   staff: Staff,
-): Promise<{ changes: Change[]; text: string }> {
+): Promise<{ changes: CacheChange[]; text: string }> {
   if (await tx.shipment.findUnique({ where: { id }, select: { id: true } })) throw new AppError('idempotency_mismatch');
   const { shippingCompanyId, shippingMethod } = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: { shippingCompanyId: true, shippingMethod: true },
   });
   const carriedBy = carrier ?? shippingMethod ?? translate('shipment.own');
-  await refuseOwn(trackingNumber, tx);
-  await refuseTaken(tx, { orderId, carrier: carriedBy, trackingNumber });
+  await refuseOrderNumber(trackingNumber, tx);
+  await refuseDuplicateTracking(tx, { orderId, carrier: carriedBy, trackingNumber });
   const arrived = row.lines
     .map((line) => ({ ...line, pieces: line.restocked + line.damaged }))
     .filter(({ pieces }) => pieces > 0);
-  const changes = await moveReturned(
+  const changes = await bookReturnedStock(
     tx,
     arrived.map(({ orderItemId, item, pieces }) => ({
       itemId: orderItemId,
@@ -70,7 +70,7 @@ export async function exchangeReturn(
     where: { id: row.id },
     data: { state: 'settled', outcome: 'exchanged', settledAt: new Date() },
   });
-  await tellParcel(tx, id, false);
+  await notifyParcelSent(tx, id, false);
   const text = translate('return.history_exchanged', { number: trackingNumber ?? translate('shipment.no_number') });
   return { changes, text };
 }

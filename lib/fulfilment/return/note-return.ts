@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../orders/order/order-status';
 import { type Actor, recordWrite } from '../../platform/audit/record-write';
 import type { Tx } from '../../platform/server/db';
 
-type Noted = {
+type ReturnEvent = {
   orderId: string;
   order: { status: OrderStatus; orderNumber: string };
   by: Actor | 'shopper';
@@ -14,7 +14,7 @@ type Noted = {
 };
 
 /** Adds history and audit entries; a page opened earlier gets a version conflict. */
-export async function noteReturn(tx: Tx, { orderId, order, by, text, from, to }: Noted): Promise<void> {
+export async function recordReturnEvent(tx: Tx, { orderId, order, by, text, from, to }: ReturnEvent): Promise<void> {
   const { status, orderNumber } = order;
   const name = by === 'shopper' ? by : by.username;
   await tx.orderStatusHistory.create({

@@ -3,13 +3,13 @@ import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { lineOrder } from '../../platform/shared/line-order';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { pageOf, pageWindow } from '../../platform/shared/page';
+import { skipTakeOf, toPage } from '../../platform/shared/page';
 import { orderSearch } from '../../platform/shared/person-search';
-import { type ForViewer, type PersonalData, personalFor } from '../../platform/shared/personal-data';
+import { type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { RETURN_DAYS } from '../../platform/store-settings/rules';
-import { amountOf } from './amount';
-import { openUntil, type Pieces, RETURN_QUEUES, returnable } from './rules';
+import { returnAmount } from './amount';
+import { openReturnDeadline, RETURN_QUEUES, type ReturnedPieces, returnable } from './rules';
 import type { ReturnFilter } from './schema';
 
 const returnSelect = {
@@ -63,10 +63,10 @@ type ReturnRow = Row['returns'][number];
 const linesOf = (row: Pick<ReturnRow, 'lines'>) =>
   row.lines.map(({ orderItemId, ...line }) => ({ itemId: orderItemId, ...line }));
 
-const arrivedOf = (row: Pick<ReturnRow, 'lines'>): Pieces[] =>
+const arrivedOf = (row: Pick<ReturnRow, 'lines'>): ReturnedPieces[] =>
   linesOf(row).map(({ itemId, restocked, damaged }) => ({ itemId, quantity: restocked + damaged }));
 
-export const returnableOf = ({
+export const returnableLines = ({
   status,
   items,
   shipments,
@@ -87,7 +87,7 @@ function amountOfReturn(order: Row, row: ReturnRow) {
   const before = order.returns
     .filter(({ id, outcome }) => outcome === 'refunded' && id !== row.id)
     .sort((a, b) => Number(a.settledAt) - Number(b.settledAt));
-  return amountOf(
+  return returnAmount(
     {
       items: order.items.map(({ id, productName, quantity, unitPrice, bundleDiscount, isDiscounted }) => ({
         id,
@@ -108,7 +108,7 @@ function amountOfReturn(order: Row, row: ReturnRow) {
   );
 }
 
-export const movesOf = (order: Pick<Row, 'history'>) =>
+export const returnMoves = (order: Pick<Row, 'history'>) =>
   order.history.map(({ fromStatus, toStatus, createdAt }) => ({ from: fromStatus, to: toStatus, at: createdAt }));
 
 const commonView = (row: ReturnRow) => ({
@@ -133,16 +133,16 @@ export const returnsView = (order: Row, told: PersonalData) => ({
     askedBy: row.askedBy,
     amount: row.state === 'received' ? toSar(amountOfReturn(order, row)) : null,
   })),
-  returnable: returnableOf(order),
+  returnable: returnableLines(order),
 });
 
 export type ReturnView = ReturnType<typeof returnsView>['returns'][number];
 
 export function ownReturnsView(order: Row, days: number, now: Date) {
-  const until = openUntil({ status: order.status, history: movesOf(order) }, days, now);
+  const until = openReturnDeadline({ status: order.status, history: returnMoves(order) }, days, now);
   return {
     returns: order.returns.map(commonView),
-    returnable: until ? returnableOf(order) : [],
+    returnable: until ? returnableLines(order) : [],
     returnUntilText: until && formatDay(until),
   };
 }
@@ -194,7 +194,7 @@ export async function countReturnQueues(): Promise<Record<(typeof RETURN_QUEUES)
 export type ReturnRowView = Awaited<ReturnType<typeof listReturns>>['rows'][number];
 
 export async function listReturns(filter: ReturnFilter & ForViewer & { page: number; limit: number }) {
-  const told = personalFor(filter.viewer);
+  const told = maskingFor(filter.viewer);
   const found = await db.orderReturn.findMany({
     where: whereReturns(filter),
     select: {
@@ -209,9 +209,9 @@ export async function listReturns(filter: ReturnFilter & ForViewer & { page: num
       _count: { select: { pictures: true } },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    ...pageWindow(filter),
+    ...skipTakeOf(filter),
   });
-  const { rows, more } = pageOf(found, filter.limit);
+  const { rows, more } = toPage(found, filter.limit);
   return {
     rows: rows.map(({ order, lines, _count, createdAt, ...row }) => ({
       ...row,

@@ -20,7 +20,7 @@ export const RETURN_STATES = [
   'withdrawn',
 ] as const satisfies readonly ReturnState[];
 
-export const MOST_PICTURES = 4;
+export const MAX_RETURN_PICTURES = 4;
 
 const FROM = {
   approve: ['asked'],
@@ -37,14 +37,14 @@ export type ReturnStep = keyof typeof FROM;
 export const canStep = (state: ReturnState, step: ReturnStep): boolean =>
   (FROM[step] as readonly ReturnState[]).includes(state);
 
-export type Pieces = { itemId: string; quantity: number };
+export type ReturnedPieces = { itemId: string; quantity: number };
 
 const LEFT: readonly OrderStatus[] = ['shipped', 'delivered'];
 
 export const canExchange = (state: ReturnState, order: OrderStatus): boolean =>
   canStep(state, 'exchange') && LEFT.includes(order);
 
-type Parcel = { state: ShipmentState; isReplacement: boolean; lines: readonly Pieces[] };
+type Parcel = { state: ShipmentState; isReplacement: boolean; lines: readonly ReturnedPieces[] };
 type Known = {
   state: ReturnState;
   lines: readonly { itemId: string; quantity: number; restocked: number; damaged: number }[];
@@ -57,10 +57,10 @@ type Facts = {
   returns: readonly Known[];
 };
 
-const piecesIn = (lines: readonly Pieces[], itemId: string): number =>
+const piecesIn = (lines: readonly ReturnedPieces[], itemId: string): number =>
   lines.filter((line) => line.itemId === itemId).reduce((all, { quantity }) => all + quantity, 0);
 
-function takenBy({ state, lines }: Known): Pieces[] {
+function takenBy({ state, lines }: Known): ReturnedPieces[] {
   if (state === 'refused' || state === 'withdrawn') return [];
   const isThere = state === 'received' || state === 'settled';
   return lines.map(({ itemId, quantity, restocked, damaged }) => ({
@@ -70,7 +70,7 @@ function takenBy({ state, lines }: Known): Pieces[] {
 }
 
 /** Shipped pieces and replacements, less other returns and parcels that came back undelivered. */
-export function returnable({ status, items, shipments, returns }: Facts): Pieces[] {
+export function returnable({ status, items, shipments, returns }: Facts): ReturnedPieces[] {
   if (!LEFT.includes(status)) return [];
   const parcels = (replaces: boolean, back: boolean) =>
     shipments
@@ -90,7 +90,11 @@ export function returnable({ status, items, shipments, returns }: Facts): Pieces
 type Item = { id: string; mainItemId: string | null };
 
 /** Adds add-ons, so that the shopper keeps no more of them than main pieces. */
-export function withAddOns(items: readonly Item[], left: readonly Pieces[], wanted: readonly Pieces[]): Pieces[] {
+export function withAddOns(
+  items: readonly Item[],
+  left: readonly ReturnedPieces[],
+  wanted: readonly ReturnedPieces[],
+): ReturnedPieces[] {
   const bound = items.flatMap(({ id, mainItemId }) => {
     const goes = mainItemId === null ? 0 : piecesIn(wanted, mainItemId);
     if (mainItemId === null || goes === 0) return [];
@@ -100,7 +104,7 @@ export function withAddOns(items: readonly Item[], left: readonly Pieces[], want
   return [...wanted.filter(({ itemId }) => !bound.some((one) => one.itemId === itemId)), ...bound];
 }
 
-type Line = Pieces & { mainItemId: string | null };
+type Line = ReturnedPieces & { mainItemId: string | null };
 
 /** Adds add-ons, which arrive with their main line or alone. */
 export function withArrivedAddOns(lines: readonly Line[], arrived: readonly Arrived[]): Arrived[] {
@@ -116,14 +120,14 @@ export function withArrivedAddOns(lines: readonly Line[], arrived: readonly Arri
   return [...came, ...addOns];
 }
 
-export function canReturn(left: readonly Pieces[], wanted: readonly Pieces[]): boolean {
+export function canReturn(left: readonly ReturnedPieces[], wanted: readonly ReturnedPieces[]): boolean {
   const isOnce = new Set(wanted.map(({ itemId }) => itemId)).size === wanted.length;
   return isOnce && wanted.length > 0 && wanted.every((line) => line.quantity <= piecesIn(left, line.itemId));
 }
 
 type Arrived = { itemId: string; restocked: number; damaged: number };
 
-export function canReceive(lines: readonly Pieces[], arrived: readonly Arrived[]): boolean {
+export function canReceiveReturn(lines: readonly ReturnedPieces[], arrived: readonly Arrived[]): boolean {
   const isOnce = new Set(arrived.map(({ itemId }) => itemId)).size === arrived.length;
   const counts = arrived.map(({ itemId, restocked, damaged }) => ({ itemId, quantity: restocked + damaged }));
   const pieces = counts.reduce((all, { quantity }) => all + quantity, 0);
@@ -134,7 +138,7 @@ const SOUND: readonly ReturnReason[] = ['changed_mind', 'wrong_item', 'not_as_de
 const BROKEN: readonly ReturnReason[] = ['defective', 'damaged'];
 
 /** Suggested split. For `other` staff must decide. */
-export function arrivalDefault(reason: ReturnReason, quantity: number): { restocked: number; damaged: number } {
+export function defaultArrivalSplit(reason: ReturnReason, quantity: number): { restocked: number; damaged: number } {
   return { restocked: SOUND.includes(reason) ? quantity : 0, damaged: BROKEN.includes(reason) ? quantity : 0 };
 }
 
@@ -145,7 +149,7 @@ export const deliveredAt = (history: readonly Move[]): Date | null =>
   history.findLast(({ from, to }) => to === 'delivered' && from !== to)?.at ?? null;
 
 /** The request deadline; null if no return may be requested. */
-export function openUntil(
+export function openReturnDeadline(
   order: { status: OrderStatus; history: readonly Move[] },
   days: number,
   now: Date,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { serialLines, serials } from '../../orders/serial/schema';
 import { id, LENGTH, line, optionalProse, optionalText, paging, prose, version } from '../../platform/shared/fields';
-import { saysSomething } from '../../platform/shared/marks';
+import { hasVisibleText } from '../../platform/shared/marks';
 import { optionalTracking } from '../shipment/schema';
-import { MOST_PICTURES, RETURN_REASONS, RETURN_STATES } from './rules';
+import { MAX_RETURN_PICTURES, RETURN_REASONS, RETURN_STATES } from './rules';
 
 const pieces = z.int().min(0).max(10_000);
 
@@ -17,11 +17,11 @@ const asked = {
   lines,
   reason: z.enum(RETURN_REASONS, 'validation.return_reason'),
   note: optionalProse(LENGTH.text),
-  pictures: z.array(id()).max(MOST_PICTURES).default([]),
+  pictures: z.array(id()).max(MAX_RETURN_PICTURES).default([]),
 };
 
 const hasReason = ({ reason, note }: { reason: string; note?: string | null | undefined }) =>
-  reason !== 'other' || saysSomething(note ?? '');
+  reason !== 'other' || hasVisibleText(note ?? '');
 const REASON_MISSING = { path: ['note'], message: 'validation.return_note' };
 
 export const newReturn = z.object(asked).refine(hasReason, REASON_MISSING);

@@ -1,10 +1,10 @@
 import 'server-only';
-import { moveReturned } from '../../catalogue/stock/move-returned';
+import { bookReturnedStock } from '../../catalogue/stock/move-returned';
 import type { Actor } from '../../platform/audit/record-write';
-import type { Change } from '../../platform/server/cache/tags';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
-import { noteReturn } from './note-return';
+import { recordReturnEvent } from './note-return';
 import { findReturn } from './step-return';
 
 /** Settles a return by its refund. Requires the order lock. */
@@ -15,7 +15,7 @@ export async function settleByRefund(tx: Tx, orderId: string, returnId: string):
 }
 
 /** Restocks a replacement that came back and reopens the return. Requires the order lock. */
-export async function reopenExchange(tx: Tx, orderId: string, returnId: string, staff: Actor): Promise<Change[]> {
+export async function reopenExchange(tx: Tx, orderId: string, returnId: string, staff: Actor): Promise<CacheChange[]> {
   const { count } = await tx.orderReturn.updateMany({
     where: { id: returnId, state: 'settled', outcome: 'exchanged' },
     data: { state: 'received', outcome: null, settledAt: null },
@@ -26,7 +26,7 @@ export async function reopenExchange(tx: Tx, orderId: string, returnId: string, 
     select: { status: true, orderNumber: true },
   });
   const text = translate('return.history_reopened');
-  await noteReturn(tx, { orderId, order, by: staff, text, from: 'settled', to: 'received' });
+  await recordReturnEvent(tx, { orderId, order, by: staff, text, from: 'settled', to: 'received' });
   const lines = await tx.returnLine.findMany({
     where: { returnId },
     select: {
@@ -36,7 +36,7 @@ export async function reopenExchange(tx: Tx, orderId: string, returnId: string, 
       item: { select: { productId: true, productName: true } },
     },
   });
-  return moveReturned(
+  return bookReturnedStock(
     tx,
     lines.map(({ orderItemId, restocked, damaged, item }) => ({
       itemId: orderItemId,

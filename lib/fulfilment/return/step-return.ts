@@ -1,17 +1,17 @@
 import 'server-only';
-import { moveReturned } from '../../catalogue/stock/move-returned';
+import { bookReturnedStock } from '../../catalogue/stock/move-returned';
 import type { ReturnState } from '../../generated/prisma/enums';
-import { tellShopper } from '../../orders/order/tell-shopper';
-import { freeReturned } from '../../orders/serial/write';
+import { notifyShopper } from '../../orders/order/tell-shopper';
+import { releaseReturnedSerials } from '../../orders/serial/write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import type { Change } from '../../platform/server/cache/tags';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { LIVE_WAYBILL } from '../waybill/reads';
 import { exchangeReturn } from './exchange-return';
-import { noteReturn } from './note-return';
-import { canExchange, canReceive, canStep, type ReturnStep, withArrivedAddOns } from './rules';
+import { recordReturnEvent } from './note-return';
+import { canExchange, canReceiveReturn, canStep, type ReturnStep, withArrivedAddOns } from './rules';
 import type { ReturnStepBody } from './schema';
 
 const select = {
@@ -47,20 +47,20 @@ export async function stepReturn(
   returnId: string,
   body: ReturnStepBody,
   staff: Staff,
-): Promise<Change[]> {
+): Promise<CacheChange[]> {
   // Idempotent by the parcel's id.
   if (body.step === 'exchange' && (await tx.shipment.count({ where: { id: body.id, orderId, returnId } })) > 0)
     return [];
   const row = await findReturn(tx, orderId, returnId, body.step);
   if (body.step === 'exchange' && !canExchange(row.state, row.order.status)) throw new AppError('return_not_sent');
   const note = (text: string, to: ReturnState) =>
-    noteReturn(tx, { orderId, order: row.order, by: staff, text, from: row.state, to });
+    recordReturnEvent(tx, { orderId, order: row.order, by: staff, text, from: row.state, to });
   switch (body.step) {
     case 'approve': {
       const answer = body.answer ?? null;
       await tx.orderReturn.update({ where: { id: returnId }, data: { state: 'approved', answer } });
       await note(translate('return.history_approved'), 'approved');
-      await tellShopper(tx, orderId, 'return_approved', { returnId, note: answer });
+      await notifyShopper(tx, orderId, 'return_approved', { returnId, note: answer });
       return [];
     }
     case 'refuse': {
@@ -68,7 +68,7 @@ export async function stepReturn(
       await tx.orderReturn.update({ where: { id: returnId }, data: { state: 'refused', answer } });
       await endFetching(tx, returnId);
       await note(translate('return.history_refused', { reason: answer }), 'refused');
-      await tellShopper(tx, orderId, 'return_refused', { returnId, reason: answer });
+      await notifyShopper(tx, orderId, 'return_refused', { returnId, reason: answer });
       return [];
     }
     case 'close': {
@@ -76,11 +76,11 @@ export async function stepReturn(
       const data = { state: 'settled', outcome: 'closed', settledAt: new Date(), answer } as const;
       await tx.orderReturn.update({ where: { id: returnId }, data });
       await note(translate('return.history_closed', { reason: answer }), 'settled');
-      await tellShopper(tx, orderId, 'return_closed', { returnId, reason: answer });
+      await notifyShopper(tx, orderId, 'return_closed', { returnId, reason: answer });
       return [];
     }
     case 'receive': {
-      const freed = await freeReturned(tx, orderId, body.lines, staff.username);
+      const freed = await releaseReturnedSerials(tx, orderId, body.lines, staff.username);
       const changes = await receive(tx, row, body.lines, staff);
       const counts = {
         restocked: body.lines.reduce((all, { restocked }) => all + restocked, 0),
@@ -89,7 +89,7 @@ export async function stepReturn(
       const received = translate('return.history_received', counts);
       const which = freed.length > 0 ? ` ${translate('serial.history_back', { serials: freed.join('، ') })}` : '';
       await note(`${received}${which}`, 'received');
-      await tellShopper(tx, orderId, 'return_received', { returnId });
+      await notifyShopper(tx, orderId, 'return_received', { returnId });
       return changes;
     }
     case 'exchange': {
@@ -107,14 +107,14 @@ const endFetching = (tx: Tx, returnId: string) =>
 type Arrived = Extract<ReturnStepBody, { step: 'receive' }>['lines'];
 
 /** The state makes the restock happen once. */
-async function receive(tx: Tx, row: FoundReturn, came: Arrived, staff: Staff): Promise<Change[]> {
+async function receive(tx: Tx, row: FoundReturn, came: Arrived, staff: Staff): Promise<CacheChange[]> {
   const asked = row.lines.map(({ orderItemId, quantity, item }) => ({
     itemId: orderItemId,
     quantity,
     mainItemId: item.mainItemId,
   }));
   const arrived = withArrivedAddOns(asked, came);
-  if (!canReceive(asked, arrived)) throw new AppError('return_too_many');
+  if (!canReceiveReturn(asked, arrived)) throw new AppError('return_too_many');
   await tx.orderReturn.update({ where: { id: row.id }, data: { state: 'received', receivedAt: new Date() } });
   const moved = [];
   for (const line of row.lines) {
@@ -130,7 +130,7 @@ async function receive(tx: Tx, row: FoundReturn, came: Arrived, staff: Staff): P
       stock: restocked,
     });
   }
-  return moveReturned(tx, moved, staff.username);
+  return bookReturnedStock(tx, moved, staff.username);
 }
 
 /** Withdraws a return before it arrives. */
@@ -139,5 +139,5 @@ export async function withdrawReturn(tx: Tx, orderId: string, returnId: string):
   await tx.orderReturn.update({ where: { id: returnId }, data: { state: 'withdrawn' } });
   await endFetching(tx, returnId);
   const text = translate('return.history_withdrawn');
-  await noteReturn(tx, { orderId, order: row.order, by: 'shopper', text, from: row.state, to: 'withdrawn' });
+  await recordReturnEvent(tx, { orderId, order: row.order, by: 'shopper', text, from: row.state, to: 'withdrawn' });
 }

@@ -1,18 +1,18 @@
 import 'server-only';
 import type { Shipment } from '../../generated/prisma/client';
-import { followMoney } from '../../money/payment/order-flags';
+import { applyMoneyChange } from '../../money/payment/order-flags';
 import type { OrderStatus } from '../../orders/order/order-status';
-import { freeParcel } from '../../orders/serial/write';
+import { releaseSerialsOfParcel } from '../../orders/serial/write';
 import { type Actor, recordWrite } from '../../platform/audit/record-write';
-import type { Change } from '../../platform/server/cache/tags';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import type { Desk } from './make-shipment';
-import { refuseOwn } from './refuse-own';
-import { refuseTaken } from './refuse-taken';
+import type { ShipmentAuthor } from './make-shipment';
+import { refuseOrderNumber } from './refuse-own';
+import { refuseDuplicateTracking } from './refuse-taken';
 import type { ShipmentChange } from './schema';
-import { tellParcel } from './tell-shipment';
+import { notifyParcelSent } from './tell-shipment';
 
 /** Changes a parcel; the last delivered one delivers the order. Requires the order lock. */
 export async function changeShipment(
@@ -21,8 +21,8 @@ export async function changeShipment(
   shipmentId: string,
   { trackingNumber, carrier, state }: ShipmentChange,
   staff: Actor,
-  desk: Pick<Desk, 'step'> & { back: (returnId: string) => Promise<Change[]> },
-): Promise<Change[]> {
+  desk: Pick<ShipmentAuthor, 'step'> & { back: (returnId: string) => Promise<CacheChange[]> },
+): Promise<CacheChange[]> {
   const shipment = await tx.shipment.findFirst({
     where: { id: shipmentId, orderId },
     include: {
@@ -40,9 +40,9 @@ export async function changeShipment(
   const isOver = shipment.state === 'delivered' || shipment.state === 'returned';
   if (state && isOver && state !== shipment.state) throw new AppError('shipment_ended');
   const isRenumbered = Boolean(trackingNumber) && trackingNumber !== shipment.trackingNumber;
-  if (isRenumbered) await refuseOwn(trackingNumber, tx);
+  if (isRenumbered) await refuseOrderNumber(trackingNumber, tx);
   if (isRenumbered || isMoved) {
-    await refuseTaken(tx, {
+    await refuseDuplicateTracking(tx, {
       orderId,
       carrier: carrier ?? shipment.carrier,
       trackingNumber: trackingNumber === undefined ? shipment.trackingNumber : trackingNumber,
@@ -61,7 +61,7 @@ export async function changeShipment(
   const number = after.trackingNumber ?? translate('shipment.no_number');
   if (trackingNumber && trackingNumber !== shipment.trackingNumber) {
     await note(tx, orderId, status, staff, translate('shipment.history_number', { number }));
-    if (after.state === 'sent') await tellParcel(tx, shipmentId, false);
+    if (after.state === 'sent') await notifyParcelSent(tx, shipmentId, false);
   }
   const isEnd = state !== undefined && state !== shipment.state;
   if (isEnd) await note(tx, orderId, status, staff, translate(`shipment.history_${state}`, { number }));
@@ -73,10 +73,10 @@ export async function changeShipment(
     after: audited(after),
   });
   const isBack = isEnd && state === 'returned';
-  if (isBack) await freeParcel(tx, shipmentId, staff.username);
+  if (isBack) await releaseSerialsOfParcel(tx, shipmentId, staff.username);
   const back = isBack ? { pickupSince: null } : {};
   await tx.order.update({ where: { id: orderId }, data: { ...back, updatedAt: new Date() } });
-  if (isEnd) await followMoney(tx, orderId, staff.username);
+  if (isEnd) await applyMoneyChange(tx, orderId, staff.username);
   const { returnId } = shipment;
   // A replacement does not change the order's status.
   if (returnId !== null) return isBack ? desk.back(returnId) : [];

@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '../../platform/server/db';
 
 /** Parcels whose cash the carrier holds. Branch pickups are paid there. */
-export const DUE: Prisma.ShipmentWhereInput = {
+export const COD_DUE: Prisma.ShipmentWhereInput = {
   codAmount: { gt: 0 },
   settledAt: null,
   pickup: false,
@@ -10,5 +10,5 @@ export const DUE: Prisma.ShipmentWhereInput = {
 };
 
 /** The same for shipments `s`. Few are due, so a subquery per row is faster. */
-export const DUE_SQL = Prisma.sql`s.cod_amount > 0 AND s.settled_at IS NULL AND NOT s.pickup AND (s.state = 'delivered'
+export const COD_DUE_SQL = Prisma.sql`s.cod_amount > 0 AND s.settled_at IS NULL AND NOT s.pickup AND (s.state = 'delivered'
   OR (s.state IN ('sent', 'waiting') AND (SELECT status FROM orders o WHERE o.id = s.order_id) = 'delivered'))`;

@@ -1,5 +1,5 @@
 /** One unit for all; `least` and `most` are font sizes. */
-export type Place = { width: number; height: number; least: number; most: number };
+export type TextArea = { width: number; height: number; least: number; most: number };
 
 /** Relative to the font size. */
 const LETTER = 0.64;
@@ -7,7 +7,7 @@ const LINE = 1.6;
 const STEP = 0.1;
 
 /** Font size and lines of a text: shrinks to `least`, then cuts. */
-export function fitText(text: string, { width, height, least, most }: Place): { size: number; lines: number } {
+export function fitText(text: string, { width, height, least, most }: TextArea): { size: number; lines: number } {
   const length = Array.from(text).length;
   const linesAt = (size: number) => Math.floor(height / (size * LINE) + 0.001);
   let size = most;

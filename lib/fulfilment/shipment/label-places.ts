@@ -1,4 +1,4 @@
-import type { Place } from './fit-text';
+import type { TextArea } from './fit-text';
 
 /* In hundredths of the label's width. Fixed places protect amount and barcode from long names. */
 export const LABEL_PLACES = {
@@ -9,4 +9,4 @@ export const LABEL_PLACES = {
   city: { width: 90, height: 9.6, least: 2, most: 5.4 },
   number: { width: 76, height: 8, least: 2, most: 5 },
   collect: { width: 86, height: 9.6, least: 3, most: 6 },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, TextArea>;

@@ -14,10 +14,10 @@ export const labelSize = (name: string): LabelSize =>
 
 type Parcel = { state: ShipmentState; isReplacement: boolean };
 
-export type Label<P> = { parcel: P | null; place: number; of: number };
+export type LabelPlacement<P> = { parcel: P | null; place: number; of: number };
 
 /** One label per undelivered parcel, else the last one's, else one for the order. */
-export function labelsOf<P extends Parcel>(parcels: readonly P[]): Label<P>[] {
+export function labelsOf<P extends Parcel>(parcels: readonly P[]): LabelPlacement<P>[] {
   const out = parcels.filter(({ state }) => state !== 'returned');
   const first = out.filter(({ isReplacement }) => !isReplacement);
   const all = out.map((parcel) =>

@@ -1,25 +1,25 @@
 import 'server-only';
-import { followMoney } from '../../money/payment/order-flags';
+import { applyMoneyChange } from '../../money/payment/order-flags';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { readSerialsRequired } from '../../orders/serial/reads';
 import { packSerials } from '../../orders/serial/write';
 import { type Actor, recordWrite } from '../../platform/audit/record-write';
-import type { Change } from '../../platform/server/cache/tags';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { OPEN_WAYBILL } from '../waybill/rules';
-import { codOf, linesOf, packSelect } from './pack';
-import { refuseOwn } from './refuse-own';
-import { refuseTaken } from './refuse-taken';
-import { canSend, isComplete, leftOf } from './rules';
+import { codAmountOf, packableLines, packSelect } from './pack';
+import { refuseOrderNumber } from './refuse-own';
+import { refuseDuplicateTracking } from './refuse-taken';
+import { canShip, isFullyPacked, unpackedLines } from './rules';
 import type { NewParcel } from './schema';
-import { removeStandIns } from './stand-in';
-import { tellParcel, tellPickup } from './tell-shipment';
+import { removePlaceholderParcels } from './stand-in';
+import { notifyParcelSent, notifyPickupReady } from './tell-shipment';
 
-export type Desk = {
+export type ShipmentAuthor = {
   ask: (to: OrderStatus, note: string | null) => Promise<string | null>;
-  step: (to: OrderStatus, note: string | null) => Promise<Change[]>;
+  step: (to: OrderStatus, note: string | null) => Promise<CacheChange[]>;
 };
 
 /** `note`: why an unpaid order leaves; `booked`: at the carrier under the same id. */
@@ -32,20 +32,20 @@ const OPEN: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 export async function planParcel(tx: Tx, orderId: string, wanted: Pick<NewParcel, 'lines'>) {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: packSelect });
   if (!OPEN.includes(order.status)) throw new AppError('order_step_past');
-  const lines = linesOf(order);
-  const parcel = wanted.lines ?? leftOf(lines);
-  if (!canSend(lines, parcel)) throw new AppError('shipment_nothing_left');
-  return { order, parcel, isLast: isComplete(lines, parcel) };
+  const lines = packableLines(order);
+  const parcel = wanted.lines ?? unpackedLines(lines);
+  if (!canShip(lines, parcel)) throw new AppError('shipment_nothing_left');
+  return { order, parcel, isLast: isFullyPacked(lines, parcel) };
 }
 
 /** Packs a parcel; the last one moves the order on. Idempotent by id; requires the order lock. */
-export async function makeShipment(
+export async function createShipment(
   tx: Tx,
   orderId: string,
   wanted: Packed,
   staff: Actor,
-  desk: Desk,
-): Promise<Change[]> {
+  desk: ShipmentAuthor,
+): Promise<CacheChange[]> {
   const known = await tx.shipment.findUnique({ where: { id: wanted.id }, select: { orderId: true } });
   if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
   if (known) return [];
@@ -54,14 +54,14 @@ export async function makeShipment(
     select: { id: true },
   });
   if (open && !(wanted.booked && open.id === wanted.id)) throw new AppError('waybill_under_way');
-  await removeStandIns(tx, [orderId]);
+  await removePlaceholderParcels(tx, [orderId]);
   const { order, parcel, isLast } = await planParcel(tx, orderId, wanted);
   const isPickup = wanted.kind === 'pickup';
   if (isPickup && order.shippingCompany?.isPickup === false) throw new AppError('shipment_no_pickup');
   const carrier = wanted.carrier ?? order.shippingMethod ?? translate('shipment.own');
   // The carrier assigned a booked number.
-  if (!wanted.booked) await refuseOwn(wanted.trackingNumber, tx);
-  await refuseTaken(tx, { orderId, carrier, trackingNumber: wanted.trackingNumber });
+  if (!wanted.booked) await refuseOrderNumber(wanted.trackingNumber, tx);
+  await refuseDuplicateTracking(tx, { orderId, carrier, trackingNumber: wanted.trackingNumber });
   await tx.shipment.create({
     data: {
       id: wanted.id,
@@ -70,7 +70,7 @@ export async function makeShipment(
       carrier,
       state: isPickup ? 'waiting' : 'sent',
       trackingNumber: wanted.trackingNumber ?? null,
-      codAmount: wanted.booked?.codAmount ?? codOf(order),
+      codAmount: wanted.booked?.codAmount ?? codAmountOf(order),
       pickup: isPickup,
       by: staff.username,
       lines: { create: parcel.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })) },
@@ -104,9 +104,9 @@ export async function makeShipment(
   const pickupSince = isPickup && isLast ? new Date() : null;
   await tx.order.update({ where: { id: orderId }, data: { pickupSince, updatedAt: new Date() } });
   // The status step does it, too.
-  if (!isStep || to === status) await followMoney(tx, orderId, staff.username);
+  if (!isStep || to === status) await applyMoneyChange(tx, orderId, staff.username);
   const changes = isStep ? await desk.step(to, wanted.note) : [];
-  if (!isPickup) await tellParcel(tx, wanted.id, isStep);
-  else if (isLast) await tellPickup(tx, orderId);
+  if (!isPickup) await notifyParcelSent(tx, wanted.id, isStep);
+  else if (isLast) await notifyPickupReady(tx, orderId);
   return changes;
 }

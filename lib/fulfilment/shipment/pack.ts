@@ -1,10 +1,10 @@
 import 'server-only';
 import type { ShipmentState } from '../../generated/prisma/enums';
-import { kindOf } from '../../money/payment/registry';
-import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
+import { paymentKindOf } from '../../money/payment/registry';
+import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import type { Prisma } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
-import { isOut } from './rules';
+import { isParcelOut } from './rules';
 
 export const packSelect = {
   ...ledgerSelect,
@@ -28,9 +28,9 @@ export type PackOrder = Prisma.OrderGetPayload<{ select: typeof packSelect }>;
 
 /** Replacements hold no ordered pieces. */
 const isFirst = ({ state, returnId }: { state: ShipmentState; returnId: string | null }): boolean =>
-  isOut(state) && returnId === null;
+  isParcelOut(state) && returnId === null;
 
-export const linesOf = ({ items }: PackOrder) =>
+export const packableLines = ({ items }: PackOrder) =>
   items.map(({ id, quantity, shipments }) => ({
     id,
     quantity,
@@ -38,8 +38,8 @@ export const linesOf = ({ items }: PackOrder) =>
   }));
 
 /** Cash to collect in riyals: what is due and no other parcel collects. */
-export function codOf(order: PackOrder): string {
-  if (kindOf(order.paymentMethod) !== 'cash') return toSar(0);
-  const { due, toCome } = balanceOf(order);
+export function codAmountOf(order: PackOrder): string {
+  if (paymentKindOf(order.paymentMethod) !== 'cash') return toSar(0);
+  const { due, toCome } = readLedgerBalanceOf(order);
   return toSar(Math.max(due - toCome, 0));
 }

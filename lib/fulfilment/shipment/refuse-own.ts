@@ -4,14 +4,14 @@ import { db, type Tx } from '../../platform/server/db';
 import { scannedText } from '../../platform/shared/arabic-keyboard';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { ownNumberIn, scannedNumber } from '../../platform/shared/typed-order-number';
+import { ownNumberIn, parseScannedOrderNumber } from '../../platform/shared/typed-order-number';
 
 /** Refuses the shop's own numbers and product barcodes: scanners read them from labels, papers and boxes. */
-export async function refuseOwn(trackingNumber: string | null | undefined, client: Tx = db): Promise<void> {
+export async function refuseOrderNumber(trackingNumber: string | null | undefined, client: Tx = db): Promise<void> {
   if (!trackingNumber) return;
   const own =
     ownNumberIn(trackingNumber) ??
-    (await knownNumber(scannedNumber(trackingNumber), client)) ??
+    (await knownNumber(parseScannedOrderNumber(trackingNumber), client)) ??
     (await knownBarcode(trackingNumber, client));
   if (own === null) return;
   const values = { number: own.number, kind: translate(`admin.common.own_numbers.${own.kind}`) };

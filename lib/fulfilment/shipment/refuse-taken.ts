@@ -12,7 +12,7 @@ type Wanted = {
 };
 
 /** Refuses a number of another order's parcel, because payouts name parcels only by number. */
-export async function refuseTaken(
+export async function refuseDuplicateTracking(
   tx: Tx,
   { orderId, carrier, trackingNumber, path = 'trackingNumber' }: Wanted,
 ): Promise<void> {

@@ -3,21 +3,21 @@ import type { ShipmentState } from '../../generated/prisma/enums';
 type Line = { id: string; quantity: number; sent: number };
 type Wanted = { itemId: string; quantity: number };
 
-export const isOut = (state: ShipmentState): boolean => state !== 'returned';
+export const isParcelOut = (state: ShipmentState): boolean => state !== 'returned';
 
-export const leftOf = (lines: readonly Line[]): Wanted[] =>
+export const unpackedLines = (lines: readonly Line[]): Wanted[] =>
   lines
     .map(({ id, quantity, sent }) => ({ itemId: id, quantity: quantity - sent }))
     .filter(({ quantity }) => quantity > 0);
 
-export function canSend(lines: readonly Line[], wanted: readonly Wanted[]): boolean {
-  const left = new Map(leftOf(lines).map(({ itemId, quantity }) => [itemId, quantity]));
+export function canShip(lines: readonly Line[], wanted: readonly Wanted[]): boolean {
+  const left = new Map(unpackedLines(lines).map(({ itemId, quantity }) => [itemId, quantity]));
   const isOnce = new Set(wanted.map(({ itemId }) => itemId)).size === wanted.length;
   return wanted.length > 0 && isOnce && wanted.every(({ itemId, quantity }) => quantity <= (left.get(itemId) ?? 0));
 }
 
-export const isComplete = (lines: readonly Line[], wanted: readonly Wanted[]): boolean =>
-  leftOf(lines).every(({ itemId, quantity }) =>
+export const isFullyPacked = (lines: readonly Line[], wanted: readonly Wanted[]): boolean =>
+  unpackedLines(lines).every(({ itemId, quantity }) =>
     wanted.some((one) => one.itemId === itemId && one.quantity === quantity),
   );
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
-import { codOf, linesOf, packSelect } from './pack';
-import { leftOf } from './rules';
+import { codAmountOf, packableLines, packSelect } from './pack';
+import { unpackedLines } from './rules';
 
 /** Placeholder for goods that left unpacked; a real parcel replaces it. */
 const GIVES_WAY = {
@@ -14,31 +14,36 @@ const GIVES_WAY = {
 } satisfies Prisma.ShipmentWhereInput;
 
 /** Requires the order locks. */
-export const removeStandIns = (tx: Tx, orderIds: readonly string[]) =>
+export const removePlaceholderParcels = (tx: Tx, orderIds: readonly string[]) =>
   tx.shipment.deleteMany({ where: { orderId: { in: [...orderIds] }, ...GIVES_WAY } });
 
 /**
- * A placeholder parcel settles the cash of an unpacked order. Requires the order locks; call followMoney next.
+ * A placeholder parcel settles the cash of an unpacked order. Requires the order locks; call applyMoneyChange next.
  */
-export async function followStatus(tx: Tx, orderIds: readonly string[], to: OrderStatus, by: string): Promise<void> {
+export async function syncPlaceholderParcels(
+  tx: Tx,
+  orderIds: readonly string[],
+  to: OrderStatus,
+  by: string,
+): Promise<void> {
   if (to !== 'shipped' && to !== 'delivered') {
-    await removeStandIns(tx, orderIds);
+    await removePlaceholderParcels(tx, orderIds);
     return;
   }
   const orders = await tx.order.findMany({
     where: { id: { in: [...orderIds] } },
     select: packSelect,
   });
-  for (const order of orders) await standInFor(tx, order, by);
+  for (const order of orders) await createPlaceholderParcel(tx, order, by);
 }
 
 type Packed = Prisma.OrderGetPayload<{ select: typeof packSelect }>;
 
-async function standInFor(tx: Tx, order: Packed, by: string): Promise<void> {
+async function createPlaceholderParcel(tx: Tx, order: Packed, by: string): Promise<void> {
   // Branch pickups are paid there.
   if (order.shippingCompany?.isPickup) return;
-  const codAmount = codOf(order);
-  const left = leftOf(linesOf(order));
+  const codAmount = codAmountOf(order);
+  const left = unpackedLines(packableLines(order));
   if (Number(codAmount) === 0 || left.length === 0) return;
   await tx.shipment.create({
     data: {

@@ -1,11 +1,11 @@
 import 'server-only';
-import { tellShopper } from '../../orders/order/tell-shopper';
+import { notifyShopper } from '../../orders/order/tell-shopper';
 import type { Tx } from '../../platform/server/db';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { trackingLink } from './rules';
 
 /** Emails about a sent parcel. `isHeld`: staff can still undo it. */
-export async function tellParcel(tx: Tx, shipmentId: string, isHeld: boolean): Promise<void> {
+export async function notifyParcelSent(tx: Tx, shipmentId: string, isHeld: boolean): Promise<void> {
   const { orderId, carrier, trackingNumber, shippingCompany, waybill } = await tx.shipment.findUniqueOrThrow({
     where: { id: shipmentId },
     select: {
@@ -18,10 +18,10 @@ export async function tellParcel(tx: Tx, shipmentId: string, isHeld: boolean): P
   });
   const url = waybill?.trackingUrl ?? trackingLink(shippingCompany?.trackingUrl ?? null, trackingNumber);
   const by = waybill?.carrier ?? carrier;
-  await tellShopper(tx, orderId, 'shipped', { carrier: by, tracking: trackingNumber, url }, isHeld);
+  await notifyShopper(tx, orderId, 'shipped', { carrier: by, tracking: trackingNumber, url }, isHeld);
 }
 
-export async function tellPickup(tx: Tx, orderId: string): Promise<void> {
+export async function notifyPickupReady(tx: Tx, orderId: string): Promise<void> {
   const settings = await readSettingsRow(tx);
-  await tellShopper(tx, orderId, 'ready_for_pickup', { place: settings?.address || null }, true);
+  await notifyShopper(tx, orderId, 'ready_for_pickup', { place: settings?.address || null }, true);
 }

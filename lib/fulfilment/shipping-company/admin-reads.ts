@@ -1,13 +1,13 @@
 import 'server-only';
 import type { ShippingCompany } from '../../generated/prisma/client';
 import { db } from '../../platform/server/db';
-import { stamped } from '../../platform/staff-write/rows';
-import { pricesOf } from './reads';
+import { withIsoDates } from '../../platform/staff-write/rows';
+import { companyPrices } from './reads';
 
 /** Riyals. */
 export type AdminCompany = ReturnType<typeof companyView>;
 
-export const companyView = (row: ShippingCompany) => ({ ...stamped(row), ...pricesOf(row) });
+export const companyView = (row: ShippingCompany) => ({ ...withIsoDates(row), ...companyPrices(row) });
 
 export async function listAdminCompanies(): Promise<AdminCompany[]> {
   const rows = await db.shippingCompany.findMany({ orderBy: [{ cost: 'asc' }, { name: 'asc' }, { id: 'asc' }] });

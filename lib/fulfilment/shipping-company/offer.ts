@@ -1,5 +1,5 @@
 import { parseSar, toSar } from '../../platform/shared/money';
-import { type CarrierPrices, cheapestDelivery, freightOf, isBranchIn } from './rules';
+import { type CarrierPrices, cheapestDelivery, isBranchIn, shipmentSizeOf } from './rules';
 
 /** Working days. */
 export type DeliveryTimes = Record<'handling' | 'transit', { min: number; max: number }>;
@@ -33,7 +33,7 @@ export function deliveryOffer(
   weightGrams: number | null,
 ): DeliveryOffer | null {
   const threshold = freeShippingThreshold === null ? null : parseSar(freeShippingThreshold);
-  const freight = freightOf([{ weightGrams, quantity: 1 }], usualWeightGrams);
+  const freight = shipmentSizeOf([{ weightGrams, quantity: 1 }], usualWeightGrams);
   const best = cheapestDelivery(carriers, city, { ...freight, value: parseSar(price), threshold });
   if (!best) return null;
   const { carrier, terms, cost, charged, freeFrom } = best;

@@ -2,14 +2,14 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
-import { promiseFor, promiseText } from './reads';
-import { type Carrier, freightOf, shippingPrice } from './rules';
+import { deliveryEstimateFor, deliveryEstimateText } from './reads';
+import { type ShippingCarrier, shipmentSizeOf, shippingPrice } from './rules';
 import type { ShippingPreviewBody } from './schema';
 
 /** Promise and price of an unsaved form, for one standard piece. */
 export async function previewDelivery({ city, ...body }: ShippingPreviewBody, now = new Date()) {
   const settings = deliverySettingsOf(await readSettingsRow(db));
-  const carrier: Carrier = {
+  const carrier: ShippingCarrier = {
     id: '',
     ...body,
     freeFrom: body.freeFrom ?? null,
@@ -24,11 +24,11 @@ export async function previewDelivery({ city, ...body }: ShippingPreviewBody, no
   const price = shippingPrice(
     carrier,
     city,
-    freightOf([{ weightGrams: null, quantity: 1 }], settings.usualWeightGrams),
+    shipmentSizeOf([{ weightGrams: null, quantity: 1 }], settings.usualWeightGrams),
   );
   return {
     cost: price && toSar(price.cost),
-    words: promiseText(promiseFor(carrier, city, settings, now), now),
+    words: deliveryEstimateText(deliveryEstimateFor(carrier, city, settings, now), now),
     deliveryTime: body.deliveryTime,
   };
 }

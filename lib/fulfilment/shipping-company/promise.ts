@@ -1,4 +1,4 @@
-import { edgeOfDay, toRiyadhClock } from '../../platform/shared/dates';
+import { startOfDay, toRiyadhClock } from '../../platform/shared/dates';
 import { addDays, type Span, weekday } from '../../platform/store-settings/holidays';
 
 export type CarrierDays = {
@@ -14,7 +14,7 @@ export type Transit = { transitMin: number | null; transitMax: number | null };
 
 export type ShopDays = { handlingDays: number; holidays: readonly Span[] };
 
-export type DeliveryPromise = { kind: 'delivery' | 'pickup' } & Span;
+export type DeliveryDates = { kind: 'delivery' | 'pickup' } & Span;
 
 const FURTHEST = 400;
 
@@ -27,7 +27,12 @@ function riyadhTime(now: Date): { day: string; minute: number } {
 }
 
 /** The promise for an order placed now; null without transit days. */
-export function promiseOf(carrier: CarrierDays, transit: Transit, shop: ShopDays, now: Date): DeliveryPromise | null {
+export function deliveryDatesOf(
+  carrier: CarrierDays,
+  transit: Transit,
+  shop: ShopDays,
+  now: Date,
+): DeliveryDates | null {
   const { transitMin, transitMax } = transit;
   if (transitMin === null) return null;
   const { day: today, minute } = riyadhTime(now);
@@ -50,10 +55,10 @@ export function promiseOf(carrier: CarrierDays, transit: Transit, shop: ShopDays
 }
 
 /** When promises expire: the next cut-off, at latest midnight. */
-export function promisesEnd(carriers: readonly CarrierDays[], now: Date): Date {
+export function estimatesExpireAt(carriers: readonly CarrierDays[], now: Date): Date {
   const { day, minute } = riyadhTime(now);
-  const midnight = edgeOfDay(addDays(day, 1)).getTime();
-  const start = edgeOfDay(day).getTime();
+  const midnight = startOfDay(addDays(day, 1)).getTime();
+  const start = startOfDay(day).getTime();
   const cutoffs = carriers
     .filter(({ cutoffMinute }) => cutoffMinute > minute)
     .map((one) => start + one.cutoffMinute * 60_000);

@@ -4,11 +4,18 @@ import type { ShippingCompany } from '../../generated/prisma/client';
 import { CONTENT_LIFE, priceLife, tags } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
 import { riyadhDay } from '../../platform/shared/dates';
-import { deliveryWords } from '../../platform/shared/delivery-words';
+import { deliveryEstimateWords } from '../../platform/shared/delivery-words';
 import { holidaysAround } from '../../platform/store-settings/holidays';
 import { type DeliverySettings, deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
-import { type DeliveryPromise, promiseOf, promisesEnd } from './promise';
-import { branchCityOf, type Carrier, type CarrierPrices, isKnownPlace, termsIn, type Zone } from './rules';
+import { type DeliveryDates, deliveryDatesOf, estimatesExpireAt } from './promise';
+import {
+  branchCityOf,
+  type CarrierPrices,
+  isKnownPlace,
+  type ShippingCarrier,
+  shippingTermsIn,
+  type Zone,
+} from './rules';
 
 export type ShippingOption = Awaited<ReturnType<typeof readShippingOptions>>[number];
 
@@ -30,7 +37,7 @@ export async function getShippingOptions(): Promise<ShippingOption[]> {
 }
 
 /** Riyals. */
-export const pricesOf = (row: ShippingCompany) => ({
+export const companyPrices = (row: ShippingCompany) => ({
   cost: row.cost.toFixed(2),
   freeFrom: row.freeFrom?.toFixed(2) ?? null,
   stepCost: row.stepCost?.toFixed(2) ?? null,
@@ -38,31 +45,31 @@ export const pricesOf = (row: ShippingCompany) => ({
   zones: row.zones as unknown as Zone[],
 });
 
-export const carrierOf = (row: ShippingCompany): Carrier => ({ ...row, ...pricesOf(row) });
+export const shippingCarrierOf = (row: ShippingCompany): ShippingCarrier => ({ ...row, ...companyPrices(row) });
 
 /** Active companies, cheapest first. */
-export async function readCarriers(client: Tx | typeof db = db): Promise<Carrier[]> {
+export async function readCarriers(client: Tx | typeof db = db): Promise<ShippingCarrier[]> {
   const rows = await client.shippingCompany.findMany({
     where: { isActive: true },
     orderBy: [{ cost: 'asc' }, { name: 'asc' }],
   });
-  return rows.map(carrierOf);
+  return rows.map(shippingCarrierOf);
 }
 
 /** A company's promise, or null. */
-export function promiseFor(
-  carrier: Carrier,
+export function deliveryEstimateFor(
+  carrier: ShippingCarrier,
   city: string,
   settings: Pick<DeliverySettings, 'handlingDays' | 'holidaysOff' | 'ownHolidays'>,
   now: Date,
-): DeliveryPromise | null {
-  const terms = carrier.isPickup || isKnownPlace([carrier], city) ? termsIn(carrier, city) : null;
+): DeliveryDates | null {
+  const terms = carrier.isPickup || isKnownPlace([carrier], city) ? shippingTermsIn(carrier, city) : null;
   const holidays = holidaysAround(riyadhDay(now), settings);
-  return terms && promiseOf(carrier, terms, { handlingDays: settings.handlingDays, holidays }, now);
+  return terms && deliveryDatesOf(carrier, terms, { handlingDays: settings.handlingDays, holidays }, now);
 }
 
-export function promiseText(promise: DeliveryPromise | null, now: Date): string | null {
-  return promise && deliveryWords(promise, riyadhDay(now));
+export function deliveryEstimateText(promise: DeliveryDates | null, now: Date): string | null {
+  return promise && deliveryEstimateWords(promise, riyadhDay(now));
 }
 
 /** Delivery before a city is chosen; cached until the next cut-off or midnight. */
@@ -72,7 +79,7 @@ export async function getDelivery() {
   const now = new Date();
   const [all, row] = await Promise.all([readCarriers(), readSettingsRow(db)]);
   const settings = deliverySettingsOf(row);
-  cacheLife(priceLife(now, promisesEnd(all, now)));
+  cacheLife(priceLife(now, estimatesExpireAt(all, now)));
   const carriers = all.map((carrier) => {
     const prices: CarrierPrices & { name: string } = {
       name: carrier.name,
@@ -89,7 +96,7 @@ export async function getDelivery() {
       onlyZones: carrier.onlyZones,
       zones: carrier.zones,
     };
-    return { ...prices, words: promiseText(promiseFor(carrier, settings.city, settings, now), now) };
+    return { ...prices, words: deliveryEstimateText(deliveryEstimateFor(carrier, settings.city, settings, now), now) };
   });
   return {
     carriers,

@@ -1,7 +1,7 @@
-import { plainName } from '../../platform/shared/arabic-place-keys';
+import { normalizedPlaceName } from '../../platform/shared/arabic-place-keys';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { findCity } from '../../platform/shared/place-reader';
-import { namedBy } from '../../platform/shared/saudi-places';
+import { placesIncludeCity } from '../../platform/shared/saudi-places';
 import type { CarrierDays, Transit } from './promise';
 
 /** Riyals. */
@@ -29,24 +29,24 @@ export type CarrierPrices = Transit & {
   zones: readonly Zone[];
 };
 
-export type Carrier = CarrierPrices & CarrierDays & { id: string; name: string; deliveryTime: string };
+export type ShippingCarrier = CarrierPrices & CarrierDays & { id: string; name: string; deliveryTime: string };
 
-export type Freight = { grams: number; pieces: number };
+export type ShipmentSize = { grams: number; pieces: number };
 
 type Terms = Transit & { cost: string; freeFrom: string | null };
 
 const zoneCalled = (zones: readonly Zone[], place: string): Zone | undefined =>
-  zones.find(({ name }) => plainName(name) === plainName(place));
+  zones.find(({ name }) => normalizedPlaceName(name) === normalizedPlaceName(place));
 
 /** A Saudi city or a zone's name. */
 export const isKnownPlace = (carriers: readonly Pick<CarrierPrices, 'zones'>[], place: string): boolean =>
   findCity(place) !== null || carriers.some(({ zones }) => zoneCalled(zones, place) !== undefined);
 
 /** Terms of the city's zone, else its region's, else the company's. Null: not delivered. */
-export function termsIn(carrier: CarrierPrices, city: string): Terms | null {
+export function shippingTermsIn(carrier: CarrierPrices, city: string): Terms | null {
   if (carrier.isPickup) return carrier;
   const place = findCity(city);
-  const by = (how: 'city' | 'region') => carrier.zones.find(({ places }) => namedBy(places, place) === how);
+  const by = (how: 'city' | 'region') => carrier.zones.find(({ places }) => placesIncludeCity(places, place) === how);
   const zone = place ? (by('city') ?? by('region')) : zoneCalled(carrier.zones, city);
   if (zone) return { ...zone, freeFrom: zone.freeFrom ?? carrier.freeFrom };
   return carrier.onlyZones ? null : carrier;
@@ -62,16 +62,16 @@ export const branchCityOf = (
 export function isBranchIn(branchCity: string | null, city: string): boolean {
   if (branchCity === null || city === '') return true;
   const [branch, place] = [findCity(branchCity), findCity(city)];
-  return branch && place ? branch.id === place.id : plainName(branchCity) === plainName(city);
+  return branch && place ? branch.id === place.id : normalizedPlaceName(branchCity) === normalizedPlaceName(city);
 }
 
 /** Price before free shipping; null: not delivered. */
 export function shippingPrice(
   carrier: CarrierPrices,
   city: string,
-  { grams, pieces }: Freight,
+  { grams, pieces }: ShipmentSize,
 ): { cost: Halalas; freeFrom: Halalas | null } | null {
-  const terms = termsIn(carrier, city);
+  const terms = shippingTermsIn(carrier, city);
   if (!terms) return null;
   const { includedGrams, stepGrams, stepCost, includedPieces, pieceCost } = carrier;
   const steps = stepGrams && stepCost ? Math.max(0, Math.ceil((grams - (includedGrams ?? 0)) / stepGrams)) : 0;
@@ -83,10 +83,10 @@ export function shippingPrice(
 }
 
 /** Weight and pieces; `usual`: grams for an unknown weight. */
-export const freightOf = (
+export const shipmentSizeOf = (
   lines: readonly { weightGrams: number | null; quantity: number }[],
   usual: number,
-): Freight => ({
+): ShipmentSize => ({
   grams: lines.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? usual) * quantity, 0),
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
@@ -95,10 +95,10 @@ export const freightOf = (
 export function cheapestDelivery<T extends CarrierPrices>(
   carriers: readonly T[],
   city: string,
-  { value, threshold, ...freight }: Freight & { value: Halalas; threshold: Halalas | null },
+  { value, threshold, ...freight }: ShipmentSize & { value: Halalas; threshold: Halalas | null },
 ): { carrier: T; terms: Transit; cost: Halalas; charged: Halalas; freeFrom: Halalas | null } | null {
   const offers = carriers.flatMap((carrier) => {
-    const terms = carrier.isPickup ? null : termsIn(carrier, city);
+    const terms = carrier.isPickup ? null : shippingTermsIn(carrier, city);
     const price = terms && shippingPrice(carrier, city, freight);
     if (!price) return [];
     const freeFrom = price.freeFrom ?? threshold;

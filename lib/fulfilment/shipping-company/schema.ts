@@ -6,8 +6,8 @@ import {
   money,
   optionalCount,
   optionalMoney,
+  optionalOrNull,
   optionalProse,
-  orNothing,
   text,
   version,
 } from '../../platform/shared/fields';
@@ -22,12 +22,12 @@ const trackingUrl = identifier()
   .refine((value) => /^https:\/\/[^\s]+$/i.test(value) && URL.canParse(value), 'validation.web_address')
   .refine((value) => value.includes('{number}'), 'validation.tracking_url_number');
 
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 const MAX_GRAMS = 1_000_000;
 const MAX_PIECES = 10_000;
-const MOST_ZONES = 40;
+const MAX_ZONES = 40;
 
-const transit = () => optionalCount(0, MOST_DAYS, 'validation.transit_days').transform((days) => days ?? null);
+const transit = () => optionalCount(0, MAX_DAYS, 'validation.transit_days').transform((days) => days ?? null);
 const amount = () => optionalMoney().transform((value) => value ?? null);
 
 const isInOrder = ({ transitMin, transitMax }: { transitMin?: number | null; transitMax?: number | null }): boolean =>
@@ -48,7 +48,7 @@ const zone = z
 /** A place in two zones would be ambiguous. */
 const zones = z
   .array(zone)
-  .max(MOST_ZONES)
+  .max(MAX_ZONES)
   .superRefine((all, context) => {
     for (const [index, { places }] of all.entries()) {
       if (all.slice(0, index).some((other) => other.places.some((place) => places.includes(place))))
@@ -78,7 +78,7 @@ export const shippingCompanyForm = z.object({
   description: optionalProse(LENGTH.text),
   isActive: z.boolean().default(true),
   isPickup: z.boolean().default(false),
-  trackingUrl: orNothing(trackingUrl),
+  trackingUrl: optionalOrNull(trackingUrl),
   freeFrom: optionalMoney(),
   includedGrams: optionalCount(0, MAX_GRAMS, 'validation.weight'),
   stepGrams: optionalCount(1, MAX_GRAMS, 'validation.weight'),
@@ -88,8 +88,8 @@ export const shippingCompanyForm = z.object({
   cutoffMinute: cutoff.default(DEFAULT_CUTOFF),
   workDays: workDays.default(DEFAULT_WORK_DAYS),
   // Without days it shows `deliveryTime`.
-  transitMin: optionalCount(0, MOST_DAYS, 'validation.transit_days'),
-  transitMax: optionalCount(0, MOST_DAYS, 'validation.transit_days'),
+  transitMin: optionalCount(0, MAX_DAYS, 'validation.transit_days'),
+  transitMax: optionalCount(0, MAX_DAYS, 'validation.transit_days'),
   onlyZones: z.boolean().default(false),
   zones: zones.default([]),
 });

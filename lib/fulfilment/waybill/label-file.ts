@@ -6,13 +6,13 @@ import { log } from '../../platform/server/log';
 import { CarrierError } from '../carriers/contract';
 import { type Connected, readConnected } from '../carriers/reads';
 
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 const LIMITS = { bytes: 3 * 1024 * 1024, ms: 6000, redirects: 3 } as const;
 // Some send a generic type: the content decides.
 const WANTED = { accept: 'application/pdf', isKind: () => true, limits: LIMITS };
 const AT_ONCE = 4;
 /** Timeout for all labels; missing ones are printed as the shop's own. */
-const PATIENCE_MS = 25_000;
+const LABEL_TIMEOUT_MS = 25_000;
 
 type Row = {
   id: string;
@@ -42,7 +42,7 @@ export async function readLabelFiles(ids: readonly string[]): Promise<Map<string
     connections.set(id, known);
     return known;
   };
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + LABEL_TIMEOUT_MS;
   const waiting = rows.values();
   const work = async () => {
     for (const row of waiting) {
@@ -90,7 +90,7 @@ async function pdfAt(address: string, { carrier, row }: Connected): Promise<Buff
     });
     if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('no PDF');
     const pages = (await PDFDocument.load(bytes, { updateMetadata: false })).getPageCount();
-    if (pages < 1 || pages > MOST_PAGES) throw new Error(`${pages} pages`);
+    if (pages < 1 || pages > MAX_PAGES) throw new Error(`${pages} pages`);
     return bytes;
   } catch (error) {
     // The address may identify the parcel.

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import type { PersonalData } from '../../platform/shared/personal-data';
-import { LOST_STEPS, OPEN_WAYBILL } from './rules';
+import { OPEN_WAYBILL, UNDELIVERED_STEPS } from './rules';
 
 export const waybillOfParcel = {
   select: {
@@ -17,7 +17,7 @@ export const waybillOfParcel = {
 export const LIVE_WAYBILL = {
   OR: [
     { state: { in: [...OPEN_WAYBILL] } },
-    { state: 'made', OR: [{ step: null }, { step: { notIn: [...LOST_STEPS] } }] },
+    { state: 'made', OR: [{ step: null }, { step: { notIn: [...UNDELIVERED_STEPS] } }] },
   ],
 } satisfies Prisma.WaybillWhereInput;
 

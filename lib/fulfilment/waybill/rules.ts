@@ -5,11 +5,11 @@ export const OPEN_WAYBILL = ['asked', 'booked', 'ending'] as const satisfies rea
 
 export const isOpenWaybill = (state: WaybillState): boolean => OPEN_WAYBILL.some((open) => open === state);
 
-export const LOST_STEPS = ['cancelled', 'returned', 'lost'] as const satisfies readonly ParcelStep[];
+export const UNDELIVERED_STEPS = ['cancelled', 'returned', 'lost'] as const satisfies readonly ParcelStep[];
 
 /** Whether a return's waybill is active, so that it gets no other. */
 export const isLiveWaybill = ({ state, step }: { state: WaybillState; step: ParcelStep | null }): boolean =>
-  isOpenWaybill(state) || (state === 'made' && !LOST_STEPS.some((lost) => lost === step));
+  isOpenWaybill(state) || (state === 'made' && !UNDELIVERED_STEPS.some((lost) => lost === step));
 
 const RANK: Readonly<Record<ParcelStep, number>> = {
   created: 0,
@@ -36,7 +36,7 @@ const ALERTS: Partial<Record<ParcelStep, WaybillAlert>> = {
 
 const AFTER_DELIVERED: readonly ParcelStep[] = ['returning', 'returned', 'lost'];
 
-export const alertOf = (step: ParcelStep): WaybillAlert | null => ALERTS[step] ?? null;
+export const waybillAlertOf = (step: ParcelStep): WaybillAlert | null => ALERTS[step] ?? null;
 
 const isFinal = (step: ParcelStep | null): boolean =>
   step === 'delivered' || step === 'returned' || step === 'lost' || step === 'cancelled';
@@ -44,7 +44,7 @@ const isFinal = (step: ParcelStep | null): boolean =>
 type Known = { step: ParcelStep | null; stepAt: Date | null };
 
 /** Whether an event advances a parcel. */
-export function isNews({ step: known, stepAt }: Known, step: ParcelStep, at: Date): boolean {
+export function isNewerStep({ step: known, stepAt }: Known, step: ParcelStep, at: Date): boolean {
   if (known === null || stepAt === null) return true;
   if (known === step) return false;
   if (known === 'delivered' && !AFTER_DELIVERED.includes(step)) return false;
@@ -58,7 +58,7 @@ const WAITS = [1, 1, 2, 5, 10, 30, 60];
 /** Polling interval with webhooks, and without. */
 const SELDOM_MS = 3 * 60 * MINUTE;
 const OFTEN_MS = 30 * MINUTE;
-const LONGEST_MS = 45 * 24 * 60 * MINUTE;
+const MAX_TRACKING_MS = 45 * 24 * 60 * MINUTE;
 
 type Checked = {
   state: WaybillState;
@@ -69,12 +69,12 @@ type Checked = {
 };
 
 /** When to poll again; null: never. */
-export function nextCheck(
+export function nextWaybillCheck(
   { state, step, alert, checkTries, createdAt }: Checked,
   now: Date,
   { sendsNews }: { sendsNews: boolean } = { sendsNews: true },
 ): Date | null {
-  if (now.getTime() - createdAt.getTime() > LONGEST_MS) return null;
+  if (now.getTime() - createdAt.getTime() > MAX_TRACKING_MS) return null;
   // Only staff can find it.
   if (alert === 'unknown_there' && state !== 'ending') return null;
   if (isOpenWaybill(state)) {
@@ -85,8 +85,8 @@ export function nextCheck(
 }
 
 /** Wait for a number before an alert; how long an unknown parcel may still appear. */
-export const NUMBER_MS = 15 * MINUTE;
-export const ARRIVE_MS = 10 * MINUTE;
+export const TRACKING_NUMBER_WAIT_MS = 15 * MINUTE;
+export const CARRIER_RECEIVE_MS = 10 * MINUTE;
 
 type Piece = { weightGrams: number | null; quantity: number };
 

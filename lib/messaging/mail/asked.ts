@@ -1,10 +1,10 @@
 import 'server-only';
 import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
-import { countCall, countCalls, type RateLimit } from '../../platform/server/rate-limit';
+import { countAgainstLimit, countAgainstLimits, type RateLimit } from '../../platform/server/rate-limit';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { mailbox } from '../../platform/shared/person';
+import { normalizedMailbox } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { queueMails } from './outbox';
@@ -29,7 +29,7 @@ const SIGN_IN_CODES = [perContact('sign-in-codes', 10, HOUR), perContact('sign-i
 
 type Limits = { contact: readonly RateLimit[]; all: RateLimit };
 
-export const ASKED_LIMITS = {
+export const REQUESTED_MAIL_LIMITS = {
   sign_in_mail: { contact: SIGN_IN_CODES, all: ofAll('sign-in-mails-all', 1_000) },
   /** Each message costs money. */
   sign_in_whatsapp: { contact: SIGN_IN_CODES, all: ofAll('sign-in-whatsapp-all', 300) },
@@ -44,30 +44,38 @@ export const ASKED_LIMITS = {
   notice: { contact: [perContact('notice-asked', 5, DAY)], all: ofAll('notice-asked-all', 1_000) },
 } as const satisfies Record<string, Limits>;
 
-type AskedKind = keyof typeof ASKED_LIMITS;
+type AskedKind = keyof typeof REQUESTED_MAIL_LIMITS;
 
 const isRateLimited = (error: unknown): error is AppError => error instanceof AppError && error.code === 'rate_limited';
 
 /** Counts a requested message to an email (lower case) or phone (+966…). */
-export async function countAsked(kind: AskedKind, recipient: string, client: typeof db | Tx = db): Promise<void> {
-  const { contact, all }: Limits = ASKED_LIMITS[kind];
-  const whom = recipient.startsWith('+') ? recipient : mailbox(recipient);
-  await countCalls(
+export async function limitRequestedMail(
+  kind: AskedKind,
+  recipient: string,
+  client: typeof db | Tx = db,
+): Promise<void> {
+  const { contact, all }: Limits = REQUESTED_MAIL_LIMITS[kind];
+  const whom = recipient.startsWith('+') ? recipient : normalizedMailbox(recipient);
+  await countAgainstLimits(
     contact.map((limit) => [limit, whom]),
     client,
   );
   try {
-    await countCall(all, '', client);
+    await countAgainstLimit(all, '', client);
   } catch (error) {
     if (isRateLimited(error)) await notifyStaff(kind, client);
     throw error;
   }
 }
 
-/** Like countAsked, but returns false at the limit. */
-export async function mayAsk(kind: AskedKind, recipient: string, client: typeof db | Tx = db): Promise<boolean> {
+/** Like limitRequestedMail, but returns false at the limit. */
+export async function isRequestedMailAllowed(
+  kind: AskedKind,
+  recipient: string,
+  client: typeof db | Tx = db,
+): Promise<boolean> {
   try {
-    await countAsked(kind, recipient, client);
+    await limitRequestedMail(kind, recipient, client);
     return true;
   } catch (error) {
     if (isRateLimited(error)) return false;
@@ -76,7 +84,7 @@ export async function mayAsk(kind: AskedKind, recipient: string, client: typeof 
 }
 
 async function notifyStaff(kind: AskedKind, client: typeof db | Tx): Promise<void> {
-  const { name, max, windowSeconds } = ASKED_LIMITS[kind].all;
+  const { name, max, windowSeconds } = REQUESTED_MAIL_LIMITS[kind].all;
   log.error({ limit: name, max }, 'messages that strangers can cause are stopped: the limit of all is reached');
   const hour = Math.floor(Date.now() / (windowSeconds * 1000));
   const write = async (tx: Tx) => {

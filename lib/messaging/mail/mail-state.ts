@@ -1,13 +1,13 @@
 import 'server-only';
-import { MAX_ATTEMPTS, NEVER } from './send-due-mails';
+import { MAX_MAIL_ATTEMPTS, NO_RETRY_AT } from './send-due-mails';
 
 /** `failed` messages are not retried automatically. */
-export type MailState = 'waiting' | 'sent' | 'failed' | 'withdrawn';
+export type MailDeliveryState = 'waiting' | 'sent' | 'failed' | 'withdrawn';
 
 type Row = { sentAt: Date | null; withdrawnAt: Date | null; attempts: number; nextAttemptAt: Date };
 
-export function mailState({ sentAt, withdrawnAt, attempts, nextAttemptAt }: Row): MailState {
+export function mailState({ sentAt, withdrawnAt, attempts, nextAttemptAt }: Row): MailDeliveryState {
   if (sentAt) return 'sent';
   if (withdrawnAt) return 'withdrawn';
-  return attempts >= MAX_ATTEMPTS || nextAttemptAt.getTime() === NEVER.getTime() ? 'failed' : 'waiting';
+  return attempts >= MAX_MAIL_ATTEMPTS || nextAttemptAt.getTime() === NO_RETRY_AT.getTime() ? 'failed' : 'waiting';
 }

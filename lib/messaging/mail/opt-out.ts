@@ -2,19 +2,19 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
-import { derivedKey, sealFor } from '../../platform/server/seal';
-import { mailbox } from '../../platform/shared/person';
+import { cipherFor, derivedKey } from '../../platform/server/seal';
+import { normalizedMailbox } from '../../platform/shared/person';
 
 /* Mailboxes that opted out of messages that others can trigger; stored as keyed hashes. */
 
 const hashOf = (box: string): string => createHmac('sha256', derivedKey('mail opt-out')).update(box).digest('hex');
 
-const { seal, open } = sealFor<'mailbox'>('mail opt-out link');
+const { seal, open } = cipherFor<'mailbox'>('mail opt-out link');
 
-const leaveMailsToken = (email: string): string => seal('mailbox', mailbox(email));
+const leaveMailsToken = (email: string): string => seal('mailbox', normalizedMailbox(email));
 
 /** The mailbox of an opt-out token; null if the token is invalid. */
-export function readLeaveMailsToken(token: string): string | null {
+export function readMailUnsubscribeToken(token: string): string | null {
   try {
     return open('mailbox', token);
   } catch {
@@ -27,24 +27,24 @@ const leaveMailsPage = (token: string): string => `${siteUrl()}/leave-mails?toke
 /** One-click address for mail programs (RFC 8058). */
 const leaveMailsCall = (token: string): string => `${siteUrl()}/api/mails/leave?token=${token}`;
 
-export function leaveMailsLinks(email: string): { page: string; call: string } {
+export function mailUnsubscribeLinks(email: string): { page: string; call: string } {
   const token = leaveMailsToken(email);
   return { page: leaveMailsPage(token), call: leaveMailsCall(token) };
 }
 
 /** Whether a mailbox opted out. `email`: lower case. */
-export const hasLeftMails = async (client: Tx | typeof db, email: string): Promise<boolean> =>
-  (await client.mailOptOut.count({ where: { mailbox: hashOf(mailbox(email)) } })) > 0;
+export const hasOptedOutOfMails = async (client: Tx | typeof db, email: string): Promise<boolean> =>
+  (await client.mailOptOut.count({ where: { mailbox: hashOf(normalizedMailbox(email)) } })) > 0;
 
 /** Stores a permanent opt-out; idempotent. */
-export const optOut = async (tx: Tx, box: string): Promise<void> => {
+export const saveMailOptOut = async (tx: Tx, box: string): Promise<void> => {
   await tx.mailOptOut.createMany({ data: [{ mailbox: hashOf(box) }], skipDuplicates: true });
 };
 
 /** The mailbox of a token, masked because links may be forwarded; null if invalid. */
-export async function readLeaver(token: string): Promise<{ address: string; hasLeft: boolean } | null> {
-  const box = readLeaveMailsToken(token);
+export async function readMailOptOut(token: string): Promise<{ address: string; hasLeft: boolean } | null> {
+  const box = readMailUnsubscribeToken(token);
   if (box === null) return null;
   const [name = '', host = ''] = box.split('@');
-  return { address: `${name.slice(0, 2)}***@${host}`, hasLeft: await hasLeftMails(db, box) };
+  return { address: `${name.slice(0, 2)}***@${host}`, hasLeft: await hasOptedOutOfMails(db, box) };
 }

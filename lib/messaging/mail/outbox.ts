@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '../../generated/prisma/enums';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { cutText } from '../../platform/shared/graphemes';
-import { type Attempted, mayBeSent } from './rules';
+import { type Attempted, mayHaveBeenSent } from './rules';
 
 type Queued = {
   /** Such as "order:{id}". A message whose key exists is not queued again. */
@@ -27,7 +27,7 @@ export type Mail = Queued & {
 };
 
 /** Safe header value: a line break would start another header. */
-export const oneLine = (text: string): string => cutText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 300);
+export const headerLine = (text: string): string => cutText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 300);
 
 /** An approved template with its values; `text` is the rendered message. */
 export type WhatsAppMessage = Queued & {
@@ -47,7 +47,7 @@ function address(text: string): string {
   return text;
 }
 
-/** Queues emails in the caller's transaction. Call sendMailsSoon() after the commit. */
+/** Queues emails in the caller's transaction. Call sendMailsAfterResponse() after the commit. */
 export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<number> {
   return queue(
     tx,
@@ -100,7 +100,7 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
     (
       row,
     ) => Prisma.sql`(${randomUUID()}, ${row.dedupeKey}, ${row.channel}::mail_channel, ${row.recipient}, ${row.replyTo},
-      ${row.unsubscribeUrl}, ${oneLine(row.subject)}, ${row.text}, ${row.html}, ${row.template}, ${row.parameters}::text[],
+      ${row.unsubscribeUrl}, ${headerLine(row.subject)}, ${row.text}, ${row.html}, ${row.template}, ${row.parameters}::text[],
       ${row.about?.event ?? null}, ${row.about?.orderId ?? null}, ${row.held?.onlyAt ?? null}::order_status,
       ${row.held?.until ?? now}::timestamptz, ${now}::timestamptz, ${row.secretUntil}::timestamptz)`,
   );
@@ -115,7 +115,7 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
 }
 
 /** Delays messages about staff changes for longer than the undo period. */
-export const HOLD_MS = 15_000;
+export const UNDO_HOLD_MS = 15_000;
 
 /** Withdraws messages for a status that the orders left and frees their keys. Claimed rows have no error and stay. */
 export async function withdrawMails(tx: Tx, orderIds: readonly string[], status: OrderStatus): Promise<void> {
@@ -127,11 +127,11 @@ export async function withdrawMails(tx: Tx, orderIds: readonly string[], status:
 }
 
 /** Withdraws an order's messages of an event; false if one may have been sent. Requires the order lock. */
-export async function withdrawEvent(tx: Tx, orderId: string, event: string, since: Date): Promise<boolean> {
+export async function withdrawEventMails(tx: Tx, orderId: string, event: string, since: Date): Promise<boolean> {
   const told = await tx.$queryRaw<Attempted[]>`
     SELECT channel, attempts, last_error AS "lastError", sent_at AS "sentAt" FROM mail_outbox WHERE order_id = ${orderId} AND event = ${event} AND created_at >= ${since} AND withdrawn_at IS NULL
     FOR UPDATE`;
-  if (told.some(mayBeSent)) return false;
+  if (told.some(mayHaveBeenSent)) return false;
   await tx.$executeRaw`
     UPDATE mail_outbox SET withdrawn_at = ${new Date()}, dedupe_key = dedupe_key || ':' || id
     WHERE order_id = ${orderId} AND event = ${event} AND created_at >= ${since} AND withdrawn_at IS NULL`;

@@ -6,11 +6,11 @@ export type Attempted = {
 };
 
 /** The error of an attempt that WhatsApp rejected as busy: nothing was sent. */
-export const BUSY = 'busy';
+export const BUSY_ERROR = 'busy';
 
 /** Whether a message may have been sent. A claim clears the error, so an attempt without one is still running. */
-export function mayBeSent({ channel, attempts, lastError, sentAt }: Attempted): boolean {
+export function mayHaveBeenSent({ channel, attempts, lastError, sentAt }: Attempted): boolean {
   if (sentAt) return true;
   if (attempts === 0) return false;
-  return channel === 'email' ? lastError === null : lastError !== BUSY;
+  return channel === 'email' ? lastError === null : lastError !== BUSY_ERROR;
 }

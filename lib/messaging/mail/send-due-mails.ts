@@ -1,25 +1,25 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
-import { meter } from '../../platform/server/metrics/meter';
-import { within } from '../../platform/shared/within';
-import { BUSY } from './rules';
+import { metricsRecorder } from '../../platform/server/metrics/meter';
+import { withTimeout } from '../../platform/shared/within';
+import { BUSY_ERROR } from './rules';
 import { readSender } from './sender';
-import { CONNECTIONS, type MailTransport, type OutgoingMail, openTransport } from './transport';
+import { type MailTransport, type OutgoingMail, openTransport, SMTP_CONNECTIONS } from './transport';
 import { sendTemplate } from './whatsapp';
 
 const MINUTE = 60_000;
 /** Waiting time after each failed attempt. */
 const WAITS_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
-export const MAX_ATTEMPTS = WAITS_MS.length + 1;
+export const MAX_MAIL_ATTEMPTS = WAITS_MS.length + 1;
 /** Much longer than SEND_TIMEOUT_MS, so that only a dead worker loses its claim. */
 const LEASE_MS = 10 * MINUTE;
 const SEND_TIMEOUT_MS = 2 * MINUTE;
 const RUN_MS = 45_000;
-const KEEP_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** A claimed WhatsApp message is never retried, because it may have been sent. */
-export const NEVER = new Date('2100-01-01T00:00:00Z');
+export const NO_RETRY_AT = new Date('2100-01-01T00:00:00Z');
 
 type Claimed = OutgoingMail & {
   attempts: number;
@@ -33,13 +33,13 @@ type Claimed = OutgoingMail & {
 export async function sendDueMails(): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
   const until = Date.now() + RUN_MS;
-  await forgetSecrets();
+  await purgeSecrets();
   await withdrawOutdated();
-  const first = await claim(CONNECTIONS);
+  const first = await claim(SMTP_CONNECTIONS);
   if (first.length === 0) return count;
   const transport = openTransport((await readSender(db)).storeName);
   // The first claim got fewer than requested: nothing else is due.
-  const next = async () => (first.length === CONNECTIONS && Date.now() < until ? (await claim(1))[0] : undefined);
+  const next = async () => (first.length === SMTP_CONNECTIONS && Date.now() < until ? (await claim(1))[0] : undefined);
   const work = async (begin: Claimed) => {
     for (let mail: Claimed | undefined = begin; mail; mail = await next()) {
       count[(await deliver(transport, mail)) ? 'sent' : 'failed'] += 1;
@@ -53,7 +53,7 @@ export async function sendDueMails(): Promise<{ sent: number; failed: number }> 
   return count;
 }
 
-async function forgetSecrets(): Promise<void> {
+async function purgeSecrets(): Promise<void> {
   const now = new Date();
   await db.$executeRaw`
     UPDATE mail_outbox SET text = '', html = NULL, parameters = '{}', secret_until = NULL,
@@ -77,10 +77,10 @@ function claim(most: number): Promise<Claimed[]> {
   return db.$queryRaw<Claimed[]>`
     WITH due AS MATERIALIZED (
       SELECT id FROM mail_outbox
-      WHERE sent_at IS NULL AND withdrawn_at IS NULL AND attempts < ${MAX_ATTEMPTS} AND next_attempt_at <= ${new Date()}
+      WHERE sent_at IS NULL AND withdrawn_at IS NULL AND attempts < ${MAX_MAIL_ATTEMPTS} AND next_attempt_at <= ${new Date()}
       ORDER BY next_attempt_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED
     )
-    UPDATE mail_outbox m SET attempts = attempts + 1, last_error = NULL, next_attempt_at = CASE channel WHEN 'whatsapp' THEN ${NEVER}::timestamptz ELSE ${lease}::timestamptz END
+    UPDATE mail_outbox m SET attempts = attempts + 1, last_error = NULL, next_attempt_at = CASE channel WHEN 'whatsapp' THEN ${NO_RETRY_AT}::timestamptz ELSE ${lease}::timestamptz END
     FROM due WHERE m.id = due.id
     RETURNING m.id, channel, template, parameters, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts,
       secret_until IS NOT NULL AS "isSecret"`;
@@ -88,7 +88,7 @@ function claim(most: number): Promise<Claimed[]> {
 
 async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean> {
   try {
-    await within(SEND_TIMEOUT_MS, mail.channel === 'email' ? transport.send(mail) : sendByWhatsApp(mail));
+    await withTimeout(SEND_TIMEOUT_MS, mail.channel === 'email' ? transport.send(mail) : sendByWhatsApp(mail));
   } catch (error) {
     await postpone(mail, error);
     return false;
@@ -102,7 +102,7 @@ async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean
     },
     select: { id: true },
   });
-  meter()?.mail('sent');
+  metricsRecorder()?.mail('sent');
   return true;
 }
 
@@ -110,23 +110,23 @@ class Busy extends Error {}
 
 async function sendByWhatsApp({ recipient, template, parameters }: Claimed): Promise<void> {
   const result = await sendTemplate(recipient, template ?? '', parameters);
-  if (result === 'later') throw new Busy(BUSY);
+  if (result === 'later') throw new Busy(BUSY_ERROR);
   if (result !== 'sent') throw new Error(result.failed);
 }
 
 async function postpone(mail: Claimed, error: unknown): Promise<void> {
   const isUnsure = mail.channel === 'whatsapp' && !(error instanceof Busy);
-  const final = isUnsure || isRefused(error) || mail.attempts >= MAX_ATTEMPTS;
+  const final = isUnsure || isRefused(error) || mail.attempts >= MAX_MAIL_ATTEMPTS;
   const wait = WAITS_MS[mail.attempts - 1] ?? 0;
   await db.mailOutbox.update({
     where: { id: mail.id },
     data: {
       lastError: reasonOf(error),
-      ...(final ? { attempts: MAX_ATTEMPTS } : {}),
+      ...(final ? { attempts: MAX_MAIL_ATTEMPTS } : {}),
       nextAttemptAt: new Date(Date.now() + wait),
     },
   });
-  meter()?.mail(final ? 'given_up' : 'failed');
+  metricsRecorder()?.mail(final ? 'given_up' : 'failed');
   log[final ? 'error' : 'warn']({ mailId: mail.id, attempts: mail.attempts, code: codeOf(error) }, 'mail not sent');
 }
 
@@ -143,20 +143,20 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 export const countWaitingMails = (): Promise<number> =>
   db.mailOutbox.count({
-    where: { sentAt: null, withdrawnAt: null, attempts: { lt: MAX_ATTEMPTS }, nextAttemptAt: { lt: NEVER } },
+    where: { sentAt: null, withdrawnAt: null, attempts: { lt: MAX_MAIL_ATTEMPTS }, nextAttemptAt: { lt: NO_RETRY_AT } },
   });
 
 /** Purges old sent and failed messages: they hold personal data. */
-export async function forgetOldMails(): Promise<void> {
-  const before = new Date(Date.now() - KEEP_DAYS * 24 * 60 * MINUTE);
+export async function purgeOldMails(): Promise<void> {
+  const before = new Date(Date.now() - RETENTION_DAYS * 24 * 60 * MINUTE);
   await db.mailOutbox.deleteMany({
     where: {
       createdAt: { lt: before },
       OR: [
         { sentAt: { not: null } },
         { withdrawnAt: { not: null } },
-        { attempts: { gte: MAX_ATTEMPTS } },
-        { nextAttemptAt: NEVER },
+        { attempts: { gte: MAX_MAIL_ATTEMPTS } },
+        { nextAttemptAt: NO_RETRY_AT },
       ],
     },
   });

@@ -4,7 +4,7 @@ import { log } from '../../platform/server/log';
 import { sendDueMails } from './send-due-mails';
 
 /** Sends queued messages after the response; the jobs retry failures. */
-export function sendMailsSoon(): void {
+export function sendMailsAfterResponse(): void {
   after(async () => {
     try {
       await sendDueMails();

@@ -3,13 +3,14 @@ import type { db, Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
-import type { Sender } from './template';
+import type { MailSender } from './template';
 
-export const senderOf = (row: SettingsRow | null): Sender => ({
+export const senderOf = (row: SettingsRow | null): MailSender => ({
   storeName: row?.storeName || translate('store.fallback_name'),
   siteUrl: siteUrl(),
   phone: row?.phone || null,
   email: row?.email || null,
 });
 
-export const readSender = async (client: Tx | typeof db): Promise<Sender> => senderOf(await readSettingsRow(client));
+export const readSender = async (client: Tx | typeof db): Promise<MailSender> =>
+  senderOf(await readSettingsRow(client));

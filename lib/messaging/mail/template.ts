@@ -2,9 +2,9 @@ import { translate } from '../../platform/shared/translate';
 
 /* HTML (tables, inline styles) and plain text are rendered from the same blocks. */
 
-export type Sender = { storeName: string; siteUrl: string; phone: string | null; email: string | null };
+export type MailSender = { storeName: string; siteUrl: string; phone: string | null; email: string | null };
 
-export type Block =
+export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; rows: { label: string; value: string; ltr?: boolean; strong?: boolean }[] }
@@ -13,7 +13,7 @@ export type Block =
 
 export type MailContent = {
   title: string;
-  blocks: readonly Block[];
+  blocks: readonly MailBlock[];
   small?: Small;
 };
 
@@ -27,14 +27,14 @@ const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif";
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-export function mailText({ title, blocks, small }: MailContent, sender: Sender): string {
+export function mailText({ title, blocks, small }: MailContent, sender: MailSender): string {
   const foot = [sender.storeName, sender.siteUrl, sender.phone, sender.email].filter(Boolean).join('\n');
   const also = small?.also ? `\n${small.also.label}:\n${small.also.url}` : '';
   const last = small ? [`${small.text}\n${small.label}:\n${small.url}${also}`] : [];
   return [title, ...blocks.map(blockText), `--\n${foot}`, ...last].join('\n\n');
 }
 
-function blockText(block: Block): string {
+function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
     case 'quote':
@@ -48,7 +48,7 @@ function blockText(block: Block): string {
   }
 }
 
-export function mailHtml({ title, blocks, small }: MailContent, sender: Sender): string {
+export function mailHtml({ title, blocks, small }: MailContent, sender: MailSender): string {
   const foot = [sender.phone, sender.email].filter((text) => text !== null).map(ltr);
   return `<!doctype html>
 <html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
@@ -76,7 +76,7 @@ const CELL = `padding:6px 0;border-bottom:1px solid ${LINE};vertical-align:top`;
 const table = (rows: string): string =>
   `<table role="presentation" dir="rtl" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:14px;line-height:1.7">${rows}</table>`;
 
-function blockHtml(block: Block): string {
+function blockHtml(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;

@@ -17,7 +17,7 @@ export type OutgoingMail = {
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
 /** SMTP connections per worker. */
-export const CONNECTIONS = 3;
+export const SMTP_CONNECTIONS = 3;
 
 /** SMTP if SMTP_URL is set, else files in MAIL_DIR. */
 export function openTransport(senderName: string): MailTransport {
@@ -59,7 +59,7 @@ function smtpTransport(url: string, senderName: string): MailTransport {
   const mailer = createTransport({
     url,
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: SMTP_CONNECTIONS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

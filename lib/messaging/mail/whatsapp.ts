@@ -8,16 +8,17 @@ const TIMEOUT_MS = 15_000;
 /** Meta's rate-limit codes: nothing was sent, so a retry is safe. */
 const BUSY = new Set([4, 80007, 130429, 131048, 131056]);
 
-export function whatsAppReady(): boolean {
+export function isWhatsAppConfigured(): boolean {
   const { WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN } = env();
   return Boolean(WHATSAPP_PHONE_NUMBER_ID && WHATSAPP_TOKEN);
 }
 
 /** Whether the newsletter template is configured. */
-export const whatsAppNewsReady = (): boolean => whatsAppReady() && Boolean(env().WHATSAPP_TEMPLATE);
+export const isWhatsAppNewsletterConfigured = (): boolean => isWhatsAppConfigured() && Boolean(env().WHATSAPP_TEMPLATE);
 
 /** Whether the sign-in template is configured. */
-export const whatsAppCodesReady = (): boolean => whatsAppReady() && Boolean(env().WHATSAPP_SIGN_IN_TEMPLATE);
+export const isWhatsAppCodeConfigured = (): boolean =>
+  isWhatsAppConfigured() && Boolean(env().WHATSAPP_SIGN_IN_TEMPLATE);
 
 /** Meta refuses line breaks, tabs and runs of spaces. */
 const variable = (text: string, max: number) => ({
@@ -38,7 +39,7 @@ export const sendWhatsApp = (
 
 /** Sends an approved template. Meta has no idempotency key, so an unclear result is not retried. */
 export const sendTemplate = (to: string, template: string, values: readonly string[]): Promise<WhatsAppResult> =>
-  whatsAppReady()
+  isWhatsAppConfigured()
     ? send(
         to,
         template,

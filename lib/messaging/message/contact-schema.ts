@@ -10,7 +10,7 @@ export const contactForm = z.object({
 });
 
 /** `website` is a honeypot field. */
-export const contact = contactForm.extend({ website: z.unknown().optional() });
+export const contactBody = contactForm.extend({ website: z.unknown().optional() });
 
-export type ContactForm = z.input<typeof contactForm>;
-export type ContactBody = z.output<typeof contact>;
+export type ContactFormValues = z.input<typeof contactForm>;
+export type ContactBody = z.output<typeof contactBody>;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
-import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
 import { personSearch } from '../../platform/shared/person-search';
-import { type MailState, mailState } from '../mail/mail-state';
-import { MESSAGE_STATES, type MessageState, numbersIn } from './rules';
+import { type MailDeliveryState, mailState } from '../mail/mail-state';
+import { MESSAGE_STATES, type MessageState, orderNumbersIn } from './rules';
 import type { MessageFilter } from './schema';
 
 export const messageSelect = {
@@ -22,11 +22,11 @@ export const messageSelect = {
   _count: { select: { replies: true } },
 } satisfies Prisma.ContactMessageSelect;
 
-export type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof messageSelect }>;
+export type MessageRecord = Prisma.ContactMessageGetPayload<{ select: typeof messageSelect }>;
 
 export type AdminMessage = ReturnType<typeof messageView>;
 
-export const messageView = ({ assignee, _count, createdAt, updatedAt, ...row }: MessageRow) => ({
+export const messageView = ({ assignee, _count, createdAt, updatedAt, ...row }: MessageRecord) => ({
   ...row,
   assignee: assignee?.username ?? null,
   replies: _count.replies,
@@ -58,9 +58,9 @@ export async function listAdminMessages(
     where: whereMessages(filter),
     select: messageSelect,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    ...pageWindow(filter),
+    ...skipTakeOf(filter),
   });
-  return pageOf(found.map(messageView), filter.limit);
+  return toPage(found.map(messageView), filter.limit);
 }
 
 export async function countMessageQueues(): Promise<Partial<Record<MessageState, number>>> {
@@ -94,7 +94,7 @@ export async function readThread(id: string) {
     where: { messageId: id },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
-  const numbers = numbersIn([row.subject, row.message, ...replies.map(({ text }) => text)]);
+  const numbers = orderNumbersIn([row.subject, row.message, ...replies.map(({ text }) => text)]);
   const [letters, named, latest, others] = await Promise.all([
     db.mailOutbox.findMany({
       where: { dedupeKey: { in: replies.map((reply) => replyKey(reply.id)) } },
@@ -109,7 +109,7 @@ export async function readThread(id: string) {
     }),
     db.contactMessage.count({ where: { email: row.email, id: { not: id } } }),
   ]);
-  const stateOf = new Map(letters.map((letter): [string, MailState] => [letter.dedupeKey, mailState(letter)]));
+  const stateOf = new Map(letters.map((letter): [string, MailDeliveryState] => [letter.dedupeKey, mailState(letter)]));
   const firstNamed = named.toSorted((a, b) => numbers.indexOf(a.orderNumber) - numbers.indexOf(b.orderNumber))[0];
   return {
     ...messageView(row),

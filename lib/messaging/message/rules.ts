@@ -1,5 +1,5 @@
 import { MessageState } from '../../generated/prisma/enums';
-import { isOrderNumber, typedNumber } from '../../platform/shared/typed-order-number';
+import { isOrderNumber, parseOrderNumber } from '../../platform/shared/typed-order-number';
 
 export { MessageState };
 
@@ -11,31 +11,31 @@ const PLACE = /\{(name|order)\}/g;
 export type ReplyFacts = Record<'name' | 'order', string | null>;
 
 /** Fills known placeholders; unknown ones stay. */
-export const fillReply = (text: string, facts: ReplyFacts): string =>
+export const fillReplyPlaceholders = (text: string, facts: ReplyFacts): string =>
   // One pass, so that inserted text is not replaced again.
   text.replace(PLACE, (place, name: keyof ReplyFacts) => facts[name] ?? place);
 
-export const hasPlaces = (text: string): boolean => text.search(PLACE) >= 0;
+export const hasPlaceholders = (text: string): boolean => text.search(PLACE) >= 0;
 
 const BRACED = /\{([^{}\n]{1,40})\}/g;
 
 /** Whether a text has a misspelt placeholder, which would be sent as it is. */
-export const hasUnknownPlaces = (text: string): boolean =>
+export const hasUnknownPlaceholders = (text: string): boolean =>
   [...text.replace(PLACE, '').matchAll(BRACED)].some(([, word = '']) => /\p{L}/u.test(word));
 
 /** An order number as people write it: Arabic digits, other dashes or none, often without the prefix. */
 const WRITTEN = /(?<![\p{L}\p{N}])(?:ORD[\s_-]?)?\p{Nd}{6}[\s_–-]?[A-Z\p{Nd}]{5}(?![\p{L}\p{N}])/giu;
 
-const MOST_NUMBERS = 20;
+const MAX_NUMBERS = 20;
 
 export type TextPart = { text: string; number: string | null };
 
 /** Splits a text at possible order numbers. */
-export function partsOf(text: string): TextPart[] {
+export function splitAtOrderNumbers(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: written, index } of text.matchAll(WRITTEN)) {
-    const number = typedNumber(written);
+    const number = parseOrderNumber(written);
     if (!isOrderNumber(number)) continue;
     if (index > end) parts.push({ text: text.slice(end, index), number: null });
     parts.push({ text: written, number });
@@ -45,5 +45,8 @@ export function partsOf(text: string): TextPart[] {
   return parts;
 }
 
-export const numbersIn = (texts: readonly string[]): string[] =>
-  [...new Set(texts.flatMap((text) => partsOf(text).flatMap(({ number }) => number ?? [])))].slice(0, MOST_NUMBERS);
+export const orderNumbersIn = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap((text) => splitAtOrderNumbers(text).flatMap(({ number }) => number ?? [])))].slice(
+    0,
+    MAX_NUMBERS,
+  );

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id, LENGTH, line, paging, prose, text, version } from '../../platform/shared/fields';
-import { hasPlaces, hasUnknownPlaces, MESSAGE_STATES } from './rules';
+import { hasPlaceholders, hasUnknownPlaceholders, MESSAGE_STATES } from './rules';
 
-export const ASSIGNED = ['me', 'nobody'] as const;
+export const ASSIGNEE_FILTERS = ['me', 'nobody'] as const;
 
 export const adminMessagesQuery = z.object({
   q: line().optional(),
   state: z.enum(MESSAGE_STATES).optional(),
-  assigned: z.enum(ASSIGNED).optional(),
+  assigned: z.enum(ASSIGNEE_FILTERS).optional(),
   ...paging,
 });
 
@@ -26,12 +26,12 @@ export const messagePatch = z
 export type MessagePatch = z.output<typeof messagePatch>;
 
 const replyText = prose(LENGTH.text, 'validation.reply').refine(
-  (written) => !hasUnknownPlaces(written),
+  (written) => !hasUnknownPlaceholders(written),
   'validation.reply_unknown_places',
 );
 
 export const messageReply = z.object({
-  text: replyText.refine((written) => !hasPlaces(written), 'validation.reply_places'),
+  text: replyText.refine((written) => !hasPlaceholders(written), 'validation.reply_places'),
   version: version.unwrap(),
 });
 

@@ -3,7 +3,7 @@ import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { queueMails } from '../mail/outbox';
 import { readSender } from '../mail/sender';
-import { type Block, mailHtml, mailText } from '../mail/template';
+import { type MailBlock, mailHtml, mailText } from '../mail/template';
 import type { ContactBody } from './contact-schema';
 
 const REPEAT_MS = 10 * 60 * 1000;
@@ -35,7 +35,7 @@ export async function sendMessage({ website, ...message }: ContactBody): Promise
   });
 }
 
-function blocksOf(message: Omit<ContactBody, 'website'>): Block[] {
+function blocksOf(message: Omit<ContactBody, 'website'>): MailBlock[] {
   return [
     {
       kind: 'facts',

@@ -7,11 +7,11 @@ import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-wri
 import { queueMails } from '../mail/outbox';
 import { readSender } from '../mail/sender';
 import { mailHtml, mailText } from '../mail/template';
-import { type AdminMessage, type MessageRow, messageSelect, messageView, readAssignees, replyKey } from './reads';
+import { type AdminMessage, type MessageRecord, messageSelect, messageView, readAssignees, replyKey } from './reads';
 import { replyMail } from './reply-mail';
 import type { MessagePatch, MessageReplyBody } from './schema';
 
-const MESSAGE: StaffNoun<MessageRow, AdminMessage> = {
+const MESSAGE: StaffNoun<MessageRecord, AdminMessage> = {
   table: 'contact_messages',
   entity: 'message',
   label: ({ subject }) => subject,
@@ -43,7 +43,7 @@ export const updateMessage = (id: string, patch: MessagePatch, staff: Staff): Pr
     return tx.contactMessage.update({ where: { id }, data: change, select: messageSelect });
   });
 
-/** Stores and emails a reply; the first answerer becomes the assignee. Call sendMailsSoon() afterwards. */
+/** Stores and emails a reply; the first answerer becomes the assignee. Call sendMailsAfterResponse() afterwards. */
 export const answerMessage = (id: string, body: MessageReplyBody, staff: Staff): Promise<AdminMessage> =>
   staffWrite(MESSAGE, staff).update(id, body, async (tx, { text }, before) => {
     const reply = await tx.messageReply.create({

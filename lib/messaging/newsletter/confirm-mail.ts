@@ -1,36 +1,40 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
-import { mayAsk } from '../mail/asked';
-import { hasLeftMails, leaveMailsLinks } from '../mail/opt-out';
+import { isRequestedMailAllowed } from '../mail/asked';
+import { hasOptedOutOfMails, mailUnsubscribeLinks } from '../mail/opt-out';
 import { queueMails } from '../mail/outbox';
 import { readSender } from '../mail/sender';
 import { type MailContent, mailHtml, mailText } from '../mail/template';
-import { CONFIRM_DAYS, confirmPage } from './confirm-token';
+import { NEWSLETTER_CONFIRM_DAYS, newsletterConfirmPage } from './confirm-token';
 
 /** Minimum time between confirmation emails to one address. */
 const ONCE_IN_MS = 6 * 60 * 60 * 1000;
 
 /** The confirmation email. `leave`: address of the opt-out. */
-export const confirmMail = (store: string, url: string, leave: string): MailContent & { subject: string } => ({
+export const newsletterConfirmMail = (
+  store: string,
+  url: string,
+  leave: string,
+): MailContent & { subject: string } => ({
   subject: translate('mail.newsletter_confirm.subject', { store }),
   title: translate('mail.newsletter_confirm.title'),
   blocks: [
     { kind: 'text', text: translate('mail.newsletter_confirm.text', { store }) },
     { kind: 'button', label: translate('mail.newsletter_confirm.button'), url },
-    { kind: 'text', text: translate('mail.newsletter_confirm.ignore', { days: CONFIRM_DAYS }) },
+    { kind: 'text', text: translate('mail.newsletter_confirm.ignore', { days: NEWSLETTER_CONFIRM_DAYS }) },
   ],
   small: { text: translate('mail.asked.why'), label: translate('mail.asked.leave'), url: leave },
 });
 
 /** Queues the confirmation email unless the mailbox is over its limit or opted out. */
-export async function queueConfirmMail(tx: Tx, id: string, email: string, now = Date.now()): Promise<void> {
+export async function queueNewsletterConfirmMail(tx: Tx, id: string, email: string, now = Date.now()): Promise<void> {
   const dedupeKey = `newsletter-confirm:${id}:${Math.floor(now / ONCE_IN_MS)}`;
   if ((await tx.mailOutbox.count({ where: { dedupeKey } })) > 0) return;
-  if ((await hasLeftMails(tx, email)) || !(await mayAsk('newsletter', email, tx))) return;
+  if ((await hasOptedOutOfMails(tx, email)) || !(await isRequestedMailAllowed('newsletter', email, tx))) return;
   const sender = await readSender(tx);
-  const leave = leaveMailsLinks(email);
-  const { subject, ...content } = confirmMail(sender.storeName, confirmPage(id), leave.page);
+  const leave = mailUnsubscribeLinks(email);
+  const { subject, ...content } = newsletterConfirmMail(sender.storeName, newsletterConfirmPage(id), leave.page);
   await queueMails(tx, [
     {
       dedupeKey,

@@ -3,18 +3,18 @@ import { siteUrl } from '../../platform/server/env';
 import { isSigned, sign } from '../../platform/server/signature';
 import { isUuid } from '../../platform/shared/uuid';
 
-export const CONFIRM_DAYS = 7;
+export const NEWSLETTER_CONFIRM_DAYS = 7;
 
 const PURPOSE = 'confirm-newsletter';
 
 /** Signed subscription id with its expiry. */
-export function confirmToken(subscriptionId: string, now = Date.now()): string {
-  const until = Math.floor(now / 1000 + CONFIRM_DAYS * 24 * 60 * 60).toString(36);
+export function newsletterConfirmToken(subscriptionId: string, now = Date.now()): string {
+  const until = Math.floor(now / 1000 + NEWSLETTER_CONFIRM_DAYS * 24 * 60 * 60).toString(36);
   return `${subscriptionId}.${until}.${sign(PURPOSE, `${subscriptionId}:${until}`)}`;
 }
 
 /** The token's subscription; null if forged or expired. */
-export function readConfirmToken(token: string, now = Date.now()): string | null {
+export function readNewsletterConfirmToken(token: string, now = Date.now()): string | null {
   const [id = '', until = '', proof = ''] = token.slice(0, 200).split('.');
   if (!isUuid(id) || !/^[0-9a-z]{1,10}$/.test(until)) return null;
   if (!isSigned(PURPOSE, `${id}:${until}`, proof)) return null;
@@ -22,5 +22,5 @@ export function readConfirmToken(token: string, now = Date.now()): string | null
 }
 
 /** The page asks for a click, because link scanners open links too. */
-export const confirmPage = (subscriptionId: string): string =>
-  `${siteUrl()}/confirm-newsletter?token=${confirmToken(subscriptionId)}`;
+export const newsletterConfirmPage = (subscriptionId: string): string =>
+  `${siteUrl()}/confirm-newsletter?token=${newsletterConfirmToken(subscriptionId)}`;

@@ -6,9 +6,9 @@ import { formatDayTime } from '../../platform/shared/dates';
 type Consent = { channel: NewsletterChannel; contact: string; granted: boolean; source: ConsentSource };
 
 /** Records that consent was given or withdrawn. */
-export const noteConsent = (tx: Tx, consent: Consent) => tx.marketingConsent.create({ data: consent });
+export const recordConsent = (tx: Tx, consent: Consent) => tx.marketingConsent.create({ data: consent });
 
-const MOST = 50;
+const MAX_CONSENTS = 50;
 
 /** Current consents of contacts and their history, newest first. */
 export async function readConsents(contacts: readonly string[], client: Tx | typeof db = db) {
@@ -22,7 +22,7 @@ export async function readConsents(contacts: readonly string[], client: Tx | typ
       where: { contact: { in: [...contacts] } },
       select: { id: true, channel: true, contact: true, granted: true, source: true, createdAt: true },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: MOST,
+      take: MAX_CONSENTS,
     }),
   ]);
   return {
@@ -41,5 +41,5 @@ export async function readConsents(contacts: readonly string[], client: Tx | typ
 }
 
 /** Whether an email address gets the newsletter. */
-export const wantsNews = async (email: string): Promise<boolean> =>
+export const hasNewsletterConsent = async (email: string): Promise<boolean> =>
   (await db.newsletterSubscription.count({ where: { email, isActive: true, confirmedAt: { not: null } } })) > 0;

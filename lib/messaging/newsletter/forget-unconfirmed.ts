@@ -2,12 +2,12 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 
 /** Longer than the link is valid. */
-const KEEP_DAYS = 14;
+const RETENTION_DAYS = 14;
 const BATCH = 1_000;
 
 /** Purges unconfirmed addresses. One with earlier deliveries is only deactivated, since those are counted. */
-export async function forgetUnconfirmed(now = Date.now()): Promise<void> {
-  const before = new Date(now - KEEP_DAYS * 24 * 60 * 60 * 1000);
+export async function purgeUnconfirmedSubscriptions(now = Date.now()): Promise<void> {
+  const before = new Date(now - RETENTION_DAYS * 24 * 60 * 60 * 1000);
   for (let batch = 0; batch < 20; batch += 1) {
     const gone = await db.$executeRaw`
       DELETE FROM newsletter_subscriptions s WHERE s.id IN (

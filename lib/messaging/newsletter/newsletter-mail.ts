@@ -1,7 +1,7 @@
 import 'server-only';
 import { siteUrl } from '../../platform/server/env';
 import { translate } from '../../platform/shared/translate';
-import { type Block, mailHtml, mailText, type Sender } from '../mail/template';
+import { type MailBlock, type MailSender, mailHtml, mailText } from '../mail/template';
 
 export type CampaignText = {
   subject: string;
@@ -21,9 +21,9 @@ const offerOf = ({ isOffer, offerCode, offerDiscount }: CampaignText) =>
       ]
     : [];
 
-export function newsletterMail(campaign: CampaignText, unsubscribe: string, sender: Sender) {
+export function newsletterMail(campaign: CampaignText, unsubscribe: string, sender: MailSender) {
   const rows = offerOf(campaign);
-  const blocks: Block[] = [
+  const blocks: MailBlock[] = [
     ...campaign.content
       .split('\n')
       .filter((line) => line.trim())

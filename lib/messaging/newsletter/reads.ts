@@ -5,7 +5,7 @@ import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { likePattern } from '../../platform/shared/insensitive';
 import { mailAddress } from '../../platform/shared/mail-address';
 import { cleanIdentifier } from '../../platform/shared/marks';
-import { pageOf, pageWindow } from '../../platform/shared/page';
+import { skipTakeOf, toPage } from '../../platform/shared/page';
 import { phoneDigits } from '../../platform/shared/person-search';
 import type { subscriptionsQuery } from './send-schema';
 
@@ -30,9 +30,9 @@ export async function listSubscribers(filter: SubscriberFilter) {
     },
     select: { id: true, type: true, email: true, phone: true, isActive: true, subscribedAt: true, confirmedAt: true },
     orderBy: [{ subscribedAt: 'desc' }, { id: 'desc' }],
-    ...pageWindow(filter),
+    ...skipTakeOf(filter),
   });
-  return pageOf(
+  return toPage(
     found.map(({ confirmedAt, ...row }) => ({
       ...row,
       isConfirmed: confirmedAt !== null,

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Tx } from '../../platform/server/db';
 
 /** Retries a failed delivery through its existing email, so that there are never two. Requires the row lock. */
-export async function reopenDelivery(tx: Tx, id: string): Promise<void> {
+export async function retryDelivery(tx: Tx, id: string): Promise<void> {
   const now = new Date();
   const { count } = await tx.mailOutbox.updateMany({
     where: { dedupeKey: `newsletter:${id}`, sentAt: null },

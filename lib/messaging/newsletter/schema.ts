@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, mobile } from '../../platform/shared/fields';
 
-export const subscribe = z.discriminatedUnion('type', [
+export const subscribeBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('email'), email: email() }),
   z.object({
     type: z.literal('whatsapp'),
@@ -9,4 +9,4 @@ export const subscribe = z.discriminatedUnion('type', [
   }),
 ]);
 
-export type SubscribeBody = z.output<typeof subscribe>;
+export type SubscribeBody = z.output<typeof subscribeBody>;

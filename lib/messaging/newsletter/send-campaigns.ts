@@ -4,11 +4,11 @@ import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { type Mail, queueMails } from '../mail/outbox';
-import { MAX_ATTEMPTS, sendDueMails } from '../mail/send-due-mails';
+import { MAX_MAIL_ATTEMPTS, sendDueMails } from '../mail/send-due-mails';
 import { readSender } from '../mail/sender';
-import { sendWhatsApp, whatsAppNewsReady } from '../mail/whatsapp';
+import { isWhatsAppNewsletterConfigured, sendWhatsApp } from '../mail/whatsapp';
 import { type CampaignText, newsletterMail, newsletterPlain } from './newsletter-mail';
-import { unsubscribeCall, unsubscribePage } from './unsubscribe-token';
+import { oneClickUnsubscribeUrl, unsubscribePage } from './unsubscribe-token';
 
 const BATCH = 100;
 /** Limit per run, so that order emails do not wait behind thousands of newsletters. */
@@ -28,12 +28,12 @@ export async function sendCampaigns(): Promise<void> {
 }
 
 /** Starts sending after the response; the jobs continue. */
-export function sendCampaignsSoon(): void {
+export function sendCampaignsAfterResponse(): void {
   after(async () => {
     try {
       await sendCampaigns();
       await sendDueMails();
-      await settleCampaigns();
+      await completeCampaigns();
     } catch (error) {
       log.error({ err: error }, 'newsletter could not be sent');
     }
@@ -63,7 +63,7 @@ async function handOverMails(): Promise<number> {
       mails.push({
         dedupeKey: `newsletter:${id}`,
         recipient: email,
-        unsubscribeUrl: unsubscribeCall(subscriptionId),
+        unsubscribeUrl: oneClickUnsubscribeUrl(subscriptionId),
         ...newsletterMail(campaign, unsubscribePage(subscriptionId), sender),
       });
     }
@@ -92,7 +92,7 @@ async function sendWhatsAppMessages(): Promise<void> {
     where: { channel: 'whatsapp', status: 'sending', nextAttemptAt: { lt: new Date(now.getTime() - LOST_MS) } },
     data: { status: 'failed', error: 'interrupted', settledAt: now },
   });
-  if (!whatsAppNewsReady()) {
+  if (!isWhatsAppNewsletterConfigured()) {
     await db.newsletterDelivery.updateMany({
       where: { channel: 'whatsapp', status: 'queued' },
       data: { status: 'failed', error: 'not configured', settledAt: now },
@@ -151,7 +151,7 @@ async function sendMessage(message: DueMessage): Promise<void> {
 }
 
 /** Copies results from the outbox and closes finished newsletters. */
-export async function settleCampaigns(): Promise<void> {
+export async function completeCampaigns(): Promise<void> {
   await db.$executeRaw`
     UPDATE newsletter_deliveries d
     SET status = (CASE WHEN m.sent_at IS NULL THEN 'failed' ELSE 'sent' END)::delivery_status,
@@ -159,7 +159,7 @@ export async function settleCampaigns(): Promise<void> {
       error = CASE WHEN m.sent_at IS NULL THEN coalesce(left(m.last_error, 200), 'interrupted') END
     FROM mail_outbox m
     WHERE d.status = 'handed' AND m.dedupe_key = 'newsletter:' || d.id
-      AND (m.sent_at IS NOT NULL OR (m.attempts >= ${MAX_ATTEMPTS} AND (m.last_error IS NOT NULL OR m.next_attempt_at <= ${new Date()})))`;
+      AND (m.sent_at IS NOT NULL OR (m.attempts >= ${MAX_MAIL_ATTEMPTS} AND (m.last_error IS NOT NULL OR m.next_attempt_at <= ${new Date()})))`;
   await db.$executeRaw`
     UPDATE newsletter_campaigns c SET finished_at = now()
     WHERE finished_at IS NULL AND NOT EXISTS (

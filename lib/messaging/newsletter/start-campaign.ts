@@ -5,7 +5,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { whatsAppNewsReady } from '../mail/whatsapp';
+import { isWhatsAppNewsletterConfigured } from '../mail/whatsapp';
 import type { NewsletterBody } from './send-schema';
 
 const REPEAT_MS = 10 * 60 * 1000;
@@ -46,7 +46,7 @@ export async function startCampaign(body: NewsletterBody, staff: Staff): Promise
       await tx.newsletterCampaign.create({
         data: { id: campaignId, subject, content, isOffer, ...offer, fingerprint, by: staff.username },
       });
-      const reachable = whatsAppNewsReady() ? Prisma.sql`TRUE` : Prisma.sql`type = 'email'`;
+      const reachable = isWhatsAppNewsletterConfigured() ? Prisma.sql`TRUE` : Prisma.sql`type = 'email'`;
       const queued = await tx.$executeRaw`
         INSERT INTO newsletter_deliveries (id, campaign_id, subscription_id, channel)
         SELECT gen_random_uuid()::text, ${campaignId}, id, type

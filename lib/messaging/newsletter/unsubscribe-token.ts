@@ -20,5 +20,5 @@ export const unsubscribePage = (subscriptionId: string): string =>
   `${siteUrl()}/unsubscribe?token=${unsubscribeToken(subscriptionId)}`;
 
 /** One-click address for mail programs (RFC 8058). */
-export const unsubscribeCall = (subscriptionId: string): string =>
+export const oneClickUnsubscribeUrl = (subscriptionId: string): string =>
   `${siteUrl()}/api/newsletter/unsubscribe?token=${unsubscribeToken(subscriptionId)}`;

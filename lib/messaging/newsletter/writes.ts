@@ -5,14 +5,14 @@ import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { queueConfirmMail } from './confirm-mail';
-import { readConfirmToken } from './confirm-token';
-import { noteConsent } from './consents';
+import { queueNewsletterConfirmMail } from './confirm-mail';
+import { readNewsletterConfirmToken } from './confirm-token';
+import { recordConsent } from './consents';
 import type { SubscribeBody } from './schema';
 import { readUnsubscribeToken } from './unsubscribe-token';
 
 /** Subscribes without revealing whether the contact was known. An email needs confirmation; a phone does not. */
-export async function subscribe(body: SubscribeBody, source: ConsentSource = 'newsletter'): Promise<void> {
+export async function subscribeToNewsletter(body: SubscribeBody, source: ConsentSource = 'newsletter'): Promise<void> {
   await transaction(async (tx) => {
     if (body.type === 'email') await subscribeMail(tx, body.email, { source });
     else await subscribePhone(tx, body.phone, source);
@@ -29,7 +29,7 @@ async function subscribePhone(tx: Tx, phone: string, source: ConsentSource): Pro
     (await tx.$executeRaw`
       UPDATE newsletter_subscriptions SET is_active = true, confirmed_at = now(), source = ${source}::consent_source
       WHERE phone = ${phone} AND NOT (is_active AND confirmed_at IS NOT NULL)`);
-  if (added || returned) await noteConsent(tx, { channel: 'whatsapp', contact: phone, granted: true, source });
+  if (added || returned) await recordConsent(tx, { channel: 'whatsapp', contact: phone, granted: true, source });
 }
 
 /** Subscribes an email. `isProven`: proven by an account or order, so no confirmation is needed. */
@@ -46,19 +46,19 @@ export async function subscribeMail(
     RETURNING id, confirmed_at IS NOT NULL AS "isConfirmed"`;
   if (!row || row.isConfirmed) return;
   if (isProven) await confirm(tx, row.id);
-  else await queueConfirmMail(tx, row.id, email);
+  else await queueNewsletterConfirmMail(tx, row.id, email);
 }
 
 async function confirm(tx: Tx, id: string): Promise<void> {
   const [row] = await tx.$queryRaw<{ email: string | null; source: ConsentSource }[]>`
     UPDATE newsletter_subscriptions SET confirmed_at = now()
     WHERE id = ${id} AND is_active AND confirmed_at IS NULL RETURNING email, source`;
-  if (row?.email) await noteConsent(tx, { channel: 'email', contact: row.email, granted: true, source: row.source });
+  if (row?.email) await recordConsent(tx, { channel: 'email', contact: row.email, granted: true, source: row.source });
 }
 
 /** Confirms a token's subscription; idempotent. Returns whether it is active and confirmed. */
 export async function confirmSubscription(token: string): Promise<boolean> {
-  const id = readConfirmToken(token);
+  const id = readNewsletterConfirmToken(token);
   if (id === null) return false;
   await transaction((tx) => confirm(tx, id));
   return (await db.newsletterSubscription.count({ where: { id, isActive: true, confirmedAt: { not: null } } })) > 0;
@@ -94,13 +94,13 @@ async function leave(tx: Tx, id: string, source: ConsentSource): Promise<void> {
     RETURNING type AS channel, coalesce(email, phone) AS contact, confirmed_at IS NOT NULL AS "isConfirmed"`;
   if (row?.isConfirmed) {
     const { channel, contact } = row;
-    await noteConsent(tx, { channel, contact, granted: false, source });
+    await recordConsent(tx, { channel, contact, granted: false, source });
   }
   await withdrawNewsletters(tx, id);
 }
 
 /** Ends the subscription of a proven mailbox, if any. */
-export async function leaveMail(tx: Tx, email: string, source: ConsentSource): Promise<void> {
+export async function unsubscribeMailbox(tx: Tx, email: string, source: ConsentSource): Promise<void> {
   const row = await tx.newsletterSubscription.findUnique({ where: { email }, select: { id: true } });
   if (row) await leave(tx, row.id, source);
 }
@@ -117,7 +117,7 @@ export async function deleteSubscription(id: string, staff: Staff): Promise<void
 }
 
 /** Purges subscriptions, unsent newsletters and consents of contacts. Returns the number of subscriptions. */
-export async function forgetSubscriptions(tx: Tx, contacts: readonly string[]): Promise<number> {
+export async function purgeSubscriptions(tx: Tx, contacts: readonly string[]): Promise<number> {
   const where = { OR: [{ email: { in: [...contacts] } }, { phone: { in: [...contacts] } }] };
   const rows = await tx.newsletterSubscription.findMany({ where, select: { id: true } });
   for (const { id } of rows) await withdrawNewsletters(tx, id);

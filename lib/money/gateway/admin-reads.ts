@@ -2,9 +2,9 @@ import 'server-only';
 import type { PaymentGateway } from '../../generated/prisma/client';
 import { db } from '../../platform/server/db';
 import { env, siteUrl } from '../../platform/server/env';
-import { stamped } from '../../platform/staff-write/rows';
+import { withIsoDates } from '../../platform/staff-write/rows';
 import { redactConfiguration } from '../payment/credentials';
-import { connectionOf, hostedNamed, openGateway, problemOf } from '../payment/registry';
+import { connectionOf, hostedProviderNamed, openGateway, problemOf } from '../payment/registry';
 
 export type AdminGateway = ReturnType<typeof gatewayView>;
 
@@ -14,7 +14,7 @@ export function gatewayView({ configuration, ...row }: PaymentGateway) {
   const problem = problemOf(openGateway({ ...row, configuration }), env().PAYMENTS_MODE);
   const connection = connectionOf(row.type);
   return {
-    ...stamped(row),
+    ...withIsoDates(row),
     fee: row.fee.toFixed(2),
     maxTotal: row.maxTotal?.toFixed(2) ?? null,
     ...redactConfiguration(configuration),
@@ -22,7 +22,7 @@ export function gatewayView({ configuration, ...row }: PaymentGateway) {
     problem,
     canTest: connection.test !== null,
     canRegister: connection.registerWebhook !== null,
-    webhookUrl: hostedNamed(row.type) ? `${siteUrl()}/api/webhooks/${row.id}` : null,
+    webhookUrl: hostedProviderNamed(row.type) ? `${siteUrl()}/api/webhooks/${row.id}` : null,
   };
 }
 

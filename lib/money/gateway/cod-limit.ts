@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, type Halalas, parseSar } from '../../platform/shared/money';
 import { findCity } from '../../platform/shared/place-reader';
-import { namedBy } from '../../platform/shared/saudi-places';
+import { placesIncludeCity } from '../../platform/shared/saudi-places';
 
 type CashGateway = {
   type: string;
@@ -18,6 +18,6 @@ export function codRefusal(gateway: CashGateway, value: Halalas, city: string | 
   const limit = maxTotal === null ? null : parseSar(maxTotal.toFixed(2));
   if (limit !== null && value > limit)
     return new AppError('cod_limit', { values: { ...values, limit: formatAmount(limit, 'always') } });
-  if (places.length === 0 || !city || namedBy(places, findCity(city))) return null;
+  if (places.length === 0 || !city || placesIncludeCity(places, findCity(city))) return null;
   return new AppError('cod_city', { values: { ...values, city } });
 }

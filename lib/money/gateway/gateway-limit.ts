@@ -1,13 +1,13 @@
 import 'server-only';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, type Halalas } from '../../platform/shared/money';
-import { limitsOf } from '../payment/registry';
+import { gatewayLimitsOf } from '../payment/registry';
 
 type Gateway = { type: string; displayName: string };
 
 /** Returns why the gateway refuses this total, or null. */
 export function gatewayRefusal({ type, displayName: gateway }: Gateway, total: Halalas): AppError | null {
-  const limits = total === 0 ? null : limitsOf(type);
+  const limits = total === 0 ? null : gatewayLimitsOf(type);
   if (limits && total > limits.max) {
     return new AppError('gateway_limit', { values: { gateway, limit: formatAmount(limits.max, 'always') } });
   }

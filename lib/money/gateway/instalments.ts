@@ -3,11 +3,11 @@ import type { Halalas } from '../../platform/shared/money';
 export type InstalmentPlan = { name: string; count: number; min: Halalas; max: Halalas };
 
 /** Sorts by most instalments first. */
-export const byParts = (plans: readonly InstalmentPlan[]): InstalmentPlan[] =>
+export const byInstalmentCount = (plans: readonly InstalmentPlan[]): InstalmentPlan[] =>
   plans.toSorted((one, other) => other.count - one.count);
 
 /** One instalment, rounded up; null if no plan accepts the price. */
-export function instalmentOf(
+export function instalmentAmount(
   plans: readonly InstalmentPlan[],
   price: Halalas,
 ): { name: string; count: number; amount: Halalas } | null {
@@ -16,15 +16,15 @@ export function instalmentOf(
 }
 
 /** Every product reaches it, so it is not shown. */
-const LEAST_TOLD: Halalas = 1_00;
+const MIN_SHOWN_INSTALMENT: Halalas = 1_00;
 
 /** The limits nearest to a price that no plan accepts; otherwise null. */
 export function instalmentLimits(
   plans: readonly InstalmentPlan[],
   price: Halalas,
 ): { name: string; min: Halalas | null; max: Halalas } | null {
-  if (price <= 0 || instalmentOf(plans, price)) return null;
+  if (price <= 0 || instalmentAmount(plans, price)) return null;
   const distance = ({ min, max }: InstalmentPlan) => (price < min ? min - price : price - max);
   const plan = plans.toSorted((one, other) => distance(one) - distance(other))[0];
-  return plan ? { ...plan, min: plan.min > LEAST_TOLD ? plan.min : null } : null;
+  return plan ? { ...plan, min: plan.min > MIN_SHOWN_INSTALMENT ? plan.min : null } : null;
 }

@@ -3,10 +3,10 @@ import type { PaymentGateway } from '../../generated/prisma/client';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import type { StoredConfiguration } from '../payment/credentials';
-import { credentialsOf } from '../payment/registry';
+import { credentialFieldsOf } from '../payment/registry';
 
 /** Protects the type after a payment, and the keys of open payments and refunds. Requires the row lock. */
-export async function keepPayable(
+export async function protectOpenPayments(
   tx: Tx,
   before: PaymentGateway,
   after: { type: string; configuration: StoredConfiguration },
@@ -22,7 +22,7 @@ export async function keepPayable(
     return;
   }
   const had = (before.configuration ?? {}) as Record<string, unknown>;
-  const deleted = credentialsOf(before.type).filter(
+  const deleted = credentialFieldsOf(before.type).filter(
     ({ key, need }) => need !== 'optional' && had[key] && !after.configuration[key],
   );
   if (deleted.length === 0) return;

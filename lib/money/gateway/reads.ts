@@ -7,9 +7,17 @@ import { env, hasAppSecret } from '../../platform/server/env';
 import { MAX_HALALAS, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import type { PaymentMark } from '../payment/manifest';
-import { byRank, iconOf, instalmentsOf, isOffered, limitsOf, marksOf, openGateway } from '../payment/registry';
-import { feeOf } from './fee';
-import { byParts, type InstalmentPlan } from './instalments';
+import {
+  byGatewayPriority,
+  gatewayIconOf,
+  gatewayLimitsOf,
+  gatewayMarksOf,
+  instalmentsOf,
+  isOffered,
+  openGateway,
+} from '../payment/registry';
+import { codFeeOf } from './fee';
+import { byInstalmentCount, type InstalmentPlan } from './instalments';
 
 export type GatewayOption = Awaited<ReturnType<typeof readGatewayOptions>>[number];
 
@@ -31,9 +39,11 @@ export async function readGatewayOptions(client: Tx | typeof db = db) {
     },
   });
   const mode = env().PAYMENTS_MODE;
-  return rows.toSorted(byRank).flatMap(({ configuration, ...row }) => {
-    const option = { ...row, fee: toSar(feeOf(row)) };
-    return isOffered(openGateway({ ...row, configuration }), mode) ? [{ ...option, icon: iconOf(row.type) }] : [];
+  return rows.toSorted(byGatewayPriority).flatMap(({ configuration, ...row }) => {
+    const option = { ...row, fee: toSar(codFeeOf(row)) };
+    return isOffered(openGateway({ ...row, configuration }), mode)
+      ? [{ ...option, icon: gatewayIconOf(row.type) }]
+      : [];
   });
 }
 
@@ -60,10 +70,10 @@ export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
   const options = await readGatewayOptions();
   const plans = options.flatMap(({ type, displayName }) => {
     const count = instalmentsOf(type);
-    const { min, max } = limitsOf(type) ?? { min: 1, max: MAX_HALALAS };
+    const { min, max } = gatewayLimitsOf(type) ?? { min: 1, max: MAX_HALALAS };
     return count === null ? [] : [{ name: PROVIDERS[type] ?? displayName, count, min, max }];
   });
-  return byParts(plans);
+  return byInstalmentCount(plans);
 }
 
 /** Payment marks of the offered gateways. */
@@ -72,5 +82,5 @@ export async function getPaymentMarks(): Promise<PaymentMark[]> {
   cacheTag(tags.gateways);
   cacheLife(lifeOf(SHELL_LIFE));
   const options = await readGatewayOptions();
-  return [...new Set(options.flatMap(({ type }) => marksOf(type)))];
+  return [...new Set(options.flatMap(({ type }) => gatewayMarksOf(type)))];
 }

@@ -9,7 +9,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import type { ConfigurationKey } from '../payment/configuration-keys';
 import { type ConnectionTest, type GatewayConfig, ProviderError } from '../payment/contract';
-import { type CredentialField, configured } from '../payment/credential-fields';
+import { type CredentialField, configuredValue } from '../payment/credential-fields';
 import { connectionOf, openGateway } from '../payment/registry';
 
 /** `test_key`: a test mode key while PAYMENTS_MODE is live. */
@@ -32,7 +32,7 @@ const missing = (
   needs: readonly CredentialField['need'][],
   { configuration }: GatewayConfig,
 ): ConfigurationKey | null =>
-  fields.find(({ key, need }) => needs.includes(need) && configured(configuration, key) === null)?.key ?? null;
+  fields.find(({ key, need }) => needs.includes(need) && configuredValue(configuration, key) === null)?.key ?? null;
 
 async function note(row: PaymentGateway, staff: Staff, after: Record<string, string>): Promise<void> {
   const entry = { entity: 'payment_gateway', entityId: row.id, label: row.displayName } as const;
@@ -46,7 +46,7 @@ function unanswered(error: unknown, row: PaymentGateway, text: string): Provider
 }
 
 /** Tests the credentials without side effects. */
-export async function testConnection(id: string, staff: Staff): Promise<TestOutcome> {
+export async function testGatewayConnection(id: string, staff: Staff): Promise<TestOutcome> {
   const { row, gateway } = await find(id);
   const { test, credentials } = connectionOf(row.type);
   if (!test) throw new AppError('not_found');
@@ -66,7 +66,7 @@ async function outcomeOf(
   try {
     const tested = await test(gateway);
     const secret = credentials.find((field) => field.secret && field.need === 'payment')?.key;
-    const isTestKey = secret !== undefined && TEST_KEY.test(configured(gateway.configuration, secret) ?? '');
+    const isTestKey = secret !== undefined && TEST_KEY.test(configuredValue(gateway.configuration, secret) ?? '');
     if (tested.result === 'ok' && isTestKey && env().PAYMENTS_MODE === 'live')
       return { result: 'test_key', key: secret };
     return tested;
@@ -77,7 +77,7 @@ async function outcomeOf(
 }
 
 /** Registers the webhook address; repeatable. */
-export async function registerWebhook(id: string, staff: Staff): Promise<WebhookOutcome> {
+export async function registerGatewayWebhook(id: string, staff: Staff): Promise<WebhookOutcome> {
   const { row, gateway } = await find(id);
   const { registerWebhook: register, credentials } = connectionOf(row.type);
   if (!register) throw new AppError('not_found');

@@ -9,7 +9,7 @@ import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-wri
 import { SECRET_KEYS } from '../payment/configuration-keys';
 import { mergeConfiguration, redactConfiguration } from '../payment/credentials';
 import { type AdminGateway, gatewayView } from './admin-reads';
-import { keepPayable } from './keep-payable';
+import { protectOpenPayments } from './keep-payable';
 import type { GatewayBody, GatewayPatch } from './schema';
 
 const changedKeys = (before: unknown, after: Record<string, string>): string[] =>
@@ -58,7 +58,7 @@ export async function updateGateway(id: string, patch: GatewayPatch, staff: Staf
   return staffWrite(GATEWAY, staff).update(id, patch, async (tx, { configuration, ...data }, before) => {
     const kept = data.type === undefined || data.type === before.type ? before.configuration : {};
     const merged = mergeConfiguration(kept, configuration ?? {});
-    await keepPayable(tx, before, { type: data.type ?? before.type, configuration: merged });
+    await protectOpenPayments(tx, before, { type: data.type ?? before.type, configuration: merged });
     return tx.paymentGateway.update({ where: { id }, data: { ...data, configuration: merged } });
   });
 }

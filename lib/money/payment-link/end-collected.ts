@@ -8,7 +8,7 @@ const COLLECTED = {
 } satisfies Prisma.OrderWhereInput;
 
 /** Revokes links if a parcel collects the money. Requires the order locks. */
-export async function endCollectedLinks(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function revokeLinksOfCollectedOrders(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const now = new Date();
   await tx.paymentLink.updateMany({
     where: { orderId: { in: [...orderIds] }, revokedAt: null, expiresAt: { gt: now }, order: COLLECTED },
@@ -17,7 +17,7 @@ export async function endCollectedLinks(tx: Tx, orderIds: readonly string[]): Pr
 }
 
 /** Ends attempts if a parcel collects the money. Call after the commit; late money is due for refund. */
-export async function endCollectedAttempts(orderIds: readonly string[]): Promise<void> {
+export async function closeAttemptsOfCollectedOrders(orderIds: readonly string[]): Promise<void> {
   const open = await db.payment.findMany({
     where: { orderId: { in: [...orderIds] }, status: 'pending', order: COLLECTED },
     select: { id: true },

@@ -1,4 +1,4 @@
-import type { MailContent, Sender } from '../../messaging/mail/template';
+import type { MailContent, MailSender } from '../../messaging/mail/template';
 import { translate } from '../../platform/shared/translate';
 
 export const LINK_EVENT = 'sent_link';
@@ -13,7 +13,7 @@ type About = {
 
 export function linkMail(
   { orderNumber: number, firstName: name, amount, url, until }: About,
-  { storeName: store }: Pick<Sender, 'storeName'>,
+  { storeName: store }: Pick<MailSender, 'storeName'>,
 ): MailContent & { subject: string } {
   return {
     subject: translate('mail.payment_link.subject', { number, store }),

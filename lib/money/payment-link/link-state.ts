@@ -1,18 +1,18 @@
 import 'server-only';
-import type { LinkState } from './rules';
+import type { PaymentLinkState } from './rules';
 
-type Read = (token: string) => Promise<LinkState | null>;
+type Read = (token: string) => Promise<PaymentLinkState | null>;
 
 // Separate bundles share only globalThis.
 const kept = globalThis as unknown as { payLinkState?: Read };
 
 /** Registers the reader, because the middleware has no database. */
-export function onPayLink(read: Read): void {
+export function setPayLinkReader(read: Read): void {
   kept.payLinkState = read;
 }
 
 /** The link's state, or null; `open` if unreadable, because the page checks again. */
-export async function linkStateOf(token: string): Promise<LinkState | null> {
+export async function payLinkStateOf(token: string): Promise<PaymentLinkState | null> {
   try {
     return kept.payLinkState ? await kept.payLinkState(token) : 'open';
   } catch {

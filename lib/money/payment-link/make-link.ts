@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { formatDayTime } from '../../platform/shared/dates';
-import { LINK_LIFE_MS } from './rules';
-import { newToken, openToken, sealToken, tokenHash } from './token';
+import { PAYMENT_LINK_LIFE_MS } from './rules';
+import { decryptPaymentLinkToken, encryptPaymentLinkToken, newPaymentLinkToken, tokenHash } from './token';
 
 export type PayLink = { id: string; url: string; expiresAt: Date };
 
@@ -13,36 +13,36 @@ const urlOf = (token: string): string => `${siteUrl()}/pay/${token}`;
 const LIVE = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now } });
 
 /** Returns the order's usable link, or null. */
-export const readLink = async (client: Tx, orderId: string): Promise<PayLink | null> =>
-  (await readLinks(client, [orderId])).get(orderId) ?? null;
+export const readPaymentLink = async (client: Tx, orderId: string): Promise<PayLink | null> =>
+  (await readPaymentLinks(client, [orderId])).get(orderId) ?? null;
 
-export async function readLinks(client: Tx, orderIds: readonly string[]): Promise<Map<string, PayLink>> {
+export async function readPaymentLinks(client: Tx, orderIds: readonly string[]): Promise<Map<string, PayLink>> {
   const rows = await client.paymentLink.findMany({
     where: { orderId: { in: [...orderIds] }, ...LIVE(new Date()) },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
   });
   const links = new Map<string, PayLink>();
   for (const row of rows) {
-    const token = links.has(row.orderId) ? null : openToken(row.id, row.tokenSealed);
+    const token = links.has(row.orderId) ? null : decryptPaymentLinkToken(row.id, row.tokenSealed);
     if (token) links.set(row.orderId, { id: row.id, url: urlOf(token), expiresAt: row.expiresAt });
   }
   return links;
 }
 
-export const linkView = (link: PayLink | null) =>
+export const paymentLinkView = (link: PayLink | null) =>
   link && { url: link.url, expiresAt: link.expiresAt.toISOString(), expiresAtText: formatDayTime(link.expiresAt) };
 
 /** Creates a link, revokes earlier ones. Requires the order lock. */
-export async function makeLink(tx: Tx, orderId: string, by: string): Promise<PayLink> {
-  await endLinks(tx, orderId);
-  const [id, token, now] = [randomUUID(), newToken(), new Date()];
-  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+export async function createPaymentLink(tx: Tx, orderId: string, by: string): Promise<PayLink> {
+  await revokePaymentLinks(tx, orderId);
+  const [id, token, now] = [randomUUID(), newPaymentLinkToken(), new Date()];
+  const expiresAt = new Date(now.getTime() + PAYMENT_LINK_LIFE_MS);
   await tx.paymentLink.create({
     data: {
       id,
       orderId,
       tokenHash: tokenHash(token),
-      tokenSealed: sealToken(id, token),
+      tokenSealed: encryptPaymentLinkToken(id, token),
       by,
       expiresAt,
       createdAt: now,
@@ -52,11 +52,11 @@ export async function makeLink(tx: Tx, orderId: string, by: string): Promise<Pay
 }
 
 /** Returns the usable link or a new one. Requires the order lock. */
-export const keepLink = async (tx: Tx, orderId: string, by: string): Promise<PayLink> =>
-  (await readLink(tx, orderId)) ?? makeLink(tx, orderId, by);
+export const ensurePaymentLink = async (tx: Tx, orderId: string, by: string): Promise<PayLink> =>
+  (await readPaymentLink(tx, orderId)) ?? createPaymentLink(tx, orderId, by);
 
 /** Revokes an order's links; returns how many were usable. */
-export async function endLinks(tx: Tx, orderId: string): Promise<number> {
+export async function revokePaymentLinks(tx: Tx, orderId: string): Promise<number> {
   const now = new Date();
   const { count } = await tx.paymentLink.updateMany({ where: { orderId, ...LIVE(now) }, data: { revokedAt: now } });
   return count;

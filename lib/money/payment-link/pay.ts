@@ -1,5 +1,5 @@
 import 'server-only';
-import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
+import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { transaction } from '../../platform/server/transaction';
@@ -7,13 +7,13 @@ import { AppError } from '../../platform/shared/errors';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { gatewayRefusal } from '../gateway/gateway-limit';
 import { readGatewayOptions } from '../gateway/reads';
-import { CURRENCY, PAYMENT_LIFE_MS } from '../payment/checkout-response';
+import { CURRENCY_CODE, PAYMENT_LIFE_MS } from '../payment/checkout-response';
 import { isHosted } from '../payment/contract';
 import { endAttempt } from '../payment/end-attempt';
-import { kindOf, openGateway, providerOf } from '../payment/registry';
+import { openGateway, paymentKindOf, providerOf } from '../payment/registry';
 import { startPayment } from '../payment/start-payment';
-import { endOf, type LinkState } from './rules';
-import { TOKEN, tokenHash } from './token';
+import { type PaymentLinkState, paymentLinkEndOf } from './rules';
+import { PAYMENT_LINK_TOKEN, tokenHash } from './token';
 
 const paySelect = {
   ...ledgerSelect,
@@ -26,15 +26,19 @@ const paySelect = {
 } satisfies Prisma.OrderSelect;
 
 async function findLink(client: Tx | typeof db, token: string) {
-  if (!TOKEN.test(token)) return null;
+  if (!PAYMENT_LINK_TOKEN.test(token)) return null;
   const link = await client.paymentLink.findUnique({
     where: { tokenHash: tokenHash(token) },
     select: { revokedAt: true, expiresAt: true, order: { select: paySelect } },
   });
   if (!link) return null;
   const { status } = link.order;
-  const { due, toCome } = balanceOf(link.order);
-  return { order: link.order, due, end: endOf({ ...link, status, due, isCollected: toCome > 0 }, new Date()) };
+  const { due, toCome } = readLedgerBalanceOf(link.order);
+  return {
+    order: link.order,
+    due,
+    end: paymentLinkEndOf({ ...link, status, due, isCollected: toCome > 0 }, new Date()),
+  };
 }
 
 async function findDue(client: Tx | typeof db, token: string) {
@@ -43,7 +47,7 @@ async function findDue(client: Tx | typeof db, token: string) {
 }
 
 /** A link's state, or null. */
-export async function readLinkState(token: string): Promise<LinkState | null> {
+export async function readLinkState(token: string): Promise<PaymentLinkState | null> {
   const found = await findLink(db, token);
   return found && (found.end ?? 'open');
 }
@@ -64,7 +68,7 @@ export async function readPayable(token: string) {
 
 export const gatewaysFor = async (client: Tx | typeof db, due: Halalas) =>
   (await readGatewayOptions(client)).filter(
-    (gateway) => kindOf(gateway.type) === 'hosted' && gatewayRefusal(gateway, due) === null,
+    (gateway) => paymentKindOf(gateway.type) === 'hosted' && gatewayRefusal(gateway, due) === null,
   );
 
 export type Payable = Extract<NonNullable<Awaited<ReturnType<typeof readPayable>>>, { end: null }>;
@@ -109,7 +113,7 @@ async function begin(
       payment.sessionId === sessionId &&
       payment.gatewayId === gatewayId &&
       parseSar(payment.amount) === due &&
-      (payment.expiresAt?.getTime() ?? 0) > now.getTime() + LEAST_LIFE_MS,
+      (payment.expiresAt?.getTime() ?? 0) > now.getTime() + MIN_LIFE_MS,
   );
   if (same) return { kind: 'pay', paymentId: same.id };
   const paymentIds = open.map(({ id }) => id).filter((id) => !givenUp.has(id));
@@ -126,7 +130,7 @@ async function begin(
       gatewayId,
       provider: chosen.name,
       amount: toSar(due),
-      currency: CURRENCY,
+      currency: CURRENCY_CODE,
       sessionId,
       expiresAt: new Date(now.getTime() + PAYMENT_LIFE_MS),
     },
@@ -136,4 +140,4 @@ async function begin(
 }
 
 /** Attempts that expire sooner are not reused. */
-const LEAST_LIFE_MS = 10 * 60 * 1000;
+const MIN_LIFE_MS = 10 * 60 * 1000;

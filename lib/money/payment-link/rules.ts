@@ -1,14 +1,14 @@
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Halalas } from '../../platform/shared/money';
 
-export const LINK_LIFE_MS = 3 * 24 * 60 * 60 * 1000;
+export const PAYMENT_LINK_LIFE_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Time for staff to create another link. */
 export const REVOKED_GRACE_MS = 60 * 60 * 1000;
 
 /** `revoked`: by staff, or a parcel collects the money. */
-export type LinkEnd = 'paid' | 'cancelled' | 'revoked' | 'over';
-export type LinkState = LinkEnd | 'open';
+export type PaymentLinkEnd = 'paid' | 'cancelled' | 'revoked' | 'over';
+export type PaymentLinkState = PaymentLinkEnd | 'open';
 
 type Link = {
   revokedAt: Date | null;
@@ -19,7 +19,10 @@ type Link = {
 };
 
 /** How the link ended; null while usable. */
-export function endOf({ revokedAt, expiresAt, status, due, isCollected }: Link, now: Date): LinkEnd | null {
+export function paymentLinkEndOf(
+  { revokedAt, expiresAt, status, due, isCollected }: Link,
+  now: Date,
+): PaymentLinkEnd | null {
   if (status === 'cancelled') return 'cancelled';
   if (due === 0) return 'paid';
   if (revokedAt !== null || isCollected) return 'revoked';

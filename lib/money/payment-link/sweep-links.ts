@@ -1,7 +1,7 @@
 import 'server-only';
-import { moveOrder } from '../../orders/order/move-order';
-import { expire } from '../../platform/server/cache/expire';
-import type { Change } from '../../platform/server/cache/tags';
+import { changeOrderStatusTo } from '../../orders/order/move-order';
+import { invalidate } from '../../platform/server/cache/expire';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
 import { log } from '../../platform/server/log';
@@ -19,10 +19,10 @@ const ABANDONED = Prisma.sql`
   AND coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NULL), 0) <= 0`;
 
 /** Cancels orders with expired links. Safe on several servers. */
-export async function sweepLinks(): Promise<void> {
+export async function sweepPaymentLinks(): Promise<void> {
   await forEachDue({
     readAfter: readDue,
-    work: async ({ id }) => expire(...(await transaction((tx) => cancel(tx, id)))),
+    work: async ({ id }) => invalidate(...(await transaction((tx) => cancel(tx, id)))),
     onError: ({ id }, error) =>
       log.error({ orderId: id, err: error }, 'an order whose link ran out could not be cancelled'),
   });
@@ -33,10 +33,10 @@ type Due = { id: string };
 const readDue = (last: Due | null) => db.$queryRaw<Due[]>`
   SELECT o.id FROM orders o WHERE ${ABANDONED} AND o.id > ${last?.id ?? ''} ORDER BY o.id LIMIT ${DUE_BATCH}`;
 
-async function cancel(tx: Tx, orderId: string): Promise<Change[]> {
+async function cancel(tx: Tx, orderId: string): Promise<CacheChange[]> {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const still = await tx.$queryRaw<unknown[]>`SELECT 1 FROM orders o WHERE o.id = ${orderId} AND ${ABANDONED}`;
   if (still.length === 0) return [];
   const note = translate('paymentLink.history_expired');
-  return moveOrder(tx, { orderId, from: 'pending_payment', to: 'cancelled', by: 'system', note });
+  return changeOrderStatusTo(tx, { orderId, from: 'pending_payment', to: 'cancelled', by: 'system', note });
 }

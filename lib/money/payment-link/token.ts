@@ -1,20 +1,20 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { sealFor } from '../../platform/server/seal';
+import { cipherFor } from '../../platform/server/seal';
 
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const newPaymentLinkToken = (): string => randomBytes(32).toString('base64url');
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+export const PAYMENT_LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-const sealed = sealFor<string>('payment-link');
+const sealed = cipherFor<string>('payment-link');
 
 /** Encrypts the token, so that staff can copy it again. */
-export const sealToken = (linkId: string, token: string): string => sealed.seal(linkId, token);
+export const encryptPaymentLinkToken = (linkId: string, token: string): string => sealed.seal(linkId, token);
 
 /** The token, or null after APP_SECRET changed. */
-export function openToken(linkId: string, value: string): string | null {
+export function decryptPaymentLinkToken(linkId: string, value: string): string | null {
   try {
     return sealed.open(linkId, value);
   } catch {

@@ -1,13 +1,13 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { readLink } from './make-link';
+import { readPaymentLink } from './make-link';
 
 /** After a failed payment by link returns to the link: the checkout belongs to another session. */
-export async function wayBack(paymentId: string, address: string): Promise<string> {
+export async function returnAddressAfterFailure(paymentId: string, address: string): Promise<string> {
   if (!address.startsWith('/checkout?payment=')) return address;
   const payment = await db.payment.findUnique({ where: { id: paymentId }, select: { orderId: true, sessionId: true } });
-  const link = payment?.sessionId ? await transaction((tx) => readLink(tx, payment.orderId)) : null;
+  const link = payment?.sessionId ? await transaction((tx) => readPaymentLink(tx, payment.orderId)) : null;
   if (!link) return address;
   return `${new URL(link.url).pathname}?${new URL(address, link.url).searchParams}`;
 }

@@ -1,15 +1,15 @@
 import 'server-only';
 import type { RefundState } from '../../generated/prisma/enums';
-import { balanceOf, type LedgerRow, ledgerSelect } from '../../orders/ledger/reads';
-import { heldOf, type LedgerBalance } from '../../orders/ledger/rules';
+import { type LedgerRow, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { heldAmount, type LedgerBalance } from '../../orders/ledger/rules';
 import type { Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
-import { canReceive } from './amount-due';
-import { kindOf } from './registry';
+import { canReceivePayment } from './amount-due';
+import { paymentKindOf } from './registry';
 import type { PaymentStatus } from './settlement';
 
-export const moneySelect = {
+export const orderMoneySelect = {
   ...ledgerSelect,
   refundDue: true,
   paymentAlert: true,
@@ -22,7 +22,7 @@ export const moneySelect = {
   refunds: { select: { method: true, amount: true, state: true } },
 } satisfies Prisma.OrderSelect;
 
-type MoneyRow = Prisma.OrderGetPayload<{ select: typeof moneySelect }>;
+type MoneyRow = Prisma.OrderGetPayload<{ select: typeof orderMoneySelect }>;
 type PaymentRow = MoneyRow['payments'][number];
 
 /** The first status that occurs represents the order. */
@@ -30,26 +30,26 @@ const RANK: readonly PaymentStatus[] = ['paid', 'refunded', 'pending', 'failed',
 
 /** An order's money for staff, in riyals. */
 export function orderMoney(order: MoneyRow) {
-  const balance = balanceOf(order);
+  const balance = readLedgerBalanceOf(order);
   return {
-    paymentKind: kindOf(order.paymentMethod),
+    paymentKind: paymentKindOf(order.paymentMethod),
     payment: paymentOf(order, balance),
     paymentAlert: order.paymentAlert,
     amountDue: toSar(balance.due),
-    heldAmount: toSar(heldOf(balance)),
+    heldAmount: toSar(heldAmount(balance)),
     atCarrier: toSar(balance.atCarrier),
     hasReceived: balance.held.received > 0,
-    canReceive: canReceive(order, balance),
+    canReceive: canReceivePayment(order, balance),
     refundDue: order.refundDue,
     refundDueAmount: toSar(balance.toGiveBack),
     refundedAmount: toSar(balance.back.online + balance.back.byHand),
-    refundNoted: notedOf(order),
+    refundNoted: recordedRefundOf(order),
   };
 }
 
 /** An order's money for its shopper, in riyals. */
 export function ownMoneyView(order: LedgerRow) {
-  const { due, ofSale, toGiveBack, back } = balanceOf(order);
+  const { due, ofSale, toGiveBack, back } = readLedgerBalanceOf(order);
   const some = (amount: Halalas) => (amount > 0 ? toSar(amount) : null);
   return {
     isPaid: due === 0 && ofSale > 0,
@@ -58,7 +58,7 @@ export function ownMoneyView(order: LedgerRow) {
   };
 }
 
-function notedOf({ refunds, refundNotedBy: by, refundNotedAt: at }: MoneyRow) {
+function recordedRefundOf({ refunds, refundNotedBy: by, refundNotedAt: at }: MoneyRow) {
   const amount = refunds
     .filter(({ method, state }) => method === 'reported' && state !== 'failed')
     .reduce((all, refund) => all + parseSar(refund.amount), 0);
@@ -82,7 +82,7 @@ function paymentOf({ payments: rows, refunds }: MoneyRow, { held, back: gone }: 
     paidAmount: toSar(paid),
     refundedAmount: toSar(back),
     reportedRefund: toSar(rows.reduce((all, row) => all + parseSar(row.refundedAmount), 0)),
-    isRefundOpen: refunds.some(isUnderWay),
+    isRefundOpen: refunds.some(isRefundPending),
     dispute: dispute ?? null,
     /** provider unreachable since */
     unaskedSince: unasked?.toISOString() ?? null,
@@ -92,7 +92,7 @@ function paymentOf({ payments: rows, refunds }: MoneyRow, { held, back: gone }: 
 }
 
 /** Whether the provider has given no final result yet. */
-export const isUnderWay = ({ state }: { state: RefundState }): boolean => state === 'open' || state === 'pending';
+export const isRefundPending = ({ state }: { state: RefundState }): boolean => state === 'open' || state === 'pending';
 
 const captureOf = (row: PaymentRow) => ({
   /** failed: staff must capture at the provider */

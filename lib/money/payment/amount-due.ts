@@ -5,7 +5,7 @@ import type { Halalas } from '../../platform/shared/money';
 type Order = { status: OrderStatus; paymentMethod: string | null };
 
 /** Whether staff may record a partial transfer or cash payment. */
-export function canReceive(
+export function canReceivePayment(
   { status, paymentMethod }: Order,
   { due, toCome, isPaid }: Pick<LedgerBalance, 'due' | 'toCome' | 'isPaid'>,
 ): boolean {

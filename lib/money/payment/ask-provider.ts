@@ -1,24 +1,24 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { nextTry } from './check-schedule';
+import { nextPaymentRetry } from './check-schedule';
 import { type PaymentReport, ProviderError } from './contract';
-import { refreshFlags } from './order-flags';
-import { hostedNamed, openGateway } from './registry';
-import { lockPayment, type Settled, settlePayment } from './settle-payment';
+import { updateOrderFlags } from './order-flags';
+import { hostedProviderNamed, openGateway } from './registry';
+import { lockPayment, type SettleResult, settlePayment } from './settle-payment';
 
-const MOST_LOOKS = 5;
+const MAX_LOOKS = 5;
 
-export type Asked = { report: PaymentReport; settled: Settled };
+export type ProviderStatus = { report: PaymentReport; settled: SettleResult };
 
 /** Reads a payment at its provider and settles it; the sweep retries failures. */
-export async function askProvider(paymentId: string, { isRetry = false } = {}): Promise<Asked> {
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+export async function checkWithProvider(paymentId: string, { isRetry = false } = {}): Promise<ProviderStatus> {
+  for (let looks = 0; looks < MAX_LOOKS; looks++) {
     const payment = await db.payment.findUniqueOrThrow({ where: { id: paymentId }, include: { gateway: true } });
-    const report = await orUnasked(
+    const report = await orMarkUnreachable(
       paymentId,
       () => {
-        const provider = hostedNamed(payment.provider);
+        const provider = hostedProviderNamed(payment.provider);
         if (!provider || payment.providerRef === null) {
           throw new ProviderError('unreachable', `no provider ${payment.provider}`);
         }
@@ -33,16 +33,16 @@ export async function askProvider(paymentId: string, { isRetry = false } = {}): 
 }
 
 /** On ProviderError flags the order and schedules a retry. */
-export async function orUnasked<T>(paymentId: string, call: () => Promise<T> | T, isRetry = false): Promise<T> {
+export async function orMarkUnreachable<T>(paymentId: string, call: () => Promise<T> | T, isRetry = false): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof ProviderError) await noteUnasked(paymentId, isRetry);
+    if (error instanceof ProviderError) await recordUnreachable(paymentId, isRetry);
     throw error;
   }
 }
 
-async function noteUnasked(paymentId: string, isRetry: boolean): Promise<void> {
+async function recordUnreachable(paymentId: string, isRetry: boolean): Promise<void> {
   await transaction(async (tx) => {
     const { payment, order } = await lockPayment(tx, paymentId);
     const now = new Date();
@@ -52,9 +52,11 @@ async function noteUnasked(paymentId: string, isRetry: boolean): Promise<void> {
       where: { id: paymentId },
       data: {
         unaskedSince: payment.unaskedSince ?? now,
-        ...(isScheduled ? {} : { checkAt: nextTry({ createdAt: payment.createdAt, tries }, now), checkTries: tries }),
+        ...(isScheduled
+          ? {}
+          : { checkAt: nextPaymentRetry({ createdAt: payment.createdAt, tries }, now), checkTries: tries }),
       },
     });
-    if (payment.unaskedSince === null) await refreshFlags(tx, order.id);
+    if (payment.unaskedSince === null) await updateOrderFlags(tx, order.id);
   });
 }

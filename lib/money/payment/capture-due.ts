@@ -2,9 +2,9 @@ import 'server-only';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { parseSar } from '../../platform/shared/money';
-import { hostedNamed } from './registry';
+import { hostedProviderNamed } from './registry';
 
-export const LEFT: readonly OrderStatus[] = ['shipped', 'delivered'];
+export const SHIPPED_STATUSES: readonly OrderStatus[] = ['shipped', 'delivered'];
 
 export const NO_CAPTURE = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
 
@@ -24,13 +24,14 @@ const select = {
 } satisfies Prisma.OrderSelect;
 
 async function markCaptureOf(tx: Tx, order: Prisma.OrderGetPayload<{ select: typeof select }>): Promise<void> {
-  const hasLeft = LEFT.includes(order.status);
+  const hasLeft = SHIPPED_STATUSES.includes(order.status);
   let open = parseSar(order.totalAmount);
   for (const payment of order.payments) {
     // If two attempts paid, the other is refunded.
     if (open <= 0) return;
     open -= parseSar(payment.paidAmount);
-    if (!payment.providerRef || payment.captureState === 'done' || !hostedNamed(payment.provider)?.capture) continue;
+    if (!payment.providerRef || payment.captureState === 'done' || !hostedProviderNamed(payment.provider)?.capture)
+      continue;
     if (!hasLeft && payment.captureState === null) continue;
     await tx.payment.update({
       where: { id: payment.id },

@@ -1,29 +1,29 @@
 import 'server-only';
-import { append } from '../../orders/ledger/append';
-import { takenEntries } from '../../orders/ledger/entries';
+import { appendEntries } from '../../orders/ledger/append';
+import { captureEntries } from '../../orders/ledger/entries';
 import { entriesOf, entriesSelect } from '../../orders/ledger/reads';
-import { accounts, sumOf } from '../../orders/ledger/rules';
+import { ledgerAccounts, sumOfEntries } from '../../orders/ledger/rules';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { db, type Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { askProvider } from './ask-provider';
-import { LEFT, NO_CAPTURE } from './capture-due';
+import { checkWithProvider } from './ask-provider';
+import { NO_CAPTURE, SHIPPED_STATUSES } from './capture-due';
 import { backoffMs } from './check-schedule';
 import { claimSeconds } from './claim-time';
 import { ProviderError } from './contract';
-import { refreshFlags } from './order-flags';
-import { takeableOf } from './payment-money';
-import { hostedNamed, openGateway } from './registry';
+import { updateOrderFlags } from './order-flags';
+import { capturableAmount } from './payment-money';
+import { hostedProviderNamed, openGateway } from './registry';
 import { lockPayment } from './settle-payment';
 
 const BATCH = 25;
 /** Delay while a refund is open. */
 const WAIT_MS = 60_000;
 /** About a week; then staff must capture by hand. */
-const MOST_TRIES = 90;
+const MAX_TRIES = 90;
 
 /** Captures after the shipped status is committed. Never throws; the sweep retries. */
 export async function capturePayments(orderIds: readonly string[]): Promise<void> {
@@ -53,15 +53,15 @@ async function attempt(paymentId: string): Promise<void> {
   try {
     const taken = await capture(paymentId);
     if (taken === 'waits') await waitForRefund(paymentId);
-    else await noteResult(paymentId, null, taken);
+    else await recordCaptureResult(paymentId, null, taken);
   } catch (error) {
     const reason = error instanceof ProviderError ? error.reason : 'unreachable';
     const detail = error instanceof ProviderError ? { reason, detail: error.message } : { err: error };
     log.error({ paymentId, ...detail }, 'a payment could not be captured');
     try {
-      await noteResult(paymentId, reason);
+      await recordCaptureResult(paymentId, reason);
       // The capture may be refused because the money was refunded.
-      if (reason === 'refused' || reason === 'unknown') await askProvider(paymentId);
+      if (reason === 'refused' || reason === 'unknown') await checkWithProvider(paymentId);
     } catch (failure) {
       log.error({ paymentId, err: failure }, 'a failed capture could not be noted');
     }
@@ -93,14 +93,18 @@ async function capture(paymentId: string): Promise<Taken | 'waits' | null> {
       refunds: { where: { method: 'provider', state: { not: 'failed' } }, select: { state: true, amount: true } },
     },
   });
-  const provider = hostedNamed(payment.provider);
+  const provider = hostedProviderNamed(payment.provider);
   const { order, providerRef } = payment;
-  if (payment.captureState !== 'due' || payment.status !== 'paid' || !LEFT.some((status) => status === order.status)) {
+  if (
+    payment.captureState !== 'due' ||
+    payment.status !== 'paid' ||
+    !SHIPPED_STATUSES.some((status) => status === order.status)
+  ) {
     return null;
   }
   if (payment.refunds.some(({ state }) => state === 'open')) return 'waits';
   if (!providerRef || !provider?.capture) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
-  const amount = takeableOf(sumOf(accounts(entriesOf(payment.entries)).came(paymentId)), {
+  const amount = capturableAmount(sumOfEntries(ledgerAccounts(entriesOf(payment.entries)).came(paymentId)), {
     reported: parseSar(payment.refundedAmount),
     asked: payment.refunds.reduce((all, refund) => all + parseSar(refund.amount), 0),
   });
@@ -115,8 +119,10 @@ async function capture(paymentId: string): Promise<Taken | 'waits' | null> {
 }
 
 const leftAt = (history: readonly { fromStatus: OrderStatus | null; toStatus: OrderStatus; createdAt: Date }[]): Date =>
-  history.find(({ fromStatus, toStatus }) => LEFT.includes(toStatus) && !(fromStatus && LEFT.includes(fromStatus)))
-    ?.createdAt ?? new Date();
+  history.find(
+    ({ fromStatus, toStatus }) =>
+      SHIPPED_STATUSES.includes(toStatus) && !(fromStatus && SHIPPED_STATUSES.includes(fromStatus)),
+  )?.createdAt ?? new Date();
 
 const waitForRefund = (paymentId: string): Promise<void> =>
   transaction(async (tx) => {
@@ -129,10 +135,10 @@ const waitForRefund = (paymentId: string): Promise<void> =>
     const entry = { orderId: order.id, fromStatus: order.status, toStatus: order.status, by: 'system' };
     await tx.orderStatusHistory.create({ data: { ...entry, note } });
     await tx.order.update({ where: { id: order.id }, data: { updatedAt: new Date() } });
-    await refreshFlags(tx, order.id);
+    await updateOrderFlags(tx, order.id);
   });
 
-async function noteResult(
+async function recordCaptureResult(
   paymentId: string,
   error: ProviderError['reason'] | null,
   taken: Taken | null = null,
@@ -140,12 +146,12 @@ async function noteResult(
   await transaction(async (tx) => {
     const { payment, order } = await lockPayment(tx, paymentId);
     if (taken && taken.amount > 0) {
-      await append(tx, order.id, takenEntries(paymentId, taken.amount, taken.reference));
+      await appendEntries(tx, order.id, captureEntries(paymentId, taken.amount, taken.reference));
     }
     if (payment.captureState !== 'due') return;
-    const isWanted = payment.status === 'paid' && LEFT.some((status) => status === order.status);
+    const isWanted = payment.status === 'paid' && SHIPPED_STATUSES.some((status) => status === order.status);
     const tries = payment.captureTries + 1;
-    const isOver = tries >= MOST_TRIES;
+    const isOver = tries >= MAX_TRIES;
     const failed: Prisma.PaymentUpdateInput = {
       captureState: isOver ? 'failed' : 'due',
       captureTries: tries,
@@ -159,6 +165,6 @@ async function noteResult(
       const entry = { orderId: order.id, fromStatus: order.status, toStatus: order.status, by: 'system' };
       await tx.orderStatusHistory.create({ data: { ...entry, topic: 'payment', note } });
     }
-    await refreshFlags(tx, order.id);
+    await updateOrderFlags(tx, order.id);
   });
 }

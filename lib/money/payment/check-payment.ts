@@ -2,10 +2,10 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
-import { askProvider, orUnasked } from './ask-provider';
+import { checkWithProvider, orMarkUnreachable } from './ask-provider';
 import { ProviderError } from './contract';
-import { hostedNamed, openGateway } from './registry';
-import { endPayment, type Settled, settlePayment } from './settle-payment';
+import { hostedProviderNamed, openGateway } from './registry';
+import { endPayment, type SettleResult, settlePayment } from './settle-payment';
 import type { PaymentStatus } from './settlement';
 
 const OVER: readonly PaymentStatus[] = ['paid', 'refunded'];
@@ -16,7 +16,7 @@ async function readPayment(paymentId: string) {
     include: { gateway: true, order: { select: { status: true, orderNumber: true } } },
   });
   if (!payment) throw new AppError('not_found');
-  const settled: Settled = {
+  const settled: SettleResult = {
     payment: payment.status,
     order: payment.order.status,
     orderNumber: payment.order.orderNumber,
@@ -25,10 +25,11 @@ async function readPayment(paymentId: string) {
 }
 
 /** Reads and settles a payment; money may arrive after a failure. */
-export async function checkPayment(paymentId: string): Promise<Settled> {
+export async function checkPayment(paymentId: string): Promise<SettleResult> {
   const { payment, settled } = await readPayment(paymentId);
-  if (OVER.includes(settled.payment) || payment.providerRef === null || !hostedNamed(payment.provider)) return settled;
-  return (await askProvider(paymentId)).settled;
+  if (OVER.includes(settled.payment) || payment.providerRef === null || !hostedProviderNamed(payment.provider))
+    return settled;
+  return (await checkWithProvider(paymentId)).settled;
 }
 
 /** Ends an unpaid attempt, also at the provider where possible; late money is due for refund. */
@@ -36,13 +37,13 @@ export async function closePayment(
   paymentId: string,
   state: 'cancelled' | 'expired',
   reason: 'cancelled' | 'expired' | 'replaced' | 'changed' = state,
-): Promise<Settled> {
+): Promise<SettleResult> {
   const { payment, settled } = await readPayment(paymentId);
   if (settled.payment !== 'pending') return settled;
   const { providerRef } = payment;
   if (providerRef === null) return endPayment(paymentId, state, reason);
-  const report = await orUnasked(paymentId, async () => {
-    const provider = hostedNamed(payment.provider);
+  const report = await orMarkUnreachable(paymentId, async () => {
+    const provider = hostedProviderNamed(payment.provider);
     if (!provider) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
     const gateway = openGateway(payment.gateway);
     const found = await provider.retrieve(gateway, providerRef);

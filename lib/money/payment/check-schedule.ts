@@ -1,15 +1,15 @@
 const MINUTE_MS = 60_000;
-const LONGEST_MS = 2 * 60 * MINUTE_MS;
+const MAX_BACKOFF_MS = 2 * 60 * MINUTE_MS;
 const GIVE_UP_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** Backoff in ms: 1, 2, 4 … minutes, at most two hours. */
-export const backoffMs = (tries: number): number => Math.min(2 ** Math.min(tries, 10) * MINUTE_MS, LONGEST_MS);
+export const backoffMs = (tries: number): number => Math.min(2 ** Math.min(tries, 10) * MINUTE_MS, MAX_BACKOFF_MS);
 
 /** Less than the sweep interval, so that each sweep checks. */
 const EACH_SWEEP_MS = 45_000;
 
 /** Next check of an unpaid attempt. `isOpen`: the provider's page is open. */
-export function nextCheck(
+export function nextPaymentCheck(
   { payableUntil, tries, isOpen = false }: { payableUntil: Date | null; tries: number; isOpen?: boolean },
   now: Date,
 ): Date | null {
@@ -20,7 +20,7 @@ export function nextCheck(
 }
 
 /** Next retry of an unreachable provider; null after 30 days. */
-export function nextTry({ createdAt, tries }: { createdAt: Date; tries: number }, now: Date): Date | null {
+export function nextPaymentRetry({ createdAt, tries }: { createdAt: Date; tries: number }, now: Date): Date | null {
   if (now.getTime() - createdAt.getTime() > GIVE_UP_MS) return null;
   return new Date(now.getTime() + backoffMs(tries));
 }

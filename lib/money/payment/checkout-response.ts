@@ -13,7 +13,7 @@ export type CheckoutResponse = {
   orderNumber: string;
 };
 
-export const CURRENCY = 'SAR';
+export const CURRENCY_CODE = 'SAR';
 
 /** Unpaid orders are cancelled after this time. */
 export const PAYMENT_LIFE_MS = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { BankingDetails } from '../../platform/shared/iban';
 import type { Halalas } from '../../platform/shared/money';
 import type { ConfigurationKey } from './configuration-keys';
 import type { PaymentFailure } from './failure';
-import type { Dispute, Reported } from './settlement';
+import type { Dispute, ReportedPayment } from './settlement';
 
 /** `amount`: riyals. */
 export type TransferDetails = BankingDetails & { amount: string };
@@ -63,7 +63,7 @@ type Start =
   | { kind: 'details'; bankingDetails: BankingDetails }
   | { kind: 'done'; message: string | null };
 
-export type PaymentReport = Reported & {
+export type PaymentReport = ReportedPayment & {
   /** null: never again; omitted: unknown */
   payableUntil?: Date | null;
   failure?: PaymentFailure;
@@ -144,7 +144,7 @@ export type HostedProvider = {
 };
 
 /** Inclusive. */
-export type Limits = { min: Halalas; max: Halalas };
+export type AmountLimits = { min: Halalas; max: Halalas };
 
 export type PaymentProvider = LocalProvider | HostedProvider;
 

@@ -12,10 +12,12 @@ export type CredentialField = {
 };
 
 /** The trimmed value, or null. */
-export function configured(configuration: Record<string, unknown>, key: ConfigurationKey): string | null {
+export function configuredValue(configuration: Record<string, unknown>, key: ConfigurationKey): string | null {
   const value = configuration[key];
   return (typeof value === 'string' && value.trim()) || null;
 }
 
-export const isComplete = (fields: readonly CredentialField[], configuration: Record<string, unknown>): boolean =>
-  fields.every(({ key, need }) => need !== 'payment' || configured(configuration, key) !== null);
+export const hasAllCredentials = (
+  fields: readonly CredentialField[],
+  configuration: Record<string, unknown>,
+): boolean => fields.every(({ key, need }) => need !== 'payment' || configuredValue(configuration, key) !== null);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { hasAppSecret } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
-import { sealFor } from '../../platform/server/seal';
+import { cipherFor } from '../../platform/server/seal';
 import { READABLE_KEYS, SECRET_KEYS } from './configuration-keys';
 
 type SecretKey = (typeof SECRET_KEYS)[number];
@@ -9,7 +9,7 @@ type SecretKey = (typeof SECRET_KEYS)[number];
 /** Secret values are encrypted. */
 export type StoredConfiguration = Record<string, string>;
 
-export const { seal, open } = sealFor<SecretKey>('gateway credentials');
+export const { seal: encryptCredential, open: decryptCredential } = cipherFor<SecretKey>('gateway credentials');
 
 const isSecret = (name: string): name is SecretKey => (SECRET_KEYS as readonly string[]).includes(name);
 
@@ -30,7 +30,7 @@ export function openConfiguration(configuration: unknown): Record<string, string
     }
     if (!hasAppSecret()) continue;
     try {
-      opened[name] = open(name, value);
+      opened[name] = decryptCredential(name, value);
     } catch {
       log.error({ key: name }, 'a gateway credential cannot be opened: was APP_SECRET changed?');
     }
@@ -62,7 +62,7 @@ export function mergeConfiguration(
     const keeps = given === undefined || (given === '' && isSecret(name));
     const value = keeps ? before[name] : given;
     if (!value) continue;
-    after[name] = !keeps && isSecret(name) ? seal(name, value) : value;
+    after[name] = !keeps && isSecret(name) ? encryptCredential(name, value) : value;
   }
   return after;
 }

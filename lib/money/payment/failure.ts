@@ -17,15 +17,15 @@ const FAILURES = [
   'not_available',
 ] as const satisfies readonly (string | Declined)[];
 
-export type Failure = (typeof FAILURES)[number];
+export type PaymentFailureReason = (typeof FAILURES)[number];
 
 /** `text`: the provider's message. */
-export type PaymentFailure = { code: Failure | null; text: string | null };
+export type PaymentFailure = { code: PaymentFailureReason | null; text: string | null };
 
-const LONGEST = 300;
+const MAX_DETAIL_LENGTH = 300;
 
 /** Messages that providers pass on from card schemes. */
-const WORDS: readonly [RegExp, Failure][] = [
+const WORDS: readonly [RegExp, PaymentFailureReason][] = [
   [/insufficient|not enough (?:balance|funds)|no sufficient/i, 'insufficient_funds'],
   [
     /(?:invalid|incorrect|wrong) (?:card )?expir(?:y|ation)|expir(?:y|ation) (?:date|month|year) (?:is )?(?:invalid|incorrect|wrong|not valid)/i,
@@ -41,11 +41,14 @@ const WORDS: readonly [RegExp, Failure][] = [
 ];
 
 /** Maps a provider's message to a reason. `known`: by the status code. */
-export function failureOf(text: string | null | undefined, known: Failure | null = null): PaymentFailure {
-  const words = text?.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || null;
+export function paymentFailureOf(
+  text: string | null | undefined,
+  known: PaymentFailureReason | null = null,
+): PaymentFailure {
+  const words = text?.replace(/\s+/g, ' ').trim().slice(0, MAX_DETAIL_LENGTH) || null;
   const said = words === null ? undefined : WORDS.find(([pattern]) => pattern.test(words))?.[1];
   // The status code is more exact than "declined".
   return { code: said === 'declined' ? (known ?? said) : (said ?? known), text: words };
 }
 
-export const isFailure = (code: string | null): code is Failure => FAILURES.some((one) => one === code);
+export const isFailure = (code: string | null): code is PaymentFailureReason => FAILURES.some((one) => one === code);

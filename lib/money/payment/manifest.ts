@@ -1,5 +1,5 @@
 import type messages from '../../../messages/ar.json';
-import type { HostedProvider, Limits, LocalProvider } from './contract';
+import type { AmountLimits, HostedProvider, LocalProvider } from './contract';
 import type { CredentialField } from './credential-fields';
 
 /** hosted: provider page; transfer: bank details; cash: on delivery; manual: merchant's instruction. */
@@ -26,7 +26,7 @@ export type HostedManifest = Everyone & {
   adapter: HostedProvider | null;
   /** the success page waits without limit */
   isPatient: boolean;
-  limits: Limits | null;
+  limits: AmountLimits | null;
   instalments?: number;
 };
 

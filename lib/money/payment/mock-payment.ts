@@ -2,27 +2,27 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { AppError } from '../../platform/shared/errors';
-import { paidIn } from './paid-in';
+import { paymentsOfSession } from './paid-in';
 import { SIMULATED, simulatedReport } from './providers/simulated/adapter';
 import { settlePayment } from './settle-payment';
-import { isBought } from './settlement';
+import { isPaidOrder } from './settlement';
 
 export type MockOutcome = { success: boolean; orderNumber: string; status: string };
 
 /** Settles a simulated payment of this session; never in live mode. */
-export async function mockPayment(
+export async function settleMockPayment(
   sessionId: string,
   orderNumber: string,
   outcome: 'success' | 'failure',
 ): Promise<MockOutcome> {
   if (env().PAYMENTS_MODE !== 'test') throw new AppError('not_found');
   const payment = await db.payment.findFirst({
-    where: { provider: SIMULATED, providerRef: { not: null }, ...paidIn(orderNumber, sessionId) },
+    where: { provider: SIMULATED, providerRef: { not: null }, ...paymentsOfSession(orderNumber, sessionId) },
     orderBy: { createdAt: 'desc' },
     select: { id: true, providerRef: true },
   });
   if (!payment?.providerRef) throw new AppError('not_found');
   const report = simulatedReport(payment.providerRef, outcome === 'success' ? 'paid' : 'failed');
   const settled = await settlePayment(payment.id, report, { onlyOpen: true });
-  return { success: isBought(settled.payment, settled.order), orderNumber, status: settled.order };
+  return { success: isPaidOrder(settled.payment, settled.order), orderNumber, status: settled.order };
 }

@@ -1,23 +1,23 @@
 import 'server-only';
-import { append, type ByHandRow, byHandNews, byHandSelect } from '../../orders/ledger/append';
-import type { Step } from '../../orders/ledger/by-hand';
+import { appendEntries, newOfflineEntries, type OfflineMoneyRow, offlineMoneySelect } from '../../orders/ledger/append';
+import type { StatusStep } from '../../orders/ledger/by-hand';
 import type { NewEntry } from '../../orders/ledger/entries';
-import { balanceOf, entriesOf, ledgerSelect } from '../../orders/ledger/reads';
-import { type Entry, type LedgerBalance, sumOf } from '../../orders/ledger/rules';
+import { entriesOf, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { type LedgerBalance, type LedgerEntry, sumOfEntries } from '../../orders/ledger/rules';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { dueAfterStep } from './amount-due';
-import { stands } from './payment-money';
+import { isPlaced } from './payment-money';
 
 /** The orders whose duplicate is active. */
-export async function haveTwins(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findActiveDuplicates(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = [...orderIds];
   const twins = await tx.orderTwin.findMany({ where: { OR: [{ orderId: { in: ids } }, { formerId: { in: ids } }] } });
   if (twins.length === 0) return new Set();
   const named = twins.flatMap((twin) => [twin.orderId, twin.formerId]);
   const rows = await tx.order.findMany({ where: { id: { in: named } }, select: { id: true, status: true } });
-  const standing = new Set(rows.filter(({ status }) => stands(status)).map(({ id }) => id));
+  const standing = new Set(rows.filter(({ status }) => isPlaced(status)).map(({ id }) => id));
   const pairs = twins.flatMap(({ orderId, formerId }) => [[orderId, formerId] as const, [formerId, orderId] as const]);
   return new Set(pairs.flatMap(([id, other]) => (id !== other && standing.has(other) ? [id] : [])));
 }
@@ -40,47 +40,47 @@ async function writeFlags(
 }
 
 /** Updates the refund and alert flags. Requires the order lock. */
-export async function refreshFlags(tx: Tx, orderId: string): Promise<void> {
+export async function updateOrderFlags(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { ...ledgerSelect, ...FLAGS } });
   await writeFlags(
     tx,
     orderId,
     order,
-    balanceOf(order, entriesOf(order.entries), (await haveTwins(tx, [orderId])).has(orderId)),
+    readLedgerBalanceOf(order, entriesOf(order.entries), (await findActiveDuplicates(tx, [orderId])).has(orderId)),
   );
 }
 
 /** Records transfer, cash and delivery money; updates due amount and flags. Requires the order lock. */
-export async function followMoney(
+export async function applyMoneyChange(
   tx: Tx,
   orderId: string,
   by: string | null,
-  step: Step | null = null,
+  step: StatusStep | null = null,
 ): Promise<LedgerBalance> {
-  const balance = (await followMoneyOf(tx, [orderId], by, step)).get(orderId);
+  const balance = (await applyMoneyChanges(tx, [orderId], by, step)).get(orderId);
   if (!balance) throw new Error('the order is gone');
   return balance;
 }
 
-/** `followMoney` for several orders in one read. */
-export async function followMoneyOf(
+/** `applyMoneyChange` for several orders in one read. */
+export async function applyMoneyChanges(
   tx: Tx,
   orderIds: readonly string[],
   by: string | null,
-  step: Step | null,
+  step: StatusStep | null,
 ): Promise<Map<string, LedgerBalance>> {
   const orders = await tx.order.findMany({
     where: { id: { in: [...orderIds] } },
-    select: { ...byHandSelect, ...FLAGS },
+    select: { ...offlineMoneySelect, ...FLAGS },
   });
-  const twins = await haveTwins(tx, orderIds);
+  const twins = await findActiveDuplicates(tx, orderIds);
   const balances = new Map<string, LedgerBalance>();
   for (const order of orders) {
-    const news = byHandNews(order, step, by);
-    await append(tx, order.id, news);
+    const news = newOfflineEntries(order, step, by);
+    await appendEntries(tx, order.id, news);
     const entries = [...entriesOf(order.entries), ...news];
     const dueAmount = step ? await writeDue(tx, order, step, entries, news) : order.dueAmount;
-    const balance = balanceOf({ ...order, dueAmount }, entries, twins.has(order.id));
+    const balance = readLedgerBalanceOf({ ...order, dueAmount }, entries, twins.has(order.id));
     await writeFlags(tx, order.id, order, balance);
     balances.set(order.id, balance);
   }
@@ -89,15 +89,15 @@ export async function followMoneyOf(
 
 async function writeDue(
   tx: Tx,
-  order: ByHandRow,
-  step: Step,
-  entries: readonly Entry[],
+  order: OfflineMoneyRow,
+  step: StatusStep,
+  entries: readonly LedgerEntry[],
   news: readonly NewEntry[],
 ): Promise<Prisma.Decimal> {
-  const received = sumOf(news.filter(({ kind }) => kind !== 'collected'));
+  const received = sumOfEntries(news.filter(({ kind }) => kind !== 'collected'));
   const backMeanwhile = step.from === 'cancelled' ? await backSinceCancelled(tx, order.id) : 0;
   const sums = { total: parseSar(order.totalAmount), stands: parseSar(order.dueAmount) };
-  const due = dueAfterStep(sums, balanceOf(order, entries), { received, backMeanwhile });
+  const due = dueAfterStep(sums, readLedgerBalanceOf(order, entries), { received, backMeanwhile });
   if (due === sums.stands) return order.dueAmount;
   const written = await tx.order.update({
     where: { id: order.id },

@@ -45,7 +45,7 @@ export type PaymentState =
 
 /** The state of an order's money, or null. */
 export function paymentState(facts: PaymentFacts): PaymentState | null {
-  const online = onlineOf(facts);
+  const online = relevantOnlinePayment(facts);
   const state = online ? onlineState(online, facts.paymentAlert) : offlineState(facts);
   const isPaid = state === 'paid' || state === 'partly_refunded' || state === 'transfer_received';
   return isPaid && parseSar(facts.amountDue ?? '0') > 0 ? 'partly_paid' : state;
@@ -54,7 +54,7 @@ export function paymentState(facts: PaymentFacts): PaymentState | null {
 /** An unfinished refund is not shown as refunded. */
 export type ShownPaymentState = PaymentState | 'refund_open';
 
-export function shownPaymentState(facts: PaymentFacts): ShownPaymentState | null {
+export function visiblePaymentState(facts: PaymentFacts): ShownPaymentState | null {
   const state = paymentState(facts);
   const isBack = state === 'refunded' || state === 'partly_refunded';
   return isBack && facts.payment?.isRefundOpen ? 'refund_open' : state;
@@ -65,7 +65,7 @@ const NOTHING: readonly string[] = ['pending', 'failed', 'cancelled', 'expired']
 const OTHERWISE = ['transfer', 'cash', 'manual', 'account'] as const;
 
 /** Ignores attempts without money if the order is paid another way. */
-export function onlineOf({ payment, paymentKind, hasReceived }: PaymentFacts): PaymentFacts['payment'] {
+export function relevantOnlinePayment({ payment, paymentKind, hasReceived }: PaymentFacts): PaymentFacts['payment'] {
   const isOtherwise = hasReceived || OTHERWISE.some((kind) => kind === paymentKind);
   return payment && isOtherwise && NOTHING.includes(payment.state) ? null : payment;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { env } from '../../platform/server/env';
 import type { ConfigurationKey } from './configuration-keys';
 import { type ConnectionTest, type GatewayConfig, ProviderError } from './contract';
-import { configured } from './credential-fields';
+import { configuredValue } from './credential-fields';
 import { parseExact } from './exact-json';
 
 export type Call = {
@@ -18,19 +18,19 @@ export type Call = {
 };
 
 /** `body`: null when not JSON. */
-export type Answer = { status: number; body: unknown };
+export type ProviderResponse = { status: number; body: unknown };
 
 const PAUSE_MS = 200;
 
 /** A credential. Throws ProviderError when missing. */
-export function credential(gateway: GatewayConfig, key: ConfigurationKey): string {
-  const value = configured(gateway.configuration, key);
+export function requireCredential(gateway: GatewayConfig, key: ConfigurationKey): string {
+  const value = configuredValue(gateway.configuration, key);
   if (value === null) throw new ProviderError('unreachable', `${gateway.type}: ${key} is not set`);
   return value;
 }
 
 /** Calls a provider; throws ProviderError('unreachable') for no answer, 408, 429, 3xx and 5xx. */
-export async function callProvider(call: Call): Promise<Answer> {
+export async function callProvider(call: Call): Promise<ProviderResponse> {
   for (let left = call.repeatable ? 1 : 0; ; left--) {
     const answer = await attempt(call);
     if (typeof answer !== 'string') return answer;
@@ -40,7 +40,7 @@ export async function callProvider(call: Call): Promise<Answer> {
 }
 
 /** A text says why there is no answer. */
-async function attempt({ method, url, token, headers, body }: Call): Promise<Answer | string> {
+async function attempt({ method, url, token, headers, body }: Call): Promise<ProviderResponse | string> {
   let status: number;
   let text: string;
   try {
@@ -77,27 +77,27 @@ const causeOf = (error: unknown): string => {
 };
 
 /** Validates a 2xx body. `unreachable`: 401, 403, wrong body; `unknown`: 404; `refused`: other 4xx. */
-export function read<T>(what: string, answer: Answer, schema: z.ZodType<T>): T {
+export function readProviderBody<T>(what: string, answer: ProviderResponse, schema: z.ZodType<T>): T {
   if (answer.status >= 300) {
     throw new ProviderError(refusalOf(answer), [`${what}: ${answer.status}`, ...errorCodes(answer.body)].join(' '));
   }
-  return shaped(what, answer.body, schema);
+  return validateProviderData(what, answer.body, schema);
 }
 
-function refusalOf({ status, body }: Answer): ProviderError['reason'] {
+function refusalOf({ status, body }: ProviderResponse): ProviderError['reason'] {
   // A page without JSON comes from a proxy.
   if (status === 401 || status === 403 || body === null) return 'unreachable';
   return status === 404 ? 'unknown' : 'refused';
 }
 
 /** 401 and 403 refuse the key; any other JSON answer accepts it. */
-export function testOf({ status, body }: Answer, key: ConfigurationKey): ConnectionTest {
+export function connectionTestOf({ status, body }: ProviderResponse, key: ConfigurationKey): ConnectionTest {
   if (status === 401 || status === 403) return { result: 'refused', key };
   return status >= 300 && body === null ? { result: 'unreachable' } : { result: 'ok' };
 }
 
 /** Validates data; the error names fields, never values. */
-export function shaped<T>(what: string, data: unknown, schema: z.ZodType<T>): T {
+export function validateProviderData<T>(what: string, data: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => issue.path.join('.') || 'body');
@@ -116,7 +116,7 @@ export function errorCodes(body: unknown): string[] {
 }
 
 /** Accepts https, or the protocol of the configured API. */
-export function pageUrl(what: string, url: string, apiUrl: string): string {
+export function paymentPageUrl(what: string, url: string, apiUrl: string): string {
   const parsed = URL.parse(url);
   if (parsed && (parsed.protocol === 'https:' || parsed.protocol === new URL(apiUrl).protocol)) return parsed.href;
   throw new ProviderError('unreachable', `${what}: the page's address is none`);

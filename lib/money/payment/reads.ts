@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
-import { paidIn } from './paid-in';
+import { paymentsOfSession } from './paid-in';
 import { SIMULATED } from './providers/simulated/adapter';
-import { isBought } from './settlement';
+import { isPaidOrder } from './settlement';
 
 export type SimulatedPayment = {
   orderNumber: string;
@@ -18,13 +18,13 @@ export async function readSimulatedPayment(
 ): Promise<SimulatedPayment | null> {
   if (!sessionId || orderNumber.includes('\u0000')) return null;
   const payment = await db.payment.findFirst({
-    where: { provider: SIMULATED, ...paidIn(orderNumber, sessionId) },
+    where: { provider: SIMULATED, ...paymentsOfSession(orderNumber, sessionId) },
     orderBy: { createdAt: 'desc' },
     select: { amount: true, status: true, order: { select: { status: true } } },
   });
   if (!payment) return null;
   const status = payment.status;
-  const bought = isBought(status, payment.order.status);
+  const bought = isPaidOrder(status, payment.order.status);
   return {
     orderNumber,
     amount: payment.amount.toFixed(2),

@@ -3,10 +3,10 @@ import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { isUuid } from '../../platform/shared/uuid';
-import { type Asked, askProvider } from './ask-provider';
+import { checkWithProvider, type ProviderStatus } from './ask-provider';
 import { type GatewayConfig, type HostedProvider, ProviderError, type ProviderEvent } from './contract';
-import { isComplete } from './credential-fields';
-import { credentialsOf, hostedNamed, openGateway } from './registry';
+import { hasAllCredentials } from './credential-fields';
+import { credentialFieldsOf, hostedProviderNamed, openGateway } from './registry';
 import { settlePayment } from './settle-payment';
 
 type Message = { rawBody: string; headers: Headers; url: URL };
@@ -18,10 +18,10 @@ const CHECK_AGAIN_MS = 60 * 1000;
 /** Verifies a webhook, then reads and settles its payment. */
 export async function receiveWebhook(gatewayId: string, message: Message): Promise<void> {
   const row = await db.paymentGateway.findUnique({ where: { id: gatewayId } });
-  const provider = row ? hostedNamed(row.type) : null;
+  const provider = row ? hostedProviderNamed(row.type) : null;
   if (!row || !provider) throw new AppError('not_found');
   const gateway = openGateway(row);
-  if (!isComplete(credentialsOf(row.type), gateway.configuration)) {
+  if (!hasAllCredentials(credentialFieldsOf(row.type), gateway.configuration)) {
     // After a lost key the provider must send it again.
     const payment = await db.payment.findFirst({ where: { gatewayId, provider: row.type }, select: { id: true } });
     throw new AppError(payment ? 'payment_unavailable' : 'not_found');
@@ -76,7 +76,7 @@ async function settleBy(
   name: string,
   gatewayId: string,
   { providerRef, reference }: ProviderEvent,
-): Promise<{ paymentId: string; asked: Asked | null } | null> {
+): Promise<{ paymentId: string; asked: ProviderStatus | null } | null> {
   if (providerRef === '') return null;
   const known = await db.payment.findUnique({
     where: { provider_providerRef: { provider: name, providerRef } },
@@ -86,7 +86,7 @@ async function settleBy(
   // Reading may capture money (Tamara).
   if (reference !== undefined && told === null) return null;
   try {
-    if (known) return { paymentId: known.id, asked: await askProvider(known.id) };
+    if (known) return { paymentId: known.id, asked: await checkWithProvider(known.id) };
     const report = await provider.retrieve(gateway, providerRef);
     const paymentId = told ?? (await findByReference(report.reference, name, gatewayId));
     if (paymentId === null) return null;

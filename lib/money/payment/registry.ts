@@ -3,15 +3,15 @@ import type { GatewayType } from '../../generated/prisma/enums';
 import { hasSiteUrl } from '../../platform/server/env';
 import type { CheckoutResponse } from './checkout-response';
 import type {
+  AmountLimits,
   ConnectionTest,
   GatewayConfig,
   GatewayProblem,
   HostedProvider,
-  Limits,
   PaymentProvider,
   PaymentsMode,
 } from './contract';
-import { type CredentialField, isComplete } from './credential-fields';
+import { type CredentialField, hasAllCredentials } from './credential-fields';
 import { openConfiguration } from './credentials';
 import type { Manifest, PaymentIcon, PaymentKind, PaymentMark } from './manifest';
 import { applepay } from './providers/applepay/manifest';
@@ -63,7 +63,7 @@ function choose({ type, ...rest }: GatewayConfig, mode: PaymentsMode): Chosen | 
   if (manifest.kind !== 'hosted') {
     return manifest.adapter.problem?.({ type, ...rest }, mode) ?? { name: type, provider: manifest.adapter };
   }
-  if (manifest.adapter && isComplete(manifest.credentials, rest.configuration)) {
+  if (manifest.adapter && hasAllCredentials(manifest.credentials, rest.configuration)) {
     // Without SITE_URL shoppers would return to localhost.
     return mode === 'live' && !hasSiteUrl() ? 'site_url' : { name: type, provider: manifest.adapter };
   }
@@ -85,7 +85,7 @@ export function problemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayPr
 export const isOffered = (gateway: GatewayConfig, mode: PaymentsMode): boolean => providerOf(gateway, mode) !== null;
 
 /** The provider of a stored name, or null. */
-export function hostedNamed(name: string): HostedProvider | null {
+export function hostedProviderNamed(name: string): HostedProvider | null {
   if (name === SIMULATED) return simulated;
   const manifest = manifestOf(name);
   return manifest?.kind === 'hosted' ? manifest.adapter : null;
@@ -106,7 +106,7 @@ export function connectionOf(type: string): Pick<Manifest, 'credentials'> & {
 }
 
 /** Order limits, or null. */
-export function limitsOf(type: string): Limits | null {
+export function gatewayLimitsOf(type: string): AmountLimits | null {
   const manifest = manifestOf(type);
   return manifest?.kind === 'hosted' ? manifest.limits : null;
 }
@@ -117,39 +117,42 @@ export function instalmentsOf(type: string): number | null {
   return (manifest?.kind === 'hosted' && manifest.instalments) || null;
 }
 
-export const credentialsOf = (type: string): readonly CredentialField[] => manifestOf(type)?.credentials ?? [];
+export const credentialFieldsOf = (type: string): readonly CredentialField[] => manifestOf(type)?.credentials ?? [];
 
 export const allCredentials = (): Readonly<Record<GatewayType, readonly CredentialField[]>> =>
-  Object.fromEntries(typesThat(() => true).map((type) => [type, credentialsOf(type)])) as Record<
+  Object.fromEntries(typesThat(() => true).map((type) => [type, credentialFieldsOf(type)])) as Record<
     GatewayType,
     readonly CredentialField[]
   >;
 
-export const marksOf = (type: string): readonly PaymentMark[] => manifestOf(type)?.marks ?? [];
+export const gatewayMarksOf = (type: string): readonly PaymentMark[] => manifestOf(type)?.marks ?? [];
 
-export const iconOf = (type: string): PaymentIcon => manifestOf(type)?.icon ?? 'wallet';
+export const gatewayIconOf = (type: string): PaymentIcon => manifestOf(type)?.icon ?? 'wallet';
 
-export const FREE = 'free';
+export const FREE_PAYMENT = 'free';
 
 const ON_ACCOUNT = 'account';
 
 /** Kind of a payment method, or null. */
-export function kindOf(method: string | null): PaymentKind | null {
-  if (method === FREE) return FREE;
+export function paymentKindOf(method: string | null): PaymentKind | null {
+  if (method === FREE_PAYMENT) return FREE_PAYMENT;
   return method === ON_ACCOUNT ? ON_ACCOUNT : (manifestOf(method ?? '')?.kind ?? null);
 }
 
-export const withKind = (answer: Omit<CheckoutResponse, 'paymentKind'>): CheckoutResponse => ({
+export const withPaymentKind = (answer: Omit<CheckoutResponse, 'paymentKind'>): CheckoutResponse => ({
   ...answer,
-  paymentKind: kindOf(answer.paymentType),
+  paymentKind: paymentKindOf(answer.paymentType),
 });
 
 export const methodsOfKind = (kind: Manifest['kind']): string[] => typesThat((manifest) => manifest.kind === kind);
 
-export const patientTypes = (): string[] => typesThat((manifest) => manifest.kind === 'hosted' && manifest.isPatient);
+export const slowConfirmationTypes = (): string[] =>
+  typesThat((manifest) => manifest.kind === 'hosted' && manifest.isPatient);
 
 const habitOf = (type: string): number => manifestOf(type)?.habit ?? Number.POSITIVE_INFINITY;
 
 /** Sorts by staff's priority, then popularity. */
-export const byRank = (a: { priority: number; type: string }, b: { priority: number; type: string }): number =>
-  b.priority - a.priority || habitOf(a.type) - habitOf(b.type) || 0;
+export const byGatewayPriority = (
+  a: { priority: number; type: string },
+  b: { priority: number; type: string },
+): number => b.priority - a.priority || habitOf(a.type) - habitOf(b.type) || 0;

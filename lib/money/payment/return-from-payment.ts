@@ -4,7 +4,7 @@ import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { checkPayment, closePayment } from './check-payment';
 import { ProviderError } from './contract';
-import type { Settled } from './settle-payment';
+import type { SettleResult } from './settle-payment';
 
 /** Settles a returning shopper's payment; returns the redirect path. */
 export async function returnFromPayment(paymentId: string, how: 'return' | 'cancel'): Promise<string> {
@@ -21,7 +21,7 @@ export async function returnFromPayment(paymentId: string, how: 'return' | 'canc
   })}`;
   const back = (outcome: string) => `/checkout?${new URLSearchParams({ payment: outcome, order: orderNumber })}`;
 
-  let settled: Settled;
+  let settled: SettleResult;
   try {
     settled = how === 'cancel' ? await closePayment(paymentId, 'cancelled') : await checkPayment(paymentId);
   } catch (error) {

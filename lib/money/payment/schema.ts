@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LENGTH, text } from '../../platform/shared/fields';
-import { typedNumber } from '../../platform/shared/typed-order-number';
+import { parseOrderNumber } from '../../platform/shared/typed-order-number';
 
-const orderNumber = text(LENGTH.code).transform(typedNumber);
+const orderNumber = text(LENGTH.code).transform(parseOrderNumber);
 
 /** `session_id`: the provider's payment id. */
-export const paymentProof = z.object({ session_id: text(LENGTH.name).optional(), order_id: orderNumber });
+export const paymentProofBody = z.object({ session_id: text(LENGTH.name).optional(), order_id: orderNumber });
 
-export const mockPayment = z.object({ order_id: orderNumber, outcome: z.enum(['success', 'failure']) });
+export const mockPaymentBody = z.object({ order_id: orderNumber, outcome: z.enum(['success', 'failure']) });

@@ -1,30 +1,30 @@
 import 'server-only';
 import type { Payment } from '../../generated/prisma/client';
-import { append, appendReported } from '../../orders/ledger/append';
+import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
 import { failedEntry, paidEntry } from '../../orders/ledger/entries';
-import { balanceOf, entriesOf, ledgerSelect } from '../../orders/ledger/reads';
-import { moveOrder } from '../../orders/order/move-order';
+import { entriesOf, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { changeOrderStatusTo } from '../../orders/order/move-order';
 import type { OrderStatus } from '../../orders/order/order-status';
-import { tellShopper } from '../../orders/order/tell-shopper';
-import { expire } from '../../platform/server/cache/expire';
-import type { Change } from '../../platform/server/cache/tags';
+import { notifyShopper } from '../../orders/order/tell-shopper';
+import { invalidate } from '../../platform/server/cache/expire';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
-import { meter } from '../../platform/server/metrics/meter';
+import { metricsRecorder } from '../../platform/server/metrics/meter';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { markCaptureDue } from './capture-due';
-import { nextCheck } from './check-schedule';
+import { nextPaymentCheck } from './check-schedule';
 import type { PaymentReport } from './contract';
 import type { PaymentFailure } from './failure';
-import { followMoney, refreshFlags } from './order-flags';
-import { hostedNamed } from './registry';
-import { type News, type PaymentStatus, type Settlement, settlement } from './settlement';
+import { applyMoneyChange, updateOrderFlags } from './order-flags';
+import { hostedProviderNamed } from './registry';
+import { type PaymentStatus, type Settlement, type SettlementEvent, settlement } from './settlement';
 
-export type Settled = {
+export type SettleResult = {
   payment: PaymentStatus;
   order: OrderStatus;
   orderNumber: string;
@@ -35,7 +35,7 @@ export type Settled = {
 type Reason = 'not_started' | 'declined' | 'replaced' | 'changed' | 'unasked' | 'cancelled' | 'expired';
 
 /** Shown on screen: no email. */
-const SEEN: readonly (News | Reason)[] = ['failed', 'cancelled', 'replaced', 'not_started'];
+const SEEN: readonly (SettlementEvent | Reason)[] = ['failed', 'cancelled', 'replaced', 'not_started'];
 
 type Options = {
   /** `system`: the shop ends it */
@@ -53,16 +53,16 @@ export async function settlePayment(
   paymentId: string,
   report: PaymentReport,
   { by = 'provider', reason, onlyOpen = false, seen }: Options = {},
-): Promise<Settled> {
+): Promise<SettleResult> {
   let moved: Pick<Payment, 'provider' | 'status'> | null = null;
-  let changes: Change[] = [];
-  const settled: Settled = await transaction(
+  let changes: CacheChange[] = [];
+  const settled: SettleResult = await transaction(
     async (tx) => {
       [moved, changes] = [null, []];
       const { payment, order, others } = await lockPayment(tx, paymentId);
       const { orderNumber } = order;
       const beside = entriesOf(order.entries).filter((entry) => entry.paymentId !== paymentId);
-      const elsewhere = balanceOf({ ...order, payments: others }, beside);
+      const elsewhere = readLedgerBalanceOf({ ...order, payments: others }, beside);
       // Money to collect must not count twice.
       const due = Math.max(elsewhere.due - elsewhere.toCome, 0);
       const before = { payment: payment.status, order: order.status, orderNumber };
@@ -87,7 +87,7 @@ export async function settlePayment(
       }
       await record(tx, payment, decision.kind === 'foreign' ? {} : report, decision, seen !== undefined);
       if (!settles) {
-        if (payment.unaskedSince !== null && seen !== undefined) await refreshFlags(tx, order.id);
+        if (payment.unaskedSince !== null && seen !== undefined) await updateOrderFlags(tx, order.id);
         return before;
       }
       // Emails and invoices read the ledger, so append first.
@@ -97,30 +97,34 @@ export async function settlePayment(
         const [first, ...rest] = decision.news;
         const why = reason ?? first ?? 'expired';
         const move = { orderId: order.id, from: order.status, to: decision.order, by };
-        changes = await moveOrder(tx, { ...move, note: noteOf(why, decision), isQuiet: SEEN.includes(why) });
-        await noteNews(tx, order.id, decision.order, rest, decision);
+        changes = await changeOrderStatusTo(tx, {
+          ...move,
+          note: historyTextOf(why, decision),
+          isQuiet: SEEN.includes(why),
+        });
+        await recordSettlementEvent(tx, order.id, decision.order, rest, decision);
       } else {
-        await noteNews(tx, order.id, before.order, decision.news, decision);
-        await tellDifference(tx, order, payment.id, decision);
+        await recordSettlementEvent(tx, order.id, before.order, decision.news, decision);
+        await alertAmountDifference(tx, order, payment.id, decision);
       }
       if (decision.payment === 'paid' && before.payment !== 'paid') {
         const dueAmount = toSar(Math.max(due - decision.paid, 0) + elsewhere.atDoor);
         await tx.order.update({ where: { id: order.id }, data: { dueAmount } });
         await markCaptureDue(tx, [order.id]);
       }
-      await followMoney(tx, order.id, null);
+      await applyMoneyChange(tx, order.id, null);
       if (decision.payment !== before.payment) moved = { provider: payment.provider, status: decision.payment };
       return { payment: decision.payment, order: decision.order ?? before.order, orderNumber };
     },
     { timeout: 15_000, maxWait: 15_000 },
   );
-  await expire(...changes);
+  await invalidate(...changes);
   count(moved);
   return settled;
 }
 
 function count(moved: Pick<Payment, 'provider' | 'status'> | null): void {
-  if (moved) meter()?.payment(moved.provider, moved.status);
+  if (moved) metricsRecorder()?.payment(moved.provider, moved.status);
 }
 
 /** Ends an open attempt without asking the provider. */
@@ -129,7 +133,7 @@ export async function endPayment(
   state: 'failed' | 'cancelled' | 'expired',
   reason?: Reason,
   failure?: PaymentFailure,
-): Promise<Settled> {
+): Promise<SettleResult> {
   const payment = await db.payment.findUnique({ where: { id: paymentId } });
   if (!payment) throw new AppError('not_found');
   const report: PaymentReport = {
@@ -184,7 +188,7 @@ async function record(
   const tries = isAsked && status === payment.status ? looked : 0;
   // A provider that was unreachable is still asked.
   const isOwed = !isAsked && payment.unaskedSince !== null;
-  const watch = isOwed ? (payment.checkAt ?? now) : nextCheck({ payableUntil, tries, isOpen }, now);
+  const watch = isOwed ? (payment.checkAt ?? now) : nextPaymentCheck({ payableUntil, tries, isOpen }, now);
   const checkAt = isEnded && providerRef !== null ? watch : null;
   const data = {
     payableUntil,
@@ -214,15 +218,21 @@ async function record(
 
 type Settle = Extract<Settlement, { kind: 'settle' }>;
 
-const noteOf = (about: News | Reason, { paid, refunded }: Settle): string =>
+const historyTextOf = (about: SettlementEvent | Reason, { paid, refunded }: Settle): string =>
   translate(`payment.history_${about}`, {
     paid: formatAmount(paid, 'always'),
     refunded: formatAmount(refunded, 'always'),
   });
 
-const QUIET: readonly News[] = ['failed', 'cancelled', 'expired'];
+const QUIET: readonly SettlementEvent[] = ['failed', 'cancelled', 'expired'];
 
-async function noteNews(tx: Tx, orderId: string, status: OrderStatus, news: readonly News[], decision: Settle) {
+async function recordSettlementEvent(
+  tx: Tx,
+  orderId: string,
+  status: OrderStatus,
+  news: readonly SettlementEvent[],
+  decision: Settle,
+) {
   const told = news.filter((item) => !QUIET.includes(item));
   if (told.length === 0) return;
   const entry = { orderId, fromStatus: status, toStatus: status, by: 'provider' };
@@ -230,12 +240,12 @@ async function noteNews(tx: Tx, orderId: string, status: OrderStatus, news: read
     data: told.map((item) => ({
       ...entry,
       topic: item.includes('refund') ? ('refund' as const) : ('payment' as const),
-      note: noteOf(item, decision),
+      note: historyTextOf(item, decision),
     })),
   });
 }
 
-async function tellDifference(
+async function alertAmountDifference(
   tx: Tx,
   order: { id: string; status: OrderStatus },
   paymentId: string,
@@ -243,17 +253,17 @@ async function tellDifference(
 ): Promise<void> {
   const isMore = news.includes('paid') || news.includes('paid_short');
   if (isMore && order.status !== 'pending_payment')
-    await tellShopper(tx, order.id, 'paid', { amount: toSar(paid), paymentId });
+    await notifyShopper(tx, order.id, 'paid', { amount: toSar(paid), paymentId });
 }
 
 async function appendNews(tx: Tx, payment: Payment, providerRef: string, { news, paid }: Settle): Promise<void> {
   const { id, orderId } = payment;
   if (paid > 0 && parseSar(payment.paidAmount) === 0) {
-    const isLater = hostedNamed(payment.provider)?.capture !== undefined;
-    await append(tx, orderId, [paidEntry({ id, reference: payment.providerRef ?? providerRef }, paid, isLater)]);
+    const isLater = hostedProviderNamed(payment.provider)?.capture !== undefined;
+    await appendEntries(tx, orderId, [paidEntry({ id, reference: payment.providerRef ?? providerRef }, paid, isLater)]);
   }
   const why = news.includes('dispute_lost') ? 'dispute' : news.includes('reversed') ? 'reversal' : 'refund';
-  await appendReported(tx, id, why, `payment:${id}:report:${payment.reports + 1}`);
+  await appendReportedEntries(tx, id, why, `payment:${id}:report:${payment.reports + 1}`);
 }
 
 /** The sweep rechecks the shop's refunds; otherwise the provider's own are undone, newest first. */
@@ -270,7 +280,7 @@ async function undoRefunds(tx: Tx, payment: Payment, refunded: Halalas): Promise
     const { id, amount } = refund;
     if (parseSar(amount) > undone) continue;
     undone -= parseSar(amount);
-    await append(tx, orderId, [failedEntry({ ...refund, amount: parseSar(amount) }, providerRef, null)]);
+    await appendEntries(tx, orderId, [failedEntry({ ...refund, amount: parseSar(amount) }, providerRef, null)]);
     await tx.refund.update({ where: { id }, data: { state: 'failed' } });
   }
 }

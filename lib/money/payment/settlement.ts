@@ -4,7 +4,7 @@ import type { Halalas } from '../../platform/shared/money';
 
 export type { Dispute, PaymentStatus } from '../../generated/prisma/enums';
 
-export type Attempt = {
+export type SettledAttempt = {
   id: string;
   status: PaymentStatus;
   amount: Halalas;
@@ -16,7 +16,7 @@ export type Attempt = {
   dispute: Dispute | null;
 };
 
-export type Reported = {
+export type ReportedPayment = {
   providerRef: string;
   /** `paid` also if refunded since; `cancelled` also if voided */
   state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
@@ -39,10 +39,10 @@ export type OrderState = {
   due?: Halalas;
 };
 
-export const isBought = (payment: PaymentStatus, order: OrderStatus): boolean =>
+export const isPaidOrder = (payment: PaymentStatus, order: OrderStatus): boolean =>
   payment === 'paid' && order !== 'cancelled' && order !== 'pending_payment';
 
-export type News =
+export type SettlementEvent =
   | 'paid'
   | 'paid_late'
   | 'paid_short'
@@ -70,13 +70,13 @@ export type Settlement =
       dispute: Dispute | null;
       /** null: unchanged */
       order: 'confirmed' | 'cancelled' | null;
-      news: readonly News[];
+      news: readonly SettlementEvent[];
     };
 
 const NOTHING: Settlement = { kind: 'nothing' };
 
 /** Decides what a report means. A failed attempt never undoes a payment. */
-export function settlement(attempt: Attempt, order: OrderState, report: Reported): Settlement {
+export function settlement(attempt: SettledAttempt, order: OrderState, report: ReportedPayment): Settlement {
   const differs = difference(attempt, report);
   if (differs) return { kind: 'foreign', differs };
   if (attempt.paid > 0) return afterwards(attempt, report);
@@ -87,10 +87,10 @@ export function settlement(attempt: Attempt, order: OrderState, report: Reported
   return { kind: 'settle', payment: state, paid, refunded, dispute, order: endOf(order), news: [state] };
 }
 
-const isSameCurrency = (attempt: Attempt, report: Reported): boolean =>
+const isSameCurrency = (attempt: SettledAttempt, report: ReportedPayment): boolean =>
   report.currency.toUpperCase() === attempt.currency.toUpperCase();
 
-function arrival(attempt: Attempt, order: OrderState, report: Reported): Settlement {
+function arrival(attempt: SettledAttempt, order: OrderState, report: ReportedPayment): Settlement {
   const { amount: paid, dispute = null } = report;
   const refunded = Math.min(report.refunded, paid);
   const money = { kind: 'settle', paid, refunded, dispute } as const;
@@ -113,7 +113,7 @@ function arrival(attempt: Attempt, order: OrderState, report: Reported): Settlem
   };
 }
 
-function afterwards(attempt: Attempt, report: Reported): Settlement {
+function afterwards(attempt: SettledAttempt, report: ReportedPayment): Settlement {
   if (report.state !== 'paid' && report.state !== 'cancelled') return NOTHING;
   const isVoid = report.state === 'cancelled';
   const refunded = isVoid ? attempt.paid : Math.min(report.refunded, attempt.paid);
@@ -133,8 +133,11 @@ function afterwards(attempt: Attempt, report: Reported): Settlement {
 }
 
 /** A lost dispute is not a refund. */
-function moneyNews(before: Attempt, after: { paid: Halalas; refunded: Halalas; dispute: Dispute | null }): News[] {
-  const news: News[] = [];
+function moneyNews(
+  before: SettledAttempt,
+  after: { paid: Halalas; refunded: Halalas; dispute: Dispute | null },
+): SettlementEvent[] {
+  const news: SettlementEvent[] = [];
   const isLost = after.dispute === 'lost' && before.dispute !== 'lost';
   if (after.dispute !== before.dispute && after.dispute) news.push(`dispute_${after.dispute}`);
   if (after.refunded > before.refunded && !isLost)
@@ -147,7 +150,10 @@ function moneyNews(before: Attempt, after: { paid: Halalas; refunded: Halalas; d
 const endOf = (order: OrderState): 'cancelled' | null =>
   order.status === 'pending_payment' && !order.openElsewhere && !order.paidElsewhere ? 'cancelled' : null;
 
-function difference(attempt: Attempt, report: Reported): Extract<Settlement, { kind: 'foreign' }>['differs'] | null {
+function difference(
+  attempt: SettledAttempt,
+  report: ReportedPayment,
+): Extract<Settlement, { kind: 'foreign' }>['differs'] | null {
   if (attempt.providerRef !== null && attempt.providerRef !== report.providerRef) return 'providerRef';
   // Without a stored id only our reference connects them.
   if (

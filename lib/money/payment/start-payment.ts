@@ -3,7 +3,7 @@ import { db, type Prisma } from '../../platform/server/db';
 import { env, siteUrl } from '../../platform/server/env';
 import { leaseMs } from '../../platform/server/lease-time';
 import { log } from '../../platform/server/log';
-import { meter } from '../../platform/server/metrics/meter';
+import { metricsRecorder } from '../../platform/server/metrics/meter';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
 import { lineOrder } from '../../platform/shared/line-order';
 import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shared/money';
@@ -158,7 +158,7 @@ async function callProvider(paymentId: string) {
     webhookUrl: `${site}/api/webhooks/${gateway.id}`,
     expiresAt: payment.expiresAt ?? new Date(payment.createdAt.getTime() + PAYMENT_LIFE_MS),
   };
-  const count = (outcome: string) => meter()?.payment(payment.provider, outcome);
+  const count = (outcome: string) => metricsRecorder()?.payment(payment.provider, outcome);
   const started = await chosen.provider.start(opened, payable, attempt).catch((error: unknown) => {
     count(error instanceof ProviderError ? error.reason : 'broken');
     throw error;

@@ -3,9 +3,9 @@ import type { PaymentGateway } from '../../generated/prisma/client';
 import { db } from '../../platform/server/db';
 import { forEachIsolated } from '../../platform/server/for-each-isolated';
 import { log } from '../../platform/server/log';
-import { askProvider } from './ask-provider';
+import { checkWithProvider } from './ask-provider';
 import { ProviderError } from './contract';
-import { hostedNamed, openGateway } from './registry';
+import { hostedProviderNamed, openGateway } from './registry';
 
 /** Disputes are possible for about 180 days. */
 const OPEN_MS = 180 * 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export async function sweepDisputes(): Promise<void> {
 }
 
 async function sweepGateway(gateway: PaymentGateway, since: Date): Promise<void> {
-  const provider = hostedNamed(gateway.type);
+  const provider = hostedProviderNamed(gateway.type);
   if (!provider?.disputes) return;
   const about = { provider: gateway.type, gatewayId: gateway.id, liveMode: true, paidAmount: { gt: 0 } };
   if (!(await db.payment.findFirst({ where: { ...about, createdAt: { gte: since } }, select: { id: true } }))) return;
@@ -29,7 +29,9 @@ async function sweepGateway(gateway: PaymentGateway, since: Date): Promise<void>
     select: { id: true, providerRef: true, dispute: true },
   });
   const changed = payments.filter(({ providerRef, dispute }) => found.get(providerRef ?? '') !== dispute);
-  await forEachIsolated(changed, ({ id }) => orWarn({ gatewayId: gateway.id, paymentId: id }, () => askProvider(id)));
+  await forEachIsolated(changed, ({ id }) =>
+    orWarn({ gatewayId: gateway.id, paymentId: id }, () => checkWithProvider(id)),
+  );
 }
 
 /** A provider's failure is no failure of the job: the next run reads again. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { forEachIsolated } from '../../platform/server/for-each-isolated';
 import { log } from '../../platform/server/log';
-import { askProvider } from './ask-provider';
+import { checkWithProvider } from './ask-provider';
 import { sweepCaptures } from './capture-payment';
 import { closePayment } from './check-payment';
 import { claimSeconds } from './claim-time';
@@ -14,7 +14,7 @@ const BATCH = 5;
 /** Then an unreachable provider no longer blocks the order. */
 const GIVE_UP_MS = 6 * 60 * 60 * 1000;
 /** The rest waits for the next run. */
-const MOST_BATCHES = 100;
+const MAX_BATCHES = 100;
 
 /** Ends unpaid attempts, checks ended ones, retries reads and captures. Safe on several servers. */
 export async function sweepPayments(): Promise<void> {
@@ -23,7 +23,7 @@ export async function sweepPayments(): Promise<void> {
 }
 
 async function inBatches<T>(claim: () => Promise<T[]>, work: (row: T) => Promise<void>): Promise<void> {
-  for (let batches = 0; batches < MOST_BATCHES; batches++) {
+  for (let batches = 0; batches < MAX_BATCHES; batches++) {
     const due = await claim();
     await Promise.all(due.map(work));
     if (due.length < BATCH) return;
@@ -61,7 +61,7 @@ const claimWatched = () => db.$queryRaw<{ id: string }[]>`
 
 async function checkOne({ id }: { id: string }): Promise<void> {
   try {
-    await askProvider(id, { isRetry: true });
+    await checkWithProvider(id, { isRetry: true });
   } catch (error) {
     warn(id, error, 'a payment could not be looked at');
   }

@@ -5,16 +5,16 @@ import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
-import { refreshFlags } from './order-flags';
-import { stands } from './payment-money';
+import { updateOrderFlags } from './order-flags';
+import { isPlaced } from './payment-money';
 
 type Found = { orderId: string; formerId: string };
 
 /** Alerts staff while an order and the one it replaced are active. Safe on several servers. */
-export async function sweepTwins(): Promise<void> {
+export async function alertDuplicateOrders(): Promise<void> {
   await forEachDue({
     readAfter: readDue,
-    work: tell,
+    work: alertStaff,
     onError: (found, error) =>
       log.error({ ...found, err: error }, 'staff could not be told of a cart that was ordered twice'),
   });
@@ -29,16 +29,16 @@ const readDue = (last: Found | null) => db.$queryRaw<Found[]>`
 
 type Locked = { id: string; status: OrderStatus; orderNumber: string };
 
-const tell = ({ orderId, formerId }: Found): Promise<void> =>
+const alertStaff = ({ orderId, formerId }: Found): Promise<void> =>
   transaction(async (tx) => {
     // All code locks in id order.
     const orders = await tx.$queryRaw<Locked[]>`
       SELECT id, status, order_number AS "orderNumber" FROM orders WHERE id IN (${orderId}, ${formerId}) ORDER BY id FOR UPDATE`;
-    const told = orders.length === 2 && orders.every(({ status }) => stands(status));
+    const told = orders.length === 2 && orders.every(({ status }) => isPlaced(status));
     const { count } = await tx.orderTwin.updateMany({ where: { orderId, formerId, told: !told }, data: { told } });
     if (count === 0) return;
     for (const { id, status } of orders) {
-      await refreshFlags(tx, id);
+      await updateOrderFlags(tx, id);
       const other = orders.find((order) => order.id !== id);
       if (!told || !other) continue;
       const note = translate('payment.history_ordered_twice', { number: other.orderNumber });

@@ -4,8 +4,8 @@ import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { checkPayment } from './check-payment';
 import { ProviderError } from './contract';
-import { paidIn } from './paid-in';
-import { isBought, type PaymentStatus } from './settlement';
+import { paymentsOfSession } from './paid-in';
+import { isPaidOrder, type PaymentStatus } from './settlement';
 
 export type Verification = { success: boolean; payment: PaymentStatus };
 
@@ -17,7 +17,7 @@ export async function verifyPayment(
 ): Promise<Verification> {
   const payments = sessionId
     ? await db.payment.findMany({
-        where: { ...(providerRef === null ? {} : { providerRef }), ...paidIn(orderNumber, sessionId) },
+        where: { ...(providerRef === null ? {} : { providerRef }), ...paymentsOfSession(orderNumber, sessionId) },
         orderBy: { createdAt: 'desc' },
         select: { id: true, status: true },
       })
@@ -26,7 +26,7 @@ export async function verifyPayment(
   if (!payment) throw new AppError('not_found');
   try {
     const settled = await checkPayment(payment.id);
-    return { success: isBought(settled.payment, settled.order), payment: settled.payment };
+    return { success: isPaidOrder(settled.payment, settled.order), payment: settled.payment };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn(

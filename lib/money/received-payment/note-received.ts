@@ -1,20 +1,20 @@
 import 'server-only';
-import { append } from '../../orders/ledger/append';
+import { appendEntries } from '../../orders/ledger/append';
 import { receivedEntry } from '../../orders/ledger/entries';
-import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
-import { moveOrder } from '../../orders/order/move-order';
-import { tellShopper } from '../../orders/order/tell-shopper';
+import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { changeOrderStatusTo } from '../../orders/order/move-order';
+import { notifyShopper } from '../../orders/order/tell-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import type { Change } from '../../platform/server/cache/tags';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { canReceive } from '../payment/amount-due';
-import { followMoney } from '../payment/order-flags';
-import { endLinks } from '../payment-link/make-link';
-import { acceptReceipts } from '../transfer-receipt/decide';
+import { canReceivePayment } from '../payment/amount-due';
+import { applyMoneyChange } from '../payment/order-flags';
+import { revokePaymentLinks } from '../payment-link/make-link';
+import { approveReceipts } from '../transfer-receipt/decide';
 import type { NewReceived } from './schema';
 
 const select = {
@@ -24,13 +24,13 @@ const select = {
 } satisfies Prisma.OrderSelect;
 
 type Answer = {
-  changes: Change[];
+  changes: CacheChange[];
   /** open attempts no longer due */
   ended: string[];
 };
 
 /** Records a partial transfer or cash payment. Idempotent by id. Requires the order lock. */
-export async function noteReceived(
+export async function recordReceivedPayment(
   tx: Tx,
   orderId: string,
   wanted: NewReceived,
@@ -41,16 +41,16 @@ export async function noteReceived(
   if (await isKnown(tx, orderId, wanted)) return { changes: [], ended: [] };
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
   await check(tx, order);
-  const [balance, amount] = [balanceOf(order), parseSar(wanted.amount)];
+  const [balance, amount] = [readLedgerBalanceOf(order), parseSar(wanted.amount)];
   const { due } = balance;
   if (due === 0) throw new AppError('nothing_due');
-  if (!canReceive(order, balance)) throw new AppError('receipt_otherwise');
+  if (!canReceivePayment(order, balance)) throw new AppError('receipt_otherwise');
   if (amount > due) throw new AppError('receipt_too_much', { values: { due: formatAmount(due, 'always') } });
   const left = due - amount;
   const { id, method, proof } = wanted;
   const by = staff.username;
   await tx.receivedPayment.create({ data: { id, orderId, method, amount: wanted.amount, proof, by } });
-  await append(tx, orderId, [receivedEntry(id, method, amount, by)]);
+  await appendEntries(tx, orderId, [receivedEntry(id, method, amount, by)]);
   await tx.order.update({
     where: { id: orderId },
     data: { dueAmount: toSar(left + balance.atDoor), updatedAt: new Date() },
@@ -67,7 +67,7 @@ export async function noteReceived(
     before: { received: null, amountDue: toSar(due) },
     after: { received: wanted.amount, amountDue: toSar(left) },
   });
-  await followMoney(tx, orderId, by);
+  await applyMoneyChange(tx, orderId, by);
   const ended = order.payments.filter((payment) => payment.status === 'pending').map((payment) => payment.id);
   return { changes: left === 0 ? await settleAll(tx, orderId, order.status, wanted, by) : [], ended };
 }
@@ -78,14 +78,20 @@ async function settleAll(
   status: Prisma.OrderGetPayload<{ select: typeof select }>['status'],
   { id, amount }: NewReceived,
   by: string,
-): Promise<Change[]> {
-  await endLinks(tx, orderId);
-  await acceptReceipts(tx, [orderId], by);
+): Promise<CacheChange[]> {
+  await revokePaymentLinks(tx, orderId);
+  await approveReceipts(tx, [orderId], by);
   if (status !== 'pending_payment') {
-    await tellShopper(tx, orderId, 'paid', { amount, paymentId: id });
+    await notifyShopper(tx, orderId, 'paid', { amount, paymentId: id });
     return [];
   }
-  return moveOrder(tx, { orderId, from: status, to: 'confirmed', by, note: translate('received.history_all') });
+  return changeOrderStatusTo(tx, {
+    orderId,
+    from: status,
+    to: 'confirmed',
+    by,
+    note: translate('received.history_all'),
+  });
 }
 
 async function isKnown(tx: Tx, orderId: string, wanted: NewReceived): Promise<boolean> {

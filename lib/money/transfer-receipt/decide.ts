@@ -1,15 +1,15 @@
 import 'server-only';
-import { tellShopper } from '../../orders/order/tell-shopper';
+import { notifyShopper } from '../../orders/order/tell-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import type { Change } from '../../platform/server/cache/tags';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import type { ReceiptDecision } from './schema';
 
 /** Approves receipts of confirmed transfers. Requires the order locks. */
-export async function acceptReceipts(tx: Tx, orderIds: readonly string[], by: string): Promise<void> {
+export async function approveReceipts(tx: Tx, orderIds: readonly string[], by: string): Promise<void> {
   await tx.transferReceipt.updateMany({
     where: { orderId: { in: [...orderIds] }, state: 'waiting' },
     data: { state: 'approved', by, decidedAt: new Date() },
@@ -17,7 +17,7 @@ export async function acceptReceipts(tx: Tx, orderIds: readonly string[], by: st
 }
 
 /** Must not send its own email. */
-export type Confirm = (tx: Tx, note: string) => Promise<Change[]>;
+export type Confirm = (tx: Tx, note: string) => Promise<CacheChange[]>;
 
 /** Decides all waiting receipts; returns changes to expire. Requires the order lock. */
 export async function decideReceipts(
@@ -26,7 +26,7 @@ export async function decideReceipts(
   decision: ReceiptDecision,
   staff: Staff,
   confirm: Confirm,
-): Promise<Change[]> {
+): Promise<CacheChange[]> {
   const waiting = await tx.transferReceipt.findMany({
     where: { orderId, state: 'waiting' },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -58,6 +58,6 @@ export async function decideReceipts(
     data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'receipt', note },
   });
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
-  await tellShopper(tx, orderId, 'transfer_refused', { receiptId: last.id, reason: reason ?? '' });
+  await notifyShopper(tx, orderId, 'transfer_refused', { receiptId: last.id, reason: reason ?? '' });
   return [];
 }

@@ -1,19 +1,22 @@
 import 'server-only';
 import { prepareFile, writeFile } from '../../orders/order-file/keep-file';
-import { openTo } from '../../orders/order-lookup/own-order';
+import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { kindOf } from '../payment/registry';
-import { MOST_RECEIPTS, MOST_WAITING, mayHandIn } from './rules';
+import { paymentKindOf } from '../payment/registry';
+import { canUploadReceipt, MAX_RECEIPTS, MAX_UNDECIDED_RECEIPTS } from './rules';
 
 const select = { id: true, status: true, paymentMethod: true } as const;
 
 async function findOpen(client: Tx | typeof db, sessionId: string, orderNumber: string) {
-  const order = await client.order.findFirst({ where: { orderNumber, ...(await openTo(sessionId, client)) }, select });
+  const order = await client.order.findFirst({
+    where: { orderNumber, ...(await findOwnOrder(sessionId, client)) },
+    select,
+  });
   if (!order) throw new AppError('not_found');
-  if (!mayHandIn({ status: order.status, paymentKind: kindOf(order.paymentMethod) }))
+  if (!canUploadReceipt({ status: order.status, paymentKind: paymentKindOf(order.paymentMethod) }))
     throw new AppError('receipt_closed');
   return order;
 }
@@ -40,7 +43,7 @@ async function inOrder<T>(
 }
 
 /** Stores a receipt of the shopper's transfer. */
-export async function handInReceipt(sessionId: string, orderNumber: string, file: Buffer): Promise<void> {
+export async function uploadReceipt(sessionId: string, orderNumber: string, file: Buffer): Promise<void> {
   await findOpen(db, sessionId, orderNumber);
   const prepared = await prepareFile(file, { pdf: true });
   await inOrder(sessionId, orderNumber, 'handed_in', async (tx, orderId) => {
@@ -48,14 +51,14 @@ export async function handInReceipt(sessionId: string, orderNumber: string, file
       await tx.transferReceipt.count({ where: { orderId } }),
       await tx.transferReceipt.count({ where: { orderId, state: 'waiting' } }),
     ];
-    if (waiting >= MOST_WAITING || all >= MOST_RECEIPTS) throw new AppError('receipts_full');
+    if (waiting >= MAX_UNDECIDED_RECEIPTS || all >= MAX_RECEIPTS) throw new AppError('receipts_full');
     const fileId = await writeFile(tx, orderId, 'transfer_receipt', prepared, true);
     await tx.transferReceipt.create({ data: { orderId, fileId } });
   });
 }
 
 /** Deletes an undecided receipt. */
-export async function takeBackReceipt(sessionId: string, orderNumber: string, receiptId: string): Promise<void> {
+export async function deleteOwnReceipt(sessionId: string, orderNumber: string, receiptId: string): Promise<void> {
   await inOrder(sessionId, orderNumber, 'taken_back', async (tx, orderId) => {
     const receipt = await tx.transferReceipt.findFirst({ where: { id: receiptId, orderId } });
     if (!receipt) throw new AppError('not_found');

@@ -1,16 +1,16 @@
 import 'server-only';
 import { invoicePdf, requirePdf } from '../../orders/invoice/pdf';
 import { countInvoices, type PrintedInvoice, readPrintedAll } from '../../orders/invoice/reads';
-import { wordOf } from '../../orders/invoice/rules';
+import { documentKindKey } from '../../orders/invoice/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { CSV_START, type CsvCell, csvLine } from '../../platform/shared/csv';
 import { AppError } from '../../platform/shared/errors';
 import type { ForViewer } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
-import { head, timeCell } from './cells';
+import { headingRow, timeCell } from './cells';
 
 /** Limit, because each document is rendered as PDF during the download. */
-const MOST = 5_000;
+const MAX_INVOICES = 5_000;
 
 const INDEX = [
   'number',
@@ -42,7 +42,7 @@ const standingOf = ({ version, replacedById }: PrintedInvoice): string => {
 
 const indexLine = (document: PrintedInvoice): CsvCell[] => [
   document.number,
-  translate(`client.invoice.kinds.${wordOf(document)}`),
+  translate(`client.invoice.kinds.${documentKindKey(document)}`),
   timeCell(new Date(document.issuedAt)),
   document.orderNumber,
   document.buyer?.name ?? document.buyerName,
@@ -59,7 +59,7 @@ const indexLine = (document: PrintedInvoice): CsvCell[] => [
 ];
 
 async function* partsOf(filter: InvoiceFilter & ForViewer): AsyncGenerator<ArchivePart> {
-  const index = [CSV_START, csvLine(head(INDEX))];
+  const index = [CSV_START, csvLine(headingRow(INDEX))];
   for await (const document of readPrintedAll({ ...filter, withReplaced: true })) {
     yield { name: nameOf(document, 'xml'), text: [document.xml] };
     yield { name: nameOf(document, 'pdf'), text: [await invoicePdf(document)] };
@@ -71,7 +71,7 @@ async function* partsOf(filter: InvoiceFilter & ForViewer): AsyncGenerator<Archi
 /** Archive of a filter's documents: issued XML, PDF and an index, refused versions included. */
 export async function invoiceArchive(filter: InvoiceFilter & ForViewer): Promise<AsyncGenerator<ArchivePart>> {
   const count = await countInvoices({ ...filter, withReplaced: true });
-  if (count > MOST) throw new AppError('invoices_archive_limit', { values: { count, limit: MOST } });
+  if (count > MAX_INVOICES) throw new AppError('invoices_archive_limit', { values: { count, limit: MAX_INVOICES } });
   await requirePdf();
   return partsOf(filter);
 }

@@ -11,7 +11,7 @@ type Name = keyof (typeof messages)['admin']['invoices']['export'];
 /** `amount` in halalas. */
 export type Cell = string | null | { amount: Halalas } | { count: number };
 
-export const head = (names: readonly Name[]): string[] =>
+export const headingRow = (names: readonly Name[]): string[] =>
   names.map((name) => translate(`admin.invoices.export.${name}`));
 
 /** "2026-11-21 18:05" in Riyadh. */
@@ -36,9 +36,9 @@ export const xlsxRow = (cells: readonly Cell[]): XlsxCell[] =>
 
 const WIDE: readonly Name[] = ['name', 'reason'];
 
-export const sheet = (name: Name, names: readonly Name[], rows: readonly XlsxCell[][]): Table => ({
+export const toSheet = (name: Name, names: readonly Name[], rows: readonly XlsxCell[][]): Table => ({
   sheet: translate(`admin.invoices.export.${name}`),
-  lines: [head(names), ...rows],
+  lines: [headingRow(names), ...rows],
   numeric: new Set(),
   wide: new Set(names.flatMap((column, place) => (WIDE.includes(column) ? [place] : []))),
 });

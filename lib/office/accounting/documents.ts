@@ -1,15 +1,15 @@
 import 'server-only';
-import { treatmentWords } from '../../orders/invoice/exemption';
+import { taxTreatmentText } from '../../orders/invoice/exemption';
 import { readPaidBy } from '../../orders/invoice/paid-by';
 import { whereInvoices } from '../../orders/invoice/reads';
-import { wordOf } from '../../orders/invoice/rules';
+import { documentKindKey } from '../../orders/invoice/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
-import { type ForViewer, type PersonalData, personalFor } from '../../platform/shared/personal-data';
+import { type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
-import { type Cell, csvCells, head, methodCell, timeCell } from './cells';
+import { type Cell, csvCells, headingRow, methodCell, timeCell } from './cells';
 
 const BATCH = 500;
 
@@ -44,7 +44,7 @@ export async function* readDocuments(filter: InvoiceFilter & ForViewer): AsyncGe
   }
 }
 
-export const DOCUMENT = [
+export const DOCUMENT_COLUMNS = [
   'number',
   'kind',
   'time',
@@ -56,7 +56,7 @@ export const DOCUMENT = [
   'reference',
   'reason',
 ] as const;
-export const LINE = [
+export const LINE_COLUMNS = [
   'number',
   'kind',
   'time',
@@ -71,7 +71,7 @@ export const LINE = [
   'gross',
   'treatment',
 ] as const;
-export const SUMMARY = ['method', 'kind', 'count', 'net', 'vat', 'gross'] as const;
+export const SUMMARY_COLUMNS = ['method', 'kind', 'count', 'net', 'vat', 'gross'] as const;
 
 /** Credit notes are negative. */
 const sign = ({ kind }: Document) => (kind === 'credit_note' ? -1 : 1);
@@ -80,7 +80,7 @@ type Decimal = { toString(): string };
 const signed = (document: Document, amount: Decimal): Cell => ({ amount: sign(document) * parseSar(amount) });
 
 const kindOf = ({ kind, buyer }: Document) =>
-  translate(`client.invoice.kinds.${wordOf({ kind, isStandard: buyer !== null })}`);
+  translate(`client.invoice.kinds.${documentKindKey({ kind, isStandard: buyer !== null })}`);
 
 export const documentCells = (document: Document, told: PersonalData): Cell[] => [
   document.number,
@@ -110,28 +110,28 @@ export const lineCells = (document: Document): Cell[][] =>
     signed(document, line.vatAmount),
     signed(document, line.grossAmount),
     // Empty at the standard rate.
-    treatmentWords(line),
+    taxTreatmentText(line),
   ]);
 
 export async function* documentRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
-  yield head(DOCUMENT);
-  const told = personalFor(filter.viewer);
+  yield headingRow(DOCUMENT_COLUMNS);
+  const told = maskingFor(filter.viewer);
   for await (const document of readDocuments(filter)) yield csvCells(documentCells(document, told));
 }
 
-export async function* lineRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
-  yield head(LINE);
+export async function* documentLineRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
+  yield headingRow(LINE_COLUMNS);
   for await (const document of readDocuments(filter)) yield* lineCells(document).map(csvCells);
 }
 
 export async function* summaryRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
-  const summary = new Summary();
+  const summary = new DocumentSummary();
   for await (const document of readDocuments(filter)) summary.add(document);
-  yield head(SUMMARY);
+  yield headingRow(SUMMARY_COLUMNS);
   yield* summary.rows().map(csvCells);
 }
 
-export class Summary {
+export class DocumentSummary {
   private readonly groups = new Map<
     string,
     { cells: [string, string]; count: number; sums: [Halalas, Halalas, Halalas] }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { missingOf } from '../../fulfilment/payout/rules';
+import { missingAmount } from '../../fulfilment/payout/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { db, type Prisma } from '../../platform/server/db';
 import { codeForm } from '../../platform/shared/codes';
@@ -10,11 +10,11 @@ import { type Halalas, parseSar } from '../../platform/shared/money';
 import { orderSearch } from '../../platform/shared/person-search';
 import type { ForViewer } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
-import { type Cell, csvCells, head } from './cells';
+import { type Cell, csvCells, headingRow } from './cells';
 
 const BATCH = 500;
 
-export const FEE = [
+export const FEE_COLUMNS = [
   'day',
   'kind',
   'carrier',
@@ -74,7 +74,7 @@ const whereFees = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.P
 };
 
 /** Payouts and reversals of a period, oldest first, in batches. */
-export async function* readFees(filter: InvoiceFilter & ForViewer): AsyncGenerator<Row> {
+export async function* readPayoutFees(filter: InvoiceFilter & ForViewer): AsyncGenerator<Row> {
   let last: string | undefined;
   for (;;) {
     const rows: Row[] = await db.payout.findMany({
@@ -104,7 +104,7 @@ const amounts = ({ parcels, collected, fee, payout }: Sums): Cell[] => [
   { amount: collected },
   { amount: fee },
   { amount: payout },
-  { amount: missingOf(collected, payout, fee) },
+  { amount: missingAmount(collected, payout, fee) },
 ];
 
 /** A reversal's amounts are negative. */
@@ -137,6 +137,6 @@ export class FeeSums {
 }
 
 export async function* feeRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
-  yield head(FEE);
-  for await (const row of readFees(filter)) yield csvCells(feeCells(row));
+  yield headingRow(FEE_COLUMNS);
+  for await (const row of readPayoutFees(filter)) yield csvCells(feeCells(row));
 }

@@ -1,18 +1,18 @@
 import 'server-only';
-import { moveNameOf } from '../../desk/order-desk/money-moves';
+import { ledgerLineName } from '../../desk/order-desk/money-moves';
 import type { EntryKind, ReceivedMethod } from '../../generated/prisma/enums';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { db, Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { orderSearch } from '../../platform/shared/person-search';
-import { type ForViewer, type PersonalData, personalFor } from '../../platform/shared/personal-data';
+import { type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
-import { type Cell, csvCells, head, methodCell, timeCell } from './cells';
+import { type Cell, csvCells, headingRow, methodCell, timeCell } from './cells';
 
 const BATCH = 2000;
 
-export const RECEIVED = ['received_at', 'order', 'movement', 'method', 'amount', 'proof', 'by'] as const;
+export const RECEIVED_COLUMNS = ['received_at', 'order', 'movement', 'method', 'amount', 'proof', 'by'] as const;
 
 /** Negative `amount`: taken back. A payout's `proof` is the transfer. */
 type Row = {
@@ -46,7 +46,7 @@ async function ordersOf({ q, viewer }: InvoiceFilter & ForViewer): Promise<strin
 }
 
 /** Transfers and cash received in a period, oldest first, in batches. */
-export async function* readReceived(filter: InvoiceFilter & ForViewer): AsyncGenerator<Row> {
+export async function* readReceivedPayments(filter: InvoiceFilter & ForViewer): AsyncGenerator<Row> {
   const { from, to } = filter;
   const orders = await ordersOf(filter);
   const within = Prisma.sql`${from ? Prisma.sql`c.at >= ${from}` : Prisma.sql`true`} AND ${to ? Prisma.sql`c.at <= ${to}` : Prisma.sql`true`}
@@ -66,7 +66,7 @@ export async function* readReceived(filter: InvoiceFilter & ForViewer): AsyncGen
 
 function movement({ kind, amount }: Row): string {
   if (kind === null) return translate(`admin.invoices.export.${amount.lt(0) ? 'reversal' : 'settlement'}`);
-  return translate(`admin.orders.moves.names.${moveNameOf({ kind, amount, paymentId: null, refundId: null })}`);
+  return translate(`admin.orders.moves.names.${ledgerLineName({ kind, amount, paymentId: null, refundId: null })}`);
 }
 
 export const receivedCells = (row: Row, told: PersonalData): Cell[] => [
@@ -90,7 +90,7 @@ export const receivedTotal = (sum: Halalas): Cell[] => [
 ];
 
 export async function* receivedRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
-  yield head(RECEIVED);
-  const told = personalFor(filter.viewer);
-  for await (const row of readReceived(filter)) yield csvCells(receivedCells(row, told));
+  yield headingRow(RECEIVED_COLUMNS);
+  const told = maskingFor(filter.viewer);
+  for await (const row of readReceivedPayments(filter)) yield csvCells(receivedCells(row, told));
 }

@@ -2,7 +2,7 @@ import type { InvoiceKind, OrderStatus } from '../../generated/prisma/enums';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';
 import type { Halalas } from '../../platform/shared/money';
 
-export type Booked = {
+export type BookedOrder = {
   status: OrderStatus;
   total: Halalas;
   vat: Halalas;
@@ -14,7 +14,7 @@ export type Booked = {
 };
 
 /** Parts of an order's price by state in the books, in halalas. */
-export type Parts = {
+export type ReconciliationParts = {
   total: Halalas;
   /** Invoices and debit notes less credit notes. */
   invoiced: Halalas;
@@ -34,7 +34,15 @@ export type Parts = {
   vatDifference: Halalas;
 };
 
-export function partsOf({ status, total, vat, isTaxable, round, documents, refunded }: Booked): Parts {
+export function reconciliationParts({
+  status,
+  total,
+  vat,
+  isTaxable,
+  round,
+  documents,
+  refunded,
+}: BookedOrder): ReconciliationParts {
   const isLive = documents.some((row) => row.kind === 'invoice' && row.round === round);
   const isSold = REVENUE_STATUSES.includes(status);
   const said = (name: 'gross' | 'vat') =>

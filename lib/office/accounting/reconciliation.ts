@@ -3,14 +3,14 @@ import { whereOrders } from '../../desk/order-desk/find-orders';
 import type { OrderStatus } from '../../generated/prisma/enums';
 import { readPaidBy } from '../../orders/invoice/paid-by';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
-import { isTaxable, taxedSelect } from '../../orders/order/tax-invoice';
+import { isTaxable, taxableOrderSelect } from '../../orders/order/tax-invoice';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import type { ForViewer } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
-import { type Cell, csvCells, head, methodCell } from './cells';
-import { type Parts, partsOf } from './reconcile';
+import { type Cell, csvCells, headingRow, methodCell } from './cells';
+import { type ReconciliationParts, reconciliationParts } from './reconcile';
 
 const BATCH = 500;
 
@@ -28,14 +28,14 @@ const AMOUNTS = [
   ['vat_credited', 'vatCredited'],
   ['vat_open', 'vatOpen'],
   ['vat_difference', 'vatDifference'],
-] as const satisfies readonly (readonly [string, keyof Parts])[];
+] as const satisfies readonly (readonly [string, keyof ReconciliationParts])[];
 
-export const RECONCILIATION = ['status', 'method', 'orders', ...AMOUNTS.map(([name]) => name)] as const;
+export const RECONCILIATION_COLUMNS = ['status', 'method', 'orders', ...AMOUNTS.map(([name]) => name)] as const;
 
 const select = {
   id: true,
   status: true,
-  ...taxedSelect,
+  ...taxableOrderSelect,
   history: {
     where: { toStatus: 'cancelled', OR: [{ fromStatus: null }, { fromStatus: { not: 'cancelled' } }] },
     select: { id: true },
@@ -45,7 +45,7 @@ const select = {
 
 type Row = Prisma.OrderGetPayload<{ select: typeof select }>;
 
-type Order = { status: OrderStatus; way: string | null; parts: Parts };
+type Order = { status: OrderStatus; way: string | null; parts: ReconciliationParts };
 
 async function* readBooked({ q, from, to, viewer }: InvoiceFilter & ForViewer): AsyncGenerator<Order> {
   const where = await whereOrders({ q, from, to, viewer });
@@ -77,7 +77,7 @@ async function booked(rows: readonly Row[]): Promise<Order[]> {
   return rows.map((row) => ({
     status: row.status,
     way: ways.get(row.id) ?? null,
-    parts: partsOf({
+    parts: reconciliationParts({
       status: row.status,
       total: parseSar(row.totalAmount),
       vat: parseSar(row.taxAmount),
@@ -95,14 +95,15 @@ async function booked(rows: readonly Row[]): Promise<Order[]> {
   }));
 }
 
-type Group = { cells: [string, string | null]; count: number; parts: Parts };
+type Group = { cells: [string, string | null]; count: number; parts: ReconciliationParts };
 
-const summed = (part: (name: keyof Parts) => Halalas): Parts =>
-  Object.fromEntries(AMOUNTS.map(([, name]) => [name, part(name)])) as Parts;
+const summed = (part: (name: keyof ReconciliationParts) => Halalas): ReconciliationParts =>
+  Object.fromEntries(AMOUNTS.map(([, name]) => [name, part(name)])) as ReconciliationParts;
 
 const NOTHING = summed(() => 0);
 
-const added = (a: Parts, b: Parts): Parts => summed((name) => a[name] + b[name]);
+const added = (a: ReconciliationParts, b: ReconciliationParts): ReconciliationParts =>
+  summed((name) => a[name] + b[name]);
 
 const cellsOf = ({ cells, count, parts }: Group): Cell[] => [
   ...cells,
@@ -128,6 +129,6 @@ export async function readReconciliation(filter: InvoiceFilter & ForViewer): Pro
 }
 
 export async function* reconciliationRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
-  yield head(RECONCILIATION);
+  yield headingRow(RECONCILIATION_COLUMNS);
   for (const row of await readReconciliation(filter)) yield csvCells(row);
 }

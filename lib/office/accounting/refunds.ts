@@ -1,17 +1,27 @@
 import 'server-only';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
-import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
+import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { orderSearch } from '../../platform/shared/person-search';
-import { type ForViewer, type PersonalData, personalFor } from '../../platform/shared/personal-data';
+import { type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
-import { type Cell, csvCells, head, methodCell, timeCell } from './cells';
+import { type Cell, csvCells, headingRow, methodCell, timeCell } from './cells';
 
 const BATCH = 500;
 
-export const REFUND = ['refunded_at', 'order', 'method', 'way', 'amount', 'note', 'reason', 'proof', 'by'] as const;
+export const REFUND_COLUMNS = [
+  'refunded_at',
+  'order',
+  'method',
+  'way',
+  'amount',
+  'note',
+  'reason',
+  'proof',
+  'by',
+] as const;
 
 const select = {
   id: true,
@@ -63,7 +73,7 @@ export const refundCells = (refund: Refund, told: PersonalData): Cell[] => [
   refund.settledAt && timeCell(refund.settledAt),
   refund.order.orderNumber,
   // The provider, else how the order's other money was paid.
-  methodCell(refund.payment?.provider ?? balanceOf(refund.order).way ?? refund.order.paymentMethod),
+  methodCell(refund.payment?.provider ?? readLedgerBalanceOf(refund.order).way ?? refund.order.paymentMethod),
   translate(`mail.order_facts.method_${refund.method}`),
   { amount: -parseSar(refund.amount) },
   refund.note,
@@ -82,7 +92,7 @@ export const refundsTotal = (sum: Halalas): Cell[] => [
 ];
 
 export async function* refundRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
-  yield head(REFUND);
-  const told = personalFor(filter.viewer);
+  yield headingRow(REFUND_COLUMNS);
+  const told = maskingFor(filter.viewer);
   for await (const refund of readRefunds(filter)) yield csvCells(refundCells(refund, told));
 }

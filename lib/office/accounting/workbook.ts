@@ -4,13 +4,21 @@ import type { InvoiceFilter } from '../../orders/invoice/schema';
 import type { Table, XlsxCell } from '../../platform/server/xlsx-stream';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
-import { type ForViewer, personalFor } from '../../platform/shared/personal-data';
-import { sheet, xlsxRow } from './cells';
-import { DOCUMENT, documentCells, LINE, lineCells, readDocuments, SUMMARY, Summary } from './documents';
-import { FEE, FeeSums, feeCells, readFees } from './fees';
-import { RECEIVED, readReceived, receivedCells, receivedTotal } from './received';
-import { RECONCILIATION, readReconciliation } from './reconciliation';
-import { REFUND, readRefunds, refundCells, refundsTotal } from './refunds';
+import { type ForViewer, maskingFor } from '../../platform/shared/personal-data';
+import { toSheet, xlsxRow } from './cells';
+import {
+  DOCUMENT_COLUMNS,
+  DocumentSummary,
+  documentCells,
+  LINE_COLUMNS,
+  lineCells,
+  readDocuments,
+  SUMMARY_COLUMNS,
+} from './documents';
+import { FEE_COLUMNS, FeeSums, feeCells, readPayoutFees } from './fees';
+import { RECEIVED_COLUMNS, readReceivedPayments, receivedCells, receivedTotal } from './received';
+import { RECONCILIATION_COLUMNS, readReconciliation } from './reconciliation';
+import { REFUND_COLUMNS, readRefunds, refundCells, refundsTotal } from './refunds';
 
 /** Limit, because all rows are held in memory; CSV has none. */
 const WORKBOOK = 20_000;
@@ -18,10 +26,10 @@ const WORKBOOK = 20_000;
 /** Sheets of the accountant's workbook. Errors: export_too_long. */
 export async function accountantsSheets(filter: InvoiceFilter & ForViewer): Promise<Table[]> {
   if ((await countInvoices(filter)) > WORKBOOK) throw new AppError('export_too_long', { values: { limit: WORKBOOK } });
-  const told = personalFor(filter.viewer);
+  const told = maskingFor(filter.viewer);
   const documents: XlsxCell[][] = [];
   const lines: XlsxCell[][] = [];
-  const summary = new Summary();
+  const summary = new DocumentSummary();
   for await (const document of readDocuments(filter)) {
     documents.push(xlsxRow(documentCells(document, told)));
     lines.push(...lineCells(document).map(xlsxRow));
@@ -35,23 +43,23 @@ export async function accountantsSheets(filter: InvoiceFilter & ForViewer): Prom
   }
   const received: XlsxCell[][] = [];
   let came = 0;
-  for await (const row of readReceived(filter)) {
+  for await (const row of readReceivedPayments(filter)) {
     received.push(xlsxRow(receivedCells(row, told)));
     came += parseSar(row.amount);
   }
   const fees: XlsxCell[][] = [];
   const feeSums = new FeeSums();
-  for await (const row of readFees(filter)) {
+  for await (const row of readPayoutFees(filter)) {
     fees.push(xlsxRow(feeCells(row)));
     feeSums.add(row);
   }
   return [
-    sheet('documents', DOCUMENT, documents),
-    sheet('lines', LINE, lines),
-    sheet('summary', SUMMARY, summary.rows().map(xlsxRow)),
-    sheet('refunds', REFUND, [...refunds, xlsxRow(refundsTotal(back))]),
-    sheet('received', RECEIVED, [...received, xlsxRow(receivedTotal(came))]),
-    sheet('fees', FEE, [...fees, xlsxRow(feeSums.cells())]),
-    sheet('reconciliation', RECONCILIATION, (await readReconciliation(filter)).map(xlsxRow)),
+    toSheet('documents', DOCUMENT_COLUMNS, documents),
+    toSheet('lines', LINE_COLUMNS, lines),
+    toSheet('summary', SUMMARY_COLUMNS, summary.rows().map(xlsxRow)),
+    toSheet('refunds', REFUND_COLUMNS, [...refunds, xlsxRow(refundsTotal(back))]),
+    toSheet('received', RECEIVED_COLUMNS, [...received, xlsxRow(receivedTotal(came))]),
+    toSheet('fees', FEE_COLUMNS, [...fees, xlsxRow(feeSums.cells())]),
+    toSheet('reconciliation', RECONCILIATION_COLUMNS, (await readReconciliation(filter)).map(xlsxRow)),
   ];
 }

@@ -2,13 +2,13 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { readMenuRows } from '../../storefront/menu/reads';
 import type { AuditRow } from './reads';
-import { type Names, REFERENCES } from './words';
+import { type Names, REFERENCE_FIELDS } from './words';
 
 function referencesOf(rows: readonly Pick<AuditRow, 'before' | 'after'>[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { before, after } of rows)
     for (const [name, value] of [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]) {
-      if (!REFERENCES.includes(name)) continue;
+      if (!REFERENCE_FIELDS.includes(name)) continue;
       const known = found.get(name) ?? new Set<string>();
       for (const one of Array.isArray(value) ? value : [value]) if (typeof one === 'string') known.add(one);
       found.set(name, known);

@@ -70,7 +70,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** Fields that hold another row's id or code. */
-export const REFERENCES: readonly string[] = [
+export const REFERENCE_FIELDS: readonly string[] = [
   'accessoryIds',
   'brandId',
   'carrier',
@@ -84,7 +84,7 @@ export const REFERENCES: readonly string[] = [
 ];
 
 /** Not shown, because the entry's head names its row. */
-export const HIDDEN: readonly string[] = ['id', 'ids', 'key', 'singleton'];
+export const HIDDEN_FIELDS: readonly string[] = ['id', 'ids', 'key', 'singleton'];
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d(?:T00:00:00\.000Z)?$/;
@@ -92,7 +92,7 @@ const DAY = /^\d{4}-\d\d-\d\d(?:T00:00:00\.000Z)?$/;
 const LINE_PRICE = /× (\d+\.\d\d)$/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-const MOST = 300;
+const MAX_TEXT_LENGTH = 300;
 
 const riyals = (value: string): string => translate('mail.amount', { amount: formatAmount(parseSar(value), 'always') });
 
@@ -104,7 +104,7 @@ export const auditField = (entity: string, name: string): string =>
 /** A value as shown on screen; null if empty. Long values are cut. */
 export function auditValue(entity: string, name: string, value: unknown, names: Names): string | null {
   const text = wordsOf(entity, name, value, names);
-  return text !== null && text.length > MOST ? `${cutText(text, MOST)}…` : text;
+  return text !== null && text.length > MAX_TEXT_LENGTH ? `${cutText(text, MAX_TEXT_LENGTH)}…` : text;
 }
 
 function wordsOf(entity: string, name: string, value: unknown, names: Names): string | null {
@@ -113,7 +113,7 @@ function wordsOf(entity: string, name: string, value: unknown, names: Names): st
   if (Array.isArray(value)) return joined(value.map((one) => wordsOf(entity, name, one, names)));
   if (typeof value !== 'object') return plainWords(entity, name, String(value), names);
   const parts = Object.entries(value).flatMap(([part, of]) => {
-    const words = HIDDEN.includes(part) ? null : wordsOf(entity, part, of, names);
+    const words = HIDDEN_FIELDS.includes(part) ? null : wordsOf(entity, part, of, names);
     return words === null ? [] : `${auditField(entity, part)}: ${words}`;
   });
   return joined(parts);
@@ -126,7 +126,7 @@ function plainWords(entity: string, name: string, value: string, names: Names): 
   const table = CODES[`${entity}.${name}`] ?? CODES[name];
   const word = table ? translateKey(`${table}.${value}`) : null;
   if (word !== null) return word;
-  if (REFERENCES.includes(name)) {
+  if (REFERENCE_FIELDS.includes(name)) {
     const known = names.get(value);
     if (known) return known;
   }
@@ -161,7 +161,9 @@ type Entry = {
 };
 
 export const auditFields = ({ before, after }: Entry): string[] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((name) => !HIDDEN.includes(name));
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !HIDDEN_FIELDS.includes(name),
+  );
 
 /** The first changed fields for the entry's head, and the count of the others. */
 export function auditChanges(

@@ -1,24 +1,24 @@
 import 'server-only';
 import { db, Prisma } from '../../platform/server/db';
-import { edgeOfDay, riyadhDay } from '../../platform/shared/dates';
+import { riyadhDay, startOfDay } from '../../platform/shared/dates';
 import type { Halalas } from '../../platform/shared/money';
 import { addDays } from '../../platform/store-settings/holidays';
-import { isSale } from '../report/facts';
+import { isSaleSql } from '../report/facts';
 import { type Moments, momentsOf, morningMoments } from '../report/rules';
 
 /** `sales` in halalas. */
-export type Sold = { orders: number; units: number; sales: Halalas };
-export type Compared = { now: Sold; before: Sold };
+export type SoldFigures = { orders: number; units: number; sales: Halalas };
+export type ComparedSales = { now: SoldFigures; before: SoldFigures };
 
 type Row = { orders: number; units: number; sales: string };
 
-const NOTHING: Sold = { orders: 0, units: 0, sales: 0 };
+const NOTHING: SoldFigures = { orders: 0, units: 0, sales: 0 };
 
-async function readSold(time: Moments): Promise<Sold> {
+async function readSold(time: Moments): Promise<SoldFigures> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT count(*)::int AS orders, coalesce(sum(u.units), 0)::int AS units, round(coalesce(sum(o.total_amount), 0) * 100)::text AS sales
     FROM orders o LEFT JOIN LATERAL (SELECT sum(quantity) AS units FROM order_items WHERE order_id = o.id) u ON true
-    WHERE ${isSale(time)}`;
+    WHERE ${isSaleSql(time)}`;
   return row ? { ...row, sales: Number(row.sales) } : NOTHING;
 }
 
@@ -29,7 +29,7 @@ async function readHours(time: Moments): Promise<Hour[]> {
   const rows = await db.$queryRaw<{ hour: number; orders: number; sales: string }[]>(Prisma.sql`
     SELECT extract(hour FROM o.created_at AT TIME ZONE 'Asia/Riyadh')::int AS hour, count(*)::int AS orders,
       round(sum(o.total_amount) * 100)::text AS sales
-    FROM orders o WHERE ${isSale(time)} GROUP BY 1`);
+    FROM orders o WHERE ${isSaleSql(time)} GROUP BY 1`);
   const known = new Map(rows.map((row) => [row.hour, row]));
   return HOURS.map((hour) => ({
     hour,
@@ -39,7 +39,7 @@ async function readHours(time: Moments): Promise<Hour[]> {
 }
 
 /** Today and this week until now, with the same hours a week earlier. */
-export async function readFigures(now = new Date()): Promise<Record<'today' | 'week', Compared>> {
+export async function readSalesFigures(now = new Date()): Promise<Record<'today' | 'week', ComparedSales>> {
   const { today, week } = morningMoments(now);
   const [a, b, c, d] = await Promise.all([today.now, today.before, week.now, week.before].map(readSold));
   return { today: { now: a ?? NOTHING, before: b ?? NOTHING }, week: { now: c ?? NOTHING, before: d ?? NOTHING } };
@@ -50,7 +50,7 @@ export async function readDay(now = new Date()): Promise<{ now: Hour[]; before: 
   const today = riyadhDay(now);
   const earlier = addDays(today, -7);
   const [hours, before] = await Promise.all([
-    readHours({ from: edgeOfDay(today), until: now }),
+    readHours({ from: startOfDay(today), until: now }),
     readHours(momentsOf({ from: earlier, to: earlier })),
   ]);
   return { now: hours, before };

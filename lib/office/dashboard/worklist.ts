@@ -6,21 +6,21 @@ import { countSearches } from '../../catalogue/search/log/admin-reads';
 import { countDue } from '../../desk/credit/reads';
 import { countFailedPayments } from '../../desk/failed-payment/reads';
 import { countOrders } from '../../desk/order-desk/find-orders';
-import type { Queue } from '../../desk/order-desk/queues';
+import type { OrderQueue } from '../../desk/order-desk/queues';
 import { countQuotations } from '../../desk/quotation/reads';
 import { countReturns } from '../../fulfilment/return/reads';
 import type { RETURN_QUEUES } from '../../fulfilment/return/rules';
 import { countAdminMessages } from '../../messaging/message/reads';
 import { countReports } from '../../orders/invoice/reads';
 import type { ReportFilter } from '../../orders/invoice/rules';
-import { type Area, holds } from '../../platform/shared/areas';
+import { type Area, hasPermission } from '../../platform/shared/areas';
 import { countReviews } from '../../selling/review/admin-reads';
 import { countEndingUnits } from '../fatoora/reads';
 import { countFailedJobs, countTasks } from '../jobs/reads';
 import { TASK_KINDS, type TaskKind } from '../jobs/rules';
 
 /** Counts need no personal data. */
-const NOBODY = { areas: [] };
+const NO_VIEWER = { areas: [] };
 
 /** `href`: the screen that lists exactly the counted rows. */
 type Line<Key extends string> = { key: Key; may: Area; href: string; count: () => Promise<number> };
@@ -32,10 +32,10 @@ const line = <Key extends string>(key: Key, may: Area, href: string, count: () =
   count,
 });
 
-const orders = <Key extends string>(key: Key, queue: Queue) =>
-  line(key, 'orders_view', `/admin/orders?queue=${queue}`, () => countOrders({ queue, viewer: NOBODY }));
+const orders = <Key extends string>(key: Key, queue: OrderQueue) =>
+  line(key, 'orders_view', `/admin/orders?queue=${queue}`, () => countOrders({ queue, viewer: NO_VIEWER }));
 const returns = <Key extends string>(key: Key, state: (typeof RETURN_QUEUES)[number]) =>
-  line(key, 'orders_view', `/admin/returns?state=${state}`, () => countReturns({ state, viewer: NOBODY }));
+  line(key, 'orders_view', `/admin/returns?state=${state}`, () => countReturns({ state, viewer: NO_VIEWER }));
 const inbox = <Key extends string>(key: Key, state: 'new' | 'open') =>
   line(key, 'customers', `/admin/messages?state=${state}`, () => countAdminMessages({ state }));
 const reviews = <Key extends string>(key: Key, state: 'waiting' | 'reported') =>
@@ -59,10 +59,10 @@ const LINES = [
   orders('to_ship', 'to_ship'),
   line('failed_payments', 'orders_view', '/admin/failed-payments', () => countFailedPayments({ state: 'waiting' })),
   line('quotations_asked', 'orders_view', '/admin/quotations?state=draft&asked=true', () =>
-    countQuotations({ state: 'draft', asked: true, viewer: NOBODY }),
+    countQuotations({ state: 'draft', asked: true, viewer: NO_VIEWER }),
   ),
   line('quotations_accepted', 'orders_view', '/admin/quotations?state=accepted', () =>
-    countQuotations({ state: 'accepted', viewer: NOBODY }),
+    countQuotations({ state: 'accepted', viewer: NO_VIEWER }),
   ),
   orders('late', 'late'),
   orders('addresses_refused', 'address'),
@@ -92,15 +92,15 @@ const LINES = [
   ...TASK_KINDS.map(tasks),
 ] as const;
 
-export type WorkKey = (typeof LINES)[number]['key'];
+export type WorklistKey = (typeof LINES)[number]['key'];
 
-export type Work = { key: WorkKey; href: string; count: number };
+export type WorklistEntry = { key: WorklistKey; href: string; count: number };
 
 /** Counts for the granted areas, and the keys with nothing to do. */
 export async function readWorklist(rights: {
   areas: readonly Area[];
-}): Promise<{ waiting: Work[]; nothing: WorkKey[] }> {
-  const open = LINES.filter(({ may }) => holds(rights, may));
+}): Promise<{ waiting: WorklistEntry[]; nothing: WorklistKey[] }> {
+  const open = LINES.filter(({ may }) => hasPermission(rights, may));
   const counts = await Promise.all(open.map(({ count }) => count()));
   const work = open.map(({ key, href }, index) => ({ key, href, count: counts[index] ?? 0 }));
   return {

@@ -1,24 +1,24 @@
 import 'server-only';
 import type { FatooraUnit } from '../../generated/prisma/client';
 import type { FatooraEnvironment } from '../../generated/prisma/enums';
-import { fatooraAddress, openUnit } from '../../orders/invoice/signer';
+import { decryptUnitSecret, fatooraAddress } from '../../orders/invoice/signer';
 import { env } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
-import { CALL_TIMEOUTS, type Said } from './rules';
+import { type AuthorityResponse, CALL_TIMEOUTS } from './rules';
 
-const LONGEST = 2_000_000;
+const MAX_RESPONSE_LENGTH = 2_000_000;
 
 type Credentials = { token: string; secret: string };
 
 /** Throws if the secrets cannot be decrypted. */
-export const credentialsOf = {
+export const unitCredentialsOf = {
   compliance: (unit: FatooraUnit): Credentials => ({
     token: unit.complianceToken ?? '',
-    secret: openUnit('complianceSecret', unit.complianceSecret ?? ''),
+    secret: decryptUnitSecret('complianceSecret', unit.complianceSecret ?? ''),
   }),
   production: (unit: FatooraUnit): Credentials => ({
     token: unit.productionToken ?? '',
-    secret: openUnit('productionSecret', unit.productionSecret ?? ''),
+    secret: decryptUnitSecret('productionSecret', unit.productionSecret ?? ''),
   }),
 };
 
@@ -39,7 +39,7 @@ export async function callFatoora({
   body,
   headers,
   credentials,
-}: Call): Promise<Said> {
+}: Call): Promise<AuthorityResponse> {
   const basic = credentials && Buffer.from(`${credentials.token}:${credentials.secret}`).toString('base64');
   try {
     const response = await fetch(`${fatooraAddress(environment)}${path}`, {
@@ -57,7 +57,7 @@ export async function callFatoora({
       redirect: 'manual',
       signal: AbortSignal.timeout(env().PAYMENT_TIMEOUT_SECONDS * CALL_TIMEOUTS * 1000),
     });
-    return { status: response.status, body: (await response.text()).slice(0, LONGEST) };
+    return { status: response.status, body: (await response.text()).slice(0, MAX_RESPONSE_LENGTH) };
   } catch (error) {
     log.warn({ err: error, path }, 'the tax authority did not answer');
     return { status: 0, body: '' };

@@ -1,7 +1,17 @@
 import 'server-only';
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { FatooraEnvironment } from '../../generated/prisma/enums';
-import { bits, context, octets, oid, printable, sequence, setOf, small, utf8 } from '../../orders/invoice/der';
+import {
+  derBitString,
+  derContext,
+  derInteger,
+  derOctetString,
+  derOid,
+  derPrintableString,
+  derSequence,
+  derSet,
+  derUtf8String,
+} from '../../orders/invoice/der';
 
 export type Applicant = {
   environment: FatooraEnvironment;
@@ -48,7 +58,7 @@ const plain = (text: string, most = 100): string =>
     .slice(0, most)
     .join('');
 
-const part = (id: string, value: Buffer) => setOf(sequence(oid(id), value));
+const part = (id: string, value: Buffer) => derSet(derSequence(derOid(id), value));
 
 /** Format of the authority: manufacturer, model, serial. */
 const unitNumber = (serial: string): string => `1-ComputerCity|2-Shop|3-${serial}`;
@@ -58,30 +68,30 @@ export const newKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: '
 /** A PKCS#10 request with the authority's template, as PEM. */
 export function requestOf(applicant: Applicant, privateKey: KeyObject): string {
   const { environment, serial, vat, name, branch, address, category } = applicant;
-  const subject = sequence(
-    part(OID.country, printable('SA')),
-    part(OID.unit, utf8(plain(branch))),
-    part(OID.organisation, utf8(plain(name))),
-    part(OID.name, utf8(`EGS-${serial.slice(0, 8)}-${vat}`)),
+  const subject = derSequence(
+    part(OID.country, derPrintableString('SA')),
+    part(OID.unit, derUtf8String(plain(branch))),
+    part(OID.organisation, derUtf8String(plain(name))),
+    part(OID.name, derUtf8String(`EGS-${serial.slice(0, 8)}-${vat}`)),
   );
-  const directory = sequence(
-    part(OID.surname, utf8(unitNumber(serial))),
-    part(OID.uid, utf8(vat)),
-    part(OID.title, utf8(BOTH_TYPES)),
-    part(OID.address, utf8(plain(address))),
-    part(OID.category, utf8(plain(category))),
+  const directory = derSequence(
+    part(OID.surname, derUtf8String(unitNumber(serial))),
+    part(OID.uid, derUtf8String(vat)),
+    part(OID.title, derUtf8String(BOTH_TYPES)),
+    part(OID.address, derUtf8String(plain(address))),
+    part(OID.category, derUtf8String(plain(category))),
   );
-  const extensions = sequence(
-    sequence(oid(OID.template), octets(utf8(TEMPLATES[environment]))),
-    sequence(oid(OID.alternativeName), octets(sequence(context(4, directory)))),
+  const extensions = derSequence(
+    derSequence(derOid(OID.template), derOctetString(derUtf8String(TEMPLATES[environment]))),
+    derSequence(derOid(OID.alternativeName), derOctetString(derSequence(derContext(4, directory)))),
   );
-  const info = sequence(
-    small(0),
+  const info = derSequence(
+    derInteger(0),
     subject,
     createPublicKey(privateKey).export({ type: 'spki', format: 'der' }),
-    context(0, sequence(oid(OID.extensions), setOf(extensions))),
+    derContext(0, derSequence(derOid(OID.extensions), derSet(extensions))),
   );
-  const der = sequence(info, sequence(oid(OID.ecdsaSha256)), bits(sign('sha256', info, privateKey)));
+  const der = derSequence(info, derSequence(derOid(OID.ecdsaSha256)), derBitString(sign('sha256', info, privateKey)));
   const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
   return `-----BEGIN CERTIFICATE REQUEST-----\n${lines.join('\n')}\n-----END CERTIFICATE REQUEST-----\n`;
 }

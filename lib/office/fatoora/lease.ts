@@ -19,7 +19,7 @@ export async function claimUnit(id: string): Promise<FatooraUnit | null> {
 }
 
 /** Extends the lease in place; false if another process has taken it. */
-export async function keepUnit(unit: Leased): Promise<boolean> {
+export async function extendUnitLease(unit: Leased): Promise<boolean> {
   const leaseUntil = until();
   const { count } = await db.fatooraUnit.updateMany({
     where: { id: unit.id, leaseUntil: unit.leaseUntil },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Outcome, Remark, Said, Service } from './rules';
+import type { AuthorityResponse, ReportingService, ReportOutcome, ResponseRemark } from './rules';
 
 const word = z.union([z.string(), z.number().transform(String)]).catch('');
 const remark = z.object({ code: word, message: word });
@@ -25,10 +25,10 @@ const read = (body: string): z.output<typeof shape> | null => {
   }
 };
 
-const told = (all: z.output<typeof remarks>): Remark[] =>
+const told = (all: z.output<typeof remarks>): ResponseRemark[] =>
   (all ?? []).map(({ code, message }) => ({ code: code.slice(0, 60), text: message.slice(0, 500) }));
 
-export function remarksOf(body: string): { errors: Remark[]; warnings: Remark[] } {
+export function responseRemarks(body: string): { errors: ResponseRemark[]; warnings: ResponseRemark[] } {
   const answer = read(body);
   return {
     errors: [...told(answer?.validationResults?.errorMessages), ...told(answer?.errors)],
@@ -39,14 +39,14 @@ export function remarksOf(body: string): { errors: Remark[]; warnings: Remark[] 
 const BUSY = new Set([0, 408, 425, 429]);
 
 /** No answer about the request itself: to be asked again. */
-export const isUnanswered = (status: number): boolean => BUSY.has(status) || status >= 500;
+export const isRetryableStatus = (status: number): boolean => BUSY.has(status) || status >= 500;
 
 /**
  * Maps the authority's answer by its published services: 200 and 202 with status, 400 refused, 409 duplicate, 303
  * clearance off. Anything unclear is retried: only an explicit status counts.
  */
-export function outcomeOf(service: Service, { status, body }: Said): Outcome {
-  if (isUnanswered(status)) return { kind: 'again', error: 'unreachable' };
+export function reportOutcomeOf(service: ReportingService, { status, body }: AuthorityResponse): ReportOutcome {
+  if (isRetryableStatus(status)) return { kind: 'again', error: 'unreachable' };
   if (status === 401 || status === 403) return { kind: 'again', error: 'denied' };
   if (status === 303 && service === 'clearance') return { kind: 'report' };
   const answer = read(body);
@@ -55,7 +55,7 @@ export function outcomeOf(service: Service, { status, body }: Said): Outcome {
   const said = service === 'clearance' ? answer.clearanceStatus : answer.reportingStatus;
   if (status === 200 || status === 202) {
     const isDone = service === 'clearance' ? said === 'CLEARED' && cleared !== null : said === 'REPORTED';
-    if (isDone) return { kind: 'accepted', hasWarnings: remarksOf(body).warnings.length > 0, cleared };
+    if (isDone) return { kind: 'accepted', hasWarnings: responseRemarks(body).warnings.length > 0, cleared };
     return said?.startsWith('NOT_') ? { kind: 'refused' } : { kind: 'again', error: 'unexpected' };
   }
   // The authority has the document; its first answer was lost.

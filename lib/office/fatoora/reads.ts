@@ -2,12 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import type { FatooraUnit } from '../../generated/prisma/client';
 import { reportWord } from '../../orders/invoice/rules';
-import { isTrial, openUnit } from '../../orders/invoice/signer';
+import { decryptUnitSecret, isTestUnit } from '../../orders/invoice/signer';
 import { db } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { isUuid } from '../../platform/shared/uuid';
-import { remarksOf } from './outcome';
-import { adviceOf, endsSoon, flawOf, isTryError, RENEW_DAYS } from './rules';
+import { responseRemarks } from './outcome';
+import { expiresSoon, isRetryableError, RENEW_DAYS, remarkAdvice, reportFlawOf } from './rules';
 import { check } from './schema';
 
 /** A registration for staff, without key, token or secret. */
@@ -15,7 +15,7 @@ export type AdminUnit = ReturnType<typeof unitView>;
 
 const opens = (unit: FatooraUnit): boolean => {
   try {
-    openUnit('privateKey', unit.privateKey);
+    decryptUnitSecret('privateKey', unit.privateKey);
     return true;
   } catch {
     return false;
@@ -27,14 +27,14 @@ export const unitView = (unit: FatooraUnit) => ({
   environment: unit.environment,
   step: unit.step,
   isActive: unit.active === true,
-  isTest: isTrial(unit.environment),
+  isTest: isTestUnit(unit.environment),
   isOpen: opens(unit),
   branch: unit.branch,
   category: unit.category,
   serial: unit.serial,
   checks: z.array(check).catch([]).parse(unit.checks),
   validUntilText: unit.validUntil && formatDay(unit.validUntil),
-  endsSoon: endsSoon(unit.validUntil, new Date()),
+  endsSoon: expiresSoon(unit.validUntil, new Date()),
   activatedAtText: unit.activatedAt && formatDayTime(unit.activatedAt),
   createdAtText: formatDayTime(unit.createdAt),
 });
@@ -53,10 +53,10 @@ export const countEndingUnits = (now = new Date()): Promise<number> =>
     where: { active: true, validUntil: { lt: new Date(now.getTime() + RENEW_DAYS * 24 * 60 * 60_000) } },
   });
 
-export type ReportView = NonNullable<Awaited<ReturnType<typeof readReport>>>;
+export type DocumentReportView = NonNullable<Awaited<ReturnType<typeof readDocumentReport>>>;
 
 /** A document's report with the authority's answers, latest first; null without a stamp. */
-export async function readReport(invoiceId: string) {
+export async function readDocumentReport(invoiceId: string) {
   if (!isUuid(invoiceId)) return null;
   const row = await db.invoiceReport.findUnique({
     where: { invoiceId },
@@ -64,7 +64,7 @@ export async function readReport(invoiceId: string) {
   });
   if (!row) return null;
   const last = row.answers.find(({ status }) => status > 0);
-  const { errors, warnings } = remarksOf(last?.body ?? '');
+  const { errors, warnings } = responseRemarks(last?.body ?? '');
   return {
     word: reportWord(row),
     state: row.state,
@@ -72,13 +72,13 @@ export async function readReport(invoiceId: string) {
     isStandard: row.isStandard,
     isSeen: row.seenAt !== null,
     tries: row.tries,
-    error: isTryError(row.error) ? row.error : null,
-    flaw: row.state === 'unproven' ? flawOf(row.error) : null,
+    error: isRetryableError(row.error) ? row.error : null,
+    flaw: row.state === 'unproven' ? reportFlawOf(row.error) : null,
     /** The authority has it, so a new version would be a duplicate there. */
     isKnown: row.answers.some(({ status }) => status === 409),
     nextText: row.dueAt && row.tries > 0 ? formatDayTime(row.dueAt) : null,
     settledText: row.settledAt && formatDayTime(row.settledAt),
-    errors: errors.map((remark) => ({ ...remark, advice: adviceOf(remark) })),
+    errors: errors.map((remark) => ({ ...remark, advice: remarkAdvice(remark) })),
     warnings,
     answers: row.answers.map(({ id, service, status, at }) => ({
       id,

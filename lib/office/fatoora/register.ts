@@ -6,20 +6,20 @@ import type { FatooraEnvironment } from '../../generated/prisma/enums';
 import { certificateOfToken } from '../../orders/invoice/certificate';
 import { readSeller } from '../../orders/invoice/issue';
 import type { Seller } from '../../orders/invoice/rules';
-import { openUnit, sealUnit, signerOf } from '../../orders/invoice/signer';
+import { decryptUnitSecret, encryptUnitSecret, signerOf } from '../../orders/invoice/signer';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { callFatoora, credentialsOf, documentBody } from './call';
+import { callFatoora, documentBody, unitCredentialsOf } from './call';
 import { newKey, requestOf } from './csr';
-import { claimUnit, keepUnit, releaseUnit } from './lease';
-import { isUnanswered, remarksOf } from './outcome';
+import { claimUnit, extendUnitLease, releaseUnit } from './lease';
+import { isRetryableStatus, responseRemarks } from './outcome';
 import { type AdminUnit, unitView } from './reads';
-import type { Said } from './rules';
-import { samplesOf } from './samples';
+import type { AuthorityResponse } from './rules';
+import { sampleDocuments } from './samples';
 import type { Check, UnitBody } from './schema';
 
 const given = z.object({
@@ -29,8 +29,8 @@ const given = z.object({
 });
 type Given = z.output<typeof given>;
 
-function certificateIn({ status, body }: Said): Given {
-  if (isUnanswered(status)) throw new AppError('fatoora_unavailable');
+function certificateIn({ status, body }: AuthorityResponse): Given {
+  if (isRetryableStatus(status)) throw new AppError('fatoora_unavailable');
   try {
     const answer = given.parse(JSON.parse(body));
     certificateOfToken(answer.binarySecurityToken);
@@ -40,8 +40,8 @@ function certificateIn({ status, body }: Said): Given {
   }
 }
 
-function refusal({ status, body }: Said): AppError {
-  const said = remarksOf(body).errors.map(({ code, text }) => `${code} ${text}`.trim());
+function refusal({ status, body }: AuthorityResponse): AppError {
+  const said = responseRemarks(body).errors.map(({ code, text }) => `${code} ${text}`.trim());
   const { message, dispositionMessage } = (readObject(body) ?? {}) as Record<string, unknown>;
   const reason = [...said, message, dispositionMessage].find((words) => typeof words === 'string' && words !== '');
   return new AppError('fatoora_refused', { values: { reason: String(reason ?? status).slice(0, 300) } });
@@ -72,17 +72,17 @@ async function requestFor(unit: { environment: FatooraEnvironment; serial: strin
   const key = newKey();
   const csr = requestOf({ ...unit, vat: seller.vat, name: seller.name, address: seller.address }, key);
   const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString();
-  return { csr, privateKey: sealUnit('privateKey', pem), asked: { csr: Buffer.from(csr).toString('base64') } };
+  return { csr, privateKey: encryptUnitSecret('privateKey', pem), asked: { csr: Buffer.from(csr).toString('base64') } };
 }
 
 const labelOf = ({ environment, serial }: FatooraUnit) =>
   `${translate(`admin.fatoora.environments.${environment}`)} ${serial.slice(0, 8)}`;
 
 /** Audits a registration without key, token or password. */
-export const noteUnit = (tx: Tx, staff: Staff, unit: FatooraUnit, before: object | null, after: object | null) =>
+export const auditUnit = (tx: Tx, staff: Staff, unit: FatooraUnit, before: object | null, after: object | null) =>
   recordWrite(tx, staff, { entity: 'fatoora_unit', entityId: unit.id, label: labelOf(unit), before, after });
 
-/** Registers the shop by a one-time password. `continueUnit` resumes after a failure. */
+/** Registers the shop by a one-time password. `resumeRegistration` resumes after a failure. */
 export async function registerUnit({ otp, ...body }: UnitBody, staff: Staff): Promise<AdminUnit> {
   const serial = randomUUID();
   const { csr, privateKey, asked } = await requestFor({ ...body, serial });
@@ -95,35 +95,35 @@ export async function registerUnit({ otp, ...body }: UnitBody, staff: Staff): Pr
   const answer = certificateIn(said);
   const unit = await transaction(async (tx) => {
     const row = await tx.fatooraUnit.create({ data: { ...body, serial, csr, privateKey, ...complianceOf(answer) } });
-    await noteUnit(tx, staff, row, null, { environment: row.environment, step: row.step, branch: row.branch });
+    await auditUnit(tx, staff, row, null, { environment: row.environment, step: row.step, branch: row.branch });
     return row;
   });
-  return continueUnit(unit.id, staff);
+  return resumeRegistration(unit.id, staff);
 }
 
 const complianceOf = ({ requestID, binarySecurityToken, secret }: Given) => ({
   step: 'compliance' as const,
   complianceRequestId: requestID,
   complianceToken: binarySecurityToken,
-  complianceSecret: sealUnit('complianceSecret', secret),
+  complianceSecret: encryptUnitSecret('complianceSecret', secret),
 });
 
 const productionOf = ({ requestID, binarySecurityToken, secret }: Given) => ({
   step: 'ready' as const,
   productionRequestId: requestID,
   productionToken: binarySecurityToken,
-  productionSecret: sealUnit('productionSecret', secret),
+  productionSecret: encryptUnitSecret('productionSecret', secret),
   validUntil: certificateOfToken(binarySecurityToken).validUntil,
 });
 
 /** Resumes a registration: open checks, then the certificate. */
-export async function continueUnit(id: string, staff: Staff): Promise<AdminUnit> {
+export async function resumeRegistration(id: string, staff: Staff): Promise<AdminUnit> {
   if ((await db.fatooraUnit.count({ where: { id } })) === 0) throw new AppError('not_found');
   const claimed = await claimUnit(id);
   if (!claimed) throw new AppError('fatoora_busy');
   try {
     if (claimed.step === 'ready') return unitView(claimed);
-    assertOpens(claimed);
+    assertDecryptable(claimed);
     const checked = claimed.step === 'compliance' ? await checkSamples(claimed, staff) : claimed;
     return unitView(checked.step === 'checked' ? await askCertificate(checked, staff) : checked);
   } finally {
@@ -132,9 +132,9 @@ export async function continueUnit(id: string, staff: Staff): Promise<AdminUnit>
 }
 
 /** Throws stamp_unavailable if the key cannot be decrypted. */
-export function assertOpens(unit: FatooraUnit): void {
+export function assertDecryptable(unit: FatooraUnit): void {
   try {
-    createPrivateKey(openUnit('privateKey', unit.privateKey));
+    createPrivateKey(decryptUnitSecret('privateKey', unit.privateKey));
   } catch {
     throw new AppError('stamp_unavailable');
   }
@@ -143,7 +143,7 @@ export function assertOpens(unit: FatooraUnit): void {
 async function advance(unit: FatooraUnit, data: Prisma.FatooraUnitUpdateInput, staff: Staff): Promise<FatooraUnit> {
   return transaction(async (tx) => {
     const row = await tx.fatooraUnit.update({ where: { id: unit.id }, data });
-    await noteUnit(tx, staff, row, { step: unit.step }, { step: row.step });
+    await auditUnit(tx, staff, row, { step: unit.step }, { step: row.step });
     return row;
   });
 }
@@ -151,11 +151,11 @@ async function advance(unit: FatooraUnit, data: Prisma.FatooraUnitUpdateInput, s
 /** A refused sample keeps the step and stores the authority's remarks. */
 async function checkSamples(unit: FatooraUnit, staff: Staff): Promise<FatooraUnit> {
   const seller = await sellerFor(unit.branch);
-  const samples = samplesOf(seller, signerOf(unit, unit.complianceToken ?? ''), new Date());
-  const credentials = credentialsOf.compliance(unit);
+  const samples = sampleDocuments(seller, signerOf(unit, unit.complianceToken ?? ''), new Date());
+  const credentials = unitCredentialsOf.compliance(unit);
   const checks: Check[] = [];
   for (const { kind, isStandard, ...sample } of samples) {
-    if (!(await keepUnit(unit))) throw new AppError('fatoora_busy');
+    if (!(await extendUnitLease(unit))) throw new AppError('fatoora_busy');
     const { environment } = unit;
     const said = await callFatoora({
       environment,
@@ -163,10 +163,10 @@ async function checkSamples(unit: FatooraUnit, staff: Staff): Promise<FatooraUni
       body: documentBody(sample),
       credentials,
     });
-    if (isUnanswered(said.status)) throw new AppError('fatoora_unavailable');
+    if (isRetryableStatus(said.status)) throw new AppError('fatoora_unavailable');
     const { reportingStatus, clearanceStatus } = (readObject(said.body) ?? {}) as Record<string, unknown>;
     const isPassed = said.status < 300 && (isStandard ? clearanceStatus === 'CLEARED' : reportingStatus === 'REPORTED');
-    const { errors, warnings } = remarksOf(said.body);
+    const { errors, warnings } = responseRemarks(said.body);
     const remarks = isPassed ? warnings : errors.length > 0 ? errors : [{ code: String(said.status), text: '' }];
     checks.push({ kind, isStandard, isPassed, remarks });
   }
@@ -179,7 +179,7 @@ async function askCertificate(unit: FatooraUnit, staff: Staff): Promise<FatooraU
     environment: unit.environment,
     path: '/production/csids',
     body: { compliance_request_id: unit.complianceRequestId },
-    credentials: credentialsOf.compliance(unit),
+    credentials: unitCredentialsOf.compliance(unit),
   });
   return advance(unit, productionOf(certificateIn(said)), staff);
 }
@@ -189,7 +189,7 @@ export async function renewUnit(id: string, otp: string, staff: Staff): Promise<
   const old = await db.fatooraUnit.findUnique({ where: { id } });
   if (!old) throw new AppError('not_found');
   if (old.step !== 'ready') throw new AppError('fatoora_not_ready');
-  assertOpens(old);
+  assertDecryptable(old);
   const { environment, serial, branch, category } = old;
   const { csr, privateKey, asked } = await requestFor(old);
   const said = await callFatoora({
@@ -198,7 +198,7 @@ export async function renewUnit(id: string, otp: string, staff: Staff): Promise<
     path: '/production/csids',
     body: asked,
     headers: { OTP: otp },
-    credentials: credentialsOf.production(old),
+    credentials: unitCredentialsOf.production(old),
   });
   const answer = certificateIn(said);
   // Status 428: the authority first wants a compliance certificate and checks.
@@ -206,8 +206,8 @@ export async function renewUnit(id: string, otp: string, staff: Staff): Promise<
   const unit = await transaction(async (tx) => {
     const data = { environment, serial, branch, category, csr, privateKey, ...certificates };
     const row = await tx.fatooraUnit.create({ data });
-    await noteUnit(tx, staff, row, null, { environment, step: row.step, branch });
+    await auditUnit(tx, staff, row, null, { environment, step: row.step, branch });
     return row;
   });
-  return unit.step === 'ready' ? unitView(unit) : continueUnit(unit.id, staff);
+  return unit.step === 'ready' ? unitView(unit) : resumeRegistration(unit.id, staff);
 }

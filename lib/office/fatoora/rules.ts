@@ -1,16 +1,17 @@
-import { FLAWS, type Flaw } from '../../orders/invoice/rules';
+import { REPORT_FLAWS, type ReportFlaw } from '../../orders/invoice/rules';
 
 /** Simplified documents are reported, standard ones cleared. */
-export type Service = 'reporting' | 'clearance';
+export type ReportingService = 'reporting' | 'clearance';
 
-export type TryError = 'unreachable' | 'denied' | 'unexpected';
+export type RetryableError = 'unreachable' | 'denied' | 'unexpected';
 
-export const isTryError = (text: string | null): text is TryError =>
+export const isRetryableError = (text: string | null): text is RetryableError =>
   text === 'unreachable' || text === 'denied' || text === 'unexpected';
 
-export const flawOf = (text: string | null): Flaw | null => FLAWS.find((flaw) => flaw === text) ?? null;
+export const reportFlawOf = (text: string | null): ReportFlaw | null =>
+  REPORT_FLAWS.find((flaw) => flaw === text) ?? null;
 
-export type Remark = { code: string; text: string };
+export type ResponseRemark = { code: string; text: string };
 
 /** Provider timeouts per call: the authority is slow, and only jobs and staff wait. */
 export const CALL_TIMEOUTS = 3;
@@ -22,14 +23,14 @@ const MINUTE_MS = 60_000;
 const PAUSES = [1, 1, 2, 5, 10, 15, 30] as const;
 
 /** Time of the next attempt: soon at first, then every 30 minutes. */
-export const nextTry = (tries: number, now: Date): Date =>
+export const nextReportAt = (tries: number, now: Date): Date =>
   new Date(now.getTime() + (PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 1) * MINUTE_MS);
 
 export const RENEW_DAYS = 30;
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-export const endsSoon = (validUntil: Date | null, now: Date): boolean =>
+export const expiresSoon = (validUntil: Date | null, now: Date): boolean =>
   validUntil !== null && validUntil.getTime() - now.getTime() < RENEW_DAYS * DAY_MS;
 
 /** Advice by rule name; the first match counts. */
@@ -43,15 +44,16 @@ const ADVICE = [
   [/^BR-KSA-(84|EN16931-\d+)\b|^BR-(CO|S|DEC)-/, 'amounts'],
 ] as const satisfies readonly (readonly [RegExp, string])[];
 
-export const adviceOf = ({ code }: Remark) => ADVICE.find(([pattern]) => pattern.test(code))?.[1] ?? ('other' as const);
+export const remarkAdvice = ({ code }: ResponseRemark) =>
+  ADVICE.find(([pattern]) => pattern.test(code))?.[1] ?? ('other' as const);
 
-export type Outcome =
+export type ReportOutcome =
   | { kind: 'accepted'; hasWarnings: boolean; cleared: string | null }
   | { kind: 'refused' }
   /** Accepted, but the returned document is invalid. */
-  | { kind: 'unproven'; flaw: Flaw }
+  | { kind: 'unproven'; flaw: ReportFlaw }
   /** Clearance is off: report it instead. */
   | { kind: 'report' }
-  | { kind: 'again'; error: TryError };
+  | { kind: 'again'; error: RetryableError };
 
-export type Said = { status: number; body: string };
+export type AuthorityResponse = { status: number; body: string };

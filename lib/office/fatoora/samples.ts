@@ -36,7 +36,7 @@ const LINES = [
 ];
 
 /** Six stamped samples with their own chain; never stored. */
-export function samplesOf(seller: Seller, signer: Signer, now: Date): Sample[] {
+export function sampleDocuments(seller: Seller, signer: Signer, now: Date): Sample[] {
   const samples: Sample[] = [];
   for (const isStandard of [false, true])
     for (const kind of INVOICE_KINDS) {

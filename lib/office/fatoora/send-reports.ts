@@ -3,19 +3,19 @@ import type { FatooraUnit } from '../../generated/prisma/client';
 import { countReports } from '../../orders/invoice/reads';
 import { signerOf } from '../../orders/invoice/signer';
 import { readCleared } from '../../orders/invoice/verify-cleared';
-import { invoiceNews } from '../../orders/order/keep-invoiced';
-import { tellShopper } from '../../orders/order/tell-shopper';
+import { invoiceNotification } from '../../orders/order/keep-invoiced';
+import { notifyShopper } from '../../orders/order/tell-shopper';
 import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { JobFailure } from '../jobs/rules';
-import { callFatoora, credentialsOf, documentBody } from './call';
+import { callFatoora, documentBody, unitCredentialsOf } from './call';
 import { notifyLateReports } from './late-mail';
-import { claimUnit, keepUnit, releaseUnit } from './lease';
-import { outcomeOf } from './outcome';
-import { nextTry, type Outcome, type Said, type Service } from './rules';
+import { claimUnit, extendUnitLease, releaseUnit } from './lease';
+import { reportOutcomeOf } from './outcome';
+import { type AuthorityResponse, nextReportAt, type ReportingService, type ReportOutcome } from './rules';
 
-const MOST = 200;
+const MAX_REPORTS_PER_RUN = 200;
 const RUN_MS = 45_000;
 
 /**
@@ -56,16 +56,16 @@ async function sendOf(unit: FatooraUnit, due: { state: 'waiting'; dueAt: { lte: 
     where: { ...due, invoice: { stamp: { unitId: unit.id } } },
     select: { invoiceId: true },
     orderBy: { counter: 'asc' },
-    take: MOST,
+    take: MAX_REPORTS_PER_RUN,
   });
   for (const { invoiceId } of reports) {
     if (Date.now() - begun > RUN_MS) return;
-    if (!(await keepUnit(unit))) return;
+    if (!(await extendUnitLease(unit))) return;
     if ((await sendReport(unit, invoiceId)) === 'again') return;
   }
 }
 
-async function sendReport(unit: FatooraUnit, invoiceId: string): Promise<Outcome['kind']> {
+async function sendReport(unit: FatooraUnit, invoiceId: string): Promise<ReportOutcome['kind']> {
   const report = await db.invoiceReport.findUniqueOrThrow({
     where: { invoiceId },
     include: { invoice: { select: { hash: true, stamp: { select: { xml: true } } } } },
@@ -73,22 +73,22 @@ async function sendReport(unit: FatooraUnit, invoiceId: string): Promise<Outcome
   const { hash, stamp } = report.invoice;
   const xml = stamp?.xml ?? '';
   const body = documentBody({ id: invoiceId, hash, xml });
-  const ask = (service: Service): Promise<Said> =>
+  const ask = (service: ReportingService): Promise<AuthorityResponse> =>
     callFatoora({
       environment: unit.environment,
       path: `/invoices/${service}/single`,
       body,
       headers: { 'Clearance-Status': service === 'clearance' ? '1' : '0' },
-      credentials: credentialsOf.production(unit),
+      credentials: unitCredentialsOf.production(unit),
     });
-  let service: Service = report.isStandard ? 'clearance' : 'reporting';
+  let service: ReportingService = report.isStandard ? 'clearance' : 'reporting';
   let said = await ask(service);
-  let outcome = outcomeOf(service, said);
+  let outcome = reportOutcomeOf(service, said);
   if (outcome.kind === 'report') {
-    await keepAnswer(db, invoiceId, service, said);
+    await saveResponse(db, invoiceId, service, said);
     service = 'reporting';
     said = await ask(service);
-    outcome = outcomeOf(service, said);
+    outcome = reportOutcomeOf(service, said);
   }
   const clearedXml = outcome.kind === 'accepted' && service === 'clearance' ? textOf(outcome.cleared) : null;
   let clearedQr: string | null = null;
@@ -109,14 +109,14 @@ function ownKeyOf(unit: FatooraUnit) {
 
 const textOf = (base64: string | null): string | null => base64 && Buffer.from(base64, 'base64').toString('utf8');
 
-const keepAnswer = (tx: Tx, invoiceId: string, service: Service, { status, body }: Said) =>
+const saveResponse = (tx: Tx, invoiceId: string, service: ReportingService, { status, body }: AuthorityResponse) =>
   // PostgreSQL text cannot hold NUL.
   tx.reportAnswer.create({ data: { invoiceId, service, status, body: body.replaceAll('\u0000', '') } });
 
 type Settled = {
-  service: Service;
-  said: Said;
-  outcome: Outcome;
+  service: ReportingService;
+  said: AuthorityResponse;
+  outcome: ReportOutcome;
   clearedXml: string | null;
   clearedQr: string | null;
 };
@@ -126,7 +126,7 @@ async function settle(invoiceId: string, { service, said, outcome, clearedXml, c
   const now = new Date();
   await transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM invoice_reports WHERE invoice_id = ${invoiceId} FOR UPDATE`;
-    await keepAnswer(tx, invoiceId, service, said);
+    await saveResponse(tx, invoiceId, service, said);
     const report = await tx.invoiceReport.findUniqueOrThrow({
       where: { invoiceId },
       include: { invoice: { select: { id: true, number: true, kind: true, orderId: true, orderNumber: true } } },
@@ -136,7 +136,7 @@ async function settle(invoiceId: string, { service, said, outcome, clearedXml, c
     const tries = report.tries + 1;
     if (outcome.kind === 'again' || outcome.kind === 'report') {
       const error = outcome.kind === 'again' ? outcome.error : 'unexpected';
-      await tx.invoiceReport.update({ where: { invoiceId }, data: { tries, error, dueAt: nextTry(tries, now) } });
+      await tx.invoiceReport.update({ where: { invoiceId }, data: { tries, error, dueAt: nextReportAt(tries, now) } });
       return;
     }
     const settled = { tries, error: null, dueAt: null, settledAt: now };
@@ -160,6 +160,6 @@ async function settle(invoiceId: string, { service, said, outcome, clearedXml, c
     });
     const { invoice } = report;
     if (report.isStandard && invoice.kind === 'invoice')
-      await tellShopper(tx, invoice.orderId, 'invoice', invoiceNews(invoice.orderNumber, invoice));
+      await notifyShopper(tx, invoice.orderId, 'invoice', invoiceNotification(invoice.orderNumber, invoice));
   });
 }

@@ -1,17 +1,17 @@
 import 'server-only';
 import { after } from 'next/server';
 import type { ReportState } from '../../generated/prisma/enums';
-import { issueAnew, lockReport } from '../../orders/invoice/issue-anew';
-import { invoiceNews } from '../../orders/order/keep-invoiced';
+import { lockReport, reissueInvoice } from '../../orders/invoice/issue-anew';
+import { invoiceNotification } from '../../orders/order/keep-invoiced';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';
-import { readyToTell } from '../../orders/order/tell-shopper';
+import { prepareNotifications } from '../../orders/order/tell-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { type AdminUnit, unitView } from './reads';
-import { assertOpens, noteUnit } from './register';
+import { assertDecryptable, auditUnit } from './register';
 import type { ReportStep } from './schema';
 import { sendReports } from './send-reports';
 
@@ -25,16 +25,16 @@ export async function switchUnit(id: string, isActive: boolean, staff: Staff): P
     if (isActive) {
       if (unit.step !== 'ready' || !unit.validUntil || unit.validUntil <= new Date())
         throw new AppError('fatoora_not_ready');
-      assertOpens(unit);
+      assertDecryptable(unit);
       const other = await tx.fatooraUnit.findUnique({ where: { active: true } });
       if (other) {
         await tx.fatooraUnit.update({ where: { id: other.id }, data: { active: null } });
-        await noteUnit(tx, staff, other, { isActive: true }, { isActive: false });
+        await auditUnit(tx, staff, other, { isActive: true }, { isActive: false });
       }
     }
     const data = isActive ? { active: true, activatedAt: new Date() } : { active: null };
     const row = await tx.fatooraUnit.update({ where: { id }, data });
-    await noteUnit(tx, staff, row, { isActive: !isActive }, { isActive });
+    await auditUnit(tx, staff, row, { isActive: !isActive }, { isActive });
     return unitView(row);
   });
 }
@@ -47,7 +47,7 @@ export async function deleteUnit(id: string, staff: Staff): Promise<void> {
     if (!unit) throw new AppError('not_found');
     if (unit.active || (await tx.invoiceStamp.count({ where: { unitId: id } })) > 0) throw new AppError('in_use');
     await tx.fatooraUnit.delete({ where: { id } });
-    await noteUnit(tx, staff, unit, { environment: unit.environment, step: unit.step, branch: unit.branch }, null);
+    await auditUnit(tx, staff, unit, { environment: unit.environment, step: unit.step, branch: unit.branch }, null);
   });
 }
 
@@ -63,7 +63,7 @@ const STEPS = ['refused', 'unproven'] as const;
 const isOpenToSteps = (state: ReportState): state is (typeof STEPS)[number] => STEPS.some((one) => one === state);
 
 /** Sends a refused or invalid document again, or marks it as handled. */
-export async function stepReport(invoiceId: string, step: ReportStep, staff: Staff): Promise<void> {
+export async function resendOrCloseReport(invoiceId: string, step: ReportStep, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { state, seenAt, invoice } = await takeReport(tx, invoiceId);
     if (!isOpenToSteps(state) || invoice.replacedBy) throw new AppError('report_settled');
@@ -88,7 +88,7 @@ export async function stepReport(invoiceId: string, step: ReportStep, staff: Sta
  * Issues a refused document anew and sends it; idempotent. The buyer gets a simplified invoice at
  * once, a standard one when cleared.
  */
-export async function reissueDocument(invoiceId: string, staff: Staff): Promise<{ id: string }> {
+export async function reissueRefusedDocument(invoiceId: string, staff: Staff): Promise<{ id: string }> {
   const { id } = await transaction(async (tx) => {
     await lockReport(tx, invoiceId);
     const { orderId, orderNumber } = await tx.invoice.findUniqueOrThrow({
@@ -96,9 +96,9 @@ export async function reissueDocument(invoiceId: string, staff: Staff): Promise<
       select: { orderId: true, orderNumber: true },
     });
     // Read before taking the invoice-chain lock, which all other issuers wait for.
-    const { tell } = await readyToTell(tx, [orderId]);
+    const { tell } = await prepareNotifications(tx, [orderId]);
     const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true } });
-    const issued = await issueAnew(tx, invoiceId);
+    const issued = await reissueInvoice(tx, invoiceId);
     if (!issued.isNew) return issued;
     const { number, kind, isHeld } = issued;
     await recordWrite(tx, staff, {
@@ -110,7 +110,7 @@ export async function reissueDocument(invoiceId: string, staff: Staff): Promise<
     });
     const isSold = order !== null && REVENUE_STATUSES.includes(order.status);
     if (kind === 'invoice' && !isHeld && isSold)
-      await tell('invoice', [{ orderId, extra: invoiceNews(orderNumber, issued) }], false);
+      await tell('invoice', [{ orderId, extra: invoiceNotification(orderNumber, issued) }], false);
     return issued;
   });
   after(() => sendReports());

@@ -5,15 +5,15 @@ import { listAdminCustomers } from '../../desk/customer/reads';
 import { whereOrders } from '../../desk/order-desk/find-orders';
 import { listQuotations } from '../../desk/quotation/reads';
 import { db } from '../../platform/server/db';
-import { holds, type Need } from '../../platform/shared/areas';
+import { hasPermission, type PermissionNeed } from '../../platform/shared/areas';
 import { containsInsensitive } from '../../platform/shared/insensitive';
-import { personalFor, type Viewer } from '../../platform/shared/personal-data';
+import { maskingFor, type Viewer } from '../../platform/shared/personal-data';
 
 const EACH = 5;
 const PAGE = { page: 1, limit: EACH } as const;
 
 async function findOrders(q: string, viewer: Viewer) {
-  const told = personalFor(viewer);
+  const told = maskingFor(viewer);
   const rows = await db.order.findMany({
     where: await whereOrders({ q, viewer }),
     select: { id: true, orderNumber: true, firstName: true, lastName: true, status: true, totalAmount: true },
@@ -62,8 +62,8 @@ const findBundles = (q: string) =>
 
 /** Searches every kind that the viewer may see, as the lists do. */
 export async function findAnything(q: string, staff: Viewer) {
-  const where = async <T>(need: Need, find: (q: string, viewer: Viewer) => Promise<T[]>): Promise<T[]> =>
-    holds(staff, need) ? find(q, staff) : [];
+  const where = async <T>(need: PermissionNeed, find: (q: string, viewer: Viewer) => Promise<T[]>): Promise<T[]> =>
+    hasPermission(staff, need) ? find(q, staff) : [];
   const [orders, quotations, products, customers, coupons, bundles] = await Promise.all([
     where('orders_view', findOrders),
     where('orders_view', findQuotations),

@@ -2,13 +2,13 @@ import 'server-only';
 import { creditEarlierRefunds } from '../../fulfilment/refund/after-refund';
 import { issueInvoice } from '../../orders/invoice/issue';
 import { canStamp } from '../../orders/invoice/signer';
-import { callsForInvoice, taxedSelect } from '../../orders/order/tax-invoice';
+import { requiresInvoice, taxableOrderSelect } from '../../orders/order/tax-invoice';
 import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { taxAddressOf } from '../../platform/store-settings/rules';
-import { reasonOf } from './rules';
+import { storableError } from './rules';
 
 const BATCH = 100;
 const RUN = 1_000;
@@ -36,7 +36,7 @@ export async function issueDueInvoices(): Promise<number> {
         failed += 1;
         log.error({ err: error, orderId }, 'an invoice could not be issued');
         // The row is gone if the invoice was issued meanwhile.
-        const data = { tries: { increment: 1 }, error: reasonOf(error) };
+        const data = { tries: { increment: 1 }, error: storableError(error) };
         await db.invoiceDue.updateMany({ where: { orderId }, data });
       }
     }
@@ -48,8 +48,8 @@ export async function issueDueInvoices(): Promise<number> {
 
 async function issueDue(tx: Tx, orderId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
-  const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true, ...taxedSelect } });
-  if (order && callsForInvoice(order)) {
+  const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true, ...taxableOrderSelect } });
+  if (order && requiresInvoice(order)) {
     // The shop can issue invoices, so staff must see this failure.
     if (!(await issueInvoice(tx, orderId))) throw new Error('amounts');
     await creditEarlierRefunds(tx, orderId);

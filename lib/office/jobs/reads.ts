@@ -1,11 +1,11 @@
 import 'server-only';
-import { MAX_ATTEMPTS, NEVER } from '../../messaging/mail/send-due-mails';
+import { MAX_MAIL_ATTEMPTS, NO_RETRY_AT } from '../../messaging/mail/send-due-mails';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
-import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
-import { type ForViewer, type PersonalData, personalFor } from '../../platform/shared/personal-data';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
+import { type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
-import { errorOf, JOBS, type Job, nextRunOf, TASK_JOBS, TASK_KINDS, type TaskKind, troubleOf } from './rules';
+import { JOBS, type Job, jobFailureKind, nextRunOf, TASK_JOBS, TASK_KINDS, type TaskKind, taskErrorOf } from './rules';
 import type { TaskFilter } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,12 +38,12 @@ type TaskRow = {
 const TASKS: Record<TaskKind, (now: Date, since: Date) => Prisma.Sql> = {
   mails: (now, since) => Prisma.sql`
     SELECT m.id, CASE WHEN m.event = 'lookup' THEN NULL ELSE m.subject END AS title, ${isSpoken} AS spoken, m.recipient AS who, m.order_id AS "orderId",
-      m.created_at AS since, m.attempts AS tries, nullif(m.next_attempt_at, ${NEVER}) AS "nextAt",
+      m.created_at AS since, m.attempts AS tries, nullif(m.next_attempt_at, ${NO_RETRY_AT}) AS "nextAt",
       coalesce(m.last_error, CASE WHEN f.lost THEN 'interrupted' END) AS error, f.failed,
       f.lost OR (m.last_error IS NOT NULL AND (f.failed OR m.next_attempt_at > ${now})) AS again
     FROM mail_outbox m CROSS JOIN LATERAL (
-      SELECT m.attempts >= ${MAX_ATTEMPTS} OR (m.channel = 'whatsapp' AND m.next_attempt_at = ${NEVER}) AS failed,
-        m.attempts >= ${MAX_ATTEMPTS} AND m.last_error IS NULL AND m.next_attempt_at <= ${now} AS lost
+      SELECT m.attempts >= ${MAX_MAIL_ATTEMPTS} OR (m.channel = 'whatsapp' AND m.next_attempt_at = ${NO_RETRY_AT}) AS failed,
+        m.attempts >= ${MAX_MAIL_ATTEMPTS} AND m.last_error IS NULL AND m.next_attempt_at <= ${now} AS lost
     ) f
     WHERE m.sent_at IS NULL AND m.withdrawn_at IS NULL AND m.dedupe_key NOT LIKE 'newsletter:%'
       AND (NOT f.failed OR m.created_at > ${since})`,
@@ -114,14 +114,14 @@ const taskView = (
   title: title === null ? translate('mail.lookup.title') : spoken ? told.prose(title) : told.text(title),
   who: told.contact(who),
   state: failed ? ('failed' as const) : error ? ('retrying' as const) : ('waiting' as const),
-  ...toldError(errorOf(kind, error), told),
+  ...toldError(taskErrorOf(kind, error), told),
   since: since.toISOString(),
   sinceText: formatDayTime(since),
   nextText: !failed && nextAt ? formatDayTime(nextAt) : null,
 });
 
 /** A server's message may name the recipient. */
-const toldError = ({ error, detail }: ReturnType<typeof errorOf>, told: PersonalData) => ({
+const toldError = ({ error, detail }: ReturnType<typeof taskErrorOf>, told: PersonalData) => ({
   error,
   detail: told.text(detail),
 });
@@ -132,12 +132,12 @@ const only = (state: TaskFilter['state']): Prisma.Sql => (state ? Prisma.sql`WHE
 
 /** A page of tasks: given up, then failing, each newest first. */
 export async function listTasks({ kind, state, viewer, ...paging }: TaskFilter & ForViewer): Promise<Page<Task>> {
-  const { skip, take } = pageWindow(paging);
+  const { skip, take } = skipTakeOf(paging);
   const rows = await db.$queryRaw<TaskRow[]>`
     SELECT * FROM (${tasksOf(kind)}) t ${only(state)}
     ORDER BY t.failed DESC, t.error IS NULL, t.since DESC, t.id LIMIT ${take} OFFSET ${skip}`;
-  return pageOf(
-    rows.map((row) => taskView(kind, row, personalFor(viewer))),
+  return toPage(
+    rows.map((row) => taskView(kind, row, maskingFor(viewer))),
     paging.limit,
   );
 }
@@ -150,7 +150,7 @@ export async function countTasks({ kind, state }: Pick<TaskFilter, 'kind' | 'sta
 
 type Heap = { kind: TaskKind; waiting: number; failed: number; oldest: Date | null };
 
-export const countHeaps = (): Promise<Heap[]> =>
+export const countWaitingTasks = (): Promise<Heap[]> =>
   db.$queryRaw<Heap[]>`${Prisma.join(
     TASK_KINDS.map(
       (kind) => Prisma.sql`
@@ -190,7 +190,7 @@ const countSilent = async (): Promise<Partial<Record<Job, number>>> => {
 export type JobView = Awaited<ReturnType<typeof listJobs>>[number];
 
 export async function listJobs() {
-  const [runs, heaps, silent] = await Promise.all([db.jobRun.findMany(), countHeaps(), countSilent()]);
+  const [runs, heaps, silent] = await Promise.all([db.jobRun.findMany(), countWaitingTasks(), countSilent()]);
   const now = new Date();
   return JOBS.map((job) => {
     const run = runs.find((one) => one.job === job);
@@ -213,7 +213,7 @@ export async function listJobs() {
             atText: formatDayTime(run.beganAt),
             seconds: (run.durationMs / 1000).toFixed(1),
             error: run.error,
-            trouble: run.error === null ? null : troubleOf(run.error),
+            trouble: run.error === null ? null : jobFailureKind(run.error),
           }
         : null,
     };

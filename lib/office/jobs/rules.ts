@@ -65,7 +65,7 @@ export type TaskError =
 const CODES = ['refused', 'unreachable', 'unknown', 'refund_open', 'interrupted', 'busy', 'amounts'] as const;
 
 /** `detail`: the other side's message. */
-export function errorOf(kind: TaskKind, error: string | null): { error: TaskError | null; detail: string | null } {
+export function taskErrorOf(kind: TaskKind, error: string | null): { error: TaskError | null; detail: string | null } {
   if (error === null) return { error: null, detail: null };
   const code = CODES.find((known) => known === error);
   if (code) return { error: code, detail: null };
@@ -79,12 +79,12 @@ function unsentFor(error: string): TaskError {
   return /\b5\d\d\b/.test(error) ? 'recipient_refused' : 'unsent';
 }
 
-export type JobTrouble = 'invoices' | 'reports' | 'database' | 'disk' | 'busy' | 'service' | 'unexpected';
+export type JobFailureKind = 'invoices' | 'reports' | 'database' | 'disk' | 'busy' | 'service' | 'unexpected';
 
-/** A job's own failure; `reasonOf` stores it as "code: message". */
+/** A job's own failure; `storableError` stores it as "code: message". */
 export class JobFailure extends Error {
   constructor(
-    readonly code: Extract<JobTrouble, 'invoices' | 'reports'>,
+    readonly code: Extract<JobFailureKind, 'invoices' | 'reports'>,
     message: string,
   ) {
     super(message);
@@ -92,7 +92,7 @@ export class JobFailure extends Error {
 }
 
 /** The first match counts. */
-const TROUBLES: readonly (readonly [JobTrouble, RegExp])[] = [
+const TROUBLES: readonly (readonly [JobFailureKind, RegExp])[] = [
   ['invoices', /^invoices: /],
   ['reports', /^reports: /],
   ['busy', /\b(?:P2034|P2028|40001|40P01|55P03|57014)\b|deadlock|serializ|lock timeout/i],
@@ -104,7 +104,7 @@ const TROUBLES: readonly (readonly [JobTrouble, RegExp])[] = [
   ],
 ];
 
-export const troubleOf = (error: string): JobTrouble =>
+export const jobFailureKind = (error: string): JobFailureKind =>
   TROUBLES.find(([, pattern]) => pattern.test(error))?.[0] ?? 'unexpected';
 
 const MINUTE_MS = 60_000;
@@ -116,10 +116,10 @@ export function nextRunOf(beganAt: Date, now: Date): Date | null {
   return new Date(Math.max(now.getTime(), beganAt.getTime() + MINUTE_MS));
 }
 
-const LONGEST = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** An error as one line without personal data or secrets, but with table names. */
-export function reasonOf(error: unknown): string {
+export function storableError(error: unknown): string {
   const { message, code, name } = (error ?? {}) as { message?: unknown; code?: unknown; name?: unknown };
   const said = typeof message === 'string' ? message : String(error);
   // Prisma puts its own call before the database's message.
@@ -136,5 +136,5 @@ export function reasonOf(error: unknown): string {
     .replace(/\s+/g, ' ')
     .trim();
   const kind = typeof code === 'string' || typeof code === 'number' ? code : typeof name === 'string' ? name : '';
-  return `${kind}: ${text}`.replace(/^(?:Error)?: /, '').slice(0, LONGEST);
+  return `${kind}: ${text}`.replace(/^(?:Error)?: /, '').slice(0, MAX_REASON_LENGTH);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { KEPT_DAYS } from '../../catalogue/search/log/rules';
+import { SEARCH_LOG_DAYS } from '../../catalogue/search/log/rules';
 import { db, Prisma } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { forEachIsolated } from '../../platform/server/for-each-isolated';
@@ -29,7 +29,7 @@ const ENDED: readonly { table: string; column: string; keepHours: () => number }
   { table: 'review_requests', column: 'expires_at', keepHours: () => 275 * 24 },
   // Uploaded for a return that was never sent.
   { table: 'order_files', column: 'unclaimed_since', keepHours: () => 24 },
-  { table: 'search_log', column: 'day', keepHours: () => KEPT_DAYS * 24 },
+  { table: 'search_log', column: 'day', keepHours: () => SEARCH_LOG_DAYS * 24 },
 ];
 
 async function removeBatch(table: string, column: string, before: Date): Promise<number> {
@@ -40,7 +40,7 @@ async function removeBatch(table: string, column: string, before: Date): Promise
 }
 
 /** Deletes expired sessions, keys, counters, logs and uploads. */
-export async function sweepEnded(now = Date.now()): Promise<void> {
+export async function purgeExpiredRows(now = Date.now()): Promise<void> {
   const removed: Record<string, number> = {};
   await forEachIsolated(ENDED, async ({ table, column, keepHours }) => {
     const before = new Date(now - keepHours() * HOUR);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { after } from 'next/server';
 import { refuseSecondImport } from '../../catalogue/product-import/start-import';
-import { reopenDelivery } from '../../messaging/newsletter/reopen-delivery';
+import { retryDelivery } from '../../messaging/newsletter/reopen-delivery';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { AuditEntity } from '../../platform/audit/rules';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -9,7 +9,7 @@ import { Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { within } from '../../platform/shared/within';
+import { withTimeout } from '../../platform/shared/within';
 import { readTask } from './reads';
 import { type Job, TASK_JOBS, type TaskKind } from './rules';
 import { runJobs } from './run-jobs';
@@ -35,7 +35,7 @@ const AGAIN: Record<TaskKind, Again> = {
     entity: 'newsletter',
     again: async (tx, id, failed) =>
       failed
-        ? reopenDelivery(tx, id)
+        ? retryDelivery(tx, id)
         : tx.newsletterDelivery.update({ where: { id }, data: { nextAttemptAt: new Date() } }),
   },
   captures: {
@@ -96,10 +96,10 @@ export async function retryTask(kind: TaskKind, id: string, staff: Staff): Promi
   after(() => runJobs(TASK_JOBS[kind]));
 }
 
-const PATIENCE_MS = 10_000;
+const RUN_TIMEOUT_MS = 10_000;
 
 /** Starts a job now; `running` if it has not ended in time. */
-export async function runNow(job: Job, staff: Staff): Promise<'done' | 'failed' | 'running'> {
+export async function runJobNow(job: Job, staff: Staff): Promise<'done' | 'failed' | 'running'> {
   await transaction((tx) =>
     recordWrite(tx, staff, {
       entity: 'job',
@@ -111,5 +111,5 @@ export async function runNow(job: Job, staff: Staff): Promise<'done' | 'failed' 
   );
   const run = runJobs([job]).then(({ failed }) => (failed.length > 0 ? ('failed' as const) : ('done' as const)));
   after(() => run);
-  return within(PATIENCE_MS, run).catch(() => 'running');
+  return withTimeout(RUN_TIMEOUT_MS, run).catch(() => 'running');
 }

@@ -5,7 +5,7 @@ import { CART_EVENT } from '../../selling/cart-reminder/rules';
 import { CONFIRM_EVENT, NOTICE_EVENTS } from '../../selling/notice/rules';
 import { REVIEW_EVENT } from '../../selling/review/review-mail';
 
-export const SWITCHED = [
+export const SWITCHABLE_MAILS = [
   ...ORDER_EVENTS,
   REVIEW_EVENT,
   STAFF_EVENT,
@@ -14,7 +14,7 @@ export const SWITCHED = [
 ] as const;
 
 export const MAIL_KINDS = [
-  ...SWITCHED,
+  ...SWITCHABLE_MAILS,
   LINK_EVENT,
   QUOTATION_EVENT,
   'lookup',
@@ -25,10 +25,11 @@ export const MAIL_KINDS = [
   CART_EVENT,
 ] as const;
 
-export type SwitchedKind = (typeof SWITCHED)[number];
+export type SwitchableMail = (typeof SWITCHABLE_MAILS)[number];
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const isMailKind = (name: string): name is MailKind => MAIL_KINDS.some((kind) => kind === name);
-export const isSwitched = (name: string): name is SwitchedKind => SWITCHED.some((kind) => kind === name);
+export const isSwitchableMail = (name: string): name is SwitchableMail =>
+  SWITCHABLE_MAILS.some((kind) => kind === name);
 export const hasWhatsApp = (name: string): name is (typeof ORDER_EVENTS)[number] =>
   ORDER_EVENTS.some((event) => event === name);

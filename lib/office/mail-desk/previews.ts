@@ -3,20 +3,20 @@ import { quotationMail, quotationStaffMail } from '../../desk/quotation/mail';
 import { isQuotationStaffEvent, QUOTATION_EVENT, type QuotationStaffEvent } from '../../desk/quotation/mail-events';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
-import { confirmMail } from '../../messaging/newsletter/confirm-mail';
+import { newsletterConfirmMail } from '../../messaging/newsletter/confirm-mail';
 import { LINK_EVENT, linkMail } from '../../money/payment-link/link-mail';
-import { LINK_LIFE_MS } from '../../money/payment-link/rules';
+import { PAYMENT_LINK_LIFE_MS } from '../../money/payment-link/rules';
 import { STAFF_EVENT } from '../../orders/order/order-events';
 import { riyals } from '../../orders/order/order-facts';
 import { orderMail } from '../../orders/order/order-mail';
-import { type SampleTexts, sampleMoney, sampleNews, sampleOrder } from '../../orders/order/order-samples';
+import { type SampleTexts, sampleMoney, sampleNotification, sampleOrder } from '../../orders/order/order-samples';
 import { whatsAppOf } from '../../orders/order/order-whatsapp';
 import { staffMail } from '../../orders/order/staff-mail';
 import { lookupMail } from '../../orders/order-lookup/lookup-mail';
 import { db } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
-import { cartMail } from '../../selling/cart-reminder/cart-mail';
+import { abandonedCartMail } from '../../selling/cart-reminder/cart-mail';
 import { CART_EVENT } from '../../selling/cart-reminder/rules';
 import * as notice from '../../selling/notice/notice-mail';
 import { CONFIRM_EVENT } from '../../selling/notice/rules';
@@ -59,7 +59,7 @@ export async function previewOf(kind: MailKind) {
     if (kind === STAFF_EVENT) return staffMail(order, sender.siteUrl);
     if (kind === LINK_EVENT) {
       const { orderNumber, firstName, totalAmount, createdAt } = order;
-      const until = formatDayTime(new Date(createdAt.getTime() + LINK_LIFE_MS));
+      const until = formatDayTime(new Date(createdAt.getTime() + PAYMENT_LINK_LIFE_MS));
       return linkMail({ orderNumber, firstName, amount: riyals(totalAmount), url: sender.siteUrl, until }, sender);
     }
     if (kind === REVIEW_EVENT) {
@@ -88,23 +88,23 @@ export async function previewOf(kind: MailKind) {
     if (kind === 'sign_in') return signInMail({ code: '123456', storeName: sender.storeName });
     if (kind === 'contact_added') return contactAddedMail({ contact: '+966500000000', storeName: sender.storeName });
     if (kind === 'newsletter_confirm')
-      return confirmMail(sender.storeName, `${sender.siteUrl}/confirm-newsletter`, sender.siteUrl);
+      return newsletterConfirmMail(sender.storeName, `${sender.siteUrl}/confirm-newsletter`, sender.siteUrl);
     const product = { id: '', name: texts.product, price: '1999.00', inStock: true };
     const url = sender.siteUrl;
     if (kind === CART_EVENT) {
       const { name, price } = product;
       const lines = [{ name, quantity: 1, price, amount: price }];
-      return cartMail({ firstName: order.firstName, lines, url, leave: url });
+      return abandonedCartMail({ firstName: order.firstName, lines, url, leave: url });
     }
     if (kind === CONFIRM_EVENT)
-      return notice.confirmMail('price', product.name, {
+      return notice.noticeConfirmMail('price', product.name, {
         target: product.price,
         url,
         leave: url,
       });
-    if (kind === 'notice_stock') return notice.noticeMail('stock', product, { product: url, all: url }, sender);
-    if (kind === 'notice_price') return notice.noticeMail('price', product, { product: url, all: url }, sender);
-    return orderMail(sampleNews(texts, sender.siteUrl)[kind], { order, sender, money: sampleMoney(kind) });
+    if (kind === 'notice_stock') return notice.backInStockMail('stock', product, { product: url, all: url }, sender);
+    if (kind === 'notice_price') return notice.backInStockMail('price', product, { product: url, all: url }, sender);
+    return orderMail(sampleNotification(texts, sender.siteUrl)[kind], { order, sender, money: sampleMoney(kind) });
   };
   const { subject, ...content } = lettered();
   return {
@@ -113,7 +113,7 @@ export async function previewOf(kind: MailKind) {
     text: mailText(content, sender),
     html: mailHtml(content, sender),
     whatsApp: hasWhatsApp(kind)
-      ? whatsAppOf(sampleNews(texts, sender.siteUrl)[kind], { order, sender, money: sampleMoney(kind) })
+      ? whatsAppOf(sampleNotification(texts, sender.siteUrl)[kind], { order, sender, money: sampleMoney(kind) })
       : null,
   };
 }

@@ -1,17 +1,17 @@
 import 'server-only';
 import { mailState } from '../../messaging/mail/mail-state';
-import { MAX_ATTEMPTS, NEVER } from '../../messaging/mail/send-due-mails';
-import { readSwitches } from '../../messaging/mail/switches';
+import { MAX_MAIL_ATTEMPTS, NO_RETRY_AT } from '../../messaging/mail/send-due-mails';
+import { readMailSwitches } from '../../messaging/mail/switches';
 import { db, type Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { containsInsensitive } from '../../platform/shared/insensitive';
 import { mailAddress } from '../../platform/shared/mail-address';
-import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
 import { phoneDigits } from '../../platform/shared/person-search';
-import { type ForViewer, type PersonalData, personalFor, seesPersonalData } from '../../platform/shared/personal-data';
+import { canSeePersonalData, type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
-import { isMailKind, SWITCHED } from './events';
-import type { MailFilter, MailState } from './schema';
+import { isMailKind, SWITCHABLE_MAILS } from './events';
+import type { MailFilter, MailStateFilter } from './schema';
 
 const select = {
   id: true,
@@ -31,16 +31,16 @@ const select = {
 type Row = Prisma.MailOutboxGetPayload<{ select: typeof select }>;
 
 const UNSENT = { sentAt: null, withdrawnAt: null };
-export const GIVEN_UP = {
+export const FAILED_MAILS_WHERE = {
   ...UNSENT,
-  OR: [{ attempts: { gte: MAX_ATTEMPTS } }, { channel: 'whatsapp' as const, nextAttemptAt: NEVER }],
+  OR: [{ attempts: { gte: MAX_MAIL_ATTEMPTS } }, { channel: 'whatsapp' as const, nextAttemptAt: NO_RETRY_AT }],
 } satisfies Prisma.MailOutboxWhereInput;
 
-const WHERE: Record<MailState, Prisma.MailOutboxWhereInput> = {
+const WHERE: Record<MailStateFilter, Prisma.MailOutboxWhereInput> = {
   sent: { sentAt: { not: null } },
   withdrawn: { sentAt: null, withdrawnAt: { not: null } },
-  failed: GIVEN_UP,
-  waiting: { ...UNSENT, attempts: { lt: MAX_ATTEMPTS }, nextAttemptAt: { lt: NEVER } },
+  failed: FAILED_MAILS_WHERE,
+  waiting: { ...UNSENT, attempts: { lt: MAX_MAIL_ATTEMPTS }, nextAttemptAt: { lt: NO_RETRY_AT } },
 };
 
 /** Outbox rows without an event hold personal text, except newsletters and samples. */
@@ -79,7 +79,7 @@ type Narrowed = Pick<MailFilter, 'q' | 'state'> & ForViewer;
 /** Without rights to personal data only the shop's own subjects are searched. */
 function saying(q: string, { viewer }: ForViewer): Prisma.MailOutboxWhereInput {
   const subject = containsInsensitive(q);
-  if (!seesPersonalData(viewer)) {
+  if (!canSeePersonalData(viewer)) {
     const isOwn = OWN_WORDS.map((start) => ({ dedupeKey: { startsWith: start } }));
     return { subject, OR: [{ event: { not: 'lookup' } }, ...isOwn] };
   }
@@ -104,16 +104,16 @@ export async function listAdminMails(filter: MailFilter & ForViewer): Promise<Pa
     where: whereMails(filter),
     select,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    ...pageWindow(filter),
+    ...skipTakeOf(filter),
   });
-  const told = personalFor(filter.viewer);
-  return pageOf(
+  const told = maskingFor(filter.viewer);
+  return toPage(
     found.map((row) => mailView(row, told)),
     filter.limit,
   );
 }
 
 export async function listSwitches() {
-  const stateOfEvent = await readSwitches(db);
-  return SWITCHED.map((kind) => ({ kind, ...stateOfEvent(kind) }));
+  const stateOfEvent = await readMailSwitches(db);
+  return SWITCHABLE_MAILS.map((kind) => ({ kind, ...stateOfEvent(kind) }));
 }

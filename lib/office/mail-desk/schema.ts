@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, line, paging } from '../../platform/shared/fields';
 
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'withdrawn'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+export type MailStateFilter = (typeof MAIL_STATES)[number];
 
 export const mailsQuery = z.object({
   q: line().optional(),

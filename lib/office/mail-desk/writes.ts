@@ -1,23 +1,23 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { queueMails } from '../../messaging/mail/outbox';
-import { type MailSwitchState, readSwitches } from '../../messaging/mail/switches';
+import { type MailSwitchState, readMailSwitches } from '../../messaging/mail/switches';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import type { MailKind, SwitchedKind } from './events';
+import type { MailKind, SwitchableMail } from './events';
 import { previewOf } from './previews';
-import { GIVEN_UP } from './reads';
+import { FAILED_MAILS_WHERE } from './reads';
 import type { MailSwitchBody } from './schema';
 
 const nameOf = (kind: MailKind): string => translate(`admin.mails.kinds.${kind}`);
 
-export async function setSwitch(kind: SwitchedKind, body: MailSwitchBody, staff: Staff): Promise<MailSwitchState> {
+export async function setSwitch(kind: SwitchableMail, body: MailSwitchBody, staff: Staff): Promise<MailSwitchState> {
   return transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`mail-switch:${kind}`}, 0))`;
-    const before = (await readSwitches(tx))(kind);
+    const before = (await readMailSwitches(tx))(kind);
     const after = { byMail: body.byMail ?? before.byMail, byWhatsapp: body.byWhatsapp ?? before.byWhatsapp };
     await tx.mailSwitch.upsert({ where: { id: kind }, create: { id: kind, ...after }, update: after });
     await recordWrite(tx, staff, { entity: 'mail', entityId: kind, label: nameOf(kind), before, after });
@@ -25,7 +25,7 @@ export async function setSwitch(kind: SwitchedKind, body: MailSwitchBody, staff:
   });
 }
 
-/** Queues a sample email. Call sendMailsSoon() afterwards. */
+/** Queues a sample email. Call sendMailsAfterResponse() afterwards. */
 export async function sendTestMail(kind: MailKind, recipient: string, staff: Staff): Promise<void> {
   const { subject, text, html } = await previewOf(kind);
   await transaction(async (tx) => {
@@ -43,11 +43,11 @@ export async function sendTestMail(kind: MailKind, recipient: string, staff: Sta
   });
 }
 
-/** Resets the attempts of a given-up message. Call sendMailsSoon() afterwards. */
+/** Resets the attempts of a given-up message. Call sendMailsAfterResponse() afterwards. */
 export async function retryMail(id: string, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { count } = await tx.mailOutbox.updateMany({
-      where: { id, ...GIVEN_UP },
+      where: { id, ...FAILED_MAILS_WHERE },
       data: { attempts: 0, nextAttemptAt: new Date() },
     });
     const row = await tx.mailOutbox.findUnique({ where: { id }, select: { subject: true, event: true } });

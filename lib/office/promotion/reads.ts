@@ -3,30 +3,30 @@ import { bundleSelect, bundleView } from '../../catalogue/bundle/admin-reads';
 import { couponSelect, couponView } from '../../catalogue/coupon/admin-reads';
 import { offerInclude, offerView } from '../../catalogue/offer/admin-reads';
 import { db } from '../../platform/server/db';
-import { type Area, holds } from '../../platform/shared/areas';
+import { type Area, hasPermission } from '../../platform/shared/areas';
 import { formatDayTime } from '../../platform/shared/dates';
 import { endText } from '../../platform/shared/end-text';
 import { translate } from '../../platform/shared/translate';
 import { bannerView } from '../../storefront/banner/reads';
 import { slideView } from '../../storefront/hero-slide/reads';
-import { isPlannedIn, type Month, type PromotionKind, type Run, together } from './rules';
+import { groupByTimes, isPlannedIn, type Month, type PromotionKind, type PromotionPeriod } from './rules';
 
 type Rights = { readonly areas: readonly Area[] };
 
 const kindsOf = (rights: Rights): PromotionKind[] => [
-  ...(holds(rights, 'catalogue') ? (['coupons', 'bundles', 'daily_offers'] as const) : []),
-  ...(holds(rights, 'content') ? (['notification_banners', 'hero_slides'] as const) : []),
+  ...(hasPermission(rights, 'catalogue') ? (['coupons', 'bundles', 'daily_offers'] as const) : []),
+  ...(hasPermission(rights, 'content') ? (['notification_banners', 'hero_slides'] as const) : []),
 ];
 
-const MOST = 300;
+const MAX_ENTRIES = 300;
 
 /** `madeAt`: used as start if none is set. */
-type Planned = Run & { id: string; name: string; madeAt: Date; row: { id: string } | null; count?: number };
+type Planned = PromotionPeriod & { id: string; name: string; madeAt: Date; row: { id: string } | null; count?: number };
 
 async function readPlanned(kind: PromotionKind, month: Month, now: Date): Promise<Planned[]> {
   const { from, until } = month;
   const hasBegun = { OR: [{ startsAt: null, createdAt: { lt: until } }, { startsAt: { lt: until } }] };
-  const page = { orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }], take: MOST };
+  const page = { orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }], take: MAX_ENTRIES };
   if (kind === 'coupons') {
     const rows = await db.coupon.findMany({
       where: {
@@ -100,7 +100,7 @@ async function readPlannedGroups({ from, until }: Month): Promise<Planned[]> {
       _count: { select: { offers: true } },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: MOST,
+    take: MAX_ENTRIES,
   });
   return rows
     .filter(({ startDate, endedAt }) => endedAt === null || endedAt > startDate)
@@ -116,7 +116,7 @@ async function readPlannedGroups({ from, until }: Month): Promise<Planned[]> {
 }
 
 /** One row, or several of a kind with equal times (`row` null). */
-export type CalendarEntry = Run & {
+export type CalendarEntry = PromotionPeriod & {
   key: string;
   kind: PromotionKind;
   name: string;
@@ -125,7 +125,7 @@ export type CalendarEntry = Run & {
   row: { id: string } | null;
 };
 
-const timeOf = ({ startsAt, endsAt }: Run): string =>
+const timeOf = ({ startsAt, endsAt }: PromotionPeriod): string =>
   [
     ...(startsAt ? [translate('admin.common.schedule.from', { moment: formatDayTime(startsAt) })] : []),
     ...(endsAt ? [translate('admin.common.schedule.until', { moment: endText(endsAt) })] : []),
@@ -139,7 +139,7 @@ export async function readCalendar(month: Month, rights: Rights, now = new Date(
       // Many offers are often made for one weekend.
       const [groups, alone] = [planned.filter(({ row }) => !row), planned.filter(({ row }) => row)];
       const heaps = [
-        ...(kind === 'daily_offers' ? together(alone) : alone.map((one) => [one])),
+        ...(kind === 'daily_offers' ? groupByTimes(alone) : alone.map((one) => [one])),
         ...groups.map((one) => [one]),
       ];
       return heaps.flatMap((heap): CalendarEntry[] => {
@@ -160,12 +160,12 @@ export async function readCalendar(month: Month, rights: Rights, now = new Date(
   return all.flat().sort((a, b) => Number(a.startsAt) - Number(b.startsAt) || a.name.localeCompare(b.name, 'ar'));
 }
 
-export type Standing = { kind: PromotionKind; names: string[]; count: number };
+export type OpenEndedPromotions = { kind: PromotionKind; names: string[]; count: number };
 
 const NAMED = 5;
 
 /** Active without an end, by kind. */
-export async function readStanding(rights: Rights, now = new Date()): Promise<Standing[]> {
+export async function readOpenEndedPromotions(rights: Rights, now = new Date()): Promise<OpenEndedPromotions[]> {
   const begun = { OR: [{ startsAt: null }, { startsAt: { lte: now } }] };
   const newest = { orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }], take: NAMED };
   const always = { isActive: true, endsAt: null, ...begun };
@@ -209,7 +209,7 @@ export async function readStanding(rights: Rights, now = new Date()): Promise<St
     },
   };
   const all = await Promise.all(
-    kindsOf(rights).map(async (kind): Promise<Standing> => {
+    kindsOf(rights).map(async (kind): Promise<OpenEndedPromotions> => {
       const [names, count] = await readers[kind]();
       return { kind, names, count };
     }),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, Prisma } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
-import { isSale } from '../report/facts';
+import { isSaleSql } from '../report/facts';
 import type { Moments } from '../report/rules';
 
 /** Amounts are riyals with two decimals. */
@@ -20,11 +20,11 @@ export type PromotionResult = {
 type Row = Omit<PromotionResult, 'sales' | 'discount'> & { sales: bigint; discount: bigint };
 
 /** Results per coupon, offer, offer group and bundle, best first; deleted offers are left out. */
-export async function readResults(time: Moments): Promise<PromotionResult[]> {
+export async function readPromotionResults(time: Moments): Promise<PromotionResult[]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH sold AS MATERIALIZED (
       SELECT o.id, o.coupon_code, o.total_amount, o.discount_amount - o.bundle_discount AS discount_amount
-      FROM orders o WHERE ${isSale(time)}
+      FROM orders o WHERE ${isSaleSql(time)}
     ), units AS (
       SELECT i.order_id, sum(i.quantity) AS units FROM order_items i
       WHERE i.order_id IN (SELECT id FROM sold WHERE coupon_code IS NOT NULL) GROUP BY 1

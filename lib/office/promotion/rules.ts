@@ -1,4 +1,4 @@
-import { edgeOfDay, riyadhDay } from '../../platform/shared/dates';
+import { riyadhDay, startOfDay } from '../../platform/shared/dates';
 import { addDays, weekday } from '../../platform/store-settings/holidays';
 
 export type PromotionKind = 'coupons' | 'bundles' | 'daily_offers' | 'notification_banners' | 'hero_slides';
@@ -17,7 +17,7 @@ export function monthAfter(month: string, count: number): string {
 /** A month of this century, else that of `now`. */
 export function monthOf(asked: string, now: Date): Month {
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : riyadhDay(now).slice(0, 7);
-  return { month, from: edgeOfDay(firstOf(month)), until: edgeOfDay(firstOf(monthAfter(month, 1))) };
+  return { month, from: startOfDay(firstOf(month)), until: startOfDay(firstOf(monthAfter(month, 1))) };
 }
 
 /** Weeks of a month, from Sunday. */
@@ -32,10 +32,10 @@ export function weeksOf(month: string): string[][] {
 }
 
 /** Null: unbounded; `endsAt` is exclusive. */
-export type Run = { startsAt: Date | null; endsAt: Date | null };
+export type PromotionPeriod = { startsAt: Date | null; endsAt: Date | null };
 
 /** Whether an entry belongs into a month's plan; one without start and end does not. */
-export const isPlannedIn = ({ startsAt, endsAt }: Run, { from, until }: Month): boolean =>
+export const isPlannedIn = ({ startsAt, endsAt }: PromotionPeriod, { from, until }: Month): boolean =>
   (startsAt === null || startsAt < until) &&
   (endsAt === null || endsAt > from) &&
   (endsAt !== null || (startsAt !== null && startsAt >= from));
@@ -44,13 +44,13 @@ export const isPlannedIn = ({ startsAt, endsAt }: Run, { from, until }: Month): 
 export type Bar<E> = { entry: E; column: number; span: number; lane: number; isBegun: boolean; goesOn: boolean };
 
 /** Days in Riyadh; an end at midnight excludes the next day. */
-const daysOf = ({ startsAt, endsAt }: Run): { first: string; last: string } => ({
+const daysOf = ({ startsAt, endsAt }: PromotionPeriod): { first: string; last: string } => ({
   first: startsAt ? riyadhDay(startsAt) : '0000-01-01',
   last: endsAt ? riyadhDay(new Date(endsAt.getTime() - 1)) : '9999-12-31',
 });
 
 /** Bars of a week in the first free lane, earliest start first. */
-export function barsOf<E extends Run>(entries: readonly E[], week: readonly string[]): Bar<E>[] {
+export function calendarBars<E extends PromotionPeriod>(entries: readonly E[], week: readonly string[]): Bar<E>[] {
   const [sunday = '', saturday = ''] = [week[0], week.at(-1)];
   const lanes: number[] = [];
   return entries
@@ -68,6 +68,6 @@ export function barsOf<E extends Run>(entries: readonly E[], week: readonly stri
 }
 
 /** Groups entries with equal times. */
-export const together = <E extends Run>(entries: readonly E[]): E[][] => [
+export const groupByTimes = <E extends PromotionPeriod>(entries: readonly E[]): E[][] => [
   ...Map.groupBy(entries, ({ startsAt, endsAt }) => `${Number(startsAt)}:${Number(endsAt)}`).values(),
 ];

@@ -4,10 +4,10 @@ import type { CsvCell } from '../../platform/shared/csv';
 import { translate } from '../../platform/shared/translate';
 import { isLineCut } from './rules';
 import type { ReportQuery } from './schema';
-import { type FiguresView, readReportView, seesMargin } from './view';
+import { canSeeMargin, type FiguresView, readReportView } from './view';
 
 /** No order count per line: an order with two lines would count twice. */
-export const columnsOf = (query: Pick<ReportQuery, 'cut'>, rights: { areas: readonly Area[] }) =>
+export const reportColumns = (query: Pick<ReportQuery, 'cut'>, rights: { areas: readonly Area[] }) =>
   [
     ...(isLineCut(query.cut) ? [] : (['orders'] as const)),
     'units',
@@ -16,7 +16,7 @@ export const columnsOf = (query: Pick<ReportQuery, 'cut'>, rights: { areas: read
     'refunded',
     'vat',
     'outstanding',
-    ...(seesMargin(rights, query) ? (['margin'] as const) : []),
+    ...(canSeeMargin(rights, query) ? (['margin'] as const) : []),
   ] as const;
 
 /** A report as CSV with a total row. */
@@ -24,7 +24,7 @@ export async function* reportLines(
   query: ReportQuery,
   rights: { areas: readonly Area[] },
 ): AsyncGenerator<readonly CsvCell[]> {
-  const columns = columnsOf(query, rights);
+  const columns = reportColumns(query, rights);
   const { rows, total } = await readReportView(query, rights);
   const cells = (figures: FiguresView): CsvCell[] => columns.map((column) => figures[column] ?? null);
   yield [

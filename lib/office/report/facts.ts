@@ -1,23 +1,23 @@
 import 'server-only';
-import { DUE_SQL } from '../../fulfilment/shipment/cod-due';
-import { MONEY_SQL } from '../../orders/ledger/sums';
+import { COD_DUE_SQL } from '../../fulfilment/shipment/cod-due';
+import { LEDGER_SUMS_SQL } from '../../orders/ledger/sums';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';
 import { Prisma } from '../../platform/server/db';
-import { CREDIT_DAYS } from '../../selling/cart-reminder/rules';
-import type { Cut, LineCut, Moments, OrderCut } from './rules';
+import { ATTRIBUTION_DAYS } from '../../selling/cart-reminder/rules';
+import type { LineCut, Moments, OrderCut, ReportGrouping } from './rules';
 import { isLineCut } from './rules';
 
 /** SQL condition for sales: revenue statuses by creation time; the orders table is `o`. */
-export const isSale = ({ from, until }: Moments): Prisma.Sql =>
+export const isSaleSql = ({ from, until }: Moments): Prisma.Sql =>
   Prisma.sql`o.created_at >= ${from} AND o.created_at < ${until} AND o.status = ANY (${[...REVENUE_STATUSES]}::order_status[])`;
 
 const sales = (time: Moments): Prisma.Sql => Prisma.sql`
   sold AS MATERIALIZED (
     SELECT o.id, o.created_at, o.subtotal, o.total_amount, o.discount_amount, o.bundle_discount, o.tax_amount, o.due_amount, o.city, o.payment_method,
       o.shipping_method, o.coupon_code, o.session_id
-    FROM orders o WHERE ${isSale(time)}
-  ), ${MONEY_SQL}, carried AS (
-    SELECT s.order_id, sum(s.cod_amount) AS amount FROM shipments s JOIN sold ON sold.id = s.order_id WHERE ${DUE_SQL} GROUP BY 1
+    FROM orders o WHERE ${isSaleSql(time)}
+  ), ${LEDGER_SUMS_SQL}, carried AS (
+    SELECT s.order_id, sum(s.cod_amount) AS amount FROM shipments s JOIN sold ON sold.id = s.order_id WHERE ${COD_DUE_SQL} GROUP BY 1
   ), figures AS MATERIALIZED (
     SELECT sold.*, m.refunded, m.due + coalesce(c.amount, 0) AS outstanding
     FROM sold JOIN money m ON m.id = sold.id LEFT JOIN carried c ON c.order_id = sold.id
@@ -100,7 +100,7 @@ const ORDER_KEYS: Record<OrderCut, string> = {
       WHERE l.order_id = f.id
     ) THEN 'link' WHEN EXISTS (
       SELECT 1 FROM cart_reminders r WHERE r.opened_by = f.session_id
-        AND r.opened_at BETWEEN f.created_at - interval '${CREDIT_DAYS} days' AND f.created_at
+        AND r.opened_at BETWEEN f.created_at - interval '${ATTRIBUTION_DAYS} days' AND f.created_at
     ) THEN 'cart' ELSE '' END`,
 };
 
@@ -111,9 +111,9 @@ const LINE_KEYS: Record<LineCut, { key: string; label: string }> = {
 };
 
 /** Row of shipping and fees. */
-export const REST = 'rest:';
+export const REST_ROW = 'rest:';
 /** Row of deleted products. */
-export const GONE = 'gone:';
+export const DELETED_PRODUCTS_ROW = 'gone:';
 
 /** Halalas. `label` null: the key is the name. */
 export type FactRow = {
@@ -146,7 +146,7 @@ function byLines(cut: LineCut, time: Moments): Prisma.Sql {
   const { key, label } = LINE_KEYS[cut];
   return Prisma.sql`
     WITH ${sales(time)}, ${LINES}
-    SELECT CASE WHEN l.rest THEN ${REST} ELSE ${Prisma.raw(key)} END AS key, max(${Prisma.raw(label)}) AS label,
+    SELECT CASE WHEN l.rest THEN ${REST_ROW} ELSE ${Prisma.raw(key)} END AS key, max(${Prisma.raw(label)}) AS label,
       sum(l.orders)::int AS orders, sum(l.quantity)::int AS units, sum(l.gross)::text AS sales,
       sum(l.discount)::text AS discount, sum(l.refunded)::text AS refunded, sum(l.vat)::text AS vat,
       sum(l.outstanding)::text AS outstanding,
@@ -156,5 +156,5 @@ function byLines(cut: LineCut, time: Moments): Prisma.Sql {
     GROUP BY 1`;
 }
 
-export const factsOf = (cut: Cut, time: Moments): Prisma.Sql =>
+export const salesFactsSql = (cut: ReportGrouping, time: Moments): Prisma.Sql =>
   isLineCut(cut) ? byLines(cut, time) : byOrders(cut, time);

@@ -4,12 +4,21 @@ import { formatDay, riyadhDay } from '../../platform/shared/dates';
 import type { Halalas } from '../../platform/shared/money';
 import { translate, translateKey } from '../../platform/shared/translate';
 import { addDays } from '../../platform/store-settings/holidays';
-import { type FactRow, factsOf, GONE, REST } from './facts';
-import { type Cut, type Days, daysBefore, daysOf, isSoFar, type Moments, momentsBefore, momentsOf } from './rules';
+import { DELETED_PRODUCTS_ROW, type FactRow, REST_ROW, salesFactsSql } from './facts';
+import {
+  type Days,
+  daysOf,
+  isCurrentPeriod,
+  type Moments,
+  momentsBefore,
+  momentsOf,
+  previousPeriod,
+  type ReportGrouping,
+} from './rules';
 import type { ReportQuery } from './schema';
 
 /** Halalas. `orders`: 0 in line cuts. */
-export type Figures = {
+export type SalesSums = {
   orders: number;
   units: number;
   sales: Halalas;
@@ -20,7 +29,7 @@ export type Figures = {
   margin: Halalas | null;
 };
 
-const NOTHING: Figures = {
+const NOTHING: SalesSums = {
   orders: 0,
   units: 0,
   sales: 0,
@@ -31,7 +40,7 @@ const NOTHING: Figures = {
   margin: null,
 };
 
-const figuresOf = ({ key: _key, label: _label, orders, units, margin, ...amounts }: FactRow): Figures => ({
+const figuresOf = ({ key: _key, label: _label, orders, units, margin, ...amounts }: FactRow): SalesSums => ({
   orders,
   units,
   sales: Number(amounts.sales),
@@ -42,9 +51,9 @@ const figuresOf = ({ key: _key, label: _label, orders, units, margin, ...amounts
   margin: margin === null ? null : Number(margin),
 });
 
-const read = (cut: Cut, moments: Moments) => db.$queryRaw<FactRow[]>`${factsOf(cut, moments)}`;
+const read = (cut: ReportGrouping, moments: Moments) => db.$queryRaw<FactRow[]>`${salesFactsSql(cut, moments)}`;
 
-const sumOf = (rows: readonly FactRow[]): Figures =>
+const sumOf = (rows: readonly FactRow[]): SalesSums =>
   rows.map(figuresOf).reduce(
     (sum, one) => ({
       orders: sum.orders + one.orders,
@@ -59,9 +68,9 @@ const sumOf = (rows: readonly FactRow[]): Figures =>
     NOTHING,
   );
 
-function nameOf(cut: Cut, { key, label }: Pick<FactRow, 'key' | 'label'>): string {
-  if (key === REST) return translate('admin.reports.rest');
-  if (key === GONE) return translate('admin.reports.gone');
+function nameOf(cut: ReportGrouping, { key, label }: Pick<FactRow, 'key' | 'label'>): string {
+  if (key === REST_ROW) return translate('admin.reports.rest');
+  if (key === DELETED_PRODUCTS_ROW) return translate('admin.reports.gone');
   if (label) return label;
   if (cut === 'day') return formatDay(new Date(`${key}T12:00:00Z`));
   if (cut === 'payment' && key) return translateKey(`admin.orders.payment_methods.${key}`) ?? key;
@@ -69,15 +78,15 @@ function nameOf(cut: Cut, { key, label }: Pick<FactRow, 'key' | 'label'>): strin
   return key || translateKey(`admin.reports.without.${cut}`) || key;
 }
 
-type ReportRow = { key: string; name: string; now: Figures; before: Figures };
-export type Report = {
-  cut: Cut;
+type ReportRow = { key: string; name: string; now: SalesSums; before: SalesSums };
+export type SalesReportData = {
+  cut: ReportGrouping;
   days: Days;
   before: Days;
   /** not over: compared up to the same moment */
   isSoFar: boolean;
   rows: ReportRow[];
-  total: { now: Figures; before: Figures };
+  total: { now: SalesSums; before: SalesSums };
 };
 
 const isSaid = ({ now, before }: ReportRow): boolean =>
@@ -100,9 +109,9 @@ function dayRows(days: Days, before: Days, now: Map<string, FactRow>, earlier: M
 }
 
 /** Sales by a cut, with the previous period. Every cut has the same total, equal to the books. */
-export async function readReport(query: ReportQuery, now = new Date()): Promise<Report> {
+export async function readSalesReport(query: ReportQuery, now = new Date()): Promise<SalesReportData> {
   const days = daysOf(query.period, query, riyadhDay(now));
-  const before = daysBefore(query.period, days);
+  const before = previousPeriod(query.period, days);
   const { cut } = query;
   const [rows, past] = await Promise.all([read(cut, momentsOf(days)), read(cut, momentsBefore(days, before, now))]);
   const [mine, earlier] = [rows, past].map((all) => new Map(all.map((row) => [row.key, row]))) as [
@@ -110,7 +119,7 @@ export async function readReport(query: ReportQuery, now = new Date()): Promise<
     Map<string, FactRow>,
   ];
   const whole = { now: sumOf(rows), before: sumOf(past) };
-  const about = { cut, days, before, isSoFar: isSoFar(days, now) };
+  const about = { cut, days, before, isSoFar: isCurrentPeriod(days, now) };
   if (cut === 'day') return { ...about, rows: dayRows(days, before, mine, earlier), total: whole };
   const keys = [...new Set([...mine.keys(), ...earlier.keys()])];
   const all = keys.map((key): ReportRow => {

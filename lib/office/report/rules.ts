@@ -1,14 +1,24 @@
-import { edgeOfDay, riyadhDay } from '../../platform/shared/dates';
+import { riyadhDay, startOfDay } from '../../platform/shared/dates';
 import { type Halalas, scale } from '../../platform/shared/money';
 import { addDays, weekday } from '../../platform/store-settings/holidays';
 
-export const CUTS = ['day', 'product', 'category', 'brand', 'city', 'payment', 'carrier', 'coupon', 'saved'] as const;
-export type Cut = (typeof CUTS)[number];
+export const REPORT_GROUPINGS = [
+  'day',
+  'product',
+  'category',
+  'brand',
+  'city',
+  'payment',
+  'carrier',
+  'coupon',
+  'saved',
+] as const;
+export type ReportGrouping = (typeof REPORT_GROUPINGS)[number];
 
-const LINE_CUTS = ['product', 'category', 'brand'] as const satisfies readonly Cut[];
+const LINE_CUTS = ['product', 'category', 'brand'] as const satisfies readonly ReportGrouping[];
 export type LineCut = (typeof LINE_CUTS)[number];
-export type OrderCut = Exclude<Cut, LineCut>;
-export const isLineCut = (cut: Cut): cut is LineCut => LINE_CUTS.some((one) => one === cut);
+export type OrderCut = Exclude<ReportGrouping, LineCut>;
+export const isLineCut = (cut: ReportGrouping): cut is LineCut => LINE_CUTS.some((one) => one === cut);
 
 export const PERIODS = ['today', 'days7', 'month', 'last_month', 'custom'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -19,7 +29,7 @@ export type Days = { from: string; to: string };
 /** `until` is exclusive. */
 export type Moments = { from: Date; until: Date };
 
-export const MOST_DAYS = 366;
+export const MAX_REPORT_DAYS = 366;
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -43,7 +53,7 @@ export function daysOf(period: Period, own: Partial<Days>, today: string): Days 
 }
 
 /** The period to compare with. */
-export function daysBefore(period: Period, days: Days): Days {
+export function previousPeriod(period: Period, days: Days): Days {
   if (period === 'last_month') return monthBefore(days.from);
   if (period === 'month') {
     const { from, to } = monthBefore(days.from);
@@ -55,12 +65,12 @@ export function daysBefore(period: Period, days: Days): Days {
 }
 
 export const momentsOf = ({ from, to }: Days): Moments => ({
-  from: edgeOfDay(from),
-  until: edgeOfDay(addDays(to, 1)),
+  from: startOfDay(from),
+  until: startOfDay(addDays(to, 1)),
 });
 
 /** Whether the period has begun and is not over. */
-export function isSoFar(days: Days, now: Date): boolean {
+export function isCurrentPeriod(days: Days, now: Date): boolean {
   const { from, until } = momentsOf(days);
   return from <= now && now < until;
 }
@@ -68,8 +78,8 @@ export function isSoFar(days: Days, now: Date): boolean {
 /** A period that is not over is compared with as much of the previous one: all of it would always look better. */
 export function momentsBefore(days: Days, before: Days, now: Date): Moments {
   const { from, until } = momentsOf(before);
-  if (!isSoFar(days, now)) return { from, until };
-  const passed = now.getTime() - edgeOfDay(days.from).getTime();
+  if (!isCurrentPeriod(days, now)) return { from, until };
+  const passed = now.getTime() - startOfDay(days.from).getTime();
   return { from, until: new Date(Math.min(from.getTime() + passed, until.getTime())) };
 }
 
@@ -82,16 +92,16 @@ const aWeekBefore = ({ from, until }: Moments): Moments => ({
 export function morningMoments(now: Date): Record<'today' | 'week', { now: Moments; before: Moments }> {
   const today = riyadhDay(now);
   const since = (day: string) => {
-    const moments = { from: edgeOfDay(day), until: now };
+    const moments = { from: startOfDay(day), until: now };
     return { now: moments, before: aWeekBefore(moments) };
   };
   return { today: since(today), week: since(addDays(today, -weekday(today))) };
 }
 
 /** `percent` is rounded; null if there was nothing before. */
-export type Difference = { kind: 'none' | 'same' | 'more' | 'less'; percent: number | null };
+export type FigureDifference = { kind: 'none' | 'same' | 'more' | 'less'; percent: number | null };
 
-export function differenceOf(now: number, before: number): Difference {
+export function figureDifference(now: number, before: number): FigureDifference {
   if (now === before) return { kind: now === 0 ? 'none' : 'same', percent: 0 };
   const kind = now > before ? 'more' : 'less';
   return { kind, percent: before === 0 ? null : Math.round((Math.abs(now - before) / Math.abs(before)) * 100) };

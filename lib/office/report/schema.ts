@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CUTS, countDays, MOST_DAYS, PERIODS } from './rules';
+import { countDays, MAX_REPORT_DAYS, PERIODS, REPORT_GROUPINGS } from './rules';
 
 const day = z.iso.date('validation.date').refine((text) => text >= '2000' && text < '2100', 'validation.date');
 const dayOrNone = z
@@ -11,7 +11,7 @@ const dayOrNone = z
 /** `from`, `to`: only for `custom`. */
 export const reportQuery = z
   .object({
-    cut: z.enum(CUTS).default('day'),
+    cut: z.enum(REPORT_GROUPINGS).default('day'),
     period: z.enum(PERIODS).default('days7'),
     from: dayOrNone,
     to: dayOrNone,
@@ -23,7 +23,7 @@ export const reportQuery = z
     if (!to) say('to', 'validation.date');
     if (!from || !to) return;
     if (from > to) say('to', 'validation.period_order');
-    else if (countDays({ from, to }) > MOST_DAYS) say('to', 'validation.period_long');
+    else if (countDays({ from, to }) > MAX_REPORT_DAYS) say('to', 'validation.period_long');
   });
 
 export type ReportQuery = z.output<typeof reportQuery>;

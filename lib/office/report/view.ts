@@ -1,17 +1,17 @@
 import 'server-only';
-import { type Area, holds } from '../../platform/shared/areas';
+import { type Area, hasPermission } from '../../platform/shared/areas';
 import { toSar } from '../../platform/shared/money';
-import { type Figures, type Report, readReport } from './reads';
+import { readSalesReport, type SalesReportData, type SalesSums } from './reads';
 import { isLineCut } from './rules';
 import type { ReportQuery } from './schema';
 
 type Rights = { readonly areas: readonly Area[] };
 
 /** Margins need the right to see costs. */
-export const seesMargin = (rights: Rights, { cut }: Pick<ReportQuery, 'cut'>): boolean =>
-  isLineCut(cut) && holds(rights, 'costs');
+export const canSeeMargin = (rights: Rights, { cut }: Pick<ReportQuery, 'cut'>): boolean =>
+  isLineCut(cut) && hasPermission(rights, 'costs');
 
-const figuresView = ({ orders, units, margin, ...amounts }: Figures, isSeen: boolean) => ({
+const figuresView = ({ orders, units, margin, ...amounts }: SalesSums, isSeen: boolean) => ({
   orders,
   units,
   sales: toSar(amounts.sales),
@@ -24,15 +24,15 @@ const figuresView = ({ orders, units, margin, ...amounts }: Figures, isSeen: boo
 
 export type FiguresView = ReturnType<typeof figuresView>;
 
-const bothView = ({ now, before }: Report['total'], isSeen: boolean) => ({
+const bothView = ({ now, before }: SalesReportData['total'], isSeen: boolean) => ({
   now: figuresView(now, isSeen),
   before: figuresView(before, false),
 });
 
 /** A report as JSON, riyals with two decimals; margin only with the right to costs. */
 export async function readReportView(query: ReportQuery, rights: Rights) {
-  const { rows, total, ...about } = await readReport(query);
-  const isSeen = seesMargin(rights, query);
+  const { rows, total, ...about } = await readSalesReport(query);
+  const isSeen = canSeeMargin(rights, query);
   return {
     ...about,
     rows: rows.map(({ key, name, ...both }) => ({ key, name, ...bothView(both, isSeen) })),
@@ -40,4 +40,4 @@ export async function readReportView(query: ReportQuery, rights: Rights) {
   };
 }
 
-export type ReportView = Awaited<ReturnType<typeof readReportView>>;
+export type SalesReportView = Awaited<ReturnType<typeof readReportView>>;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, type KeyObject, X509Certificate } from 'node:crypto';
-import { partsOf } from './der';
+import { derChildren } from './der';
 
 export type Certificate = {
   /** base64 DER without line breaks */
@@ -24,7 +24,7 @@ export const hexDigest = (text: string): string =>
 export function certificateOf(text: string): Certificate {
   const der = Buffer.from(text, 'base64');
   const read = new X509Certificate(der);
-  const signature = partsOf(der)[2]?.content;
+  const signature = derChildren(der)[2]?.content;
   // The first byte of a bit string counts unused bits: 0.
   if (signature?.[0] !== 0) throw new Error('a certificate without a signature');
   return {

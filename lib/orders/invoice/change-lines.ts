@@ -3,15 +3,15 @@ import { spread } from '../../platform/shared/spread';
 import { STANDARD, type TaxTreatment } from '../../platform/shared/vat';
 import { discountShares, type SoldLine } from '../order/vat';
 import {
+  adjustVatToTotal,
   type ChargedLine,
   type CreditLineRow,
+  creditableAmount,
+  creditableVat,
   creditLines,
   debitLine,
-  evenedVat,
   type InvoiceLineRow,
-  leftOf,
   taxedWeights,
-  vatLeftOf,
 } from './lines';
 
 /** Amounts with VAT. */
@@ -19,7 +19,7 @@ type OrderPieces = Omit<SoldLine, 'taxCategory'> & TaxTreatment & { id: string; 
 
 type Side = { items: readonly OrderPieces[]; total: Halalas; vat: Halalas };
 
-export type Changed = {
+export type ChangedInvoice = {
   before: Side & { discount: Halalas };
   after: Side & { discount: Halalas };
   /** name of the line for amounts beyond pieces */
@@ -43,7 +43,7 @@ const keyOf = ({ taxCategory, taxReason }: TaxTreatment): string => JSON.stringi
 const STANDARD_KEY = keyOf(STANDARD);
 
 /** Shipping, fees and all VAT are standard-rated. */
-function sideOf({ items, discount, total, vat }: Changed['before'], key: string): Side {
+function sideOf({ items, discount, total, vat }: ChangedInvoice['before'], key: string): Side {
   const shares = items.every((item) => keyOf(item) === STANDARD_KEY) ? [] : (discountShares(items, discount) ?? []);
   const costOf = (is: (item: OrderPieces) => boolean) =>
     items.reduce((all, item, index) => {
@@ -55,7 +55,7 @@ function sideOf({ items, discount, total, vat }: Changed['before'], key: string)
 }
 
 /** Credit and debit lines of an order change; they equal it in amount and VAT per tax category. */
-export function changeLines(charged: readonly ChargedLine[], { before, after, ...rest }: Changed): ChangeLines {
+export function changeLines(charged: readonly ChargedLine[], { before, after, ...rest }: ChangedInvoice): ChangeLines {
   const keys = new Map([STANDARD, ...charged, ...before.items, ...after.items].map((one) => [keyOf(one), one]));
   const parts = [...keys].map(([key, { taxCategory, taxReason }]) =>
     changeAlike(
@@ -66,7 +66,7 @@ export function changeLines(charged: readonly ChargedLine[], { before, after, ..
   return { credit: parts.flatMap(({ credit }) => credit), debit: parts.flatMap(({ debit }) => debit) };
 }
 
-type Alike = Omit<Changed, 'before' | 'after'> & { before: Side; after: Side; treatment: TaxTreatment };
+type Alike = Omit<ChangedInvoice, 'before' | 'after'> & { before: Side; after: Side; treatment: TaxTreatment };
 
 function changeAlike(
   charged: readonly ChargedLine[],
@@ -90,13 +90,13 @@ function changeAlike(
     debit.filter(({ gross }) => gross > 0),
     more + vatOf(back),
   );
-  return { credit: evenedVat(charged, back, vatOf(anew) - more), debit: anew };
+  return { credit: adjustVatToTotal(charged, back, vatOf(anew) - more), debit: anew };
 }
 
 /** After a partial credit it differs from the order's VAT. */
 function vatSaid(charged: readonly ChargedLine[], before: { total: Halalas; vat: Halalas }): Halalas {
-  if (leftOf(charged) !== before.total) return before.vat;
-  return vatLeftOf(charged);
+  if (creditableAmount(charged) !== before.total) return before.vat;
+  return creditableVat(charged);
 }
 
 function discounted(lines: readonly InvoiceLineRow[], discount: Halalas): InvoiceLineRow[] {

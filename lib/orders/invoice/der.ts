@@ -24,7 +24,7 @@ const tagged = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
 };
 
 /** Object identifier such as "2.5.4.3". */
-export function oid(numbers: string): Buffer {
+export function derOid(numbers: string): Buffer {
   const [first = 0, second = 0, ...others] = numbers.split('.').map(Number);
   const bytes = [first * 40 + second, ...others].flatMap((number) => {
     const groups = [number % 128];
@@ -35,19 +35,19 @@ export function oid(numbers: string): Buffer {
   return tagged(TAG.oid, Buffer.from(bytes));
 }
 
-export const sequence = (...parts: readonly Uint8Array[]): Buffer => tagged(TAG.sequence, ...parts);
-export const setOf = (...parts: readonly Uint8Array[]): Buffer => tagged(TAG.set, ...parts);
-export const octets = (content: Uint8Array): Buffer => tagged(TAG.octets, content);
-export const bits = (content: Uint8Array): Buffer => tagged(TAG.bits, Buffer.from([0]), content);
-export const utf8 = (text: string): Buffer => tagged(TAG.utf8, Buffer.from(text, 'utf8'));
-export const printable = (text: string): Buffer => tagged(TAG.printable, Buffer.from(text, 'latin1'));
+export const derSequence = (...parts: readonly Uint8Array[]): Buffer => tagged(TAG.sequence, ...parts);
+export const derSet = (...parts: readonly Uint8Array[]): Buffer => tagged(TAG.set, ...parts);
+export const derOctetString = (content: Uint8Array): Buffer => tagged(TAG.octets, content);
+export const derBitString = (content: Uint8Array): Buffer => tagged(TAG.bits, Buffer.from([0]), content);
+export const derUtf8String = (text: string): Buffer => tagged(TAG.utf8, Buffer.from(text, 'utf8'));
+export const derPrintableString = (text: string): Buffer => tagged(TAG.printable, Buffer.from(text, 'latin1'));
 /** An integer from 0 to 127. */
-export const small = (number: number): Buffer => tagged(TAG.integer, Buffer.from([number]));
+export const derInteger = (number: number): Buffer => tagged(TAG.integer, Buffer.from([number]));
 /** A context-specific tag, [0] to [30]. */
-export const context = (number: number, ...parts: readonly Uint8Array[]): Buffer => tagged(0xa0 | number, ...parts);
+export const derContext = (number: number, ...parts: readonly Uint8Array[]): Buffer => tagged(0xa0 | number, ...parts);
 
 /** Child elements. Throws if the element is cut off. */
-export function partsOf(element: Uint8Array): { tag: number; content: Uint8Array }[] {
+export function derChildren(element: Uint8Array): { tag: number; content: Uint8Array }[] {
   const parts: { tag: number; content: Uint8Array }[] = [];
   const inner = headOf(element, 0);
   for (let at = inner.from; at < inner.until; ) {

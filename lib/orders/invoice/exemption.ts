@@ -18,7 +18,7 @@ export function exemptionOf({ taxCategory, reasons }: TaxGroup): { code: string;
 }
 
 /** Tax treatment in Arabic; null at the standard rate. */
-export function treatmentWords({ taxCategory, taxReason }: TaxTreatment): string | null {
+export function taxTreatmentText({ taxCategory, taxReason }: TaxTreatment): string | null {
   if (taxCategory === 'S' || taxReason === null) return null;
   const reason = isCode(taxReason) ? translate(`tax.reasons.${taxReason}`) : taxReason;
   return `${translate(`tax.categories.${taxCategory}`)}: ${reason}`;

@@ -65,17 +65,17 @@ export function drawable(text: string, covers: Covers, known: Readonly<Record<st
 }
 
 /** `rest`: in the second typeface. */
-export type Run = { text: string; rest: boolean };
+export type TypefaceRun = { text: string; rest: boolean };
 
 /** Splits text by typeface. Arabic letters join only within one, so words stay whole. */
-export function runsOf(text: string, first: Covers, second: Covers): Run[] {
+export function typefaceRuns(text: string, first: Covers, second: Covers): TypefaceRun[] {
   const has = (part: string, covers: Covers) => Array.from(part).every((sign) => covers(sign.codePointAt(0) ?? 0));
-  const parts = text.split(/(\s+)/).flatMap((word): Run[] => {
+  const parts = text.split(/(\s+)/).flatMap((word): TypefaceRun[] => {
     if (has(word, first)) return [{ text: word, rest: false }];
     if (has(word, second)) return [{ text: word, rest: true }];
     return Array.from(word, (sign) => ({ text: sign, rest: !has(sign, first) }));
   });
-  return parts.reduce<Run[]>((runs, part) => {
+  return parts.reduce<TypefaceRun[]>((runs, part) => {
     const last = runs.at(-1);
     if (last && last.rest === part.rest) last.text += part.text;
     else if (part.text) runs.push({ ...part });

@@ -1,2 +1,2 @@
 /** Excludes rejected documents that a later version replaced. */
-export const inForce = { replacedBy: { is: null } } as const;
+export const notReplacedInvoice = { replacedBy: { is: null } } as const;

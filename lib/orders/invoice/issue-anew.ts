@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Prisma, Tx } from '../../platform/server/db';
-import { type Business, keptBusiness } from '../../platform/shared/business';
+import { type Business, storedBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
 import { parsePercent, parseSar } from '../../platform/shared/money';
-import { inForce } from './in-force';
-import { orderOf, readSeller } from './issue';
+import { notReplacedInvoice } from './in-force';
+import { invoicedOrder, readSeller } from './issue';
 import { readSigner } from './signer';
 import { type Issued, writeReplacement } from './write-document';
 
@@ -45,7 +45,7 @@ export async function lockReport(tx: Tx, invoiceId: string): Promise<void> {
 /** Whether the authority rejected the invoice, so that its buyer may be corrected. */
 export async function isBuyerRefused(tx: Tx, orderId: string): Promise<boolean> {
   const invoice = await tx.invoice.findFirst({
-    where: { orderId, kind: 'invoice', ...inForce },
+    where: { orderId, kind: 'invoice', ...notReplacedInvoice },
     orderBy: { round: 'desc' },
     select: { report: { select: { isStandard: true, state: true } } },
   });
@@ -57,20 +57,23 @@ async function buyerOf(tx: Tx, { buyer, orderId, original }: Refused): Promise<B
   if (buyer === null) return null;
   const invoice =
     original &&
-    (await tx.invoice.findFirst({ where: { number: original.number, ...inForce }, select: { buyer: true } }));
-  if (invoice) return keptBusiness(invoice.buyer) ?? keptBusiness(buyer);
+    (await tx.invoice.findFirst({
+      where: { number: original.number, ...notReplacedInvoice },
+      select: { buyer: true },
+    }));
+  if (invoice) return storedBusiness(invoice.buyer) ?? storedBusiness(buyer);
   const order = await tx.order.findUnique({ where: { id: orderId }, select: { business: true } });
-  return keptBusiness(order?.business ?? null) ?? keptBusiness(buyer);
+  return storedBusiness(order?.business ?? null) ?? storedBusiness(buyer);
 }
 
 async function checkOriginal(tx: Tx, { original }: Refused): Promise<void> {
   if (!original) return;
-  const open = { number: original.number, ...inForce, report: { state: 'refused' } } as const;
+  const open = { number: original.number, ...notReplacedInvoice, report: { state: 'refused' } } as const;
   if ((await tx.invoice.count({ where: open })) > 0) throw new AppError('report_original');
 }
 
 /** Issues a rejected document again under its number, as the transaction's last write. */
-export async function issueAnew(tx: Tx, invoiceId: string): Promise<Issued & { isNew: boolean }> {
+export async function reissueInvoice(tx: Tx, invoiceId: string): Promise<Issued & { isNew: boolean }> {
   const refused = await tx.invoice.findUnique({ where: { id: invoiceId }, select });
   if (!refused?.report) throw new AppError('not_found');
   const { kind, number, buyer, orderId, replacedBy, report } = refused;
@@ -82,7 +85,7 @@ export async function issueAnew(tx: Tx, invoiceId: string): Promise<Issued & { i
   const seller = await readSeller(tx);
   if (!seller) throw new AppError('fatoora_settings');
   const named = await buyerOf(tx, refused);
-  const order = await orderOf(tx, { ...refused, id: orderId });
+  const order = await invoicedOrder(tx, { ...refused, id: orderId });
   const lines = refused.lines.map((line) => ({
     orderItemId: line.orderItemId,
     ...(line.creditsLineId ? { creditsLineId: line.creditsLineId } : {}),

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { parsePercent, parseSar } from '../../platform/shared/money';
-import { type Changed, changeLines } from './change-lines';
-import { lockInvoice, readCharged, readRound, soldItems, writeNote } from './issue';
+import { type ChangedInvoice, changeLines } from './change-lines';
+import { lockInvoice, readCharged, readInvoiceRound, soldItems, writeCreditOrDebitNote } from './issue';
 import type { Issued } from './write-document';
 
 const select = {
@@ -12,7 +12,7 @@ const select = {
   taxAmount: true,
 } satisfies Prisma.OrderSelect;
 
-const stateOf = (order: Prisma.OrderGetPayload<{ select: typeof select }>): Changed['before'] => ({
+const stateOf = (order: Prisma.OrderGetPayload<{ select: typeof select }>): ChangedInvoice['before'] => ({
   items: order.items.map(({ id, productName, quantity, unitPrice, bundleDiscount, ...item }) => ({
     isDiscounted: item.isDiscounted,
     taxCategory: item.taxCategory,
@@ -37,7 +37,7 @@ export async function issueDifference(
 ): Promise<Issued[]> {
   const invoice = await lockInvoice(tx, orderId);
   // A revived order has no new invoice yet.
-  if (!invoice || invoice.round !== (await readRound(tx, orderId))) return [];
+  if (!invoice || invoice.round !== (await readInvoiceRound(tx, orderId))) return [];
   const after = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
   const { credit, debit } = changeLines(await readCharged(tx, invoice.id), {
     before: stateOf(before),
@@ -46,7 +46,8 @@ export async function issueDifference(
     taxRate: parsePercent(invoice.taxRate),
   });
   const notes: Issued[] = [];
-  if (credit.length > 0) notes.push(await writeNote(tx, 'credit_note', { orderId, reason }, invoice, credit));
-  if (debit.length > 0) notes.push(await writeNote(tx, 'debit_note', { orderId, reason }, invoice, debit));
+  if (credit.length > 0)
+    notes.push(await writeCreditOrDebitNote(tx, 'credit_note', { orderId, reason }, invoice, credit));
+  if (debit.length > 0) notes.push(await writeCreditOrDebitNote(tx, 'debit_note', { orderId, reason }, invoice, debit));
   return notes;
 }

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
-import { type Business, keptBusiness } from '../../platform/shared/business';
+import { type Business, storedBusiness } from '../../platform/shared/business';
 import { lineOrder } from '../../platform/shared/line-order';
 import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { taxAddressOf } from '../../platform/store-settings/rules';
 import { isTaxable } from '../order/tax-invoice';
-import { inForce } from './in-force';
+import { notReplacedInvoice } from './in-force';
 import { type ChargedLine, type CreditLineRow, creditLines, invoiceLines } from './lines';
 import { readPaidBy } from './paid-by';
 import type { Seller } from './rules';
@@ -78,7 +78,8 @@ async function readRounds(tx: Tx, orderIds: readonly string[]): Promise<(orderId
   return (orderId) => rounds.get(orderId) ?? 0;
 }
 
-export const readRound = async (tx: Tx, orderId: string): Promise<number> => (await readRounds(tx, [orderId]))(orderId);
+export const readInvoiceRound = async (tx: Tx, orderId: string): Promise<number> =>
+  (await readRounds(tx, [orderId]))(orderId);
 
 export const isInvoiced = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await readInvoiceNumbers(tx, [orderId])).has(orderId);
@@ -116,7 +117,7 @@ const paidOrder = ({ id, orderNumber, paymentMethod }: Sold, paidBy: ReadonlyMap
   paymentMethod: paidBy.get(id) ?? paymentMethod,
 });
 
-export const orderOf = async (tx: Tx, order: Sold) => paidOrder(order, await readPaidBy(tx, [order.id]));
+export const invoicedOrder = async (tx: Tx, order: Sold) => paidOrder(order, await readPaidBy(tx, [order.id]));
 
 const linesOf = (order: Order) =>
   invoiceLines({
@@ -141,7 +142,7 @@ const linesOf = (order: Order) =>
   });
 
 function buyerOf({ business, firstName, lastName }: Order): { buyer: Business | null; buyerName: string | null } {
-  const buyer = keptBusiness(business);
+  const buyer = storedBusiness(business);
   return { buyer, buyerName: buyer ? null : `${firstName} ${lastName}`.trim() || null };
 }
 
@@ -154,7 +155,7 @@ export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promis
   const roundOf = await readRounds(tx, ids);
   const issued = new Map<string, Issued>();
   for (const { orderId, round, ...earlier } of await tx.invoice.findMany({
-    where: { orderId: { in: orders.map(({ id }) => id) }, kind: 'invoice', ...inForce },
+    where: { orderId: { in: orders.map(({ id }) => id) }, kind: 'invoice', ...notReplacedInvoice },
     select: { ...issuedSelect, orderId: true, round: true },
   }))
     if (orderId && round === roundOf(orderId)) issued.set(orderId, issuedOf(earlier));
@@ -168,7 +169,7 @@ export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promis
   if (left.length > 0)
     await tx.$executeRaw`INSERT INTO invoices_due (order_id) SELECT unnest(${left}::text[]) ON CONFLICT DO NOTHING`;
   if (!seller || ready.length === 0) return issued;
-  await noteOrForget(
+  await recordOrClearDue(
     tx,
     ready.map(({ order }) => order.id),
   );
@@ -200,14 +201,14 @@ export const issueInvoice = async (tx: Tx, orderId: string): Promise<Issued | nu
   (await issueInvoices(tx, [orderId])).get(orderId) ?? null;
 
 /** Refunded orders stay queued, so that the job issues their credit notes. */
-async function noteOrForget(tx: Tx, orderIds: readonly string[]): Promise<void> {
+async function recordOrClearDue(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     WITH refunded AS (SELECT DISTINCT order_id FROM refunds WHERE order_id = ANY (${orderIds}) AND state = 'done'),
       gone AS (DELETE FROM invoices_due WHERE order_id = ANY (${orderIds}) AND order_id NOT IN (SELECT order_id FROM refunded))
     INSERT INTO invoices_due (order_id) SELECT order_id FROM refunded ON CONFLICT DO NOTHING`;
 }
 
-type Note = {
+type NoteDocument = {
   orderId: string;
   reason: string;
   /** a repeat for one refund returns its first note */
@@ -215,7 +216,8 @@ type Note = {
 };
 
 /** `pieces` are used only if they add up to `amount`. */
-type Credit = Note & ({ amount: Halalas; pieces?: { orderItemId: string; quantity: number }[] } | { all: true });
+type Credit = NoteDocument &
+  ({ amount: Halalas; pieces?: { orderItemId: string; quantity: number }[] } | { all: true });
 
 function linesOfCredit(charged: readonly ChargedLine[], credit: Credit): CreditLineRow[] {
   if (!('amount' in credit)) return creditLines(charged, { kind: 'all' });
@@ -231,19 +233,19 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<Issued | 
   const invoice = await lockInvoice(tx, orderId);
   if (!invoice) return null;
   if (refundId !== null) {
-    const earlier = await tx.invoice.findFirst({ where: { refundId, ...inForce }, select: issuedSelect });
+    const earlier = await tx.invoice.findFirst({ where: { refundId, ...notReplacedInvoice }, select: issuedSelect });
     if (earlier) return issuedOf(earlier);
   }
   const lines = linesOfCredit(await readCharged(tx, invoice.id), credit);
   if (lines.length === 0) return null;
-  return writeNote(tx, 'credit_note', { ...credit, refundId }, invoice, lines);
+  return writeCreditOrDebitNote(tx, 'credit_note', { ...credit, refundId }, invoice, lines);
 }
 
 /** Locks the order; returns its last valid invoice. Notes refer to the id of the first version. */
 export async function lockInvoice(tx: Tx, orderId: string) {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const invoice = await tx.invoice.findFirst({
-    where: { orderId, kind: 'invoice', ...inForce },
+    where: { orderId, kind: 'invoice', ...notReplacedInvoice },
     orderBy: { round: 'desc' },
   });
   if (!invoice || invoice.version === 1) return invoice;
@@ -253,18 +255,18 @@ export async function lockInvoice(tx: Tx, orderId: string) {
 }
 
 type Invoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>;
-type NoteLines = Parameters<typeof writeDocument>[1]['lines'];
+type NoteDocumentLines = Parameters<typeof writeDocument>[1]['lines'];
 
-export const writeNote = async (
+export const writeCreditOrDebitNote = async (
   tx: Tx,
   kind: 'credit_note' | 'debit_note',
-  note: Note,
+  note: NoteDocument,
   invoice: Invoice,
-  lines: NoteLines,
+  lines: NoteDocumentLines,
 ): Promise<Issued> =>
   writeDocument(tx, {
     kind,
-    order: await orderOf(tx, { ...invoice, id: invoice.orderId }),
+    order: await invoicedOrder(tx, { ...invoice, id: invoice.orderId }),
     round: invoice.round,
     // Without current seller data, uses the invoice's.
     seller: (await readSeller(tx)) ?? {
@@ -275,7 +277,7 @@ export const writeNote = async (
       cr: invoice.sellerCr,
       crKind: invoice.sellerCrKind,
     },
-    buyer: keptBusiness(invoice.buyer),
+    buyer: storedBusiness(invoice.buyer),
     buyerName: invoice.buyerName,
     taxRate: parsePercent(invoice.taxRate),
     lines,

@@ -4,14 +4,14 @@ import { containedVat, STANDARD, type TaxTreatment } from '../../platform/shared
 import { discountShares, type SoldLine } from '../order/vat';
 import type { LineAmounts } from './rules';
 
-export type Sold = SoldLine & {
+export type SoldInvoiceLine = SoldLine & {
   orderItemId: string | null;
   name: string;
   taxReason?: string | null;
 };
 
 export type OrderAmounts = {
-  items: readonly Sold[];
+  items: readonly SoldInvoiceLine[];
   shipping: { name: string; cost: Halalas };
   codFee: { name: string; cost: Halalas };
   discount: Halalas;
@@ -100,46 +100,46 @@ export type ChargedLine = TaxTreatment & {
   back: { pieces: number; gross: Halalas; vat: Halalas };
 };
 
-export type Wanted =
+export type CreditedQuantity =
   | { kind: 'all' }
   | { kind: 'amount'; amount: Halalas }
   | { kind: 'pieces'; pieces: readonly { orderItemId: string; quantity: number }[] };
 
 export type CreditLineRow = InvoiceLineRow & { creditsLineId: string; piecesBack: number };
 
-export const leftOf = (lines: readonly ChargedLine[]): Halalas =>
+export const creditableAmount = (lines: readonly ChargedLine[]): Halalas =>
   lines.reduce((sum, { gross, back }) => sum + gross - back.gross, 0);
 
 type Taken = { line: ChargedLine; gross: Halalas; pieces: number };
 
-export const vatLeftOf = (lines: readonly ChargedLine[]): Halalas =>
+export const creditableVat = (lines: readonly ChargedLine[]): Halalas =>
   lines.reduce((sum, { vat, back }) => sum + vat - back.vat, 0);
 
 /** Credits at most what is left; an amount is spread in proportion. */
-export function creditLines(lines: readonly ChargedLine[], wanted: Wanted): CreditLineRow[] {
+export function creditLines(lines: readonly ChargedLine[], wanted: CreditedQuantity): CreditLineRow[] {
   const rows = creditedOf(lines, wanted);
-  return evenedVat(lines, rows, sumOf(rows, 'vat'));
+  return adjustVatToTotal(lines, rows, sumOf(rows, 'vat'));
 }
 
 const sumOf = (rows: readonly CreditLineRow[], name: 'gross' | 'vat'): Halalas =>
   rows.reduce((sum, row) => sum + row[name], 0);
 
 /** Adjusts VAT to a total; a line may differ by one halala. */
-export function evenedVat(
+export function adjustVatToTotal(
   charged: readonly ChargedLine[],
   rows: readonly CreditLineRow[],
   vat: Halalas,
 ): CreditLineRow[] {
   const gross = sumOf(rows.filter(isTaxed), 'gross');
-  const left = vatLeftOf(charged);
-  const least = Math.max(0, left - (leftOf(charged.filter(isTaxed)) - gross));
+  const left = creditableVat(charged);
+  const least = Math.max(0, left - (creditableAmount(charged.filter(isTaxed)) - gross));
   const wanted = Math.min(Math.max(vat, least), left, gross);
   if (wanted === sumOf(rows, 'vat')) return [...rows];
   const parts = spread(wanted, taxedWeights(rows));
   return rows.map((row, index) => ({ ...row, vat: parts[index] ?? 0, net: row.gross - (parts[index] ?? 0) }));
 }
 
-function creditedOf(lines: readonly ChargedLine[], wanted: Wanted): CreditLineRow[] {
+function creditedOf(lines: readonly ChargedLine[], wanted: CreditedQuantity): CreditLineRow[] {
   return taken(lines, wanted)
     .filter(({ gross }) => gross > 0)
     .map(({ line, gross, pieces }) => {
@@ -166,7 +166,7 @@ function creditedOf(lines: readonly ChargedLine[], wanted: Wanted): CreditLineRo
     });
 }
 
-function taken(lines: readonly ChargedLine[], wanted: Wanted): Taken[] {
+function taken(lines: readonly ChargedLine[], wanted: CreditedQuantity): Taken[] {
   const left = lines.map(({ gross, back }) => gross - back.gross);
   if (wanted.kind === 'pieces') {
     return wanted.pieces.flatMap(({ orderItemId, quantity }) => {
@@ -181,7 +181,7 @@ function taken(lines: readonly ChargedLine[], wanted: Wanted): Taken[] {
         });
     });
   }
-  const all = leftOf(lines);
+  const all = creditableAmount(lines);
   const amount = wanted.kind === 'all' ? all : Math.min(wanted.amount, all);
   const parts = spread(amount, left);
   return lines.map((line, index) => {

@@ -1,10 +1,13 @@
 import 'server-only';
 import type { Prisma, Tx } from '../../platform/server/db';
 import type { Halalas } from '../../platform/shared/money';
-import { balanceOf, ledgerSelect } from '../ledger/reads';
+import { ledgerSelect, readLedgerBalanceOf } from '../ledger/reads';
 
 /** The method that brought the most money; without money, the chosen one. */
-export function wayOf(chosen: string | null, brought: readonly { way: string; amount: Halalas }[]): string | null {
+export function mainPaymentMethod(
+  chosen: string | null,
+  brought: readonly { way: string; amount: Halalas }[],
+): string | null {
   const sums = new Map<string, Halalas>();
   for (const { way, amount } of brought) if (amount > 0) sums.set(way, (sums.get(way) ?? 0) + amount);
   const [most] = [...sums].sort(([, a], [, b]) => b - a);
@@ -20,9 +23,9 @@ const select = {
 type Row = Prisma.OrderGetPayload<{ select: typeof select }>;
 
 /** The method that paid. A simulated payment counts for the chosen method. */
-export function paidByOf(order: Omit<Row, 'id'>): string | null {
+export function paidByText(order: Omit<Row, 'id'>): string | null {
   const { paymentMethod: chosen, payments } = order;
-  const balance = balanceOf(order);
+  const balance = readLedgerBalanceOf(order);
   const online = payments
     .filter(({ status }) => status !== 'failed')
     .map(({ id, provider }) => ({
@@ -30,7 +33,7 @@ export function paidByOf(order: Omit<Row, 'id'>): string | null {
       amount: balance.payments.find((payment) => payment.id === id)?.came ?? 0,
     }));
   const brought = [...online, ...balance.brought];
-  return wayOf(
+  return mainPaymentMethod(
     chosen,
     brought.flatMap(({ way, amount }) => (way === null ? [] : [{ way, amount }])),
   );
@@ -38,5 +41,5 @@ export function paidByOf(order: Omit<Row, 'id'>): string | null {
 
 export async function readPaidBy(tx: Tx, orderIds: readonly string[]): Promise<Map<string, string | null>> {
   const orders = await tx.order.findMany({ where: { id: { in: [...orderIds] } }, select });
-  return new Map(orders.map((order) => [order.id, paidByOf(order)]));
+  return new Map(orders.map((order) => [order.id, paidByText(order)]));
 }

@@ -5,10 +5,10 @@ import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parsePercent, parseSar } from '../../platform/shared/money';
 import { nationalAddressLine } from '../../platform/shared/national-address';
 import { translate } from '../../platform/shared/translate';
-import { readLeftToRight } from './reading-order';
+import { isolateLeftToRight } from './reading-order';
 import type { PrintedInvoice } from './reads';
-import { wordOf } from './rules';
-import { TEMPLATE } from './template';
+import { documentKindKey } from './rules';
+import { INVOICE_TEMPLATE } from './template';
 import { readTypefaces, type Typefaces } from './typefaces';
 
 const WORDS = [
@@ -86,7 +86,7 @@ const squares = ({ size, path: d }: PrintedInvoice['qr']) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#000" d="${d}"/></svg>`;
 
 /** Dated by its document, so that the file is reproducible. */
-export const momentOf = (date: Date) => ({
+export const pdfDate = (date: Date) => ({
   year: date.getUTCFullYear(),
   month: date.getUTCMonth() + 1,
   day: date.getUTCDate(),
@@ -99,7 +99,7 @@ export const momentOf = (date: Date) => ({
 export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefaces, 'plain' | 'drawn'>) {
   const drawnOrNone = (text: string | null) => (text ? drawn(text) : null);
   const { seller } = view;
-  const kind = translate(`client.invoice.titles.${wordOf(view)}`);
+  const kind = translate(`client.invoice.titles.${documentKindKey(view)}`);
   return {
     words: {
       ...Object.fromEntries(WORDS.map((name) => [name, translate(`client.invoice.${name}`)])),
@@ -109,7 +109,7 @@ export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefac
     kind,
     number: view.number,
     issued: view.issuedAtText,
-    moment: momentOf(new Date(view.issuedAt)),
+    moment: pdfDate(new Date(view.issuedAt)),
     order: view.orderNumber,
     original: view.original,
     reason: drawnOrNone(view.reason),
@@ -178,7 +178,7 @@ export async function paperPdf(
       standard ? { pdfStandard: standard } : undefined,
     );
     typst.evictCache(MEMORY);
-    return readLeftToRight(pdf);
+    return isolateLeftToRight(pdf);
   } catch (error) {
     throw unavailable(error, what);
   }
@@ -186,4 +186,4 @@ export async function paperPdf(
 
 /** The invoice as PDF/A-3b with its XML. */
 export const invoicePdf = (view: PrintedInvoice): Promise<Buffer> =>
-  paperPdf(TEMPLATE, (faces) => invoiceData(view, faces), view.number, 'a-3b');
+  paperPdf(INVOICE_TEMPLATE, (faces) => invoiceData(view, faces), view.number, 'a-3b');

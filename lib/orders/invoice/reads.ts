@@ -1,21 +1,21 @@
 import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
-import { businessFor, keptBusiness } from '../../platform/shared/business';
+import { maskedBusiness, storedBusiness } from '../../platform/shared/business';
 import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { containsInsensitive } from '../../platform/shared/insensitive';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
-import { pageOf, pageWindow } from '../../platform/shared/page';
+import { skipTakeOf, toPage } from '../../platform/shared/page';
 import { personSearch } from '../../platform/shared/person-search';
-import { type ForViewer, personalFor, seesPersonalData, type Viewer } from '../../platform/shared/personal-data';
+import { canSeePersonalData, type ForViewer, maskingFor, type Viewer } from '../../platform/shared/personal-data';
 import { qrSquares } from '../../platform/shared/qr-squares';
 import { translate } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
-import { openTo } from '../order-lookup/own-order';
+import { findOwnOrder } from '../order-lookup/own-order';
 import { readSerialsOf } from '../serial/reads';
-import { treatmentWords } from './exemption';
-import { inForce } from './in-force';
-import { type InvoiceKind, noticesOf, REPORT_HOURS, type ReportFilter, reportWord, taxGroups } from './rules';
+import { taxTreatmentText } from './exemption';
+import { notReplacedInvoice } from './in-force';
+import { type InvoiceKind, invoiceNotices, REPORT_HOURS, type ReportFilter, reportWord, taxGroups } from './rules';
 import type { InvoiceFilter } from './schema';
 
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoices>>['rows'][number];
@@ -37,17 +37,17 @@ const rowSelect = {
 
 const containing = (text: string): Prisma.StringFilter => containsInsensitive(codeForm(text));
 
-const MOST_ORDERS = 5000;
+const MAX_ORDERS = 5000;
 
 async function saying(q: string, viewer: Viewer): Promise<Prisma.InvoiceWhereInput> {
-  const person = seesPersonalData(viewer) ? personSearch(q) : null;
+  const person = canSeePersonalData(viewer) ? personSearch(q) : null;
   const orders =
     person &&
     (await db.order.findMany({
       where: person,
       select: { id: true },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: MOST_ORDERS,
+      take: MAX_ORDERS,
     }));
   return {
     OR: [
@@ -79,7 +79,7 @@ export const countReports = (report: ReportFilter): Promise<number> =>
 
 /** Visible to buyers: valid, and no uncleared standard document. */
 const handedOut: Prisma.InvoiceWhereInput = {
-  ...inForce,
+  ...notReplacedInvoice,
   OR: [{ report: { is: null } }, { report: { isStandard: false } }, { report: { state: 'accepted' } }],
 };
 
@@ -94,7 +94,7 @@ export const whereInvoices = async ({
   viewer,
   withReplaced = false,
 }: Meant): Promise<Prisma.InvoiceWhereInput> => ({
-  ...(withReplaced ? {} : inForce),
+  ...(withReplaced ? {} : notReplacedInvoice),
   ...(q ? await saying(q, viewer) : {}),
   ...(kind ? { kind } : {}),
   ...(report ? { report: whereReport(report) } : {}),
@@ -106,20 +106,20 @@ export const countInvoices = async (filter: Meant): Promise<number> =>
 
 /** Invoices, newest first, in riyals. */
 export async function listInvoices(filter: InvoiceFilter & ForViewer & { page: number; limit: number }) {
-  const told = personalFor(filter.viewer);
+  const told = maskingFor(filter.viewer);
   const found = await db.invoice.findMany({
     where: await whereInvoices(filter),
     select: rowSelect,
     orderBy: [{ issuedAt: 'desc' }, { counter: 'desc' }],
-    ...pageWindow(filter),
+    ...skipTakeOf(filter),
   });
-  const { rows, more } = pageOf(found, filter.limit);
+  const { rows, more } = toPage(found, filter.limit);
   return {
     rows: rows.map(({ buyer, report, ...row }) => ({
       ...row,
       report: report && reportWord(report),
       isStandard: buyer !== null,
-      buyerName: told.name(keptBusiness(buyer)?.name ?? row.buyerName),
+      buyerName: told.name(storedBusiness(buyer)?.name ?? row.buyerName),
       issuedAt: row.issuedAt.toISOString(),
       issuedAtText: formatDayTime(row.issuedAt),
       netAmount: row.netAmount.toFixed(2),
@@ -139,13 +139,13 @@ export async function countInvoicesDue(): Promise<{ count: number; failing: numb
   return { count, failing };
 }
 
-export type InvoiceLink = { id: string; kind: InvoiceKind; number: string; isStandard: boolean };
+export type InvoiceReference = { id: string; kind: InvoiceKind; number: string; isStandard: boolean };
 
 const linkSelect = { id: true, kind: true, number: true, buyer: true } satisfies Prisma.InvoiceSelect;
 
 /** Valid documents in order of issue. */
-export async function readInvoiceLinks(orderId: string, client: Tx = db): Promise<InvoiceLink[]> {
-  const where = { orderId, ...inForce };
+export async function readInvoiceLinks(orderId: string, client: Tx = db): Promise<InvoiceReference[]> {
+  const where = { orderId, ...notReplacedInvoice };
   const rows = await client.invoice.findMany({
     where,
     select: linkSelect,
@@ -217,7 +217,7 @@ const invoiceView = (row: Sheet, serials: readonly { name: string; serials: read
     cr: row.sellerCr,
     crKind: row.sellerCrKind,
   },
-  buyer: keptBusiness(row.buyer),
+  buyer: storedBusiness(row.buyer),
   buyerName: row.buyerName,
   original: row.original?.number ?? null,
   reason: row.reason,
@@ -235,12 +235,12 @@ const invoiceView = (row: Sheet, serials: readonly { name: string; serials: read
     netAmount: line.netAmount.toFixed(2),
     vatAmount: line.vatAmount.toFixed(2),
     grossAmount: line.grossAmount.toFixed(2),
-    treatment: treatmentWords(line),
+    treatment: taxTreatmentText(line),
   })),
   taxes: taxesOf(row),
   qr: qrSquares(row.report?.clearedQr ?? row.stamp?.qr ?? row.qr),
   isStamped: row.stamp !== null,
-  notices: noticesOf(row.report, row.replacedBy !== null),
+  notices: invoiceNotices(row.report, row.replacedBy !== null),
   serials,
 });
 
@@ -249,13 +249,13 @@ export async function readInvoice(id: string, viewer: Viewer) {
   if (!isUuid(id)) return null;
   const row = await db.invoice.findUnique({ where: { id }, include: sheetInclude });
   if (!row) return null;
-  const told = personalFor(viewer);
+  const told = maskingFor(viewer);
   const [shown] = await invoiceViews([row]);
   if (!shown) return null;
   const { buyer, buyerName, reason, ...view } = shown;
   return {
     ...view,
-    buyer: businessFor(buyer, told),
+    buyer: maskedBusiness(buyer, told),
     buyerName: told.name(buyerName),
     reason: told.text(reason),
     orderId: row.orderId,
@@ -275,7 +275,9 @@ export async function readOwnInvoices(sessionId: string | null, orderNumber: str
 }
 
 const findOwn = async (sessionId: string | null, orderNumber: string) =>
-  sessionId ? db.order.findFirst({ where: { orderNumber, ...(await openTo(sessionId)) }, select: { id: true } }) : null;
+  sessionId
+    ? db.order.findFirst({ where: { orderNumber, ...(await findOwnOrder(sessionId)) }, select: { id: true } })
+    : null;
 
 export type PrintedInvoice = InvoiceView & { xml: string };
 

@@ -17,7 +17,7 @@ export const documentNumber = (kind: InvoiceKind, serial: number): string =>
   `${PREFIX[kind]}-${String(serial).padStart(6, '0')}`;
 
 /** Message key; a document to a business is a standard one. */
-export const wordOf = <K extends InvoiceKind>({ kind, isStandard }: { kind: K; isStandard: boolean }) =>
+export const documentKindKey = <K extends InvoiceKind>({ kind, isStandard }: { kind: K; isStandard: boolean }) =>
   isStandard ? (`standard_${kind}` as const) : kind;
 
 /** base64 of the hexadecimal SHA-256 of "0" (the authority's data dictionary). */
@@ -103,7 +103,7 @@ export const REPORT_HOURS = { deadline: 24, alarm: 6 } as const;
 export const REPORT_FILTERS = ['waiting', 'late', 'accepted', 'warned', 'refused', 'unproven', 'seen'] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
 
-export const FLAWS = [
+export const REPORT_FLAWS = [
   'unreadable',
   'document',
   'number',
@@ -114,9 +114,9 @@ export const FLAWS = [
   'signature',
   'qr',
 ] as const;
-export type Flaw = (typeof FLAWS)[number];
+export type ReportFlaw = (typeof REPORT_FLAWS)[number];
 
-export type Report = { isStandard: boolean; isTest: boolean; state: ReportState; hasWarnings: boolean };
+export type ReportStatus = { isStandard: boolean; isTest: boolean; state: ReportState; hasWarnings: boolean };
 
 export type ReportWord =
   | 'to_report'
@@ -131,7 +131,7 @@ export type ReportWord =
   | 'unproven';
 
 /** Message key of a report. `tried`: in test environments. */
-export function reportWord({ isStandard, isTest, state, hasWarnings }: Report): ReportWord {
+export function reportWord({ isStandard, isTest, state, hasWarnings }: ReportStatus): ReportWord {
   if (state === 'waiting') return isStandard ? 'to_clear' : 'to_report';
   if (state === 'refused' || state === 'unproven') return state;
   if (isTest) return hasWarnings ? 'tried_warned' : 'tried';
@@ -139,8 +139,8 @@ export function reportWord({ isStandard, isTest, state, hasWarnings }: Report): 
   return hasWarnings ? 'reported_warned' : 'reported';
 }
 
-export function noticesOf(
-  report: Report | null,
+export function invoiceNotices(
+  report: ReportStatus | null,
   isReplaced = false,
 ): ('test' | 'uncleared' | 'refused' | 'replaced')[] {
   if (!report) return [];

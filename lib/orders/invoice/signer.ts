@@ -5,7 +5,7 @@ import type { FatooraEnvironment } from '../../generated/prisma/enums';
 import type { Tx } from '../../platform/server/db';
 import { providerAddress } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
-import { sealFor } from '../../platform/server/seal';
+import { cipherFor } from '../../platform/server/seal';
 import { AppError } from '../../platform/shared/errors';
 import { certificateOfToken } from './certificate';
 import type { Signer } from './stamp';
@@ -18,18 +18,18 @@ const base = () => providerAddress('FATOORA_API_URL', OFFICIAL);
 export const fatooraAddress = (environment: FatooraEnvironment): string => `${base()}/${PATHS[environment]}`;
 
 /** Documents have no legal effect there. */
-export const isTrial = (environment: FatooraEnvironment): boolean =>
+export const isTestUnit = (environment: FatooraEnvironment): boolean =>
   environment !== 'production' || base() !== OFFICIAL;
 
-export const { seal: sealUnit, open: openUnit } = sealFor<'privateKey' | 'complianceSecret' | 'productionSecret'>(
-  'fatoora unit',
-);
+export const { seal: encryptUnitSecret, open: decryptUnitSecret } = cipherFor<
+  'privateKey' | 'complianceSecret' | 'productionSecret'
+>('fatoora unit');
 
 type Keys = Pick<FatooraUnit, 'id' | 'environment' | 'privateKey'>;
 
 /** A unit's signer. Throws if APP_SECRET changed. */
 export function signerOf({ id, environment, privateKey: sealed }: Keys, token: string): Signer {
-  const privateKey = createPrivateKey(openUnit('privateKey', sealed));
+  const privateKey = createPrivateKey(decryptUnitSecret('privateKey', sealed));
   const publicKey = createPublicKey(privateKey);
   const certificate = certificateOfToken(token);
   return {
@@ -37,7 +37,7 @@ export function signerOf({ id, environment, privateKey: sealed }: Keys, token: s
     certificate,
     privateKey,
     publicKey,
-    isTest: isTrial(environment),
+    isTest: isTestUnit(environment),
     isForeign: environment === 'sandbox' && !certificate.publicKey.equals(publicKey),
   };
 }

@@ -66,7 +66,7 @@ export const WRAPPED = `
 })
 `;
 
-export const INVOICE = `${PAPER_PARTS}
+export const INVOICE_TYPST = `${PAPER_PARTS}
 #let invoice(d) = {
 let words = d.words
 [
@@ -111,7 +111,7 @@ let words = d.words
 }
 `;
 
-export const TEMPLATE = `
+export const INVOICE_TEMPLATE = `
 #let d = json(bytes(sys.inputs.data))
 #set document(title: d.title, author: d.author, date: datetime(..d.moment))
 #set page(paper: "a4", margin: (x: 18mm, y: 16mm), footer: context align(center, text(8pt, fill: luma(90), dir: ltr)[
@@ -119,7 +119,7 @@ export const TEMPLATE = `
 ]))
 ${PAPER_TOOLS}
 ${WRAPPED}
-${INVOICE}
+${INVOICE_TYPST}
 #pdf.embed(d.number + ".xml", bytes(d.xml), relationship: "data", mime-type: "text/xml", description: d.title)
 #invoice(d)
 `;

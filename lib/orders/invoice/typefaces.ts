@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { coverageOf, drawable, type Run, runsOf } from './font-coverage';
+import { coverageOf, drawable, type TypefaceRun, typefaceRuns } from './font-coverage';
 
 const FONTS = ['readex-pro-regular.ttf', 'readex-pro-bold.ttf'] as const;
 const REST = 'dejavu-sans.ttf';
@@ -26,7 +26,7 @@ const RIYAL = '\u{20C1}';
 export type Typefaces = {
   blobs: Buffer[];
   plain: (text: string) => string;
-  drawn: (text: string) => Run[];
+  drawn: (text: string) => TypefaceRun[];
 };
 
 /** Loads the typefaces. `currency` replaces the riyal sign. */
@@ -38,5 +38,5 @@ export async function readTypefaces(currency: string): Promise<Typefaces> {
   const second = (point: number) => points.at(-1)?.has(point) ?? false;
   const known = { ...URDU, [RIYAL]: currency };
   const plain = (text: string) => drawable(text, (point) => first(point) || second(point), known);
-  return { blobs, plain, drawn: (text) => runsOf(plain(text), first, second) };
+  return { blobs, plain, drawn: (text) => typefaceRuns(plain(text), first, second) };
 }

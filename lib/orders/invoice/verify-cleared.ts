@@ -3,7 +3,7 @@ import { createHash, type KeyObject, verify, X509Certificate } from 'node:crypto
 import { DOMParser } from '@xmldom/xmldom';
 import { C14nCanonicalization } from 'xml-crypto';
 import { qrRecords } from './qr';
-import type { Flaw } from './rules';
+import type { ReportFlaw } from './rules';
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 
@@ -49,7 +49,7 @@ const factsOf = (root: Element) => ({
   totals: [...at(root, 'TaxTotal'), ...at(root, 'LegalMonetaryTotal')].map(canonical).join(),
 });
 
-function differenceOf(cleared: Element, sent: Element): Flaw {
+function differenceOf(cleared: Element, sent: Element): ReportFlaw {
   const [one, other] = [factsOf(cleared), factsOf(sent)];
   for (const name of ['document', 'number', 'totals'] as const) if (one[name] !== other[name]) return name;
   return 'content';
@@ -58,7 +58,7 @@ function differenceOf(cleared: Element, sent: Element): Flaw {
 const ENCODINGS = ['der', 'ieee-p1363'] as const;
 
 /** It may sign the hash bytes (as in the authority's samples) or SignedInfo. */
-function flawOfSignature(signature: Element, hash: string, key: KeyObject | undefined): Flaw | null {
+function flawOfSignature(signature: Element, hash: string, key: KeyObject | undefined): ReportFlaw | null {
   const list = at(signature, 'SignedInfo')[0];
   const certificate = text(within(signature, 'X509Certificate')).replace(/\s/g, '');
   const value = Buffer.from(text(at(signature, 'SignatureValue')), 'base64');
@@ -82,7 +82,7 @@ function qrOf(root: Element): string | null {
   }
 }
 
-export type Cleared = { flaw: null; qr: string } | { flaw: Flaw };
+export type Cleared = { flaw: null; qr: string } | { flaw: ReportFlaw };
 
 /** Verifies a cleared document. The authority publishes no root certificate. */
 export function readCleared(cleared: string, sent: { xml: string; hash: string }, key?: KeyObject): Cleared {

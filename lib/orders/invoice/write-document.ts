@@ -26,7 +26,7 @@ type LineRow = LineAmounts &
     piecesBack?: number;
   };
 
-export type Draft = {
+export type DocumentDraft = {
   kind: InvoiceKind;
   order: { id: string; number: string; paymentMethod: string | null };
   round: number;
@@ -46,7 +46,7 @@ export type Replaced = { id: string; serial: number; version: number; issuedAt: 
 export type Issued = { id: string; number: string; kind: InvoiceKind; isHeld: boolean };
 
 /** Issues documents of one kind. Call it last, because it locks the counter's row. */
-export async function writeDocuments(tx: Tx, kind: InvoiceKind, drafts: readonly Draft[]): Promise<Issued[]> {
+export async function writeDocuments(tx: Tx, kind: InvoiceKind, drafts: readonly DocumentDraft[]): Promise<Issued[]> {
   const { counter, serial, previousHash, now } = await takeNumbers(tx, kind, drafts.length, drafts.length);
   let before = previousHash;
   return write(tx, drafts, (signer) =>
@@ -62,7 +62,7 @@ export async function writeDocuments(tx: Tx, kind: InvoiceKind, drafts: readonly
 const FIRST = { version: 1, replacesId: null };
 
 /** Issues a rejected document again under its number, as the transaction's last write. */
-export async function writeReplacement(tx: Tx, draft: Draft, replaced: Replaced): Promise<Issued> {
+export async function writeReplacement(tx: Tx, draft: DocumentDraft, replaced: Replaced): Promise<Issued> {
   const { counter, previousHash, now } = await takeNumbers(tx, draft.kind, 1, 0);
   const { serial, issuedAt } = replaced;
   const own = { serial, issuedAt, version: replaced.version + 1, replacesId: replaced.id };
@@ -73,7 +73,7 @@ export async function writeReplacement(tx: Tx, draft: Draft, replaced: Replaced)
 
 async function write(
   tx: Tx,
-  drafts: readonly Draft[],
+  drafts: readonly DocumentDraft[],
   make: (signer: Signer | null) => ReturnType<typeof rowOf>[],
 ): Promise<Issued[]> {
   const signer = await readSigner(tx);
@@ -104,7 +104,7 @@ const reportOf = ({ id, buyer, counter, issuedAt }: ReturnType<typeof rowOf>['ro
   dueAt: issuedAt,
 });
 
-export async function writeDocument(tx: Tx, draft: Draft): Promise<Issued> {
+export async function writeDocument(tx: Tx, draft: DocumentDraft): Promise<Issued> {
   const [issued] = await writeDocuments(tx, draft.kind, [draft]);
   if (!issued) throw new Error('nothing was issued');
   return issued;
@@ -113,7 +113,7 @@ export async function writeDocument(tx: Tx, draft: Draft): Promise<Issued> {
 type Chain = { counter: number; previousHash: string; now: Date };
 type Place = Chain & { serial: number; issuedAt: Date; version: number; replacesId: string | null };
 
-function rowOf(draft: Draft, place: Place, signer: Signer | null) {
+function rowOf(draft: DocumentDraft, place: Place, signer: Signer | null) {
   const { counter, serial, previousHash, issuedAt, now, version, replacesId } = place;
   const document: TaxDocument = {
     id: randomUUID(),
@@ -180,7 +180,7 @@ function rowOf(draft: Draft, place: Place, signer: Signer | null) {
   return { row, stamp };
 }
 
-const linesOf = ({ lines, taxRate }: Draft, invoiceId: string) =>
+const linesOf = ({ lines, taxRate }: DocumentDraft, invoiceId: string) =>
   lines.map((line, index) => ({
     id: randomUUID(),
     invoiceId,

@@ -1,20 +1,20 @@
 import type { OrderStatus, ReceivedMethod, ShipmentState } from '../../generated/prisma/enums';
 import type { Halalas } from '../../platform/shared/money';
 
-export type Step = { from: OrderStatus; to: OrderStatus };
+export type StatusStep = { from: OrderStatus; to: OrderStatus };
 
 /** Statuses that confirm an offline payment. */
-const TELLS: Readonly<Record<string, readonly OrderStatus[]>> = {
+const CONFIRMING_STATUSES: Readonly<Record<string, readonly OrderStatus[]>> = {
   transfer: ['confirmed', 'shipped', 'delivered'],
   cash: ['delivered'],
 };
 
-export const tellsReceipt = (method: string | null, status: OrderStatus): boolean =>
-  (TELLS[method ?? ''] ?? []).includes(status);
+export const confirmsPayment = (method: string | null, status: OrderStatus): boolean =>
+  (CONFIRMING_STATUSES[method ?? ''] ?? []).includes(status);
 
 /** Leaving such a status is a correction, except by cancellation. */
-function saidBy(method: string | null, { from, to }: Step): 'came' | 'mistake' | null {
-  const [before, after] = [tellsReceipt(method, from), tellsReceipt(method, to)];
+function saidBy(method: string | null, { from, to }: StatusStep): 'came' | 'mistake' | null {
+  const [before, after] = [confirmsPayment(method, from), confirmsPayment(method, to)];
   if (after && !before) return 'came';
   return before && !after && to !== 'cancelled' ? 'mistake' : null;
 }
@@ -22,7 +22,7 @@ function saidBy(method: string | null, { from, to }: Step): 'came' | 'mistake' |
 /** A replacement parcel brings no money. */
 type Parcel = { id: string; state: ShipmentState; collects: Halalas; isReplacement: boolean };
 
-export type ByHandFacts = {
+export type OfflineMoneyFacts = {
   method: string | null;
   parcels: readonly Parcel[];
   due: Halalas;
@@ -33,14 +33,14 @@ export type ByHandFacts = {
   collected: ReadonlyMap<string | null, Halalas>;
 };
 
-export type ByHand = {
+export type OfflineMoney = {
   received: Halalas;
   way: ReceivedMethod | null;
   collected: readonly { shipmentId: string | null; amount: Halalas }[];
 };
 
 /** New money from a status step or parcels (docs/rules.md, "Refunds"). Without a step only parcels count. */
-export function byHandOf(facts: ByHandFacts, step: Step | null): ByHand {
+export function offlineMoneyOf(facts: OfflineMoneyFacts, step: StatusStep | null): OfflineMoney {
   const { method, parcels, due, received, bySteps, collected } = facts;
   const said = step && saidBy(method, step);
   const isNew = step?.from !== 'cancelled' || received === 0;
@@ -58,7 +58,7 @@ export function byHandOf(facts: ByHandFacts, step: Step | null): ByHand {
 /** A deleted parcel's sum stays until the delivery is undone. */
 function doorsOf(
   parcels: readonly Parcel[],
-  known: ByHandFacts['collected'],
+  known: OfflineMoneyFacts['collected'],
   said: ReturnType<typeof saidBy>,
   due: Halalas,
 ): Map<string | null, Halalas> {

@@ -1,11 +1,11 @@
 import type { ReceivedMethod, RefundMethod } from '../../generated/prisma/enums';
 import type { Halalas } from '../../platform/shared/money';
-import type { ByHand } from './by-hand';
-import { accounts, type Entry, sumOf } from './rules';
+import type { OfflineMoney } from './by-hand';
+import { type LedgerEntry, ledgerAccounts, sumOfEntries } from './rules';
 
 /* Ledger entries per event. Repeats add nothing. */
 
-export type NewEntry = Entry & {
+export type NewEntry = LedgerEntry & {
   receivedId: string | null;
   reference: string | null;
   /** staff username; null: system or provider */
@@ -39,7 +39,7 @@ export const paidEntry = (
   });
 
 /** A capture of an authorised amount. */
-export const takenEntries = (paymentId: string, amount: Halalas, reference: string | null): NewEntry[] => [
+export const captureEntries = (paymentId: string, amount: Halalas, reference: string | null): NewEntry[] => [
   entry({ kind: 'charge', amount: -amount, paymentId, reference, key: `payment:${paymentId}:promised` }),
   entry({ kind: 'capture', amount, paymentId, reference, key: `payment:${paymentId}:taken` }),
 ];
@@ -85,19 +85,19 @@ export const failedEntry = (
     key: `refund:${id}:failed`,
   });
 
-export type Reported = 'refund' | 'dispute' | 'reversal' | 'correction';
+export type ReportedEntryKind = 'refund' | 'dispute' | 'reversal' | 'correction';
 
 /** Refunded at the provider without a refund of the shop. */
-export const besideRefunds = (paymentId: string, entries: readonly Entry[]): Halalas =>
-  -sumOf(
-    accounts(entries)
+export const reportedBesideRefunds = (paymentId: string, entries: readonly LedgerEntry[]): Halalas =>
+  -sumOfEntries(
+    ledgerAccounts(entries)
       .left(paymentId)
       .filter(({ refundId }) => refundId === null),
   );
 
-const backAtProvider = (paymentId: string, entries: readonly Entry[]): Halalas =>
-  -sumOf(
-    accounts(entries)
+const backAtProvider = (paymentId: string, entries: readonly LedgerEntry[]): Halalas =>
+  -sumOfEntries(
+    ledgerAccounts(entries)
       .left(paymentId)
       .filter(({ refundId, way }) => refundId !== null && way === null),
   );
@@ -105,28 +105,28 @@ const backAtProvider = (paymentId: string, entries: readonly Entry[]): Halalas =
 /** A reported amount that fits a later refund request is the same money. */
 export function reportedEntries(
   payment: { id: string; reference: string | null; refunded: Halalas },
-  entries: readonly Entry[],
-  why: Reported,
+  entries: readonly LedgerEntry[],
+  why: ReportedEntryKind,
   key: string,
 ): NewEntry[] {
   const beside = Math.max(payment.refunded - backAtProvider(payment.id, entries), 0);
-  const amount = besideRefunds(payment.id, entries) - beside;
+  const amount = reportedBesideRefunds(payment.id, entries) - beside;
   if (amount === 0) return [];
   const kind = amount > 0 && why !== 'correction' ? 'reversal' : why;
   return [entry({ kind, amount, paymentId: payment.id, reference: payment.reference, key })];
 }
 
 /** Undoing a transfer recorded by steps: the whole is a reversal, a part a correction. */
-export function byHandEntries(
+export function offlineMoneyEntries(
   orderId: string,
-  brought: ByHand,
-  entries: readonly Entry[],
+  brought: OfflineMoney,
+  entries: readonly LedgerEntry[],
   by: string | null,
 ): NewEntry[] {
-  const { received, collected } = accounts(entries);
+  const { received, collected } = ledgerAccounts(entries);
   const added: NewEntry[] = [];
   if (brought.received !== 0) {
-    const isAll = sumOf(received) + brought.received === 0;
+    const isAll = sumOfEntries(received) + brought.received === 0;
     const kind = brought.received > 0 ? 'received' : isAll ? 'reversal' : 'correction';
     const key = `order:${orderId}:received:${received.length}`;
     added.push(entry({ kind, amount: brought.received, way: brought.way, by, key }));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { type Halalas, parseSar } from '../../platform/shared/money';
-import { balance, type Entry, isCaptureLate, type LedgerBalance } from './rules';
+import { isCaptureLate, type LedgerBalance, type LedgerEntry, ledgerBalance } from './rules';
 
 export const entriesSelect = {
   select: { kind: true, amount: true, paymentId: true, shipmentId: true, refundId: true, way: true },
@@ -31,7 +31,7 @@ export const ledgerSelect = {
 
 export type LedgerRow = Prisma.OrderGetPayload<{ select: typeof ledgerSelect }>;
 
-export const entriesOf = (rows: readonly (Omit<Entry, 'amount'> & { amount: Prisma.Decimal })[]): Entry[] =>
+export const entriesOf = (rows: readonly (Omit<LedgerEntry, 'amount'> & { amount: Prisma.Decimal })[]): LedgerEntry[] =>
   rows.map((row) => ({ ...row, amount: parseSar(row.amount) }));
 
 const collectedOf = (parcels: LedgerRow['shipments']): Halalas =>
@@ -44,8 +44,12 @@ const unpaidOf = (parcels: LedgerRow['shipments']): Set<string> =>
   new Set(parcels.flatMap(({ id, pickup, settledAt }) => (pickup || settledAt !== null ? [] : [id])));
 
 /** The only source of an order's money state. */
-export const balanceOf = (row: LedgerRow, entries: readonly Entry[] = entriesOf(row.entries), hasTwin = false) =>
-  balance(
+export const readLedgerBalanceOf = (
+  row: LedgerRow,
+  entries: readonly LedgerEntry[] = entriesOf(row.entries),
+  hasTwin = false,
+) =>
+  ledgerBalance(
     {
       status: row.status,
       total: parseSar(row.totalAmount),
@@ -65,4 +69,4 @@ export const balanceOf = (row: LedgerRow, entries: readonly Entry[] = entriesOf(
   );
 
 export const readBalance = async (orderId: string, client: Tx = db): Promise<LedgerBalance> =>
-  balanceOf(await client.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect }));
+  readLedgerBalanceOf(await client.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect }));

@@ -11,7 +11,7 @@ import type {
 import type { Halalas } from '../../platform/shared/money';
 
 /** Positive amounts came in. */
-export type Entry = {
+export type LedgerEntry = {
   kind: EntryKind;
   amount: Halalas;
   paymentId: string | null;
@@ -80,27 +80,29 @@ export const isCaptureLate = (row: {
   row.captureState === 'failed' ||
   (row.captureState === 'due' && (row.captureTries > 0 || row.captureError === 'refund_open'));
 
-export const sumOf = (entries: readonly Entry[]): Halalas => entries.reduce((all, { amount }) => all + amount, 0);
+export const sumOfEntries = (entries: readonly LedgerEntry[]): Halalas =>
+  entries.reduce((all, { amount }) => all + amount, 0);
 const atLeastNothing = (amount: Halalas): Halalas => Math.max(amount, 0);
 
 /** Offline money less manual refunds; may be negative. */
-export const sumByHand = (entries: readonly Entry[]): Halalas =>
-  sumOf(entries.filter(({ paymentId }) => paymentId === null));
+export const sumOfflineMoney = (entries: readonly LedgerEntry[]): Halalas =>
+  sumOfEntries(entries.filter(({ paymentId }) => paymentId === null));
 
 const CAME: readonly EntryKind[] = ['charge', 'capture'];
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
 /** Whether money came, so that the shopper cannot cancel alone. */
-export const holdsAny = ({ payments, held }: LedgerBalance): boolean =>
+export const hasReceivedMoney = ({ payments, held }: LedgerBalance): boolean =>
   payments.some(({ came }) => came > 0) || held.received + held.collected > 0;
 
-export const heldOf = ({ held }: Pick<LedgerBalance, 'held'>): Halalas => held.online + held.received + held.collected;
+export const heldAmount = ({ held }: Pick<LedgerBalance, 'held'>): Halalas =>
+  held.online + held.received + held.collected;
 
 /** Negative if the shop refunded cash that the carrier holds. */
-export const inShop = (balance: Pick<LedgerBalance, 'held' | 'atCarrier'>): Halalas =>
-  heldOf(balance) - balance.atCarrier;
+export const heldByShop = (balance: Pick<LedgerBalance, 'held' | 'atCarrier'>): Halalas =>
+  heldAmount(balance) - balance.atCarrier;
 
-export const accounts = (entries: readonly Entry[]) => {
+export const ledgerAccounts = (entries: readonly LedgerEntry[]) => {
   const offline = entries.filter(({ paymentId }) => paymentId === null);
   const unrefunded = offline.filter(({ refundId }) => refundId === null);
   return {
@@ -126,26 +128,25 @@ function alertOf({ status, hasTwin }: LedgerOrder, payments: readonly Paid[], by
   return payments.some(({ isUnasked }) => isUnasked) ? 'unreachable' : null;
 }
 
-function broughtBy(entries: readonly Entry[]): LedgerBalance['brought'] {
+function broughtBy(entries: readonly LedgerEntry[]): LedgerBalance['brought'] {
   const sums = new Map<ReceivedMethod | null, Halalas>();
   for (const { way, amount } of entries) sums.set(way, (sums.get(way) ?? 0) + amount);
   return [...sums].map(([way, amount]) => ({ way, amount })).filter(({ amount }) => amount > 0);
 }
 
 /** Derives an order's money state from its entries (docs/rules.md, "Refunds"). */
-export function balance(order: LedgerOrder, entries: readonly Entry[]): LedgerBalance {
-  const { came, left, ...byHand } = accounts(entries);
+export function ledgerBalance(order: LedgerOrder, entries: readonly LedgerEntry[]): LedgerBalance {
+  const { came, left, ...byHand } = ledgerAccounts(entries);
   const payments: Paid[] = order.payments.map((payment) => {
-    const paid = sumOf(came(payment.id));
-    const back = Math.min(paid, atLeastNothing(-sumOf(left(payment.id))));
+    const paid = sumOfEntries(came(payment.id));
+    const back = Math.min(paid, atLeastNothing(-sumOfEntries(left(payment.id))));
     return { ...payment, came: paid, back, held: paid - back };
   });
   const total = (of: (payment: Paid) => Halalas) => payments.reduce((all, payment) => all + of(payment), 0);
-  const [received, collected] = [byHand.received, byHand.collected].map((some) => atLeastNothing(sumOf(some))) as [
-    Halalas,
-    Halalas,
-  ];
-  const refunded = atLeastNothing(-sumOf(byHand.refunded));
+  const [received, collected] = [byHand.received, byHand.collected].map((some) =>
+    atLeastNothing(sumOfEntries(some)),
+  ) as [Halalas, Halalas];
+  const refunded = atLeastNothing(-sumOfEntries(byHand.refunded));
   const ofReceived = atLeastNothing(received - refunded);
   const held = {
     online: total((payment) => payment.held),
@@ -153,7 +154,7 @@ export function balance(order: LedgerOrder, entries: readonly Entry[]): LedgerBa
     collected: atLeastNothing(collected - (refunded - (received - ofReceived))),
   };
   const offline = held.received + held.collected;
-  const isWithCarrier = ({ shipmentId }: Entry) => shipmentId !== null && order.unpaidParcels.has(shipmentId);
+  const isWithCarrier = ({ shipmentId }: LedgerEntry) => shipmentId !== null && order.unpaidParcels.has(shipmentId);
 
   const isGood = ({ status }: Paid) => status !== 'failed';
   const givable = (payment: Paid) => (payment.dispute === 'open' ? 0 : payment.held);
@@ -181,7 +182,7 @@ export function balance(order: LedgerOrder, entries: readonly Entry[]): LedgerBa
     isDueWritten,
     atDoor: collected,
     toCome,
-    atCarrier: atLeastNothing(sumOf(byHand.collected.filter(isWithCarrier))),
+    atCarrier: atLeastNothing(sumOfEntries(byHand.collected.filter(isWithCarrier))),
     payments: payments.map(({ id, came: paid, back, held: some }) => ({ id, came: paid, back, held: some })),
     held,
     disputed: total((payment) => (payment.dispute === 'open' ? payment.held : 0)),
@@ -192,6 +193,6 @@ export function balance(order: LedgerOrder, entries: readonly Entry[]): LedgerBa
     refundable: [...sources, { paymentId: null, left: offline }].filter((source) => source.left > 0),
     toGiveBack: odd + (order.status === 'cancelled' ? good + offline : beyond),
     owed: owed.filter((source) => source.left > 0),
-    alert: alertOf(order, payments, sumByHand(entries)),
+    alert: alertOf(order, payments, sumOfflineMoney(entries)),
   };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '../../platform/server/db';
 
 /** CTEs after `sold`. Must agree with `balance` (tests/integration/office/report compares them). */
-export const MONEY_SQL = Prisma.sql`
+export const LEDGER_SUMS_SQL = Prisma.sql`
   moved AS (
     SELECT e.order_id, e.payment_id,
       coalesce(sum(e.amount) FILTER (WHERE e.payment_id IS NOT NULL AND e.kind IN ('charge', 'capture')), 0) AS came,

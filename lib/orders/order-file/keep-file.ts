@@ -4,8 +4,8 @@ import { prepareUpload } from '../../platform/picture/prepare-upload';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { openTo } from '../order-lookup/own-order';
-import { isActivePdf, isPdf, MOST_UNCLAIMED } from './rules';
+import { findOwnOrder } from '../order-lookup/own-order';
+import { isActivePdf, isPdf, MAX_UNCLAIMED_PICTURES } from './rules';
 
 export type PreparedFile = { type: 'webp' | 'pdf'; bytes: Buffer };
 
@@ -46,23 +46,23 @@ export async function writeFile(
 }
 
 /** Stores a picture for a shopper's return; deleted after a day unless claimed. */
-export async function keepReturnPicture(sessionId: string, orderNumber: string, file: Buffer): Promise<{ id: string }> {
+export async function saveReturnPicture(sessionId: string, orderNumber: string, file: Buffer): Promise<{ id: string }> {
   const order = await db.order.findFirst({
-    where: { orderNumber, ...(await openTo(sessionId)) },
+    where: { orderNumber, ...(await findOwnOrder(sessionId)) },
     select: { id: true },
   });
   if (!order) throw new AppError('not_found');
-  return keepPicture(order.id, file);
+  return savePicture(order.id, file);
 }
 
 /** Stores a picture for a return by staff. */
-export async function keepStaffPicture(orderId: string, file: Buffer): Promise<{ id: string }> {
+export async function saveStaffPicture(orderId: string, file: Buffer): Promise<{ id: string }> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { id: true } });
   if (!order) throw new AppError('not_found');
-  return keepPicture(order.id, file);
+  return savePicture(order.id, file);
 }
 
-async function keepPicture(orderId: string, file: Buffer): Promise<{ id: string }> {
+async function savePicture(orderId: string, file: Buffer): Promise<{ id: string }> {
   const prepared = await prepareFile(file, { pdf: false });
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
@@ -70,7 +70,7 @@ async function keepPicture(orderId: string, file: Buffer): Promise<{ id: string 
     const old = await tx.orderFile.findMany({
       where: { orderId, unclaimedSince: { not: null } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: MOST_UNCLAIMED,
+      skip: MAX_UNCLAIMED_PICTURES,
       select: { id: true },
     });
     await tx.orderFile.deleteMany({ where: { id: { in: old.map((one) => one.id) } } });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
-import { openTo } from '../order-lookup/own-order';
+import { findOwnOrder } from '../order-lookup/own-order';
 import { fileHeaders } from './rules';
 
 async function answer(where: Prisma.OrderFileWhereInput): Promise<Response | null> {
@@ -24,4 +24,4 @@ export const readOwnFile = async (
   orderNumber: string,
   fileId: string,
 ): Promise<Response | null> =>
-  sessionId ? answer({ id: fileId, order: { orderNumber, ...(await openTo(sessionId)) } }) : null;
+  sessionId ? answer({ id: fileId, order: { orderNumber, ...(await findOwnOrder(sessionId)) } }) : null;

@@ -3,7 +3,7 @@ import type { OrderFileType } from '../../generated/prisma/enums';
 export const RECEIPT_MAX_BYTES = 5 * 1024 * 1024;
 
 /** Unclaimed pictures per order; above, the oldest are deleted. */
-export const MOST_UNCLAIMED = 8;
+export const MAX_UNCLAIMED_PICTURES = 8;
 
 export const RETURN_PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 export const RECEIPT_TYPES = `${RETURN_PICTURE_TYPES},application/pdf`;

@@ -3,11 +3,11 @@ import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { customerOf } from '../../platform/shared/shopper-owner';
 
 /** Own orders. By verified phone only those without email, because a phone may be mistyped or reassigned. */
-export const ownedBy = async (sessionId: string, client: Tx | typeof db = db): Promise<Prisma.OrderWhereInput> =>
+export const ownOrdersWhere = async (sessionId: string, client: Tx | typeof db = db): Promise<Prisma.OrderWhereInput> =>
   (await proven(sessionId, client)).owned;
 
 /** Adds orders of the verified phone: listed, not opened. */
-export async function listedFor(sessionId: string): Promise<Prisma.OrderWhereInput> {
+export async function listableOrdersWhere(sessionId: string): Promise<Prisma.OrderWhereInput> {
   const { owned, phone } = await proven(sessionId, db);
   return phone === null ? owned : { OR: [owned, { phone }] };
 }
@@ -29,10 +29,10 @@ async function proven(
   return { owned: { OR: [{ sessionId }, ...byMail, ...byPhone] }, phone: own };
 }
 
-export const openTo = async (
+export const findOwnOrder = async (
   sessionId: string,
   client: Tx | typeof db = db,
   now = new Date(),
 ): Promise<Prisma.OrderWhereInput> => ({
-  OR: [await ownedBy(sessionId, client), { grants: { some: { sessionId, expiresAt: { gt: now } } } }],
+  OR: [await ownOrdersWhere(sessionId, client), { grants: { some: { sessionId, expiresAt: { gt: now } } } }],
 });

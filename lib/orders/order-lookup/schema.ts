@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { LENGTH, sentCode, text } from '../../platform/shared/fields';
-import { isOrderNumber, typedNumber } from '../../platform/shared/typed-order-number';
-import { contactKey } from './rules';
+import { isOrderNumber, parseOrderNumber } from '../../platform/shared/typed-order-number';
+import { normalizedContact } from './rules';
 
-const orderNumber = text(LENGTH.code, 'validation.order_number').transform(typedNumber);
+const orderNumber = text(LENGTH.code, 'validation.order_number').transform(parseOrderNumber);
 
 /** Impossible values fail here, because the answer never tells whether a code was sent. */
 export const lookupStart = z.object({
   orderNumber: orderNumber.refine(isOrderNumber, 'validation.order_number_form'),
   contact: text(LENGTH.name, 'validation.order_contact').refine(
-    (contact) => contactKey(contact) !== null,
+    (contact) => normalizedContact(contact) !== null,
     'validation.order_contact_form',
   ),
 });

@@ -1,16 +1,16 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { mayAsk } from '../../messaging/mail/asked';
+import { isRequestedMailAllowed } from '../../messaging/mail/asked';
 import { isAddress, queueMails } from '../../messaging/mail/outbox';
 import { sendDueMails } from '../../messaging/mail/send-due-mails';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, type Tx } from '../../platform/server/db';
-import { codeHash, newCode } from '../../platform/server/one-time-code';
-import { isWithin } from '../../platform/server/rate-limit';
+import { newOneTimeCode, oneTimeCodeHash } from '../../platform/server/one-time-code';
+import { isWithinRateLimits } from '../../platform/server/rate-limit';
 import { transaction } from '../../platform/server/transaction';
 import { lookupMail } from './lookup-mail';
-import { CODE_MINUTES, knowsShopper, LOOKUP } from './rules';
+import { isShopperContact, LOOKUP_CODE_MINUTES, LOOKUP_CODE_PURPOSE } from './rules';
 import type { LookupStart } from './schema';
 
 /** Per order and IP address, so that an attacker cannot lock the shopper out. */
@@ -28,7 +28,7 @@ export async function startLookup(
     where: { orderNumber },
     select: { id: true, email: true, phone: true },
   });
-  const isTheirs = order !== null && isAddress(order.email) && knowsShopper(order, contact);
+  const isTheirs = order !== null && isAddress(order.email) && isShopperContact(order, contact);
   await transaction(async (tx) => {
     const now = new Date();
     const orderId = isTheirs && (await mayHaveCode(tx, order, address)) ? order.id : null;
@@ -37,10 +37,18 @@ export async function startLookup(
       data: { expiresAt: now },
     });
     const id = randomUUID();
-    const code = newCode();
-    const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+    const code = newOneTimeCode();
+    const expiresAt = new Date(now.getTime() + LOOKUP_CODE_MINUTES * 60_000);
     await tx.orderLookup.create({
-      data: { id, sessionId, orderNumber, orderId, codeHash: codeHash(LOOKUP, id, code), expiresAt, createdAt: now },
+      data: {
+        id,
+        sessionId,
+        orderNumber,
+        orderId,
+        codeHash: oneTimeCodeHash(LOOKUP_CODE_PURPOSE, id, code),
+        expiresAt,
+        createdAt: now,
+      },
     });
     if (!orderId || !order) return;
     const sender = await readSender(tx);
@@ -61,10 +69,10 @@ export async function startLookup(
 }
 
 const mayHaveCode = async (tx: Tx, { id, email }: { id: string; email: string }, address: string): Promise<boolean> =>
-  (await isWithin(
+  (await isWithinRateLimits(
     [
       [CODES_FROM, `${id}:${address}`],
       [CODES, id],
     ],
     tx,
-  )) && mayAsk('order_code', email.toLowerCase(), tx);
+  )) && isRequestedMailAllowed('order_code', email.toLowerCase(), tx);

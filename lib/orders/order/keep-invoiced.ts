@@ -4,16 +4,16 @@ import { siteUrl } from '../../platform/server/env';
 import { translate } from '../../platform/shared/translate';
 import { issueCreditNote, issueInvoices } from '../invoice/issue';
 import { type OrderStatus, REVENUE_STATUSES } from './order-status';
-import { readyToTell } from './tell-shopper';
+import { prepareNotifications } from './tell-shopper';
 
-export const invoiceNews = (orderNumber: string, { id, number }: { id: string; number: string }) => ({
+export const invoiceNotification = (orderNumber: string, { id, number }: { id: string; number: string }) => ({
   invoiceId: id,
   number,
   url: `${siteUrl()}/orders/${orderNumber}/invoice`,
 });
 
 /** Invoices confirmed orders, credits cancelled ones. Idempotent; call after all other locks. */
-export async function keepInvoiced(
+export async function ensureInvoices(
   tx: Tx,
   orderIds: readonly string[],
   status: OrderStatus,
@@ -21,13 +21,13 @@ export async function keepInvoiced(
 ): Promise<void> {
   if (REVENUE_STATUSES.includes(status)) {
     // Messages are prepared before the invoice-number lock is taken.
-    const { orderNumber, tell } = await readyToTell(tx, orderIds);
+    const { orderNumber, tell } = await prepareNotifications(tx, orderIds);
     const invoices = await issueInvoices(tx, orderIds);
     const told = orderIds.flatMap((orderId) => {
       const invoice = invoices.get(orderId);
       // Sent after the authority has cleared it.
       if (!invoice || invoice.isHeld) return [];
-      return [{ orderId, extra: invoiceNews(orderNumber(orderId) ?? '', invoice) }];
+      return [{ orderId, extra: invoiceNotification(orderNumber(orderId) ?? '', invoice) }];
     });
     await tell('invoice', told, isHeld);
   }

@@ -1,14 +1,14 @@
 import 'server-only';
 import { releaseCoupon } from '../../catalogue/coupon/redeem';
-import { moveStock, type Short } from '../../catalogue/stock/move-stock';
-import type { Change } from '../../platform/server/cache/tags';
+import { moveStock, type StockShortage } from '../../catalogue/stock/move-stock';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
-import { freeCancelled, holdRevived } from '../serial/write';
-import { keepInvoiced } from './keep-invoiced';
+import { releaseSerialsOfCancelled, restoreSerialsOfRevived } from '../serial/write';
+import { ensureInvoices } from './keep-invoiced';
 import type { OrderEvent } from './order-events';
 import type { OrderStatus } from './order-status';
-import { isByStaff, tellMoves } from './tell-shopper';
+import { isChangedByStaff, notifyStatusChanges } from './tell-shopper';
 
 type Moves = {
   orderIds: readonly string[];
@@ -23,10 +23,10 @@ type Moves = {
 };
 
 /** Moves locked orders with all consequences. Expire the returned changes after the commit. */
-export async function moveOrders(
+export async function changeOrderStatuses(
   tx: Tx,
   { orderIds, from, to, by, notes, isQuiet = false, toldAs, settle }: Moves,
-): Promise<Change[]> {
+): Promise<CacheChange[]> {
   await tx.order.updateMany({ where: { id: { in: [...orderIds] } }, data: { status: to } });
   await tx.orderStatusHistory.createMany({
     data: orderIds.map((orderId) => ({
@@ -37,32 +37,32 @@ export async function moveOrders(
       note: notes?.get(orderId) ?? null,
     })),
   });
-  await tellMoves(tx, { orderIds, from, to, by, isQuiet, toldAs });
+  await notifyStatusChanges(tx, { orderIds, from, to, by, isQuiet, toldAs });
   if (to === 'cancelled') {
     for (const orderId of orderIds) await releaseCoupon(tx, orderId);
-    await freeCancelled(tx, orderIds, by);
+    await releaseSerialsOfCancelled(tx, orderIds, by);
     // A pending checkout must not find these orders again.
     await tx.idempotencyKey.deleteMany({
       where: { orderId: { in: [...orderIds] }, response: { equals: Prisma.DbNull } },
     });
   } else if (from === 'cancelled') {
-    await holdRevived(tx, orderIds);
+    await restoreSerialsOfRevived(tx, orderIds);
   } else if (from === 'pending_payment') {
-    for (const orderId of orderIds) await takeFromCart(tx, orderId);
+    for (const orderId of orderIds) await removeOrderedFromCart(tx, orderId);
   }
   const { short, changes } = await moveStock(tx, orderIds, to, by);
-  if (short.length > 0) await noteShort(tx, to, short);
+  if (short.length > 0) await recordShortage(tx, to, short);
   await settle?.();
-  await keepInvoiced(tx, orderIds, to, isByStaff(by));
+  await ensureInvoices(tx, orderIds, to, isChangedByStaff(by));
   return changes;
 }
 
 type Move = Omit<Moves, 'orderIds' | 'notes'> & { orderId: string; note?: string | null };
 
-export const moveOrder = (tx: Tx, { orderId, note = null, ...move }: Move): Promise<Change[]> =>
-  moveOrders(tx, { ...move, orderIds: [orderId], notes: new Map([[orderId, note]]) });
+export const changeOrderStatusTo = (tx: Tx, { orderId, note = null, ...move }: Move): Promise<CacheChange[]> =>
+  changeOrderStatuses(tx, { ...move, orderIds: [orderId], notes: new Map([[orderId, note]]) });
 
-const noteShort = (tx: Tx, status: OrderStatus, short: readonly Short[]) =>
+const recordShortage = (tx: Tx, status: OrderStatus, short: readonly StockShortage[]) =>
   tx.orderStatusHistory.createMany({
     data: [...Map.groupBy(short, ({ orderId }) => orderId)].map(([orderId, of]) => ({
       orderId,
@@ -77,7 +77,7 @@ const noteShort = (tx: Tx, status: OrderStatus, short: readonly Short[]) =>
   });
 
 /** Removes ordered pieces; two statements, so that pieces added meanwhile stay. */
-export async function takeFromCart(tx: Tx, orderId: string, lines = Number.POSITIVE_INFINITY): Promise<void> {
+export async function removeOrderedFromCart(tx: Tx, orderId: string, lines = Number.POSITIVE_INFINITY): Promise<void> {
   const gone = await tx.$executeRaw`
     DELETE FROM cart_items c
     USING (

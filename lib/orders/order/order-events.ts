@@ -54,19 +54,19 @@ export type OrderExtras = {
   invoice: { invoiceId: string; number: string; url: string };
 };
 
-export type OrderNews = { [E in OrderEvent]: { event: E; extra: OrderExtras[E] } }[OrderEvent];
+export type OrderNotification = { [E in OrderEvent]: { event: E; extra: OrderExtras[E] } }[OrderEvent];
 
-type Told = OrderStatus | 'ready_for_pickup';
+type NotifiedStatus = OrderStatus | 'ready_for_pickup';
 
 /** Previous states from which the move is news, not a correction. */
-const NEWS_FROM: Partial<Record<Told, readonly Told[]>> = {
+const NEWS_FROM: Partial<Record<NotifiedStatus, readonly NotifiedStatus[]>> = {
   confirmed: ['pending', 'cancelled'],
   ready_for_pickup: ['pending', 'pending_payment', 'confirmed', 'cancelled'],
   shipped: ['pending', 'pending_payment', 'confirmed', 'ready_for_pickup', 'cancelled'],
 };
 
 /** The event of a status change; null for a correction. */
-export function eventOfMove(from: Told, to: Told): OrderEvent | null {
+export function eventOfStatusChange(from: NotifiedStatus, to: NotifiedStatus): OrderEvent | null {
   if (from === to) return null;
   if (from === 'pending_payment' && (to === 'pending' || to === 'confirmed')) return 'received';
   if (to === 'delivered' || to === 'cancelled') return to;
@@ -74,7 +74,7 @@ export function eventOfMove(from: Told, to: Told): OrderEvent | null {
 }
 
 /** The part of the key that distinguishes repeated events. */
-export function partOf({ event, extra }: OrderNews): string {
+export function notificationKeyPart({ event, extra }: OrderNotification): string {
   switch (event) {
     case 'paid':
       return extra.paymentId ?? '';
@@ -110,13 +110,13 @@ type Entry = { from: string | null; to: string; at: Date };
 const UNDO_MS = 15_000;
 
 /** Whether a move undoes the last one. `history`: oldest first, without this move. */
-export function isUndo(history: readonly Entry[], move: { from: string | null; to: string }, now: Date): boolean {
+export function isUndoMove(history: readonly Entry[], move: { from: string | null; to: string }, now: Date): boolean {
   const moves = history.filter(({ from, to }) => from !== to);
   const last = moves.at(-1);
   const isReverse = last?.to === move.from && last.from === move.to && now.getTime() - last.at.getTime() <= UNDO_MS;
-  return isReverse && !isUndo(moves.slice(0, -1), last, last.at);
+  return isReverse && !isUndoMove(moves.slice(0, -1), last, last.at);
 }
 
 /** Number of revivals; each notifies again. */
-export const roundOf = (history: readonly Entry[]): number =>
+export const revivalCount = (history: readonly Entry[]): number =>
   history.filter(({ from, to }) => from === 'cancelled' && to !== 'cancelled').length;

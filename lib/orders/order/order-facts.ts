@@ -5,7 +5,7 @@ import type { LedgerBalance } from '../ledger/rules';
 import type { OrderStatus } from './order-status';
 
 /** In riyals. */
-export type Amount = string | { toFixed(digits: number): string };
+export type RiyalAmount = string | { toFixed(digits: number): string };
 
 export type OrderFacts = {
   id: string;
@@ -28,14 +28,14 @@ export type OrderFacts = {
   promisedTo: Date | null;
   paymentMethod: string | null;
   paymentGateway: { displayName: string } | null;
-  items: readonly { productName: string; quantity: number; unitPrice: Amount; totalPrice: Amount }[];
-  subtotal: Amount;
-  discountAmount: Amount;
-  bundleDiscount: Amount;
-  shippingCost: Amount;
-  codFee: Amount;
-  taxAmount: Amount;
-  totalAmount: Amount;
+  items: readonly { productName: string; quantity: number; unitPrice: RiyalAmount; totalPrice: RiyalAmount }[];
+  subtotal: RiyalAmount;
+  discountAmount: RiyalAmount;
+  bundleDiscount: RiyalAmount;
+  shippingCost: RiyalAmount;
+  codFee: RiyalAmount;
+  taxAmount: RiyalAmount;
+  totalAmount: RiyalAmount;
 };
 
 export type OrderMoneyHeld = {
@@ -49,7 +49,7 @@ export type OrderMoneyHeld = {
   byHand: { held: Halalas; refunded: Halalas; way: ReceivedMethod | null };
 };
 
-export const OFFLINE: OrderMoneyHeld = {
+export const NO_ONLINE_MONEY: OrderMoneyHeld = {
   isOnline: false,
   held: 0,
   disputed: 0,
@@ -57,7 +57,7 @@ export const OFFLINE: OrderMoneyHeld = {
   byHand: { held: 0, refunded: 0, way: null },
 };
 
-export const heldMoney = ({ payments, held, disputed, back, way }: LedgerBalance): OrderMoneyHeld => ({
+export const heldMoneyOf = ({ payments, held, disputed, back, way }: LedgerBalance): OrderMoneyHeld => ({
   isOnline: payments.length > 0,
   held: held.online - disputed,
   disputed,
@@ -65,13 +65,14 @@ export const heldMoney = ({ payments, held, disputed, back, way }: LedgerBalance
   byHand: { held: held.received + held.collected, refunded: back.byHand, way },
 });
 
-export const halalas = (amount: Amount): Halalas => parseSar(typeof amount === 'string' ? amount : amount.toFixed(2));
+export const parseHalalas = (amount: RiyalAmount): Halalas =>
+  parseSar(typeof amount === 'string' ? amount : amount.toFixed(2));
 
 /** Two decimals, no currency. */
-export const plainAmount = (amount: Amount): string => formatAmount(halalas(amount), 'always');
+export const plainAmount = (amount: RiyalAmount): string => formatAmount(parseHalalas(amount), 'always');
 
 /** Two decimals with currency. */
-export const riyals = (amount: Amount): string => translate('mail.amount', { amount: plainAmount(amount) });
+export const riyals = (amount: RiyalAmount): string => translate('mail.amount', { amount: plainAmount(amount) });
 
 type Said =
   | 'give_back'
@@ -86,7 +87,7 @@ type Said =
   | 'gone_back';
 
 /** Tells what is held and how it goes back, or what was refunded. */
-export function cancelledMoney(order: Pick<OrderFacts, 'paymentMethod'>, money: OrderMoneyHeld): string {
+export function cancelledOrderMoneyText(order: Pick<OrderFacts, 'paymentMethod'>, money: OrderMoneyHeld): string {
   const text = (kind: Said, amount: Halalas = 0) =>
     translate(`mail.cancelled_money.${kind}`, { amount: formatAmount(amount, 'always') });
   const { held, refunded, way } = money.byHand;

@@ -1,25 +1,25 @@
-import type { Block, MailContent, Sender } from '../../messaging/mail/template';
+import type { MailBlock, MailContent, MailSender } from '../../messaging/mail/template';
 import { formatDayTime } from '../../platform/shared/dates';
 import type { BankingDetails } from '../../platform/shared/iban';
 import { translate } from '../../platform/shared/translate';
-import type { OrderNews } from './order-events';
-import { cancelledMoney, type OrderFacts, type OrderMoneyHeld, plainAmount, riyals } from './order-facts';
-import { promiseOfOrder } from './promise';
-import { businessRow, receivedMail } from './received-mail';
+import type { OrderNotification } from './order-events';
+import { cancelledOrderMoneyText, type OrderFacts, type OrderMoneyHeld, plainAmount, riyals } from './order-facts';
+import { deliveryEstimateOf } from './promise';
+import { businessFactRow, receivedMail } from './received-mail';
 
 type About = {
   order: OrderFacts;
-  sender: Sender;
+  sender: MailSender;
   money: OrderMoneyHeld;
   bank?: BankingDetails | null;
   instructions?: string | null;
 };
 
-type Fact = Extract<Block, { kind: 'facts' }>['rows'][number];
+type Fact = Extract<MailBlock, { kind: 'facts' }>['rows'][number];
 
 /** Email of an event; unknown facts are left out. */
 export function orderMail(
-  news: OrderNews,
+  news: OrderNotification,
   { order, sender, money, bank = null, instructions = null }: About,
 ): MailContent & { subject: string } {
   const values = {
@@ -34,7 +34,7 @@ export function orderMail(
       ...receivedMail(order, sender.siteUrl, { bank, instructions }),
     };
   const text = (part: 'subject' | 'title' | 'text') =>
-    translate(`mail.order_events.${news.event as Exclude<OrderNews['event'], 'received'>}.${part}`, values);
+    translate(`mail.order_events.${news.event as Exclude<OrderNotification['event'], 'received'>}.${part}`, values);
   const orderPage = `${sender.siteUrl}/orders/${order.orderNumber}`;
   const { rows, after = [], button } = partsOf(news, order, money);
   return {
@@ -50,7 +50,7 @@ export function orderMail(
           { label: translate('mail.order_facts.total'), value: riyals(order.totalAmount) },
         ],
       },
-      ...after.map((said): Block => ({ kind: 'text', text: said })),
+      ...after.map((said): MailBlock => ({ kind: 'text', text: said })),
       ...(button ? [button] : []),
       { kind: 'button', label: translate('mail.order.view'), url: orderPage },
       { kind: 'text', text: translate('mail.order_facts.help') },
@@ -58,9 +58,9 @@ export function orderMail(
   };
 }
 
-type Parts = { rows: Fact[]; after?: string[]; button?: Block };
+type Parts = { rows: Fact[]; after?: string[]; button?: MailBlock };
 
-function partsOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld): Parts {
+function partsOf(news: OrderNotification, order: OrderFacts, money: OrderMoneyHeld): Parts {
   const row = (
     name: 'carrier' | 'tracking' | 'promise' | 'place' | 'reason' | 'note',
     value: string | null | undefined,
@@ -83,7 +83,7 @@ function partsOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld): Par
         rows: [
           row('carrier', news.extra.carrier ?? order.shippingMethod),
           row('tracking', news.extra.tracking),
-          row('promise', promiseOfOrder(order)),
+          row('promise', deliveryEstimateOf(order)),
         ],
         ...link(translate('mail.order_facts.track'), news.extra.url),
       };
@@ -93,7 +93,7 @@ function partsOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld): Par
         ...link(translate('mail.order_facts.track'), news.extra.url),
       };
     case 'confirmed':
-      return { rows: [row('promise', promiseOfOrder(order)), ...businessRow(order)] };
+      return { rows: [row('promise', deliveryEstimateOf(order)), ...businessFactRow(order)] };
     case 'changed': {
       const { before, pay } = news.extra;
       const due = { label: translate('mail.order_facts.due'), value: pay ? riyals(pay.due) : '', strong: true };
@@ -106,7 +106,7 @@ function partsOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld): Par
     case 'ready_for_pickup':
       return { rows: [row('place', news.extra.place ?? order.shippingMethod)] };
     case 'cancelled':
-      return { rows: [row('reason', news.extra.reason)], after: [cancelledMoney(order, money)] };
+      return { rows: [row('reason', news.extra.reason)], after: [cancelledOrderMoneyText(order, money)] };
     case 'refunded':
       return {
         rows: [

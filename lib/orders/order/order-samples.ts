@@ -1,5 +1,5 @@
-import type { OrderEvent, OrderNews } from './order-events';
-import { OFFLINE, type OrderFacts, type OrderMoneyHeld } from './order-facts';
+import type { OrderEvent, OrderNotification } from './order-events';
+import { NO_ONLINE_MONEY, type OrderFacts, type OrderMoneyHeld } from './order-facts';
 
 export type SampleTexts = Record<
   | 'firstName'
@@ -53,14 +53,14 @@ export const sampleOrder = (texts: SampleTexts, now: Date): OrderFacts => ({
   totalAmount: '3583.00',
 });
 
-const PAID: OrderMoneyHeld = { ...OFFLINE, isOnline: true, held: 358_300 };
+const PAID: OrderMoneyHeld = { ...NO_ONLINE_MONEY, isOnline: true, held: 358_300 };
 
-export const sampleMoney = (event: OrderEvent): OrderMoneyHeld => (event === 'received' ? OFFLINE : PAID);
+export const sampleMoney = (event: OrderEvent): OrderMoneyHeld => (event === 'received' ? NO_ONLINE_MONEY : PAID);
 
-export const sampleNews = (
+export const sampleNotification = (
   texts: SampleTexts,
   siteUrl: string,
-): { [E in OrderEvent]: Extract<OrderNews, { event: E }> } => {
+): { [E in OrderEvent]: Extract<OrderNotification, { event: E }> } => {
   const shipment = { carrier: texts.company, tracking: 'SA123456789', url: 'https://track.example/SA123456789' };
   const returnId = 'sample';
   return {

@@ -23,12 +23,12 @@ export const STAFF_ORDER_STATUSES = [
 export const REVENUE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
 /** Make a customer a returning one. */
-export const COUNTED_STATUSES: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered'];
+export const RETURNING_CUSTOMER_STATUSES: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered'];
 
 export const CLOSED_STATUSES = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
 
 /** Paid or accepted, so they prove something about their session. */
-export const PROVEN_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
+export const ACCEPTED_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
 /** Whether the move cancels or revives an order. */
 export const isCancelling = (from: OrderStatus, to: OrderStatus): boolean =>

@@ -1,8 +1,8 @@
-import type { Sender } from '../../messaging/mail/template';
+import type { MailSender } from '../../messaging/mail/template';
 import { formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
-import type { OrderEvent, OrderNews } from './order-events';
-import { cancelledMoney, type OrderFacts, type OrderMoneyHeld, plainAmount } from './order-facts';
+import type { OrderEvent, OrderNotification } from './order-events';
+import { cancelledOrderMoneyText, type OrderFacts, type OrderMoneyHeld, plainAmount } from './order-facts';
 
 /** Registered template name (docs/whatsapp.md). */
 export const templateOf = (event: OrderEvent): string => `order_${event}`;
@@ -12,14 +12,14 @@ export const templateText = (event: OrderEvent, [p1 = '', p2 = '', p3 = '']: rea
 
 /** Parameters: first name, order number, event detail. */
 export function whatsAppOf(
-  news: OrderNews,
-  { order, sender, money }: { order: OrderFacts; sender: Sender; money: OrderMoneyHeld },
+  news: OrderNotification,
+  { order, sender, money }: { order: OrderFacts; sender: MailSender; money: OrderMoneyHeld },
 ): { template: string; parameters: string[]; text: string } {
   const parameters = [order.firstName, order.orderNumber, aboutOf(news, order, money, sender.siteUrl)];
   return { template: templateOf(news.event), parameters, text: templateText(news.event, parameters) };
 }
 
-function aboutOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld, siteUrl: string): string {
+function aboutOf(news: OrderNotification, order: OrderFacts, money: OrderMoneyHeld, siteUrl: string): string {
   const page = `${siteUrl}/orders/${order.orderNumber}`;
   switch (news.event) {
     case 'paid':
@@ -49,7 +49,7 @@ function aboutOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld, site
     case 'ready_for_pickup':
       return news.extra.place ?? order.shippingMethod ?? page;
     case 'cancelled':
-      return cancelledMoney(order, money);
+      return cancelledOrderMoneyText(order, money);
     case 'transfer_refused':
     case 'return_refused':
     case 'return_closed':

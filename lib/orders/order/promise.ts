@@ -1,12 +1,12 @@
-import { deliveryWords } from '../../platform/shared/delivery-words';
+import { deliveryEstimateWords } from '../../platform/shared/delivery-words';
 import type { OrderStatus } from './order-status';
 
-export type Carried = { shippingCompany: { isPickup: boolean } | null };
+export type OrderCarrier = { shippingCompany: { isPickup: boolean } | null };
 
 /** Pickup. The address may be present or erased, so it does not decide. */
-export const isFetched = ({ shippingCompany }: Carried): boolean => shippingCompany?.isPickup ?? false;
+export const isPickupOrder = ({ shippingCompany }: OrderCarrier): boolean => shippingCompany?.isPickup ?? false;
 
-type Promised = Carried & {
+type Promised = OrderCarrier & {
   promisedFrom: Date | null;
   promisedTo: Date | null;
 };
@@ -14,20 +14,20 @@ type Promised = Carried & {
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The promise with its dates; null without one. */
-export function promiseOfOrder(order: Promised): string | null {
+export function deliveryEstimateOf(order: Promised): string | null {
   const { promisedFrom, promisedTo } = order;
   if (!promisedFrom || !promisedTo) return null;
-  const kind = isFetched(order) ? 'pickup' : 'delivery';
-  return deliveryWords({ kind, from: dayOf(promisedFrom), to: dayOf(promisedTo) });
+  const kind = isPickupOrder(order) ? 'pickup' : 'delivery';
+  return deliveryEstimateWords({ kind, from: dayOf(promisedFrom), to: dayOf(promisedTo) });
 }
 
-const SAYS_NOTHING: readonly OrderStatus[] = ['delivered', 'cancelled', 'pending_payment'];
+const STATUSES_WITHOUT_ESTIMATE: readonly OrderStatus[] = ['delivered', 'cancelled', 'pending_payment'];
 
-export const openPromise = (order: Promised & { status: OrderStatus }): string | null =>
-  SAYS_NOTHING.includes(order.status) ? null : promiseOfOrder(order);
+export const openDeliveryEstimate = (order: Promised & { status: OrderStatus }): string | null =>
+  STATUSES_WITHOUT_ESTIMATE.includes(order.status) ? null : deliveryEstimateOf(order);
 
 export const UNDELIVERED = ['pending', 'confirmed', 'shipped'] as const satisfies readonly OrderStatus[];
 
 /** `today`: in Riyadh, as "2026-11-29". */
-export const isLate = (order: Pick<Promised, 'promisedTo'> & { status: OrderStatus }, today: string): boolean =>
+export const isDeliveryLate = (order: Pick<Promised, 'promisedTo'> & { status: OrderStatus }, today: string): boolean =>
   order.promisedTo !== null && dayOf(order.promisedTo) < today && UNDELIVERED.some((status) => status === order.status);

@@ -1,13 +1,13 @@
-import type { Block, MailContent } from '../../messaging/mail/template';
-import { businessLine, keptBusiness } from '../../platform/shared/business';
+import type { MailBlock, MailContent } from '../../messaging/mail/template';
+import { businessLine, storedBusiness } from '../../platform/shared/business';
 import { formatDayTime } from '../../platform/shared/dates';
 import type { BankingDetails } from '../../platform/shared/iban';
 import { toSar } from '../../platform/shared/money';
-import { withoutAddresses } from '../../platform/shared/person';
+import { withoutWebAddresses } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
-import { type Amount, halalas, type OrderFacts, riyals } from './order-facts';
-import { isFetched, promiseOfOrder } from './promise';
-import { owedBy, receivedStep } from './received-step';
+import { type OrderFacts, parseHalalas, type RiyalAmount, riyals } from './order-facts';
+import { deliveryEstimateOf, isPickupOrder } from './promise';
+import { nextStepText, outstandingMethodOf } from './received-step';
 
 /** `bank`: for a transfer; `instructions`: of the merchant's own method. */
 type HowToPay = { bank: BankingDetails | null; instructions: string | null };
@@ -18,9 +18,9 @@ export const receivedMail = (order: OrderFacts, siteUrl: string, how: HowToPay):
   blocks: blocksOf(order, siteUrl, how),
 });
 
-function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: HowToPay): Block[] {
+function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: HowToPay): MailBlock[] {
   const t = (key: Parameters<typeof translate>[0]) => translate(key);
-  const promise = promiseOfOrder(order);
+  const promise = deliveryEstimateOf(order);
   return [
     { kind: 'text', text: thanksOf(order) },
     {
@@ -36,24 +36,24 @@ function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: Ho
     ...(instructions
       ? [{ kind: 'text' as const, text: translate('mail.order.instructions', { text: instructions }) }]
       : []),
-    linesOf(order),
+    orderLinesBlock(order),
     totalsOf(order),
     {
       kind: 'facts',
       rows: [
         { label: t('mail.order.recipient'), value: `${order.firstName} ${order.lastName}` },
         { label: t('mail.order.phone'), value: order.phone, ltr: true },
-        ...(order.shippingAddress && !isFetched(order)
+        ...(order.shippingAddress && !isPickupOrder(order)
           ? [
               {
                 label: t('mail.order.address'),
-                value: withoutAddresses(
+                value: withoutWebAddresses(
                   [order.shippingAddress, order.city, order.postalCode, order.shortAddress].filter(Boolean).join(' · '),
                 ),
               },
             ]
           : []),
-        ...businessRow(order),
+        ...businessFactRow(order),
         ...(order.shippingMethod ? [{ label: t('mail.order.company'), value: order.shippingMethod }] : []),
         ...(promise ? [{ label: t('mail.order.promise'), value: promise, strong: true }] : []),
       ],
@@ -65,20 +65,20 @@ function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: Ho
 
 function thanksOf({ status, paymentMethod, shippingCompany }: OrderFacts): string {
   const isPickup = shippingCompany?.isPickup ?? false;
-  const step = receivedStep({ status, owed: owedBy(paymentMethod), isPickup });
+  const step = nextStepText({ status, owed: outstandingMethodOf(paymentMethod), isPickup });
   const next = step === null ? null : translate(`client.order.received.${step}`);
   const unpaid = status === 'pending_payment' ? translate('mail.order.unpaid') : null;
   return [translate('mail.order.thanks'), next ?? unpaid].filter(Boolean).join(' ');
 }
 
 /** The business on the tax invoice; empty without one. */
-export function businessRow({ business }: Pick<OrderFacts, 'business'>): { label: string; value: string }[] {
-  const kept = keptBusiness(business);
+export function businessFactRow({ business }: Pick<OrderFacts, 'business'>): { label: string; value: string }[] {
+  const kept = storedBusiness(business);
   return kept ? [{ label: translate('mail.order.business'), value: businessLine(kept) }] : [];
 }
 
 /** The ordered items. */
-export const linesOf = (order: OrderFacts): Block => ({
+export const orderLinesBlock = (order: OrderFacts): MailBlock => ({
   kind: 'lines',
   rows: order.items.map((item) => ({
     name: item.productName,
@@ -87,9 +87,9 @@ export const linesOf = (order: OrderFacts): Block => ({
   })),
 });
 
-function totalsOf(order: OrderFacts): Block {
-  const isZero = (amount: Amount) => halalas(amount) === 0;
-  const byCoupon = halalas(order.discountAmount) - halalas(order.bundleDiscount);
+function totalsOf(order: OrderFacts): MailBlock {
+  const isZero = (amount: RiyalAmount) => parseHalalas(amount) === 0;
+  const byCoupon = parseHalalas(order.discountAmount) - parseHalalas(order.bundleDiscount);
   return {
     kind: 'facts',
     rows: [
@@ -109,7 +109,7 @@ function totalsOf(order: OrderFacts): Block {
   };
 }
 
-function accountOf({ bankName, accountHolder, accountNumber, iban }: BankingDetails): Block[] {
+function accountOf({ bankName, accountHolder, accountNumber, iban }: BankingDetails): MailBlock[] {
   const rows = [
     { label: translate('mail.order.bank_holder'), value: accountHolder },
     { label: translate('mail.order.bank_name'), value: bankName },

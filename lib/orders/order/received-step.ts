@@ -1,19 +1,19 @@
 import type { OrderStatus } from './order-status';
 
 /** How the order is still to be paid; `other`: unknown. */
-export type Owed = 'cash' | 'transfer' | 'manual' | 'other';
+export type OutstandingMethod = 'cash' | 'transfer' | 'manual' | 'other';
 
-type Received = { status: OrderStatus; owed: Owed; isPickup: boolean };
+type Received = { status: OrderStatus; owed: OutstandingMethod; isPickup: boolean };
 
 /** Next step of a received order as a key of `client.order.received`, or null. */
-export function receivedStep({ status, owed, isPickup }: Received) {
+export function nextStepText({ status, owed, isPickup }: Received) {
   if (status === 'confirmed') return isPickup ? ('confirmed_pickup' as const) : ('confirmed' as const);
   if (status !== 'pending') return null;
   return isPickup && (owed === 'cash' || owed === 'transfer') ? (`${owed}_pickup` as const) : owed;
 }
 
 /** How an order is still to be paid. */
-export function owedBy(paymentMethod: string | null): Owed {
+export function outstandingMethodOf(paymentMethod: string | null): OutstandingMethod {
   if (paymentMethod === 'cash' || paymentMethod === 'transfer' || paymentMethod === 'manual') return paymentMethod;
   return paymentMethod === 'custom' || paymentMethod === 'other' ? 'manual' : 'other';
 }

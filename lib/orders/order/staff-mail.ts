@@ -1,7 +1,7 @@
 import type { MailContent } from '../../messaging/mail/template';
 import { translate } from '../../platform/shared/translate';
 import { type OrderFacts, plainAmount, riyals } from './order-facts';
-import { linesOf } from './received-mail';
+import { orderLinesBlock } from './received-mail';
 
 export function staffMail(order: OrderFacts, siteUrl: string): MailContent & { subject: string } {
   const name = `${order.firstName} ${order.lastName}`;
@@ -26,7 +26,7 @@ export function staffMail(order: OrderFacts, siteUrl: string): MailContent & { s
           ...(order.shippingMethod ? [{ label: translate('mail.order.company'), value: order.shippingMethod }] : []),
         ],
       },
-      linesOf(order),
+      orderLinesBlock(order),
       {
         kind: 'facts',
         rows: [{ label: translate('mail.order.total'), value: riyals(order.totalAmount), strong: true }],

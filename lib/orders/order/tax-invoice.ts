@@ -10,7 +10,7 @@ type Taxed = {
   items: readonly { taxCategory: TaxCategory }[];
 };
 
-export const taxedSelect = {
+export const taxableOrderSelect = {
   taxAmount: true,
   taxRate: true,
   totalAmount: true,
@@ -23,9 +23,9 @@ export const isTaxable = ({ taxAmount, taxRate, totalAmount, items }: Taxed): bo
   (Number(taxRate) > 0 && Number(totalAmount) > 0 && items.some(({ taxCategory }) => taxCategory !== 'S'));
 
 /** Whether it is taxable and a confirmed sale. */
-export const callsForInvoice = ({ status, ...order }: Taxed & { status: OrderStatus }): boolean =>
+export const requiresInvoice = ({ status, ...order }: Taxed & { status: OrderStatus }): boolean =>
   isTaxable(order) && REVENUE_STATUSES.includes(status);
 
 /** Whether the shop must retain it (Saudi VAT law: six years). */
 export const hasTaxInvoice = (order: Taxed & { status: OrderStatus; wasPaid: boolean }): boolean =>
-  callsForInvoice(order) || (isTaxable(order) && order.wasPaid);
+  requiresInvoice(order) || (isTaxable(order) && order.wasPaid);

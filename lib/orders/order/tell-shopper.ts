@@ -1,36 +1,36 @@
 import 'server-only';
 import {
-  HOLD_MS,
   isAddress,
   type Mail,
   queueMails,
   queueWhatsApp,
+  UNDO_HOLD_MS,
   type WhatsAppMessage,
   withdrawMails,
 } from '../../messaging/mail/outbox';
 import { senderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
-import { type MailSwitchState, readSwitches } from '../../messaging/mail/switches';
+import { type MailSwitchState, readMailSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
-import { whatsAppReady } from '../../messaging/mail/whatsapp';
+import { isWhatsAppConfigured } from '../../messaging/mail/whatsapp';
 import type { Tx } from '../../platform/server/db';
-import { isWithin } from '../../platform/server/rate-limit';
+import { isWithinRateLimits } from '../../platform/server/rate-limit';
 import type { BankingDetails } from '../../platform/shared/iban';
 import { lineOrder } from '../../platform/shared/line-order';
 import { saudiMobile } from '../../platform/shared/phone';
 import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
-import { balanceOf, ledgerSelect } from '../ledger/reads';
+import { ledgerSelect, readLedgerBalanceOf } from '../ledger/reads';
 import {
-  eventOfMove,
-  isUndo,
+  eventOfStatusChange,
+  isUndoMove,
+  notificationKeyPart,
   type OrderEvent,
   type OrderExtras,
-  type OrderNews,
-  partOf,
-  roundOf,
+  type OrderNotification,
+  revivalCount,
   STAFF_EVENT,
 } from './order-events';
-import { heldMoney, OFFLINE, type OrderFacts, type OrderMoneyHeld } from './order-facts';
+import { heldMoneyOf, NO_ONLINE_MONEY, type OrderFacts, type OrderMoneyHeld } from './order-facts';
 import { orderMail } from './order-mail';
 import type { OrderStatus } from './order-status';
 import { whatsAppOf } from './order-whatsapp';
@@ -50,7 +50,7 @@ async function readFacts(tx: Tx, orderIds: readonly string[]): Promise<Map<strin
       entries: ledgerSelect.entries,
     },
   });
-  return new Map(orders.map((order) => [order.id, { order, money: heldMoney(balanceOf(order)) }]));
+  return new Map(orders.map((order) => [order.id, { order, money: heldMoneyOf(readLedgerBalanceOf(order)) }]));
 }
 
 type Moves = { from: OrderStatus | null; to: OrderStatus; at: Date }[];
@@ -85,12 +85,15 @@ type About = {
 };
 
 /** Channels that reach the shopper; `phone`: for WhatsApp, or null. */
-export const waysToTell = ({ email, phone }: Pick<OrderFacts, 'email' | 'phone'>, state: MailSwitchState) => ({
+export const notificationChannels = (
+  { email, phone }: Pick<OrderFacts, 'email' | 'phone'>,
+  state: MailSwitchState,
+) => ({
   mail: state.byMail && isAddress(email),
-  phone: state.byWhatsapp && whatsAppReady() ? saudiMobile(phone) : null,
+  phone: state.byWhatsapp && isWhatsAppConfigured() ? saudiMobile(phone) : null,
 });
 
-function messagesOf(news: OrderNews, about: About): { mails: Mail[]; texts: WhatsAppMessage[] } {
+function messagesOf(news: OrderNotification, about: About): { mails: Mail[]; texts: WhatsAppMessage[] } {
   const { order, settings, round = 0, isHeld = false } = about;
   const [mails, texts]: [Mail[], WhatsAppMessage[]] = [[], []];
   // Not an order yet, or cancelled.
@@ -98,7 +101,7 @@ function messagesOf(news: OrderNews, about: About): { mails: Mail[]; texts: What
     return { mails, texts };
   const sender = senderOf(settings);
   const { byMail, byWhatsapp } = about.switches(news.event);
-  const part = partOf(news);
+  const part = notificationKeyPart(news);
   const key = ['order', order.id, ...(news.event === 'received' ? [] : [news.event]), ...(part ? [part] : [])].join(
     ':',
   );
@@ -106,10 +109,10 @@ function messagesOf(news: OrderNews, about: About): { mails: Mail[]; texts: What
     about: { orderId: order.id, event: news.event },
     // Later tracking data replaces an unsent shipping message.
     replaces: news.event === 'shipped',
-    ...(isHeld ? { held: { until: new Date(Date.now() + HOLD_MS), onlyAt: order.status } } : {}),
+    ...(isHeld ? { held: { until: new Date(Date.now() + UNDO_HOLD_MS), onlyAt: order.status } } : {}),
   };
   const dedupeKey = round > 0 ? `${key}:again${round}` : key;
-  const ways = waysToTell(order, { byMail, byWhatsapp });
+  const ways = notificationChannels(order, { byMail, byWhatsapp });
   if (ways.mail) {
     const { subject, ...content } = orderMail(news, { ...about, sender });
     mails.push({
@@ -134,7 +137,7 @@ function messagesOf(news: OrderNews, about: About): { mails: Mail[]; texts: What
 /** Phones are not verified, so there is a limit per number. */
 const RECEIVED_TEXTS = { name: 'order-texts', max: 20, windowSeconds: 24 * 60 * 60, per: 'contact' } as const;
 
-async function queueNews(tx: Tx, all: readonly (readonly [OrderNews, About])[]): Promise<number> {
+async function queueNews(tx: Tx, all: readonly (readonly [OrderNotification, About])[]): Promise<number> {
   const messages = all.map(([news, about]) => messagesOf(news, about));
   const mails = await queueMails(
     tx,
@@ -143,12 +146,12 @@ async function queueNews(tx: Tx, all: readonly (readonly [OrderNews, About])[]):
   const texts: WhatsAppMessage[] = [];
   for (const text of messages.flatMap((one) => one.texts)) {
     const isAsked = text.about?.event === 'received';
-    if (!isAsked || (await isWithin([[RECEIVED_TEXTS, text.phone]], tx))) texts.push(text);
+    if (!isAsked || (await isWithinRateLimits([[RECEIVED_TEXTS, text.phone]], tx))) texts.push(text);
   }
   return mails + (await queueWhatsApp(tx, texts));
 }
 
-async function tellStaff(
+async function notifyStaff(
   tx: Tx,
   { order, settings, switches }: Pick<About, 'order' | 'settings' | 'switches'>,
 ): Promise<void> {
@@ -171,53 +174,53 @@ async function tellStaff(
 
 type Received = { settings: SettingsRow | null; bank?: BankingDetails | null; instructions?: string | null };
 
-/** Notifies of a new order, unless it waits for payment. Call sendMailsSoon() after the commit. */
-export async function tellReceived(
+/** Notifies of a new order, unless it waits for payment. Call sendMailsAfterResponse() after the commit. */
+export async function notifyOrderReceived(
   tx: Tx,
   order: OrderFacts,
   { settings, bank = null, instructions = null }: Received,
 ): Promise<void> {
   if (order.status === 'pending_payment' || order.status === 'cancelled') return;
-  const about = { order, money: OFFLINE, settings, switches: await readSwitches(tx), bank, instructions };
+  const about = { order, money: NO_ONLINE_MONEY, settings, switches: await readMailSwitches(tx), bank, instructions };
   await queueNews(tx, [[{ event: 'received', extra: {} }, about]]);
-  await tellStaff(tx, about);
+  await notifyStaff(tx, about);
 }
 
-/** Notifies once per event. `isHeld`: delayed while staff can undo. Call sendMailsSoon() after the commit. */
-export async function tellShopper<E extends OrderEvent>(
+/** Notifies once per event. `isHeld`: delayed while staff can undo. Call sendMailsAfterResponse() after the commit. */
+export async function notifyShopper<E extends OrderEvent>(
   tx: Tx,
   orderId: string,
   event: E,
   extra: OrderExtras[E],
   isHeld = false,
 ): Promise<void> {
-  await (await readyToTell(tx, [orderId])).tell(event, [{ orderId, extra }], isHeld);
+  await (await prepareNotifications(tx, [orderId])).tell(event, [{ orderId, extra }], isHeld);
 }
 
 /** Split read/write version: call before taking the invoice-number lock, then `tell()` inside it. */
-export async function readyToTell(tx: Tx, orderIds: readonly string[]) {
+export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) {
   const facts = await readFacts(tx, orderIds);
-  const [settings, switches] = [await readSettingsRow(tx), await readSwitches(tx)];
+  const [settings, switches] = [await readSettingsRow(tx), await readMailSwitches(tx)];
   const movesOf = await readMoves(tx, orderIds);
-  const tell = async <E extends OrderEvent>(
+  const notify = async <E extends OrderEvent>(
     event: E,
     all: readonly { orderId: string; extra: OrderExtras[E] }[],
     isHeld: boolean,
   ): Promise<void> => {
-    const asked = all.flatMap(({ orderId, extra }): [OrderNews, About][] => {
+    const asked = all.flatMap(({ orderId, extra }): [OrderNotification, About][] => {
       const known = facts.get(orderId);
-      const about = known && { ...known, settings, switches, round: roundOf(movesOf(orderId)), isHeld };
-      return about ? [[{ event, extra } as OrderNews, about]] : [];
+      const about = known && { ...known, settings, switches, round: revivalCount(movesOf(orderId)), isHeld };
+      return about ? [[{ event, extra } as OrderNotification, about]] : [];
     });
     const written = await queueNews(tx, asked);
-    const late = asked.flatMap(([news, about]): [OrderNews, About][] =>
+    const late = asked.flatMap(([news, about]): [OrderNotification, About][] =>
       written === 0 && news.event === 'shipped' && news.extra.tracking
         ? [[{ event: 'tracking', extra: news.extra }, about]]
         : [],
     );
     if (late.length > 0) await queueNews(tx, late);
   };
-  return { orderNumber: (orderId: string) => facts.get(orderId)?.order.orderNumber, tell };
+  return { orderNumber: (orderId: string) => facts.get(orderId)?.order.orderNumber, tell: notify };
 }
 
 type Move = {
@@ -232,34 +235,37 @@ type Move = {
 const NOT_STAFF: readonly string[] = ['shopper', 'system', 'provider', 'carrier'];
 
 /** Whether staff made the change, so that it can be undone. */
-export const isByStaff = (by: string): boolean => !NOT_STAFF.includes(by);
+export const isChangedByStaff = (by: string): boolean => !NOT_STAFF.includes(by);
 
 /** Notifies of a status change. Staff's changes are delayed, and an undo withdraws the message. */
-export async function tellMoves(tx: Tx, { orderIds, from, to, by, isQuiet = false, toldAs }: Move): Promise<void> {
+export async function notifyStatusChanges(
+  tx: Tx,
+  { orderIds, from, to, by, isQuiet = false, toldAs }: Move,
+): Promise<void> {
   await withdrawMails(tx, orderIds, to);
-  const event = toldAs ?? eventOfMove(from, to);
+  const event = toldAs ?? eventOfStatusChange(from, to);
   if (!event || isQuiet) return;
-  const isStaff = isByStaff(by);
+  const isStaff = isChangedByStaff(by);
   const movesOf = await readMoves(tx, orderIds);
   const told = orderIds.flatMap((orderId) => {
     const all = movesOf(orderId);
     const own = all.findLastIndex((move) => move.from === from && move.to === to);
     const moves = all.filter((_, index) => index !== own);
-    return isStaff && isUndo(moves, { from, to }, new Date()) ? [] : [{ orderId, moves }];
+    return isStaff && isUndoMove(moves, { from, to }, new Date()) ? [] : [{ orderId, moves }];
   });
   if (told.length === 0) return;
   const facts = await readFacts(
     tx,
     told.map(({ orderId }) => orderId),
   );
-  const [settings, switches] = [await readSettingsRow(tx), await readSwitches(tx)];
-  const news = { event, extra: {} } as OrderNews;
-  const asked = told.flatMap(({ orderId, moves }): [OrderNews, About][] => {
+  const [settings, switches] = [await readSettingsRow(tx), await readMailSwitches(tx)];
+  const news = { event, extra: {} } as OrderNotification;
+  const asked = told.flatMap(({ orderId, moves }): [OrderNotification, About][] => {
     const known = facts.get(orderId);
-    const round = event === 'received' ? 0 : roundOf([...moves, { from, to, at: new Date() }]);
+    const round = event === 'received' ? 0 : revivalCount([...moves, { from, to, at: new Date() }]);
     return known ? [[news, { ...known, settings, switches, round, isHeld: isStaff }]] : [];
   });
   await queueNews(tx, asked);
   // An online payment arrived.
-  if (event === 'received') for (const [, about] of asked) await tellStaff(tx, about);
+  if (event === 'received') for (const [, about] of asked) await notifyStaff(tx, about);
 }

@@ -39,11 +39,11 @@ type Sale = {
 
 /** The only calculation of an order's VAT (docs/rules.md, "Tax"). */
 export function orderVat({ lines, discount, total, taxRate }: Sale): Halalas {
-  return containedVat(total - untaxedOf(lines, discount), taxRate);
+  return containedVat(total - netOfVat(lines, discount), taxRate);
 }
 
 /** Value of lines without VAT, after the discount. */
-export function untaxedOf(lines: readonly SoldLine[], discount: Halalas): Halalas {
+export function netOfVat(lines: readonly SoldLine[], discount: Halalas): Halalas {
   if (lines.every(isStandard)) return 0;
   const shares = discountShares(lines, discount);
   return sum(

@@ -72,7 +72,7 @@ export async function readSerialsOf(orderIds: readonly string[]) {
 }
 
 /** A serial may exist on several products. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /** Every order that had the number, newest first. */
 export async function readSerialHistory(text: string) {
@@ -92,7 +92,7 @@ export async function readSerialHistory(text: string) {
       order: { select: { id: true, orderNumber: true } },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: MOST_ROWS,
+    take: MAX_ROWS,
   });
   return rows.map(({ item, order, createdAt, endedAt, ...row }) => ({
     ...row,

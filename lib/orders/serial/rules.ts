@@ -40,7 +40,7 @@ type Piece = { quantity: number; arrived: number; replaced: number };
 export const piecesOut = ({ quantity, arrived, replaced }: Piece): number => Math.max(0, quantity - arrived + replaced);
 
 /** Numbers to name for returned pieces that pieces without a number cannot explain. */
-export const leastNamed = (back: number, out: number, held: number): number =>
+export const minSerialsToName = (back: number, out: number, held: number): number =>
   Math.min(held, Math.max(0, back - Math.max(0, out - held)));
 
 type LongerWarranty = { quantity: number; months: number };

@@ -1,10 +1,10 @@
 import 'server-only';
-import { ofSerials, tracksSerials } from '../../catalogue/product/serial-rules';
+import { serialTrackingSelect, tracksSerials } from '../../catalogue/product/serial-rules';
 import type { SerialEnd } from '../../generated/prisma/enums';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { leastNamed, piecesOut, planSerials, warrantyMonths } from './rules';
+import { minSerialsToName, piecesOut, planSerials, warrantyMonths } from './rules';
 import type { SerialLine } from './schema';
 
 const lineSelect = {
@@ -12,7 +12,7 @@ const lineSelect = {
   productId: true,
   productName: true,
   quantity: true,
-  product: { select: { warrantyMonths: true, ...ofSerials } },
+  product: { select: { warrantyMonths: true, ...serialTrackingSelect } },
   addOns: {
     select: { quantity: true, addOn: { select: { warrantyMonths: true } } },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -191,7 +191,7 @@ export async function packSerials(tx: Tx, packed: Packed, by: string): Promise<n
 }
 
 /** Throws serials_missing if the parcel lacks numbers. */
-export async function needSerials(tx: Tx, orderId: string, parcel: Packed['parcel']): Promise<void> {
+export async function requireSerials(tx: Tx, orderId: string, parcel: Packed['parcel']): Promise<void> {
   const lines = new Map((await readSerialLines(tx, orderId)).map((line) => [line.id, line]));
   for (const { itemId, quantity } of parcel) {
     const line = lines.get(itemId);
@@ -202,18 +202,18 @@ export async function needSerials(tx: Tx, orderId: string, parcel: Packed['parce
 }
 
 /** Frees the numbers of a parcel that came back undelivered. */
-export const freeParcel = (tx: Tx, shipmentId: string, by: string) =>
+export const releaseSerialsOfParcel = (tx: Tx, shipmentId: string, by: string) =>
   tx.serialNumber.updateMany({ where: { shipmentId, endedAt: null }, data: endOf('came_back', by) });
 
 /** Frees the numbers of cancelled orders. */
-export const freeCancelled = (tx: Tx, orderIds: readonly string[], by: string) =>
+export const releaseSerialsOfCancelled = (tx: Tx, orderIds: readonly string[], by: string) =>
   tx.serialNumber.updateMany({
     where: { orderId: { in: [...orderIds] }, endedAt: null },
     data: endOf('cancelled', by),
   });
 
 /** Gives revived orders their numbers back, unless sold again. */
-export const holdRevived = (tx: Tx, orderIds: readonly string[]) => tx.$executeRaw`
+export const restoreSerialsOfRevived = (tx: Tx, orderIds: readonly string[]) => tx.$executeRaw`
   UPDATE serial_numbers s SET "end" = NULL, ended_at = NULL, ended_by = NULL
   WHERE s.order_id = ANY (${orderIds}) AND s."end" = 'cancelled'
     AND s.id = (SELECT l.id FROM serial_numbers l WHERE l.product_id = s.product_id AND l.serial = s.serial
@@ -222,7 +222,12 @@ export const holdRevived = (tx: Tx, orderIds: readonly string[]) => tx.$executeR
 type Back = { itemId: string; restocked: number; damaged: number; serials?: readonly string[] | undefined };
 
 /** Frees returned numbers; call before the return is marked as received. serials_which: name them. */
-export async function freeReturned(tx: Tx, orderId: string, came: readonly Back[], by: string): Promise<string[]> {
+export async function releaseReturnedSerials(
+  tx: Tx,
+  orderId: string,
+  came: readonly Back[],
+  by: string,
+): Promise<string[]> {
   const lines = new Map((await readSerialLines(tx, orderId)).map((line) => [line.id, line]));
   const ended: string[] = [];
   const named: string[] = [];
@@ -238,7 +243,7 @@ export async function freeReturned(tx: Tx, orderId: string, came: readonly Back[
       throw new AppError('serial_not_here', { values: { serial: strange, name }, issues: [{ path, message }] });
     }
     if (serials.length > back) throw issue('serials_too_many', path, { name, most: back, count: serials.length });
-    const least = leastNamed(back, outOf(line), line.serials.length);
+    const least = minSerialsToName(back, outOf(line), line.serials.length);
     if (serials.length < least) {
       const message = translate('errors.serials_which', { name, count: least });
       throw new AppError('serials_which', { values: { name, count: least }, issues: [{ path, message }] });

@@ -25,7 +25,7 @@ export async function findChallenge(token: string | undefined) {
 }
 
 /** Consumes a challenge; false if it is used, expired or deleted by a password change. */
-export async function takeChallenge(tx: Tx, id: string): Promise<boolean> {
+export async function consumeChallenge(tx: Tx, id: string): Promise<boolean> {
   const { count } = await tx.staffChallenge.deleteMany({ where: { id, expiresAt: { gt: new Date() } } });
   return count === 1;
 }

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { latinDigits } from '../../platform/shared/arabic';
 import { identifier, LENGTH } from '../../platform/shared/fields';
-import { plainDashes } from '../../platform/shared/marks';
+import { normalizeDashes } from '../../platform/shared/marks';
 
 const appCode = identifier()
   .max(LENGTH.code)
-  .transform((value) => plainDashes(latinDigits(value)).replace(/\s/g, ''))
+  .transform((value) => normalizeDashes(latinDigits(value)).replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'validation.app_code'));
 
 const anyCode = identifier()
   .max(LENGTH.code)
-  .transform((value) => plainDashes(latinDigits(value)).replace(/\s/g, ''))
+  .transform((value) => normalizeDashes(latinDigits(value)).replace(/\s/g, ''))
   .pipe(z.string().regex(/^(?:\d{6}|[a-z0-9]{5}-?[a-z0-9]{5})$/i, 'validation.second_factor_code'));
 
-export const secondStep = z.object({ code: anyCode });
+export const secondStepBody = z.object({ code: anyCode });
 
-export const confirmSetUp = z.object({ code: appCode });
+export const confirmSetUpBody = z.object({ code: appCode });
 
-export const turnOff = z.object({
+export const turnOffBody = z.object({
   password: z.string().min(1, 'validation.password').max(LENGTH.name),
   code: anyCode,
 });
 
-export const required = z.object({ required: z.boolean() });
+export const requiredBody = z.object({ required: z.boolean() });

@@ -7,10 +7,10 @@ import { Secret, TOTP } from 'otpauth';
 const DRIFT = 1;
 
 /** A Base32 secret of 160 bits (RFC 4226). */
-export const newSecret = (): string => new Secret({ size: 20 }).base32;
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The code's time step; null if the code is wrong or its step is not after the last used one. */
-export function stepOf(secret: string, code: string, now: number, lastStep: number | null): number | null {
+export function totpStepOf(secret: string, code: string, now: number, lastStep: number | null): number | null {
   const totp = new TOTP({ secret });
   const delta = totp.validate({ token: code, timestamp: now, window: DRIFT });
   if (delta === null) return null;
@@ -19,5 +19,5 @@ export function stepOf(secret: string, code: string, now: number, lastStep: numb
 }
 
 /** Address for the QR code. */
-export const setUpAddress = (secret: string, username: string, shop: string): string =>
+export const totpUri = (secret: string, username: string, shop: string): string =>
   new TOTP({ secret, label: username, issuer: shop }).toString();

@@ -1,27 +1,32 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
-import { sealFor } from '../../platform/server/seal';
+import { cipherFor } from '../../platform/server/seal';
 import { recoveryHash } from './recovery-codes';
-import { stepOf } from './totp';
+import { totpStepOf } from './totp';
 
 /** The sealed secret can be opened only for its account. */
-export const factorSeal = sealFor('second factors');
+export const secondFactorCipher = cipherFor('second factors');
 
 /** Returns null if the secret cannot be decrypted, because APP_SECRET was changed. */
-export function openSecret(userId: string, sealed: string): string | null {
+export function decryptTotpSecret(userId: string, sealed: string): string | null {
   try {
-    return factorSeal.open(userId, sealed);
+    return secondFactorCipher.open(userId, sealed);
   } catch {
     log.error({ userId }, 'the secret of a second factor cannot be opened: was APP_SECRET changed?');
     return null;
   }
 }
 
-export type Proof = 'app' | 'recovery';
+export type SecondFactorProof = 'app' | 'recovery';
 
 /** Consumes an app or recovery code once. Null: wrong or used. */
-export async function useCode(tx: Tx, userId: string, code: string, now = Date.now()): Promise<Proof | null> {
+export async function consumeSecondFactorCode(
+  tx: Tx,
+  userId: string,
+  code: string,
+  now = Date.now(),
+): Promise<SecondFactorProof | null> {
   const factor = await tx.staffSecondFactor.findUnique({ where: { userId } });
   if (!factor?.confirmedAt) return null;
   if (!/^\d{6}$/.test(code)) {
@@ -31,8 +36,8 @@ export async function useCode(tx: Tx, userId: string, code: string, now = Date.n
     });
     return count === 1 ? 'recovery' : null;
   }
-  const secret = openSecret(userId, factor.secret);
-  const step = secret && stepOf(secret, code, now, factor.lastStep);
+  const secret = decryptTotpSecret(userId, factor.secret);
+  const step = secret && totpStepOf(secret, code, now, factor.lastStep);
   if (!step) return null;
   const { count } = await tx.staffSecondFactor.updateMany({
     where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },

@@ -3,28 +3,28 @@ import { recordEvent } from '../../platform/audit/record-write';
 import { verifyPassword } from '../../platform/server/auth/password';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
-import { countCall } from '../../platform/server/rate-limit';
+import { countAgainstLimit } from '../../platform/server/rate-limit';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { cutText } from '../../platform/shared/graphemes';
 import { type QrSquares, qrSquares } from '../../platform/shared/qr-squares';
 import { getStoreSettings } from '../../platform/store-settings/reads';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes';
-import { newSecret, setUpAddress, stepOf } from './totp';
-import { factorSeal, openSecret, useCode } from './use-code';
+import { newTotpSecret, totpStepOf, totpUri } from './totp';
+import { consumeSecondFactorCode, decryptTotpSecret, secondFactorCipher } from './use-code';
 
 /** Counted per account, because a stolen session must not help to guess codes. */
 const TRIES = { name: 'second-factor', max: 10, windowSeconds: 900, per: 'session' } as const;
 
-export type SetUp = { secret: string; address: string; qr: QrSquares };
+export type SecondFactorSetUp = { secret: string; address: string; qr: QrSquares };
 
 const lockAccount = (tx: Tx, userId: string) => tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
 
-/** Starts the setup, which confirmSetUp completes. */
-export async function beginSetUp({ userId, username }: Staff): Promise<SetUp> {
+/** Starts the setup, which confirmSecondFactor completes. */
+export async function beginSecondFactorSetUp({ userId, username }: Staff): Promise<SecondFactorSetUp> {
   const { storeName } = await getStoreSettings();
-  const secret = newSecret();
-  const sealed = factorSeal.seal(userId, secret);
+  const secret = newTotpSecret();
+  const sealed = secondFactorCipher.seal(userId, secret);
   await transaction(async (tx) => {
     await lockAccount(tx, userId);
     const factor = await tx.staffSecondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
@@ -36,23 +36,23 @@ export async function beginSetUp({ userId, username }: Staff): Promise<SetUp> {
     });
   });
   // A longer shop name would not fit into the QR code.
-  const address = setUpAddress(secret, username, cutText(storeName, 40));
+  const address = totpUri(secret, username, cutText(storeName, 40));
   return { secret, address, qr: qrSquares(address) };
 }
 
 /** Activates the factor, ends the account's other sessions and returns the recovery codes, shown once. */
-export async function confirmSetUp(staff: Staff, code: string): Promise<string[]> {
+export async function confirmSecondFactor(staff: Staff, code: string): Promise<string[]> {
   const { userId, username, sessionId } = staff;
-  await countCall(TRIES, userId);
+  await countAgainstLimit(TRIES, userId);
   const codes = newRecoveryCodes();
   await transaction(async (tx) => {
     await lockAccount(tx, userId);
     const factor = await tx.staffSecondFactor.findUnique({ where: { userId } });
     if (!factor) throw new AppError('second_factor_missing');
     if (factor.confirmedAt) throw new AppError('second_factor_on');
-    const secret = openSecret(userId, factor.secret);
+    const secret = decryptTotpSecret(userId, factor.secret);
     if (secret === null) throw new AppError('second_factor_missing');
-    const step = stepOf(secret, code, Date.now(), null);
+    const step = totpStepOf(secret, code, Date.now(), null);
     if (step === null) throw new AppError('code_wrong');
     await tx.staffSecondFactor.update({ where: { userId }, data: { confirmedAt: new Date(), lastStep: step } });
     await tx.staffRecoveryCode.createMany({
@@ -64,16 +64,16 @@ export async function confirmSetUp(staff: Staff, code: string): Promise<string[]
   return codes;
 }
 
-export async function turnOff(staff: Staff, password: string, code: string): Promise<void> {
+export async function turnOffSecondFactor(staff: Staff, password: string, code: string): Promise<void> {
   const { userId, username } = staff;
-  await countCall(TRIES, userId);
+  await countAgainstLimit(TRIES, userId);
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { password: true } });
   if (!(await verifyPassword(user.password, password))) throw new AppError('password_wrong');
   await transaction(async (tx) => {
     await lockAccount(tx, userId);
     const factor = await tx.staffSecondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
     if (!factor?.confirmedAt) throw new AppError('second_factor_missing');
-    if (!(await useCode(tx, userId, code))) throw new AppError('code_wrong');
+    if (!(await consumeSecondFactorCode(tx, userId, code))) throw new AppError('code_wrong');
     await tx.staffSecondFactor.delete({ where: { userId } });
     await recordEvent(tx, staff, 'second_factor_off', { id: userId, username });
   });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
-import { stamped } from '../../platform/staff-write/rows';
+import { withIsoDates } from '../../platform/staff-write/rows';
 
 export const roleInclude = { _count: { select: { users: true } } } satisfies Prisma.StaffRoleInclude;
 
@@ -8,7 +8,7 @@ export type RoleRow = Prisma.StaffRoleGetPayload<{ include: typeof roleInclude }
 
 export type StaffRole = ReturnType<typeof roleView>;
 
-export const roleView = ({ _count, ...row }: RoleRow) => ({ ...stamped(row), accounts: _count.users });
+export const roleView = ({ _count, ...row }: RoleRow) => ({ ...withIsoDates(row), accounts: _count.users });
 
 export async function readRoles(): Promise<StaffRole[]> {
   const rows = await db.staffRole.findMany({ orderBy: { name: 'asc' }, include: roleInclude });

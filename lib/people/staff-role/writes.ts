@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
-import { type Area, holds } from '../../platform/shared/areas';
+import { type Area, hasPermission } from '../../platform/shared/areas';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
@@ -19,7 +19,7 @@ const ROLE: StaffNoun<RoleRow, StaffRole> = {
 
 /** Refuses a role that has more rights than its editor, before or after the change. */
 function assertWithin(staff: Staff, ...all: (readonly Area[])[]): void {
-  if (!all.every((areas) => holds(staff, areas))) throw new AppError('beyond_own_areas');
+  if (!all.every((areas) => hasPermission(staff, areas))) throw new AppError('beyond_own_areas');
 }
 
 export async function createRole(body: StaffRoleBody, staff: Staff): Promise<StaffRole> {

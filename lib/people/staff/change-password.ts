@@ -5,14 +5,14 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { refuseGuessable } from './password-strength';
+import { refuseWeakPassword } from './password-strength';
 
 /** Changes the password and ends all own sessions. */
-export async function changePassword(staff: Staff, currentPassword: string, newPassword: string): Promise<void> {
+export async function changeStaffPassword(staff: Staff, currentPassword: string, newPassword: string): Promise<void> {
   const { userId, username } = staff;
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { password: true } });
   if (!(await verifyPassword(user.password, currentPassword))) throw new AppError('password_wrong');
-  await refuseGuessable('newPassword', newPassword, username);
+  await refuseWeakPassword('newPassword', newPassword, username);
   const password = await hashPassword(newPassword);
   await transaction(async (tx) => {
     const { count } = await tx.user.updateMany({ where: { id: userId, password: user.password }, data: { password } });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isSigned, sign } from '../../platform/server/signature';
 
 /** Accounts remembered per browser; the oldest sign-in is dropped. */
-const MOST = 4;
+const MAX_DEVICE_ACCOUNTS = 4;
 
 const PURPOSE = 'staff-device';
 
@@ -22,12 +22,12 @@ const entriesOf = (cookie: string | undefined): [key: string, proof: string][] =
       const [key = '', proof = ''] = entry.split('.');
       return /^[\w-]{16}$/.test(key) && /^[\w-]{32}$/.test(proof) ? [[key, proof] as [string, string]] : [];
     })
-    .slice(0, MOST);
+    .slice(0, MAX_DEVICE_ACCOUNTS);
 
 type Account = { username: string; password: string };
 
 /** The key of a browser that the account used before, proven by its cookie, or null. The cookie holds no names. */
-export function knownDevice(cookie: string | undefined, account: Account | null): string | null {
+export function findKnownDevice(cookie: string | undefined, account: Account | null): string | null {
   if (!account) return null;
   const own = entriesOf(cookie).find(([key, proof]) =>
     isSigned(PURPOSE, said(key, account), proof, { rawText: saidBefore(key, account) }),
@@ -36,13 +36,13 @@ export function knownDevice(cookie: string | undefined, account: Account | null)
 }
 
 /** The cookie's new value after a sign-in; keeps the other accounts. */
-export function rememberDevice(cookie: string | undefined, account: Account): string {
-  const known = knownDevice(cookie, account);
+export function deviceCookieWith(cookie: string | undefined, account: Account): string {
+  const known = findKnownDevice(cookie, account);
   const key = known ?? randomBytes(12).toString('base64url');
   const others = entriesOf(cookie).filter(([other]) => other !== key);
   const entry: [string, string] = [key, sign(PURPOSE, said(key, account))];
   return [entry, ...others]
-    .slice(0, MOST)
+    .slice(0, MAX_DEVICE_ACCOUNTS)
     .map((parts) => parts.join('.'))
     .join('~');
 }

@@ -7,7 +7,7 @@ import { translate } from '../../platform/shared/translate';
 import { commonWords } from './common-words';
 
 /** On a scale of 0 to 4: score 3 means at least 10^8 guesses. */
-const LEAST_SCORE = 3;
+const MIN_SCORE = 3;
 const OF_THE_SHOP = ['computer', 'city', 'admin', 'owner', 'shop', 'store', 'riyadh', 'saudi'];
 
 /** The letters of one key. */
@@ -38,10 +38,10 @@ function readingsOf(password: string): string[] {
 }
 
 /** Refuses a guessable password, also in Arabic. `path`: form field. */
-export async function refuseGuessable(path: string, password: string, username: string): Promise<void> {
+export async function refuseWeakPassword(path: string, password: string, username: string): Promise<void> {
   guesser ??= open();
   const strength = await guesser;
   const scores = readingsOf(password).map((one) => strength.check(one, [username, ...OF_THE_SHOP]).score);
-  if (Math.min(...scores) >= LEAST_SCORE) return;
+  if (Math.min(...scores) >= MIN_SCORE) return;
   throw new AppError('invalid', { issues: [{ path, message: translate('validation.password_common') }] });
 }

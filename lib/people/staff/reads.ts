@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import { AREAS, type Area } from '../../platform/shared/areas';
 import { formatDay } from '../../platform/shared/dates';
-import { stamped } from '../../platform/staff-write/rows';
+import { withIsoDates } from '../../platform/staff-write/rows';
 
 const LIMIT = 500;
 
@@ -28,7 +28,7 @@ export type AccountRow = Prisma.UserGetPayload<{ select: ReturnType<typeof accou
 export type StaffAccount = ReturnType<typeof accountView>;
 
 export const accountView = ({ _count, staffRole, secondFactor, ...row }: AccountRow) => ({
-  ...stamped(row),
+  ...withIsoDates(row),
   roleName: staffRole?.name ?? null,
   areas: areasOf({ ...row, staffRole }),
   hasSecondFactor: Boolean(secondFactor?.confirmedAt),

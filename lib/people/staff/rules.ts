@@ -1,7 +1,7 @@
-import { type Area, holds } from '../../platform/shared/areas';
+import { type Area, hasPermission } from '../../platform/shared/areas';
 
 type Person = { role: 'owner' | 'staff'; areas: readonly Area[] };
 
 /** Owners may manage all accounts; others only accounts with no more rights than their own. */
-export const mayManage = (by: Person, account: Person): boolean =>
-  by.role === 'owner' || (account.role !== 'owner' && holds(by, account.areas));
+export const canManageAccount = (by: Person, account: Person): boolean =>
+  by.role === 'owner' || (account.role !== 'owner' && hasPermission(by, account.areas));

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { id, identifier, LENGTH, orNothing, text, version } from '../../platform/shared/fields';
+import { id, identifier, LENGTH, optionalOrNull, text, version } from '../../platform/shared/fields';
 
-export const signIn = z.object({
+export const staffSignInBody = z.object({
   username: text(LENGTH.name, 'validation.username'),
   password: z.string().min(1, 'validation.password').max(LENGTH.name),
 });
 
 const newPassword = z.string().min(10, 'validation.new_password').max(LENGTH.name);
 
-export const changePassword = z.object({
+export const changePasswordBody = z.object({
   currentPassword: z.string().min(1, 'validation.password').max(LENGTH.name),
   newPassword,
 });
 
-export const changePasswordForm = changePassword
+export const changePasswordForm = changePasswordBody
   .extend({ repeated: z.string() })
   .refine(({ newPassword, repeated }) => newPassword === repeated, {
     path: ['repeated'],
@@ -28,7 +28,7 @@ export const staffAccount = z.object({
     .regex(/^[a-z0-9][a-z0-9._@-]*$/, 'validation.new_username'),
   password: newPassword,
   role: z.enum(['owner', 'staff']).default('staff'),
-  roleId: orNothing(id()),
+  roleId: optionalOrNull(id()),
 });
 
 export type StaffAccountBody = z.output<typeof staffAccount>;
@@ -37,7 +37,7 @@ export type StaffAccountBody = z.output<typeof staffAccount>;
 export const staffAccountPatch = z
   .object({
     role: z.enum(['owner', 'staff']),
-    roleId: orNothing(id()),
+    roleId: optionalOrNull(id()),
     isActive: z.boolean(),
     password: z
       .literal('')

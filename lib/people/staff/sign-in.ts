@@ -6,9 +6,9 @@ import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { findChallenge, openChallenge, takeChallenge } from '../second-factor/challenge';
-import { useCode } from '../second-factor/use-code';
-import { knownDevice, rememberDevice } from './device';
+import { consumeChallenge, findChallenge, openChallenge } from '../second-factor/challenge';
+import { consumeSecondFactorCode } from '../second-factor/use-code';
+import { deviceCookieWith, findKnownDevice } from './device';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const MAX_PER_NAME = 5;
@@ -26,19 +26,22 @@ export type SignIn = {
 /** Runs work after the response, because its duration would reveal which usernames exist. */
 type Later = (work: () => Promise<void>) => unknown;
 
-export type SignedIn = { token: string; device: string; username: string; role: StaffKind };
+export type SignedInStaff = { token: string; device: string; username: string; role: StaffKind };
 
 export type Challenged = { challenge: string };
 
 /** Opens a session or the second step. Known browsers count separately, so that strangers cannot lock an account. */
-export async function signIn(input: SignIn, later: Later = (work) => void work()): Promise<SignedIn | Challenged> {
+export async function signInStaff(
+  input: SignIn,
+  later: Later = (work) => void work(),
+): Promise<SignedInStaff | Challenged> {
   const username = input.username.toLowerCase();
   const user = await db.user.findUnique({ where: { username } });
-  const device = knownDevice(input.device, user);
+  const device = findKnownDevice(input.device, user);
   const attempt = await countAttempt(username, input.address, device);
   const fits = await verifyPassword(user?.password ?? null, input.password);
   if (!user?.isActive || !fits) {
-    later(() => noteFailure(user, input.address));
+    later(() => recordFailure(user, input.address));
     throw new AppError('sign_in_failed');
   }
   const outcome = await transaction(async (tx) => {
@@ -56,20 +59,23 @@ export async function signIn(input: SignIn, later: Later = (work) => void work()
 export type SecondStep = Omit<SignIn, 'username' | 'password'> & { challenge: string | undefined; code: string };
 
 /** Checks the second step's code and opens a session; a wrong code counts as a failure. */
-export async function signInByCode(input: SecondStep, later: Later = (work) => void work()): Promise<SignedIn> {
+export async function signInStaffByCode(
+  input: SecondStep,
+  later: Later = (work) => void work(),
+): Promise<SignedInStaff> {
   const challenge = await findChallenge(input.challenge);
   if (!challenge) throw new AppError('challenge_over');
   const { user } = challenge;
   await countAttempt(user.username, input.address, challenge.device);
   const outcome = await transaction(async (tx) => {
     await holdAccount(tx, user, 'challenge_over');
-    const proof = await useCode(tx, user.id, input.code);
+    const proof = await consumeSecondFactorCode(tx, user.id, input.code);
     if (!proof) return null;
-    if (!(await takeChallenge(tx, challenge.id))) throw new AppError('challenge_over');
+    if (!(await consumeChallenge(tx, challenge.id))) throw new AppError('challenge_over');
     return admit(tx, user, input, proof === 'recovery' ? { recoveryCode: true } : undefined);
   });
   if (!outcome) {
-    later(() => noteFailure(user, input.address));
+    later(() => recordFailure(user, input.address));
     throw new AppError('code_wrong');
   }
   await db.signInFailure.deleteMany({ where: { username: user.username } });
@@ -90,14 +96,14 @@ async function admit(
   user: Account,
   { userAgent, device }: Pick<SignIn, 'userAgent' | 'device'>,
   how?: { recoveryCode: true },
-): Promise<SignedIn> {
+): Promise<SignedInStaff> {
   await recordEvent(tx, { userId: user.id, username: user.username }, 'sign_in', user, how);
   const token = await openStaffSession(tx, user.id, userAgent);
-  return { token, device: rememberDevice(device, user), username: user.username, role: user.role };
+  return { token, device: deviceCookieWith(device, user), username: user.username, role: user.role };
 }
 
 /** Audits failures of existing accounts only: an unknown name may be a mistyped password. */
-async function noteFailure(user: { id: string; username: string } | null, address: string): Promise<void> {
+async function recordFailure(user: { id: string; username: string } | null, address: string): Promise<void> {
   try {
     if (user) await recordEvent(db, { userId: null, username: user.username }, 'sign_in_failed', user, { ip: address });
     else log.warn({ address }, 'sign-in with a name that is none');
@@ -134,7 +140,7 @@ async function countAttempt(username: string, address: string, device: string | 
   throw new AppError('rate_limited', { values: { seconds }, headers: { 'Retry-After': String(seconds) } });
 }
 
-export async function signOut({ sessionId, userId, username }: Staff): Promise<void> {
+export async function signOutStaff({ sessionId, userId, username }: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { count } = await tx.staffSession.deleteMany({ where: { id: sessionId } });
     if (count > 0) await recordEvent(tx, { userId, username }, 'sign_out', { id: userId, username });

@@ -6,9 +6,9 @@ import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { refuseGuessable } from './password-strength';
+import { refuseWeakPassword } from './password-strength';
 import { type AccountRow, accountSelect, accountView, areasOf, type StaffAccount } from './reads';
-import { mayManage } from './rules';
+import { canManageAccount } from './rules';
 import type { StaffAccountBody, StaffAccountPatch } from './schema';
 
 const read = (tx: Tx, id: string) => tx.user.findUniqueOrThrow({ where: { id }, select: accountSelect(new Date()) });
@@ -41,12 +41,12 @@ async function givenRole(tx: Tx, staff: Staff, role: 'owner' | 'staff', roleId: 
   if (isStaff && roleId && !given) {
     throw new AppError('invalid', { issues: [{ path: 'roleId', message: translate('validation.staff_role') }] });
   }
-  if (!mayManage(staff, { role, areas: given?.areas ?? [] })) throw new AppError('beyond_own_areas');
+  if (!canManageAccount(staff, { role, areas: given?.areas ?? [] })) throw new AppError('beyond_own_areas');
   return given?.id ?? null;
 }
 
 export async function createAccount({ password, ...body }: StaffAccountBody, staff: Staff): Promise<StaffAccount> {
-  await refuseGuessable('password', password, body.username);
+  await refuseWeakPassword('password', password, body.username);
   const hashed = await hashPassword(password);
   return staffWrite(ACCOUNT, staff).create(body, async (tx, data) => {
     const roleId = await givenRole(tx, staff, data.role, data.roleId ?? null);
@@ -65,10 +65,10 @@ export async function updateAccount(
   staff: Staff,
 ): Promise<StaffAccount> {
   if (password !== undefined && id === staff.userId) throw new AppError('own_password');
-  if (password !== undefined) await refuseGuessable('password', password, await nameOf(id));
+  if (password !== undefined) await refuseWeakPassword('password', password, await nameOf(id));
   const hashed = password === undefined ? undefined : await hashPassword(password);
   return staffWrite(ACCOUNT, staff).update(id, patch, async (tx, data, before) => {
-    if (!mayManage(staff, { role: before.role, areas: areasOf(before) })) throw new AppError('beyond_own_areas');
+    if (!canManageAccount(staff, { role: before.role, areas: areasOf(before) })) throw new AppError('beyond_own_areas');
     const role = data.role ?? before.role;
     const asked = data.roleId === undefined ? before.roleId : data.roleId;
     const roleId = role === before.role && asked === before.roleId ? asked : await givenRole(tx, staff, role, asked);

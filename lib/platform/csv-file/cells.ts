@@ -5,10 +5,10 @@ import {
   ARABIC_SHEET_ERRORS,
   ARABIC_SHEET_ERRORS_BARE,
 } from '../shared/arabic-sheet-errors';
-import { unguarded } from '../shared/csv';
-import { withoutMarks } from '../shared/marks';
+import { withoutFormulaGuard } from '../shared/csv';
+import { withoutDiacritics } from '../shared/marks';
 
-const cleanCell = (cell: string): string => withoutMarks(cell).trim();
+const cleanCell = (cell: string): string => withoutDiacritics(cell).trim();
 
 const AS_TEXT = /^="((?:[^"]|"")*)"$/;
 
@@ -17,7 +17,10 @@ export function readCell(cell: string): string {
   const clean = cleanCell(cell);
   const text = AS_TEXT.exec(clean)?.[1];
   // Line breaks within a workbook cell or from an old Mac.
-  return (text === undefined ? unguarded(clean) : text.replaceAll('""', '"').trim()).replace(/\r(?!\n)/g, '\n');
+  return (text === undefined ? withoutFormulaGuard(clean) : text.replaceAll('""', '"').trim()).replace(
+    /\r(?!\n)/g,
+    '\n',
+  );
 }
 
 const ERROR_WORDS = [
@@ -42,7 +45,7 @@ const SHORTENED = /^[+-]?\d(?:[.,\u066b]\d+e[+-]?|e[+-])\d{1,3}$/i;
 const isShortened = (text: string): boolean => SHORTENED.test(latinDigits(text));
 
 /** Spreadsheet damage in an identifier cell, or null. */
-export function spoiltBy(text: string): 'sheet_error' | 'shortened' | null {
+export function spreadsheetDamage(text: string): 'sheet_error' | 'shortened' | null {
   if (isSheetError(text)) return 'sheet_error';
   return isShortened(text) ? 'shortened' : null;
 }

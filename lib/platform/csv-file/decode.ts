@@ -1,8 +1,8 @@
 import 'server-only';
 import { AppError } from '../shared/errors';
 import { leftOutNotes, NOTHING_LEFT_OUT } from './left-out';
-import { withoutTitles } from './titles';
-import { type Wanted, workbookText } from './workbook';
+import { blankTitleLines } from './titles';
+import { type WorkbookRequest, workbookText } from './workbook';
 
 const startsWith = (file: Uint8Array, ...bytes: number[]) => bytes.every((byte, index) => file[index] === byte);
 
@@ -89,12 +89,12 @@ const unreadable = (looks: string | null) =>
 type DecodedFile = { text: string; notes: string[] };
 
 /** Decodes a CSV file or workbook sheet. Errors: file_kind, file_sheets, file_encoding, file_encoding_unknown. */
-export async function decodeFile(file: Uint8Array, wanted: Wanted): Promise<DecodedFile> {
+export async function decodeFile(file: Uint8Array, wanted: WorkbookRequest): Promise<DecodedFile> {
   const isWorkbook = startsWith(file, 0x50, 0x4b, 0x03, 0x04);
   const { text, leftOut } = isWorkbook
     ? await workbookText(file, wanted)
     : { text: plainText(file), leftOut: NOTHING_LEFT_OUT };
-  return { text: withoutTitles(text, wanted.isHead), notes: leftOutNotes(leftOut) };
+  return { text: blankTitleLines(text, wanted.isHead), notes: leftOutNotes(leftOut) };
 }
 
 function plainText(file: Uint8Array): string {

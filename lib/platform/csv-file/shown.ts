@@ -59,7 +59,7 @@ function shownDate(date: Date): string {
 }
 
 /** CSV text of a cell. */
-export function shownText(value: CellValue | undefined, format: string | undefined): string {
+export function cellText(value: CellValue | undefined, format: string | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return shownNumber(value, format);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';

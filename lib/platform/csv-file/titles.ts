@@ -2,7 +2,7 @@ import 'server-only';
 import { parse } from 'csv-parse/sync';
 import { readCell } from './cells';
 import { DELIMITERS, SEPARATOR_LINE } from './read-lines';
-import { HEAD_ROWS, type IsHead } from './workbook';
+import { type IsHeaderRow, MAX_HEADER_ROW } from './workbook';
 
 function cellsOf(line: string, delimiter: string): string[] | null {
   try {
@@ -13,11 +13,11 @@ function cellsOf(line: string, delimiter: string): string[] | null {
 }
 
 /** Blanks title lines above the header, keeping line numbers. */
-export function withoutTitles(text: string, isHead: IsHead): string {
+export function blankTitleLines(text: string, isHead: IsHeaderRow): string {
   const [separator = ''] = SEPARATOR_LINE.exec(text) ?? [];
   const mark = separator === '' && text.startsWith('\uFEFF') ? '\uFEFF' : '';
   let at = separator.length + mark.length;
-  for (let row = 0; row < HEAD_ROWS && at < text.length; row += 1) {
+  for (let row = 0; row < MAX_HEADER_ROW && at < text.length; row += 1) {
     const end = text.indexOf('\n', at);
     const line = text.slice(at, end === -1 ? undefined : end).replace(/\r$/, '');
     if (DELIMITERS.some((delimiter) => isHead((cellsOf(line, delimiter) ?? []).map(readCell))))

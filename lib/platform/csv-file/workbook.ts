@@ -5,17 +5,17 @@ import { csvLine } from '../shared/csv';
 import { AppError } from '../shared/errors';
 import { type LeftOut, NOTHING_LEFT_OUT } from './left-out';
 import { packageParts, repacked } from './package';
-import { shownText } from './shown';
+import { cellText } from './shown';
 
-export type IsHead = (cells: readonly string[]) => boolean;
+export type IsHeaderRow = (cells: readonly string[]) => boolean;
 
-export type Wanted = { isHead: IsHead; sheet?: string | undefined };
+export type WorkbookRequest = { isHead: IsHeaderRow; sheet?: string | undefined };
 
 /** One distant cell would create millions of empty ones. */
 const MAX_ROWS = 100_000;
 const LAST_COLUMN = 'GR';
 const READ = { readStyles: true, range: `A1:${LAST_COLUMN}${MAX_ROWS + 1}` };
-export const HEAD_ROWS = 30;
+export const MAX_HEADER_ROW = 30;
 const MAX_SHEETS = 40;
 
 const noWorkbook = () => new AppError('file_kind', { values: { kind: 'ZIP' } });
@@ -35,7 +35,7 @@ const isFilled = (value: CellValue | undefined) => value !== null && value !== u
 function visibleRows(sheet: Sheet, count = sheet.rows.length): string[][] {
   const hidden = hiddenPlaces(sheet);
   const textsOf = (cells: readonly CellValue[], row: number) =>
-    Array.from(cells, (value, place) => shownText(value, sheet.cells?.get(`${row},${place}`)?.style?.numFmt));
+    Array.from(cells, (value, place) => cellText(value, sheet.cells?.get(`${row},${place}`)?.style?.numFmt));
   return sheet.rows
     .slice(0, count)
     .map((cells, row) => (isHiddenRow(sheet, row) ? [] : textsOf(cells, row).filter((_, place) => !hidden.has(place))));
@@ -62,19 +62,20 @@ async function visibleSheets(file: Buffer, maxRows?: number): Promise<Sheet[]> {
   return sheets;
 }
 
-function saysAnything(sheet: Sheet): boolean {
+function hasContent(sheet: Sheet): boolean {
   const hidden = hiddenPlaces(sheet);
   return sheet.rows.some(
     (cells, row) => !isHiddenRow(sheet, row) && cells.some((value, place) => isFilled(value) && !hidden.has(place)),
   );
 }
 
-const hasHead = (sheet: Sheet, isHead: IsHead) => visibleRows(sheet, HEAD_ROWS).some((cells) => isHead(cells));
+const hasHead = (sheet: Sheet, isHead: IsHeaderRow) =>
+  visibleRows(sheet, MAX_HEADER_ROW).some((cells) => isHead(cells));
 
 type Chosen = { chosen?: Sheet | undefined; others: readonly string[] };
 
-function chosenSheet(sheets: readonly Sheet[], { isHead, sheet }: Wanted): Chosen {
-  const filled = sheets.filter(saysAnything);
+function chosenSheet(sheets: readonly Sheet[], { isHead, sheet }: WorkbookRequest): Chosen {
+  const filled = sheets.filter(hasContent);
   const withHead = filled.filter((one) => hasHead(one, isHead));
   const possible = withHead.length > 0 ? withHead : filled;
   const named = sheet === undefined ? undefined : filled.find(({ name }) => name === sheet);
@@ -118,12 +119,15 @@ const sheetsIn = (parts: ReadonlyMap<string, Buffer>): number =>
     .reduce((count, [, part]) => count + (part.toString('utf8').match(/<(?:\w+:)?sheet\s/g)?.length ?? 0), 0);
 
 /** A workbook sheet as CSV, without hidden rows and columns. Errors: file_kind, too_large, file_sheets. */
-export async function workbookText(file: Uint8Array, wanted: Wanted): Promise<{ text: string; leftOut: LeftOut }> {
+export async function workbookText(
+  file: Uint8Array,
+  wanted: WorkbookRequest,
+): Promise<{ text: string; leftOut: LeftOut }> {
   const parts = await packageParts(Buffer.from(file));
   try {
     const plain = await repacked(parts);
     const isOne = sheetsIn(parts) === 1;
-    const { chosen, others } = chosenSheet(await visibleSheets(plain, isOne ? undefined : HEAD_ROWS), wanted);
+    const { chosen, others } = chosenSheet(await visibleSheets(plain, isOne ? undefined : MAX_HEADER_ROW), wanted);
     if (!chosen) return { text: '', leftOut: NOTHING_LEFT_OUT };
     const [sheet] = isOne ? [chosen] : (await readXlsx(plain, { ...READ, sheets: [chosen.name] })).sheets;
     return sheet ? { text: csvOf(sheet), leftOut: leftOutOf(sheet, others) } : { text: '', leftOut: NOTHING_LEFT_OUT };

@@ -3,12 +3,12 @@ import type { ListView as Row } from '../../generated/prisma/client';
 import type { ViewedList } from '../../generated/prisma/enums';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
-import { MAX_ROWS, stamped } from '../staff-write/rows';
+import { MAX_ROWS, withIsoDates } from '../staff-write/rows';
 import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
 
 export type ListView = ReturnType<typeof listView>;
 
-const listView = ({ list: _, ...row }: Row) => stamped(row);
+const listView = ({ list: _, ...row }: Row) => withIsoDates(row);
 
 type Body = { name: string; query: string; columns?: string[] };
 

@@ -4,9 +4,9 @@ import { AppError, type Issue } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { uploadNameOf, uploadPath } from './upload';
 
-export type PictureFields = Readonly<Record<string, string | readonly string[] | null | undefined>>;
+export type PictureFieldValues = Readonly<Record<string, string | readonly string[] | null | undefined>>;
 
-const placesOf = (fields: PictureFields): { path: string; address: string }[] =>
+const placesOf = (fields: PictureFieldValues): { path: string; address: string }[] =>
   Object.entries(fields).flatMap(([path, value]) => {
     if (typeof value === 'string') return [{ path, address: value }];
     return (value ?? []).map((address, index) => ({ path: `${path}.${index}`, address }));
@@ -23,7 +23,7 @@ export async function lockUploads(tx: Tx, addresses: readonly string[]): Promise
 }
 
 /** Locks newly named uploads. Errors: invalid, at the fields of missing ones. */
-export async function claimUploads(tx: Tx, fields: PictureFields, before: PictureFields = {}): Promise<void> {
+export async function claimUploads(tx: Tx, fields: PictureFieldValues, before: PictureFieldValues = {}): Promise<void> {
   const old = new Set(placesOf(before).map(({ address }) => address));
   const places = placesOf(fields).filter(({ address }) => !old.has(address));
   const gone = await lockUploads(

@@ -5,10 +5,10 @@ import { pictureStore } from './picture-store';
 import { prepareUpload } from './prepare-upload';
 import { uploadPath } from './upload';
 
-type KeptUpload = { url: string; width: number; height: number };
+type SavedUpload = { url: string; width: number; height: number };
 
 /** Stores an upload; identical pictures share a file. The row comes first, because its lock stops cleanup. */
-export async function keepUpload(label: string, file: Buffer, writer: Writer): Promise<KeptUpload> {
+export async function saveUpload(label: string, file: Buffer, writer: Writer): Promise<SavedUpload> {
   const { name, bytes, width, height } = await prepareUpload(file);
   const store = pictureStore();
   const isNew = await transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { log } from '../server/log';
 const TRIM_EVERY = 20;
 
 /** Disk cache of about `maxBytes`; evicts the oldest files. Only logs write errors. */
-export function keptFiles(folder: string, maxBytes: number) {
+export function diskCache(folder: string, maxBytes: number) {
   const fileOf = (name: string) => path.join(/* turbopackIgnore: true */ folder, name);
   let written = 0;
 

@@ -19,14 +19,14 @@ export const LOCAL_PATTERNS = [
 // One spelling per file: no query, hash, escapes or dot segments.
 const SEGMENT = '(?!\\.{1,2}(?:/|$))[^/?#%\\\\\\s]+';
 const OWN = new RegExp(`^/(?:(?:${FOLDERS.join('|')})/(?:${SEGMENT}/)*)?${SEGMENT}\\.(?:${ENDINGS.join('|')})$`);
-const LONGEST = 3_000;
+const MAX_URL_LENGTH = 3_000;
 
 /** Optimizer address of a picture; null for SVG and other addresses, which are shown unchanged. */
 export function optimisedPath(src: string): string | null {
   if (OWN.test(src)) return src;
   if (!src.startsWith('https:') || /\.svg(?:$|\?)/i.test(src)) return null;
   const path = `${REMOTE}?address=${encodeURIComponent(src)}`;
-  return path.length > LONGEST ? null : path;
+  return path.length > MAX_URL_LENGTH ? null : path;
 }
 
 const isPath = (path: string): boolean => {

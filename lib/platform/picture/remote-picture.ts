@@ -10,7 +10,7 @@ import { pictureTypeOf, UPLOAD_MAX_PIXELS } from './upload';
 export type RemotePicture = { bytes: Buffer; type: string };
 
 const MINUTE = 60_000;
-const KEPT = { maxSize: 32_000_000, ttl: 10 * MINUTE } as const;
+const CACHE_LIMITS = { maxSize: 32_000_000, ttl: 10 * MINUTE } as const;
 
 const places = new ConcurrencyLimiter({
   atOnce: 6,
@@ -31,7 +31,7 @@ export async function checkedPicture(address: string, fetchBytes = fetchPicture)
 }
 
 const fetched = new LRUCache<string, RemotePicture | 'none'>({
-  ...KEPT,
+  ...CACHE_LIMITS,
   sizeCalculation: (picture, address) => (picture === 'none' ? 1 : picture.bytes.length) + 2 * address.length,
   ignoreFetchAbort: true,
   async fetchMethod(address, _stale, { options }) {

@@ -27,7 +27,7 @@ export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string]
   ['product_import_pictures', 'address'],
 ];
 
-const KEEP_HOURS = 24;
+const RETENTION_HOURS = 24;
 const BATCH = 50;
 /** Limits of one run; the next hour brings the next run. */
 const MAX_BATCHES = 20;
@@ -53,7 +53,7 @@ async function unusedNames(tx: Tx, sought: { among: readonly string[] } | { afte
       FROM (${addresses}) a, regexp_matches(a.address, '/uploads/([0-9a-f]{32}[.]webp)', 'g') AS found
     )
     SELECT u.name FROM uploads u
-    WHERE u.used_at < now() - make_interval(hours => ${KEEP_HOURS}) ${narrowed}
+    WHERE u.used_at < now() - make_interval(hours => ${RETENTION_HOURS}) ${narrowed}
       AND NOT EXISTS (SELECT 1 FROM named n WHERE n.name = u.name)
     ORDER BY u.name LIMIT ${BATCH}`;
   return rows.map(({ name }) => name);

@@ -34,10 +34,10 @@ const isGoneCode = (code: unknown): boolean =>
   typeof code === 'string' && (PRISMA.has(code) || NETWORK.has(code) || POSTGRES.test(code));
 
 /** Whether the database was unavailable. A retry may succeed; transactions were rolled back. */
-export function isDatabaseGone(thrown: unknown, depth = 0): boolean {
+export function isDatabaseUnavailable(thrown: unknown, depth = 0): boolean {
   if (typeof thrown !== 'object' || thrown === null || depth > 5) return false;
   const { kind, code, originalCode, message, cause, meta } = thrown as Thrown;
   if (isGoneCode(code) || isGoneCode(originalCode) || (typeof kind === 'string' && ADAPTER.has(kind))) return true;
   if (typeof message === 'string' && DRIVER.test(message)) return true;
-  return isDatabaseGone(cause, depth + 1) || isDatabaseGone(meta?.driverAdapterError, depth + 1);
+  return isDatabaseUnavailable(cause, depth + 1) || isDatabaseUnavailable(meta?.driverAdapterError, depth + 1);
 }

@@ -3,13 +3,13 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { setMeasuredPool } from './metrics/meter.ts';
-import { OrderlyClient } from './orderly-client.ts';
+import { SequentialClient } from './orderly-client.ts';
 import { poolSize } from './pool-size.ts';
 
 /** Timeouts detect a silent database; longer than any statement takes. */
-const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true };
+const CONNECTION_TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true };
 /** `timeout` includes lock waits: eight parallel saves of one product took over 5 s. */
-const transactionOptions = { maxWait: PATIENCE.connectionTimeoutMillis, timeout: 15_000 };
+const transactionOptions = { maxWait: CONNECTION_TIMEOUTS.connectionTimeoutMillis, timeout: 15_000 };
 
 /** Ends connections released inside a transaction, because Prisma skips the rollback after a timeout. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
@@ -24,7 +24,7 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
 function connect(): PrismaClient {
   const connectionString = process.env.DATABASE_URL;
   if (!connectionString) throw new Error('Configuration: DATABASE_URL is not set');
-  const pool = openPool({ connectionString, max: poolSize(), Client: OrderlyClient, ...PATIENCE });
+  const pool = openPool({ connectionString, max: poolSize(), Client: SequentialClient, ...CONNECTION_TIMEOUTS });
   setMeasuredPool(pool);
   return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }), transactionOptions });
 }

@@ -1,8 +1,8 @@
 const KEY = Symbol.for('shop.ending');
 const meeting = globalThis as { [KEY]?: boolean };
 
-export function setEnding(): void {
+export function markShuttingDown(): void {
   meeting[KEY] = true;
 }
 
-export const isEnding = (): boolean => meeting[KEY] === true;
+export const isShuttingDown = (): boolean => meeting[KEY] === true;

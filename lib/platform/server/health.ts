@@ -1,15 +1,15 @@
 import 'server-only';
 import { AppError } from '../shared/errors';
-import { within } from '../shared/within';
+import { withTimeout } from '../shared/within';
 import { db } from './db';
-import { isEnding } from './ending.ts';
+import { isShuttingDown } from './ending.ts';
 
 const READY_MS = 2_000;
 
 /** Readiness. Errors: unavailable, while shutting down or without a quick database answer. */
 export async function isReady(): Promise<{ status: 'ok' }> {
-  if (isEnding()) throw unavailable();
-  await within(READY_MS, db.$queryRaw`SELECT 1`).catch(() => {
+  if (isShuttingDown()) throw unavailable();
+  await withTimeout(READY_MS, db.$queryRaw`SELECT 1`).catch(() => {
     throw unavailable();
   });
   return { status: 'ok' };

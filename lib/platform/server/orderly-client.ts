@@ -6,7 +6,7 @@ const isAwaited = (asked: unknown[]): boolean =>
   typeof asked.at(-1) !== 'function' && typeof (asked[0] as { submit?: unknown } | null)?.submit !== 'function';
 
 /** Runs queries one at a time: pg warns of the parallel ones that Prisma sends in a transaction. */
-export class OrderlyClient extends pg.Client {
+export class SequentialClient extends pg.Client {
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(config?: string | pg.ClientConfig) {

@@ -1,16 +1,16 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
-import { READ_PAUSES, withPatience } from '../shared/patience';
-import { isDatabaseGone } from './database-gone';
+import { READ_RETRY_DELAYS_MS, withRetries } from '../shared/patience';
+import { isDatabaseUnavailable } from './database-gone';
 
-const LONGEST_MS = 3_000;
+const MAX_RETRY_MS = 3_000;
 
 /** Retries a read while the database is briefly away. */
-export async function patiently<T>(read: () => Promise<T>): Promise<T> {
+export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
   const begun = performance.now();
-  return withPatience(read, {
-    mayPass: (thrown) => isDatabaseGone(thrown) && performance.now() - begun < LONGEST_MS,
-    pauses: READ_PAUSES,
+  return withRetries(read, {
+    mayPass: (thrown) => isDatabaseUnavailable(thrown) && performance.now() - begun < MAX_RETRY_MS,
+    pauses: READ_RETRY_DELAYS_MS,
     wait,
   });
 }

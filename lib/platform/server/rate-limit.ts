@@ -27,11 +27,11 @@ function refused({ windowSeconds }: RateLimit, windowStart: Date, now: number): 
 }
 
 /** Counts a call in a fixed window shared by all servers. Errors: rate_limited. */
-export const countCall = (limit: RateLimit, who: string, client: typeof db | Tx = db): Promise<void> =>
-  countCalls([[limit, who]], client);
+export const countAgainstLimit = (limit: RateLimit, who: string, client: typeof db | Tx = db): Promise<void> =>
+  countAgainstLimits([[limit, who]], client);
 
 /** Counts several limits up to the first exceeded. Use the same order everywhere to avoid deadlocks. */
-export async function countCalls(
+export async function countAgainstLimits(
   limits: readonly (readonly [limit: RateLimit, who: string])[],
   client: typeof db | Tx = db,
 ): Promise<void> {
@@ -47,13 +47,13 @@ export async function countCalls(
   }
 }
 
-/** Like countCalls; returns whether the limits hold. */
-export async function isWithin(
+/** Like countAgainstLimits; returns whether the limits hold. */
+export async function isWithinRateLimits(
   limits: readonly (readonly [limit: RateLimit, who: string])[],
   client: typeof db | Tx = db,
 ): Promise<boolean> {
   try {
-    await countCalls(limits, client);
+    await countAgainstLimits(limits, client);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return false;
@@ -76,7 +76,7 @@ function countStatement(limits: readonly (readonly [limit: RateLimit, who: strin
 }
 
 /** Checks a limit without counting. Errors: rate_limited. */
-export async function refuseBeyond(limit: RateLimit, who: string): Promise<void> {
+export async function refuseOverLimit(limit: RateLimit, who: string): Promise<void> {
   const now = Date.now();
   const windowStart = windowOf(limit, now);
   const row = await db.rateLimit.findUnique({

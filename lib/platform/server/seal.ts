@@ -20,7 +20,7 @@ export function derivedKey(purpose: string, secret: string = appSecret()): Buffe
 }
 
 /** AES-256-GCM with a random nonce, bound to the value's name against swapping. */
-export function sealFor<Name extends string>(purpose: string) {
+export function cipherFor<Name extends string>(purpose: string) {
   return {
     seal(name: Name, value: string, secret?: string): string {
       const nonce = randomBytes(NONCE_BYTES);

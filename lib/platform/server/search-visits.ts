@@ -16,7 +16,7 @@ const ROUTER_AHEAD = ['next-router-prefetch', 'next-router-segment-prefetch'];
 const BROWSER_AHEAD = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'];
 
 const ONCE = { max: 1, windowSeconds: 600, callers: 20_000 } as const;
-const MOST = 1_000;
+const MAX_PENDING_SEARCHES = 1_000;
 const PAUSE_MS = 1_000;
 
 type State = {
@@ -34,7 +34,7 @@ function state(): State {
   return meeting[KEY];
 }
 
-export function visitorOf({ headers, socket }: IncomingMessage): Visitor {
+export function searchVisitorOf({ headers, socket }: IncomingMessage): Visitor {
   const get = (name: string) => {
     if (name === 'x-socket-address') return socket.remoteAddress ?? null;
     return headers[name]?.toString() ?? null;
@@ -55,7 +55,7 @@ export function countSearch(found: FoundSearch, visitor: Visitor): void {
   if (seen.count(`${address} ${found.text}`) > 0) return;
   const known = counts.get(found.text);
   if (known) Object.assign(known, { ...found, written: known.written, count: known.count + 1 });
-  else if (counts.size < MOST) counts.set(found.text, { ...found, count: 1 });
+  else if (counts.size < MAX_PENDING_SEARCHES) counts.set(found.text, { ...found, count: 1 });
   if (!write || timer) return;
   const soon = () => {
     state().timer = null;
@@ -66,7 +66,7 @@ export function countSearch(found: FoundSearch, visitor: Visitor): void {
 }
 
 /** Returns and resets the counts. */
-export function takeSearches(): CountedSearch[] {
+export function drainSearchCounts(): CountedSearch[] {
   const { counts } = state();
   const taken = [...counts.values()];
   counts.clear();
@@ -74,6 +74,6 @@ export function takeSearches(): CountedSearch[] {
 }
 
 /** Calls `write` about a second after a count. */
-export function onSearches(write: () => Promise<void>): void {
+export function setSearchWriter(write: () => Promise<void>): void {
   state().write = write;
 }

@@ -20,12 +20,12 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Excel's maximum cell length. */
-const LONGEST = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 
 const escaped = (text: string): string =>
   text
-    .slice(0, LONGEST)
+    .slice(0, MAX_CELL_LENGTH)
     .toWellFormed()
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
     // Excel decodes _x0041_ sequences.

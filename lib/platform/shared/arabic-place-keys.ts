@@ -5,14 +5,15 @@ const APOSTROPHES = /['’‘`´ʼʻʾʿʹ]/g;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 
 /** Normalized name without diacritics, apostrophes and punctuation. */
-export const plainName = (text: string): string =>
+export const normalizedPlaceName = (text: string): string =>
   normalizeArabic(text.normalize('NFKD').replace(LATIN_MARKS, '').replace(APOSTROPHES, ''))
     .replace(/[-_.,،؛;()]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
 /** Without «مدينة» and the article. */
-export const folded = (text: string): string => plainName(text).replace(CITY_PREFIX, '').replace(ARTICLE, '');
+export const withoutPlaceArticle = (text: string): string =>
+  normalizedPlaceName(text).replace(CITY_PREFIX, '').replace(ARTICLE, '');
 
 /** Only after three letters: «قباء» is not «قبة». */
 const ARABIC_END = /(?<=.{3})(?:اء|[اهيء])$/;
@@ -36,13 +37,13 @@ const heardLatin = (word: string): string =>
     .replace(/([a-z])\1+/g, '$1');
 
 /** Without spaces: «حفرالباطن», «AlUla». */
-export const joined = (text: string): string => plainName(text).replaceAll(' ', '');
+export const withoutSpaces = (text: string): string => normalizedPlaceName(text).replaceAll(' ', '');
 
 const isLatin = (text: string): boolean => /[a-z]/.test(text);
 
 /** Phonetic key in either script. Ignores spaces and Latin articles: «Hafar Al Batin» equals «Hafr Batin». */
-export function soundOf(text: string): string {
-  const words = folded(text).split(' ');
+export function placePhoneticKey(text: string): string {
+  const words = withoutPlaceArticle(text).split(' ');
   if (isLatin(text.toLowerCase())) {
     const heard = words.filter((word, index) => index === 0 || !/^(?:[ae](?:[ldrstzn]|sh)|adh|ath)$/.test(word));
     return heard.map(heardLatin).join('');

@@ -135,7 +135,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const isVowel = (sound: string | undefined): boolean => sound !== undefined && /^[aiou]$/.test(sound);
 
-function soundsOf(word: string): string {
+function transliterate(word: string): string {
   const letters = [...word];
   const sounds = letters.flatMap((letter, index) => {
     const before = index > 0;
@@ -164,7 +164,7 @@ function soundsOf(word: string): string {
 const withoutArticle = (word: string): string => (!WORDS[word] && /^ال.{3,}/.test(word) ? word.slice(2) : word);
 
 /** LENGTH.code (fields.ts) minus room for a number. */
-const MOST = 45;
+const MAX_SLUG_BASE_LENGTH = 45;
 
 /** URL slug: known Arabic words in English, others transliterated («شنط ظهر» → "shant-zahr"). May be empty. */
 export function slugOf(name: string): string {
@@ -182,12 +182,12 @@ export function slugOf(name: string): string {
     const word = words[at] ?? '';
     const pair = WORDS[`${word} ${words[at + 1] ?? ''}`];
     if (pair) at += 1;
-    latin.push(pair ?? WORDS[word] ?? (/[\u0621-\u064a]/.test(word) ? soundsOf(word) : word));
+    latin.push(pair ?? WORDS[word] ?? (/[\u0621-\u064a]/.test(word) ? transliterate(word) : word));
   }
   const parts = latin.filter(Boolean);
-  let slug = (parts[0] ?? '').slice(0, MOST);
+  let slug = (parts[0] ?? '').slice(0, MAX_SLUG_BASE_LENGTH);
   for (const part of parts.slice(1)) {
-    if (slug.length + 1 + part.length > MOST) break;
+    if (slug.length + 1 + part.length > MAX_SLUG_BASE_LENGTH) break;
     slug += `-${part}`;
   }
   return slug;

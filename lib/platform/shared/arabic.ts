@@ -1,4 +1,4 @@
-import { cleanIdentifier, plainDashes } from './marks';
+import { cleanIdentifier, normalizeDashes } from './marks';
 
 const OTHER_DIGITS = /[٠-٩۰-۹\uff10-\uff19]/g;
 
@@ -11,7 +11,7 @@ const GROUPED = /^-?\d{1,3}([٬, ])\d{3}(?:\1\d{3})*(?=\.|$)/;
 
 /** Number with Latin signs: «١٬٩٩٩٫٥» → "1999.5". Other separators stay, so that "2,5" is not read as 25. */
 export const latinNumber = (text: string): string =>
-  plainDashes(latinDigits(cleanIdentifier(text)))
+  normalizeDashes(latinDigits(cleanIdentifier(text)))
     .replaceAll('٫', '.')
     .replace(GROUPED, (thousands) => thousands.replace(/[٬, ]/g, ''));
 

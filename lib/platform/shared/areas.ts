@@ -5,7 +5,11 @@ export type Area = StaffArea;
 export const AREAS: readonly Area[] = Object.values(StaffArea);
 
 /** Required rights: one, all of a list, any of several, or `own_account` for all signed-in staff. */
-export type Need = Area | readonly Area[] | { readonly any: readonly (Area | readonly Area[])[] } | 'own_account';
+export type PermissionNeed =
+  | Area
+  | readonly Area[]
+  | { readonly any: readonly (Area | readonly Area[])[] }
+  | 'own_account';
 
 /** Rights that include others. Costs are separate. */
 const PARTS: Partial<Record<Area, readonly Area[]>> = {
@@ -17,10 +21,10 @@ const PARTS: Partial<Record<Area, readonly Area[]>> = {
 
 type Holder = { readonly areas: readonly Area[] };
 
-const isAll = (need: Exclude<Need, string>): need is readonly Area[] => Array.isArray(need);
+const isAll = (need: Exclude<PermissionNeed, string>): need is readonly Area[] => Array.isArray(need);
 
 /** Whether the holder has the required rights. */
-export function holds({ areas }: Holder, need: Need): boolean {
+export function hasPermission({ areas }: Holder, need: PermissionNeed): boolean {
   if (need === 'own_account') return true;
   const has = (wanted: Area) => areas.some((area) => area === wanted || PARTS[area]?.includes(wanted));
   const hasAll = (wanted: Area | readonly Area[]) => (typeof wanted === 'string' ? has(wanted) : wanted.every(has));

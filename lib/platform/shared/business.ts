@@ -12,7 +12,7 @@ export type Business = NationalAddress & {
 
 export type BusinessValues = Record<keyof Business, string>;
 
-export const NO_BUSINESS: BusinessValues = {
+export const EMPTY_BUSINESS: BusinessValues = {
   name: '',
   vatNumber: '',
   registrationKind: 'crn',
@@ -26,7 +26,7 @@ export const NO_BUSINESS: BusinessValues = {
 };
 
 /** A stored business; validated when written. */
-export const keptBusiness = (column: unknown): Business | null => (column as Business | null) ?? null;
+export const storedBusiness = (column: unknown): Business | null => (column as Business | null) ?? null;
 
 const NAMES = [
   'name',
@@ -46,7 +46,7 @@ export const isSameBusiness = (one: Business | null, other: Business | null): bo
   one === null || other === null ? one === other : NAMES.every((name) => one[name] === other[name]);
 
 /** Masks personal data, because a sole trader is a person; keeps the city. */
-export const businessFor = (business: Business | null, told: PersonalData): Business | null =>
+export const maskedBusiness = (business: Business | null, told: PersonalData): Business | null =>
   business && {
     ...business,
     name: told.name(business.name),

@@ -1,14 +1,14 @@
 import { latinDigits } from './arabic';
-import { cleanIdentifier, plainDashes } from './marks';
+import { cleanIdentifier, normalizeDashes } from './marks';
 
 /** Longer texts are invalid; NFKC may expand a character 18-fold. */
-const LONGEST = 1000;
+const MAX_INPUT_LENGTH = 1000;
 
 /** Stored form of a code: NFKC, Latin digits, without tatweel; must match code_form() of the database. */
 export const codeForm = (text: string): string =>
-  text.length > LONGEST
+  text.length > MAX_INPUT_LENGTH
     ? text
-    : plainDashes(latinDigits(cleanIdentifier(text.normalize('NFKC')))).replaceAll('\u0640', '');
+    : normalizeDashes(latinDigits(cleanIdentifier(text.normalize('NFKC')))).replaceAll('\u0640', '');
 
 /** Form for comparing codes, case-insensitive. */
 export const canonicalCode = (text: string): string => codeForm(text).toUpperCase().normalize('NFKC');

@@ -35,7 +35,7 @@ export const csvFile = (columns: readonly string[], rows: Iterable<readonly CsvC
   CSV_START + csvLine(columns) + Array.from(rows, csvLine).join('');
 
 /** Reverses the guard of csvCell(). */
-export const unguarded = (cell: string): string =>
+export const withoutFormulaGuard = (cell: string): string =>
   cell.includes("'")
     ? byPieces(cell, (piece, first) => (piece.startsWith("'") && isDangerous(piece, first) ? piece.slice(1) : piece))
     : cell;

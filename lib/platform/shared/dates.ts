@@ -21,12 +21,12 @@ export const toRiyadhClock = (date: Date): string => new Date(date.getTime() + R
 export const riyadhDay = (date: Date): string => toRiyadhClock(date).slice(0, 10);
 
 /** Start of a Riyadh day. */
-export const edgeOfDay = (day: string): Date => new Date(`${day}T00:00:00${RIYADH_OFFSET}`);
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${RIYADH_OFFSET}`);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Last millisecond of a Riyadh day. */
-export const endOfDay = (day: string): Date => new Date(edgeOfDay(day).getTime() + DAY_MS - 1);
+export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS - 1);
 
 /** End of the Riyadh day `days` after a moment. */
 export const endOfDayAfter = (moment: Date, days: number): Date =>
@@ -37,7 +37,7 @@ export const endsWithDay = (moment: Date): boolean => toRiyadhClock(moment).slic
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-export const endingSoon = (now: Date) => ({ gt: now, lte: new Date(now.getTime() + WEEK_MS) });
+export const endsWithinWeek = (now: Date) => ({ gt: now, lte: new Date(now.getTime() + WEEK_MS) });
 
 /** Value of a datetime-local input in Riyadh time. */
 export const toRiyadhInput = (date: Date): string => toRiyadhClock(date).slice(0, 16);

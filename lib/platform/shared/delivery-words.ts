@@ -13,7 +13,7 @@ export function namedDay(day: string): string {
 }
 
 /** Text of a delivery estimate. `today` (ISO day) enables "today" and "tomorrow"; omit it in stored texts. */
-export function deliveryWords({ kind, from, to }: Promised, today: string | null = null): string {
+export function deliveryEstimateWords({ kind, from, to }: Promised, today: string | null = null): string {
   if (from !== to) return translate(`delivery.${kind}_between`, { from: namedDay(from), to: namedDay(to) });
   if (from === today) return translate(`delivery.${kind}_today`);
   const tomorrow = today && new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -21,18 +21,18 @@ export const regionOfShortAddress = (typed: string): string | null =>
   REGION_LETTERS[shortAddressOf(typed)?.[0] ?? ''] ?? null;
 
 /** Stored form of a typed short address; other texts unchanged. */
-export const shownShortAddress = (typed: string): string => shortAddressOf(typed) ?? typed;
+export const storedShortAddress = (typed: string): string => shortAddressOf(typed) ?? typed;
 
-export type Address = { address: string; city: string; postalCode: string };
+export type PostalAddressFields = { address: string; city: string; postalCode: string };
 
 const FIELDS = ['address', 'city', 'postalCode'] as const;
 
 /** Missing address fields of an order; none for pickup. */
-export const missingAddress = (given: Address, isPickup: boolean): (typeof FIELDS)[number][] =>
+export const missingAddress = (given: PostalAddressFields, isPickup: boolean): (typeof FIELDS)[number][] =>
   isPickup ? [] : FIELDS.filter((field) => given[field] === '');
 
 /** Days of a delivery promise («24-48 ساعة», «1-3 أيام عمل») for structured data, or null. */
-export function deliveryDays(promise: string): { min: number; max: number } | null {
+export function parseDeliveryDays(promise: string): { min: number; max: number } | null {
   const match = SPAN.exec(latinDigits(promise));
   if (!match) return null;
   const [, from = '', to = from, unit] = match;

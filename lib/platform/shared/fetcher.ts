@@ -1,5 +1,5 @@
 import { send } from './network';
-import { ACCOUNT_HEADER, lookForAccountChange, pageAccount, showOwn } from './page-account';
+import { ACCOUNT_HEADER, checkAccountChange, markPersonalPage, pageAccount } from './page-account';
 import { cookieSession, SHOPPER_KEY } from './shopper-key';
 
 /** A failed response; the message is "status: body". */
@@ -60,7 +60,7 @@ async function answerOf<T>(response: Response): Promise<T> {
 
 async function learnAccount(): Promise<void> {
   await fetch('/api/account/session', { credentials: 'include' }).catch(() => undefined);
-  lookForAccountChange();
+  checkAccountChange();
 }
 
 /** Uploads a file as the field `file`. Throws ApiError. */
@@ -106,8 +106,8 @@ export function randomUuid(): string {
 }
 
 /** Reads the shopper's own data; creates the session if missing. */
-export function readOwn<T>(path: string, signal?: AbortSignal): Promise<T> {
+export function readOwnData<T>(path: string, signal?: AbortSignal): Promise<T> {
   shopperSessionId();
-  showOwn();
+  markPersonalPage();
   return api<T>('GET', path, undefined, {}, signal);
 }

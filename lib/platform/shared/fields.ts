@@ -4,9 +4,9 @@ import { latinDigits, latinNumber } from './arabic';
 import { codeForm } from './codes';
 import { POSTAL_CODE, shortAddressOf } from './delivery';
 import { mailAddress } from './mail-address';
-import { cleanIdentifier, cleanText, isBlank, saysSomething, withoutControls } from './marks';
+import { cleanIdentifier, cleanText, hasVisibleText, isBlank, withoutControls } from './marks';
 import { MAX_HALALAS, parseSar, toSar } from './money';
-import { holdsAddress } from './person';
+import { containsWebAddress } from './person';
 import { plainPhone, saudiMobile, saudiPhone } from './phone';
 
 /** Maximum lengths (docs/rules.md, "Limits"). */
@@ -18,10 +18,10 @@ export const MAX_SKU = 100;
 export const line = (max: number = LENGTH.name) => z.string().overwrite(cleanText).max(max);
 
 /** Required line with a letter or digit. `message`: key of messages/ar.json. */
-export const text = (max: number, message = 'validation.required') => line(max).refine(saysSomething, message);
+export const text = (max: number, message = 'validation.required') => line(max).refine(hasVisibleText, message);
 
 export const prose = (max: number, message = 'validation.required') =>
-  z.string().trim().refine(saysSomething, message).max(max);
+  z.string().trim().refine(hasVisibleText, message).max(max);
 
 /** Number, code or address without invisible marks. */
 export const identifier = () => z.string().overwrite(cleanIdentifier);
@@ -32,11 +32,11 @@ export const nameText = (message: string) =>
     .string()
     .overwrite((name) => cleanText(withoutControls(name)))
     .max(LENGTH.name)
-    .refine(saysSomething, message);
+    .refine(hasVisibleText, message);
 
 /** Like nameText, but refuses web and email addresses. */
 export const personName = (message: string) =>
-  nameText(message).refine((name) => !holdsAddress(name), 'validation.name_address');
+  nameText(message).refine((name) => !containsWebAddress(name), 'validation.name_address');
 
 export const slug = (message: string) =>
   identifier()
@@ -101,11 +101,11 @@ export const money = (message = 'validation.price') => numeric(message, readMone
 /** A client-side float sum, rounded to two decimals. */
 export const comparedMoney = () => numeric('validation.price', readSum);
 
-export const optionalMoney = (message = 'validation.price') => orNothing(money(message), message);
+export const optionalMoney = (message = 'validation.price') => optionalOrNull(money(message), message);
 
 /** 0 to 100 with two decimals ("12.50"), or null. */
 export const optionalPercent = (message = 'validation.percent') =>
-  orNothing(
+  optionalOrNull(
     numeric(message, (digits) =>
       /^\d{1,3}(\.\d{1,2})?$/.test(digits) && Number(digits) <= 100 ? Number(digits).toFixed(2) : null,
     ),
@@ -244,7 +244,7 @@ export const link = (message = 'validation.link') =>
 export const optionalLink = () => z.union([z.literal('').transform(() => null), z.null(), link()]).optional();
 
 /** For transforms: `none` if empty, else the result of `field`. */
-export const orElse =
+export const optionalOr =
   <N>(field: z.ZodType<string>, none: N) =>
   (value: string | number | null, context: z.RefinementCtx): string | N => {
     if (value === null || (typeof value === 'string' && isBlank(value))) return none;
@@ -255,8 +255,8 @@ export const orElse =
   };
 
 /** Null if empty, else the result of `field`. */
-export const orNothing = (field: z.ZodType<string>, message = 'validation.invalid') =>
-  z.union([z.string(), z.number(), z.null()], message).transform(orElse(field, null)).optional();
+export const optionalOrNull = (field: z.ZodType<string>, message = 'validation.invalid') =>
+  z.union([z.string(), z.number(), z.null()], message).transform(optionalOr(field, null)).optional();
 
 export const paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -1,5 +1,5 @@
 import { latinDigits } from './arabic';
-import { cleanIdentifier, plainDashes } from './marks';
+import { cleanIdentifier, normalizeDashes } from './marks';
 
 const SAUDI_IBAN = /^SA\d{4}[0-9A-Z]{18}$/;
 
@@ -15,7 +15,7 @@ function mod97(text: string): number {
 
 /** Saudi IBAN with valid check digits (ISO 13616) in stored form, or null. */
 export function saudiIban(text: string): string | null {
-  const iban = plainDashes(latinDigits(cleanIdentifier(text)))
+  const iban = normalizeDashes(latinDigits(cleanIdentifier(text)))
     .replace(/[\s-]/g, '')
     .toUpperCase();
   if (!SAUDI_IBAN.test(iban)) return null;

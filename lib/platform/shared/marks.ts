@@ -6,17 +6,17 @@ const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 const DASHES = /[\p{Pd}\u2212]/gu;
 
 /** Removes invisible marks, keeps line breaks. */
-export const withoutMarks = (text: string): string => text.replace(MARKS, '');
+export const withoutDiacritics = (text: string): string => text.replace(MARKS, '');
 
-const KEPT_CONTROLS = new Set(['\0', '\t', '\n', '\v', '\f', '\r', '\u0085']);
+const ALLOWED_CONTROLS = new Set(['\0', '\t', '\n', '\v', '\f', '\r', '\u0085']);
 
 /** Removes control characters, which come from terminals and files. */
 export const withoutControls = (text: string): string =>
-  text.replace(/\p{Cc}/gu, (sign) => (KEPT_CONTROLS.has(sign) ? sign : ''));
+  text.replace(/\p{Cc}/gu, (sign) => (ALLOWED_CONTROLS.has(sign) ? sign : ''));
 
 /** One line without invisible marks; keeps joiners, which names need. */
 export function cleanText(text: string): string {
-  const lines = withoutMarks(text).split(LINE_BREAK);
+  const lines = withoutDiacritics(text).split(LINE_BREAK);
   // Not a regular expression: it would take minutes on long runs of spaces.
   return lines.length === 1
     ? (lines[0] ?? '').trim()
@@ -28,12 +28,12 @@ export function cleanText(text: string): string {
 
 /** Removes everything invisible and collapses spaces. */
 export const cleanIdentifier = (text: string): string =>
-  withoutMarks(text).replace(SHAPERS, '').replace(/\s+/g, ' ').trim();
+  withoutDiacritics(text).replace(SHAPERS, '').replace(/\s+/g, ' ').trim();
 
-export const plainDashes = (text: string): string => text.replace(DASHES, '-');
+export const normalizeDashes = (text: string): string => text.replace(DASHES, '-');
 
 /** Whether a text has a visible letter or digit. */
-export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(NO_LETTERS, ''));
+export const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(NO_LETTERS, ''));
 
 /** Whether a text is invisible. */
 export const isBlank = (text: string): boolean => cleanIdentifier(text).replace(/[\p{M}\p{Cf}]/gu, '') === '';

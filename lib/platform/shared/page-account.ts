@@ -3,7 +3,7 @@ import { cookieSession } from './shopper-key';
 /* Tabs share cookies: signing in or out in one affects the calls of all. */
 
 /** Cookie with the mark of the signed-in customer; the server verifies it. */
-export const SIGNED_IN_KEY = 'signed-in';
+export const SIGNED_IN_COOKIE = 'signed-in';
 
 /** Header with the account of the calling page. */
 export const ACCOUNT_HEADER = 'x-shopper-account';
@@ -14,13 +14,13 @@ export const guestMark = (browserId: string | null | undefined): string =>
   browserId ? `${GUEST}.${browserId.slice(0, 8)}` : GUEST;
 
 /** Previous cookie value; matches any customer. */
-const SOMEBODY = '1';
+const ANY_CUSTOMER = '1';
 
 export const isGuest = (mark: string): boolean => mark === GUEST || mark.startsWith(`${GUEST}.`);
 
 /** Whether a page rendered for `drawn` may write as `actual`. */
 export const isSameAccount = (drawn: string, actual: string): boolean =>
-  drawn === actual || (drawn === GUEST && isGuest(actual)) || (drawn === SOMEBODY && !isGuest(actual));
+  drawn === actual || (drawn === GUEST && isGuest(actual)) || (drawn === ANY_CUSTOMER && !isGuest(actual));
 
 const signedIn = (): string | undefined => document.cookie.match(/(?:^|; )signed-in=([\w-]+)/)?.[1];
 
@@ -40,7 +40,7 @@ export function pageAccount(): string {
 }
 
 /** Binds the page to the current account, because it shows personal data. */
-export function showOwn(): void {
+export function markPersonalPage(): void {
   pageAccount();
   showsOwn = true;
 }
@@ -48,7 +48,7 @@ export function showOwn(): void {
 /** Whether the account changed since the page was rendered. */
 export const isForeignPage = (): boolean => !isSameAccount(pageAccount(), current());
 
-export const adoptAccount = (): void => {
+export const bindPageToAccount = (): void => {
   drawn = current();
 };
 
@@ -59,12 +59,12 @@ export function onAccountChange(listener: Listener): () => void {
 }
 
 /** Checks for an account change; without listeners, reloads pages with personal data and rebinds others. */
-export function lookForAccountChange(): void {
+export function checkAccountChange(): void {
   const isForeign = isForeignPage();
   for (const listener of listeners) listener(isForeign);
   if (!isForeign || listeners.size > 0) return;
   if (showsOwn) window.location.reload();
-  else adoptAccount();
+  else bindPageToAccount();
 }
 
 export const isGuestPage = (): boolean => isGuest(pageAccount());

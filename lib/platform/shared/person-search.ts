@@ -4,13 +4,13 @@ import { codeForm } from './codes';
 import { containsInsensitive, likePattern } from './insensitive';
 import { mailAddress } from './mail-address';
 import { cleanIdentifier } from './marks';
-import { seesPersonalData, type Viewer } from './personal-data';
+import { canSeePersonalData, type Viewer } from './personal-data';
 import { plainPhone, saudiDigits } from './phone';
 
 const MAX_WORDS = 6;
 
 /** Cleaned search text and its normalized words. */
-export function searchWords(q: string): { text: string; words: string[] } {
+export function splitSearchText(q: string): { text: string; words: string[] } {
   const text = cleanIdentifier(q)
     .slice(0, 200)
     .replace(/(?<=\p{Nd})[,\u066c](?=\p{Nd}{3}(?!\p{Nd}))/gu, '');
@@ -21,25 +21,25 @@ type Found = { searchText: { contains: string } };
 
 const ARTICLE = '\u0627\u0644';
 const ARABIC = /^[\u0621-\u064a]+$/;
-const LEAST_BARE = 3;
+const MIN_BARE_LENGTH = 3;
 
 /** LIKE forms of a word: an Arabic one matches word starts, with or without article; others match anywhere. */
-export function formsOf(word: string): string[] {
+export function likeFormsOf(word: string): string[] {
   if (!ARABIC.test(word)) return [likePattern(word)];
-  const isLong = word.startsWith(ARTICLE) && word.length - ARTICLE.length >= LEAST_BARE;
+  const isLong = word.startsWith(ARTICLE) && word.length - ARTICLE.length >= MIN_BARE_LENGTH;
   const bare = isLong ? word.slice(ARTICLE.length) : word;
   return [` ${bare}`, ` ${ARTICLE}${bare}`];
 }
 
 const inText = (contains: string): Found => ({ searchText: { contains } });
 
-export const saysWord = (word: string): { OR: Found[] } => ({ OR: formsOf(word).map(inText) });
+export const containsWord = (word: string): { OR: Found[] } => ({ OR: likeFormsOf(word).map(inText) });
 
 /** Filter on `search_text`: all words must match, or the digits of a phone number. Null without words. */
 export function personSearch(q: string): { OR: { AND: { OR: Found[] }[] }[] } | null {
-  const { text, words } = searchWords(q);
+  const { text, words } = splitSearchText(q);
   if (words.length === 0) return null;
-  const all = (texts: string[]) => ({ AND: texts.map(saysWord) });
+  const all = (texts: string[]) => ({ AND: texts.map(containsWord) });
   const kept = (mailAddress(text) ?? codeForm(text)).toLowerCase();
   const isOther = /^[!-~]+$/.test(kept) && !words.includes(kept);
   const asWell = [...phoneDigits(text), ...(isOther ? [kept] : [])];
@@ -51,12 +51,12 @@ export function personSearch(q: string): { OR: { AND: { OR: Found[] }[] }[] } | 
  * Null without words.
  */
 export function orderSearch(q: string, viewer: Viewer) {
-  return seesPersonalData(viewer) ? personSearch(q) : numberSearch(q);
+  return canSeePersonalData(viewer) ? personSearch(q) : numberSearch(q);
 }
 
 /** Filter by order number; `searchText` is included to use its index. Null without words. */
 export function numberSearch(q: string) {
-  const { text, words } = searchWords(q);
+  const { text, words } = splitSearchText(q);
   if (words.length === 0) return null;
   const code = likePattern(codeForm(text));
   return {

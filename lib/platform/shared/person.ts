@@ -27,7 +27,7 @@ export const fullName = (firstName: string | null, lastName: string | null): str
 type Named = Name & { email: string | null; phone: string | null };
 
 /** Display name; before a name is known, the email or phone. */
-export const calledName = ({ firstName, lastName, email, phone }: Named): string =>
+export const displayName = ({ firstName, lastName, email, phone }: Named): string =>
   fullName(firstName, lastName) || email || phone || '';
 
 const ENDINGS =
@@ -45,7 +45,7 @@ const DOMAIN = new RegExp(
 const ABBREVIATED = /^(?:\p{L}|dr|eng|mr|mrs|ms|prof|st|sh|jr|sr)\.\p{L}{2}$/iu;
 
 /** Whether a name contains a web or email address, which mail programs would link. */
-export function holdsAddress(name: string): boolean {
+export function containsWebAddress(name: string): boolean {
   const text = cleanIdentifier(name.normalize('NFKC')).replace(/[。｡]/g, '.');
   if (/:\/\/|\bhttps?\b|\bwww\b|@/i.test(text)) return true;
   if (/(?<!\d)(?:\d{1,3}\.){3}\d{1,3}(?!\d)/.test(text)) return true;
@@ -53,14 +53,14 @@ export function holdsAddress(name: string): boolean {
 }
 
 /** Replaces words with addresses by "…", for emails with text of others. */
-export const withoutAddresses = (text: string): string =>
+export const withoutWebAddresses = (text: string): string =>
   text
     .split(/\s+/)
-    .map((word) => (holdsAddress(word) ? '…' : word))
+    .map((word) => (containsWebAddress(word) ? '…' : word))
     .join(' ');
 
 /** Mailbox of an email (in small letters): ignores plus suffixes and Gmail dots. */
-export function mailbox(email: string): string {
+export function normalizedMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   const local = email.slice(0, at).replace(/(?<=.)\+.*$/, '');

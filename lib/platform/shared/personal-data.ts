@@ -1,5 +1,5 @@
 import { latinDigits } from './arabic';
-import { type Area, holds } from './areas';
+import { type Area, hasPermission } from './areas';
 import { saudiDigits } from './phone';
 
 export type Viewer = { readonly areas: readonly Area[] };
@@ -8,10 +8,10 @@ export type Viewer = { readonly areas: readonly Area[] };
 export type ForViewer = { readonly viewer: Viewer };
 
 /** Whether the viewer may see names, contacts, addresses and accounts. */
-export const seesPersonalData = (viewer: Viewer): boolean => holds(viewer, 'personal_data');
+export const canSeePersonalData = (viewer: Viewer): boolean => hasPermission(viewer, 'personal_data');
 
 /** For code whose caller has checked the right. */
-export const INSIDER: Viewer = { areas: ['personal_data'] };
+export const UNRESTRICTED_VIEWER: Viewer = { areas: ['personal_data'] };
 
 const HIDDEN = '•••';
 
@@ -85,4 +85,4 @@ const WHOLE: PersonalData = {
 };
 
 /** Masking for a viewer: none with the right `personal_data`. All staff output must use it (docs/security.md). */
-export const personalFor = (viewer: Viewer): PersonalData => (seesPersonalData(viewer) ? WHOLE : MASKS);
+export const maskingFor = (viewer: Viewer): PersonalData => (canSeePersonalData(viewer) ? WHOLE : MASKS);

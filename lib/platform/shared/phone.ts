@@ -1,5 +1,5 @@
 import { latinDigits } from './arabic';
-import { cleanIdentifier, plainDashes } from './marks';
+import { cleanIdentifier, normalizeDashes } from './marks';
 
 /** libphonenumber (PhoneNumberMetadata.xml, SA), but all of 5xxxxxxxx: new mobile prefixes precede the metadata. */
 const NATIONAL = /^(?:5\d{8}|1(?:1\d|2[24-8]|3[35-8]|4[3-68]|6[2-5]|7[235-7])\d{6}|92[05]\d{6}|8(?:00|11)\d{7})$/;
@@ -7,7 +7,7 @@ const SEPARATORS = /[\s().\-/\\·•_~]/g;
 const PREFIX = /^(?:(?:\+|\+?00)?966)?0?/;
 
 const plainSigns = (text: string): string =>
-  plainDashes(latinDigits(cleanIdentifier(text)))
+  normalizeDashes(latinDigits(cleanIdentifier(text)))
     .replaceAll('\uff0b', '+')
     .replaceAll('\uff08', '(')
     .replaceAll('\uff09', ')')

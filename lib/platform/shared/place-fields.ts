@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { LENGTH, line } from './fields';
 import { findPlace, placeName } from './saudi-places';
 
-const MOST_PLACES = 300;
+const MAX_PLACES = 300;
 
 const MARKS = /[،,;؛\n]/;
 
 /** Place ids of a typed list («جدة، الطائف، منطقة عسير») or of stored ids; refuses unknown places. */
 export const placeNames = () =>
-  z.union([z.string().max(LENGTH.text), z.array(line()).max(MOST_PLACES)]).transform((given, context) => {
+  z.union([z.string().max(LENGTH.text), z.array(line()).max(MAX_PLACES)]).transform((given, context) => {
     const names = (typeof given === 'string' ? given.split(MARKS) : given).map((name) => name.trim()).filter(Boolean);
     const places = names.map((name) => (placeName(name) ? name : findPlace(name)));
     if (places.every((place) => place !== null)) return [...new Set(places)];

@@ -1,5 +1,5 @@
 import { DISTRICTS } from './arabic-districts';
-import { plainName } from './arabic-place-keys';
+import { normalizedPlaceName } from './arabic-place-keys';
 import {
   ADDRESS_PARTS,
   ARABIC_ARTICLE,
@@ -13,7 +13,7 @@ import {
   REGIONS_AND_COUNTRY,
   TOWNS_WITHIN,
 } from './arabic-places';
-import { type City, cities, cityNamed, regions, spelt } from './saudi-places';
+import { type City, cities, cityNamed, citySpellings, regions } from './saudi-places';
 
 /* Finds the city in free text: «الرياض - حي الملقا», «Riyadh 12211, Saudi Arabia». */
 
@@ -25,17 +25,17 @@ const MAX_WORDS = 4;
 const byId = new Map(cities.map((city) => [city.id, city]));
 
 const inText = new Map<string, City>();
-for (const { id, spellings } of spelt) {
+for (const { id, spellings } of citySpellings) {
   const city = byId.get(id);
   for (const { text, isWord } of spellings) {
-    const key = plainName(text);
+    const key = normalizedPlaceName(text);
     const isShort = /[a-z]/.test(key) && key.length < MIN_LATIN;
     if (city && !isWord && !isShort && !inText.has(key)) inText.set(key, city);
   }
 }
 
 function partsOf(text: string): string[] {
-  const parts = text.split(ADDRESS_PARTS).map((part) => plainName(part).replace(POSTAL_CODE, BREAK));
+  const parts = text.split(ADDRESS_PARTS).map((part) => normalizedPlaceName(part).replace(POSTAL_CODE, BREAK));
   const bare = parts.map((part) => REGIONS_AND_COUNTRY.reduce((rest, named) => rest.replace(named, BREAK), part));
   return bare.flatMap((part) => part.split('|').map((one) => one.trim())).filter(Boolean);
 }
@@ -86,7 +86,9 @@ function townsOf(part: string): City[] {
 const isDistrictOf = (city: City, other: City): boolean =>
   (DISTRICTS[other.id] ?? '')
     .split(';')
-    .some((name) => plainName(name).replace(ARTICLE, '') === plainName(city.name).replace(ARTICLE, ''));
+    .some(
+      (name) => normalizedPlaceName(name).replace(ARTICLE, '') === normalizedPlaceName(city.name).replace(ARTICLE, ''),
+    );
 
 /** Cities with the name of their region: «جازان» in «جازان - صبيا». */
 const sharedNames = new Set(
@@ -97,7 +99,7 @@ const isAround = (city: City, other: City): boolean =>
   TOWNS_WITHIN[city.id]?.includes(other.id) || (sharedNames.has(city) && city.region === other.region);
 
 /** All cities in a text, except regions and governorates next to their town, and districts of another city. */
-export function townsIn(text: string): City[] {
+export function citiesInText(text: string): City[] {
   const whole = cityNamed(text);
   if (whole) return [whole];
   const named = [...new Set(partsOf(text).flatMap(townsOf))];
@@ -114,7 +116,7 @@ export function findCity(text: string): City | null {
   if (text.length > MAX_READ) return null;
   const before = remembered.get(text);
   if (before !== undefined) return before;
-  const towns = townsIn(text);
+  const towns = citiesInText(text);
   const city = towns.length === 1 ? (towns[0] ?? null) : null;
   if (remembered.size >= REMEMBERED) remembered.clear();
   remembered.set(text, city);

@@ -1,12 +1,12 @@
 import { DISTRICTS } from './arabic-districts';
-import { plainName, soundOf } from './arabic-place-keys';
+import { normalizedPlaceName, placePhoneticKey } from './arabic-place-keys';
 import { ARTICLE } from './arabic-places';
-import { findCity, townsIn } from './place-reader';
-import { cityNamed, regionNamed, spelt } from './saudi-places';
+import { citiesInText, findCity } from './place-reader';
+import { cityNamed, citySpellings, regionNamed } from './saudi-places';
 
 const LARGEST = ['riyadh', 'jeddah', 'makkah', 'madinah', 'dammam', 'khobar', 'taif', 'buraydah', 'tabuk', 'abha'];
 const rank = (id: string): number => (LARGEST.includes(id) ? LARGEST.indexOf(id) : LARGEST.length);
-const all = spelt.toSorted((one, other) => rank(one.id) - rank(other.id));
+const all = citySpellings.toSorted((one, other) => rank(one.id) - rank(other.id));
 
 const bare = (name: string): string => name.replace(ARTICLE, '');
 
@@ -27,7 +27,7 @@ const ALIAS_BEGINS = 1;
 function found<T>(entries: readonly T[], spellings: (entry: T) => readonly string[], typed: string): T[] {
   const ranked = entries.flatMap((entry) => {
     const fits = spellings(entry).flatMap((name, index) => {
-      const fit = fitOf(plainName(name), typed);
+      const fit = fitOf(normalizedPlaceName(name), typed);
       if (fit === null) return [];
       return fit === 'begins' && index > 0 ? ALIAS_BEGINS : ORDER[fit];
     });
@@ -37,18 +37,18 @@ function found<T>(entries: readonly T[], spellings: (entry: T) => readonly strin
 }
 
 /** City suggestions for typed text; none after an exact match. */
-export function citiesFor(text: string): string[] {
-  const typed = plainName(text);
+export function matchingCities(text: string): string[] {
+  const typed = normalizedPlaceName(text);
   if (typed === '') return all.map(({ name }) => name);
-  if (all.some(({ name }) => plainName(name) === typed)) return [];
+  if (all.some(({ name }) => normalizedPlaceName(name) === typed)) return [];
   return found(all, ({ spellings }) => spellings.map(({ text }) => text), typed).map(({ name }) => name);
 }
 
 /** District suggestions of a city; none after an exact match. */
-export function districtsFor(city: string, text: string): string[] {
+export function matchingDistricts(city: string, text: string): string[] {
   const names = (DISTRICTS[findCity(city)?.id ?? ''] ?? '').split(';').map((name) => name.trim());
-  const typed = plainName(text);
-  if (names[0] === '' || names.some((name) => plainName(name) === typed)) return [];
+  const typed = normalizedPlaceName(text);
+  if (names[0] === '' || names.some((name) => normalizedPlaceName(name) === typed)) return [];
   return typed === '' ? names : found(names, (name) => [name], typed);
 }
 
@@ -70,15 +70,15 @@ function editDistance(one: string, other: string): number {
 
 /** Likely cities for an unknown place: mentioned ones, those of its region, then similar names. */
 export function nearestCities(text: string): string[] {
-  const typed = plainName(text).slice(0, COMPARED);
+  const typed = normalizedPlaceName(text).slice(0, COMPARED);
   const words = typed.split(' ').filter((word) => word.length > 2);
-  const named = townsIn(text).map(({ name }) => name);
+  const named = citiesInText(text).map(({ name }) => name);
   const region = regionNamed(typed)?.id;
-  const inRegion = spelt.filter((city) => city.region === region).map(({ name }) => name);
+  const inRegion = citySpellings.filter((city) => city.region === region).map(({ name }) => name);
   const ofWords = words.flatMap((word) => cityNamed(word)?.name ?? []);
-  const sounds = [typed, ...words].map(soundOf).filter((sound) => sound.length > 1);
+  const sounds = [typed, ...words].map(placePhoneticKey).filter((sound) => sound.length > 1);
   const scored = all.map(({ name, spellings }) => {
-    const names = spellings.map((spelling) => soundOf(spelling.text));
+    const names = spellings.map((spelling) => placePhoneticKey(spelling.text));
     const scores = sounds.flatMap((sound) =>
       names.map((one) => editDistance(sound, one) / Math.max(sound.length, one.length)),
     );
@@ -92,10 +92,11 @@ const MIN_TYPED = 3;
 
 /** Suggestions while typing; similar names if none match. */
 export function suggestedCities(text: string): string[] {
-  const names = citiesFor(text);
-  if (names.length > 0 || plainName(text).length < MIN_TYPED || findCity(text)) return names;
+  const names = matchingCities(text);
+  if (names.length > 0 || normalizedPlaceName(text).length < MIN_TYPED || findCity(text)) return names;
   return nearestCities(text);
 }
 
 /** Arabic name of a city typed in Latin letters; other texts unchanged. */
-export const cityAsKept = (typed: string): string => (/[a-z]/i.test(typed) ? (cityNamed(typed)?.name ?? typed) : typed);
+export const storedCityName = (typed: string): string =>
+  /[a-z]/i.test(typed) ? (cityNamed(typed)?.name ?? typed) : typed;

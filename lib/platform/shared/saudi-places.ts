@@ -1,5 +1,5 @@
 import { normalizeArabic } from './arabic';
-import { folded, joined, soundOf } from './arabic-place-keys';
+import { placePhoneticKey, withoutPlaceArticle, withoutSpaces } from './arabic-place-keys';
 import { REGION_PREFIX, SAUDI_PLACES } from './arabic-places';
 
 type Region = { id: string; name: string; label: string };
@@ -18,7 +18,7 @@ type Spelt = City & { spellings: readonly Spelling[] };
 
 const spellingOf = (text: string): Spelling => ({ text: text.replace(/^=/, ''), isWord: text.startsWith('=') });
 
-export const spelt: readonly Spelt[] = Object.entries(SAUDI_PLACES).flatMap(([region, [, , cities]]) =>
+export const citySpellings: readonly Spelt[] = Object.entries(SAUDI_PLACES).flatMap(([region, [, , cities]]) =>
   cities.split(';').map((city) => {
     const [, id = '', names = ''] = /^\s*(\S+)\s+([\s\S]*?)\s*$/.exec(city) ?? [];
     const [name = spellingOf(''), ...others] = names.split('|').map(spellingOf);
@@ -27,28 +27,32 @@ export const spelt: readonly Spelt[] = Object.entries(SAUDI_PLACES).flatMap(([re
   }),
 );
 
-export const cities: readonly City[] = spelt.map(({ id, name, region }) => ({ id, name, region }));
+export const cities: readonly City[] = citySpellings.map(({ id, name, region }) => ({ id, name, region }));
 
 const byId = new Map(cities.map((city) => [city.id, city]));
 const bySpelling = new Map<string, City>();
 const bySound = new Map<string, City>();
 for (const isName of [true, false]) {
-  for (const { id, spellings } of spelt) {
+  for (const { id, spellings } of citySpellings) {
     const city = byId.get(id);
     for (const { text } of isName ? spellings.slice(0, 1) : spellings.slice(1)) {
-      for (const key of [folded(text), joined(text)]) if (city && !bySpelling.has(key)) bySpelling.set(key, city);
-      if (city && !bySound.has(soundOf(text))) bySound.set(soundOf(text), city);
+      for (const key of [withoutPlaceArticle(text), withoutSpaces(text)])
+        if (city && !bySpelling.has(key)) bySpelling.set(key, city);
+      if (city && !bySound.has(placePhoneticKey(text))) bySound.set(placePhoneticKey(text), city);
     }
   }
 }
 
 /** City of a text that is only its name, in any spelling and script, or null. */
 export const cityNamed = (text: string): City | null =>
-  bySpelling.get(folded(text)) ?? bySpelling.get(joined(text)) ?? bySound.get(soundOf(text)) ?? null;
+  bySpelling.get(withoutPlaceArticle(text)) ??
+  bySpelling.get(withoutSpaces(text)) ??
+  bySound.get(placePhoneticKey(text)) ??
+  null;
 
 const cityOf = (id: string): City | null => byId.get(id) ?? null;
 
-const foldedRegion = (text: string): string => folded(normalizeArabic(text).replace(REGION_PREFIX, ''));
+const foldedRegion = (text: string): string => withoutPlaceArticle(normalizeArabic(text).replace(REGION_PREFIX, ''));
 const regionsBySpelling = new Map(regions.map((region) => [foldedRegion(region.name), region]));
 
 /** Region of a text, with or without «منطقة». */
@@ -71,7 +75,7 @@ export function placeName(place: string): string | null {
 }
 
 /** Whether places include a city directly or by its region. */
-export function namedBy(places: readonly string[], city: City | null): 'city' | 'region' | null {
+export function placesIncludeCity(places: readonly string[], city: City | null): 'city' | 'region' | null {
   if (!city) return null;
   if (places.includes(city.id)) return 'city';
   return places.includes(REGION + city.region) ? 'region' : null;

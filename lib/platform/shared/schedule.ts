@@ -9,7 +9,7 @@ export function scheduleState({ startsAt, endsAt }: Schedule, now: Date): Schedu
 }
 
 /** Next start or end, or null. */
-export function nextMoment(schedules: readonly Schedule[], now: Date): Date | null {
+export function nextScheduleChange(schedules: readonly Schedule[], now: Date): Date | null {
   const coming = schedules.flatMap(({ startsAt, endsAt }) =>
     [startsAt, endsAt].filter((moment) => moment !== null && moment > now).map(Number),
   );

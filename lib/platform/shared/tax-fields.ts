@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { latinDigits } from './arabic';
-import { identifier, LENGTH, orNothing, postalCode, text } from './fields';
-import { plainDashes } from './marks';
+import { identifier, LENGTH, optionalOrNull, postalCode, text } from './fields';
+import { normalizeDashes } from './marks';
 import { REGISTRATION_KINDS, REGISTRATION_NUMBER, registrationFault } from './registration';
 
 const codeOf = (pattern: RegExp, message: string) =>
   identifier()
     .max(LENGTH.code)
-    .transform((value) => plainDashes(latinDigits(value)).replace(/[\s-]/g, '').toUpperCase())
+    .transform((value) => normalizeDashes(latinDigits(value)).replace(/[\s-]/g, '').toUpperCase())
     .pipe(z.string().regex(pattern, message));
 
 /** 15 digits, first and last are 3 (BR-KSA-40, BR-KSA-44). */
@@ -30,9 +30,9 @@ const businessFields = z.object({
   name: text(LENGTH.name, 'validation.business_name'),
   vatNumber,
   registrationKind: z.enum(REGISTRATION_KINDS).default('crn'),
-  registrationNumber: orNothing(registrationNumber).default(null),
+  registrationNumber: optionalOrNull(registrationNumber).default(null),
   ...addressParts,
-  additionalNumber: orNothing(addressParts.additionalNumber).default(null),
+  additionalNumber: optionalOrNull(addressParts.additionalNumber).default(null),
 });
 
 /** Business buyer on a tax invoice (BR-KSA-42, -44, -63, -14). */

@@ -14,7 +14,7 @@ export const treeOrder = z.object({
 export type TreeOrder = z.output<typeof treeOrder>;
 
 /** Whether an order lists all rows exactly once with existing parents. */
-export function namesAll(rows: readonly { id: string }[], order: readonly Placed[]): boolean {
+export function listsAllRows(rows: readonly { id: string }[], order: readonly Placed[]): boolean {
   const ids = new Set(order.map(({ id: one }) => one));
   return (
     ids.size === order.length &&

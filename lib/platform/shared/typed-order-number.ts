@@ -6,7 +6,7 @@ const LOOSE = /^(?:ORD)?(\d{6})([0-9A-Z]{5})$/;
 const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /** Canonical order number from any notation; corrects letters misread for digits. */
-export function typedNumber(text: string): string {
+export function parseOrderNumber(text: string): string {
   const number = canonicalCode(text).replace(/[\s#]/g, '').replaceAll('_', '-');
   const [, day, tail = ''] = LOOSE.exec(number.replaceAll('-', '')) ?? [];
   if (day) return `ORD-${day}-${tail.replace(/[OIL]/g, (letter) => MISREAD[letter] ?? letter)}`;
@@ -16,11 +16,12 @@ export function typedNumber(text: string): string {
 export const isOrderNumber = (number: string): boolean => FORM.test(number);
 
 /** Canonical order number of a scanned or typed text. */
-export const scannedNumber = (text: string): string => typedNumber(scannedText(text).replace(/[./]/g, '-'));
+export const parseScannedOrderNumber = (text: string): string =>
+  parseOrderNumber(scannedText(text).replace(/[./]/g, '-'));
 
 /** Order number in a text, or null. Requires the prefix, because bare digits may be a tracking number. */
 export function orderNumberIn(text: string): string | null {
-  const number = scannedNumber(text);
+  const number = parseScannedOrderNumber(text);
   return /^ORD/.test(canonicalCode(scannedText(text)).replace(/[^0-9A-Z]/g, '')) && isOrderNumber(number)
     ? number
     : null;
@@ -39,6 +40,6 @@ export function ownNumberIn(text: string): OwnNumber | null {
   const [, prefix, serial] = DOCUMENT.exec(bare) ?? [];
   if (prefix) return { kind: 'document', number: `${prefix}-${serial}` };
   return QUOTATION.test(bare)
-    ? { kind: 'document', number: typedNumber(bare.replace(QUOTATION, '')).replace(/^ORD/, 'QUO') }
+    ? { kind: 'document', number: parseOrderNumber(bare.replace(QUOTATION, '')).replace(/^ORD/, 'QUO') }
     : null;
 }

@@ -12,7 +12,7 @@ export async function lockList(tx: Tx, table: string): Promise<Place[]> {
 }
 
 /** Place of a new row: the requested one (later rows move back), or the end. */
-export async function makePlace(tx: Tx, table: string, asked: number | undefined): Promise<number> {
+export async function insertPosition(tx: Tx, table: string, asked: number | undefined): Promise<number> {
   const places = await lockList(tx, table);
   const order = asked ?? (places.at(-1)?.order ?? -1) + 1;
   if (places.some((place) => place.order === order))

@@ -8,7 +8,7 @@ export const MAX_ROWS = 500;
 type Stamped = { createdAt: Date; updatedAt: Date };
 
 /** Replaces timestamps by ISO 8601 strings. */
-export const stamped = <R extends Stamped>(row: R) => ({
+export const withIsoDates = <R extends Stamped>(row: R) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

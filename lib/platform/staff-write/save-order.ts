@@ -2,22 +2,22 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { recordWrite, type Writer } from '../audit/record-write';
 import type { AuditEntity } from '../audit/rules';
-import { announce } from '../server/cache/announce';
-import { expire } from '../server/cache/expire';
-import type { Change } from '../server/cache/tags';
+import { storeInvalidation } from '../server/cache/announce';
+import { invalidate } from '../server/cache/expire';
+import type { CacheChange } from '../server/cache/tags';
 import { Prisma, type Tx } from '../server/db';
 import { transaction } from '../server/transaction';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
-import { namesAll, type Placed, type TreeOrder } from '../shared/tree-order';
+import { listsAllRows, type Placed, type TreeOrder } from '../shared/tree-order';
 
 /** Changes if a row is added, removed or moved. */
-export const versionOf = (rows: readonly unknown[]): string =>
+export const orderVersionOf = (rows: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22);
 
 /** Version of a nested list. */
 export const treeVersion = (rows: readonly Placed[]): string =>
-  versionOf(rows.map(({ id, parentId }) => [id, parentId]));
+  orderVersionOf(rows.map(({ id, parentId }) => [id, parentId]));
 
 type Named = Placed & { name: string };
 
@@ -27,7 +27,7 @@ export type OrderedNoun = {
   lock: (tx: Tx) => Promise<unknown>;
   read: (tx: Tx) => Promise<Named[]>;
   fits?: (order: readonly Placed[]) => boolean;
-  changes: (moved: readonly string[]) => Change[];
+  changes: (moved: readonly string[]) => CacheChange[];
   whenMoved?: (tx: Tx, moved: readonly string[]) => Promise<unknown>;
 };
 
@@ -36,7 +36,7 @@ export function assertOrderVersion(now: string, version: string): void {
   if (now !== version) throw new AppError('changed_meanwhile', { extra: { current: { version: now } } });
 }
 
-export const orderRefused = () =>
+export const orderChangedError = () =>
   new AppError('invalid', { issues: [{ path: 'rows', message: translate('validation.order_rows') }] });
 
 /** Adds an audit entry with the row names in order. */
@@ -56,13 +56,15 @@ export const recordOrder = (
   });
 
 /** Announces changes within the transaction, expires them after it. */
-export async function expiring<T>(write: (tx: Tx) => Promise<{ answer: T; changes: Change[] }>): Promise<T> {
+export async function withInvalidation<T>(
+  write: (tx: Tx) => Promise<{ answer: T; changes: CacheChange[] }>,
+): Promise<T> {
   const { answer, changes } = await transaction(async (tx) => {
     const done = await write(tx);
-    await announce(tx, done.changes);
+    await storeInvalidation(tx, done.changes);
     return done;
   });
-  await expire(...changes);
+  await invalidate(...changes);
   return answer;
 }
 
@@ -78,12 +80,12 @@ export function saveOrder(
   { version, rows }: TreeOrder,
   staff: Writer,
 ): Promise<{ version: string }> {
-  return expiring(async (tx) => {
+  return withInvalidation(async (tx) => {
     await noun.lock(tx);
     const before = await noun.read(tx);
     assertOrderVersion(treeVersion(before), version);
-    if (!namesAll(before, rows)) throw orderRefused();
-    if (noun.fits ? !noun.fits(rows) : rows.some(({ parentId }) => parentId !== null)) throw orderRefused();
+    if (!listsAllRows(before, rows)) throw orderChangedError();
+    if (noun.fits ? !noun.fits(rows) : rows.some(({ parentId }) => parentId !== null)) throw orderChangedError();
     const known = new Map(before.map((row) => [row.id, row]));
     const moved = rows.filter(({ id, parentId }) => known.get(id)?.parentId !== parentId).map(({ id }) => id);
     if (rows.length > 0) {

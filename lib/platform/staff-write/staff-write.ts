@@ -1,14 +1,14 @@
 import 'server-only';
 import { recordWrite, type Writer } from '../audit/record-write';
 import type { AuditEntity } from '../audit/rules';
-import { claimUploads, type PictureFields } from '../picture/claim-uploads';
-import { announce } from '../server/cache/announce';
-import { expire } from '../server/cache/expire';
-import type { Change } from '../server/cache/tags';
+import { claimUploads, type PictureFieldValues } from '../picture/claim-uploads';
+import { storeInvalidation } from '../server/cache/announce';
+import { invalidate } from '../server/cache/expire';
+import type { CacheChange } from '../server/cache/tags';
 import type { Tx } from '../server/db';
 import { transaction } from '../server/transaction';
 import { AppError } from '../shared/errors';
-import { lockList, makePlace, swapPlaces } from './ordered-list';
+import { insertPosition, lockList, swapPlaces } from './ordered-list';
 import { assertVersion, lockRow } from './row-lock';
 
 type Versioned = { id: string; updatedAt: Date };
@@ -21,7 +21,7 @@ export type StaffNoun<Row extends Versioned, View extends object> = {
   read: (tx: Tx, id: string) => Promise<Row | null>;
   view: (row: Row, tx: Tx) => View | Promise<View>;
   pictures?: readonly (keyof Row & string)[];
-  changes?: (row: Row, before: Row | null) => Change[];
+  changes?: (row: Row, before: Row | null) => CacheChange[];
   ordered?: true;
   /** Locks before the row lock, in fixed order. */
   lockFirst?: (tx: Tx, id: string) => Promise<unknown>;
@@ -33,7 +33,7 @@ type Ordered = { order?: number };
 /** Staff writes with locks, version check, pictures, audit entry and cache expiry. */
 export function staffWrite<Row extends Versioned, View extends object>(noun: StaffNoun<Row, View>, staff: Writer) {
   const list = noun.ordered ? noun.table : null;
-  const pictures = (fields: object): PictureFields =>
+  const pictures = (fields: object): PictureFieldValues =>
     Object.fromEntries((noun.pictures ?? []).map((name) => [name, fields[name as keyof object]]));
   const audited = noun.audited ?? ((row: Row) => row);
   const record = (tx: Tx, before: Row | null, after: Row | null) => {
@@ -47,7 +47,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
     });
   };
   const changes = (row: Row, before: Row | null) => noun.changes?.(row, before) ?? [];
-  const expireFor = (row: Row, before: Row | null) => expire(...changes(row, before));
+  const expireFor = (row: Row, before: Row | null) => invalidate(...changes(row, before));
   const locked = async (tx: Tx, id: string): Promise<Row> => {
     await noun.lockFirst?.(tx, id);
     await lockRow(tx, noun.table, id);
@@ -63,11 +63,11 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
       insert: (tx: Tx, data: Data, order: number) => Promise<Row>,
     ): Promise<View> {
       const { row, view } = await transaction(async (tx) => {
-        const order = list ? await makePlace(tx, list, (data as Ordered).order) : 0;
+        const order = list ? await insertPosition(tx, list, (data as Ordered).order) : 0;
         await claimUploads(tx, pictures(data));
         const row = await insert(tx, data, order);
         await record(tx, null, row);
-        await announce(tx, changes(row, null));
+        await storeInvalidation(tx, changes(row, null));
         return { row, view: await noun.view(row, tx) };
       });
       await expireFor(row, null);
@@ -90,7 +90,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
         if (list && order !== undefined) await swapPlaces(tx, list, places, id, order);
         const row = await change(tx, patch, before);
         await record(tx, before, row);
-        await announce(tx, changes(row, before));
+        await storeInvalidation(tx, changes(row, before));
         return { row, before, view: await noun.view(row, tx) };
       });
       await expireFor(row, before);
@@ -104,7 +104,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
         const row = await locked(tx, id);
         await erase(tx, row);
         await record(tx, row, null);
-        await announce(tx, changes(row, null));
+        await storeInvalidation(tx, changes(row, null));
         return row;
       });
       await expireFor(row, null);

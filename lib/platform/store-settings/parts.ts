@@ -18,7 +18,7 @@ const WANTED = {
 } as const satisfies Partial<Record<SettingsPart, readonly string[]>>;
 
 /** Number of empty recommended fields. */
-export function missingIn(part: SettingsPart, settings: Readonly<Record<string, unknown>>): number {
+export function countMissingIn(part: SettingsPart, settings: Readonly<Record<string, unknown>>): number {
   const wanted: readonly string[] = part in WANTED ? WANTED[part as keyof typeof WANTED] : [];
   return wanted.filter((name) => settings[name] === null || settings[name] === undefined || settings[name] === '')
     .length;

@@ -4,7 +4,7 @@ import { SHELL_LIFE, tags } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
 import { translate } from '../shared/translate';
 import type { OwnHoliday } from './holidays';
-import { addressOf, RETURN_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
+import { RETURN_DAYS, storeAddressLine, USUAL_WEIGHT_GRAMS } from './rules';
 
 /** Null before the seed. Not findUnique: Prisma batches it into an IN, which fails for booleans. */
 export const readSettingsRow = (client: Tx | typeof db) =>
@@ -23,7 +23,7 @@ export async function getStoreSettings() {
     storeDescription: row?.storeDescription || translate('store.fallback_description'),
     storeEmail: row?.email || null,
     storePhone: row?.phone || null,
-    storeAddress: row && addressOf(row),
+    storeAddress: row && storeAddressLine(row),
     currency: row?.currency || 'SAR',
     logo: row?.logo || null,
     favicon: row?.favicon || null,

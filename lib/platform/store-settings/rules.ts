@@ -6,7 +6,7 @@ export const RETURN_DAYS = { least: 7, most: 90 } as const;
 type Written = { [Part in keyof NationalAddress]: string | null } & { address: string | null };
 
 /** One-line address: free text, else the parts. */
-export function addressOf(settings: Written): string | null {
+export function storeAddressLine(settings: Written): string | null {
   const parts = nationalAddressOf(settings);
   return settings.address?.trim() || (parts && nationalAddressLine(parts));
 }

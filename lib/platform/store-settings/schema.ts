@@ -7,9 +7,9 @@ import {
   optionalCount,
   optionalImage,
   optionalMoney,
+  optionalOrNull,
   optionalProse,
   optionalText,
-  orNothing,
   phone,
   text,
   version,
@@ -21,7 +21,7 @@ import { addressParts, registrationNumber, vatNumber } from '../shared/tax-field
 import { addDays, HOLIDAY_KINDS } from './holidays';
 import { CART_HOURS, QUOTATION_DAYS, RETURN_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
 
-const MOST_ADDRESSES = 5;
+const MAX_ADDRESSES = 5;
 
 /** Current rate, rate until July 2020, not registered; no others allowed (BR-KSA-84). */
 const TAX_RATES: readonly number[] = [15, 5, 0];
@@ -43,7 +43,7 @@ const addresses = z
   .transform((value, context) => {
     const all = [...new Set((value ?? '').split(/[\s,;،؛]+/).filter((one) => !isBlank(one)))];
     const read = all.map((address) => email().safeParse(address));
-    if (all.length <= MOST_ADDRESSES && read.every(({ success }) => success))
+    if (all.length <= MAX_ADDRESSES && read.every(({ success }) => success))
       return read.map(({ data }) => data).join(',') || null;
     context.addIssue({ code: 'custom', message: 'validation.order_mails' });
     return z.NEVER;
@@ -57,13 +57,13 @@ const isDay = (value: string): boolean =>
 
 const day = z.string().refine(isDay, 'validation.date');
 
-const MOST_HOLIDAYS = 60;
-const LONGEST_HOLIDAY = 31;
+const MAX_HOLIDAYS = 60;
+const MAX_HOLIDAY_DAYS = 31;
 
 const ownHoliday = z
   .object({ name: text(LENGTH.name), from: day, to: day })
   .strict()
-  .refine(({ from, to }) => ![from, to].every(isDay) || (from <= to && to <= addDays(from, LONGEST_HOLIDAY)), {
+  .refine(({ from, to }) => ![from, to].every(isDay) || (from <= to && to <= addDays(from, MAX_HOLIDAY_DAYS)), {
     path: ['to'],
     message: 'validation.holiday_end',
   });
@@ -79,13 +79,13 @@ const city = text(LENGTH.name).transform((value, context) => {
 const fields = z.object({
   storeName: text(LENGTH.name, 'validation.store_name'),
   storeDescription: optionalProse(LENGTH.text),
-  domain: orNothing(domain),
-  email: orNothing(email()),
-  phone: orNothing(phone),
+  domain: optionalOrNull(domain),
+  email: optionalOrNull(email()),
+  phone: optionalOrNull(phone),
   address: optionalText(LENGTH.address),
   orderMails: addresses,
   currency: z.enum(['SAR']),
-  taxRate: orNothing(
+  taxRate: optionalOrNull(
     money('validation.tax_rate').refine((rate) => TAX_RATES.includes(Number(rate)), 'validation.tax_rate'),
     'validation.tax_rate',
   ),
@@ -96,10 +96,10 @@ const fields = z.object({
   deliveryTime: optionalText(LENGTH.name),
   supportHours: optionalText(LENGTH.name),
   handlingDays: optionalCount(0, 30, 'validation.handling_days').transform((days) => days ?? 0),
-  deliveryCity: orNothing(city),
+  deliveryCity: optionalOrNull(city),
   usualWeightGrams: optionalCount(1, 100_000, 'validation.weight').transform((grams) => grams ?? USUAL_WEIGHT_GRAMS),
   holidaysOff: z.array(z.enum(HOLIDAY_KINDS)).max(HOLIDAY_KINDS.length),
-  ownHolidays: z.array(ownHoliday).max(MOST_HOLIDAYS),
+  ownHolidays: z.array(ownHoliday).max(MAX_HOLIDAYS),
   serialsRequired: z.boolean(),
   cartReminders: z.boolean(),
   cartReminderHours: optionalCount(CART_HOURS.least, CART_HOURS.most, 'validation.cart_reminder_hours').transform(
@@ -110,15 +110,15 @@ const fields = z.object({
   ),
   quotationTerms: optionalProse(LENGTH.text),
   legalName: optionalText(LENGTH.name),
-  vatNumber: orNothing(vatNumber),
+  vatNumber: optionalOrNull(vatNumber),
   crKind: z.enum(REGISTRATION_KINDS),
-  crNumber: orNothing(registrationNumber),
-  street: orNothing(addressParts.street),
-  buildingNumber: orNothing(addressParts.buildingNumber),
-  additionalNumber: orNothing(addressParts.additionalNumber),
-  district: orNothing(addressParts.district),
-  city: orNothing(addressParts.city),
-  postalCode: orNothing(addressParts.postalCode),
+  crNumber: optionalOrNull(registrationNumber),
+  street: optionalOrNull(addressParts.street),
+  buildingNumber: optionalOrNull(addressParts.buildingNumber),
+  additionalNumber: optionalOrNull(addressParts.additionalNumber),
+  district: optionalOrNull(addressParts.district),
+  city: optionalOrNull(addressParts.city),
+  postalCode: optionalOrNull(addressParts.postalCode),
   logo: optionalImage(),
   favicon: optionalImage(),
 });

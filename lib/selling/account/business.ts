@@ -1,18 +1,18 @@
 import 'server-only';
 import { db, Prisma, type Tx } from '../../platform/server/db';
-import { type Business, keptBusiness } from '../../platform/shared/business';
+import { type Business, storedBusiness } from '../../platform/shared/business';
 
 /** The customer's saved business, or null. */
 export async function readBusiness(customerId: string): Promise<Business | null> {
   const row = await db.customer.findUnique({ where: { id: customerId }, select: { business: true } });
-  return keptBusiness(row?.business);
+  return storedBusiness(row?.business);
 }
 
-export async function keepBusiness(tx: Tx, customerId: string, business: Business): Promise<void> {
+export async function saveBusinessOf(tx: Tx, customerId: string, business: Business): Promise<void> {
   await tx.customer.updateMany({ where: { id: customerId }, data: { business } });
 }
 
 /** Changes or deletes (null) the saved business; existing orders do not change. */
-export async function changeBusiness(customerId: string, business: Business | null): Promise<void> {
+export async function updateBusiness(customerId: string, business: Business | null): Promise<void> {
   await db.customer.updateMany({ where: { id: customerId }, data: { business: business ?? Prisma.DbNull } });
 }

@@ -1,16 +1,16 @@
 import 'server-only';
 import { closePayment } from '../../money/payment/check-payment';
 import { ProviderError } from '../../money/payment/contract';
-import { refreshFlags } from '../../money/payment/order-flags';
+import { updateOrderFlags } from '../../money/payment/order-flags';
 import { readBalance } from '../../orders/ledger/reads';
-import { holdsAny } from '../../orders/ledger/rules';
+import { hasReceivedMoney } from '../../orders/ledger/rules';
 import { mayCancel } from '../../orders/order/may-cancel';
-import { moveOrder } from '../../orders/order/move-order';
+import { changeOrderStatusTo } from '../../orders/order/move-order';
 import type { OrderStatus } from '../../orders/order/order-status';
-import { tellShopper } from '../../orders/order/tell-shopper';
-import { openTo } from '../../orders/order-lookup/own-order';
-import { expire } from '../../platform/server/cache/expire';
-import type { Change } from '../../platform/server/cache/tags';
+import { notifyShopper } from '../../orders/order/tell-shopper';
+import { findOwnOrder } from '../../orders/order-lookup/own-order';
+import { invalidate } from '../../platform/server/cache/expire';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
@@ -20,13 +20,13 @@ import { type OwnOrder, readOwnOrder } from './orders';
 /** Cancels an unconfirmed, unpaid order of the session; if money arrives meanwhile, the order stays. Idempotent. */
 export async function cancelOwnOrder(sessionId: string, orderNumber: string): Promise<OwnOrder> {
   const found = await db.order.findFirst({
-    where: { orderNumber, ...(await openTo(sessionId)) },
+    where: { orderNumber, ...(await findOwnOrder(sessionId)) },
     select: { id: true, status: true, payments: { where: { status: 'pending' }, select: { id: true } } },
   });
   if (!found) throw new AppError('not_found');
   if (found.status === 'pending_payment') await closeAll(found.payments.map(({ id }) => id));
   const changes = await transaction((tx) => cancel(tx, found.id, found.status));
-  await expire(...changes);
+  await invalidate(...changes);
   const order = await readOwnOrder(sessionId, orderNumber);
   if (!order) throw new AppError('not_found');
   return order;
@@ -41,7 +41,7 @@ async function closeAll(paymentIds: readonly string[]): Promise<void> {
   }
 }
 
-async function cancel(tx: Tx, orderId: string, before: OrderStatus): Promise<Change[]> {
+async function cancel(tx: Tx, orderId: string, before: OrderStatus): Promise<CacheChange[]> {
   const [order] = await tx.$queryRaw<
     { status: OrderStatus }[]
   >`SELECT status FROM orders WHERE id = ${orderId} FOR UPDATE`;
@@ -54,13 +54,13 @@ async function cancel(tx: Tx, orderId: string, before: OrderStatus): Promise<Cha
     if (before === 'pending_payment' && said === 0) {
       const entry = { orderId, fromStatus: status, toStatus: status, by: 'shopper', note };
       await tx.orderStatusHistory.create({ data: entry });
-      await tellShopper(tx, orderId, 'cancelled', {});
+      await notifyShopper(tx, orderId, 'cancelled', {});
     }
     return [];
   }
-  if (!mayCancel({ status, isPaid: holdsAny(await readBalance(orderId, tx)) }))
+  if (!mayCancel({ status, isPaid: hasReceivedMoney(await readBalance(orderId, tx)) }))
     throw new AppError('order_not_cancellable');
-  const changes = await moveOrder(tx, { orderId, from: status, to: 'cancelled', by: 'shopper', note });
-  await refreshFlags(tx, orderId);
+  const changes = await changeOrderStatusTo(tx, { orderId, from: status, to: 'cancelled', by: 'shopper', note });
+  await updateOrderFlags(tx, orderId);
   return changes;
 }

@@ -1,18 +1,18 @@
 import 'server-only';
-import { paidIn } from '../../money/payment/paid-in';
-import { kindOf } from '../../money/payment/registry';
+import { paymentsOfSession } from '../../money/payment/paid-in';
+import { paymentKindOf } from '../../money/payment/registry';
 import { readInvoiced } from '../../orders/invoice/reads';
-import { balanceOf, type LedgerRow, ledgerSelect } from '../../orders/ledger/reads';
-import { isFetched, openPromise } from '../../orders/order/promise';
-import { openTo } from '../../orders/order-lookup/own-order';
+import { type LedgerRow, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { isPickupOrder, openDeliveryEstimate } from '../../orders/order/promise';
+import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db, type Prisma } from '../../platform/server/db';
 import { lineOrder } from '../../platform/shared/line-order';
 import { parseSar, toSar } from '../../platform/shared/money';
 
 /** Paid and due amounts in riyals with two decimals; null if zero. */
-export function balanceView(order: LedgerRow) {
+export function orderBalanceView(order: LedgerRow) {
   if (order.status === 'cancelled') return { paid: null, toPay: null };
-  const [total, { due }] = [parseSar(order.totalAmount), balanceOf(order)];
+  const [total, { due }] = [parseSar(order.totalAmount), readLedgerBalanceOf(order)];
   return { paid: due < total ? toSar(total - due) : null, toPay: due > 0 ? toSar(due) : null };
 }
 
@@ -34,17 +34,20 @@ export async function readOrderCard(sessionId: string | null, orderNumber: strin
   if (!sessionId) return null;
   const find = (where: Prisma.OrderWhereInput) =>
     db.order.findFirst({ where: { ...where, orderNumber }, select: cardSelect });
-  const own = await find(await openTo(sessionId));
-  const hasPaid: Prisma.PaymentWhereInput = { ...paidIn(orderNumber, sessionId), status: { in: ['paid', 'refunded'] } };
+  const own = await find(await findOwnOrder(sessionId));
+  const hasPaid: Prisma.PaymentWhereInput = {
+    ...paymentsOfSession(orderNumber, sessionId),
+    status: { in: ['paid', 'refunded'] },
+  };
   const row = own ?? (await find({ payments: { some: hasPaid } }));
   if (!row) return null;
   return {
     orderNumber: row.orderNumber,
     status: row.status,
-    paymentKind: kindOf(row.paymentMethod),
-    isPickup: isFetched(row),
-    balance: balanceView(row),
-    promise: openPromise(row),
+    paymentKind: paymentKindOf(row.paymentMethod),
+    isPickup: isPickupOrder(row),
+    balance: orderBalanceView(row),
+    promise: openDeliveryEstimate(row),
     lines: own ? own.items.slice(0, SHOWN).map(({ productName, quantity }) => ({ name: productName, quantity })) : [],
     others: own ? Math.max(0, own.items.length - SHOWN) : 0,
     city: own?.city ?? null,

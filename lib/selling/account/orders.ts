@@ -1,29 +1,29 @@
 import 'server-only';
-import { movesOf, ownReturnsView, readReturnDays, returnsSelect } from '../../fulfilment/return/reads';
+import { ownReturnsView, readReturnDays, returnMoves, returnsSelect } from '../../fulfilment/return/reads';
 import { deliveredAt } from '../../fulfilment/return/rules';
 import { type ShipmentView, shipmentSelect, shipmentView } from '../../fulfilment/shipment/reads';
-import { readSwitches } from '../../messaging/mail/switches';
-import { moneySelect, ownMoneyView } from '../../money/payment/admin-reads';
+import { readMailSwitches } from '../../messaging/mail/switches';
+import { orderMoneySelect, ownMoneyView } from '../../money/payment/admin-reads';
 import { isHosted, type TransferDetails } from '../../money/payment/contract';
-import { kindOf, openGateway, providerOf } from '../../money/payment/registry';
+import { openGateway, paymentKindOf, providerOf } from '../../money/payment/registry';
 import { ownReceiptView, receiptsSelect } from '../../money/transfer-receipt/reads';
-import { mayHandIn } from '../../money/transfer-receipt/rules';
+import { canUploadReceipt } from '../../money/transfer-receipt/rules';
 import { readInvoiced } from '../../orders/invoice/reads';
-import { balanceOf } from '../../orders/ledger/reads';
-import { holdsAny } from '../../orders/ledger/rules';
+import { readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { hasReceivedMoney } from '../../orders/ledger/rules';
 import { mayCancel } from '../../orders/order/may-cancel';
-import { isFetched, openPromise } from '../../orders/order/promise';
-import { waysToTell } from '../../orders/order/tell-shopper';
-import { listedFor, openTo } from '../../orders/order-lookup/own-order';
+import { isPickupOrder, openDeliveryEstimate } from '../../orders/order/promise';
+import { notificationChannels } from '../../orders/order/tell-shopper';
+import { findOwnOrder, listableOrdersWhere } from '../../orders/order-lookup/own-order';
 import { heldSerials, heldSerialsView } from '../../orders/serial/reads';
 import { db } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
-import { keptBusiness } from '../../platform/shared/business';
+import { storedBusiness } from '../../platform/shared/business';
 import { formatDayTime } from '../../platform/shared/dates';
 import { lineOrder } from '../../platform/shared/line-order';
 import { reviewLines } from '../review/reads';
-import { balanceView } from './order-card';
-import { mayPayOn } from './rules';
+import { orderBalanceView } from './order-card';
+import { canContinuePayment } from './rules';
 
 const parcelView = ({ id, carrier, state, trackingNumber, trackingUrl, steps }: ShipmentView) => ({
   id,
@@ -35,7 +35,7 @@ const parcelView = ({ id, carrier, state, trackingNumber, trackingUrl, steps }: 
 });
 
 async function toldBy(order: { email: string; phone: string }): Promise<{ mail: boolean; whatsapp: boolean }> {
-  const { mail, phone } = waysToTell(order, (await readSwitches(db))('received'));
+  const { mail, phone } = notificationChannels(order, (await readMailSwitches(db))('received'));
   return { mail, whatsapp: phone !== null };
 }
 
@@ -43,19 +43,19 @@ async function toldBy(order: { email: string; phone: string }): Promise<{ mail: 
 export async function readOwnOrder(sessionId: string | null, orderNumber: string, now = new Date()) {
   if (!sessionId) return null;
   const row = await db.order.findFirst({
-    where: { orderNumber, ...(await openTo(sessionId)) },
+    where: { orderNumber, ...(await findOwnOrder(sessionId)) },
     include: {
       items: { orderBy: lineOrder, include: { review: { select: { stars: true, text: true } }, serials: heldSerials } },
       returns: returnsSelect.returns,
       receipts: receiptsSelect,
       history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       payments: {
-        ...moneySelect.payments,
-        select: { ...moneySelect.payments.select, expiresAt: true },
+        ...orderMoneySelect.payments,
+        select: { ...orderMoneySelect.payments.select, expiresAt: true },
       },
       paymentLinks: { where: { revokedAt: null, expiresAt: { gt: now } }, select: { id: true }, take: 1 },
-      refunds: moneySelect.refunds,
-      entries: moneySelect.entries,
+      refunds: orderMoneySelect.refunds,
+      entries: orderMoneySelect.entries,
       shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       paymentGateway: { select: { type: true, displayName: true, description: true, configuration: true } },
       shippingCompany: { select: { isPickup: true } },
@@ -63,8 +63,8 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   });
   if (!row) return null;
   const gateway = row.paymentGateway;
-  const delivered = deliveredAt(movesOf(row));
-  const opened = gateway && kindOf(gateway.type) === 'transfer' ? openGateway(gateway) : null;
+  const delivered = deliveredAt(returnMoves(row));
+  const opened = gateway && paymentKindOf(gateway.type) === 'transfer' ? openGateway(gateway) : null;
   const provider = opened && providerOf(opened, env().PAYMENTS_MODE)?.provider;
   const total = row.totalAmount.toFixed(2);
   const started = opened && provider && !isHosted(provider) ? await provider.start(opened) : null;
@@ -92,13 +92,13 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     totalAmount: total,
     shippingMethod: row.shippingMethod,
     /** Null: no promise, or the order has ended. */
-    promise: openPromise(row),
+    promise: openDeliveryEstimate(row),
     parcels: row.shipments
       .map((parcel) => shipmentView(parcel, row.status))
       .filter(({ isStandIn }) => !isStandIn)
       .map(parcelView),
     paymentMethod: row.paymentMethod,
-    paymentKind: kindOf(row.paymentMethod),
+    paymentKind: paymentKindOf(row.paymentMethod),
     paymentName: gateway?.displayName ?? null,
     firstName: row.firstName,
     lastName: row.lastName,
@@ -108,25 +108,26 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     city: row.city,
     postalCode: row.postalCode,
     shortAddress: row.shortAddress,
-    business: keptBusiness(row.business),
+    business: storedBusiness(row.business),
     bankingDetails:
       started?.kind === 'details' ? ({ ...started.bankingDetails, amount: total } satisfies TransferDetails) : null,
-    instructions: gateway && kindOf(gateway.type) === 'manual' ? gateway.description : null,
+    instructions: gateway && paymentKindOf(gateway.type) === 'manual' ? gateway.description : null,
     hasInvoice: (await readInvoiced([row.id])).has(row.id),
     money: ownMoneyView(row),
-    balance: balanceView(row),
-    isPickup: isFetched(row),
+    balance: orderBalanceView(row),
+    isPickup: isPickupOrder(row),
     told: await toldBy(row),
     canPay:
-      mayPayOn(row.status, row.payments, now) || (row.status === 'pending_payment' && row.paymentLinks.length > 0),
+      canContinuePayment(row.status, row.payments, now) ||
+      (row.status === 'pending_payment' && row.paymentLinks.length > 0),
     canCancel: mayCancel({
       status: row.status,
-      isPaid: holdsAny(balanceOf(row)),
+      isPaid: hasReceivedMoney(readLedgerBalanceOf(row)),
     }),
     ...ownReturnsView(row, await readReturnDays(), now),
     reviews: reviewLines(row),
     receipts: row.receipts.map(ownReceiptView),
-    canHandIn: mayHandIn({ status: row.status, paymentKind: kindOf(row.paymentMethod) }),
+    canHandIn: canUploadReceipt({ status: row.status, paymentKind: paymentKindOf(row.paymentMethod) }),
     history: row.history
       .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
       .map((entry) => ({
@@ -152,7 +153,7 @@ export type OwnOrderRow = Pick<
 export async function readOwnOrders(sessionId: string | null, limit: number): Promise<OwnOrderRow[]> {
   if (!sessionId) return [];
   const rows = await db.order.findMany({
-    where: await listedFor(sessionId),
+    where: await listableOrdersWhere(sessionId),
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit,
     select: {
@@ -170,7 +171,7 @@ export async function readOwnOrders(sessionId: string | null, limit: number): Pr
     },
   });
   const openRows = await db.order.findMany({
-    where: { AND: await openTo(sessionId), id: { in: rows.map(({ id }) => id) } },
+    where: { AND: await findOwnOrder(sessionId), id: { in: rows.map(({ id }) => id) } },
     select: { id: true },
   });
   const open = new Set(openRows.map(({ id }) => id));
@@ -178,7 +179,7 @@ export async function readOwnOrders(sessionId: string | null, limit: number): Pr
   return rows.map((row) => ({
     orderNumber: row.orderNumber,
     status: row.status,
-    isPickup: isFetched(row),
+    isPickup: isPickupOrder(row),
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDayTime(row.createdAt),
     totalAmount: row.totalAmount.toFixed(2),

@@ -1,10 +1,10 @@
 import 'server-only';
-import { askReturn } from '../../fulfilment/return/ask-return';
+import { requestReturn } from '../../fulfilment/return/ask-return';
 import { readReturnDays } from '../../fulfilment/return/reads';
-import { openUntil } from '../../fulfilment/return/rules';
+import { openReturnDeadline } from '../../fulfilment/return/rules';
 import type { NewReturn } from '../../fulfilment/return/schema';
 import { withdrawReturn } from '../../fulfilment/return/step-return';
-import { openTo } from '../../orders/order-lookup/own-order';
+import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
@@ -16,7 +16,7 @@ async function changeOwn(
   change: (tx: Tx, orderId: string) => Promise<void>,
 ): Promise<OwnOrder> {
   await transaction(async (tx) => {
-    const where = { orderNumber, ...(await openTo(sessionId, tx)) };
+    const where = { orderNumber, ...(await findOwnOrder(sessionId, tx)) };
     const found = await tx.order.findFirst({ where, select: { id: true } });
     if (!found) throw new AppError('not_found');
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${found.id} FOR UPDATE`;
@@ -35,9 +35,9 @@ export const askOwnReturn = (
   now = new Date(),
 ): Promise<OwnOrder> =>
   changeOwn(sessionId, orderNumber, (tx, orderId) =>
-    askReturn(tx, orderId, wanted, async ({ status, history }) => {
+    requestReturn(tx, orderId, wanted, async ({ status, history }) => {
       const moves = history.map((entry) => ({ from: entry.fromStatus, to: entry.toStatus, at: entry.createdAt }));
-      return openUntil({ status, history: moves }, await readReturnDays(tx), now) !== null;
+      return openReturnDeadline({ status, history: moves }, await readReturnDays(tx), now) !== null;
     }),
   );
 

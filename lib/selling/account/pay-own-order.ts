@@ -1,11 +1,11 @@
 import 'server-only';
 import { startPayment } from '../../money/payment/start-payment';
-import { readLink } from '../../money/payment-link/make-link';
-import { openTo } from '../../orders/order-lookup/own-order';
+import { readPaymentLink } from '../../money/payment-link/make-link';
+import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { mayPayOn } from './rules';
+import { canContinuePayment } from './rules';
 
 /** Redirects to the order's payment link or open attempt. Starts no attempt, so nothing is paid twice. */
 export async function payOwnOrder(
@@ -14,7 +14,7 @@ export async function payOwnOrder(
   now = new Date(),
 ): Promise<{ redirectUrl: string }> {
   const order = await db.order.findFirst({
-    where: { orderNumber, ...(await openTo(sessionId)) },
+    where: { orderNumber, ...(await findOwnOrder(sessionId)) },
     select: {
       id: true,
       status: true,
@@ -26,9 +26,9 @@ export async function payOwnOrder(
   });
   if (!order) throw new AppError('not_found');
   if (order.status !== 'pending_payment') throw new AppError('payment_over');
-  const link = await transaction((tx) => readLink(tx, order.id));
+  const link = await transaction((tx) => readPaymentLink(tx, order.id));
   if (link) return { redirectUrl: new URL(link.url).pathname };
-  const open = order.payments.find((payment) => mayPayOn(order.status, [payment], now));
+  const open = order.payments.find((payment) => canContinuePayment(order.status, [payment], now));
   if (!open) throw new AppError('payment_over');
   return { redirectUrl: await startPayment(open.id) };
 }

@@ -3,7 +3,7 @@ import { db, type Tx } from '../../platform/server/db';
 import { fullName } from '../../platform/shared/person';
 
 /** Entered by the session; empty strings if unknown. */
-export type Account = { name: string; email: string; phone: string; address: string };
+export type AccountDetails = { name: string; email: string; phone: string; address: string };
 
 const PERSON = { firstName: true, lastName: true, email: true, phone: true, address: true } as const;
 
@@ -12,7 +12,7 @@ export const findAccount = (client: Tx | typeof db, sessionId: string) =>
   client.userSession.findFirst({ where: { sessionToken: sessionId, expiresAt: { gt: new Date() } }, select: PERSON });
 
 /** Only what this session entered, never data known under the same email. */
-export async function readAccount(sessionId: string | null, client: Tx | typeof db = db): Promise<Account> {
+export async function readAccount(sessionId: string | null, client: Tx | typeof db = db): Promise<AccountDetails> {
   const person = sessionId ? await findAccount(client, sessionId) : null;
   return {
     name: fullName(person?.firstName ?? null, person?.lastName ?? null),

@@ -1,17 +1,17 @@
 import 'server-only';
-import { openTo } from '../../orders/order-lookup/own-order';
+import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { lineOrder } from '../../platform/shared/line-order';
-import { putInCart } from '../cart/put-in-cart';
+import { insertCartItems } from '../cart/put-in-cart';
 
 /** `added` of `wanted` pieces are in the cart. */
 export type ReorderedLine = { name: string; wanted: number; added: number };
 
 /** Adds an order's available products and add-ons to the cart at today's prices. Idempotent. */
-export async function reorder(sessionId: string, orderNumber: string): Promise<{ lines: ReorderedLine[] }> {
+export async function reorderItems(sessionId: string, orderNumber: string): Promise<{ lines: ReorderedLine[] }> {
   const order = await db.order.findFirst({
-    where: { orderNumber, ...(await openTo(sessionId)) },
+    where: { orderNumber, ...(await findOwnOrder(sessionId)) },
     select: {
       items: {
         where: { mainItemId: null },
@@ -29,7 +29,7 @@ export async function reorder(sessionId: string, orderNumber: string): Promise<{
   const lines: ReorderedLine[] = [];
   for (const { productId, productName, quantity, addOns } of order.items) {
     const withIt = addOns.flatMap(({ addOnId, quantity }) => (addOnId === null ? [] : [{ id: addOnId, quantity }]));
-    const added = productId === null ? 0 : await putInCart(sessionId, productId, quantity, withIt);
+    const added = productId === null ? 0 : await insertCartItems(sessionId, productId, quantity, withIt);
     lines.push({ name: productName, wanted: quantity, added });
   }
   return { lines };

@@ -9,12 +9,12 @@ export const accountForm = z.object({
   address: optionalText(LENGTH.address).unwrap(),
 });
 
-export type AccountForm = z.input<typeof accountForm>;
+export type AccountFormValues = z.input<typeof accountForm>;
 
-export const account = accountForm.partial();
+export const accountBody = accountForm.partial();
 
-export type AccountBody = z.output<typeof account>;
+export type AccountBody = z.output<typeof accountBody>;
 
-export const accountNews = z.object({ wanted: z.boolean() });
+export const newsletterConsentBody = z.object({ wanted: z.boolean() });
 
-export const accountBusiness = z.object({ business: businessForm.nullable() });
+export const accountBusinessBody = z.object({ business: businessForm.nullable() });

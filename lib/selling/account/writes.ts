@@ -6,13 +6,13 @@ import { AppError, type Issue } from '../../platform/shared/errors';
 import { fullName, splitName } from '../../platform/shared/person';
 import { customerOf } from '../../platform/shared/shopper-owner';
 import { translate } from '../../platform/shared/translate';
-import { type Account, findAccount, readAccount } from './reads';
+import { type AccountDetails, findAccount, readAccount } from './reads';
 import type { AccountBody } from './schema';
 
 const SESSION_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Saves the session's account; the first save needs name and email. Errors: email_locked (it cannot be changed). */
-export async function saveAccount(sessionId: string, body: AccountBody): Promise<Account> {
+export async function saveAccount(sessionId: string, body: AccountBody): Promise<AccountDetails> {
   return transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account:${sessionId}`}, 0))`;
     // The customer is locked first everywhere.
@@ -51,7 +51,7 @@ async function begin(tx: Tx, sessionId: string, body: AccountBody): Promise<void
       value === undefined ? [{ path, message: translate('validation.required') }] : [];
     throw new AppError('invalid', { issues: [...missing('name', name), ...missing('email', email)] });
   }
-  await keepDetails(tx, sessionId, {
+  await saveDetailsIfMissing(tx, sessionId, {
     ...splitName(name),
     email,
     phone: body.phone ?? null,
@@ -68,7 +68,7 @@ type Person = {
 };
 
 /** Stores the account unless the session has one that is not expired. */
-export async function keepDetails(
+export async function saveDetailsIfMissing(
   tx: Tx,
   sessionId: string,
   { firstName, lastName, email, phone, address }: Person,

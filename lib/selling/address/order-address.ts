@@ -1,9 +1,9 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import { fullName } from '../../platform/shared/person';
-import { districtsFor } from '../../platform/shared/place-search';
+import { matchingDistricts } from '../../platform/shared/place-search';
 import { readAddresses } from './reads';
-import { placeOfLine } from './rules';
+import { parseAddressLine } from './rules';
 
 const placeSelect = {
   firstName: true,
@@ -29,7 +29,7 @@ export async function readLastDetails(sessionId: string) {
     })) ?? (await db.order.findFirst({ where: own, orderBy: lastFirst, select }));
   if (!order) return null;
   const { shippingAddress, ...rest } = order;
-  return { ...rest, details: null, ...placeOfLine(shippingAddress, districtsFor(rest.city, '')) };
+  return { ...rest, details: null, ...parseAddressLine(shippingAddress, matchingDistricts(rest.city, '')) };
 }
 
 export type LastDetails = NonNullable<Awaited<ReturnType<typeof readLastDetails>>>;
@@ -49,7 +49,7 @@ export async function readOrderAddress(sessionId: string, customerId: string) {
     ...rest,
     name: fullName(firstName, lastName),
     line,
-    ...placeOfLine(line, districtsFor(rest.city, '')),
+    ...parseAddressLine(line, matchingDistricts(rest.city, '')),
   };
 }
 

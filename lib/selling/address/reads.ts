@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Tx } from '../../platform/server/db';
 import { fullName } from '../../platform/shared/person';
-import { addressLine } from './rules';
+import { formatAddressLine } from './rules';
 
 const select = {
   id: true,
@@ -28,8 +28,8 @@ export async function readAddresses(customerId: string, client: Tx | typeof db =
   return rows.map((row) => ({
     ...row,
     name: fullName(row.firstName, row.lastName),
-    line: addressLine(row),
+    line: formatAddressLine(row),
   }));
 }
 
-export type Address = Awaited<ReturnType<typeof readAddresses>>[number];
+export type SavedAddress = Awaited<ReturnType<typeof readAddresses>>[number];

@@ -1,20 +1,20 @@
 export const MAX_ADDRESSES = 20;
 
 /** The parts are joined into an order's address line, so together they fit its length. */
-export const LENGTH_OF_PLACE = { street: 200, district: 100, details: 150 } as const;
+export const MAX_PLACE_LENGTH = { street: 200, district: 100, details: 150 } as const;
 
 type Place = { street: string; district: string; details: string | null };
 
-export const addressLine = ({ street, district, details }: Place): string =>
+export const formatAddressLine = ({ street, district, details }: Place): string =>
   [street, district, details].filter(Boolean).join('، ');
 
 /** Splits an order's address line; '' as district unless it is one of the city's. */
-export function placeOfLine(line: string, districts: readonly string[]): Pick<Place, 'street' | 'district'> {
+export function parseAddressLine(line: string, districts: readonly string[]): Pick<Place, 'street' | 'district'> {
   const at = line.lastIndexOf('، ');
   const last = at < 0 ? '' : line.slice(at + 2);
   const isDistrict = districts.includes(last);
   return {
-    street: (isDistrict ? line.slice(0, at) : line).slice(0, LENGTH_OF_PLACE.street),
+    street: (isDistrict ? line.slice(0, at) : line).slice(0, MAX_PLACE_LENGTH.street),
     district: isDistrict ? last : '',
   };
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { LENGTH, mobile, optionalText, personName, postalCode, shortAddress, text } from '../../platform/shared/fields';
 import { splitName } from '../../platform/shared/person';
-import { LENGTH_OF_PLACE as LINE } from './rules';
+import { MAX_PLACE_LENGTH } from './rules';
 
 export const addressForm = z.object({
   label: text(LENGTH.code, 'validation.address_label'),
   name: personName('validation.name').refine((name) => splitName(name).lastName !== '', 'validation.full_name'),
   phone: mobile,
   city: personName('validation.city'),
-  district: text(LINE.district, 'validation.district'),
-  street: text(LINE.street, 'validation.street'),
-  details: optionalText(LINE.details),
+  district: text(MAX_PLACE_LENGTH.district, 'validation.district'),
+  street: text(MAX_PLACE_LENGTH.street, 'validation.street'),
+  details: optionalText(MAX_PLACE_LENGTH.details),
   postalCode,
   shortAddress,
   isDefault: z.boolean().default(false),
 });
 
-export type AddressForm = z.input<typeof addressForm>;
+export type AddressFormValues = z.input<typeof addressForm>;
 export type AddressBody = z.output<typeof addressForm>;

@@ -4,21 +4,21 @@ import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { splitName } from '../../platform/shared/person';
-import { type Address, readAddresses } from './reads';
+import { readAddresses, type SavedAddress } from './reads';
 import { MAX_ADDRESSES } from './rules';
 import type { AddressBody } from './schema';
 
-async function changing(customerId: string, change: (tx: Tx) => Promise<void>): Promise<Address[]> {
+async function changing(customerId: string, change: (tx: Tx) => Promise<void>): Promise<SavedAddress[]> {
   return transaction(async (tx) => {
     const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
     if (locked.length === 0) throw new AppError('sign_in_needed');
     await change(tx);
-    await keepOneDefault(tx, customerId);
+    await ensureOneDefault(tx, customerId);
     return readAddresses(customerId, tx);
   });
 }
 
-async function keepOneDefault(tx: Tx, customerId: string): Promise<void> {
+async function ensureOneDefault(tx: Tx, customerId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE customer_addresses SET is_default = true WHERE id = (
       SELECT id FROM customer_addresses WHERE customer_id = ${customerId} ORDER BY created_at, id LIMIT 1
@@ -35,7 +35,7 @@ const giveWay = (tx: Tx, customerId: string, isDefault: boolean) =>
   isDefault ? tx.customerAddress.updateMany({ where: { customerId }, data: { isDefault: false } }) : null;
 
 /** Adds an address. Errors: addresses_full, city_unknown. */
-export const addAddress = (customerId: string, body: AddressBody): Promise<Address[]> =>
+export const addAddress = (customerId: string, body: AddressBody): Promise<SavedAddress[]> =>
   changing(customerId, async (tx) => {
     await refuseUnknownCity(body.city, 'city', tx);
     const count = await tx.customerAddress.count({ where: { customerId } });
@@ -45,7 +45,7 @@ export const addAddress = (customerId: string, body: AddressBody): Promise<Addre
   });
 
 /** Replaces all fields. */
-export const updateAddress = (customerId: string, id: string, body: AddressBody): Promise<Address[]> =>
+export const updateAddress = (customerId: string, id: string, body: AddressBody): Promise<SavedAddress[]> =>
   changing(customerId, async (tx) => {
     await refuseUnknownCity(body.city, 'city', tx);
     await giveWay(tx, customerId, body.isDefault);
@@ -54,7 +54,7 @@ export const updateAddress = (customerId: string, id: string, body: AddressBody)
   });
 
 /** Deletes an address and returns the rest. */
-export const removeAddress = (customerId: string, id: string): Promise<Address[]> =>
+export const removeAddress = (customerId: string, id: string): Promise<SavedAddress[]> =>
   changing(customerId, async (tx) => {
     const { count } = await tx.customerAddress.deleteMany({ where: { id, customerId } });
     if (count === 0) throw new AppError('not_found');

@@ -12,9 +12,9 @@ type Reminder = {
   leave: string;
 };
 
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
-export const cartMail = ({ firstName, lines, url, leave }: Reminder): MailContent & { subject: string } => ({
+export const abandonedCartMail = ({ firstName, lines, url, leave }: Reminder): MailContent & { subject: string } => ({
   subject: translate('mail.cart_reminder.subject'),
   title: firstName
     ? translate('mail.cart_reminder.title_named', { name: firstName })
@@ -23,14 +23,14 @@ export const cartMail = ({ firstName, lines, url, leave }: Reminder): MailConten
     { kind: 'text', text: translate('mail.cart_reminder.text') },
     {
       kind: 'lines',
-      rows: lines.slice(0, MOST_LINES).map(({ name, quantity, price, amount }) => ({
+      rows: lines.slice(0, MAX_LINES).map(({ name, quantity, price, amount }) => ({
         name,
         detail: translate('mail.cart_reminder.quantity', { quantity, price: riyals(price) }),
         amount: riyals(amount),
       })),
     },
-    ...(lines.length > MOST_LINES
-      ? [{ kind: 'text' as const, text: translate('mail.cart_reminder.more', { count: lines.length - MOST_LINES }) }]
+    ...(lines.length > MAX_LINES
+      ? [{ kind: 'text' as const, text: translate('mail.cart_reminder.more', { count: lines.length - MAX_LINES }) }]
       : []),
     { kind: 'button', label: translate('mail.cart_reminder.button'), url },
     { kind: 'text', text: translate('mail.cart_reminder.once') },

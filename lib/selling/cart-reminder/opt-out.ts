@@ -3,16 +3,18 @@ import { createHmac } from 'node:crypto';
 import { db, type Tx } from '../../platform/server/db';
 import { derivedKey } from '../../platform/server/seal';
 import { transaction } from '../../platform/server/transaction';
-import { mailbox } from '../../platform/shared/person';
+import { normalizedMailbox } from '../../platform/shared/person';
 import { CART_EVENT } from './rules';
-import { readToken } from './tokens';
+import { readReminderToken } from './tokens';
 
 /* Stored as keyed hashes of the email, which outlive the customer's deletion. */
 
 const hashOf = (email: string): string =>
-  createHmac('sha256', derivedKey('cart reminder opt-out')).update(mailbox(email.toLowerCase())).digest('hex');
+  createHmac('sha256', derivedKey('cart reminder opt-out'))
+    .update(normalizedMailbox(email.toLowerCase()))
+    .digest('hex');
 
-export const hasLeft = async (client: Tx | typeof db, email: string): Promise<boolean> =>
+export const hasOptedOutOfReminders = async (client: Tx | typeof db, email: string): Promise<boolean> =>
   (await client.cartReminderOptOut.count({ where: { mailbox: hashOf(email) } })) > 0;
 
 const emailOf = async (client: Tx | typeof db, id: string): Promise<string | null> =>
@@ -20,17 +22,17 @@ const emailOf = async (client: Tx | typeof db, id: string): Promise<string | nul
     ?.email ?? null;
 
 /** The token's email, masked because links may be forwarded; null if invalid. */
-export async function readLeaver(token: string): Promise<{ address: string; hasLeft: boolean } | null> {
-  const id = readToken('leave', token);
+export async function readReminderOptOut(token: string): Promise<{ address: string; hasLeft: boolean } | null> {
+  const id = readReminderToken('leave', token);
   const email = id && (await emailOf(db, id));
   if (!email) return null;
   const [name = '', host = ''] = email.split('@');
-  return { address: `${name.slice(0, 2)}***@${host}`, hasLeft: await hasLeft(db, email) };
+  return { address: `${name.slice(0, 2)}***@${host}`, hasLeft: await hasOptedOutOfReminders(db, email) };
 }
 
 /** Opts out and withdraws unsent reminders. Idempotent. False for an invalid token. */
-export async function leaveReminders(token: string, now = new Date()): Promise<boolean> {
-  const id = readToken('leave', token);
+export async function optOutOfReminders(token: string, now = new Date()): Promise<boolean> {
+  const id = readReminderToken('leave', token);
   if (id === null) return false;
   await transaction(async (tx) => {
     const email = await emailOf(tx, id);

@@ -10,11 +10,11 @@ import { transaction } from '../../platform/server/transaction';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { readSettingsRow } from '../../platform/store-settings/reads';
-import { cartLine, leftOf, readCartRows } from '../cart/reads';
-import { cartMail } from './cart-mail';
-import { hasLeft } from './opt-out';
-import { CART_EVENT, hoursBefore, REST_DAYS, UNTIL_DAYS } from './rules';
-import { cartPage, leaveCall, leavePage } from './tokens';
+import { availableFor, cartLine, readCartRows } from '../cart/reads';
+import { abandonedCartMail } from './cart-mail';
+import { hasOptedOutOfReminders } from './opt-out';
+import { CART_EVENT, hoursBefore, MAX_CART_AGE_DAYS, REMINDER_INTERVAL_DAYS } from './rules';
+import { reminderUnsubscribePage, reminderUnsubscribeUrl, savedCartUrl } from './tokens';
 
 type Due = { id: string; email: string; firstName: string; at: Date };
 
@@ -33,7 +33,7 @@ const readDue = (
     FROM (
       SELECT i.session_id, min(k.created_at) AS first, max(k.updated_at) AS last
       FROM (SELECT DISTINCT session_id FROM cart_items
-        WHERE updated_at > ${hoursBefore(now, UNTIL_DAYS * 24)} AND updated_at <= ${hoursBefore(now, hours)}
+        WHERE updated_at > ${hoursBefore(now, MAX_CART_AGE_DAYS * 24)} AND updated_at <= ${hoursBefore(now, hours)}
           AND session_id LIKE 'customer:%' ${only === null ? Prisma.empty : Prisma.sql`AND session_id = ${customerKey(only)}`}) i
       JOIN cart_items k ON k.session_id = i.session_id GROUP BY 1
     ) cart
@@ -45,14 +45,14 @@ const readDue = (
       AND NOT EXISTS (SELECT 1 FROM cart_reminders r
         WHERE r.customer_id = c.id AND r.created_at >= cart.first)
       AND NOT EXISTS (SELECT 1 FROM cart_reminders r JOIN customers m ON m.id = r.customer_id
-        WHERE m.mailbox_key = c.mailbox_key AND r.created_at > ${hoursBefore(now, REST_DAYS * 24)})
+        WHERE m.mailbox_key = c.mailbox_key AND r.created_at > ${hoursBefore(now, REMINDER_INTERVAL_DAYS * 24)})
       AND EXISTS (SELECT 1 FROM cart_items l JOIN products p ON p.id = l.product_id WHERE l.session_id = cart.session_id
-        AND NOT p.hidden AND coalesce(${leftOf(null)} > 0, p.in_stock))
+        AND NOT p.hidden AND coalesce(${availableFor(null)} > 0, p.in_stock))
       AND (cart.last, c.id) > (${last?.at ?? new Date(0)}::timestamptz, ${last?.id ?? ''})
     ORDER BY cart.last, c.id LIMIT ${DUE_BATCH}`;
 
 /** Job: sends one reminder per abandoned cart. Email and mark are one transaction under the customer's lock. */
-export async function remindOfCarts(now = new Date()): Promise<void> {
+export async function sendAbandonedCartReminders(now = new Date()): Promise<void> {
   const settings = await readSettingsRow(db);
   if (!settings?.cartReminders) return;
   const hours = settings.cartReminderHours;
@@ -71,7 +71,7 @@ async function remind(tx: Tx, customerId: string, hours: number, now: Date): Pro
   const [due] = await readDue(tx, hours, now, { only: customerId });
   if (!due) return;
   const id = randomUUID();
-  const isUnwanted = await hasLeft(tx, due.email);
+  const isUnwanted = await hasOptedOutOfReminders(tx, due.email);
   // Recorded for opted-out customers too, so that they are not checked every minute.
   await tx.cartReminder.create({ data: { id, customerId, createdAt: now, sentAt: isUnwanted ? null : now } });
   if (isUnwanted) return;
@@ -87,7 +87,7 @@ async function remind(tx: Tx, customerId: string, hours: number, now: Date): Pro
   });
   const lines = rows.map((row) => cartLine(row, now)).filter(({ product }) => product.inStock);
   const sender = await readSender(tx);
-  const { subject, ...content } = cartMail({
+  const { subject, ...content } = abandonedCartMail({
     firstName: due.firstName,
     lines: lines.map(({ quantity, product: { name, price } }) => ({
       name,
@@ -95,8 +95,8 @@ async function remind(tx: Tx, customerId: string, hours: number, now: Date): Pro
       price,
       amount: toSar(parseSar(price) * quantity),
     })),
-    url: cartPage(id),
-    leave: leavePage(id),
+    url: savedCartUrl(id),
+    leave: reminderUnsubscribePage(id),
   });
   await queueMails(tx, [
     {
@@ -104,7 +104,7 @@ async function remind(tx: Tx, customerId: string, hours: number, now: Date): Pro
       about: { event: CART_EVENT },
       recipient: due.email,
       ...(sender.email ? { replyTo: sender.email } : {}),
-      unsubscribeUrl: leaveCall(id),
+      unsubscribeUrl: reminderUnsubscribeUrl(id),
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),

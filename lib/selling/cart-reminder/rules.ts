@@ -1,18 +1,19 @@
 export const CART_EVENT = 'cart_reminder';
 
 /** Older carts get no reminder. */
-export const UNTIL_DAYS = 7;
+export const MAX_CART_AGE_DAYS = 7;
 
 /** Minimum between two reminders to one mailbox. */
-export const REST_DAYS = 7;
+export const REMINDER_INTERVAL_DAYS = 7;
 
-export const LINK_DAYS = 30;
+export const SAVED_CART_LINK_DAYS = 30;
 
 /** An order within this time from the browser that opened the link is attributed to the email. */
-export const CREDIT_DAYS = 7;
+export const ATTRIBUTION_DAYS = 7;
 
 const HOUR_MS = 60 * 60 * 1000;
 
 export const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
-export const isLinkOpen = (writtenAt: Date, now: Date): boolean => writtenAt > hoursBefore(now, LINK_DAYS * 24);
+export const isSavedCartLinkValid = (writtenAt: Date, now: Date): boolean =>
+  writtenAt > hoursBefore(now, SAVED_CART_LINK_DAYS * 24);

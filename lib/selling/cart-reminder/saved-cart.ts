@@ -2,15 +2,15 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import type { ReorderedLine } from '../account/reorder';
-import { putInCart } from '../cart/put-in-cart';
-import { cartLine, readWantedRows } from '../cart/reads';
-import { isLinkOpen } from './rules';
-import { readToken } from './tokens';
+import { insertCartItems } from '../cart/put-in-cart';
+import { cartLine, readProductsAsCartRows } from '../cart/reads';
+import { isSavedCartLinkValid } from './rules';
+import { readReminderToken } from './tokens';
 
 const addOnsOf = (json: unknown) => json as { id: string; quantity: number }[];
 
 async function readReminder(token: string, now: Date) {
-  const id = readToken('cart', token);
+  const id = readReminderToken('cart', token);
   const row =
     id &&
     (await db.cartReminder.findUnique({
@@ -24,14 +24,14 @@ async function readReminder(token: string, now: Date) {
         },
       },
     }));
-  return row && row.lines.length > 0 && isLinkOpen(row.createdAt, now) ? row : null;
+  return row && row.lines.length > 0 && isSavedCartLinkValid(row.createdAt, now) ? row : null;
 }
 
 /** The cart behind a link at current prices and stock, never its owner; null if expired. */
 export async function readSavedCart(token: string, now = new Date()) {
   const reminder = await readReminder(token, now);
   if (!reminder) return null;
-  const rows = await readWantedRows(db, reminder.lines, now);
+  const rows = await readProductsAsCartRows(db, reminder.lines, now);
   return rows.map((row) => cartLine(row, now));
 }
 
@@ -45,7 +45,7 @@ export async function restoreCart(
   if (!reminder) throw new AppError('not_found');
   const lines: ReorderedLine[] = [];
   for (const { productId, quantity, addOns, product } of reminder.lines) {
-    const added = await putInCart(sessionId, productId, quantity, addOnsOf(addOns));
+    const added = await insertCartItems(sessionId, productId, quantity, addOnsOf(addOns));
     lines.push({ name: product.name, wanted: quantity, added });
   }
   await db.cartReminder.updateMany({ where: { id: reminder.id }, data: { openedBy: sessionId, openedAt: now } });

@@ -1,13 +1,18 @@
 import 'server-only';
 import type { Verdict } from '../../catalogue/compatibility/outcome';
 import { type NamedPart, readParts } from '../../catalogue/compatibility/reads';
-import { type Finding, judgeAgainst, judgeCart, verdictOf } from '../../catalogue/compatibility/rules';
-import { type Note, noteOf } from '../../catalogue/compatibility/words';
+import {
+  type CompatibilityFinding,
+  checkAgainstCart,
+  checkCartCompatibility,
+  verdictOf,
+} from '../../catalogue/compatibility/rules';
+import { type CompatibilityNote, compatibilityNote } from '../../catalogue/compatibility/words';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 
-export type CartCompatibility = {
+export type CartCompatibilityTexts = {
   title: string;
   conflicts: string[];
   warnings: string[];
@@ -16,7 +21,7 @@ export type CartCompatibility = {
 };
 
 /** `verdict` null: nothing to compare with. */
-export type PartCompatibility = { verdict: Verdict | null; title: string; notes: Note[] };
+export type PartCompatibility = { verdict: Verdict | null; title: string; notes: CompatibilityNote[] };
 
 async function readCartParts(sessionId: string | null): Promise<NamedPart[]> {
   if (!sessionId) return [];
@@ -28,23 +33,25 @@ async function readCartParts(sessionId: string | null): Promise<NamedPart[]> {
   return readParts(rows.map(({ productId, quantity }) => ({ id: productId, quantity })));
 }
 
-const named = (parts: readonly NamedPart[], finding: Finding, why: string) => {
+const named = (parts: readonly NamedPart[], finding: CompatibilityFinding, why: string) => {
   const names = finding.parts.flatMap((id) => parts.find((part) => part.id === id)?.name ?? []);
   return translate('compat.between', { names: names.join(translate('compat.with')), why });
 };
 
-export async function readCartCompatibility(sessionId: string | null): Promise<CartCompatibility> {
+export async function readCartCompatibility(sessionId: string | null): Promise<CartCompatibilityTexts> {
   const parts = await readCartParts(sessionId);
-  const findings = judgeCart(parts);
+  const findings = checkCartCompatibility(parts);
   const conflicts = findings.filter(({ verdict }) => verdict === 'conflict');
   const unknown = [
-    ...new Set(findings.filter(({ verdict }) => verdict === 'unknown').map((finding) => noteOf(finding).name)),
+    ...new Set(
+      findings.filter(({ verdict }) => verdict === 'unknown').map((finding) => compatibilityNote(finding).name),
+    ),
   ];
   return {
     title: translate('compat.cart_title'),
-    conflicts: conflicts.map((finding) => named(parts, finding, noteOf(finding).text)),
+    conflicts: conflicts.map((finding) => named(parts, finding, compatibilityNote(finding).text)),
     warnings: findings.flatMap((finding) => {
-      const { warning } = noteOf(finding);
+      const { warning } = compatibilityNote(finding);
       return warning === null ? [] : [named(parts, finding, warning)];
     }),
     unknown:
@@ -57,10 +64,12 @@ export async function readCartCompatibility(sessionId: string | null): Promise<C
 export async function readPartCompatibility(sessionId: string | null, productId: string): Promise<PartCompatibility> {
   const [[part], cart] = await Promise.all([readParts([{ id: productId, quantity: 1 }]), readCartParts(sessionId)]);
   if (!part) throw new AppError('not_found');
-  const findings = judgeAgainst(part, cart);
+  const findings = checkAgainstCart(part, cart);
   if (findings.length === 0) return { verdict: null, title: translate('compat.box_alone'), notes: [] };
   const verdict = verdictOf(findings);
   const order: readonly Verdict[] = ['conflict', 'unknown', 'fits'];
-  const notes = findings.map(noteOf).sort((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict));
+  const notes = findings
+    .map(compatibilityNote)
+    .sort((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict));
   return { verdict, title: translate(`compat.result.${verdict}`), notes };
 }

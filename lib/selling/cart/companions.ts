@@ -1,40 +1,40 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { getGoingWith } from '../../catalogue/product/goes-with';
-import { takeTurns } from '../../catalogue/product/rail-rules';
+import { getAccessoryGroups } from '../../catalogue/product/goes-with';
+import { interleave } from '../../catalogue/product/rail-rules';
 import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
-import type { Companion } from './rules';
+import type { BoughtTogether } from './rules';
 
 const DAYS = 180;
 /** Minimum of orders: a single one says nothing and would reveal a shopper's choice. */
-const LEAST_ORDERS = 2;
+const MIN_ORDERS = 2;
 /** Stored per product; more than shown, because some are in the cart or sold out. */
-const MOST = 12;
+const MAX_COMPANIONS = 12;
 
 /** Companions of a product in stock: bought together in several orders, then offered on its page. Cached. */
-export async function getCompanions(productId: string): Promise<Companion[]> {
+export async function getFrequentlyBoughtTogether(productId: string): Promise<BoughtTogether[]> {
   'use cache';
   cacheTag(tags.products, tags.categories);
   cacheLife(CONTENT_LIFE);
   const [bought, kinds] = await Promise.all([
-    db.$queryRaw<Companion[]>`
+    db.$queryRaw<BoughtTogether[]>`
       SELECT p.no, p.category AS kind, 1000 + count(DISTINCT o.id)::int AS weight
       FROM order_items mine JOIN orders o ON o.id = mine.order_id
       JOIN order_items other ON other.order_id = o.id AND other.product_id <> mine.product_id
       JOIN products p ON p.id = other.product_id AND p.in_stock AND NOT p.hidden
       WHERE mine.product_id = ${productId} AND o.status IN ('confirmed', 'shipped', 'delivered')
         AND o.created_at > now() - make_interval(days => ${DAYS}::int)
-      GROUP BY p.no, p.category HAVING count(DISTINCT o.id) >= ${LEAST_ORDERS} ORDER BY 3 DESC, p.no LIMIT ${MOST}`,
-    getGoingWith(productId),
+      GROUP BY p.no, p.category HAVING count(DISTINCT o.id) >= ${MIN_ORDERS} ORDER BY 3 DESC, p.no LIMIT ${MAX_COMPANIONS}`,
+    getAccessoryGroups(productId),
   ]);
   const known = new Set(bought.map(({ no }) => no));
-  const turns = takeTurns(
+  const turns = interleave(
     kinds.map(({ slug, numbers }) => numbers.map((no) => ({ no, kind: slug }))),
-    MOST,
+    MAX_COMPANIONS,
   );
   const beside = turns.filter(({ no }) => !known.has(no));
-  return [...bought, ...beside.map((one, index) => ({ ...one, weight: MOST - index }))];
+  return [...bought, ...beside.map((one, index) => ({ ...one, weight: MAX_COMPANIONS - index }))];
 }
 
 /** Numbers of the best-selling products in stock. Cached. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
-import { putInCart } from './put-in-cart';
+import { insertCartItems } from './put-in-cart';
 
 /** `missing`: names of unavailable products; `gone`: number of deleted ones. */
 export type FilledCart = { missing: string[]; gone: number };
@@ -12,7 +12,7 @@ export async function fillCart(sessionId: string, productIds: readonly string[])
   const missing: string[] = [];
   for (const id of ids) {
     const product = products.find((one) => one.id === id);
-    if (product && (await putInCart(sessionId, id, 1)) === 0) missing.push(product.name);
+    if (product && (await insertCartItems(sessionId, id, 1)) === 0) missing.push(product.name);
   }
   return { missing, gone: ids.length - products.length };
 }

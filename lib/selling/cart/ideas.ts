@@ -1,20 +1,20 @@
 import 'server-only';
-import { readUseless } from '../../catalogue/compatibility/reads';
-import { MOST_OF_KIND } from '../../catalogue/product/goes-with';
-import { getFeatured, getOffered, readCardsOf } from '../../catalogue/product/reads';
-import type { ProductCard } from '../../catalogue/product/views';
+import { readIncompatibleIds } from '../../catalogue/compatibility/reads';
+import { MAX_ACCESSORIES_PER_KIND } from '../../catalogue/product/goes-with';
+import { getFeatured, getProductsOnOffer, readCardsByNumbers } from '../../catalogue/product/reads';
+import type { ProductCardView } from '../../catalogue/product/views';
 import { db } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
 import { readWishlist } from '../wishlist/reads';
-import { getBestSellers, getCompanions } from './companions';
-import { atMostOfKind, mergeCompanions } from './rules';
+import { getBestSellers, getFrequentlyBoughtTogether } from './companions';
+import { limitPerKind, mergeBoughtTogether } from './rules';
 
 const ROW = 6;
 /** Only the last lines of a long cart are evaluated. */
 const LOOKED_AT = 10;
 
 /** Amounts are riyals with two decimals; `originalPrice` is shown struck through. */
-export type Idea = {
+export type SuggestedProduct = {
   id: string;
   name: string;
   image: string;
@@ -24,13 +24,21 @@ export type Idea = {
   offered: boolean;
 };
 
-export type IdeaRow = {
+export type SuggestionRow = {
   kind: 'companions' | 'wishlist' | 'offers' | 'popular' | 'featured';
   title: string;
-  products: Idea[];
+  products: SuggestedProduct[];
 };
 
-const ideaOf = ({ id, name, image, effectivePrice, strikePrice, inStock, offer }: ProductCard): Idea => ({
+const ideaOf = ({
+  id,
+  name,
+  image,
+  effectivePrice,
+  strikePrice,
+  inStock,
+  offer,
+}: ProductCardView): SuggestedProduct => ({
   id,
   name,
   image,
@@ -40,16 +48,16 @@ const ideaOf = ({ id, name, image, effectivePrice, strikePrice, inStock, offer }
   offered: offer !== null,
 });
 
-const rowOf = (kind: IdeaRow['kind'], products: Idea[]): IdeaRow => ({
+const rowOf = (kind: SuggestionRow['kind'], products: SuggestedProduct[]): SuggestionRow => ({
   kind,
   title: translate(`ideas.${kind}`),
   products: products.slice(0, ROW),
 });
 
-const filled = (rows: IdeaRow[]): IdeaRow[] => rows.filter(({ products }) => products.length > 0);
+const filled = (rows: SuggestionRow[]): SuggestionRow[] => rows.filter(({ products }) => products.length > 0);
 
 /** Suggestions for the cart. Filled: companions. Empty: saved for later, offers, best sellers, else featured. */
-export async function readCartIdeas(sessionId: string | null): Promise<IdeaRow[]> {
+export async function readCartSuggestions(sessionId: string | null): Promise<SuggestionRow[]> {
   const lines = sessionId
     ? await db.cartItem.findMany({
         where: { sessionId },
@@ -62,24 +70,26 @@ export async function readCartIdeas(sessionId: string | null): Promise<IdeaRow[]
     numbers: new Set(lines.map(({ product }) => product.no)),
     kinds: new Set(lines.map(({ product }) => product.category)),
   };
-  const lists = await Promise.all(lines.slice(0, LOOKED_AT).map(({ product }) => getCompanions(product.id)));
-  const cards = await readCardsOf(mergeCompanions(lists, present).slice(0, 4 * ROW));
-  const useless = await readUseless(
+  const lists = await Promise.all(
+    lines.slice(0, LOOKED_AT).map(({ product }) => getFrequentlyBoughtTogether(product.id)),
+  );
+  const cards = await readCardsByNumbers(mergeBoughtTogether(lists, present).slice(0, 4 * ROW));
+  const useless = await readIncompatibleIds(
     cards.map(({ id }) => id),
     lines.map(({ product }) => product.id),
   );
   const useful = cards.filter(({ id, inStock }) => inStock && !useless.has(id));
-  const mixed = atMostOfKind(useful, ({ category }) => category, MOST_OF_KIND);
+  const mixed = limitPerKind(useful, ({ category }) => category, MAX_ACCESSORIES_PER_KIND);
   return filled([rowOf('companions', mixed.map(ideaOf))]);
 }
 
 /** Suggestions for an empty wishlist. */
-export const readWishlistIdeas = (sessionId: string | null): Promise<IdeaRow[]> =>
+export const readWishlistSuggestions = (sessionId: string | null): Promise<SuggestionRow[]> =>
   readLeads(sessionId, ['offers', 'popular', 'featured']);
 
 /** At most two rows, in this order; a product is in one row only. */
-async function readLeads(sessionId: string | null, kinds: readonly IdeaRow['kind'][]): Promise<IdeaRow[]> {
-  const rows: IdeaRow[] = [];
+async function readLeads(sessionId: string | null, kinds: readonly SuggestionRow['kind'][]): Promise<SuggestionRow[]> {
+  const rows: SuggestionRow[] = [];
   const seen = new Set<string>();
   for (const kind of kinds) {
     if (rows.length === 2) break;
@@ -93,7 +103,7 @@ async function readLeads(sessionId: string | null, kinds: readonly IdeaRow['kind
   return rows;
 }
 
-async function readLead(sessionId: string | null, kind: IdeaRow['kind']): Promise<Idea[]> {
+async function readLead(sessionId: string | null, kind: SuggestionRow['kind']): Promise<SuggestedProduct[]> {
   if (kind === 'wishlist') {
     const wished = await readWishlist(sessionId);
     return wished
@@ -103,7 +113,7 @@ async function readLead(sessionId: string | null, kind: IdeaRow['kind']): Promis
   return (await readLeadCards(kind)).filter(({ inStock }) => inStock).map(ideaOf);
 }
 
-async function readLeadCards(kind: IdeaRow['kind']): Promise<ProductCard[]> {
-  if (kind === 'offers') return getOffered(ROW);
-  return kind === 'popular' ? readCardsOf(await getBestSellers(2 * ROW)) : getFeatured(2 * ROW);
+async function readLeadCards(kind: SuggestionRow['kind']): Promise<ProductCardView[]> {
+  if (kind === 'offers') return getProductsOnOffer(ROW);
+  return kind === 'popular' ? readCardsByNumbers(await getBestSellers(2 * ROW)) : getFeatured(2 * ROW);
 }

@@ -6,7 +6,7 @@ import { addToCart } from './writes';
 const NOT_ADDED: readonly ErrorCode[] = ['not_found', 'out_of_stock', 'stock_short', 'quantity_limit', 'cart_full'];
 
 /** Raises a cart line to `wanted` pieces, or to what is in stock; returns the pieces reached. */
-export async function putInCart(
+export async function insertCartItems(
   sessionId: string,
   productId: string,
   wanted: number,
@@ -19,6 +19,6 @@ export async function putInCart(
     if (!(error instanceof AppError) || !NOT_ADDED.includes(error.code)) throw error;
     const { left } = error.extra;
     const fewer = error.code === 'stock_short' && typeof left === 'number' && left > 0 && left < wanted;
-    return fewer ? putInCart(sessionId, productId, left, addOns) : 0;
+    return fewer ? insertCartItems(sessionId, productId, left, addOns) : 0;
   }
 }

@@ -1,22 +1,22 @@
 import 'server-only';
-import { type WantedAddOn, wantedAddOns } from '../../catalogue/add-on/reads';
-import { addOnPrice, countedAddOns } from '../../catalogue/add-on/rules';
+import { type RequestedAddOn, requestedAddOns } from '../../catalogue/add-on/reads';
+import { addOnPrice, limitAddOns } from '../../catalogue/add-on/rules';
 import {
-  offersFrom,
+  offerPricer,
   offersOfProduct,
   type Priced,
-  pricer,
+  parseOffers,
   readPricer,
   type WrittenOffers,
 } from '../../catalogue/offer/reads';
-import { strikeOf } from '../../catalogue/offer/rules';
-import { shownPicture } from '../../catalogue/product/kind-picture';
-import { fewLeft } from '../../catalogue/product/stock-rules';
+import { strikePrice } from '../../catalogue/offer/rules';
+import { pictureOrPlaceholder } from '../../catalogue/product/kind-picture';
+import { lowStockCount } from '../../catalogue/product/stock-rules';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import type { TaxTreatment } from '../../platform/shared/vat';
 
-export const listedSelect = {
+export const cartProductSelect = {
   id: true,
   name: true,
   price: true,
@@ -35,7 +35,7 @@ type Listed = {
 };
 
 function priced<P extends Listed>(product: P, cost: Priced) {
-  const strike = strikeOf(cost, product.originalPrice === null ? null : parseSar(product.originalPrice));
+  const strike = strikePrice(cost, product.originalPrice === null ? null : parseSar(product.originalPrice));
   return {
     ...(product as Omit<P, 'price' | 'originalPrice'>),
     price: toSar(cost.price),
@@ -44,7 +44,7 @@ function priced<P extends Listed>(product: P, cost: Priced) {
 }
 
 /** Rows with products as shoppers see them: `price` is effective, `originalPrice` shown struck through. */
-export async function withPrices<P extends Listed, R extends object>(rows: readonly (R & { product: P })[]) {
+export async function withEffectivePrices<P extends Listed, R extends object>(rows: readonly (R & { product: P })[]) {
   const ids = rows.map(({ product }) => product.id);
   const priceOf = await readPricer(db, ids);
   return rows.map(({ product, ...row }) => ({ ...row, product: priced(product, priceOf(product.id, product.price)) }));
@@ -61,24 +61,25 @@ export type CartRow = Listed &
     weightGrams: number | null;
     category: string;
     brand: string | null;
-    addOns: WantedAddOn[];
+    addOns: RequestedAddOn[];
   };
 
 /** Pieces of a product `p` that this session (null: anyone) can order, its own unpaid order's pieces included. */
-export const leftOf = (sessionId: string | null): Prisma.Sql =>
+export const availableFor = (sessionId: string | null): Prisma.Sql =>
   Prisma.sql`pieces_left(p.stock_quantity, p.reserved, p.id, ${sessionId}::text)`;
 
 /** SQL columns of a line's product `p`. */
-export const lineColumns = (sessionId: string | null, now: Date): Prisma.Sql => Prisma.sql`
-  p.id, p.name, p.price::text AS price, p.original_price::text AS "originalPrice", p.image, NOT p.hidden AND coalesce(${leftOf(sessionId)} > 0, p.in_stock) AS "inStock",
-  ${leftOf(sessionId)} AS "left", p.weight_grams AS "weightGrams", p.category, p.brand, p.tax_category AS "taxCategory",
+export const cartLineColumns = (sessionId: string | null, now: Date): Prisma.Sql => Prisma.sql`
+  p.id, p.name, p.price::text AS price, p.original_price::text AS "originalPrice", p.image, NOT p.hidden AND coalesce(${availableFor(sessionId)} > 0, p.in_stock) AS "inStock",
+  ${availableFor(sessionId)} AS "left", p.weight_grams AS "weightGrams", p.category, p.brand, p.tax_category AS "taxCategory",
   p.tax_reason AS "taxReason", ${offersOfProduct(now)} AS offers`;
 
-export const priceOfRow = (row: CartRow, now: Date): Priced => pricer(offersFrom(row.offers), now)(row.id, row.price);
+export const cartRowPrice = (row: CartRow, now: Date): Priced =>
+  offerPricer(parseOffers(row.offers), now)(row.id, row.price);
 
 /** Add-ons that apply at a line's price per piece, each with its own price. */
-export const pricedAddOns = ({ addOns, quantity }: Pick<CartRow, 'addOns' | 'quantity'>, price: Halalas) =>
-  countedAddOns(
+export const pricedCartAddOns = ({ addOns, quantity }: Pick<CartRow, 'addOns' | 'quantity'>, price: Halalas) =>
+  limitAddOns(
     quantity,
     addOns.flatMap(({ id, name, kind, ...addOn }) => {
       const unitPrice = addOnPrice(addOn, price);
@@ -89,16 +90,16 @@ export const pricedAddOns = ({ addOns, quantity }: Pick<CartRow, 'addOns' | 'qua
 /** A line as the storefront reads it. */
 export function cartLine(row: CartRow, now: Date) {
   const { id, name, price, originalPrice, inStock, lineId, quantity, left } = row;
-  const image = shownPicture(row.image, row.category);
+  const image = pictureOrPlaceholder(row.image, row.category);
   const product = { id, name, price, originalPrice, image, inStock };
-  const cost = priceOfRow(row, now);
+  const cost = cartRowPrice(row, now);
   // Larger stocks are not revealed, as on the product page.
-  const isTold = fewLeft(left) !== null || (left !== null && left < quantity);
+  const isTold = lowStockCount(left) !== null || (left !== null && left < quantity);
   return {
     id: lineId,
     quantity,
     product: { ...priced(product, cost), left: isTold ? left : null },
-    addOns: pricedAddOns(row, cost.price).map(({ unitPrice, ...addOn }) => ({ ...addOn, price: toSar(unitPrice) })),
+    addOns: pricedCartAddOns(row, cost.price).map(({ unitPrice, ...addOn }) => ({ ...addOn, price: toSar(unitPrice) })),
   };
 }
 
@@ -107,12 +108,12 @@ export type CartLine = ReturnType<typeof cartLine>;
 /** A session's cart lines in the order of adding; one statement keeps prices and offers consistent. */
 export const readCartRows = (client: Tx | typeof db, sessionId: string, now: Date): Promise<CartRow[]> =>
   client.$queryRaw<CartRow[]>`
-    SELECT c.id AS "lineId", c.quantity, ${lineColumns(sessionId, now)}, ${wantedAddOns(Prisma.sql`c.id`)} AS "addOns"
+    SELECT c.id AS "lineId", c.quantity, ${cartLineColumns(sessionId, now)}, ${requestedAddOns(Prisma.sql`c.id`)} AS "addOns"
     FROM cart_items c JOIN products p ON p.id = c.product_id
     WHERE c.session_id = ${sessionId} ORDER BY c.created_at, c.id`;
 
 /** Products outside of any cart as cart lines, in the given order; deleted products are left out. */
-export const readWantedRows = (
+export const readProductsAsCartRows = (
   tx: Tx,
   wanted: readonly { productId: string; quantity: number }[],
   now: Date,
@@ -120,7 +121,7 @@ export const readWantedRows = (
   wanted.length === 0
     ? Promise.resolve([])
     : tx.$queryRaw<CartRow[]>`
-        SELECT v.product AS "lineId", v.quantity, ${lineColumns(null, now)}, '[]'::json AS "addOns"
+        SELECT v.product AS "lineId", v.quantity, ${cartLineColumns(null, now)}, '[]'::json AS "addOns"
         FROM (VALUES ${Prisma.join(
           wanted.map(({ productId, quantity }, at) => Prisma.sql`(${productId}, ${quantity}::int, ${at}::int)`),
         )}) AS v(product, quantity, at) JOIN products p ON p.id = v.product ORDER BY v.at`;

@@ -1,22 +1,25 @@
 /** Per product. */
-export const MAX_QUANTITY = 99;
+export const MAX_CART_QUANTITY = 99;
 
 /** Distinct products. */
 export const MAX_CART_LINES = 100;
-export const MAX_WISHES = 200;
+export const MAX_WISHLIST_ITEMS = 200;
 
 /** Unchanged guest carts are purged after this; customers' carts are not. */
 export const GUEST_CART_DAYS = 180;
 
 /** A product that goes with another. `weight`: 1000 or more if bought together. */
-export type Companion = { no: number; kind: string; weight: number };
+export type BoughtTogether = { no: number; kind: string; weight: number };
 
 const BOUGHT = 1000;
 
 type Present = { numbers: ReadonlySet<number>; kinds: ReadonlySet<string> };
 
 /** Merges companions, best first. Without products in the cart; of a kind in the cart only those bought together. */
-export function mergeCompanions(lists: readonly (readonly Companion[])[], { numbers, kinds }: Present): number[] {
+export function mergeBoughtTogether(
+  lists: readonly (readonly BoughtTogether[])[],
+  { numbers, kinds }: Present,
+): number[] {
   const weights = new Map<number, number>();
   for (const { no, kind, weight } of lists.flat())
     if (!numbers.has(no) && (weight >= BOUGHT || !kinds.has(kind))) weights.set(no, (weights.get(no) ?? 0) + weight);
@@ -24,7 +27,7 @@ export function mergeCompanions(lists: readonly (readonly Companion[])[], { numb
 }
 
 /** Products in order, at most `most` of one kind. */
-export function atMostOfKind<T>(products: readonly T[], kindOf: (product: T) => string, most: number): T[] {
+export function limitPerKind<T>(products: readonly T[], kindOf: (product: T) => string, most: number): T[] {
   const counts = new Map<string, number>();
   return products.filter((product) => {
     const count = (counts.get(kindOf(product)) ?? 0) + 1;

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { id } from '../../platform/shared/fields';
-import { MAX_QUANTITY } from './rules';
+import { MAX_CART_QUANTITY } from './rules';
 
-/** Above MAX_QUANTITY the writes answer quantity_limit, not `invalid`. */
+/** Above MAX_CART_QUANTITY the writes answer quantity_limit, not `invalid`. */
 const quantity = z.number('validation.quantity').int('validation.quantity').min(1, 'validation.quantity');
 
 /** Quantity 0 removes an add-on. */
 const addOns = z
-  .array(z.object({ id: id(), quantity: z.int('validation.quantity').min(0, 'validation.quantity').max(MAX_QUANTITY) }))
+  .array(
+    z.object({ id: id(), quantity: z.int('validation.quantity').min(0, 'validation.quantity').max(MAX_CART_QUANTITY) }),
+  )
   .max(20)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length)
   .default([]);
 
 /** `restore` raises the line to `quantity` instead of adding; idempotent. */
-export const addToCart = z.object({
+export const addToCartBody = z.object({
   productId: id(),
   quantity: quantity.default(1),
   restore: z.boolean().optional(),
@@ -21,10 +23,10 @@ export const addToCart = z.object({
 });
 
 /** Add-ons left out do not change. */
-export const updateCartItem = z.object({ quantity, addOns });
+export const updateCartItemBody = z.object({ quantity, addOns });
 
-export const wishlistAdd = z.object({ productId: id() });
+export const wishlistAddBody = z.object({ productId: id() });
 
-export const cartFill = z.object({ productIds: z.array(id()).min(1).max(20) });
+export const fillCartBody = z.object({ productIds: z.array(id()).min(1).max(20) });
 
-export const cartRestore = z.object({ token: z.string().min(1).max(200) });
+export const restoreCartBody = z.object({ token: z.string().min(1).max(200) });

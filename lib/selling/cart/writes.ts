@@ -1,14 +1,14 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { readAddOns, wantedAddOns } from '../../catalogue/add-on/reads';
-import { addOnPrice, placeOf } from '../../catalogue/add-on/rules';
+import { readAddOns, requestedAddOns } from '../../catalogue/add-on/reads';
+import { addOnPrice, addOnSlot } from '../../catalogue/add-on/rules';
 import { readPricer } from '../../catalogue/offer/reads';
-import { shortError } from '../../catalogue/stock/short';
+import { stockShortageError } from '../../catalogue/stock/short';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { type CartLine, type CartRow, cartLine, leftOf, lineColumns, readCartLine } from './reads';
-import { MAX_CART_LINES, MAX_QUANTITY } from './rules';
+import { availableFor, type CartLine, type CartRow, cartLine, cartLineColumns, readCartLine } from './reads';
+import { MAX_CART_LINES, MAX_CART_QUANTITY } from './rules';
 
 /**
  * Adds pieces; concurrent calls all count (SQL function add_to_cart). `restore` raises the line to
@@ -20,13 +20,13 @@ export async function addToCart(
   quantity: number,
   { restore = false, addOns = [] }: { restore?: boolean | undefined; addOns?: readonly AddOnCount[] } = {},
 ): Promise<CartLine> {
-  if (quantity > MAX_QUANTITY) throw new AppError('quantity_limit', { values: { limit: MAX_QUANTITY } });
+  if (quantity > MAX_CART_QUANTITY) throw new AppError('quantity_limit', { values: { limit: MAX_CART_QUANTITY } });
   const now = new Date();
   const add = async (client: Tx | typeof db) => {
     const [row] = await client.$queryRaw<CartRow[]>`
-      SELECT added.id AS "lineId", added.quantity, ${lineColumns(sessionId, now)},
-        ${wantedAddOns(Prisma.sql`added.id`)} AS "addOns"
-      FROM add_to_cart(${randomUUID()}, ${sessionId}, ${productId}, ${quantity}::int, ${restore}, ${MAX_QUANTITY}::int,
+      SELECT added.id AS "lineId", added.quantity, ${cartLineColumns(sessionId, now)},
+        ${requestedAddOns(Prisma.sql`added.id`)} AS "addOns"
+      FROM add_to_cart(${randomUUID()}, ${sessionId}, ${productId}, ${quantity}::int, ${restore}, ${MAX_CART_QUANTITY}::int,
         ${MAX_CART_LINES}::int) AS added
       JOIN products p ON p.id = ${productId}`;
     return row;
@@ -48,9 +48,9 @@ export async function addToCart(
   const line = await db.cartItem.findUnique({ where: { sessionId_productId: { sessionId, productId } } });
   const before = line?.quantity ?? 0;
   const wanted = restore ? Math.max(before, quantity) : before + quantity;
-  if (wanted <= MAX_QUANTITY || product.left === 0) refuseBeyond(product, wanted);
+  if (wanted <= MAX_CART_QUANTITY || product.left === 0) refuseBeyond(product, wanted);
   if (!line) throw new AppError('cart_full', { values: { limit: MAX_CART_LINES } });
-  throw new AppError('quantity_limit', { values: { limit: MAX_QUANTITY } });
+  throw new AppError('quantity_limit', { values: { limit: MAX_CART_QUANTITY } });
 }
 
 type AddOnCount = { id: string; quantity: number };
@@ -64,7 +64,7 @@ async function addAddOns(
   const offered = (await readAddOns(tx, id)).filter((addOn) => addOnPrice(addOn, cost) !== null);
   const wanted = addOns.flatMap(({ id: addOnId, quantity }) => {
     const found = offered.find((one) => one.id === addOnId);
-    return found && quantity > 0 ? [{ addOnId, quantity, place: placeOf(found) }] : [];
+    return found && quantity > 0 ? [{ addOnId, quantity, place: addOnSlot(found) }] : [];
   });
   const ofPlace = (place: string) => wanted.reduce((sum, one) => sum + (one.place === place ? one.quantity : 0), 0);
   const isWhole = wanted.length === addOns.filter(({ quantity }) => quantity > 0).length;
@@ -76,20 +76,20 @@ async function addAddOns(
     VALUES ${Prisma.join(wanted.map(({ addOnId, quantity }) => Prisma.sql`(${lineId}, ${addOnId}, ${quantity}::int)`))}
     ON CONFLICT (cart_item_id, add_on_id) DO UPDATE
       SET quantity = CASE WHEN ${restore} THEN greatest(known.quantity, excluded.quantity)
-        ELSE least(known.quantity + excluded.quantity, ${MAX_QUANTITY}::int) END`;
+        ELSE least(known.quantity + excluded.quantity, ${MAX_CART_QUANTITY}::int) END`;
 }
 
 type Left = { name: string; left: number | null };
 
 async function readLeft(sessionId: string, productId: string): Promise<Left | undefined> {
   const [row] = await db.$queryRaw<Left[]>`
-    SELECT p.name, coalesce(${leftOf(sessionId)}, CASE WHEN NOT p.in_stock THEN 0 END) AS "left"
+    SELECT p.name, coalesce(${availableFor(sessionId)}, CASE WHEN NOT p.in_stock THEN 0 END) AS "left"
     FROM products p WHERE p.id = ${productId} AND NOT p.hidden`;
   return row;
 }
 
 function refuseBeyond({ name, left }: Left, wanted: number): void {
-  if (left !== null && left < wanted) throw shortError([{ name, left }]);
+  if (left !== null && left < wanted) throw stockShortageError([{ name, left }]);
 }
 
 /** Sets the quantities of a line and its add-ons, which cannot exceed the pieces. */
@@ -99,7 +99,7 @@ export async function updateCartItem(
   quantity: number,
   addOns: readonly AddOnCount[] = [],
 ): Promise<void> {
-  if (quantity > MAX_QUANTITY) throw new AppError('quantity_limit', { values: { limit: MAX_QUANTITY } });
+  if (quantity > MAX_CART_QUANTITY) throw new AppError('quantity_limit', { values: { limit: MAX_CART_QUANTITY } });
   const count = await transaction(async (tx) => {
     const count = await setQuantity(tx, sessionId, id, quantity);
     if (count > 0) await setAddOns(tx, id, quantity, addOns);
@@ -127,7 +127,7 @@ async function setAddOns(tx: Tx, lineId: string, pieces: number, addOns: readonl
 const setQuantity = (tx: Tx, sessionId: string, id: string, quantity: number) => tx.$executeRaw`
   UPDATE cart_items c SET quantity = ${quantity}, updated_at = now() FROM products p
   WHERE c.id = ${id} AND c.session_id = ${sessionId} AND p.id = c.product_id
-    AND coalesce(${leftOf(sessionId)} >= ${quantity}, true)`;
+    AND coalesce(${availableFor(sessionId)} >= ${quantity}, true)`;
 
 /** Removes a line. */
 export async function removeCartItem(sessionId: string, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type BundleRule, setSaving, setSum } from '../../catalogue/bundle/rules';
+import { type BundleRule, bundleSaving, bundleSum } from '../../catalogue/bundle/rules';
 import type { Halalas } from '../../platform/shared/money';
 import { spread } from '../../platform/shared/spread';
 
@@ -26,7 +26,7 @@ export function applyBundles(lines: readonly BundleLine[], bundles: readonly Bun
         const line = byProduct.get(productId);
         return line ? [{ productId, quantity, unitPrice: line.unitPrice }] : [];
       });
-      const saving = setSaving(setSum(pieces), bundle);
+      const saving = bundleSaving(bundleSum(pieces), bundle);
       return pieces.length === bundle.products.length && saving > 0 ? [{ bundle, pieces, saving }] : [];
     })
     .toSorted((one, other) => other.saving - one.saving || (one.bundle.id < other.bundle.id ? -1 : 1))
@@ -70,7 +70,10 @@ export type AgreedBundle = {
 };
 
 /** Bundles left after quantities changed; sets never increase. */
-export function keptBundles<B extends AgreedBundle>(bundles: readonly B[], quantities: ReadonlyMap<string, number>) {
+export function remainingBundles<B extends AgreedBundle>(
+  bundles: readonly B[],
+  quantities: ReadonlyMap<string, number>,
+) {
   const left = new Map(quantities);
   return bundles.map((bundle) => {
     const complete = bundle.lines.map(({ itemId, quantity }) => Math.floor((left.get(itemId) ?? 0) / quantity));

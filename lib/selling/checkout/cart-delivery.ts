@@ -1,18 +1,18 @@
 import 'server-only';
 import { readBundlesWithin } from '../../catalogue/bundle/reads';
 import { isKnownCity } from '../../fulfilment/shipping-company/known-place';
-import { freightOf } from '../../fulfilment/shipping-company/rules';
+import { shipmentSizeOf } from '../../fulfilment/shipping-company/rules';
 import { db } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
-import { pricedAddOns, priceOfRow, readCartRows } from '../cart/reads';
+import { cartRowPrice, pricedCartAddOns, readCartRows } from '../cart/reads';
 import { applyBundles } from './bundles';
-import { bringingTo, type DeliveryView } from './product-delivery';
+import { type DeliveryEstimateView, deliveryEstimateTo } from './product-delivery';
 import { lineTotal } from './totals';
 
 /** City to assume: that of the session's last order, else the shop's. */
-export async function usualCity(sessionId: string, settings: SettingsRow | null): Promise<string> {
+export async function defaultCity(sessionId: string, settings: SettingsRow | null): Promise<string> {
   const last = await db.order.findFirst({
     where: { sessionId, city: { not: '' } },
     orderBy: { createdAt: 'desc' },
@@ -23,13 +23,13 @@ export async function usualCity(sessionId: string, settings: SettingsRow | null)
 }
 
 /** Amounts in riyals with two decimals; null: none. */
-export type CartFacts = { delivery: DeliveryView | null; bundle: { text: string; amount: string } | null };
+export type CartFacts = { delivery: DeliveryEstimateView | null; bundle: { text: string; amount: string } | null };
 
 /** Delivery and bundle saving of a cart; no delivery if unserved or unavailable. `said`: city typed, or ''. */
 export async function readCartFacts(sessionId: string | null, said = '', now = new Date()): Promise<CartFacts> {
   const rows = sessionId ? await readCartRows(db, sessionId, now) : [];
   if (!sessionId || rows.length === 0) return { delivery: null, bundle: null };
-  const mains = rows.map((row) => ({ row, productId: row.id, unitPrice: priceOfRow(row, now).price }));
+  const mains = rows.map((row) => ({ row, productId: row.id, unitPrice: cartRowPrice(row, now).price }));
   const ids = mains.map(({ productId }) => productId);
   const bundled = applyBundles(
     mains.map(({ row, ...line }) => ({ ...line, inStock: row.inStock, quantity: row.quantity })),
@@ -40,12 +40,12 @@ export async function readCartFacts(sessionId: string | null, said = '', now = n
     return { delivery: null, bundle };
   const row = await readSettingsRow(db);
   const settings = deliverySettingsOf(row);
-  const city = said || (await usualCity(sessionId, row));
+  const city = said || (await defaultCity(sessionId, row));
   const lines = mains.flatMap(({ row, unitPrice }) => [
     { unitPrice, quantity: row.quantity },
-    ...pricedAddOns(row, unitPrice),
+    ...pricedCartAddOns(row, unitPrice),
   ]);
-  const freight = freightOf(rows, settings.usualWeightGrams);
+  const freight = shipmentSizeOf(rows, settings.usualWeightGrams);
   const value = lines.reduce((sum, line) => sum + lineTotal(line), 0) - bundled;
-  return { delivery: await bringingTo({ city, freight, value, settings: row }, now), bundle };
+  return { delivery: await deliveryEstimateTo({ city, freight, value, settings: row }, now), bundle };
 }

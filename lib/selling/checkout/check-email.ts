@@ -1,6 +1,6 @@
 import 'server-only';
-import { COUNTED_STATUSES } from '../../orders/order/order-status';
-import { ownedBy } from '../../orders/order-lookup/own-order';
+import { RETURNING_CUSTOMER_STATUSES } from '../../orders/order/order-status';
+import { ownOrdersWhere } from '../../orders/order-lookup/own-order';
 import { db } from '../../platform/server/db';
 
 const JUST_ORDERED_MS = 30 * 60 * 1000;
@@ -9,7 +9,7 @@ const JUST_ORDERED_MS = 30 * 60 * 1000;
  * Whether the session has an earlier order with this email. Only "yes" within 30 minutes of the
  * session's own order with it, so that ordering with a foreign email reveals nothing.
  */
-export async function checkEmail(
+export async function isReturningEmail(
   sessionId: string,
   email: string,
 ): Promise<{ isReturning: boolean; customerId: string | null }> {
@@ -22,11 +22,11 @@ export async function checkEmail(
   if (!just) return unknown;
   const earlier = await db.order.count({
     where: {
-      AND: await ownedBy(sessionId),
+      AND: await ownOrdersWhere(sessionId),
       email,
       id: { not: just.id },
       createdAt: { lte: just.createdAt },
-      status: { in: [...COUNTED_STATUSES] },
+      status: { in: [...RETURNING_CUSTOMER_STATUSES] },
     },
   });
   return earlier > 0 ? { isReturning: true, customerId: just.customerId } : unknown;

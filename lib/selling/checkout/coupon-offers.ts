@@ -1,10 +1,10 @@
 import 'server-only';
-import { type CouponType, couponRefusal, linesRefusal, underCoupon } from '../../catalogue/coupon/rules';
+import { type CouponType, couponLinesRefusal, couponRefusal, withCouponMarks } from '../../catalogue/coupon/rules';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { toSar } from '../../platform/shared/money';
 import { customerOf } from '../../platform/shared/shopper-owner';
-import { couponRules, readUsers } from './find-coupon';
+import { couponRules, readCouponUsers } from './find-coupon';
 import type { PricedCart } from './price-cart';
 import { totals } from './totals';
 
@@ -49,13 +49,13 @@ export async function readCouponOffers(
   if (rows.length === 0) return [];
   const { rules, userOf } = await transaction(async (tx) => {
     const rules = await couponRules(tx, rows);
-    return { rules, userOf: await readUsers(tx, rules, { sessionId }) };
+    return { rules, userOf: await readCouponUsers(tx, rules, { sessionId }) };
   });
   return rules
     .filter((coupon) => couponRefusal(coupon, userOf(coupon), now) === null)
-    .filter((coupon) => linesRefusal(coupon, terms.lines) === null)
+    .filter((coupon) => couponLinesRefusal(coupon, terms.lines) === null)
     .map((coupon) => {
-      const lines = underCoupon(terms.lines, coupon);
+      const lines = withCouponMarks(terms.lines, coupon);
       return { coupon, saves: total - totals({ ...terms, lines, coupon }).total };
     })
     .filter(({ saves }) => saves > 0)

@@ -6,9 +6,9 @@ import {
   type CouponUser,
   couponRefusal,
 } from '../../catalogue/coupon/rules';
-import { type Buyer, isOrderOf, readScopes, readUses } from '../../catalogue/coupon/usage';
-import { COUNTED_STATUSES, PROVEN_STATUSES } from '../../orders/order/order-status';
-import { ownedBy } from '../../orders/order-lookup/own-order';
+import { type CouponUserKey, isOrderOfSql, readCouponScopes, readCouponUses } from '../../catalogue/coupon/usage';
+import { ACCEPTED_STATUSES, RETURNING_CUSTOMER_STATUSES } from '../../orders/order/order-status';
+import { ownOrdersWhere } from '../../orders/order-lookup/own-order';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
@@ -32,7 +32,7 @@ export type CouponOwner = ({ sessionId: string } | { sessionId: null; customerId
   exceptOrderId?: string | undefined;
 };
 
-export const buyerOf = (owner: CouponOwner): Buyer => ({
+export const couponBuyer = (owner: CouponOwner): CouponUserKey => ({
   sessionId: owner.sessionId,
   customerId: owner.sessionId === null ? owner.customerId : customerOf(owner.sessionId),
   email: owner.contact?.email ?? '',
@@ -40,11 +40,11 @@ export const buyerOf = (owner: CouponOwner): Buyer => ({
   exceptOrderId: owner.exceptOrderId,
 });
 
-export type Refused = { code: CouponRefusal; values: Record<string, string | number> };
+export type CouponRefusalReason = { code: CouponRefusal; values: Record<string, string | number> };
 
 type Said = Pick<CouponRule, 'startsAt' | 'minSubtotal' | 'maxPerCustomer'>;
 
-export const refusedBy = (code: CouponRefusal, coupon?: Said): Refused => ({
+export const couponRefusedBy = (code: CouponRefusal, coupon?: Said): CouponRefusalReason => ({
   code,
   values: {
     ...(code === 'coupon_not_started' && coupon?.startsAt ? { from: formatDayTime(coupon.startsAt) } : {}),
@@ -53,7 +53,7 @@ export const refusedBy = (code: CouponRefusal, coupon?: Said): Refused => ({
   },
 });
 
-export const couponError = ({ code, values }: Refused, path?: string): AppError =>
+export const couponError = ({ code, values }: CouponRefusalReason, path?: string): AppError =>
   new AppError(code, {
     values,
     ...(path ? { issues: [{ path, message: translate(`errors.${code}`, values) }] } : {}),
@@ -74,7 +74,7 @@ const couponRule = <R extends CouponRow>(row: R, scopes: ReadonlyMap<string, Cou
 });
 
 export async function couponRules<R extends CouponRow>(tx: Tx, rows: readonly R[]) {
-  const scopes = await readScopes(
+  const scopes = await readCouponScopes(
     tx,
     rows.flatMap(({ id, isRestricted }) => (isRestricted ? [id] : [])),
   );
@@ -88,15 +88,15 @@ export async function findCoupon(
   tx: Tx,
   code: string,
   owner: CouponOwner & { now: Date },
-): Promise<FoundCoupon | { refusal: Refused }> {
+): Promise<FoundCoupon | { refusal: CouponRefusalReason }> {
   const row = await tx.coupon.findUnique({ where: { code } });
-  if (!row) return { refusal: refusedBy('coupon_invalid') };
+  if (!row) return { refusal: couponRefusedBy('coupon_invalid') };
   const heldBy = row.currentUses >= row.maxUses ? await heldTooLong(tx, row.id, owner.now) : [];
   const [rule] = await couponRules(tx, [{ ...row, currentUses: row.currentUses - heldBy.length }]);
-  if (!rule) return { refusal: refusedBy('coupon_invalid') };
-  const userOf = await readUsers(tx, [rule], owner);
+  if (!rule) return { refusal: couponRefusedBy('coupon_invalid') };
+  const userOf = await readCouponUsers(tx, [rule], owner);
   const refusal = couponRefusal(rule, userOf(rule), owner.now);
-  return refusal ? { refusal: refusedBy(refusal, rule) } : { id: row.id, code: row.code, heldBy, rule };
+  return refusal ? { refusal: couponRefusedBy(refusal, rule) } : { id: row.id, code: row.code, heldBy, rule };
 }
 
 const HOLD_MS = 15 * 60 * 1000;
@@ -118,12 +118,12 @@ async function heldTooLong(tx: Tx, couponId: string, now: Date): Promise<string[
 
 type Asked = Pick<CouponRule, 'isLoyaltyOnly' | 'customerId' | 'isFirstOrder' | 'maxPerCustomer'> & { id: string };
 
-export async function readUsers(tx: Tx, coupons: readonly Asked[], owner: CouponOwner) {
+export async function readCouponUsers(tx: Tx, coupons: readonly Asked[], owner: CouponOwner) {
   const isKnown = coupons.some(({ isLoyaltyOnly, customerId }) => isLoyaltyOnly || customerId !== null);
-  const known = isKnown ? await readKnown(tx, owner) : NOBODY;
-  const buyer = buyerOf(owner);
+  const known = isKnown ? await readKnown(tx, owner) : NO_USER;
+  const buyer = couponBuyer(owner);
   const limited = coupons.filter(({ isFirstOrder, maxPerCustomer }) => isFirstOrder || maxPerCustomer !== null);
-  const uses = await readUses(
+  const uses = await readCouponUses(
     tx,
     limited.map(({ id }) => id),
     buyer,
@@ -138,19 +138,19 @@ export async function readUsers(tx: Tx, coupons: readonly Asked[], owner: Coupon
   });
 }
 
-async function hasOrderedBefore(tx: Tx, buyer: Buyer): Promise<boolean> {
+async function hasOrderedBefore(tx: Tx, buyer: CouponUserKey): Promise<boolean> {
   const orders = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM orders o WHERE ${isOrderOf(buyer)} AND o.status = ANY (${[...COUNTED_STATUSES]}::order_status[]) LIMIT 1`;
+    SELECT 1 FROM orders o WHERE ${isOrderOfSql(buyer)} AND o.status = ANY (${[...RETURNING_CUSTOMER_STATUSES]}::order_status[]) LIMIT 1`;
   return orders.length > 0;
 }
 
 type Known = Pick<CouponUser, 'customerIds' | 'earlierOrders'>;
-const NOBODY: Known = { customerIds: [], earlierOrders: 0 };
+const NO_USER: Known = { customerIds: [], earlierOrders: 0 };
 
 /** A session is known by its proven orders (any email) and its sign-in. */
 async function readKnown(tx: Tx, user: CouponOwner): Promise<Known> {
   if (user.sessionId !== null) {
-    const proven = await provenOrders(tx, await ownedBy(user.sessionId, tx));
+    const proven = await provenOrders(tx, await ownOrdersWhere(user.sessionId, tx));
     const signedIn = customerOf(user.sessionId);
     // Customers with an account must sign in: strangers may have ordered with their email.
     const customerIds = proven.flatMap(({ customer }) =>
@@ -158,19 +158,21 @@ async function readKnown(tx: Tx, user: CouponOwner): Promise<Known> {
     );
     return { customerIds: signedIn ? [signedIn, ...customerIds] : customerIds, earlierOrders: proven.length };
   }
-  if (user.customerId === null) return NOBODY;
+  if (user.customerId === null) return NO_USER;
   const { customerId } = user;
   return { customerIds: [customerId], earlierOrders: (await provenOrders(tx, { customerId })).length };
 }
 
 const provenOrders = (tx: Tx, owner: Prisma.OrderWhereInput) =>
   tx.order.findMany({
-    where: { AND: owner, status: { in: [...PROVEN_STATUSES] } },
+    where: { AND: owner, status: { in: [...ACCEPTED_STATUSES] } },
     orderBy: { createdAt: 'desc' },
     take: 100,
     select: { customer: { select: { id: true, provenEmail: true, provenPhone: true } } },
   });
 
 /** The session's orders with this email, not cancelled or unpaid. */
-export const countedOrders = async (tx: Tx, sessionId: string, email: string): Promise<number> =>
-  tx.order.count({ where: { AND: await ownedBy(sessionId, tx), email, status: { in: [...COUNTED_STATUSES] } } });
+export const countEarlierOrders = async (tx: Tx, sessionId: string, email: string): Promise<number> =>
+  tx.order.count({
+    where: { AND: await ownOrdersWhere(sessionId, tx), email, status: { in: [...RETURNING_CUSTOMER_STATUSES] } },
+  });

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
-import { isSameBusiness, keptBusiness } from '../../platform/shared/business';
+import { isSameBusiness, storedBusiness } from '../../platform/shared/business';
 import { parseSar } from '../../platform/shared/money';
 import type { PricedLine } from './price-cart';
 import type { CheckoutBody } from './schema';
 
 /** Minimum time left on a payment page to reuse it. */
-const LEAST_LIFE_MS = 10 * 60 * 1000;
+const MIN_LIFE_MS = 10 * 60 * 1000;
 
-export async function findOpenOrders(tx: Tx, sessionId: string) {
+export async function findDuplicateOrders(tx: Tx, sessionId: string) {
   const waiting = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM orders WHERE session_id = ${sessionId} AND status = 'pending_payment' LIMIT 1`;
   if (waiting.length === 0) return [];
@@ -24,7 +24,7 @@ export async function findOpenOrders(tx: Tx, sessionId: string) {
   );
 }
 
-type OpenOrder = Awaited<ReturnType<typeof findOpenOrders>>[number];
+type OpenOrder = Awaited<ReturnType<typeof findDuplicateOrders>>[number];
 
 type Lines = readonly { productId: string | null; addOnId: string | null; quantity: number; unitPrice: number }[];
 
@@ -35,10 +35,15 @@ const written = (lines: Lines): string =>
     .join();
 
 /** Whether a checkout repeats an open order (second click, other tab, return from the provider). */
-export function isSameOrder(order: OpenOrder, body: CheckoutBody, lines: readonly PricedLine[], now: Date): boolean {
+export function isDuplicateOrder(
+  order: OpenOrder,
+  body: CheckoutBody,
+  lines: readonly PricedLine[],
+  now: Date,
+): boolean {
   const { shipping, totals } = body;
   return (
-    (order.expiresAt?.getTime() ?? 0) - now.getTime() > LEAST_LIFE_MS &&
+    (order.expiresAt?.getTime() ?? 0) - now.getTime() > MIN_LIFE_MS &&
     order.paymentGatewayId === body.paymentGatewayId &&
     order.shippingCompanyId === shipping.companyId &&
     order.couponCode === (body.couponCode ?? null) &&
@@ -50,7 +55,7 @@ export function isSameOrder(order: OpenOrder, body: CheckoutBody, lines: readonl
     order.city === shipping.city &&
     order.postalCode === shipping.postalCode &&
     order.shortAddress === shipping.shortAddress &&
-    isSameBusiness(keptBusiness(order.business), body.business ?? null) &&
+    isSameBusiness(storedBusiness(order.business), body.business ?? null) &&
     parseSar(order.subtotal) === parseSar(totals.subtotal) &&
     parseSar(order.discountAmount) === parseSar(totals.discount) &&
     parseSar(order.shippingCost) === parseSar(totals.shippingCost) &&

@@ -1,7 +1,12 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
-import { countCall, countCalls, type RateLimit, refuseBeyond } from '../../platform/server/rate-limit';
-import { mailbox } from '../../platform/shared/person';
+import {
+  countAgainstLimit,
+  countAgainstLimits,
+  type RateLimit,
+  refuseOverLimit,
+} from '../../platform/server/rate-limit';
+import { normalizedMailbox } from '../../platform/shared/person';
 
 /** The address is limited too, because sessions are free (addressGroup). */
 export type Caller = { sessionId: string; address: string };
@@ -26,17 +31,17 @@ const ORDERS = {
 const HELD_COUPONS = { name: 'held-coupon', max: 10, windowSeconds: HOURS, per: 'address' } as const;
 
 /** Counts an order inside its transaction, so that failures do not count. */
-export async function countOrder(tx: Tx, { sessionId, address, email }: Caller & { email: string }): Promise<void> {
+export async function limitOrders(tx: Tx, { sessionId, address, email }: Caller & { email: string }): Promise<void> {
   const of = (limits: readonly RateLimit[], who: string) => limits.map((limit) => [limit, who] as const);
-  await countCalls(
-    [...of(ORDERS.address, address), ...of(ORDERS.email, mailbox(email)), ...of(ORDERS.session, sessionId)],
+  await countAgainstLimits(
+    [...of(ORDERS.address, address), ...of(ORDERS.email, normalizedMailbox(email)), ...of(ORDERS.session, sessionId)],
     tx,
   );
 }
 
 /** Counts an unpaid order that holds a coupon. */
-export const countHeldCoupon = (tx: Tx, address: string, couponId: string): Promise<void> =>
-  countCall(HELD_COUPONS, `${couponId}:${address}`, tx);
+export const limitHeldCoupon = (tx: Tx, address: string, couponId: string): Promise<void> =>
+  countAgainstLimit(HELD_COUPONS, `${couponId}:${address}`, tx);
 
 const GUESSES = {
   session: { name: 'coupon-guess', max: 20, windowSeconds: 10 * MINUTES, per: 'session' },
@@ -44,7 +49,7 @@ const GUESSES = {
 } as const;
 
 /** Runs `work` and counts a wrong code. */
-export async function withCouponGuess<T>(
+export async function limitCouponGuesses<T>(
   { sessionId, address }: Caller,
   code: string | null | undefined,
   work: () => Promise<T>,
@@ -55,9 +60,10 @@ export async function withCouponGuess<T>(
     [GUESSES.session, sessionId],
     [GUESSES.address, address],
   ] as const;
-  for (const [limit, who] of guesses) await refuseBeyond(limit, who);
+  for (const [limit, who] of guesses) await refuseOverLimit(limit, who);
   const countIf = async (outcome: { value: T } | { error: unknown }) => {
-    if (isWrong(outcome)) for (const [limit, who] of guesses) await countCall(limit, who).catch(() => undefined);
+    if (isWrong(outcome))
+      for (const [limit, who] of guesses) await countAgainstLimit(limit, who).catch(() => undefined);
   };
   try {
     const value = await work();

@@ -5,7 +5,7 @@ import { orderNumber } from '../../orders/order/order-number';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
 import { customerOf } from '../../platform/shared/shopper-owner';
-import { keepDetails } from '../account/writes';
+import { saveDetailsIfMissing } from '../account/writes';
 import type { AppliedBundle } from './bundles';
 import type { PricedLine } from './price-cart';
 import { lineTotal } from './totals';
@@ -18,15 +18,15 @@ export type OrderPerson = Record<
 /* Raw SQL: Prisma plans each multi-row write anew, which costs more CPU than the rest of the order. */
 
 /** Customer of a session's order. The entered data never change the customer's record. */
-export async function findOrMakeOwnCustomer(tx: Tx, sessionId: string, shipping: OrderPerson): Promise<string> {
-  const id = await findOrMakeCustomer(tx, shipping, customerOf(sessionId));
+export async function findOrCreateOwnCustomer(tx: Tx, sessionId: string, shipping: OrderPerson): Promise<string> {
+  const id = await findOrCreateCustomer(tx, shipping, customerOf(sessionId));
   const { firstName, lastName, email, phone, address } = shipping;
-  await keepDetails(tx, sessionId, { firstName, lastName, email, phone, address: address || null });
+  await saveDetailsIfMissing(tx, sessionId, { firstName, lastName, email, phone, address: address || null });
   return id;
 }
 
 /** Finds or makes a customer. Only the customer or staff (`namedBy`) may name one without a name. */
-export async function findOrMakeCustomer(
+export async function findOrCreateCustomer(
   tx: Tx,
   shipping: OrderPerson,
   namedBy: string | 'staff' | null,
@@ -50,8 +50,8 @@ export async function findOrMakeCustomer(
 
 const whoIs = ({ email, phone }: Pick<OrderPerson, 'email' | 'phone'>) => (email ? { email } : { email: null, phone });
 
-/** Finds as findOrMakeCustomer, or null. */
-export async function findCustomer(tx: Tx, person: Pick<OrderPerson, 'email' | 'phone'>): Promise<string | null> {
+/** Finds as findOrCreateCustomer, or null. */
+export async function findCustomerOf(tx: Tx, person: Pick<OrderPerson, 'email' | 'phone'>): Promise<string | null> {
   const found = await tx.customer.findFirst({ where: whoIs(person), select: { id: true } });
   return found?.id ?? null;
 }
@@ -67,7 +67,7 @@ export async function freeOrderNumber(tx: Tx, now: Date): Promise<string> {
 }
 
 /** Order line with today's name, image and tax category. */
-export const itemOf = (line: PricedLine) => ({
+export const orderItemRow = (line: PricedLine) => ({
   productId: line.productId,
   productName: line.name,
   productImage: line.image,
@@ -86,7 +86,7 @@ export async function insertItems(
   { by, note = null }: { by: string; note?: string | null },
 ): Promise<ReadonlyMap<string, string>> {
   const placed = lines.map((line, position) => ({
-    ...itemOf(line),
+    ...orderItemRow(line),
     cartItemId: line.cartItemId,
     addOnId: line.addOnId,
     isDiscounted: line.isDiscounted,

@@ -1,15 +1,15 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { CheckoutResponse } from '../../money/payment/checkout-response';
-import { withKind } from '../../money/payment/registry';
+import { withPaymentKind } from '../../money/payment/registry';
 import { startPayment } from '../../money/payment/start-payment';
-import { expire } from '../../platform/server/cache/expire';
+import { invalidate } from '../../platform/server/cache/expire';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { lockSession } from '../../platform/server/session-locks';
 import { transaction } from '../../platform/server/transaction';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
-import { type Made, makeOrder } from './make-order';
-import { type Caller, withCouponGuess } from './order-limits';
+import { createOrder, type OrderCreation } from './make-order';
+import { type Caller, limitCouponGuesses } from './order-limits';
 import { replacePayment } from './replace-payment';
 import { type CheckoutBody, idempotencyKey } from './schema';
 
@@ -27,8 +27,8 @@ export async function placeOrder(caller: Caller, body: CheckoutBody, key: string
   const givenUp = new Set<string>();
   const attempt = () => make(request, givenUp);
   for (;;) {
-    const made = await withCouponGuess(caller, body.couponCode, attempt, isWrongCode);
-    if (made.kind !== 'close') await expire(...(made.changes ?? []));
+    const made = await limitCouponGuesses(caller, body.couponCode, attempt, isWrongCode);
+    if (made.kind !== 'close') await invalidate(...(made.changes ?? []));
     if (made.kind === 'answer') return made.response;
     if (made.kind === 'payment') return payFor(request, made);
     for (const paymentId of made.paymentIds) {
@@ -44,7 +44,7 @@ const GUESSES: readonly ErrorCode[] = ['coupon_invalid', 'coupon_first_order', '
 const isWrongCode = (outcome: object) =>
   'error' in outcome && outcome.error instanceof AppError && GUESSES.includes(outcome.error.code);
 
-function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<string>): Promise<Made> {
+function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<string>): Promise<OrderCreation> {
   const { sessionId } = caller;
   return transaction(
     async (tx) => {
@@ -54,7 +54,7 @@ function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<
         const earlier = await findAnswer(tx, sessionId, key, requestHash);
         if (earlier) return earlier;
       }
-      const made = await makeOrder(tx, caller, body, givenUp);
+      const made = await createOrder(tx, caller, body, givenUp);
       if (key !== null && made.kind !== 'close') {
         const response = made.kind === 'answer' ? made.response : Prisma.DbNull;
         await tx.idempotencyKey.create({ data: { sessionId, key, requestHash, orderId: made.orderId, response } });
@@ -75,7 +75,7 @@ async function payFor(
     where: { id: orderId },
     select: { orderNumber: true, paymentMethod: true },
   });
-  const response = withKind({
+  const response = withPaymentKind({
     requiresRedirect: true,
     redirectUrl,
     paymentType: order.paymentMethod ?? '',
@@ -89,7 +89,7 @@ async function payFor(
 }
 
 /** The key's answer, or the payment still to start. */
-async function findAnswer(tx: Tx, sessionId: string, key: string, requestHash: string): Promise<Made | null> {
+async function findAnswer(tx: Tx, sessionId: string, key: string, requestHash: string): Promise<OrderCreation | null> {
   const row = await tx.idempotencyKey.findUnique({ where: { sessionId_key: { sessionId, key } } });
   if (!row) return null;
   if (Date.now() - row.createdAt.getTime() > KEY_LIFE_MS) {
@@ -98,7 +98,7 @@ async function findAnswer(tx: Tx, sessionId: string, key: string, requestHash: s
   }
   if (row.requestHash !== requestHash) throw new AppError('idempotency_mismatch');
   if (row.response !== null) {
-    return { kind: 'answer', orderId: row.orderId, response: withKind(row.response as CheckoutResponse) };
+    return { kind: 'answer', orderId: row.orderId, response: withPaymentKind(row.response as CheckoutResponse) };
   }
   const { id: paymentId } = await tx.payment.findFirstOrThrow({
     where: { orderId: row.orderId },

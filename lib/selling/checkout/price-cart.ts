@@ -1,15 +1,26 @@
 import 'server-only';
 import { readBundlesWithin } from '../../catalogue/bundle/reads';
-import { linesRefusal, underCoupon } from '../../catalogue/coupon/rules';
-import { shownPicture } from '../../catalogue/product/kind-picture';
-import { type CarrierPrices, type Freight, freightOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
+import { couponLinesRefusal, withCouponMarks } from '../../catalogue/coupon/rules';
+import { pictureOrPlaceholder } from '../../catalogue/product/kind-picture';
+import {
+  type CarrierPrices,
+  type ShipmentSize,
+  shipmentSizeOf,
+  shippingPrice,
+} from '../../fulfilment/shipping-company/rules';
 import type { Tx } from '../../platform/server/db';
 import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
 import { STANDARD, type TaxTreatment } from '../../platform/shared/vat';
 import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
-import { type CartRow, pricedAddOns, priceOfRow, readCartRows } from '../cart/reads';
+import { type CartRow, cartRowPrice, pricedCartAddOns, readCartRows } from '../cart/reads';
 import { type AppliedBundle, applyBundles, bundleDiscounts } from './bundles';
-import { type CouponOwner, findCoupon, type PricedCoupon, type Refused, refusedBy } from './find-coupon';
+import {
+  type CouponOwner,
+  type CouponRefusalReason,
+  couponRefusedBy,
+  findCoupon,
+  type PricedCoupon,
+} from './find-coupon';
 import { type Totals, type TotalsInput, totals } from './totals';
 
 export type PricedLine = TaxTreatment & {
@@ -42,12 +53,12 @@ export type PricedCart = {
   taxRate: number;
   bundles: AppliedBundle[];
   coupon: PricedCoupon | null;
-  couponRefusal: Refused | null;
+  couponRefusal: CouponRefusalReason | null;
   /** The coupon grants free shipping. */
   shipsFree: boolean;
   /** The company serves the city. */
   isServed: boolean;
-  freight: Freight;
+  freight: ShipmentSize;
   settings: SettingsRow | null;
 };
 
@@ -66,13 +77,13 @@ export const priceCart = async (tx: Tx, terms: Terms & { sessionId: string }): P
 /** Prices lines: add-ons, bundles, coupon, shipping, fee, VAT. A refused coupon gives no discount. */
 export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms): Promise<PricedCart> {
   const listed = rows.flatMap((row): Omit<PricedLine, 'isDiscounted' | 'bundleDiscount'>[] => {
-    const { price, base, offer } = priceOfRow(row, input.now);
+    const { price, base, offer } = cartRowPrice(row, input.now);
     const main = {
       cartItemId: row.lineId,
       productId: row.id,
       addOnId: null,
       name: row.name,
-      image: shownPicture(row.image, row.category),
+      image: pictureOrPlaceholder(row.image, row.category),
       inStock: row.inStock,
       left: row.left,
       quantity: row.quantity,
@@ -84,7 +95,7 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
       offerId: offer?.id ?? null,
       listPrice: offer ? base : null,
     };
-    const addOns = pricedAddOns(row, price).map(({ id, name, quantity, unitPrice }) => ({
+    const addOns = pricedCartAddOns(row, price).map(({ id, name, quantity, unitPrice }) => ({
       ...main,
       productId: null,
       addOnId: id,
@@ -114,18 +125,18 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
   const settings = await readSettingsRow(tx);
   // An empty rate means 15 %, "0" none.
   const taxRate = parsePercent(settings?.taxRate ?? '15.00');
-  const freight = freightOf(rows, deliverySettingsOf(settings).usualWeightGrams);
+  const freight = shipmentSizeOf(rows, deliverySettingsOf(settings).usualWeightGrams);
   const price = input.carrier && shippingPrice(input.carrier, input.city, freight);
   const coupon = input.couponCode ? await findCoupon(tx, input.couponCode, input) : null;
   const found = coupon && 'rule' in coupon ? coupon : null;
-  const missing = found && linesRefusal(found.rule, wanted);
+  const missing = found && couponLinesRefusal(found.rule, wanted);
   const accepted = missing ? null : found;
-  const lines = underCoupon(wanted, accepted?.rule ?? null);
+  const lines = withCouponMarks(wanted, accepted?.rule ?? null);
   const terms = {
     lines,
     shippingCost: price?.cost ?? null,
     codFee: input.codFee,
-    freeShippingThreshold: price?.freeFrom ?? thresholdOf(settings),
+    freeShippingThreshold: price?.freeFrom ?? freeShippingThresholdOf(settings),
     taxRate,
   };
   return {
@@ -135,7 +146,7 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
     taxRate,
     bundles,
     coupon: accepted ? { id: accepted.id, code: accepted.code, heldBy: accepted.heldBy } : null,
-    couponRefusal: coupon && 'refusal' in coupon ? coupon.refusal : missing && refusedBy(missing, found?.rule),
+    couponRefusal: coupon && 'refusal' in coupon ? coupon.refusal : missing && couponRefusedBy(missing, found?.rule),
     shipsFree: accepted?.rule.type === 'free_shipping',
     isServed: !input.carrier || price !== null,
     freight,
@@ -144,7 +155,7 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
 }
 
 /** The shop's free-shipping threshold in halalas; null: never free. */
-export function thresholdOf(settings: SettingsRow | null): Halalas | null {
+export function freeShippingThresholdOf(settings: SettingsRow | null): Halalas | null {
   const threshold = settings ? settings.freeShippingThreshold : '200.00';
   return threshold === null ? null : parseSar(threshold);
 }

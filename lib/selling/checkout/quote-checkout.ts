@@ -1,14 +1,14 @@
 import 'server-only';
-import { promiseFor, promiseText, readCarriers } from '../../fulfilment/shipping-company/reads';
+import { deliveryEstimateFor, deliveryEstimateText, readCarriers } from '../../fulfilment/shipping-company/reads';
 import {
   branchCityOf,
-  type Carrier,
   isBranchIn,
   isKnownPlace,
+  type ShippingCarrier,
   shippingPrice,
 } from '../../fulfilment/shipping-company/rules';
 import { codRefusal } from '../../money/gateway/cod-limit';
-import { feeOf } from '../../money/gateway/fee';
+import { codFeeOf } from '../../money/gateway/fee';
 import { gatewayRefusal } from '../../money/gateway/gateway-limit';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
@@ -17,12 +17,12 @@ import { toSar } from '../../platform/shared/money';
 import { nearestCities } from '../../platform/shared/place-search';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
-import { usualCity } from './cart-delivery';
+import { defaultCity } from './cart-delivery';
 import { type CouponOffer, readCouponOffers } from './coupon-offers';
-import { type Caller, withCouponGuess } from './order-limits';
-import { type PricedCart, priceCart, thresholdOf } from './price-cart';
+import { type Caller, limitCouponGuesses } from './order-limits';
+import { freeShippingThresholdOf, type PricedCart, priceCart } from './price-cart';
 import type { QuoteBody } from './schema';
-import { shipsFree, type Totals } from './totals';
+import { hasFreeShipping, type Totals } from './totals';
 
 export type TotalsView = Record<keyof Totals, string>;
 
@@ -66,7 +66,7 @@ const isWrongCode = (outcome: { value: Quote } | { error: unknown }) =>
 
 /** Prices the session's cart. Ignores the email, so that it reveals nothing. */
 export const quoteCheckout = (caller: Caller, body: QuoteBody): Promise<Quote> =>
-  withCouponGuess(caller, body.couponCode, () => quote(caller.sessionId, body), isWrongCode);
+  limitCouponGuesses(caller, body.couponCode, () => quote(caller.sessionId, body), isWrongCode);
 
 async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
   const { companyId, city: said = '' } = body.shipping;
@@ -76,8 +76,8 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
   const isKnown = said === '' || isKnownPlace(carriers, said);
   const settings = await readSettingsRow(db);
   const branchCity = branchCityOf(carriers, settings?.city);
-  const isFarBranch = ({ isPickup }: Carrier) => isPickup && isKnown && !isBranchIn(branchCity, said);
-  const city = said || (await usualCity(sessionId, settings));
+  const isFarBranch = ({ isPickup }: ShippingCarrier) => isPickup && isKnown && !isBranchIn(branchCity, said);
+  const city = said || (await defaultCity(sessionId, settings));
   const now = new Date();
   const gateway = body.paymentGatewayId
     ? await db.paymentGateway.findUnique({ where: { id: body.paymentGatewayId }, select: { type: true, fee: true } })
@@ -89,7 +89,7 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
       // No shipping price for an unknown city.
       carrier: company && (isKnown || company.isPickup) && !isFarBranch(company) ? company : null,
       city,
-      codFee: gateway ? feeOf(gateway) : 0,
+      codFee: gateway ? codFeeOf(gateway) : 0,
       now,
     }),
   );
@@ -114,7 +114,7 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
   };
 }
 
-const closedView = ({ id }: Carrier, closed: string): ShippingView => ({
+const closedView = ({ id }: ShippingCarrier, closed: string): ShippingView => ({
   id,
   cost: '0.00',
   charged: '0.00',
@@ -123,22 +123,24 @@ const closedView = ({ id }: Carrier, closed: string): ShippingView => ({
   closed,
 });
 
-const notTo = (carrier: Carrier, code: 'shipping_city' | 'city_unknown', city: string): ShippingView =>
+const notTo = (carrier: ShippingCarrier, code: 'shipping_city' | 'city_unknown', city: string): ShippingView =>
   closedView(carrier, translate(`errors.${code}`, { company: carrier.name, city }));
 
-function shippingView(carrier: Carrier, city: string, priced: PricedCart, now: Date): ShippingView {
+function shippingView(carrier: ShippingCarrier, city: string, priced: PricedCart, now: Date): ShippingView {
   const { subtotal, discount } = priced.totals;
   const price = shippingPrice(carrier, city, priced.freight);
   if (!price) return notTo(carrier, 'shipping_city', city);
-  const isFree = priced.shipsFree || shipsFree(subtotal - discount, price.freeFrom ?? thresholdOf(priced.settings));
+  const isFree =
+    priced.shipsFree ||
+    hasFreeShipping(subtotal - discount, price.freeFrom ?? freeShippingThresholdOf(priced.settings));
   // No promise while a line is out of stock.
   const isThere = priced.lines.every(({ inStock }) => inStock);
-  const promise = isThere ? promiseFor(carrier, city, deliverySettingsOf(priced.settings), now) : null;
+  const promise = isThere ? deliveryEstimateFor(carrier, city, deliverySettingsOf(priced.settings), now) : null;
   return {
     id: carrier.id,
     cost: toSar(price.cost),
     charged: toSar(isFree ? 0 : price.cost),
-    words: promiseText(promise, now),
+    words: deliveryEstimateText(promise, now),
     promisedTo: promise?.to ?? null,
     closed: null,
   };

@@ -7,14 +7,14 @@ import {
   LENGTH,
   line,
   mobile,
-  orElse,
+  optionalOr,
   personName,
   postalCode,
   shortAddress,
   text,
 } from '../../platform/shared/fields';
 import { businessForm } from '../../platform/shared/tax-fields';
-import { LENGTH_OF_PLACE } from '../address/rules';
+import { MAX_PLACE_LENGTH } from '../address/rules';
 
 const couponCode = z
   .union([z.string().overwrite(canonicalCode).max(LENGTH.code), z.null()])
@@ -29,7 +29,7 @@ export const checkoutForm = z.object({
   phone: mobile,
   address: text(LENGTH.address, 'validation.address'),
   /** Joined into `address` before sending. */
-  district: line(LENGTH_OF_PLACE.district).default(''),
+  district: line(MAX_PLACE_LENGTH.district).default(''),
   city: personName('validation.city'),
   postalCode,
   shortAddress,
@@ -38,7 +38,7 @@ export const checkoutForm = z.object({
   couponCode,
 });
 
-export type CheckoutForm = z.input<typeof checkoutForm>;
+export type CheckoutFormValues = z.input<typeof checkoutForm>;
 
 const none = z.string().transform(() => '');
 
@@ -51,7 +51,7 @@ export const pickupForm = checkoutForm.extend({
 });
 
 /** '' or a value valid for `field`. */
-const orNone = (field: z.ZodType<string>) => z.string().transform(orElse(field, '')).default('');
+const orNone = (field: z.ZodType<string>) => z.string().transform(optionalOr(field, '')).default('');
 
 const shipping = checkoutForm
   .omit({ district: true, shippingCompany: true, paymentGateway: true, couponCode: true })
@@ -73,10 +73,10 @@ export const staffPerson = z.object({
   phone: checkoutForm.shape.phone.catch(''),
 });
 
-export const wantedCoupon = couponCode;
+export const couponCodeField = couponCode;
 
 /** Totals are those shown: compared, never used. */
-export const checkout = z.object({
+export const checkoutBody = z.object({
   shipping,
   totals: z.object({
     subtotal: comparedMoney(),
@@ -92,10 +92,10 @@ export const checkout = z.object({
   news: z.boolean().optional(),
 });
 
-export type CheckoutBody = z.output<typeof checkout>;
+export type CheckoutBody = z.output<typeof checkoutBody>;
 
 /** Fields may be missing while the shopper types. */
-export const quote = z.object({
+export const quoteBody = z.object({
   shipping: z
     .object({
       email: z.string().max(LENGTH.name).optional(),
@@ -107,10 +107,10 @@ export const quote = z.object({
   couponCode,
 });
 
-export type QuoteBody = z.output<typeof quote>;
+export type QuoteBody = z.output<typeof quoteBody>;
 
-export const checkEmail = z.object({ email: email() });
+export const checkEmailBody = z.object({ email: email() });
 
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
-export const generateCoupon = z.object({ customerId: id() });
+export const generateCouponBody = z.object({ customerId: id() });

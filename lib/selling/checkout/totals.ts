@@ -28,7 +28,7 @@ export type Totals = {
 };
 
 /** The coupon's share of the discount; riyals with two decimals. */
-export const couponPart = ({ discount, bundleDiscount }: { discount: string; bundleDiscount: string }): string =>
+export const couponDiscountOf = ({ discount, bundleDiscount }: { discount: string; bundleDiscount: string }): string =>
   toSar(parseSar(discount) - parseSar(bundleDiscount));
 
 /** Exact, because the unit price is already rounded. */
@@ -37,7 +37,7 @@ export function lineTotal(line: Line): Halalas {
 }
 
 /** `threshold` null: never free. */
-export function shipsFree(discounted: Halalas, threshold: Halalas | null): boolean {
+export function hasFreeShipping(discounted: Halalas, threshold: Halalas | null): boolean {
   return threshold !== null && discounted >= threshold;
 }
 
@@ -51,7 +51,7 @@ export function totals(input: TotalsInput): Totals {
   const discount = bundleDiscount + (input.coupon ? couponDiscount(input.coupon, sumOf(meant) - bundlesOf(meant)) : 0);
   const free =
     input.coupon?.type === 'free_shipping' ||
-    (input.lines.length > 0 && shipsFree(subtotal - discount, input.freeShippingThreshold));
+    (input.lines.length > 0 && hasFreeShipping(subtotal - discount, input.freeShippingThreshold));
   const shippingCost = free ? 0 : (input.shippingCost ?? 0);
   const due = subtotal - discount + shippingCost;
   const codFee = due > 0 ? input.codFee : 0;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { moveStock } from '../../catalogue/stock/move-stock';
-import { heldAt } from '../../catalogue/stock/rules';
-import { shortError } from '../../catalogue/stock/short';
+import { stockHoldOf } from '../../catalogue/stock/rules';
+import { stockShortageError } from '../../catalogue/stock/short';
 import type { Order } from '../../generated/prisma/client';
 import type { OrderStatus } from '../../orders/order/order-status';
-import type { Change } from '../../platform/server/cache/tags';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import { driverCause } from '../../platform/server/database-error';
 import { Prisma, type Tx } from '../../platform/server/db';
 import type { Business } from '../../platform/shared/business';
@@ -21,10 +21,10 @@ import type { PricedCart, PricedLine } from './price-cart';
 type PathOf = (line: PricedLine | undefined) => string;
 
 /** Refuses lines that exceed the stock. */
-export function refuseShort(lines: readonly PricedLine[], pathOf: PathOf): void {
+export function refuseShortStock(lines: readonly PricedLine[], pathOf: PathOf): void {
   const missing = lines.filter(({ inStock, left, quantity }) => !inStock || (left !== null && left < quantity));
   if (missing.length > 0)
-    throw shortError(missing.map((line) => ({ ...line, left: line.left ?? 0, path: pathOf(line) })));
+    throw stockShortageError(missing.map((line) => ({ ...line, left: line.left ?? 0, path: pathOf(line) })));
 }
 
 const ADDRESS_MESSAGES = {
@@ -34,7 +34,7 @@ const ADDRESS_MESSAGES = {
 } as const;
 
 /** Requires an address unless it is a pickup. */
-export function refuseNowhere(shipping: OrderPerson, isPickup: boolean): void {
+export function refuseMissingAddress(shipping: OrderPerson, isPickup: boolean): void {
   const lacking = missingAddress(shipping, isPickup);
   if (lacking.length === 0) return;
   throw new AppError('invalid', {
@@ -43,11 +43,11 @@ export function refuseNowhere(shipping: OrderPerson, isPickup: boolean): void {
 }
 
 /** Error: the company does not serve the city. */
-export const unserved = (company: string, city: string): AppError =>
+export const shippingUnavailable = (company: string, city: string): AppError =>
   new AppError('shipping_city', { values: { company, city } });
 
 /** Refuses totals beyond the database's range. */
-export function refuseBeyondLimit({ totals }: PricedCart): void {
+export function refuseOverMaxTotal({ totals }: PricedCart): void {
   if (totals.total > MAX_HALALAS || totals.subtotal > MAX_HALALAS) throw new AppError('total_limit');
 }
 
@@ -72,7 +72,7 @@ type Writing = {
  * Writes an order with lines, bundles, redemption and history, and takes stock. Errors: conflict (a
  * row was deleted).
  */
-export const writeOrder = (tx: Tx, writing: Writing): Promise<{ order: Order; changes: Change[] }> =>
+export const insertOrder = (tx: Tx, writing: Writing): Promise<{ order: Order; changes: CacheChange[] }> =>
   write(tx, writing).catch((error: unknown) => {
     throw pointsAtNothing(error) ? new AppError('conflict') : error;
   });
@@ -90,7 +90,7 @@ async function write(
       customerId: rest.customerId,
       status,
       // Without counted stock nothing is booked.
-      stockState: isCounted ? 'none' : heldAt(status),
+      stockState: isCounted ? 'none' : stockHoldOf(status),
       subtotal: toSar(totals.subtotal),
       discountAmount: toSar(totals.discount),
       bundleDiscount: toSar(totals.bundleDiscount),
@@ -123,7 +123,7 @@ async function write(
   const { short, changes } = isCounted ? await moveStock(tx, [order.id], status, by) : { short: [], changes: [] };
   if (short.length > 0) {
     const lineOf = (id: string) => lines.find(({ productId }) => productId === id);
-    throw shortError(short.map((item) => ({ ...item, path: pathOf(lineOf(item.productId)) })));
+    throw stockShortageError(short.map((item) => ({ ...item, path: pathOf(lineOf(item.productId)) })));
   }
   if (coupon) {
     await tx.couponRedemption.create({

@@ -4,13 +4,13 @@ import { methodsOfKind } from '../../money/payment/registry';
 import { transaction } from '../../platform/server/transaction';
 import { endOfDayAfter } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
-import { countedOrders } from '../checkout/find-coupon';
+import { countEarlierOrders } from '../checkout/find-coupon';
 
 const JUST_ORDERED_MS = 30 * 60 * 1000;
 const VALID_DAYS = 30;
 
 /** Loyalty coupon (5 to 25 %) for a session with earlier orders after a cash order; one per order. */
-export async function generateCoupon(
+export async function generateLoyaltyCoupon(
   sessionId: string,
   customerId: string,
 ): Promise<{ code: string; discountPercent: string }> {
@@ -26,7 +26,7 @@ export async function generateCoupon(
       orderBy: { createdAt: 'desc' },
       select: { id: true, email: true },
     });
-    if (!order || (await countedOrders(tx, sessionId, order.email)) <= 1) throw new AppError('coupon_not_earned');
+    if (!order || (await countEarlierOrders(tx, sessionId, order.email)) <= 1) throw new AppError('coupon_not_earned');
     // Customers are locked before orders everywhere.
     await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
     await tx.$queryRaw`SELECT id FROM orders WHERE id = ${order.id} FOR UPDATE`;

@@ -2,16 +2,16 @@ import 'server-only';
 import { db, Prisma } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
 import { likePattern } from '../../platform/shared/insensitive';
-import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
 import type { NoticeKind } from './rules';
 
 type Narrowed = { q: string; kind?: NoticeKind };
 
-export const TOLD_DAYS = 30;
+export const SENT_NOTICE_DAYS = 30;
 
 const groups = ({ q, kind }: Narrowed): Prisma.Sql => Prisma.sql`
   FROM product_notices n JOIN products p ON p.id = n.product_id
-  WHERE n.confirmed_at IS NOT NULL AND (n.sent_at IS NULL OR n.sent_at > now() - make_interval(days => ${TOLD_DAYS}::int))
+  WHERE n.confirmed_at IS NOT NULL AND (n.sent_at IS NULL OR n.sent_at > now() - make_interval(days => ${SENT_NOTICE_DAYS}::int))
     ${kind ? Prisma.sql`AND n.kind = ${kind}::notice_kind` : Prisma.empty}
     ${q ? Prisma.sql`AND p.name ILIKE ${`%${likePattern(q)}%`}` : Prisma.empty}
   GROUP BY p.id, n.kind`;
@@ -32,14 +32,14 @@ export type NoticeGroup = Awaited<ReturnType<typeof listNoticeGroups>>['rows'][n
 
 /** Notices per product and kind, most wanted first. */
 export async function listNoticeGroups(filter: Narrowed & { page: number; limit: number }) {
-  const { skip, take } = pageWindow(filter);
+  const { skip, take } = skipTakeOf(filter);
   const found = await db.$queryRaw<Row[]>`
     SELECT p.id AS "productId", p.name, p.image, p.in_stock AS "inStock", n.kind,
       (count(*) FILTER (WHERE n.sent_at IS NULL))::int AS waiting, (count(*) FILTER (WHERE n.sent_at IS NOT NULL))::int AS sent,
       min(n.asked_at) FILTER (WHERE n.sent_at IS NULL) AS since,
       (max(n.target) FILTER (WHERE n.sent_at IS NULL))::text AS highest
     ${groups(filter)} ORDER BY count(*) FILTER (WHERE n.sent_at IS NULL) DESC, p.id, n.kind LIMIT ${take} OFFSET ${skip}`;
-  const { rows, more }: Page<Row> = pageOf(found, filter.limit);
+  const { rows, more }: Page<Row> = toPage(found, filter.limit);
   return {
     rows: rows.map((row) => ({
       ...row,
@@ -58,7 +58,7 @@ export async function countNoticeGroups(filter: Narrowed): Promise<number> {
 }
 
 /** Waiting notices per product; products without any are left out. */
-export async function countWaiting(productIds: readonly string[]): Promise<Map<string, number>> {
+export async function countWaitingNotices(productIds: readonly string[]): Promise<Map<string, number>> {
   const found = await db.productNotice.groupBy({
     by: ['productId'],
     where: { productId: { in: [...productIds] }, sentAt: null, confirmedAt: { not: null } },

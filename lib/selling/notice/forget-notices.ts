@@ -9,7 +9,7 @@ const SENT_DAYS = 90;
 const WAITING_DAYS = 730;
 
 /** Purges old unconfirmed, sent and waiting notices. */
-export async function forgetNotices(now = Date.now()): Promise<void> {
+export async function purgeNotices(now = Date.now()): Promise<void> {
   const before = (days: number) => ({ lt: new Date(now - days * DAY_MS) });
   await db.productNotice.deleteMany({
     where: {

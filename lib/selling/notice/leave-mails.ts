@@ -1,15 +1,15 @@
 import 'server-only';
-import { optOut, readLeaveMailsToken } from '../../messaging/mail/opt-out';
+import { readMailUnsubscribeToken, saveMailOptOut } from '../../messaging/mail/opt-out';
 import { transaction } from '../../platform/server/transaction';
 import { CONFIRM_EVENT, NOTICE_EVENTS } from './rules';
 
 /** Opts a mailbox out of all requested emails. Idempotent. False for an invalid token. */
-export async function leaveMails(token: string, now = new Date()): Promise<boolean> {
-  const box = readLeaveMailsToken(token);
+export async function optOutOfMails(token: string, now = new Date()): Promise<boolean> {
+  const box = readMailUnsubscribeToken(token);
   if (box === null) return false;
   await transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`notices:${box}`}, 0))`;
-    await optOut(tx, box);
+    await saveMailOptOut(tx, box);
     await tx.$executeRaw`DELETE FROM product_notices WHERE mailbox_form(email) = ${box}`;
     await tx.$executeRaw`
       UPDATE mail_outbox SET withdrawn_at = ${now}

@@ -1,11 +1,11 @@
 import 'server-only';
-import type { MailContent, Sender } from '../../messaging/mail/template';
+import type { MailContent, MailSender } from '../../messaging/mail/template';
 import { riyals } from '../../orders/order/order-facts';
 import { translate } from '../../platform/shared/translate';
-import { eventOf, type NoticeKind } from './rules';
-import { CONFIRM_DAYS } from './tokens';
+import { type NoticeKind, noticeEventOf } from './rules';
+import { NOTICE_CONFIRM_DAYS } from './tokens';
 
-type Letter = MailContent & { subject: string };
+type NoticeMail = MailContent & { subject: string };
 
 type Told = { id: string; name: string; price: string; inStock: boolean };
 
@@ -13,7 +13,7 @@ type Told = { id: string; name: string; price: string; inStock: boolean };
 type Question = { target: string | null; url: string; leave: string };
 
 /** Email that asks the address to confirm. */
-export const confirmMail = (kind: NoticeKind, product: string, { target, url, leave }: Question): Letter => ({
+export const noticeConfirmMail = (kind: NoticeKind, product: string, { target, url, leave }: Question): NoticeMail => ({
   subject: translate('mail.notice_confirm.subject', { product }),
   title: translate('mail.notice_confirm.title'),
   blocks: [
@@ -25,7 +25,7 @@ export const confirmMail = (kind: NoticeKind, product: string, { target, url, le
           : translate('mail.notice_confirm.price', { product, price: riyals(target) }),
     },
     { kind: 'button', label: translate('mail.notice_confirm.button'), url },
-    { kind: 'text', text: translate(`mail.notice_confirm.ignore`, { days: CONFIRM_DAYS, kind }) },
+    { kind: 'text', text: translate(`mail.notice_confirm.ignore`, { days: NOTICE_CONFIRM_DAYS, kind }) },
   ],
   small: { text: translate('mail.asked.why'), label: translate('mail.asked.leave'), url: leave },
 });
@@ -33,8 +33,8 @@ export const confirmMail = (kind: NoticeKind, product: string, { target, url, le
 /** Opt-out links: this product, or all requested emails. */
 type Leave = { product: string; all: string };
 
-export function noticeMail(kind: NoticeKind, product: Told, leave: Leave, { siteUrl }: Sender): Letter {
-  const event = eventOf(kind);
+export function backInStockMail(kind: NoticeKind, product: Told, leave: Leave, { siteUrl }: MailSender): NoticeMail {
+  const event = noticeEventOf(kind);
   return {
     subject: translate(`mail.${event}.subject`, { product: product.name }),
     title: translate(`mail.${event}.title`),

@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { provenMailOf } from '../account/news';
+import { verifiedMailOf } from '../account/news';
 
 /** Waiting notices of the customer's verified email. `target`: riyals with two decimals. */
 export async function readOwnNotices(sessionId: string) {
-  const email = await provenMailOf(sessionId);
+  const email = await verifiedMailOf(sessionId);
   if (email === null) return [];
   const rows = await db.productNotice.findMany({
     where: { email, sentAt: null, confirmedAt: { not: null } },
@@ -18,8 +18,8 @@ export async function readOwnNotices(sessionId: string) {
 export type OwnNotice = Awaited<ReturnType<typeof readOwnNotices>>[number];
 
 /** Deletes a waiting notice; returns the rest. */
-export async function leaveOwnNotice(sessionId: string, id: string): Promise<OwnNotice[]> {
-  const email = await provenMailOf(sessionId);
+export async function unsubscribeOwnNotice(sessionId: string, id: string): Promise<OwnNotice[]> {
+  const email = await verifiedMailOf(sessionId);
   const { count } =
     email === null ? { count: 0 } : await db.productNotice.deleteMany({ where: { id, email, sentAt: null } });
   if (count === 0) throw new AppError('not_found');

@@ -10,25 +10,25 @@ export const CONFIRM_EVENT = 'notice_confirm';
 
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
-export const eventOf = (kind: NoticeKind): NoticeEvent => `notice_${kind}`;
+export const noticeEventOf = (kind: NoticeKind): NoticeEvent => `notice_${kind}`;
 
 /** Per session. */
 export const MAX_NOTICES = 50;
 
 /** Per mailbox and day. */
-export const MAX_LETTERS = 20;
+export const MAX_NOTICE_MAILS_PER_DAY = 20;
 
 /** Amounts in halalas. */
 type Wanted = { kind: NoticeKind; target: number | null };
 type Seen = { inStock: boolean; price: number };
 
 /** Whether the condition is met; the target price itself counts. */
-export function isReached({ kind, target }: Wanted, { inStock, price }: Seen): boolean {
+export function isTargetReached({ kind, target }: Wanted, { inStock, price }: Seen): boolean {
   return kind === NoticeKind.stock ? inStock : target !== null && price <= target;
 }
 
 /** Default target in halalas: 5 % below the price, whole riyals, always below it. */
-export function suggestedTarget(price: number): number {
+export function suggestedTargetPrice(price: number): number {
   const below = Math.floor((price * 95) / 10_000) * 100;
   return below > 0 ? below : Math.max(1, price - 1);
 }

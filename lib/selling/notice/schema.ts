@@ -5,12 +5,12 @@ import { parseSar } from '../../platform/shared/money';
 const target = money('validation.notice_target').refine((amount) => parseSar(amount) > 0, 'validation.notice_target');
 
 /** `target`: highest price in riyals. */
-export const noticeAsk = z.discriminatedUnion('kind', [
+export const noticeRequestBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock'), productId: id(), email: email() }),
   z.object({ kind: z.literal('price'), productId: id(), email: email(), target }),
 ]);
 
-export type NoticeAsk = z.output<typeof noticeAsk>;
+export type NoticeRequestBody = z.output<typeof noticeRequestBody>;
 
 /** `asked`: a confirmation email is sent unless already confirmed. */
-export type NoticeAnswer = { state: 'waits' | 'asked' };
+export type NoticeResponse = { state: 'waits' | 'asked' };

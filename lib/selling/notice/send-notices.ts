@@ -1,34 +1,39 @@
 import 'server-only';
-import { offersFrom, offersOfProduct, pricer, type WrittenOffers } from '../../catalogue/offer/reads';
-import { hasLeftMails, leaveMailsLinks } from '../../messaging/mail/opt-out';
+import { offerPricer, offersOfProduct, parseOffers, type WrittenOffers } from '../../catalogue/offer/reads';
+import { hasOptedOutOfMails, mailUnsubscribeLinks } from '../../messaging/mail/opt-out';
 import { queueMails } from '../../messaging/mail/outbox';
 import { readSender } from '../../messaging/mail/sender';
-import { readSwitches } from '../../messaging/mail/switches';
+import { readMailSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { forEachIsolated } from '../../platform/server/for-each-isolated';
-import { isWithin } from '../../platform/server/rate-limit';
+import { isWithinRateLimits } from '../../platform/server/rate-limit';
 import { transaction } from '../../platform/server/transaction';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { mailbox } from '../../platform/shared/person';
-import { noticeMail } from './notice-mail';
-import { eventOf, isReached, MAX_LETTERS, NOTICE_KINDS, type NoticeKind } from './rules';
-import { leaveCall, leavePage } from './tokens';
+import { normalizedMailbox } from '../../platform/shared/person';
+import { backInStockMail } from './notice-mail';
+import { isTargetReached, MAX_NOTICE_MAILS_PER_DAY, NOTICE_KINDS, type NoticeKind, noticeEventOf } from './rules';
+import { noticeUnsubscribePage, noticeUnsubscribeUrl } from './tokens';
 
 const BATCH = 100;
 /** Limit per run, so that order emails are not delayed. */
-const MOST = 500;
-const PER_MAILBOX = { name: 'notice-letters', max: MAX_LETTERS, windowSeconds: 24 * 60 * 60, per: 'contact' } as const;
+const MAX_MAILS_PER_RUN = 500;
+const PER_MAILBOX = {
+  name: 'notice-letters',
+  max: MAX_NOTICE_MAILS_PER_DAY,
+  windowSeconds: 24 * 60 * 60,
+  per: 'contact',
+} as const;
 
 /** Job: sends notices for the products' current state. Email and mark are one transaction under row locks. */
-export async function sendNotices(now = new Date()): Promise<void> {
-  const isOn = await readSwitches(db);
-  let left = MOST;
+export async function sendBackInStockAndPriceNotices(now = new Date()): Promise<void> {
+  const isOn = await readMailSwitches(db);
+  let left = MAX_MAILS_PER_RUN;
   await forEachIsolated(NOTICE_KINDS, async (kind) => {
-    if (left <= 0 || !isOn(eventOf(kind)).byMail) return;
+    if (left <= 0 || !isOn(noticeEventOf(kind)).byMail) return;
     await forEachIsolated(await productsFor(kind, now), async (productId) => {
       for (let told = BATCH; told === BATCH && left > 0; left -= told) {
-        told = await transaction((tx) => tell(tx, kind, productId, now));
+        told = await transaction((tx) => notifySubscriber(tx, kind, productId, now));
       }
     });
   });
@@ -41,7 +46,7 @@ const columns = (now: Date) =>
 
 const seen = ({ id, price, inStock, offers }: Product, now: Date) => ({
   inStock,
-  price: pricer(offersFrom(offers), now)(id, price).price,
+  price: offerPricer(parseOffers(offers), now)(id, price).price,
 });
 
 async function productsFor(kind: NoticeKind, now: Date): Promise<string[]> {
@@ -53,7 +58,7 @@ async function productsFor(kind: NoticeKind, now: Date): Promise<string[]> {
     ${kind === 'stock' ? Prisma.sql`WHERE p.in_stock AND NOT p.hidden` : Prisma.sql`WHERE NOT p.hidden`}
     ORDER BY p.id`;
   const targetOf = ({ highest }: { highest: string | null }) => (highest === null ? null : parseSar(highest));
-  return rows.filter((row) => isReached({ kind, target: targetOf(row) }, seen(row, now))).map(({ id }) => id);
+  return rows.filter((row) => isTargetReached({ kind, target: targetOf(row) }, seen(row, now))).map(({ id }) => id);
 }
 
 type Waiting = { id: string; email: string };
@@ -62,13 +67,13 @@ type Waiting = { id: string; email: string };
 async function writable(tx: Tx, rows: readonly Waiting[]): Promise<Waiting[]> {
   const found: Waiting[] = [];
   for (const row of rows) {
-    if (await hasLeftMails(tx, row.email)) await tx.productNotice.delete({ where: { id: row.id } });
-    else if (await isWithin([[PER_MAILBOX, mailbox(row.email)]], tx)) found.push(row);
+    if (await hasOptedOutOfMails(tx, row.email)) await tx.productNotice.delete({ where: { id: row.id } });
+    else if (await isWithinRateLimits([[PER_MAILBOX, normalizedMailbox(row.email)]], tx)) found.push(row);
   }
   return found;
 }
 
-async function tell(tx: Tx, kind: NoticeKind, productId: string, now: Date): Promise<number> {
+async function notifySubscriber(tx: Tx, kind: NoticeKind, productId: string, now: Date): Promise<number> {
   const [product] = await tx.$queryRaw<Product[]>`SELECT ${columns(now)} FROM products p WHERE p.id = ${productId}`;
   if (!product) return 0;
   const { inStock, price } = seen(product, now);
@@ -83,17 +88,17 @@ async function tell(tx: Tx, kind: NoticeKind, productId: string, now: Date): Pro
   const sender = await readSender(tx);
   const said = { id: productId, name: product.name, price: toSar(price), inStock };
   const mails = rows.map(({ id, email }) => {
-    const { subject, ...content } = noticeMail(
+    const { subject, ...content } = backInStockMail(
       kind,
       said,
-      { product: leavePage(id), all: leaveMailsLinks(email).page },
+      { product: noticeUnsubscribePage(id), all: mailUnsubscribeLinks(email).page },
       sender,
     );
     return {
       dedupeKey: `notice:${id}`,
-      about: { event: eventOf(kind) },
+      about: { event: noticeEventOf(kind) },
       recipient: email,
-      unsubscribeUrl: leaveCall(id),
+      unsubscribeUrl: noticeUnsubscribeUrl(id),
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),

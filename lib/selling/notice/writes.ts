@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { readProduct } from '../../catalogue/product/reads';
-import { mayAsk } from '../../messaging/mail/asked';
-import { hasLeftMails, leaveMailsLinks } from '../../messaging/mail/opt-out';
+import { isRequestedMailAllowed } from '../../messaging/mail/asked';
+import { hasOptedOutOfMails, mailUnsubscribeLinks } from '../../messaging/mail/opt-out';
 import { queueMails } from '../../messaging/mail/outbox';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
@@ -11,12 +11,12 @@ import { contactHash } from '../../platform/server/rate-limit';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { mailbox } from '../../platform/shared/person';
+import { normalizedMailbox } from '../../platform/shared/person';
 import { lockNotices } from './lock-notices';
-import { confirmMail } from './notice-mail';
-import { CONFIRM_EVENT, isReached, MAX_NOTICES } from './rules';
-import type { NoticeAnswer, NoticeAsk } from './schema';
-import { confirmPage, readConfirmToken, readLeaveToken } from './tokens';
+import { noticeConfirmMail } from './notice-mail';
+import { CONFIRM_EVENT, isTargetReached, MAX_NOTICES } from './rules';
+import type { NoticeRequestBody, NoticeResponse } from './schema';
+import { noticeConfirmPage, readNoticeConfirmToken, readNoticeUnsubscribeToken } from './tokens';
 
 /** Minimum between two confirmation emails for one product, at any price. */
 const ONCE_IN_MS = 6 * 60 * 60 * 1000;
@@ -25,18 +25,22 @@ type Row = { id: string; isConfirmed: boolean; target: string | null };
 
 /**
  * Requests a notice; a repeat updates the target. The answer reveals nothing about the address.
- * Call sendMailsSoon() afterwards. Errors: notice_reached, notice_limit.
+ * Call sendMailsAfterResponse() afterwards. Errors: notice_reached, notice_limit.
  */
-export async function askNotice(sessionId: string, ask: NoticeAsk, now = new Date()): Promise<NoticeAnswer> {
+export async function requestNotice(
+  sessionId: string,
+  ask: NoticeRequestBody,
+  now = new Date(),
+): Promise<NoticeResponse> {
   const product = await readProduct(ask.productId);
   if (!product) throw new AppError('not_found');
   const target = ask.kind === 'price' ? ask.target : null;
   const wanted = { kind: ask.kind, target: target === null ? null : parseSar(target) };
-  if (isReached(wanted, { inStock: product.inStock, price: parseSar(product.effectivePrice) })) {
+  if (isTargetReached(wanted, { inStock: product.inStock, price: parseSar(product.effectivePrice) })) {
     throw new AppError('notice_reached');
   }
   return transaction(async (tx) => {
-    for (const line of [`notices:${sessionId}`, `notices:${mailbox(ask.email)}`]) {
+    for (const line of [`notices:${sessionId}`, `notices:${normalizedMailbox(ask.email)}`]) {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${line}, 0))`;
     }
     const { productId, kind, email } = ask;
@@ -66,18 +70,24 @@ export async function askNotice(sessionId: string, ask: NoticeAsk, now = new Dat
   });
 }
 
-type Question = { kind: NoticeAsk['kind']; email: string; productId: string; name: string; target: string | null };
+type Question = {
+  kind: NoticeRequestBody['kind'];
+  email: string;
+  productId: string;
+  name: string;
+  target: string | null;
+};
 
 async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): Promise<void> {
   const { kind, email, productId, name, target } = question;
   const window = Math.floor(now.getTime() / ONCE_IN_MS);
-  const dedupeKey = `notice-confirm:${contactHash(mailbox(email))}:${productId}:${kind}:${window}`;
+  const dedupeKey = `notice-confirm:${contactHash(normalizedMailbox(email))}:${productId}:${kind}:${window}`;
   if ((await tx.mailOutbox.count({ where: { dedupeKey } })) > 0) return;
-  if ((await hasLeftMails(tx, email)) || !(await mayAsk('notice', email, tx))) return;
+  if ((await hasOptedOutOfMails(tx, email)) || !(await isRequestedMailAllowed('notice', email, tx))) return;
   const sender = await readSender(tx);
-  const leave = leaveMailsLinks(email);
-  const url = confirmPage(id, target === null ? null : parseSar(target));
-  const { subject, ...content } = confirmMail(kind, name, { target, url, leave: leave.page });
+  const leave = mailUnsubscribeLinks(email);
+  const url = noticeConfirmPage(id, target === null ? null : parseSar(target));
+  const { subject, ...content } = noticeConfirmMail(kind, name, { target, url, leave: leave.page });
   await queueMails(tx, [
     {
       dedupeKey,
@@ -93,7 +103,7 @@ async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): P
 
 /** Confirms a notice and its browser's other requests for the address. Idempotent. False if invalid. */
 export async function confirmNotice(token: string, now = new Date()): Promise<boolean> {
-  const said = readConfirmToken(token);
+  const said = readNoticeConfirmToken(token);
   if (!said) return false;
   return transaction(async (tx) => {
     const found = await tx.productNotice.findUnique({ where: { id: said.id }, select: { email: true } });
@@ -123,8 +133,8 @@ export async function confirmNotice(token: string, now = new Date()): Promise<bo
 }
 
 /** Deletes the address's notices of the token's product. Idempotent. False if invalid. */
-export async function leaveNotice(token: string): Promise<boolean> {
-  const id = readLeaveToken(token);
+export async function unsubscribeNotice(token: string): Promise<boolean> {
+  const id = readNoticeUnsubscribeToken(token);
   if (id === null) return false;
   await transaction(async (tx) => {
     const row = await tx.productNotice.findUnique({ where: { id }, select: { email: true, productId: true } });

@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { containsInsensitive } from '../../platform/shared/insensitive';
-import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
 import type { ReviewFilter } from './schema';
 
 export const adminReviewSelect = {
@@ -50,9 +50,9 @@ export async function listReviews(filter: ReviewFilter): Promise<Page<AdminRevie
     where: whereReviews(filter),
     select: adminReviewSelect,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    ...pageWindow(filter),
+    ...skipTakeOf(filter),
   });
-  return pageOf(found.map(adminReviewView), filter.limit);
+  return toPage(found.map(adminReviewView), filter.limit);
 }
 
 export async function countReviewQueues(): Promise<{ waiting: number; reported: number }> {

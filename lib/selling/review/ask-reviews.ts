@@ -2,32 +2,38 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { isAddress, queueMails } from '../../messaging/mail/outbox';
 import { readSender } from '../../messaging/mail/sender';
-import { readSwitches } from '../../messaging/mail/switches';
+import { readMailSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
-import { newToken, tokenHash } from '../../money/payment-link/token';
+import { newPaymentLinkToken, tokenHash } from '../../money/payment-link/token';
 import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
-import { hasLeft, leaveCall, leavePage } from './opt-out';
-import { reviewedSelect, reviewLines } from './reads';
+import { hasOptedOutOfReviewRequests, reviewUnsubscribePage, reviewUnsubscribeUrl } from './opt-out';
+import { reviewedOrderSelect, reviewLines } from './reads';
 import { REVIEW_EVENT, reviewMail } from './review-mail';
-import { ASK_AFTER_DAYS, ASK_UNTIL_DAYS, daysAfter, daysBefore, LINK_DAYS } from './rules';
+import {
+  REVIEW_LINK_DAYS,
+  REVIEW_REQUEST_AFTER_DAYS,
+  REVIEW_REQUEST_UNTIL_DAYS,
+  reviewDaysAfter,
+  reviewDaysBefore,
+} from './rules';
 
 type Due = { id: string; at: Date };
 
 const readDue = (now: Date, last: Due | null) => db.$queryRaw<Due[]>`
   SELECT h.order_id AS id, max(h.created_at) AS at FROM order_status_history h JOIN orders o ON o.id = h.order_id AND o.status = 'delivered'
-  WHERE h.to_status = 'delivered' AND h.from_status IS DISTINCT FROM 'delivered' AND h.created_at > ${daysBefore(now, ASK_UNTIL_DAYS)}
+  WHERE h.to_status = 'delivered' AND h.from_status IS DISTINCT FROM 'delivered' AND h.created_at > ${reviewDaysBefore(now, REVIEW_REQUEST_UNTIL_DAYS)}
     AND NOT EXISTS (SELECT 1 FROM review_requests r WHERE r.order_id = h.order_id)
-  GROUP BY h.order_id HAVING max(h.created_at) <= ${daysBefore(now, ASK_AFTER_DAYS)}
+  GROUP BY h.order_id HAVING max(h.created_at) <= ${reviewDaysBefore(now, REVIEW_REQUEST_AFTER_DAYS)}
     AND (max(h.created_at), h.order_id) > (${last?.at ?? new Date(0)}::timestamptz, ${last?.id ?? ''})
   ORDER BY max(h.created_at), h.order_id LIMIT ${DUE_BATCH}`;
 
 /** Job: asks for reviews once per order. Records nothing while the email is switched off. */
-export async function askForReviews(now = new Date()): Promise<void> {
-  if (!(await readSwitches(db))(REVIEW_EVENT).byMail) return;
+export async function sendReviewRequests(now = new Date()): Promise<void> {
+  if (!(await readMailSwitches(db))(REVIEW_EVENT).byMail) return;
   await forEachDue<Due>({
     readAfter: (last) => readDue(now, last),
     work: ({ id }) => transaction((tx) => ask(tx, id, now)),
@@ -36,25 +42,25 @@ export async function askForReviews(now = new Date()): Promise<void> {
 }
 
 async function ask(tx: Tx, orderId: string, now: Date): Promise<void> {
-  const token = newToken();
-  const expiresAt = daysAfter(now, LINK_DAYS);
+  const token = newPaymentLinkToken();
+  const expiresAt = reviewDaysAfter(now, REVIEW_LINK_DAYS);
   const request = { id: randomUUID(), orderId, tokenHash: tokenHash(token), expiresAt, createdAt: now };
   // Recorded even if no email is sent, so that the order is not checked every minute.
   const { count } = await tx.reviewRequest.createMany({ data: [request], skipDuplicates: true });
   if (count === 0) return;
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { ...reviewedSelect, orderNumber: true, email: true },
+    select: { ...reviewedOrderSelect, orderNumber: true, email: true },
   });
   const products = reviewLines(order).filter(({ review }) => review === null);
-  if (products.length === 0 || !isAddress(order.email) || (await hasLeft(tx, order.email))) return;
+  if (products.length === 0 || !isAddress(order.email) || (await hasOptedOutOfReviewRequests(tx, order.email))) return;
   const sender = await readSender(tx);
   const { subject, ...content } = reviewMail({
     orderNumber: order.orderNumber,
     firstName: order.firstName,
     products: products.map(({ name }) => name),
     url: `${siteUrl()}/review/${token}`,
-    leave: leavePage(orderId),
+    leave: reviewUnsubscribePage(orderId),
   });
   await queueMails(tx, [
     {
@@ -63,7 +69,7 @@ async function ask(tx: Tx, orderId: string, now: Date): Promise<void> {
       recipient: order.email,
       ...(sender.email ? { replyTo: sender.email } : {}),
       secretUntil: expiresAt,
-      unsubscribeUrl: leaveCall(orderId),
+      unsubscribeUrl: reviewUnsubscribeUrl(orderId),
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),

@@ -8,7 +8,7 @@ type Read = (token: string) => Promise<ReviewLinkState | null>;
 // The middleware, a separate bundle without a database, reads the state through globalThis.
 const kept = globalThis as unknown as { reviewLinkState?: Read };
 
-export function onReviewLink(read: Read): void {
+export function setReviewLinkReader(read: Read): void {
   kept.reviewLinkState = read;
 }
 

@@ -5,14 +5,14 @@ import { siteUrl } from '../../platform/server/env';
 import { derivedKey } from '../../platform/server/seal';
 import { isSigned, sign } from '../../platform/server/signature';
 import { transaction } from '../../platform/server/transaction';
-import { mailbox } from '../../platform/shared/person';
+import { normalizedMailbox } from '../../platform/shared/person';
 import { isUuid } from '../../platform/shared/uuid';
 import { REVIEW_EVENT } from './review-mail';
 
 /* Stored as keyed hashes of the email, which outlive the customer's deletion. */
 
 const hashOf = (email: string): string =>
-  createHmac('sha256', derivedKey('review opt-out')).update(mailbox(email.toLowerCase())).digest('hex');
+  createHmac('sha256', derivedKey('review opt-out')).update(normalizedMailbox(email.toLowerCase())).digest('hex');
 
 const PURPOSE = 'leave-reviews';
 
@@ -23,28 +23,30 @@ function readLeaveToken(token: string): string | null {
   return isUuid(id) && isSigned(PURPOSE, id, proof) ? id : null;
 }
 
-export const leavePage = (orderId: string): string => `${siteUrl()}/leave-reviews?token=${leaveToken(orderId)}`;
+export const reviewUnsubscribePage = (orderId: string): string =>
+  `${siteUrl()}/leave-reviews?token=${leaveToken(orderId)}`;
 
 /** One-click unsubscribe (RFC 8058). */
-export const leaveCall = (orderId: string): string => `${siteUrl()}/api/reviews/leave?token=${leaveToken(orderId)}`;
+export const reviewUnsubscribeUrl = (orderId: string): string =>
+  `${siteUrl()}/api/reviews/leave?token=${leaveToken(orderId)}`;
 
-export const hasLeft = async (client: Tx | typeof db, email: string): Promise<boolean> =>
+export const hasOptedOutOfReviewRequests = async (client: Tx | typeof db, email: string): Promise<boolean> =>
   (await client.reviewOptOut.count({ where: { mailbox: hashOf(email) } })) > 0;
 
 const emailOf = async (client: Tx | typeof db, orderId: string): Promise<string | null> =>
   (await client.order.findUnique({ where: { id: orderId }, select: { email: true } }))?.email || null;
 
 /** The token's email, masked because links may be forwarded; null if invalid. */
-export async function readLeaver(token: string): Promise<{ address: string; hasLeft: boolean } | null> {
+export async function readReviewOptOut(token: string): Promise<{ address: string; hasLeft: boolean } | null> {
   const orderId = readLeaveToken(token);
   const email = orderId && (await emailOf(db, orderId));
   if (!email) return null;
   const [name = '', host = ''] = email.split('@');
-  return { address: `${name.slice(0, 2)}***@${host}`, hasLeft: await hasLeft(db, email) };
+  return { address: `${name.slice(0, 2)}***@${host}`, hasLeft: await hasOptedOutOfReviewRequests(db, email) };
 }
 
 /** Opts out and withdraws unsent requests. Idempotent. False for an invalid token. */
-export async function leaveReviews(token: string, now = new Date()): Promise<boolean> {
+export async function optOutOfReviewRequests(token: string, now = new Date()): Promise<boolean> {
   const orderId = readLeaveToken(token);
   if (orderId === null) return false;
   await transaction(async (tx) => {

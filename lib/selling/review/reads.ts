@@ -1,13 +1,13 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { TOKEN, tokenHash } from '../../money/payment-link/token';
+import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
 import { tags } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
 import { lineOrder } from '../../platform/shared/line-order';
 import { translate } from '../../platform/shared/translate';
 import type { ReviewLinkState } from './link-state';
-import { type ReviewPage, type ReviewSort, reviewableLines, STARS } from './rules';
+import { MAX_STARS, type ReviewPage, type ReviewSort, reviewableLines } from './rules';
 
 const publicSelect = {
   id: true,
@@ -62,13 +62,13 @@ export async function readReviews(productId: string, { sort, page }: ReviewPage,
   const countOf = (stars: number) => counted.find((one) => one.stars === stars)?._count ?? 0;
   return {
     reviews: rows.map(reviewView),
-    histogram: STARS.toReversed().map((stars) => ({ stars, count: countOf(stars) })),
+    histogram: MAX_STARS.toReversed().map((stars) => ({ stars, count: countOf(stars) })),
   };
 }
 
 export type Reviews = Awaited<ReturnType<typeof getReviews>>;
 
-export const reviewedSelect = {
+export const reviewedOrderSelect = {
   id: true,
   status: true,
   firstName: true,
@@ -89,10 +89,10 @@ export const reviewedSelect = {
   },
 } satisfies Prisma.OrderSelect;
 
-type Row = Pick<Prisma.OrderGetPayload<{ select: typeof reviewedSelect }>, 'status' | 'items' | 'returns'>;
+type Row = Pick<Prisma.OrderGetPayload<{ select: typeof reviewedOrderSelect }>, 'status' | 'items' | 'returns'>;
 
 /** Ids of reviewable lines. */
-export const openLines = ({ status, items, returns }: Row): string[] =>
+export const reviewableLineIds = ({ status, items, returns }: Row): string[] =>
   reviewableLines({
     status,
     items,
@@ -104,7 +104,7 @@ export const openLines = ({ status, items, returns }: Row): string[] =>
 
 /** Lines that are reviewable or reviewed. */
 export function reviewLines(order: Row) {
-  const open = new Set(openLines(order));
+  const open = new Set(reviewableLineIds(order));
   return order.items
     .filter(({ id, review }) => open.has(id) || review !== null)
     .map(({ id, productName, productImage, review }) => ({
@@ -118,17 +118,17 @@ export function reviewLines(order: Row) {
 export type ReviewLine = ReturnType<typeof reviewLines>[number];
 
 /** The request of a token; null if unknown. */
-export async function findRequest(client: Tx | typeof db, token: string) {
-  if (!TOKEN.test(token)) return null;
+export async function findReviewRequest(client: Tx | typeof db, token: string) {
+  if (!PAYMENT_LINK_TOKEN.test(token)) return null;
   return client.reviewRequest.findUnique({
     where: { tokenHash: tokenHash(token) },
-    select: { id: true, orderId: true, expiresAt: true, order: { select: reviewedSelect } },
+    select: { id: true, orderId: true, expiresAt: true, order: { select: reviewedOrderSelect } },
   });
 }
 
 /** Reviewable lines of a link, or why it is closed; null: unknown token. */
 export async function readReviewLink(token: string, now = new Date()) {
-  const found = await findRequest(db, token);
+  const found = await findReviewRequest(db, token);
   if (!found) return null;
   const lines = reviewLines(found.order);
   if (lines.length > 0 && lines.every(({ review }) => review !== null)) return { end: 'done' as const };

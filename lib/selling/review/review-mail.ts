@@ -1,6 +1,6 @@
 import type { MailContent } from '../../messaging/mail/template';
 import { translate } from '../../platform/shared/translate';
-import { LINK_DAYS } from './rules';
+import { REVIEW_LINK_DAYS } from './rules';
 
 export const REVIEW_EVENT = 'review_request';
 
@@ -20,7 +20,7 @@ export const reviewMail = ({
     { kind: 'text', text: translate('mail.review_request.text') },
     { kind: 'quote', text: products.join('\n') },
     { kind: 'button', label: translate('mail.review_request.button'), url },
-    { kind: 'text', text: translate('mail.review_request.once', { days: LINK_DAYS }) },
+    { kind: 'text', text: translate('mail.review_request.once', { days: REVIEW_LINK_DAYS }) },
   ],
   small: { text: translate('mail.review_request.why'), label: translate('mail.review_request.leave'), url: leave },
 });

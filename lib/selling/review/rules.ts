@@ -3,22 +3,22 @@ import { normalizeArabic } from '../../platform/shared/arabic';
 import { AFTER_TITLE, GLUED_TITLE, HALF_NAMES, SECOND_HALF, TITLES } from '../../platform/shared/arabic-names';
 import { cutText } from '../../platform/shared/graphemes';
 import { cleanText } from '../../platform/shared/marks';
-import { holdsAddress } from '../../platform/shared/person';
+import { containsWebAddress } from '../../platform/shared/person';
 
-export const STARS = [1, 2, 3, 4, 5] as const;
+export const MAX_STARS = [1, 2, 3, 4, 5] as const;
 /** Characters. */
 export const MAX_REVIEW_TEXT = 2_000;
-export const PAGE_SIZE = 10;
-export const FIRST_FEW = 5;
+export const REVIEW_PAGE_SIZE = 10;
+export const FIRST_REVIEWS = 5;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days after delivery between which reviews are asked for. */
-export const ASK_AFTER_DAYS = 7;
-export const ASK_UNTIL_DAYS = 30;
-export const LINK_DAYS = 90;
+export const REVIEW_REQUEST_AFTER_DAYS = 7;
+export const REVIEW_REQUEST_UNTIL_DAYS = 30;
+export const REVIEW_LINK_DAYS = 90;
 
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
-export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
+export const reviewDaysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+export const reviewDaysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 type ReturnedLine = { state: string; outcome: string | null; lines: readonly { itemId: string; quantity: number }[] };
 
@@ -60,14 +60,14 @@ function firstNameWords(words: readonly string[]): number {
 }
 
 /** Public name: first name without titles; two-word names («عبد الرحمن», «نور الدين») stay whole. Empty if it has an address. */
-export function shownName(firstName: string, lastName = ''): string {
+export function reviewerName(firstName: string, lastName = ''): string {
   const wordsOf = (text: string) => cleanText(text).split(/\s+/).filter(Boolean);
   const given = wordsOf(firstName).map((word) => word.replace(GLUED_TITLE, ''));
   const own = given.slice(given.findIndex((word) => !isTitle(word)));
   if (given.every(isTitle)) return '';
   const words = [...own, ...wordsOf(lastName)];
   const name = words.slice(0, firstNameWords(words.map(bareWord))).join(' ');
-  return holdsAddress(name) ? '' : cutText(name, NAME_LENGTH);
+  return containsWebAddress(name) ? '' : cutText(name, NAME_LENGTH);
 }
 
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
@@ -95,7 +95,7 @@ export function parseReviewPage(segments: readonly string[]): ReviewPage | null 
   return reviewsPath('', asked) === ['/product//reviews', ...segments].join('/') ? asked : null;
 }
 
-export const reviewPages = (count: number): number => Math.max(1, Math.ceil(count / PAGE_SIZE));
+export const reviewPages = (count: number): number => Math.max(1, Math.ceil(count / REVIEW_PAGE_SIZE));
 
 /** Whole percent. */
-export const shareOf = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));
+export const percentOf = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id, LENGTH, line, optionalProse, paging, version } from '../../platform/shared/fields';
-import { isBlank, withoutMarks } from '../../platform/shared/marks';
+import { isBlank, withoutDiacritics } from '../../platform/shared/marks';
 import { MAX_REVIEW_TEXT } from './rules';
 
 const review = z.object({
   stars: z.int('validation.review_stars').min(1, 'validation.review_stars').max(5, 'validation.review_stars'),
   text: z
     .string()
-    .overwrite((text) => withoutMarks(text).trim())
+    .overwrite((text) => withoutDiacritics(text).trim())
     .max(MAX_REVIEW_TEXT, 'validation.review_text')
     .transform((text) => (isBlank(text) ? '' : text))
     .default(''),

@@ -1,13 +1,13 @@
 import 'server-only';
-import { openTo } from '../../orders/order-lookup/own-order';
+import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { findRequest, openLines, type ReviewLine, reviewedSelect, reviewLines } from './reads';
-import { shownName } from './rules';
+import { findReviewRequest, type ReviewLine, reviewableLineIds, reviewedOrderSelect, reviewLines } from './reads';
+import { reviewerName } from './rules';
 import type { NewReview } from './schema';
 
-const readOrder = (tx: Tx, id: string) => tx.order.findUniqueOrThrow({ where: { id }, select: reviewedSelect });
+const readOrder = (tx: Tx, id: string) => tx.order.findUniqueOrThrow({ where: { id }, select: reviewedOrderSelect });
 
 const lock = (tx: Tx, orderId: string) => tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
 
@@ -22,11 +22,11 @@ async function write(
   const order = await readOrder(tx, orderId);
   const item = order.items.find(({ id }) => id === itemId);
   if (item?.review) return reviewLines(order);
-  const open = openLines(order);
+  const open = reviewableLineIds(order);
   if (!isOpen || !item?.productId || !open.includes(itemId)) throw new AppError('review_closed');
   const { productId } = item;
   await tx.review.create({
-    data: { productId, orderItemId: itemId, stars, text, name: shownName(order.firstName, order.lastName) },
+    data: { productId, orderItemId: itemId, stars, text, name: reviewerName(order.firstName, order.lastName) },
   });
   const left = order.items.some(({ id, review }) => id !== itemId && review === null && open.includes(id));
   if (!left) await tx.reviewRequest.updateMany({ where: { orderId, usedAt: null }, data: { usedAt: new Date() } });
@@ -36,17 +36,17 @@ async function write(
 /** Reviews a line by an email's link. */
 export async function reviewByLink(token: string, review: NewReview, now = new Date()): Promise<ReviewLine[]> {
   return transaction(async (tx) => {
-    const found = await findRequest(tx, token);
+    const found = await findReviewRequest(tx, token);
     if (!found) throw new AppError('not_found');
     return write(tx, found.orderId, review, found.expiresAt > now);
   });
 }
 
 /** Reviews a line of an order that the session may see. */
-export async function reviewOwn(sessionId: string, orderNumber: string, review: NewReview): Promise<ReviewLine[]> {
+export async function reviewOwnOrder(sessionId: string, orderNumber: string, review: NewReview): Promise<ReviewLine[]> {
   return transaction(async (tx) => {
     const found = await tx.order.findFirst({
-      where: { orderNumber, ...(await openTo(sessionId, tx)) },
+      where: { orderNumber, ...(await findOwnOrder(sessionId, tx)) },
       select: { id: true },
     });
     if (!found) throw new AppError('not_found');

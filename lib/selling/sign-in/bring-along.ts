@@ -1,32 +1,32 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { GRANT_DAYS } from '../../orders/order-lookup/rules';
+import { ORDER_GRANT_DAYS } from '../../orders/order-lookup/rules';
 import type { Tx } from '../../platform/server/db';
-import { MAX_CART_LINES, MAX_QUANTITY, MAX_WISHES } from '../cart/rules';
+import { MAX_CART_LINES, MAX_CART_QUANTITY, MAX_WISHLIST_ITEMS } from '../cart/rules';
 
 /**
  * Merges a guest session into a customer's (`key`): cart, wishlist, coupons and unpaid orders. For a product in both carts the larger
  * quantity stays, at most the stock; the guest's oldest lines beyond a limit are deleted. Other guest orders stay open to the customer
  * for 30 days. The guest's id opens no order any more. The caller holds both locks (lockSessions).
  */
-export async function bringAlong(tx: Tx, browserId: string, key: string): Promise<void> {
+export async function mergeGuestInto(tx: Tx, browserId: string, key: string): Promise<void> {
   await tx.userSession.deleteMany({ where: { sessionToken: browserId } });
-  await bringOrders(tx, browserId, key);
+  await mergeOrders(tx, browserId, key);
   await tx.coupon.updateMany({ where: { sessionId: browserId }, data: { sessionId: key } });
-  await bringCart(tx, browserId, key);
+  await mergeCart(tx, browserId, key);
   await tx.$executeRaw`
     WITH moved AS (DELETE FROM wishlist WHERE session_id = ${browserId} RETURNING product_id, created_at)
     INSERT INTO wishlist (id, product_id, session_id, created_at)
     SELECT gen_random_uuid()::text, product_id, ${key}, created_at FROM moved
     WHERE product_id NOT IN (SELECT product_id FROM wishlist WHERE session_id = ${key})
-    ORDER BY created_at DESC LIMIT greatest(0, ${MAX_WISHES}::int - (SELECT count(*) FROM wishlist WHERE session_id = ${key}))
+    ORDER BY created_at DESC LIMIT greatest(0, ${MAX_WISHLIST_ITEMS}::int - (SELECT count(*) FROM wishlist WHERE session_id = ${key}))
     ON CONFLICT (session_id, product_id) DO NOTHING`;
   await tx.cartReminder.updateMany({ where: { openedBy: browserId }, data: { openedBy: key } });
 }
 
-async function bringOrders(tx: Tx, browserId: string, key: string): Promise<void> {
+async function mergeOrders(tx: Tx, browserId: string, key: string): Promise<void> {
   const now = new Date();
-  const until = new Date(now.getTime() + GRANT_DAYS * 24 * 60 * 60 * 1000);
+  const until = new Date(now.getTime() + ORDER_GRANT_DAYS * 24 * 60 * 60 * 1000);
   // Orders before payments: the lock order of settling.
   await tx.$queryRaw`
     SELECT 1 FROM orders WHERE session_id = ${browserId}
@@ -48,7 +48,7 @@ async function bringOrders(tx: Tx, browserId: string, key: string): Promise<void
     WHERE session_id = ${browserId}`;
 }
 
-async function bringCart(tx: Tx, browserId: string, key: string): Promise<void> {
+async function mergeCart(tx: Tx, browserId: string, key: string): Promise<void> {
   // Products before lines: the lock order of deleting products.
   await tx.$queryRaw`
     SELECT id FROM products WHERE id IN (
@@ -69,7 +69,7 @@ async function bringCart(tx: Tx, browserId: string, key: string): Promise<void> 
     )
     INSERT INTO cart_items AS known (id, product_id, quantity, session_id, created_at, updated_at)
     SELECT gen_random_uuid()::text, p.id,
-      least(m.quantity, greatest(1, coalesce(pieces_left(p.stock_quantity, p.reserved, p.id, ${key}), ${MAX_QUANTITY}::int))),
+      least(m.quantity, greatest(1, coalesce(pieces_left(p.stock_quantity, p.reserved, p.id, ${key}), ${MAX_CART_QUANTITY}::int))),
       ${key}, m.created_at, now()
     FROM kept m JOIN products p ON p.id = m.product_id
     ON CONFLICT (session_id, product_id) DO UPDATE

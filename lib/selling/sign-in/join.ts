@@ -2,17 +2,17 @@ import 'server-only';
 import { queueMails } from '../../messaging/mail/outbox';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
-import type { SignedIn } from '../../platform/server/auth/customer-session';
+import type { SignedInCustomer } from '../../platform/server/auth/customer-session';
 import type { Tx } from '../../platform/server/db';
 import { LostRace, transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { translate } from '../../platform/shared/translate';
-import { filledFrom, isPhone, MERGE_SELECT, provenOf } from './rules';
+import { isPhoneContact, MERGE_SELECT, verifiedContactsOf, withMissingDetails } from './rules';
 import type { SignInBody } from './schema';
-import { useCode } from './sign-in';
+import { consumeSignInCode } from './sign-in';
 import { contactAddedMail } from './sign-in-mail';
-import { lockForTakeOver, takeOver } from './take-over';
+import { lockForCustomerMerge, mergeCustomerInto } from './take-over';
 
 type Row = NonNullable<Awaited<ReturnType<typeof read>>>;
 
@@ -23,10 +23,14 @@ const read = (tx: Tx, id: string) => tx.customer.findUnique({ where: { id }, sel
  * Idempotent. Errors: contact_held (there is one of this kind), contact_taken (its owner has
  * another verified contact).
  */
-export async function joinContact(customer: SignedIn, browserId: string, body: SignInBody): Promise<void> {
+export async function addVerifiedContact(
+  customer: SignedInCustomer,
+  browserId: string,
+  body: SignInBody,
+): Promise<void> {
   const isDone = await transaction(
     async (tx) => {
-      if (!(await useCode(tx, browserId, body))) return false;
+      if (!(await consumeSignInCode(tx, browserId, body))) return false;
       await join(tx, customer.customerId, body.contact);
       return true;
     },
@@ -39,7 +43,7 @@ export async function joinContact(customer: SignedIn, browserId: string, body: S
 }
 
 async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
-  const byPhone = isPhone(contact);
+  const byPhone = isPhoneContact(contact);
   if (byPhone) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${contact}`}, 0))`;
   const find = async () =>
     (
@@ -49,33 +53,33 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
     ORDER BY proven_phone IS NULL, id LIMIT 1`
     )[0]?.id;
   const otherId = await find();
-  await lockForTakeOver(tx, otherId === undefined ? [ownId] : [ownId, otherId]);
+  await lockForCustomerMerge(tx, otherId === undefined ? [ownId] : [ownId, otherId]);
   const own = await read(tx, ownId);
   if (!own) throw new AppError('sign_in_needed');
   if ((await find()) !== otherId) throw new LostRace();
   const other = otherId === undefined ? null : await read(tx, otherId);
-  const [mine, theirs] = [provenOf(own), other && provenOf(other)];
+  const [mine, theirs] = [verifiedContactsOf(own), other && verifiedContactsOf(other)];
   const held = byPhone ? mine.phone : mine.email;
   if (held === contact) return;
   if (held !== null) throw new AppError('contact_held');
   const [kept, lost] = byPhone ? [mine.email, theirs?.email] : [mine.phone, theirs?.phone];
   if (lost && lost !== kept) throw new AppError('contact_taken');
-  if (other) await takeOver(tx, ownId, other.id, null);
+  if (other) await mergeCustomerInto(tx, ownId, other.id, null);
   const proven = byPhone ? { phone: contact, provenPhone: contact } : { email: contact, provenEmail: contact };
   // Staff gave its previous owner another number.
   if (byPhone) await tx.customer.updateMany({ where: { provenPhone: contact }, data: { provenPhone: null } });
   const joined = await tx.customer.update({
     where: { id: ownId },
     // An unverified record may hold strangers' data, so only its contact is used.
-    data: { ...(other && (theirs?.email || theirs?.phone) ? filledFrom(own, other) : {}), ...proven },
+    data: { ...(other && (theirs?.email || theirs?.phone) ? withMissingDetails(own, other) : {}), ...proven },
     select: MERGE_SELECT,
   });
   const key = customerKey(ownId);
   if (!byPhone) await tx.userSession.updateMany({ where: { sessionToken: key }, data: { email: contact } });
-  await tell(tx, joined, contact);
+  await notifyContactAdded(tx, joined, contact);
 }
 
-async function tell(tx: Tx, { id, email }: Row, contact: string): Promise<void> {
+async function notifyContactAdded(tx: Tx, { id, email }: Row, contact: string): Promise<void> {
   if (email === null) return;
   const sender = await readSender(tx);
   const { subject, ...content } = contactAddedMail({ contact, storeName: sender.storeName });

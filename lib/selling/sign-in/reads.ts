@@ -1,12 +1,12 @@
 import 'server-only';
-import { whatsAppCodesReady } from '../../messaging/mail/whatsapp';
-import type { SignedIn } from '../../platform/server/auth/customer-session';
+import { isWhatsAppCodeConfigured } from '../../messaging/mail/whatsapp';
+import type { SignedInCustomer } from '../../platform/server/auth/customer-session';
 import { db } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
-import { deviceOf, isPhone } from './rules';
+import { isPhoneContact, parseUserAgent } from './rules';
 
 /** The signed-in customer's contact and sessions. */
-export async function readSignedIn({ id, customerId, contact }: SignedIn) {
+export async function readSignedIn({ id, customerId, contact }: SignedInCustomer) {
   const rows = await db.customerSession.findMany({
     where: { customerId, expiresAt: { gt: new Date() } },
     orderBy: [{ seenAt: 'desc' }, { id: 'asc' }],
@@ -17,16 +17,16 @@ export async function readSignedIn({ id, customerId, contact }: SignedIn) {
     select: { email: true, provenEmail: true, phone: true, provenPhone: true },
   });
   const hasMail = email !== null && email === provenEmail;
-  const lacksPhone = (phone === null || phone !== provenPhone) && whatsAppCodesReady();
+  const lacksPhone = (phone === null || phone !== provenPhone) && isWhatsAppCodeConfigured();
   return {
     contact,
-    isPhone: isPhone(contact),
+    isPhone: isPhoneContact(contact),
     /** The kind of contact that can still be verified. */
     open: !hasMail ? ('mail' as const) : lacksPhone ? ('phone' as const) : null,
     sessions: rows.map((row) => ({
       id: row.id,
       isCurrent: row.id === id,
-      ...deviceOf(row.userAgent ?? ''),
+      ...parseUserAgent(row.userAgent ?? ''),
       since: formatDay(row.createdAt),
       seen: formatDay(row.seenAt),
     })),

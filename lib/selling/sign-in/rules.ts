@@ -1,23 +1,23 @@
 import { mailAddress } from '../../platform/shared/mail-address';
 import { saudiMobile } from '../../platform/shared/phone';
 
-export const SIGN_IN = 'sign-in';
+export const SIGN_IN_CODE_PURPOSE = 'sign-in';
 
-export const CODE_MINUTES = 10;
-export const CODE_TRIES = 5;
+export const SIGN_IN_CODE_MINUTES = 10;
+export const SIGN_IN_CODE_ATTEMPTS = 5;
 export const RESEND_SECONDS = 60;
 
 /** Per customer; the least recently used ends. */
-export const MAX_SESSIONS = 20;
+export const MAX_CUSTOMER_SESSIONS = 20;
 
 /** Normalised email, or Saudi mobile as +9665XXXXXXXX; null: neither. */
 export const signInContact = (text: string): string | null =>
   text.includes('@') ? mailAddress(text) : saudiMobile(text);
 
-export const isPhone = (contact: string): boolean => contact.startsWith('+');
+export const isPhoneContact = (contact: string): boolean => contact.startsWith('+');
 
 /** Browser and system names of a user agent; null if unknown. */
-export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
+export function parseUserAgent(userAgent: string): { browser: string | null; system: string | null } {
   const first = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([form]) => form.test(userAgent))?.[1] ?? null;
   return { browser: first(BROWSERS), system: first(SYSTEMS) };
@@ -56,13 +56,13 @@ export type MergeRecord = {
 };
 
 /** Verified contacts that are still current. */
-export const provenOf = ({ email, provenEmail, phone, provenPhone }: MergeRecord) => ({
+export const verifiedContactsOf = ({ email, provenEmail, phone, provenPhone }: MergeRecord) => ({
   email: email !== null && email === provenEmail ? email : null,
   phone: phone !== null && phone === provenPhone ? phone : null,
 });
 
 /** Per customer, set by staff. */
-export const MAX_TAGS = 20;
+export const MAX_CUSTOMER_TAGS = 20;
 
 export const MERGE_SELECT = {
   id: true,
@@ -79,7 +79,7 @@ export const MERGE_SELECT = {
 } as const;
 
 /** The record's values, else the other's, without emails. */
-export function filledFrom(own: MergeRecord, other: MergeRecord) {
+export function withMissingDetails(own: MergeRecord, other: MergeRecord) {
   const { firstName, lastName } = own.firstName === '' ? other : own;
   return {
     firstName,

@@ -9,10 +9,10 @@ const contact = text(LENGTH.name, 'validation.sign_in_contact').transform((value
   return z.NEVER;
 });
 
-export const signInStart = z.object({ contact });
+export const signInStartBody = z.object({ contact });
 
-export const signIn = z.object({ contact, code: sentCode });
+export const signInBody = z.object({ contact, code: sentCode });
 
-export const signOut = z.object({ everywhere: z.boolean().default(false) });
+export const signOutBody = z.object({ everywhere: z.boolean().default(false) });
 
-export type SignInBody = z.output<typeof signIn>;
+export type SignInBody = z.output<typeof signInBody>;

@@ -2,16 +2,23 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { closeCustomerSession, openCustomerSession } from '../../platform/server/auth/customer-session';
 import type { Tx } from '../../platform/server/db';
-import { isCode } from '../../platform/server/one-time-code';
+import { isOneTimeCode } from '../../platform/server/one-time-code';
 import { lockSessions } from '../../platform/server/session-locks';
 import { LostRace, transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { translate } from '../../platform/shared/translate';
-import { keepDetails } from '../account/writes';
-import { bringAlong } from './bring-along';
+import { saveDetailsIfMissing } from '../account/writes';
+import { mergeGuestInto } from './bring-along';
 import { clearUnproven } from './clear-unproven';
-import { CODE_TRIES, isPhone, MAX_SESSIONS, MERGE_SELECT, provenOf, SIGN_IN } from './rules';
+import {
+  isPhoneContact,
+  MAX_CUSTOMER_SESSIONS,
+  MERGE_SELECT,
+  SIGN_IN_CODE_ATTEMPTS,
+  SIGN_IN_CODE_PURPOSE,
+  verifiedContactsOf,
+} from './rules';
 import type { SignInBody } from './schema';
 
 type Browser = {
@@ -24,21 +31,21 @@ type Browser = {
  * Signs in the customer of a verified contact, creating one if needed, and merges the guest
  * session. A code works once and only in the browser that requested it.
  */
-export async function signIn(
+export async function signInCustomer(
   { browserId, token: former, userAgent }: Browser,
   { contact, code }: SignInBody,
 ): Promise<{ mark: string; token: string; browserId: string }> {
   const enter = async (tx: Tx) => {
-    if (!(await useCode(tx, browserId, { contact, code }))) return null;
+    if (!(await consumeSignInCode(tx, browserId, { contact, code }))) return null;
     const customerId = await claimCustomer(tx, browserId, contact);
     const key = customerKey(customerId);
-    await keepAccount(tx, customerId, key);
-    await bringAlong(tx, browserId, key);
+    await initAccount(tx, customerId, key);
+    await mergeGuestInto(tx, browserId, key);
     await closeCustomerSession(tx, former);
     const opened = await openCustomerSession(tx, { customerId, contact, userAgent });
     await tx.$executeRaw`
       DELETE FROM customer_sessions WHERE id IN (
-        SELECT id FROM customer_sessions WHERE customer_id = ${customerId} ORDER BY seen_at DESC, created_at DESC OFFSET ${MAX_SESSIONS})`;
+        SELECT id FROM customer_sessions WHERE customer_id = ${customerId} ORDER BY seen_at DESC, created_at DESC OFFSET ${MAX_CUSTOMER_SESSIONS})`;
     return opened;
   };
   // Long timeout: waits for a running checkout of this browser.
@@ -54,14 +61,14 @@ export async function signIn(
 type Locked = { id: string; codeHash: string; tries: number };
 
 /** Checks a code; a right one is used up, a wrong attempt counts. */
-export async function useCode(tx: Tx, browserId: string, { contact, code }: SignInBody): Promise<boolean> {
+export async function consumeSignInCode(tx: Tx, browserId: string, { contact, code }: SignInBody): Promise<boolean> {
   const now = new Date();
   const [found] = await tx.$queryRaw<Locked[]>`
     SELECT id, code_hash AS "codeHash", tries FROM sign_in_codes
     WHERE contact = ${contact} AND session_id = ${browserId} AND used_at IS NULL AND expires_at > ${now}
     ORDER BY created_at DESC, id LIMIT 1 FOR UPDATE`;
-  if (!found || found.tries >= CODE_TRIES) return false;
-  const isRight = isCode(SIGN_IN, found.id, code, found.codeHash);
+  if (!found || found.tries >= SIGN_IN_CODE_ATTEMPTS) return false;
+  const isRight = isOneTimeCode(SIGN_IN_CODE_PURPOSE, found.id, code, found.codeHash);
   await tx.signInCode.update({
     where: { id: found.id },
     data: { tries: found.tries + 1, usedAt: isRight ? now : null },
@@ -74,7 +81,7 @@ export async function useCode(tx: Tx, browserId: string, { contact, code }: Sign
  * hold a wrong number.
  */
 async function claimCustomer(tx: Tx, browserId: string, contact: string): Promise<string> {
-  const byPhone = isPhone(contact);
+  const byPhone = isPhoneContact(contact);
   if (byPhone) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${contact}`}, 0))`;
   const [known] = byPhone
     ? await tx.$queryRaw<{ id: string }[]>`
@@ -94,7 +101,7 @@ async function claimCustomer(tx: Tx, browserId: string, contact: string): Promis
 }
 
 const prove = (tx: Tx, id: string, contact: string): Promise<number> =>
-  isPhone(contact)
+  isPhoneContact(contact)
     ? tx.$executeRaw`
         UPDATE customers SET proven_phone = ${contact}
         WHERE id = ${id} AND phone = ${contact} AND (proven_phone = ${contact} OR email IS NULL)`
@@ -102,7 +109,7 @@ const prove = (tx: Tx, id: string, contact: string): Promise<number> =>
 
 function make(tx: Tx, id: string, contact: string): Promise<number> {
   const now = new Date();
-  const [email, phone] = isPhone(contact) ? [null, contact] : [contact, null];
+  const [email, phone] = isPhoneContact(contact) ? [null, contact] : [contact, null];
   return tx.$executeRaw`
     INSERT INTO customers (id, first_name, last_name, email, proven_email, phone, proven_phone, created_at, updated_at)
     VALUES (${id}, '', '', ${email}, ${email}, ${phone}, ${phone}, ${now}, ${now})
@@ -110,9 +117,9 @@ function make(tx: Tx, id: string, contact: string): Promise<number> {
 }
 
 /** The record may hold strangers' data, so only verified contacts and the last signed-in order are used. */
-async function keepAccount(tx: Tx, customerId: string, key: string): Promise<void> {
+async function initAccount(tx: Tx, customerId: string, key: string): Promise<void> {
   const record = await tx.customer.findUniqueOrThrow({ where: { id: customerId }, select: MERGE_SELECT });
-  const { email, phone } = provenOf(record);
+  const { email, phone } = verifiedContactsOf(record);
   const last = await tx.order.findFirst({
     where: { sessionId: key, status: { not: 'pending_payment' } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -120,6 +127,6 @@ async function keepAccount(tx: Tx, customerId: string, key: string): Promise<voi
   });
   const [firstName, lastName] = [last?.firstName ?? '', last?.lastName ?? ''];
   const address = last?.shippingAddress || null;
-  await keepDetails(tx, key, { firstName, lastName, email, phone: phone ?? last?.phone ?? null, address });
+  await saveDetailsIfMissing(tx, key, { firstName, lastName, email, phone: phone ?? last?.phone ?? null, address });
   if (email) await tx.userSession.updateMany({ where: { sessionToken: key }, data: { email } });
 }

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { SignedIn } from '../../platform/server/auth/customer-session';
+import type { SignedInCustomer } from '../../platform/server/auth/customer-session';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 
-export async function signOut({ id, customerId }: SignedIn, everywhere: boolean): Promise<void> {
+export async function signOutCustomer({ id, customerId }: SignedInCustomer, everywhere: boolean): Promise<void> {
   if (!everywhere) {
     await db.customerSession.deleteMany({ where: { id } });
     return;
@@ -16,7 +16,7 @@ export async function signOut({ id, customerId }: SignedIn, everywhere: boolean)
 }
 
 /** Ends one of the customer's sessions. */
-export async function signOutDevice({ customerId }: SignedIn, id: string): Promise<void> {
+export async function signOutDevice({ customerId }: SignedInCustomer, id: string): Promise<void> {
   const { count } = await db.customerSession.deleteMany({ where: { id, customerId } });
   if (count === 0) throw new AppError('not_found');
 }

@@ -4,20 +4,20 @@ import { lockSessions } from '../../platform/server/session-locks';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { MAX_ADDRESSES } from '../address/rules';
 import { lockNotices } from '../notice/lock-notices';
-import { bringAlong } from './bring-along';
-import { MAX_TAGS } from './rules';
+import { mergeGuestInto } from './bring-along';
+import { MAX_CUSTOMER_TAGS } from './rules';
 
 /** Locks two customers to merge; waits for orders and notes being written. */
-export async function lockForTakeOver(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function lockForCustomerMerge(tx: Tx, ids: readonly string[]): Promise<void> {
   await lockSessions(tx, ids.map(customerKey));
   await tx.$queryRaw`SELECT id FROM customers WHERE id = ANY (${[...ids]}) ORDER BY id FOR UPDATE`;
 }
 
 /**
  * Moves all data of another customer to one's own, within its limits, and deletes its record. `by`: staff username, null:
- * the customer. The caller holds lockForTakeOver().
+ * the customer. The caller holds lockForCustomerMerge().
  */
-export async function takeOver(tx: Tx, ownId: string, otherId: string, by: string | null): Promise<void> {
+export async function mergeCustomerInto(tx: Tx, ownId: string, otherId: string, by: string | null): Promise<void> {
   const [key, former] = [customerKey(ownId), customerKey(otherId)];
   await tx.$queryRaw`
     SELECT 1 FROM orders WHERE customer_id = ${otherId} OR session_id = ${former} ORDER BY id FOR NO KEY UPDATE`;
@@ -25,9 +25,9 @@ export async function takeOver(tx: Tx, ownId: string, otherId: string, by: strin
     UPDATE user_sessions SET session_token = ${key} WHERE session_token = ${former}
       AND NOT EXISTS (SELECT 1 FROM user_sessions WHERE session_token = ${key})`;
   const ofKey = { where: { sessionId: former }, data: { sessionId: key } };
-  // Before bringAlong, which leaves a guest's orders without a session.
+  // Before mergeGuestInto, which leaves a guest's orders without a session.
   await tx.order.updateMany(ofKey);
-  await bringAlong(tx, former, key);
+  await mergeGuestInto(tx, former, key);
   await lockNotices(tx, ofKey.where);
   await tx.productNotice.updateMany(ofKey);
   await tx.orderLookup.updateMany(ofKey);
@@ -67,7 +67,7 @@ export async function takeOver(tx: Tx, ownId: string, otherId: string, by: strin
     UPDATE customers c SET created_at = least(c.created_at, o.created_at), business = coalesce(c.business, o.business),
       credit_limit = coalesce(c.credit_limit, o.credit_limit), credit_days = coalesce(c.credit_days, o.credit_days),
       tags = ARRAY(SELECT tag FROM unnest(c.tags || o.tags) WITH ORDINALITY AS t(tag, n) GROUP BY tag ORDER BY min(n)
-        LIMIT ${MAX_TAGS}::int)
+        LIMIT ${MAX_CUSTOMER_TAGS}::int)
     FROM customers o WHERE c.id = ${ownId} AND o.id = ${otherId}`;
   await tx.customer.delete({ where: { id: otherId } });
 }

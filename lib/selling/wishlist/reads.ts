@@ -1,9 +1,9 @@
 import 'server-only';
 import { shortValues } from '../../catalogue/attribute/specification';
-import { shownPicture } from '../../catalogue/product/kind-picture';
+import { pictureOrPlaceholder } from '../../catalogue/product/kind-picture';
 import { CARD_LENGTH, fittingValues } from '../../catalogue/product/value-runs';
 import { db } from '../../platform/server/db';
-import { listedSelect, withPrices } from '../cart/reads';
+import { cartProductSelect, withEffectivePrices } from '../cart/reads';
 
 /** `keyValues`: short specifications for cards; missing until the server has answered an add. */
 type Keyed<P> = Omit<P, 'keySpecifications' | 'category'> & { keyValues?: string[] };
@@ -14,7 +14,7 @@ const keyed = <P extends { image: string; category: string; keySpecifications: s
   ...product
 }: P): Keyed<P> => ({
   ...product,
-  image: shownPicture(product.image, category),
+  image: pictureOrPlaceholder(product.image, category),
   keyValues: fittingValues(shortValues(keySpecifications), CARD_LENGTH),
 });
 
@@ -24,9 +24,9 @@ export async function readWishlist(sessionId: string | null, productId?: string)
   const rows = await db.wishlistItem.findMany({
     where: { sessionId, product: { hidden: false }, ...(productId ? { productId } : {}) },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    select: { id: true, product: { select: { ...listedSelect, category: true, keySpecifications: true } } },
+    select: { id: true, product: { select: { ...cartProductSelect, category: true, keySpecifications: true } } },
   });
-  return (await withPrices(rows)).map(({ product, ...row }) => ({ ...row, product: keyed(product) }));
+  return (await withEffectivePrices(rows)).map(({ product, ...row }) => ({ ...row, product: keyed(product) }));
 }
 
 export type WishlistRow = Awaited<ReturnType<typeof readWishlist>>[number];

@@ -3,7 +3,7 @@ import { db, Prisma } from '../../platform/server/db';
 import { lockSession } from '../../platform/server/session-locks';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { MAX_WISHES } from '../cart/rules';
+import { MAX_WISHLIST_ITEMS } from '../cart/rules';
 
 /** Adds a product; idempotent. Errors: wishlist_full. */
 export async function addToWishlist(sessionId: string, productId: string): Promise<{ isNew: boolean }> {
@@ -15,7 +15,8 @@ export async function addToWishlist(sessionId: string, productId: string): Promi
       await lockSession(tx, 'wishlist', sessionId);
       const there = await tx.wishlistItem.findMany({ where: { sessionId }, select: { productId: true } });
       if (there.some((row) => row.productId === productId)) return { isNew: false };
-      if (there.length >= MAX_WISHES) throw new AppError('wishlist_full', { values: { limit: MAX_WISHES } });
+      if (there.length >= MAX_WISHLIST_ITEMS)
+        throw new AppError('wishlist_full', { values: { limit: MAX_WISHLIST_ITEMS } });
       await tx.wishlistItem.create({ data: { sessionId, productId } });
       return { isNew: true };
     });

@@ -3,8 +3,8 @@ import { cacheLife, cacheTag } from 'next/cache';
 import type { NotificationBanner } from '../../generated/prisma/client';
 import { lifeUntil, SHELL_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
-import { nextMoment, scheduleState, scheduleView } from '../../platform/shared/schedule';
-import { MAX_ROWS, stamped } from '../../platform/staff-write/rows';
+import { nextScheduleChange, scheduleState, scheduleView } from '../../platform/shared/schedule';
+import { MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
 
 export type Banner = Awaited<ReturnType<typeof getBanners>>[number];
 
@@ -26,7 +26,7 @@ export async function getBanners() {
       endsAt: true,
     },
   });
-  cacheLife(lifeUntil(SHELL_LIFE, now, nextMoment(rows, now)));
+  cacheLife(lifeUntil(SHELL_LIFE, now, nextScheduleChange(rows, now)));
   return rows
     .filter((row) => scheduleState(row, now) === 'running')
     .map(({ startsAt: _, endsAt: __, ...banner }) => banner);
@@ -43,7 +43,7 @@ export async function readBanners() {
 }
 
 export const bannerView = (row: NotificationBanner, now: Date) => ({
-  ...stamped(row),
+  ...withIsoDates(row),
   ...scheduleView(row),
   state: scheduleState(row, now),
 });

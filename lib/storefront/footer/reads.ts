@@ -2,13 +2,18 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { SHELL_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
-import { IN_ORDER, MAX_ROWS, stamped } from '../../platform/staff-write/rows';
-import { versionOf } from '../../platform/staff-write/save-order';
+import { IN_ORDER, MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
+import { orderVersionOf } from '../../platform/staff-write/save-order';
 
-export type FooterSection = { id: string; sectionKey: string; title: string; links: { title: string; url: string }[] };
+export type FooterSectionView = {
+  id: string;
+  sectionKey: string;
+  title: string;
+  links: { title: string; url: string }[];
+};
 
 /** Active footer sections in order, cached. */
-export async function getFooterSections(): Promise<FooterSection[]> {
+export async function getFooterSections(): Promise<FooterSectionView[]> {
   'use cache';
   cacheTag(tags.footer);
   cacheLife(SHELL_LIFE);
@@ -21,7 +26,7 @@ export async function getFooterSections(): Promise<FooterSection[]> {
 }
 
 /** Valid links of the JSON column. */
-export function footerLinks(json: unknown): FooterSection['links'] {
+export function footerLinks(json: unknown): FooterSectionView['links'] {
   if (!Array.isArray(json)) return [];
   return json.flatMap((entry: unknown) => {
     const { title, url } = (entry ?? {}) as { title?: unknown; url?: unknown };
@@ -46,16 +51,16 @@ export async function getSocialLinks(): Promise<SocialLink[]> {
 /** All footer sections in order. */
 export async function readFooterSections() {
   const rows = await db.footerSection.findMany({ orderBy: IN_ORDER, take: MAX_ROWS });
-  return rows.map((row) => ({ ...stamped(row), links: footerLinks(row.links) }));
+  return rows.map((row) => ({ ...withIsoDates(row), links: footerLinks(row.links) }));
 }
 export type AdminFooterSection = Awaited<ReturnType<typeof readFooterSections>>[number];
 
 /** Order version; changes with any section or link. */
 export const footerVersion = (sections: readonly Pick<AdminFooterSection, 'id' | 'links'>[]): string =>
-  versionOf(sections.map(({ id, links }) => [id, ...links.map(({ title, url }) => [title, url])]));
+  orderVersionOf(sections.map(({ id, links }) => [id, ...links.map(({ title, url }) => [title, url])]));
 
 /** All social links in order. */
 export async function readSocialLinks() {
-  return (await db.socialMediaLink.findMany({ orderBy: IN_ORDER, take: MAX_ROWS })).map(stamped);
+  return (await db.socialMediaLink.findMany({ orderBy: IN_ORDER, take: MAX_ROWS })).map(withIsoDates);
 }
 export type AdminSocialLink = Awaited<ReturnType<typeof readSocialLinks>>[number];

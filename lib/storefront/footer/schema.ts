@@ -37,7 +37,7 @@ export const footerOrder = z.object({
     .max(200),
 });
 
-export type FooterOrder = z.output<typeof footerOrder>;
+export type FooterOrderBody = z.output<typeof footerOrder>;
 
 export type FooterSectionPatch = z.output<typeof footerSectionPatch>;
 

@@ -4,25 +4,25 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma, type Tx } from '../../platform/server/db';
 import type { TreeOrder } from '../../platform/shared/tree-order';
 import { lockList } from '../../platform/staff-write/ordered-list';
-import { IN_ORDER, stamped } from '../../platform/staff-write/rows';
+import { IN_ORDER, withIsoDates } from '../../platform/staff-write/rows';
 import {
   assertOrderVersion,
-  expiring,
   type OrderedNoun,
-  orderRefused,
+  orderChangedError,
   recordOrder,
   saveOrder,
+  withInvalidation,
 } from '../../platform/staff-write/save-order';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { type AdminFooterSection, type AdminSocialLink, footerLinks, footerVersion } from './reads';
-import type { FooterOrder, FooterSectionBody, FooterSectionPatch, SocialLinkBody, SocialLinkPatch } from './schema';
+import type { FooterOrderBody, FooterSectionBody, FooterSectionPatch, SocialLinkBody, SocialLinkPatch } from './schema';
 
 const FOOTER_SECTION: StaffNoun<SectionRow, AdminFooterSection> = {
   table: 'footer_sections',
   entity: 'footer_section',
   label: ({ title }) => title,
   read: (tx, id) => tx.footerSection.findUnique({ where: { id } }),
-  view: (row) => ({ ...stamped(row), links: footerLinks(row.links) }),
+  view: (row) => ({ ...withIsoDates(row), links: footerLinks(row.links) }),
   changes: () => [{ entity: 'footer' }],
   ordered: true,
 };
@@ -32,7 +32,7 @@ const SOCIAL_LINK: StaffNoun<SocialRow, AdminSocialLink> = {
   entity: 'social_link',
   label: ({ platform }) => platform,
   read: (tx, id) => tx.socialMediaLink.findUnique({ where: { id } }),
-  view: stamped,
+  view: withIsoDates,
   changes: () => [{ entity: 'social' }],
   ordered: true,
 };
@@ -89,7 +89,7 @@ const readOrder = async (tx: Tx): Promise<Ordered[]> =>
 const titlesOf = (sections: readonly Ordered[]): string[] =>
   sections.flatMap(({ title, links }) => [title, ...links.map((link) => `${title} › ${link.title}`)]);
 
-function inOrder(before: readonly Ordered[], { sections }: FooterOrder): Ordered[] | null {
+function inOrder(before: readonly Ordered[], { sections }: FooterOrderBody): Ordered[] | null {
   const places = sections.flatMap(({ links }) => links.map(({ from, index }) => `${from} ${index}`));
   const links = before.flatMap((section) => section.links.map((_, index) => `${section.id} ${index}`));
   const isWhole = (named: readonly string[], all: readonly string[]) =>
@@ -113,13 +113,13 @@ function inOrder(before: readonly Ordered[], { sections }: FooterOrder): Ordered
 }
 
 /** Saves the order of sections and links; returns the new version. */
-export const saveFooterOrder = (order: FooterOrder, staff: Staff): Promise<{ version: string }> =>
-  expiring(async (tx) => {
+export const saveFooterOrder = (order: FooterOrderBody, staff: Staff): Promise<{ version: string }> =>
+  withInvalidation(async (tx) => {
     await lockList(tx, 'footer_sections');
     const before = await readOrder(tx);
     assertOrderVersion(footerVersion(before), order.version);
     const after = inOrder(before, order);
-    if (!after) throw orderRefused();
+    if (!after) throw orderChangedError();
     if (after.length > 0) {
       const rows = Prisma.join(
         after.map(({ id, links }, place) => Prisma.sql`(${id}, ${place}::int, ${JSON.stringify(links)}::jsonb)`),

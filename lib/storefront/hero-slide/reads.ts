@@ -3,8 +3,8 @@ import { cacheLife, cacheTag } from 'next/cache';
 import type { HeroSlide as Row } from '../../generated/prisma/client';
 import { CONTENT_LIFE, lifeUntil, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
-import { nextMoment, scheduleState, scheduleView } from '../../platform/shared/schedule';
-import { IN_ORDER, MAX_ROWS, stamped } from '../../platform/staff-write/rows';
+import { nextScheduleChange, scheduleState, scheduleView } from '../../platform/shared/schedule';
+import { IN_ORDER, MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
 
 /** `duration` is in milliseconds. */
 export type HeroSlide = Awaited<ReturnType<typeof getHeroSlides>>[number];
@@ -29,7 +29,7 @@ export async function getHeroSlides() {
       endsAt: true,
     },
   });
-  cacheLife(lifeUntil(CONTENT_LIFE, now, nextMoment(rows, now)));
+  cacheLife(lifeUntil(CONTENT_LIFE, now, nextScheduleChange(rows, now)));
   return rows
     .filter((row) => scheduleState(row, now) === 'running')
     .map(({ startsAt: _, endsAt: __, ...slide }) => slide);
@@ -43,7 +43,7 @@ export async function readHeroSlides() {
 }
 
 export const slideView = (row: Row, now: Date) => ({
-  ...stamped(row),
+  ...withIsoDates(row),
   ...scheduleView(row),
   state: scheduleState(row, now),
 });

@@ -1,5 +1,5 @@
 /** `changesWith`: source of the sitemap's modification time. */
-export const OWN_PAGES = {
+export const FIXED_PAGES = {
   home: { path: '/', changesWith: 'all' },
   daily_offers: { path: '/daily-offers', changesWith: 'offers' },
   featured: { path: '/featured', changesWith: 'featured' },

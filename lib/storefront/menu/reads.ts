@@ -4,9 +4,9 @@ import { getCategories, getInactiveSlugs } from '../../catalogue/category/reads'
 import { SHELL_LIFE, tags } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
-import { IN_ORDER, stamped } from '../../platform/staff-write/rows';
+import { IN_ORDER, withIsoDates } from '../../platform/staff-write/rows';
 import { treeVersion } from '../../platform/staff-write/save-order';
-import { menuAddress, type NavEntry, navEntries, shownMenu } from './rules';
+import { menuAddress, type NavEntry, navEntries, visibleMenu } from './rules';
 
 const record = { select: { slug: true, name: true, isActive: true } } as const;
 
@@ -15,7 +15,7 @@ export const menuInclude = { category: record, brand: record } satisfies Prisma.
 export type MenuRow = Prisma.MenuItemGetPayload<{ include: typeof menuInclude }>;
 
 /** Default menu, shown if there is no custom one. */
-export async function getUsualMenu(): Promise<NavEntry[]> {
+export async function getDefaultMenu(): Promise<NavEntry[]> {
   return navEntries((key) => translate(`nav.${key}`), await getCategories(), await getInactiveSlugs());
 }
 
@@ -25,11 +25,11 @@ async function getKeptMenu(): Promise<NavEntry[] | null> {
   cacheTag(tags.menu, tags.categories, tags.brands);
   cacheLife(SHELL_LIFE);
   const rows = await db.menuItem.findMany({ orderBy: IN_ORDER, include: menuInclude });
-  const shown = shownMenu(rows);
+  const shown = visibleMenu(rows);
   return shown.length > 0 ? shown : null;
 }
 
-export const getMenu = async (): Promise<NavEntry[]> => (await getKeptMenu()) ?? getUsualMenu();
+export const getMenu = async (): Promise<NavEntry[]> => (await getKeptMenu()) ?? getDefaultMenu();
 
 /** `target`: id of a category or brand; `href`: null if it was deleted. */
 export type AdminMenuItem = ReturnType<typeof menuView>;
@@ -37,7 +37,7 @@ export type AdminMenuItem = ReturnType<typeof menuView>;
 export const menuView = ({ category, brand, categoryId, brandId, ...row }: MenuRow) => {
   const of = category ?? brand;
   return {
-    ...stamped(row),
+    ...withIsoDates(row),
     target: categoryId ?? brandId ?? row.target ?? '',
     name: row.label ?? of?.name ?? '',
     href: menuAddress({ ...row, category, brand }),

@@ -1,16 +1,16 @@
 import type { Placed } from '../../platform/shared/tree-order';
-import { OWN_PAGES } from './own-pages';
+import { FIXED_PAGES } from './own-pages';
 
 /** Default menu; labels under `nav`. */
 export const NAV_ITEMS = [
-  { key: 'home', href: OWN_PAGES.home.path },
+  { key: 'home', href: FIXED_PAGES.home.path },
   { key: 'laptops', href: '/category/laptops' },
   { key: 'computers', href: '/category/computers' },
   { key: 'gaming', href: '/category/gaming' },
   { key: 'components', href: '/category/components' },
   { key: 'electronics', href: '/category/electronics' },
-  { key: 'daily_offers', href: OWN_PAGES.daily_offers.path },
-  { key: 'featured', href: OWN_PAGES.featured.path },
+  { key: 'daily_offers', href: FIXED_PAGES.daily_offers.path },
+  { key: 'featured', href: FIXED_PAGES.featured.path },
 ] as const;
 
 /** `parts`: second level; `outside`: link attributes for other sites. */
@@ -24,7 +24,7 @@ export type NavEntry = {
 const outside = (href: string): Pick<NavEntry, 'outside'> =>
   href.startsWith('/') ? {} : { outside: { target: '_blank', rel: 'noopener noreferrer' } };
 
-const MOST_OWN = 4;
+const MAX_OWN_CATEGORIES = 4;
 
 type Section = { slug: string; name: string; parentId: string | null };
 
@@ -45,8 +45,8 @@ export function navEntries(
     .filter(({ parentId }) => parentId === null)
     .map((category) => ({ href: addressOf(category), label: category.name }))
     .filter(({ href }) => !NAV_ITEMS.some((item) => item.href === href));
-  const end = usual.findIndex(({ href }) => href === OWN_PAGES.daily_offers.path);
-  const entries = [...usual.slice(0, end), ...own.slice(0, MOST_OWN), ...usual.slice(end)];
+  const end = usual.findIndex(({ href }) => href === FIXED_PAGES.daily_offers.path);
+  const entries = [...usual.slice(0, end), ...own.slice(0, MAX_OWN_CATEGORIES), ...usual.slice(end)];
   const inOrder = categories.flatMap((category) => entries.find(({ href }) => href === addressOf(category)) ?? []);
   const queue = [...inOrder];
   return entries.map((entry) => (inOrder.includes(entry) ? (queue.shift() ?? entry) : entry));
@@ -57,13 +57,13 @@ export type MenuKind = (typeof MENU_KINDS)[number];
 
 /** Fixed pages for menus; labels under admin.menu_items.pages. */
 export const MENU_PAGES = {
-  home: OWN_PAGES.home.path,
-  daily_offers: OWN_PAGES.daily_offers.path,
-  featured: OWN_PAGES.featured.path,
-  brands: OWN_PAGES.brands.path,
-  pc_builder: OWN_PAGES.pc_builder.path,
+  home: FIXED_PAGES.home.path,
+  daily_offers: FIXED_PAGES.daily_offers.path,
+  featured: FIXED_PAGES.featured.path,
+  brands: FIXED_PAGES.brands.path,
+  pc_builder: FIXED_PAGES.pc_builder.path,
   compare: '/compare',
-  contact: OWN_PAGES.contact.path,
+  contact: FIXED_PAGES.contact.path,
   find_order: '/orders/find',
   warranty_check: '/warranty',
   shipping: '/policies/shipping',
@@ -72,16 +72,16 @@ export const MENU_PAGES = {
   privacy: '/policies/privacy',
 } as const;
 
-const MOST_TOP = 16;
-const MOST_PARTS = 24;
+const MAX_TOP_ENTRIES = 16;
+const MAX_PARTS = 24;
 
 /** Whether an order fits two levels and the limits. */
-export function fitsMenu(order: readonly Placed[]): boolean {
+export function isWithinMenuLimits(order: readonly Placed[]): boolean {
   const top = order.filter(({ parentId }) => parentId === null);
   return (
-    top.length <= MOST_TOP &&
+    top.length <= MAX_TOP_ENTRIES &&
     order.every(({ parentId }) => parentId === null || top.some(({ id }) => id === parentId)) &&
-    top.every(({ id }) => order.filter(({ parentId }) => parentId === id).length <= MOST_PARTS)
+    top.every(({ id }) => order.filter(({ parentId }) => parentId === id).length <= MAX_PARTS)
   );
 }
 
@@ -121,7 +121,7 @@ type Row = Linked & {
 };
 
 /** The menu without hidden entries, hidden targets and their children. */
-export function shownMenu(rows: readonly Row[]): NavEntry[] {
+export function visibleMenu(rows: readonly Row[]): NavEntry[] {
   const entriesIn = (parent: string | null): NavEntry[] =>
     rows.flatMap((row) => {
       const href = menuAddress(row);

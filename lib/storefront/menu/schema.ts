@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, LENGTH, line, optionalText, version } from '../../platform/shared/fields';
 import { isMenuTarget, MENU_KINDS, type MenuKind } from './rules';
 
-const MOST_LABEL = 60;
+const MAX_LABEL_LENGTH = 60;
 
 const hasName = (kind: MenuKind): boolean => kind === 'category' || kind === 'brand';
 
@@ -10,7 +10,7 @@ const fields = z.object({
   kind: z.enum(MENU_KINDS, 'validation.menu_kind'),
   /** Id of a category or brand, else a path, search text or URL. */
   target: line(LENGTH.url),
-  label: optionalText(MOST_LABEL),
+  label: optionalText(MAX_LABEL_LENGTH),
   parentId: z.union([z.literal('').transform(() => null), z.null(), id('validation.menu_parent')]).optional(),
   isActive: z.boolean().default(true),
 });

@@ -6,17 +6,17 @@ import { translate } from '../../platform/shared/translate';
 import type { TreeOrder } from '../../platform/shared/tree-order';
 import { isUuid } from '../../platform/shared/uuid';
 import { lockList } from '../../platform/staff-write/ordered-list';
-import { expiring, type OrderedNoun, recordOrder, saveOrder } from '../../platform/staff-write/save-order';
+import { type OrderedNoun, recordOrder, saveOrder, withInvalidation } from '../../platform/staff-write/save-order';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import {
   type AdminMenuItem,
-  getUsualMenu,
+  getDefaultMenu,
   menuInclude as include,
   type MenuRow,
   menuView,
   readMenuRows,
 } from './reads';
-import { fitsMenu, MENU_PAGES, type MenuKind } from './rules';
+import { isWithinMenuLimits, MENU_PAGES, type MenuKind } from './rules';
 import { type MenuItemBody, type MenuItemPatch, menuFault } from './schema';
 
 const TABLE = 'menu_items';
@@ -62,7 +62,7 @@ async function columnsOf(tx: Tx, item: Whole) {
 
 async function assertFits(tx: Tx, id: string, parentId: string | null): Promise<void> {
   const others = await tx.menuItem.findMany({ where: { id: { not: id } }, select: { id: true, parentId: true } });
-  if (!fitsMenu([...others, { id, parentId }])) throw invalid('parentId', 'validation.menu_parent');
+  if (!isWithinMenuLimits([...others, { id, parentId }])) throw invalid('parentId', 'validation.menu_parent');
 }
 
 /** Creates an entry at the end. */
@@ -94,7 +94,7 @@ const MENU: OrderedNoun = {
   entity: 'menu_item',
   lock: (tx) => lockList(tx, TABLE),
   read: async (tx) => (await readMenuRows(tx)).map((row) => ({ ...row, name: nameOf(row) })),
-  fits: fitsMenu,
+  fits: isWithinMenuLimits,
   changes: () => [{ entity: 'menu' }],
 };
 
@@ -103,10 +103,10 @@ export const saveMenuOrder = (order: TreeOrder, staff: Staff) => saveOrder(MENU,
 const namesOf = (rows: readonly MenuRow[]): string[] => rows.map(nameOf);
 
 /** Copies the default menu into a custom one. Errors: conflict if one exists. */
-export async function keepUsualMenu(staff: Staff): Promise<void> {
-  const usual = await getUsualMenu();
+export async function createCustomMenu(staff: Staff): Promise<void> {
+  const usual = await getDefaultMenu();
   const pages: readonly string[] = Object.values(MENU_PAGES);
-  await expiring(async (tx) => {
+  await withInvalidation(async (tx) => {
     const places = await lockList(tx, TABLE);
     if (places.length > 0) throw new AppError('conflict');
     const categories = await tx.category.findMany({ select: { id: true, slug: true } });
@@ -121,8 +121,8 @@ export async function keepUsualMenu(staff: Staff): Promise<void> {
   });
 }
 
-export async function dropMenu(staff: Staff): Promise<void> {
-  await expiring(async (tx) => {
+export async function deleteCustomMenu(staff: Staff): Promise<void> {
+  await withInvalidation(async (tx) => {
     await lockList(tx, TABLE);
     const rows = await readMenuRows(tx);
     await tx.menuItem.deleteMany();

@@ -1,10 +1,10 @@
-import { COMPARE, compareAddress, comparedIds } from '../../catalogue/comparison/chosen.ts';
+import { COMPARE_PATH, comparedIds, compareUrl } from '../../catalogue/comparison/chosen.ts';
 
 /* Allowlist of the service worker: all other requests bypass it. */
 
-export const KEPT_PAGES = 30;
-const KEPT_DAYS = 30;
-export const KEPT_PICTURES = 4;
+export const MAX_OFFLINE_PAGES = 30;
+const MAX_OFFLINE_DAYS = 30;
+export const MAX_OFFLINE_PICTURES = 4;
 
 export const OFFLINE_PAGE = '/offline';
 
@@ -13,7 +13,7 @@ export const RELOAD_ONLINE =
   "(function(l){addEventListener('beforeunload',function(){l=1});addEventListener('online',function(){l||location.reload()})})()";
 
 /** Written by the worker, read by the offline page. */
-export const SEEN_CACHE = 'shop-seen-1';
+export const SEEN_PAGES_CACHE = 'shop-seen-1';
 
 const OUT_OF_BOUNDS = /^\/(api|admin|admin-login)(\/|$)/;
 /** Immutable, because the names contain a hash. */
@@ -26,44 +26,44 @@ export type Handling = 'asset' | 'picture' | 'kept' | 'page' | 'none';
 type Asked = { method: string; mode: string; destination: string; url: URL; origin: string };
 
 /** Cache key of a page to keep, or null. Ignores the query of a product page. */
-export function keptPathOf({ pathname, searchParams }: URL): string | null {
+export function offlineCachePath({ pathname, searchParams }: URL): string | null {
   if (PRODUCT.test(pathname)) return pathname;
-  const ids = pathname === COMPARE ? comparedIds(searchParams.get('ids') ?? '') : [];
-  return ids.length > 0 ? compareAddress(ids) : null;
+  const ids = pathname === COMPARE_PATH ? comparedIds(searchParams.get('ids') ?? '') : [];
+  return ids.length > 0 ? compareUrl(ids) : null;
 }
 
 /** How the worker handles a request. */
-export function handlingOf({ method, mode, destination, url, origin }: Asked): Handling {
+export function requestHandling({ method, mode, destination, url, origin }: Asked): Handling {
   if (method !== 'GET' || url.origin !== origin || OUT_OF_BOUNDS.test(url.pathname)) return 'none';
   if (HASHED.test(url.pathname)) return 'asset';
-  if (mode === 'navigate') return keptPathOf(url) === null ? 'page' : 'kept';
+  if (mode === 'navigate') return offlineCachePath(url) === null ? 'page' : 'kept';
   return destination === 'image' ? 'picture' : 'none';
 }
 
 /** All hashed files in an HTML page. */
-export function assetsOf(html: string): string[] {
+export function htmlAssets(html: string): string[] {
   const found = html.match(/\/_next\/static\/[\w./~%@()[\]-]+\.(?:js|css|woff2)(?:\?[\w=&.-]+)?/g) ?? [];
   return [...new Set(found)];
 }
 
 /** Local pictures in an HTML page. */
-export function picturesOf(html: string): string[] {
+export function htmlPictures(html: string): string[] {
   const found = Array.from(html.matchAll(/<img\b[^>]*?\ssrc="(\/[^/"][^"]*)"/g), ([, address = '']) => address);
   return [...new Set(found.map((address) => address.replaceAll('&amp;', '&')))];
 }
 
 /** Adds the save time to <html>, which shows the price notice. */
-export const markSaved = (html: string, savedAt: string): string =>
+export const markSavedPage = (html: string, savedAt: string): string =>
   html.replace(/<html\b/, `<html data-saved="${savedAt.replace(/[^\w:.+-]/g, '')}"`);
 
 /** `savedAt`: ISO time; `pictures`: local addresses. */
-export type KeptPage = { path: string; name: string; pictures: string[]; savedAt: string };
+export type OfflinePage = { path: string; name: string; pictures: string[]; savedAt: string };
 
 /** Pages within the limits of number and age, newest first. */
-export function withinLimits(pages: readonly KeptPage[], now: Date): KeptPage[] {
-  const oldest = now.getTime() - KEPT_DAYS * 86_400_000;
+export function withinOfflineLimits(pages: readonly OfflinePage[], now: Date): OfflinePage[] {
+  const oldest = now.getTime() - MAX_OFFLINE_DAYS * 86_400_000;
   return pages
     .filter(({ savedAt }) => Date.parse(savedAt) >= oldest)
     .sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
-    .slice(0, KEPT_PAGES);
+    .slice(0, MAX_OFFLINE_PAGES);
 }

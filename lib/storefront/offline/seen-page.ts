@@ -1,16 +1,16 @@
 import { cutText } from '../../platform/shared/graphemes';
-import { KEPT_PICTURES, type KeptPage, keptPathOf } from './rules';
+import { MAX_OFFLINE_PICTURES, type OfflinePage, offlineCachePath } from './rules';
 
 /** Parses the message of a visible page; null if invalid. */
-export function seenPage(message: unknown, origin: string): Omit<KeptPage, 'savedAt'> | null {
+export function parseSeenPage(message: unknown, origin: string): Omit<OfflinePage, 'savedAt'> | null {
   if (typeof message !== 'object' || message === null) return null;
   const { type, path, name, pictures } = message as Record<string, unknown>;
   if (type !== 'seen' || typeof path !== 'string') return null;
   const address = URL.parse(path, origin);
-  if (address?.origin !== origin || keptPathOf(address) !== path) return null;
+  if (address?.origin !== origin || offlineCachePath(address) !== path) return null;
   if (typeof name !== 'string' || !Array.isArray(pictures)) return null;
   const own = pictures.filter(
     (picture): picture is string => typeof picture === 'string' && URL.parse(picture, origin)?.origin === origin,
   );
-  return { path, name: cutText(name, 200), pictures: own.slice(0, KEPT_PICTURES) };
+  return { path, name: cutText(name, 200), pictures: own.slice(0, MAX_OFFLINE_PICTURES) };
 }

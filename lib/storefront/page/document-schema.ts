@@ -92,25 +92,25 @@ const heading = z.object({
 });
 
 const block = z.discriminatedUnion('type', [paragraph, heading, first, table, image]);
-export type Block = z.output<typeof block>;
+export type PageBlock = z.output<typeof block>;
 
 /** Characters of JSON. */
-const LONGEST = 200_000;
+const MAX_DOCUMENT_LENGTH = 200_000;
 
 export const pageDocument = z
   .array(block)
   .max(500, 'validation.page_long')
-  .refine((blocks) => JSON.stringify(blocks).length <= LONGEST, 'validation.page_long');
+  .refine((blocks) => JSON.stringify(blocks).length <= MAX_DOCUMENT_LENGTH, 'validation.page_long');
 export type PageDocument = z.output<typeof pageDocument>;
 
 /** Addresses of the pictures in a document. */
-export const picturesOf = (document: PageDocument): string[] =>
+export const documentPictures = (document: PageDocument): string[] =>
   document.flatMap((one) => (one.type === 'image' ? [one.attrs.src] : []));
 
 /** Current texts; may be empty. */
-export type Values = Readonly<Record<Variable, string>>;
+export type VariableValues = Readonly<Record<Variable, string>>;
 
-const isSilent = (one: Block, values: Values): boolean =>
+const isSilent = (one: PageBlock, values: VariableValues): boolean =>
   one.type === 'paragraph' &&
   (one.content ?? []).every(
     (part) =>
@@ -120,7 +120,7 @@ const isSilent = (one: Block, values: Values): boolean =>
   );
 
 /** Blocks to show, without empty paragraphs and headings above only an empty variable. */
-export function shownBlocks(document: PageDocument, values: Values): Block[] {
+export function visibleBlocks(document: PageDocument, values: VariableValues): PageBlock[] {
   return document.filter((one, index, all) => {
     if (isSilent(one, values)) return false;
     if (one.type !== 'heading') return true;
@@ -132,13 +132,13 @@ export function shownBlocks(document: PageDocument, values: Values): Block[] {
   });
 }
 
-const wordsOf = (parts: readonly Inline[] | undefined, values: Values): string =>
+const wordsOf = (parts: readonly Inline[] | undefined, values: VariableValues): string =>
   (parts ?? [])
     .map((part) => (part.type === 'text' ? part.text : part.type === 'variable' ? values[part.attrs.name] : ' '))
     .join('');
 
 /** First non-empty paragraph, the default meta description. */
-export function leadOf(document: PageDocument, values: Values): string {
-  for (const one of shownBlocks(document, values)) if (one.type === 'paragraph') return wordsOf(one.content, values);
+export function firstParagraph(document: PageDocument, values: VariableValues): string {
+  for (const one of visibleBlocks(document, values)) if (one.type === 'paragraph') return wordsOf(one.content, values);
   return '';
 }

@@ -4,12 +4,20 @@ import type { Page as Row } from '../../generated/prisma/client';
 import { priceLife, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
-import { MAX_ROWS, stamped } from '../../platform/staff-write/rows';
+import { MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
 import { type PageDocument, pageDocument } from './document-schema';
-import { isKept, isShown, nextPageChange, type PageSection, type PageState, pagePath, pageState } from './rules';
+import {
+  isProtectedPage,
+  isPublished,
+  nextPageChange,
+  type PageSection,
+  type PageState,
+  pagePath,
+  pageState,
+} from './rules';
 
 /** Validates stored content; invalid content becomes an empty document. */
-export const documentOf = (json: unknown): PageDocument => pageDocument.safeParse(json).data ?? [];
+export const parsePageDocument = (json: unknown): PageDocument => pageDocument.safeParse(json).data ?? [];
 
 const shownFields = {
   section: true,
@@ -32,17 +40,17 @@ export async function getPage(section: PageSection, slug: string) {
     where: { section_slug: { section, slug } },
     select: { ...shownFields, content: true },
   });
-  const isThere = row !== null && isShown(row, now);
+  const isThere = row !== null && isPublished(row, now);
   cacheLife(priceLife(now, row && nextPageChange([row], now)));
   if (!isThere) {
     cacheTag(tags.invented);
     return null;
   }
   const { title, seoTitle, seoDescription, isIndexed, content } = row;
-  return { section, slug, title, seoTitle, seoDescription, isIndexed, content: documentOf(content) };
+  return { section, slug, title, seoTitle, seoDescription, isIndexed, content: parsePageDocument(content) };
 }
 
-async function getFormerAddresses(): Promise<{ section: PageSection; slug: string; path: string }[]> {
+async function getPreviousAddresses(): Promise<{ section: PageSection; slug: string; path: string }[]> {
   'use cache';
   cacheTag(tags.pages);
   const now = new Date();
@@ -60,13 +68,13 @@ async function getFormerAddresses(): Promise<{ section: PageSection; slug: strin
     ),
   );
   return rows.flatMap(({ section, slug, page }) =>
-    isShown(page, now) ? [{ section, slug, path: pagePath(page) }] : [],
+    isPublished(page, now) ? [{ section, slug, path: pagePath(page) }] : [],
   );
 }
 
 /** Current path for a previous address, or null. */
 export async function getMovedPage(section: PageSection, slug: string): Promise<string | null> {
-  return (await getFormerAddresses()).find((one) => one.section === section && one.slug === slug)?.path ?? null;
+  return (await getPreviousAddresses()).find((one) => one.section === section && one.slug === slug)?.path ?? null;
 }
 
 /** Published policies, oldest first, cached. */
@@ -81,7 +89,7 @@ export async function getPolicies(): Promise<{ title: string; path: string }[]> 
     select: shownFields,
   });
   cacheLife(priceLife(now, nextPageChange(rows, now)));
-  return rows.filter((row) => isShown(row, now)).map((row) => ({ title: row.title, path: pagePath(row) }));
+  return rows.filter((row) => isPublished(row, now)).map((row) => ({ title: row.title, path: pagePath(row) }));
 }
 
 /** Indexed pages with ISO 8601 change times, cached. */
@@ -96,15 +104,15 @@ export async function getSitemapRows(): Promise<{ path: string; lastModified: st
   });
   cacheLife(priceLife(now, nextPageChange(rows, now)));
   return rows
-    .filter((row) => isShown(row, now))
+    .filter((row) => isPublished(row, now))
     .map((row) => ({ path: pagePath(row), lastModified: row.updatedAt.toISOString() }));
 }
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 export const pageView = (row: Row) => ({
-  ...stamped(row),
-  content: documentOf(row.content),
+  ...withIsoDates(row),
+  content: parsePageDocument(row.content),
   publishedFrom: iso(row.publishedFrom),
   publishedUntil: iso(row.publishedUntil),
 });
@@ -135,7 +143,7 @@ export async function readPages(now = new Date()): Promise<ListedPage[]> {
     path: pagePath(row),
     state: pageState(row, now),
     isActive: row.isActive,
-    isKept: isKept(row),
+    isKept: isProtectedPage(row),
     from: row.publishedFrom && formatDayTime(row.publishedFrom),
     until: row.publishedUntil && formatDayTime(row.publishedUntil),
     updated: formatDayTime(row.updatedAt),
@@ -160,7 +168,7 @@ export async function readPageVersions(pageId: string) {
   });
   return rows.map(({ createdAt, content, ...row }) => ({
     ...row,
-    content: documentOf(content),
+    content: parsePageDocument(content),
     at: formatDayTime(createdAt),
   }));
 }

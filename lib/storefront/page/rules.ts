@@ -8,7 +8,7 @@ const POLICIES_KEPT = ['returns', 'shipping', 'warranty', 'privacy'] as const;
 type Address = { section: PageSection; slug: string };
 
 /** Whether a page cannot be deleted, moved or unpublished. */
-export const isKept = ({ section, slug }: Address): boolean =>
+export const isProtectedPage = ({ section, slug }: Address): boolean =>
   section === 'policies' && POLICIES_KEPT.some((kept) => kept === slug);
 
 export const pagePath = ({ section, slug }: Address): string => `/${section}/${slug}`;
@@ -21,21 +21,21 @@ const RESERVED = new Set(
 
 export const isReserved = (slug: string): boolean => RESERVED.has(slug);
 
-export type Timed = { isActive: boolean; publishedFrom: Date | null; publishedUntil: Date | null };
+export type PublishedPeriod = { isActive: boolean; publishedFrom: Date | null; publishedUntil: Date | null };
 
 export type PageState = 'draft' | 'upcoming' | 'published' | 'ended';
 
 /** State at a moment; both bounds take effect when reached. */
-export function pageState({ isActive, publishedFrom, publishedUntil }: Timed, now: Date): PageState {
+export function pageState({ isActive, publishedFrom, publishedUntil }: PublishedPeriod, now: Date): PageState {
   if (!isActive) return 'draft';
   if (publishedUntil && publishedUntil <= now) return 'ended';
   return publishedFrom && publishedFrom > now ? 'upcoming' : 'published';
 }
 
-export const isShown = (page: Timed, now: Date): boolean => pageState(page, now) === 'published';
+export const isPublished = (page: PublishedPeriod, now: Date): boolean => pageState(page, now) === 'published';
 
 /** Next publication start or end, or null. */
-export function nextPageChange(pages: readonly Timed[], now: Date): Date | null {
+export function nextPageChange(pages: readonly PublishedPeriod[], now: Date): Date | null {
   const moments = pages
     .flatMap(({ isActive, publishedFrom, publishedUntil }) => (isActive ? [publishedFrom, publishedUntil] : []))
     .filter((moment) => moment !== null && moment > now)
@@ -44,5 +44,8 @@ export function nextPageChange(pages: readonly Timed[], now: Date): Date | null 
 }
 
 /** Message key for invalid times, or null. */
-export const timesFault = ({ publishedFrom, publishedUntil }: Partial<Timed>): 'validation.page_until' | null =>
+export const publishTimesFault = ({
+  publishedFrom,
+  publishedUntil,
+}: Partial<PublishedPeriod>): 'validation.page_until' | null =>
   publishedFrom && publishedUntil && publishedUntil <= publishedFrom ? 'validation.page_until' : null;

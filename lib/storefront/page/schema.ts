@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, LENGTH, optionalText, slug, text, version } from '../../platform/shared/fields';
 import { pageDocument } from './document-schema';
-import { isReserved, timesFault } from './rules';
+import { isReserved, publishTimesFault } from './rules';
 
 export const PAGE_SECTIONS = ['pages', 'policies'] as const;
 
@@ -36,7 +36,7 @@ const fields = z.object({
 });
 
 export const pageForm = fields.superRefine((page, context) => {
-  const message = timesFault(page);
+  const message = publishTimesFault(page);
   if (message) context.addIssue({ code: 'custom', path: ['publishedUntil'], message });
 });
 

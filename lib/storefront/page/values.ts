@@ -4,7 +4,7 @@ import { type ShippingTerms, shippingTerms } from '../../fulfilment/shipping-com
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { getStoreSettings } from '../../platform/store-settings/reads';
-import type { Values } from './document-schema';
+import type { VariableValues } from './document-schema';
 
 function freeShipping({ freeFrom, isSomewherePaid }: ShippingTerms): string {
   if (!freeFrom) return '';
@@ -23,7 +23,7 @@ export async function getDeliveryTime(): Promise<string> {
 }
 
 /** Current values of page variables. */
-export async function getPageValues(): Promise<Values> {
+export async function getPageValues(): Promise<VariableValues> {
   const [settings, delivery] = await Promise.all([getStoreSettings(), getDelivery()]);
   const terms = shippingTerms(delivery);
   return {

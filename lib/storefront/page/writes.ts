@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { type PageDocument, picturesOf } from './document-schema';
-import { type AdminPage, documentOf, pageView } from './reads';
-import { isKept, timesFault } from './rules';
+import { documentPictures, type PageDocument } from './document-schema';
+import { type AdminPage, pageView, parsePageDocument } from './reads';
+import { isProtectedPage, publishTimesFault } from './rules';
 import type { PageBody, PagePatch } from './schema';
 
 const PAGE: StaffNoun<Row, AdminPage> = {
@@ -26,9 +26,9 @@ const PAGE: StaffNoun<Row, AdminPage> = {
 };
 
 const claimPictures = (tx: Tx, content: PageDocument, before: PageDocument | null = null) =>
-  claimUploads(tx, { content: picturesOf(content) }, { content: before ? picturesOf(before) : [] });
+  claimUploads(tx, { content: documentPictures(content) }, { content: before ? documentPictures(before) : [] });
 
-const keepVersion = (tx: Tx, { id, title, content, seoTitle, seoDescription }: Row, staff: Staff) =>
+const savePageVersion = (tx: Tx, { id, title, content, seoTitle, seoDescription }: Row, staff: Staff) =>
   tx.pageVersion.create({
     data: { pageId: id, title, content: content ?? [], seoTitle, seoDescription, by: staff.username },
   });
@@ -40,7 +40,7 @@ export const createPage = (body: PageBody, staff: Staff) =>
   staffWrite(PAGE, staff).create(body, async (tx, data) => {
     await claimPictures(tx, data.content);
     const row = await tx.page.create({ data });
-    await keepVersion(tx, row, staff);
+    await savePageVersion(tx, row, staff);
     await takeAddress(tx, row);
     return row;
   });
@@ -48,14 +48,14 @@ export const createPage = (body: PageBody, staff: Staff) =>
 const TEXTS = ['title', 'content', 'seoTitle', 'seoDescription'] as const;
 
 async function changePage(tx: Tx, data: Omit<PagePatch, 'version'>, before: Row, staff: Staff): Promise<Row> {
-  if (data.content) await claimPictures(tx, data.content, documentOf(before.content));
+  if (data.content) await claimPictures(tx, data.content, parsePageDocument(before.content));
   const row = await tx.page.update({ where: { id: before.id }, data });
-  const message = timesFault(row);
+  const message = publishTimesFault(row);
   if (message) throw new AppError('invalid', { issues: [{ path: 'publishedUntil', message: translate(message) }] });
   const isHidden = !row.isActive || row.publishedFrom !== null || row.publishedUntil !== null;
-  if (isKept(before) && (row.slug !== before.slug || isHidden)) throw new AppError('page_needed');
+  if (isProtectedPage(before) && (row.slug !== before.slug || isHidden)) throw new AppError('page_needed');
   if (TEXTS.some((name) => JSON.stringify(row[name]) !== JSON.stringify(before[name])))
-    await keepVersion(tx, row, staff);
+    await savePageVersion(tx, row, staff);
   if (row.slug !== before.slug) {
     const { section, slug } = before;
     await takeAddress(tx, row);
@@ -82,12 +82,17 @@ export const restorePage = (
     const former = await tx.pageVersion.findFirst({ where: { id: versionId, pageId: id } });
     if (!former) throw new AppError('not_found');
     const { title, seoTitle, seoDescription } = former;
-    return changePage(tx, { title, seoTitle, seoDescription, content: documentOf(former.content) }, before, staff);
+    return changePage(
+      tx,
+      { title, seoTitle, seoDescription, content: parsePageDocument(former.content) },
+      before,
+      staff,
+    );
   });
 
 /** Deletes a page with its versions. */
 export const deletePage = (id: string, staff: Staff) =>
   staffWrite(PAGE, staff).remove(id, (tx, row) => {
-    if (isKept(row)) throw new AppError('page_needed');
+    if (isProtectedPage(row)) throw new AppError('page_needed');
     return tx.page.delete({ where: { id } });
   });

@@ -1,6 +1,6 @@
 import type { DeliveryOffer } from '../../fulfilment/shipping-company/offer';
 import { cutText } from '../../platform/shared/graphemes';
-import { xml } from './sitemap';
+import { escapeXml } from './sitemap';
 
 /** Amounts are riyals with two decimals, including VAT. */
 export type FeedProduct = {
@@ -23,7 +23,7 @@ export type FeedProduct = {
 const MORE_PICTURES = 10;
 
 const absolute = (site: string, address: string): string => (address.startsWith('/') ? site + address : address);
-const tag = (name: string, text: string | null): string => (text ? `<g:${name}>${xml(text)}</g:${name}>` : '');
+const tag = (name: string, text: string | null): string => (text ? `<g:${name}>${escapeXml(text)}</g:${name}>` : '');
 
 /** Google product data, RSS 2.0 (support.google.com/merchants/answer/7052112). */
 export function feedItem(site: string, product: FeedProduct): string {
@@ -61,6 +61,6 @@ function shippingOf({ delivery, inStock }: FeedProduct): string {
 }
 
 export const feedHead = (site: string, store: { name: string; description: string }): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${xml(store.name)}</title><link>${xml(site)}</link><description>${xml(store.description)}</description>\n`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escapeXml(store.name)}</title><link>${escapeXml(site)}</link><description>${escapeXml(store.description)}</description>\n`;
 
 export const FEED_END = '</channel></rss>\n';

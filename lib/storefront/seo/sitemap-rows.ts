@@ -2,9 +2,9 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
-import { OWN_PAGES } from '../menu/own-pages';
+import { FIXED_PAGES } from '../menu/own-pages';
 import { getSitemapRows } from '../page/reads';
-import { latest, type ProductFile, type SitemapEntry } from './sitemap';
+import { latestDate, type ProductFile, type SitemapEntry } from './sitemap';
 
 const BATCH = 1000;
 
@@ -43,7 +43,7 @@ async function getLists(): Promise<SitemapEntry[]> {
     settings: iso(settings?.updatedAt),
     featured: iso(featured._max.updatedAt),
     offers: iso(offers._max.updatedAt),
-    all: latest([
+    all: latestDate([
       ...changed.values(),
       iso(offers._max.updatedAt),
       iso(slides._max.updatedAt),
@@ -51,10 +51,10 @@ async function getLists(): Promise<SitemapEntry[]> {
     ]),
   };
   return [
-    ...Object.values(OWN_PAGES).map(({ path, changesWith }) => ({ path, lastModified: times[changesWith] })),
+    ...Object.values(FIXED_PAGES).map(({ path, changesWith }) => ({ path, lastModified: times[changesWith] })),
     ...categories.map(({ slug, updatedAt }) => ({
       path: `/category/${encodeURIComponent(slug)}`,
-      lastModified: latest([iso(updatedAt), changed.get(slug)]),
+      lastModified: latestDate([iso(updatedAt), changed.get(slug)]),
     })),
     ...brands.map(({ slug, updatedAt }) => ({ path: `/brand/${slug}`, lastModified: iso(updatedAt) })),
   ];

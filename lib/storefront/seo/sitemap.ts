@@ -10,7 +10,7 @@ const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Escapes XML and drops forbidden characters. */
-export const xml = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
@@ -21,17 +21,17 @@ export const xml = (text: string): string =>
     .replace(/'/g, '&apos;');
 
 const entry = (tag: 'url' | 'sitemap', site: string, { path, lastModified }: SitemapEntry): string =>
-  `<${tag}><loc>${xml(site + path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</${tag}>\n`;
+  `<${tag}><loc>${escapeXml(site + path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</${tag}>\n`;
 
 export const urlSet = (site: string, entries: readonly SitemapEntry[]): string =>
   `${HEADER}<urlset ${NAMESPACE}>\n${entries.map((one) => entry('url', site, one)).join('')}</urlset>\n`;
 
 /** Whether one sitemap file is enough. */
-export const fitsOneFile = (pages: number, products: number, limit: number = SITEMAP_LIMIT): boolean =>
+export const fitsOneSitemap = (pages: number, products: number, limit: number = SITEMAP_LIMIT): boolean =>
   pages + products <= limit;
 
 /** The latest time, or null. */
-export const latest = (times: readonly (string | null | undefined)[]): string | null =>
+export const latestDate = (times: readonly (string | null | undefined)[]): string | null =>
   times.reduce<string | null>((best, time) => (time && (best === null || time > best) ? time : best), null);
 
 /** Sitemap index: file 1 has pages and categories, the others products. */
@@ -40,13 +40,13 @@ export const sitemapIndex = (
   pages: readonly SitemapEntry[],
   products: readonly ProductFile[],
 ): string => {
-  const times = [latest(pages.map((page) => page.lastModified)), ...products.map((file) => file.lastModified)];
+  const times = [latestDate(pages.map((page) => page.lastModified)), ...products.map((file) => file.lastModified)];
   const files = times.map((lastModified, index) => ({ path: `/sitemaps/${index + 1}.xml`, lastModified }));
   return `${HEADER}<sitemapindex ${NAMESPACE}>\n${files.map((one) => entry('sitemap', site, one)).join('')}</sitemapindex>\n`;
 };
 
 /** Number of a file name such as "3.xml", or null. */
-export const fileNumber = (name: string): number | null => {
+export const sitemapFileNumber = (name: string): number | null => {
   const match = /^([1-9]\d{0,4})\.xml$/.exec(name);
   return match ? Number(match[1]) : null;
 };

@@ -1,7 +1,7 @@
 import { to as copyTo } from 'pg-copy-streams';
 import { withClient } from '../database.mjs';
 import { FORMAT, writeCopyFile } from './copy-file.mjs';
-import { columnsOf, quoted, sequencesOf, tablesOf } from './tables.mjs';
+import { quoted, sequencesOf, tableColumns, tablesOf } from './tables.mjs';
 
 /** Copies all rows from one snapshot without blocking other sessions; returns the row count. */
 export async function copyBackup(url, file) {
@@ -17,7 +17,7 @@ export async function copyBackup(url, file) {
       await out.say({ format: FORMAT, at: new Date().toISOString(), server: server[0].version, migrations });
       let total = 0;
       for (const table of await tablesOf(client)) {
-        const columns = await columnsOf(client, table);
+        const columns = await tableColumns(client, table);
         const named = `public.${quoted(table)} (${columns.map(quoted).join(', ')})`;
         await out.say({ table, columns });
         await out.line(`COPY ${named} FROM stdin;`);

@@ -8,7 +8,7 @@ import { Refusal } from '../output.mjs';
  * and `psql` can read it.
  */
 
-const SAYS = '-- shop ';
+const HEADER_PREFIX = '-- shop ';
 export const FORMAT = 'computer-city backup 1';
 
 /** Writes a compressed file with mode 0600; `close` resolves after the data is flushed to disk. */
@@ -20,7 +20,7 @@ export function writeCopyFile(file) {
   const push = (piece) =>
     gzip.write(piece) ? undefined : Promise.race([new Promise((resolve) => gzip.once('drain', resolve)), written]);
   return {
-    say: (what) => push(`${SAYS}${JSON.stringify(what)}\n`),
+    say: (what) => push(`${HEADER_PREFIX}${JSON.stringify(what)}\n`),
     line: (text) => push(`${text}\n`),
     async rows(stream) {
       for await (const piece of stream) await push(piece);
@@ -76,7 +76,7 @@ export class CopyFileReader {
     for (;;) {
       const line = await this.#line();
       if (line === null) throw new Refusal('The backup is incomplete: its end is missing.');
-      if (line.startsWith(SAYS)) return JSON.parse(line.slice(SAYS.length));
+      if (line.startsWith(HEADER_PREFIX)) return JSON.parse(line.slice(HEADER_PREFIX.length));
     }
   }
 

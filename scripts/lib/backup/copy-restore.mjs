@@ -6,7 +6,7 @@ import { migrationSql } from '../migrations.mjs';
 import { Refusal } from '../output.mjs';
 import { END_SESSIONS, LOCK_TABLES } from './at-restore.mjs';
 import { CopyFileReader, FORMAT } from './copy-file.mjs';
-import { columnsOf, EMPTY_SCHEMA, quoted, tablesOf } from './tables.mjs';
+import { EMPTY_SCHEMA, quoted, tableColumns, tablesOf } from './tables.mjs';
 
 const MIGRATIONS_TABLE = `create table _prisma_migrations (
   id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
@@ -86,7 +86,7 @@ async function fill(client, reader) {
       await client.query('select setval($1::regclass, $2, $3)', [quoted(said.sequence), said.value, said.called]);
       continue;
     }
-    const known = await columnsOf(client, said.table);
+    const known = await tableColumns(client, said.table);
     if (!said.columns.every((column) => known.includes(column)))
       throw new Refusal(`The backup does not fit: ${said.table} has other columns here.`);
     const into = client.query(

@@ -9,7 +9,7 @@ export async function tablesOf(client) {
 }
 
 /** Without generated columns. */
-export async function columnsOf(client, table) {
+export async function tableColumns(client, table) {
   const { rows } = await client.query(
     `select attname as name from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,

@@ -81,7 +81,7 @@ const FIELDS = {
   webhook: ['type', 'events', 'url', 'headers?'],
 };
 
-const MOST = 5_000_00;
+const MAX_AMOUNT = 5_000_00;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 const refusal = (status: number, code: string, message: string): Reply => ({
@@ -200,7 +200,7 @@ export class FakeTamara extends FakeProvider {
       (discount ? halalas(discount.amount) : 0);
     if (sum !== halalas(asked.total_amount)) faults.push('the total does not add up');
     if (faults.length > 0) return invalid(faults);
-    if (sum > MOST) return refusal(400, 'order_amount_above_limit', 'Above the limit');
+    if (sum > MAX_AMOUNT) return refusal(400, 'order_amount_above_limit', 'Above the limit');
     const order_id = randomUUID();
     this.orders.set(order_id, {
       order_id,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { orderChange } from '@/lib/desk/order-change/schema';
-import { orderStatus, orderSteps } from '@/lib/desk/order-desk/schema';
+import { orderStatus, orderStepsBody } from '@/lib/desk/order-desk/schema';
 import { phoneOrder } from '@/lib/desk/phone-order/schema';
-import { newPayout, payoutOf, reversal } from '@/lib/fulfilment/payout/schema';
-import { newRefund, refundMade, refundOutcome } from '@/lib/fulfilment/refund/schema';
+import { newPayout, payoutSchemaFor, reversal } from '@/lib/fulfilment/payout/schema';
+import { manualRefundBody, newRefund, refundOutcome } from '@/lib/fulfilment/refund/schema';
 import { newReturn, newStaffReturn, returnStep } from '@/lib/fulfilment/return/schema';
 import { newParcel, shipmentChange } from '@/lib/fulfilment/shipment/schema';
-import { mockPayment } from '@/lib/money/payment/schema';
+import { mockPaymentBody } from '@/lib/money/payment/schema';
 import { payStart } from '@/lib/money/payment-link/schema';
 import { newReceived } from '@/lib/money/received-payment/schema';
 import { receiptDecision } from '@/lib/money/transfer-receipt/schema';
@@ -28,21 +28,21 @@ describe('a status', () => {
 
 describe('a step of one order or of several', () => {
   const good = { step: 'undo', orders: [{ id: ID, to: 'pending' }] };
-  refuses({ orderSteps }, good, [
+  refuses({ orderSteps: orderStepsBody }, good, [
     ['orders.0.to', 'required', [[{ id: ID, shipmentId: ID }]]],
     ['orders', 'too_big 200', [Array.from({ length: 201 }, () => ({ id: ID, to: 'pending' }))]],
     ['step', 'invalid', ['pack']],
   ]);
-  refuses({ shipped: orderSteps }, { step: 'ship', orders: [{ id: ID, parcel: { id: ID } }] }, [
+  refuses({ shipped: orderStepsBody }, { step: 'ship', orders: [{ id: ID, parcel: { id: ID } }] }, [
     ['orders.0.parcel', 'required', [[{ id: ID }]]],
   ]);
-  refuses({ set: orderSteps }, { step: 'set', orders: [{ id: ID, to: 'cancelled' }] }, [
+  refuses({ set: orderStepsBody }, { step: 'set', orders: [{ id: ID, to: 'cancelled' }] }, [
     ['orders.0.to', 'required', [[{ id: ID }]]],
   ]);
 
   it('is taken without more where its name says all', () => {
     for (const step of ['confirm', 'deliver', 'printed', 'unprinted'])
-      expect(orderSteps.safeParse({ step, orders: [{ id: ID }] }).success).toBe(true);
+      expect(orderStepsBody.safeParse({ step, orders: [{ id: ID }] }).success).toBe(true);
   });
 });
 
@@ -60,7 +60,7 @@ describe('a refund', () => {
     expect(saidOf(newRefund, { ...good, method: 'cash' }).map(([path]) => path)).toEqual(['proof']);
   });
 
-  refuses({ refundMade }, { method: 'transfer', proof: 'حوالة', reason: 'إلغاء' }, [
+  refuses({ refundMade: manualRefundBody }, { method: 'transfer', proof: 'حوالة', reason: 'إلغاء' }, [
     ['method', 'invalid', ['', 'provider', '__proto__', null]],
     ['reason', 'refund_reason', ['', '—']],
     ['proof', 'refund_proof', ['', '—']],
@@ -74,7 +74,7 @@ describe('a payment', () => {
     ['proof', 'received_proof', [' ', '\u200e']],
     ['method', 'invalid', ['card']],
   ]);
-  refuses({ mockPayment }, { order_id: 'ORD-1', outcome: 'success' }, [
+  refuses({ mockPayment: mockPaymentBody }, { order_id: 'ORD-1', outcome: 'success' }, [
     ['outcome', 'invalid', ['paid', '', null]],
     ['order_id', 'required', [undefined]],
   ]);
@@ -125,7 +125,7 @@ describe('a payout', () => {
   ]);
   it('wants the reason of a difference, together with whatever else is missing', () => {
     const less = { id: ID, shipments: [ID], payout: '70', fee: '4.99', reference: ' ', paidOn: '2025-11-20' };
-    const paths = (body: object) => saidOf(payoutOf(7500), body).map(([path]) => path);
+    const paths = (body: object) => saidOf(payoutSchemaFor(7500), body).map(([path]) => path);
     expect(paths(less)).toEqual(['reference', 'reason']);
     expect(paths({ ...less, reference: 'T-1', reason: ' ' })).toEqual(['reason']);
     expect(paths({ ...less, reference: 'T-1', reason: 'خصم' })).toEqual([]);

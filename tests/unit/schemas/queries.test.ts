@@ -10,10 +10,10 @@ import {
 } from '@/lib/catalogue/product/schema';
 import { adminCustomersQuery } from '@/lib/desk/customer/schema';
 import { orderProductsQuery } from '@/lib/desk/order-change/schema';
-import { adminOrdersQuery, orderNewsQuery, ordersExportQuery } from '@/lib/desk/order-desk/schema';
+import { adminOrdersQuery, newOrdersQuery, ordersExportQuery } from '@/lib/desk/order-desk/schema';
 import { adminMessagesQuery } from '@/lib/messaging/message/schema';
 import { subscriptionsQuery } from '@/lib/messaging/newsletter/send-schema';
-import { paymentProof } from '@/lib/money/payment/schema';
+import { paymentProofBody } from '@/lib/money/payment/schema';
 import { invoicesExportQuery, invoicesQuery } from '@/lib/orders/invoice/schema';
 import { auditLogQuery } from '@/lib/platform/audit/schema';
 import { saidOf } from './refuses';
@@ -75,7 +75,7 @@ const WRONG: [name: string, schema: z.ZodType, queries: string[], needed?: Recor
     ],
   ],
   ['the file of the orders', ordersExportQuery, ['ids=x', 'status=paid', 'from=x', 'format=pdf']],
-  ['what is new in the orders', orderNewsQuery, ['since=yesterday']],
+  ['what is new in the orders', newOrdersQuery, ['since=yesterday']],
   ['customers', adminCustomersQuery, [...PAGES, LONG]],
   ['messages', adminMessagesQuery, [...PAGES, 'state=unread']],
   ['coupons', adminCouponsQuery, [...PAGES, 'state=none']],
@@ -84,7 +84,7 @@ const WRONG: [name: string, schema: z.ZodType, queries: string[], needed?: Recor
   ['invoices', invoicesQuery, ['kind=other']],
   ['the file of the invoices', invoicesExportQuery, ['format=pdf'], { format: 'csv' }],
   ['the audit log', auditLogQuery, ['limit=0', 'limit=x', 'from=x', 'from=-271821-04-20', LONG]],
-  ['the end of a payment', paymentProof, ['order_id=', 'session_id='], { order_id: 'ORD-1' }],
+  ['the end of a payment', paymentProofBody, ['order_id=', 'session_id='], { order_id: 'ORD-1' }],
 ];
 
 describe('a query', () => {
@@ -99,6 +99,6 @@ describe('a query', () => {
 
   it('names what it cannot do without', () => {
     expect(saidOf(invoicesExportQuery, {}).map(([path]) => path)).toEqual(['format']);
-    expect(saidOf(paymentProof, { session_id: 'x' }).map(([path]) => path)).toEqual(['order_id']);
+    expect(saidOf(paymentProofBody, { session_id: 'x' }).map(([path]) => path)).toEqual(['order_id']);
   });
 });

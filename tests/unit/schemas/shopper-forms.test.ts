@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { contact } from '@/lib/messaging/message/contact-schema';
-import { subscribe } from '@/lib/messaging/newsletter/schema';
-import { account, accountForm } from '@/lib/selling/account/schema';
-import { addToCart, updateCartItem, wishlistAdd } from '@/lib/selling/cart/schema';
-import { checkEmail, checkout, generateCoupon, quote } from '@/lib/selling/checkout/schema';
+import { contactBody } from '@/lib/messaging/message/contact-schema';
+import { subscribeBody } from '@/lib/messaging/newsletter/schema';
+import { accountBody, accountForm } from '@/lib/selling/account/schema';
+import { addToCartBody, updateCartItemBody, wishlistAddBody } from '@/lib/selling/cart/schema';
+import { checkEmailBody, checkoutBody, generateCouponBody, quoteBody } from '@/lib/selling/checkout/schema';
 import { ID, MARKS, refuses, saidOf } from './refuses';
 
 describe('an account', () => {
   const good = { name: 'سارة', email: 'n@x.example', phone: '', address: '' };
-  refuses({ accountForm, accountPatch: account }, good, [
+  refuses({ accountForm, accountPatch: accountBody }, good, [
     ['name', 'name', ['']],
     ['name', 'invalid', [5]],
     ['name', 'too_big 200', ['م'.repeat(201)]],
@@ -21,7 +21,7 @@ describe('an account', () => {
 });
 
 describe('a message to the shop', () => {
-  refuses({ contact }, { name: 'سارة', email: 'n@x.example', subject: 'سؤال', message: 'نص' }, [
+  refuses({ contact: contactBody }, { name: 'سارة', email: 'n@x.example', subject: 'سؤال', message: 'نص' }, [
     ['name', 'name', ['', '   ', ...MARKS]],
     ['name', 'required', [undefined]],
     ['name', 'too_big 200', ['م'.repeat(201)]],
@@ -49,7 +49,7 @@ describe('where an order goes', () => {
     postalCode: '12211',
     companyId: ID,
   };
-  refuses({ shipping: checkout.shape.shipping }, good, [
+  refuses({ shipping: checkoutBody.shape.shipping }, good, [
     ['firstName', 'first_name', ['', ...MARKS]],
     ['lastName', 'last_name', MARKS],
     ['city', 'city', VISIBLE],
@@ -72,7 +72,7 @@ describe('where an order goes', () => {
       phone: '\u2066+966 0 50\u2011123\u20114567\u2069',
       postalCode: '\u200e١٢٢١١',
     };
-    expect(checkout.shape.shipping.parse(given)).toMatchObject({
+    expect(checkoutBody.shape.shipping.parse(given)).toMatchObject({
       firstName: 'سارة بنت',
       lastName: 'می\u200cخواهم',
       city: 'الرياض',
@@ -82,22 +82,24 @@ describe('where an order goes', () => {
       postalCode: '12211',
     });
   });
-  refuses({ quote: quote.shape.shipping }, {}, [['companyId', 'shipping_company', ['x']]]);
+  refuses({ quote: quoteBody.shape.shipping }, {}, [['companyId', 'shipping_company', ['x']]]);
 });
 
 describe('a quantity', () => {
   const wrong = [0, -1, 1.5, '2', null, true, [], {}, 1e21];
-  refuses({ addToCart }, { productId: ID }, [['quantity', 'quantity', wrong]]);
-  refuses({ updateCartItem }, { quantity: 1 }, [['quantity', 'quantity', [...wrong, undefined]]]);
+  refuses({ addToCart: addToCartBody }, { productId: ID }, [['quantity', 'quantity', wrong]]);
+  refuses({ updateCartItem: updateCartItemBody }, { quantity: 1 }, [['quantity', 'quantity', [...wrong, undefined]]]);
 });
 
 describe('an id', () => {
-  refuses({ wishlistAdd }, { productId: ID }, [['productId', 'id', ['x', undefined]]]);
-  refuses({ generateCoupon }, { customerId: ID }, [['customerId', 'id', ['x', null, 5, undefined]]]);
+  refuses({ wishlistAdd: wishlistAddBody }, { productId: ID }, [['productId', 'id', ['x', undefined]]]);
+  refuses({ generateCoupon: generateCouponBody }, { customerId: ID }, [
+    ['customerId', 'id', ['x', null, 5, undefined]],
+  ]);
 });
 
 describe('an e-mail', () => {
-  refuses({ checkEmail }, { email: 'n@x.example' }, [
+  refuses({ checkEmail: checkEmailBody }, { email: 'n@x.example' }, [
     ['email', 'email', ['', 'x']],
     ['email', 'invalid', [5]],
     ['email', 'required', [null, undefined]],
@@ -105,17 +107,17 @@ describe('an e-mail', () => {
 });
 
 describe('a subscription', () => {
-  refuses({ byMail: subscribe }, { type: 'email', email: 'n@x.example' }, [
+  refuses({ byMail: subscribeBody }, { type: 'email', email: 'n@x.example' }, [
     ['email', 'required', [undefined, null]],
     ['email', 'email', ['x']],
   ]);
-  refuses({ byPhone: subscribe }, { type: 'whatsapp', phone: '0501234567' }, [
+  refuses({ byPhone: subscribeBody }, { type: 'whatsapp', phone: '0501234567' }, [
     ['phone', 'required', [undefined]],
     ['phone', 'mobile', ['0401234567', '05012345678']],
   ]);
 
   it('names its kind, and has what that asks for', () => {
-    const paths = (given: unknown) => saidOf(subscribe, given).map(([path]) => path);
+    const paths = (given: unknown) => saidOf(subscribeBody, given).map(([path]) => path);
     expect(paths({})).toEqual(['type']);
     expect(paths({ type: 'sms', phone: '0501234567' })).toEqual(['type']);
     expect(paths({ email: 'a@b.co' })).toEqual(['type']);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { subscribe } from '@/lib/messaging/newsletter/schema';
-import { addToCart, updateCartItem, wishlistAdd } from '@/lib/selling/cart/schema';
+import { subscribeBody } from '@/lib/messaging/newsletter/schema';
+import { addToCartBody, updateCartItemBody, wishlistAddBody } from '@/lib/selling/cart/schema';
 import {
-  checkEmail,
-  checkout,
+  checkEmailBody,
+  checkoutBody,
   checkoutForm,
-  generateCoupon,
+  generateCouponBody,
   idempotencyKey,
   pickupForm,
-  quote,
+  quoteBody,
 } from '@/lib/selling/checkout/schema';
 
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -32,8 +32,8 @@ const paths = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefin
 
 describe('addToCart', () => {
   it('counts one unless told otherwise', () => {
-    expect(addToCart.parse({ productId: ID })).toEqual({ productId: ID, quantity: 1, addOns: [] });
-    expect(addToCart.parse({ productId: ID, quantity: 7, price: '0.01' })).toEqual({
+    expect(addToCartBody.parse({ productId: ID })).toEqual({ productId: ID, quantity: 1, addOns: [] });
+    expect(addToCartBody.parse({ productId: ID, quantity: 7, price: '0.01' })).toEqual({
       productId: ID,
       quantity: 7,
       addOns: [],
@@ -42,23 +42,23 @@ describe('addToCart', () => {
   it.each([0, -1, 1.5, '2', null, true, Number.NaN, Number.POSITIVE_INFINITY, 1e21, {}, [2]])(
     'refuses the quantity %s',
     (quantity) => {
-      expect(paths(addToCart.safeParse({ productId: ID, quantity }))).toContain('quantity');
-      expect(updateCartItem.safeParse({ quantity }).success).toBe(false);
+      expect(paths(addToCartBody.safeParse({ productId: ID, quantity }))).toContain('quantity');
+      expect(updateCartItemBody.safeParse({ quantity }).success).toBe(false);
     },
   );
   it.each([undefined, null, '', 'x', 5, {}])('refuses the product %s', (productId) => {
-    expect(paths(addToCart.safeParse({ productId }))).toEqual(['productId']);
-    expect(wishlistAdd.safeParse({ productId }).success).toBe(false);
+    expect(paths(addToCartBody.safeParse({ productId }))).toEqual(['productId']);
+    expect(wishlistAddBody.safeParse({ productId }).success).toBe(false);
   });
   it('an update needs a quantity', () => {
-    expect(updateCartItem.safeParse({}).success).toBe(false);
-    expect(updateCartItem.parse({ quantity: 99 })).toEqual({ quantity: 99, addOns: [] });
+    expect(updateCartItemBody.safeParse({}).success).toBe(false);
+    expect(updateCartItemBody.parse({ quantity: 99 })).toEqual({ quantity: 99, addOns: [] });
   });
 });
 
 describe('checkout', () => {
   it('reads totals as text or number, Arabic digits, and no discount as none', () => {
-    const parsed = checkout.parse(body);
+    const parsed = checkoutBody.parse(body);
     const totals = { subtotal: '10.00', shippingCost: '5.00', codFee: '0.00', discount: '0.00', total: '15.00' };
     expect(parsed.totals).toEqual(totals);
     expect(parsed.shipping).toMatchObject({ email: 'sara@example.com', phone: '+966501234567', postalCode: '12211' });
@@ -72,16 +72,16 @@ describe('checkout', () => {
     [null, null],
     ['كود', 'كود'],
   ])('reads the coupon code %j as %j', (couponCode, read) => {
-    expect(checkout.parse({ ...body, couponCode }).couponCode).toBe(read);
+    expect(checkoutBody.parse({ ...body, couponCode }).couponCode).toBe(read);
   });
 
   it.each([5, true, {}, ['A'], 'x'.repeat(51)])('refuses the coupon code %j', (couponCode) => {
-    expect(paths(checkout.safeParse({ ...body, couponCode }))).toEqual(['couponCode']);
+    expect(paths(checkoutBody.safeParse({ ...body, couponCode }))).toEqual(['couponCode']);
   });
 
   it.each(['firstName', 'lastName', 'email', 'phone', 'companyId'])('needs shipping.%s', (field) => {
     for (const value of [undefined, null, '', '  ', 5, [], {}]) {
-      const result = checkout.safeParse({ ...body, shipping: { ...shipping, [field]: value } });
+      const result = checkoutBody.safeParse({ ...body, shipping: { ...shipping, [field]: value } });
       expect(paths(result)).toContain(`shipping.${field}`);
     }
   });
@@ -93,7 +93,7 @@ describe('checkout', () => {
     ['city', 200],
   ])('shipping.%s has at most %i characters', (field, max) => {
     const parse = (length: number) =>
-      checkout.safeParse({ ...body, shipping: { ...shipping, [field]: 'ش'.repeat(length) } });
+      checkoutBody.safeParse({ ...body, shipping: { ...shipping, [field]: 'ش'.repeat(length) } });
     expect(parse(max).success).toBe(true);
     expect(paths(parse(max + 1))).toEqual([`shipping.${field}`]);
   });
@@ -102,13 +102,13 @@ describe('checkout', () => {
     'takes no shipping.%s, as the branch needs none, but no nonsense',
     (field) => {
       for (const value of [undefined, '', '  ']) {
-        expect(checkout.parse({ ...body, shipping: { ...shipping, [field]: value } }).shipping).toHaveProperty(
+        expect(checkoutBody.parse({ ...body, shipping: { ...shipping, [field]: value } }).shipping).toHaveProperty(
           field,
           '',
         );
       }
       for (const value of [null, 5, [], {}]) {
-        expect(paths(checkout.safeParse({ ...body, shipping: { ...shipping, [field]: value } }))).toEqual([
+        expect(paths(checkoutBody.safeParse({ ...body, shipping: { ...shipping, [field]: value } }))).toEqual([
           `shipping.${field}`,
         ]);
       }
@@ -116,7 +116,7 @@ describe('checkout', () => {
   );
 
   it.each(['1221', '122111', 'abcde', '12 211', '12211-6789'])('refuses the postal code %j', (postalCode) => {
-    const result = checkout.safeParse({ ...body, shipping: { ...shipping, postalCode } });
+    const result = checkoutBody.safeParse({ ...body, shipping: { ...shipping, postalCode } });
     expect(paths(result)).toEqual(['shipping.postalCode']);
     expect(result.error?.issues[0]?.message).toBe('validation.postal_code_digits');
   });
@@ -124,33 +124,33 @@ describe('checkout', () => {
   it.each(['0501234567', '٠٥٠ ١٢٣ ٤٥٦٧', '+966501234567', '00966 50 123 4567', '966501234567', '501234567'])(
     'reads the phone %j',
     (phone) => {
-      expect(checkout.parse({ ...body, shipping: { ...shipping, phone } }).shipping.phone).toBe('+966501234567');
+      expect(checkoutBody.parse({ ...body, shipping: { ...shipping, phone } }).shipping.phone).toBe('+966501234567');
     },
   );
 
   it.each(['0401234567', '050123456', '05012345678', '+971501234567', '+9660112345678'])(
     'refuses the phone %j',
     (phone) => {
-      expect(paths(checkout.safeParse({ ...body, shipping: { ...shipping, phone } }))).toEqual(['shipping.phone']);
+      expect(paths(checkoutBody.safeParse({ ...body, shipping: { ...shipping, phone } }))).toEqual(['shipping.phone']);
     },
   );
 
   it.each(['subtotal', 'shippingCost', 'total'])('needs totals.%s', (field) => {
     for (const value of [undefined, null, '', 'x', -1, 1e21, {}, true]) {
-      expect(paths(checkout.safeParse({ ...body, totals: { ...body.totals, [field]: value } }))).toEqual([
+      expect(paths(checkoutBody.safeParse({ ...body, totals: { ...body.totals, [field]: value } }))).toEqual([
         `totals.${field}`,
       ]);
     }
   });
 
   it('needs shipping, totals and a gateway', () => {
-    expect(paths(checkout.safeParse({})).sort()).toEqual(['paymentGatewayId', 'shipping', 'totals']);
+    expect(paths(checkoutBody.safeParse({})).sort()).toEqual(['paymentGatewayId', 'shipping', 'totals']);
     for (const value of [null, [], 'x', 5])
-      expect(checkout.safeParse({ ...body, shipping: value, totals: value }).success).toBe(false);
+      expect(checkoutBody.safeParse({ ...body, shipping: value, totals: value }).success).toBe(false);
   });
 
   it('drops what it does not know', () => {
-    const parsed = checkout.parse({
+    const parsed = checkoutBody.parse({
       ...body,
       status: 'confirmed',
       isAdmin: true,
@@ -164,7 +164,7 @@ describe('checkout', () => {
     const turned = Object.fromEntries(
       Object.entries({ ...body, shipping: Object.fromEntries(Object.entries(shipping).reverse()) }).reverse(),
     );
-    expect(JSON.stringify(checkout.parse(turned))).toBe(JSON.stringify(checkout.parse(body)));
+    expect(JSON.stringify(checkoutBody.parse(turned))).toBe(JSON.stringify(checkoutBody.parse(body)));
   });
 });
 
@@ -198,7 +198,7 @@ describe('quote', () => {
     [{ shipping: { companyId: ID, email: 'half@' } }],
     [body],
   ])('takes %j', (given) => {
-    expect(quote.safeParse(given).success).toBe(true);
+    expect(quoteBody.safeParse(given).success).toBe(true);
   });
   it.each<[unknown]>([
     [{ shipping: null }],
@@ -206,7 +206,7 @@ describe('quote', () => {
     [{ shipping: { email: 5 } }],
     [{ couponCode: 5 }],
   ])('refuses %j', (given) => {
-    expect(quote.safeParse(given).success).toBe(false);
+    expect(quoteBody.safeParse(given).success).toBe(false);
   });
 });
 
@@ -218,10 +218,10 @@ describe('small bodies', () => {
     expect(idempotencyKey.safeParse(key).success).toBe(false);
   });
   it('an e-mail to check and a customer to reward', () => {
-    expect(checkEmail.parse({ email: 'A@B.CO' })).toEqual({ email: 'a@b.co' });
-    expect(checkEmail.safeParse({ email: 'x' }).success).toBe(false);
-    expect(generateCoupon.safeParse({ customerId: 'x' }).success).toBe(false);
-    expect(generateCoupon.parse({ customerId: ID })).toEqual({ customerId: ID });
+    expect(checkEmailBody.parse({ email: 'A@B.CO' })).toEqual({ email: 'a@b.co' });
+    expect(checkEmailBody.safeParse({ email: 'x' }).success).toBe(false);
+    expect(generateCouponBody.safeParse({ customerId: 'x' }).success).toBe(false);
+    expect(generateCouponBody.parse({ customerId: ID })).toEqual({ customerId: ID });
   });
 });
 
@@ -244,7 +244,7 @@ describe('subscribe', () => {
       { type: 'whatsapp', phone: '+966501234567' },
     ],
   ])('%j becomes %j', (given, read) => {
-    expect(subscribe.parse(given)).toEqual(read);
+    expect(subscribeBody.parse(given)).toEqual(read);
   });
   it.each<[unknown]>([
     [{}],
@@ -259,6 +259,6 @@ describe('subscribe', () => {
     [{ type: null, email: 'a@b.co' }],
     [{ email: 'a@b.co' }],
   ])('refuses %j', (given) => {
-    expect(subscribe.safeParse(given).success).toBe(false);
+    expect(subscribeBody.safeParse(given).success).toBe(false);
   });
 });

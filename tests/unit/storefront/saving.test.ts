@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountOf, savingPercent } from '@/components/shared/saving';
+import { displayedDiscount, savingPercent } from '@/components/shared/saving';
 
 describe('what a badge says of a lower price', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('what a badge says of a lower price', () => {
     ['60.00', '100.00', null, { amount: '40.00' }],
     ['60.00', '100.00', '0.00', { amount: '40.00' }],
   ])('an offer: %s instead of %s at %s percent', (effectivePrice, strikePrice, discountPercent, badge) => {
-    expect(discountOf({ effectivePrice, strikePrice, offer: { discountPercent } })).toEqual(badge);
+    expect(displayedDiscount({ effectivePrice, strikePrice, offer: { discountPercent } })).toEqual(badge);
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('what a badge says of a lower price', () => {
     ['100.00', null, null],
     ['120.00', '100.00', null],
   ])('a former price: %s instead of %s', (effectivePrice, strikePrice, badge) => {
-    expect(discountOf({ effectivePrice, strikePrice, offer: null })).toEqual(badge);
+    expect(displayedDiscount({ effectivePrice, strikePrice, offer: null })).toEqual(badge);
   });
 
   it('never promises more than is saved', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { seenProducts } from '@/components/storefront/app/seen-products';
+import { recentlyViewed } from '@/components/storefront/app/seen-products';
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 const kept = new Map<string, string>();
@@ -14,29 +14,29 @@ beforeEach(() => {
 });
 
 it('has the last one first and each once', () => {
-  for (const at of [1, 2, 3, 1]) seenProducts.add(idOf(at));
-  expect(seenProducts.read()).toEqual([1, 3, 2].map(idOf));
+  for (const at of [1, 2, 3, 1]) recentlyViewed.add(idOf(at));
+  expect(recentlyViewed.read()).toEqual([1, 3, 2].map(idOf));
 });
 
 it('has twelve at most', () => {
-  for (let at = 0; at < 20; at += 1) seenProducts.add(idOf(at));
-  expect(seenProducts.read()).toEqual(Array.from({ length: 12 }, (_, at) => idOf(19 - at)));
+  for (let at = 0; at < 20; at += 1) recentlyViewed.add(idOf(at));
+  expect(recentlyViewed.read()).toEqual(Array.from({ length: 12 }, (_, at) => idOf(19 - at)));
   expect([...kept.values()].join().split(',')).toHaveLength(12);
 });
 
 it('reads nothing of what is no id, and goes on from there', () => {
   kept.set('seen-products', `x,${idOf(1)},<b>,${idOf(1)}`);
-  expect(seenProducts.read()).toEqual([idOf(1)]);
-  seenProducts.add(idOf(2));
-  expect(seenProducts.read()).toEqual([idOf(2), idOf(1)]);
+  expect(recentlyViewed.read()).toEqual([idOf(1)]);
+  recentlyViewed.add(idOf(2));
+  expect(recentlyViewed.read()).toEqual([idOf(2), idOf(1)]);
 });
 
 it('is empty once it was cleared, and where nothing can be kept', () => {
-  seenProducts.add(idOf(1));
-  seenProducts.clear();
-  expect(seenProducts.read()).toEqual([]);
+  recentlyViewed.add(idOf(1));
+  recentlyViewed.clear();
+  expect(recentlyViewed.read()).toEqual([]);
   expect(kept.size).toBe(0);
   vi.stubGlobal('localStorage', undefined);
-  seenProducts.add(idOf(1));
-  expect(seenProducts.read()).toEqual([]);
+  recentlyViewed.add(idOf(1));
+  expect(recentlyViewed.read()).toEqual([]);
 });

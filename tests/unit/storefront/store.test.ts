@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartLine, Change } from '@/components/storefront/cart/lists';
+import type { CartChange, CartLine } from '@/components/storefront/cart/lists';
 import type { CartTexts } from '@/components/storefront/cart/shopper';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 
@@ -31,7 +31,7 @@ let shown: { cart: string | undefined; wishlist: string | undefined }[];
 let view: unknown;
 let said: { title: string; action?: { onClick: () => void } }[];
 let watch: () => void;
-let change: (wanted: Change) => Promise<unknown>;
+let change: (wanted: CartChange) => Promise<unknown>;
 let page: EventTarget;
 const kept = new Map<string, string>();
 const t = ((key: string) => key) as unknown as CartTexts;
@@ -79,7 +79,10 @@ beforeEach(async () => {
   const note = (title: string, options?: { action?: { onClick: () => void } }) => {
     said.push({ title, action: options?.action });
   };
-  vi.doMock('@/components/ui/toast', () => ({ toast: { success: note, error: note }, wantToaster: () => undefined }));
+  vi.doMock('@/components/ui/toast', () => ({
+    toast: { success: note, error: note },
+    preloadToaster: () => undefined,
+  }));
   vi.doMock('@/components/storefront/cart/shopper', async (original) => ({
     ...(await original<object>()),
     setShopper: ({ cart, wishlist }: { cart?: { data?: CartLine[] }; wishlist?: { data?: WishlistRow[] } }) => {
@@ -103,7 +106,7 @@ afterEach(() => {
 async function open() {
   vi.resetModules();
   const store = await import('@/components/storefront/cart/store');
-  return { watch: store.watch, change: (wanted: Change) => store.change(t, wanted) };
+  return { watch: store.watchCart, change: (wanted: CartChange) => store.changeCart(t, wanted) };
 }
 
 async function begin(cart: CartLine[], rows: WishlistRow[] = []) {
@@ -115,9 +118,9 @@ async function begin(cart: CartLine[], rows: WishlistRow[] = []) {
   shown.length = 0;
 }
 
-const add = (id: string): Change => ({ kind: 'add', product: product(id), quantity: 1 });
-const set = (id: string, quantity: number): Change => ({ ...line(id, quantity), kind: 'update' });
-const remove = (id: string, quantity: number): Change => ({ ...line(id, quantity), kind: 'remove' });
+const add = (id: string): CartChange => ({ kind: 'add', product: product(id), quantity: 1 });
+const set = (id: string, quantity: number): CartChange => ({ ...line(id, quantity), kind: 'update' });
+const remove = (id: string, quantity: number): CartChange => ({ ...line(id, quantity), kind: 'remove' });
 
 describe('the shopper’s store', () => {
   it('shows what is added at once, and never counts it twice', async () => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { isBrowsing, isPaying, isPutOff, platformOf } from '@/components/storefront/app/prompt-rules';
+import { isBrowsing, isPaying, isPromptPostponed, platformOf } from '@/components/storefront/app/prompt-rules';
 import { useCart } from '@/components/storefront/cart/shopper-queries';
 import { isComparing } from '@/components/storefront/compare/compared';
 import { ThemeProvider, useTheme } from '@/components/theme/theme-provider';
@@ -37,7 +37,7 @@ describe('install prompts', () => {
     [String(now - 15 * day), false],
     // a clock set back
     [String(now + day), false],
-  ])('«later» stored as %s: %s', (stored, putOff) => expect(isPutOff(stored, now)).toBe(putOff));
+  ])('«later» stored as %s: %s', (stored, putOff) => expect(isPromptPostponed(stored, now)).toBe(putOff));
 
   it.each([
     ['/checkout', true],

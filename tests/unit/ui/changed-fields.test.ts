@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, rebase } from '@/components/admin/shared/form/changed-fields';
+import { changedFields, rebaseForm } from '@/components/admin/shared/form/changed-fields';
 
 describe('what a form sends', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>, Record<string, unknown>]>([
@@ -23,7 +23,7 @@ describe('what a form shows after somebody else’s save', () => {
     const before = { name: 'شاشة', price: '100.00', stock: true, images: ['/a'] };
     const typed = { ...before, name: 'شاشة كبيرة', images: ['/a', '/b'] };
     const row = { name: 'شاشة', price: '150.00', stock: false, images: ['/c'] };
-    expect(rebase(before, typed, row)).toEqual({
+    expect(rebaseForm(before, typed, row)).toEqual({
       name: 'شاشة كبيرة',
       price: '150.00',
       stock: false,
@@ -35,7 +35,7 @@ describe('what a form shows after somebody else’s save', () => {
     const before = { keys: { iban: '1', bank: 'أ' }, product: { id: '1', name: 'أ' } };
     const typed = { keys: { iban: '1', bank: 'ب' }, product: { id: '2', name: 'ب' } };
     const row = { keys: { iban: '9', bank: 'أ' }, product: { id: '1', name: 'ج' } };
-    expect(rebase(before, typed, row)).toEqual({
+    expect(rebaseForm(before, typed, row)).toEqual({
       keys: { iban: '9', bank: 'ب' },
       product: { id: '2', name: 'ب' },
     });
@@ -44,6 +44,6 @@ describe('what a form shows after somebody else’s save', () => {
   it('sends afterwards what was typed and nothing of theirs', () => {
     const before = { name: 'أ', price: '1' };
     const row = { name: 'أ', price: '2' };
-    expect(changedFields(row, rebase(before, { name: 'ب', price: '1' }, row))).toEqual({ name: 'ب' });
+    expect(changedFields(row, rebaseForm(before, { name: 'ب', price: '1' }, row))).toEqual({ name: 'ب' });
   });
 });

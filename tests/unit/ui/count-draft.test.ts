@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bodyOf,
   type CountDraft,
-  readDraft,
-  sumOf,
+  countDraftSum,
+  readCountDraft,
+  stockEntryBody,
   withFaults,
   withLine,
   withPiece,
@@ -39,7 +39,7 @@ describe('a list that is being scanned', () => {
       { productId: 'b', pieces: 1 },
       { productId: 'a', pieces: 1 },
     ];
-    expect(bodyOf(draft, 'n')).toEqual({
+    expect(stockEntryBody(draft, 'n')).toEqual({
       id: 'e',
       cause: 'counted',
       note: 'n',
@@ -48,15 +48,15 @@ describe('a list that is being scanned', () => {
         { ...a, expected: 2, seen: '7' },
       ],
     });
-    expect(bodyOf({ ...draft, cause: 'received' }, '')).toMatchObject({ lines: [b, a] });
-    expect(bodyOf(withLine(draft, 'a', { text: '0' }), '')).not.toBeNull();
-    expect(bodyOf({ ...withLine(draft, 'a', { text: '0' }), cause: 'received' }, '')).toBeNull();
-    expect(bodyOf(withLine(draft, 'a', { text: '' }), '')).toBeNull();
+    expect(stockEntryBody({ ...draft, cause: 'received' }, '')).toMatchObject({ lines: [b, a] });
+    expect(stockEntryBody(withLine(draft, 'a', { text: '0' }), '')).not.toBeNull();
+    expect(stockEntryBody({ ...withLine(draft, 'a', { text: '0' }), cause: 'received' }, '')).toBeNull();
+    expect(stockEntryBody(withLine(draft, 'a', { text: '' }), '')).toBeNull();
   });
 
   it('comes to what is too many and too few, and to its pieces', () => {
     const draft = withLine(scanned(product('a'), product('b', 5), product('c', null)), 'a', { text: '٦' });
-    expect(sumOf(draft)).toEqual({ pieces: 8, more: 5, fewer: 4 });
+    expect(countDraftSum(draft)).toEqual({ pieces: 8, more: 5, fewer: 4 });
   });
 
   it('says at its lines what the shop objected to', () => {
@@ -72,11 +72,11 @@ describe('a list that is being scanned', () => {
     [JSON.stringify({ ...EMPTY, cause: 'sold' })],
     [JSON.stringify({ ...EMPTY, lines: [{ product: {}, text: '1' }] })],
   ])('is remembered only whole: %s', (text) => {
-    expect(readDraft(text)).toBeNull();
+    expect(readCountDraft(text)).toBeNull();
   });
 
   it('is remembered', () => {
     const draft = scanned(product('a'));
-    expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+    expect(readCountDraft(JSON.stringify(draft))).toEqual(draft);
   });
 });

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
-import { beyondFields, type Failure } from '@/components/admin/shared/form/failure';
+import { type FormFailure, failureBeyondFields } from '@/components/admin/shared/form/failure';
 
-const refused = (detail: string, ...issues: Failure['issues']): Failure => ({ kind: 'refused', detail, issues });
+const refused = (detail: string, ...issues: FormFailure['issues']): FormFailure => ({
+  kind: 'refused',
+  detail,
+  issues,
+});
 const note = { path: 'note', message: 'اكتب السبب' };
 const shown = ['note', 'amount'];
 
-it.each<[string, Failure, boolean]>([
+it.each<[string, FormFailure, boolean]>([
   ['its one sentence, at its field', refused('اكتب السبب', note), false],
   ['another sentence than those at the fields', refused('راجع الحقول', note), true],
   ['a sentence at a field that is not shown', refused('اكتب السبب', { ...note, path: 'version' }), true],
@@ -13,5 +17,5 @@ it.each<[string, Failure, boolean]>([
   ['a sentence without a field', refused('اكتب السبب'), true],
   ['an ended session', { kind: 'session', detail: 'اكتب السبب', issues: [note] }, true],
 ])('a failure that is %s', (_, failure, isLeft) => {
-  expect(beyondFields(failure, shown)).toBe(isLeft ? failure : null);
+  expect(failureBeyondFields(failure, shown)).toBe(isLeft ? failure : null);
 });

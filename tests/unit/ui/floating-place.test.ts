@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, lowestFreePlace, overlaps, within } from '@/components/ui/floating/place';
+import { type Box, boxesOverlap, clippedBox, lowestFreePlace } from '@/components/ui/floating/place';
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -37,12 +37,12 @@ describe('the lowest free place', () => {
 
 describe('boxes', () => {
   it('that only touch do not overlap', () => {
-    expect(overlaps(box(0, 0, 10, 10), box(10, 0, 10, 10))).toBe(false);
-    expect(overlaps(box(0, 0, 10, 10), box(9, 9, 10, 10))).toBe(true);
+    expect(boxesOverlap(box(0, 0, 10, 10), box(10, 0, 10, 10))).toBe(false);
+    expect(boxesOverlap(box(0, 0, 10, 10), box(9, 9, 10, 10))).toBe(true);
   });
 
   it('are cut to their frame', () => {
-    expect(within(box(-5, 5, 20, 20), box(0, 0, 10, 10))).toEqual(box(0, 5, 10, 5));
-    expect(within(box(20, 20, 5, 5), box(0, 0, 10, 10))).toBeNull();
+    expect(clippedBox(box(-5, 5, 20, 20), box(0, 0, 10, 10))).toEqual(box(0, 5, 10, 5));
+    expect(clippedBox(box(20, 20, 5, 5), box(0, 0, 10, 10))).toBeNull();
   });
 });

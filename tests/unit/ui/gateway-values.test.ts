@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf as bodyFor, valuesOf } from '@/components/admin/money/gateway/gateway-values';
+import { gatewayBody, gatewayFormValues } from '@/components/admin/money/gateway/gateway-values';
 import { allCredentials } from '@/lib/money/payment/registry';
 
-const bodyOf = bodyFor(allCredentials());
+const bodyOf = gatewayBody(allCredentials());
 
 describe('the secrets that the gateway form sends', () => {
-  const values = { ...valuesOf(null), type: 'tamara' as const };
+  const values = { ...gatewayFormValues(null), type: 'tamara' as const };
 
   it('are empty where they stay, and only those of the type', () => {
     expect(bodyOf(values).configuration).toEqual({ apiKey: '', notificationToken: '' });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { bodyOf, valuesOf } from '@/components/admin/storefront/hero-slide/hero-slide-values';
+import { heroSlideBody, heroSlideFormValues } from '@/components/admin/storefront/hero-slide/hero-slide-values';
 import { heroSlideForm } from '@/lib/storefront/hero-slide/schema';
 
-const kept = (duration: string) => bodyOf(null)({ ...valuesOf(null), duration }).duration;
+const kept = (duration: string) => heroSlideBody(null)({ ...heroSlideFormValues(null), duration }).duration;
 const fits = (duration: string) => heroSlideForm.shape.duration.safeParse(kept(duration)).success;
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
 });
 
 it('a slide that stands five seconds shows 5', () => {
-  expect(valuesOf(null).duration).toBe('5');
+  expect(heroSlideFormValues(null).duration).toBe('5');
 });

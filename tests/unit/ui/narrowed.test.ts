@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { narrowed } from '@/components/admin/shared/form/narrowed';
+import { filterByName } from '@/components/admin/shared/form/narrowed';
 
 const BRANDS = ['HP', 'Lenovo', 'آبل', 'إيسر', 'Cooler Master'].map((name, index) => ({ id: String(index), name }));
-const found = (text: string, chosen: string[] = []) => narrowed(BRANDS, chosen, text).map(({ name }) => name);
+const found = (text: string, chosen: string[] = []) => filterByName(BRANDS, chosen, text).map(({ name }) => name);
 
 it.each([
   ['', BRANDS.map(({ name }) => name)],

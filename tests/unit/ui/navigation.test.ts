@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCurrent } from '@/components/storefront/header/nav-items';
-import { pageWindow } from '@/components/ui/pagination';
+import { paginationItems } from '@/components/ui/pagination';
 import { NAV_ITEMS, navEntries } from '@/lib/storefront/menu/rules';
 
 describe('the present entry of the menu', () => {
@@ -75,6 +75,6 @@ describe('the pages that a pagination shows', () => {
     [3, 9, [1, 2, 3, 4, null, 9]],
     [9, 9, [1, null, 8, 9]],
   ])('%i of %i', (page, pages, shown) => {
-    expect(pageWindow(page, pages)).toEqual(shown);
+    expect(paginationItems(page, pages)).toEqual(shown);
   });
 });

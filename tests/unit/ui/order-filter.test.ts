@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cleanedGrid } from '@/components/admin/catalogue/product/grid-filter';
-import { cleanedOrders, queueAlone } from '@/components/admin/desk/order/order-filter';
-import { QUEUES } from '@/lib/desk/order-desk/queues';
+import { cleanedOrders, onlyQueueFilter } from '@/components/admin/desk/order/order-filter';
+import { ORDER_QUEUES } from '@/lib/desk/order-desk/queues';
 import messages from '@/messages/ar.json';
 
 it.each([
@@ -13,11 +13,11 @@ it.each([
   [{ q: 'سارة' }, null],
   [{}, null],
 ])('%j shows the heap alone: %s', (params, queue) => {
-  expect(queueAlone(params)).toBe(queue);
+  expect(onlyQueueFilter(params)).toBe(queue);
 });
 
 it('every heap says what fills it', () => {
-  expect(Object.keys(messages.admin.orders.queue_fills).sort()).toEqual([...QUEUES].sort());
+  expect(Object.keys(messages.admin.orders.queue_fills).sort()).toEqual([...ORDER_QUEUES].sort());
 });
 
 it.each([

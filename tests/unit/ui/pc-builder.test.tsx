@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { BuilderReview } from '@/components/storefront/builder/builder-review';
 import { BuilderSteps } from '@/components/storefront/builder/builder-steps';
 import { PartRow } from '@/components/storefront/builder/part-row';
-import type { Build, Candidate } from '@/lib/catalogue/compatibility/read-builder';
-import type { ProductCard } from '@/lib/catalogue/product/views';
+import type { Build, BuilderCandidate } from '@/lib/catalogue/compatibility/read-builder';
+import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { LOCALE } from '@/lib/platform/shared/locale';
 import messages from '@/messages/ar.json';
 
 const [one, other] = ['0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2e01', '0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2e02'];
 
-const product = (id: string, change: Partial<ProductCard> = {}): ProductCard => ({
+const product = (id: string, change: Partial<ProductCardView> = {}): ProductCardView => ({
   id,
   name: `قطعة ${id.slice(-2)}`,
   image: '/placeholder.webp',
@@ -50,7 +50,7 @@ const shown = (element: React.ReactElement) =>
   );
 
 describe('a part to choose', () => {
-  const row = (change: Partial<Candidate>) =>
+  const row = (change: Partial<BuilderCandidate>) =>
     shown(
       <PartRow
         kind="memory"

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, fieldOf, type ProductValues, valuesOf } from '@/components/admin/catalogue/product/product-values';
+import {
+  type ProductValues,
+  productBody,
+  productFormField,
+  productFormValues,
+} from '@/components/admin/catalogue/product/product-values';
 import { productForm } from '@/lib/catalogue/product/schema';
 
 const typed = (change: Partial<ProductValues>): ProductValues => ({
-  ...valuesOf(null),
+  ...productFormValues(null),
   name: 'شاشة',
   description: 'وصف',
   price: '10',
@@ -16,8 +21,8 @@ describe('a product’s pictures', () => {
   const values = typed({ pictures: rows(' ', '/main.png ', '', '/a.png', '/b.png') });
 
   it('begin with the main one, and it can be saved', () => {
-    expect(bodyOf(values)).toMatchObject({ image: '/main.png', images: ['/a.png', '/b.png'] });
-    expect(productForm.safeParse(bodyOf(values)).error).toBeUndefined();
+    expect(productBody(values)).toMatchObject({ image: '/main.png', images: ['/a.png', '/b.png'] });
+    expect(productForm.safeParse(productBody(values)).error).toBeUndefined();
   });
 
   it.each([
@@ -27,13 +32,13 @@ describe('a product’s pictures', () => {
     ['images', 'pictures.root'],
     ['price', 'price'],
     ['unknown', null],
-  ])('have what is said of %s at %s', (path, field) => expect(fieldOf(path, values)).toBe(field));
+  ])('have what is said of %s at %s', (path, field) => expect(productFormField(path, values)).toBe(field));
 });
 
 it('a product without any picture lacks its main one', () => {
   const values = typed({ pictures: rows('') });
-  const said = productForm.safeParse(bodyOf(values)).error?.issues.map(({ path }) => path.join('.'));
+  const said = productForm.safeParse(productBody(values)).error?.issues.map(({ path }) => path.join('.'));
   expect(new Set(said)).toEqual(new Set(['image']));
-  expect(fieldOf('image', values)).toBe('pictures.0.url');
-  expect(fieldOf('image', typed({ pictures: [] }))).toBe('pictures.root');
+  expect(productFormField('image', values)).toBe('pictures.0.url');
+  expect(productFormField('image', typed({ pictures: [] }))).toBe('pictures.root');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortList } from '@/components/admin/shared/list/short-list';
+import { filterInMemory } from '@/components/admin/shared/list/short-list';
 import type { SearchParams } from '@/lib/platform/shared/query';
 
 type Row = { name: string; slug: string | null; isActive: boolean };
@@ -8,7 +8,7 @@ const row = (name: string, slug: string | null = null, isActive = true): Row => 
 const ROWS = [row('أجهزة مكتبية', 'Desktops'), row('شاشات', 'monitors', false), row('إكسسوارات 50% خصم')];
 
 const list = (params: SearchParams, rows: readonly Row[] = ROWS, pageSize?: number) =>
-  shortList('/admin/things', params, rows, ({ name, slug }) => [name, slug], pageSize);
+  filterInMemory('/admin/things', params, rows, ({ name, slug }) => [name, slug], pageSize);
 
 describe('a short list', () => {
   it.each<[string, SearchParams, number[], boolean]>([

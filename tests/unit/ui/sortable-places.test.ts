@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
-  dropped,
-  type Place,
+  insertBlock,
+  type MoveStep,
+  moveOneStep,
   parentOf,
-  placeOf,
-  type Step,
-  stepped,
-  taken,
+  positionOf,
+  type TreeRow,
+  takeBlock,
   withParents,
 } from '@/components/admin/shared/sortable/places';
 
 /** "a -b --c d": dashes give the depth. */
-const rows = (text: string): Place[] =>
+const rows = (text: string): TreeRow[] =>
   text.split(' ').map((word) => ({ id: word.replace(/^-+/, ''), depth: word.length - word.replace(/^-+/, '').length }));
-const text = (places: readonly Place[] | null) =>
+const text = (places: readonly TreeRow[] | null) =>
   places?.map(({ id, depth }) => `${'-'.repeat(depth)}${id}`).join(' ') ?? null;
 
 describe('a step of a row', () => {
@@ -40,22 +40,22 @@ describe('a step of a row', () => {
     ['a -b d', 'b', 'out', 'a b d'],
     ['a b', 'b', 'out', null],
     ['a b', 'x', 'up', null],
-  ] as [string, string, Step, string | null][])('%s: %s goes %s', (before, id, step, after) => {
-    expect(text(stepped(rows(before), id, step, { most: 2 }))).toBe(after);
+  ] as [string, string, MoveStep, string | null][])('%s: %s goes %s', (before, id, step, after) => {
+    expect(text(moveOneStep(rows(before), id, step, { most: 2 }))).toBe(after);
   });
 
   it('goes three levels deep where the list has as many', () => {
-    expect(text(stepped(rows('a b -c'), 'b', 'in', { most: 3 }))).toBe('a -b --c');
-    expect(stepped(rows('a b -c --d'), 'b', 'in', { most: 3 })).toBeNull();
-    expect(text(stepped(rows('a -b --c --d'), 'c', 'out', { most: 3 }))).toBe('a -b --d -c');
+    expect(text(moveOneStep(rows('a b -c'), 'b', 'in', { most: 3 }))).toBe('a -b --c');
+    expect(moveOneStep(rows('a b -c --d'), 'b', 'in', { most: 3 })).toBeNull();
+    expect(text(moveOneStep(rows('a -b --c --d'), 'c', 'out', { most: 3 }))).toBe('a -b --d -c');
   });
 
   it('stays on its level where levels are fixed', () => {
     const levels = { most: 2, fixed: true };
-    expect(stepped(rows('a b'), 'b', 'in', levels)).toBeNull();
-    expect(stepped(rows('a -b'), 'b', 'out', levels)).toBeNull();
-    expect(text(stepped(rows('a -b c'), 'b', 'down', levels))).toBe('a c -b');
-    expect(text(stepped(rows('a -b c -d'), 'c', 'up', levels))).toBe('c -d a -b');
+    expect(moveOneStep(rows('a b'), 'b', 'in', levels)).toBeNull();
+    expect(moveOneStep(rows('a -b'), 'b', 'out', levels)).toBeNull();
+    expect(text(moveOneStep(rows('a -b c'), 'b', 'down', levels))).toBe('a c -b');
+    expect(text(moveOneStep(rows('a -b c -d'), 'c', 'up', levels))).toBe('c -d a -b');
   });
 });
 
@@ -63,7 +63,7 @@ describe('a row that is dropped', () => {
   const drop = (before: string, id: string, at: number, asked: number, levels = { most: 2 }) => {
     const all = rows(before);
     const index = all.findIndex((row) => row.id === id);
-    return text(dropped(taken(all, index), at, asked, levels));
+    return text(insertBlock(takeBlock(all, index), at, asked, levels));
   };
 
   it.each([
@@ -97,6 +97,6 @@ it('knows what each row lies in, and its place there', () => {
     { id: 'e', parentId: null },
   ]);
   expect(parentOf(list, 'x')).toBeNull();
-  expect(placeOf(list, 'd')).toEqual({ place: 2, count: 2 });
-  expect(placeOf(list, 'e')).toEqual({ place: 2, count: 2 });
+  expect(positionOf(list, 'd')).toEqual({ place: 2, count: 2 });
+  expect(positionOf(list, 'e')).toEqual({ place: 2, count: 2 });
 });

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, copyOf, fieldOf, valuesOf } from '@/components/admin/catalogue/product/product-values';
 import {
-  linesOf,
+  productBody,
+  productCopyValues,
+  productFormField,
+  productFormValues,
+} from '@/components/admin/catalogue/product/product-values';
+import {
   pasteRows,
   rowOf,
   rowsOfText,
+  specificationLines,
   withNamed,
 } from '@/components/admin/catalogue/product/specification-rows';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
@@ -23,18 +28,18 @@ describe('specifications as rows', () => {
 
   it.each(['المعالج: i7', 'المعالج:i7', 'https://x.example/a', 'لون:', ':x', 'بلا اسم'])(
     '%s stays as it is stored while nobody touches it',
-    (line) => expect(linesOf([rowOf(line)])).toEqual([line]),
+    (line) => expect(specificationLines([rowOf(line)])).toEqual([line]),
   );
 
   it('are written as «name: value», a value alone without a colon, and empty rows not at all', () => {
     const rows = [row(' المعالج ', ' i7 '), row('', 'شاشة لمس'), row(' ', ''), row('اللون', '')];
-    expect(linesOf(rows)).toEqual(['المعالج: i7', 'شاشة لمس', 'اللون']);
-    expect(linesOf([{ ...rowOf('المعالج:i7'), value: 'i9' }])).toEqual(['المعالج: i9']);
+    expect(specificationLines(rows)).toEqual(['المعالج: i7', 'شاشة لمس', 'اللون']);
+    expect(specificationLines([{ ...rowOf('المعالج:i7'), value: 'i9' }])).toEqual(['المعالج: i9']);
   });
 
   it('come from pasted lines and from the columns of a table', () => {
     const text = ' المعالج: i7\r\n\n الذاكرة:\t16 GB\nاللون\tأسود\tمطفي\n';
-    expect(linesOf(rowsOfText(text))).toEqual(['المعالج: i7', 'الذاكرة: 16 GB', 'اللون: أسود مطفي']);
+    expect(specificationLines(rowsOfText(text))).toEqual(['المعالج: i7', 'الذاكرة: 16 GB', 'اللون: أسود مطفي']);
   });
 
   it('are pasted in place of an empty row and behind a full one', () => {
@@ -100,7 +105,7 @@ const product = {
 describe('the product form', () => {
   it('sends what it was given when nothing was typed', () => {
     const { brandName, ...fields } = product;
-    expect(bodyOf(valuesOf(product))).toEqual({
+    expect(productBody(productFormValues(product))).toEqual({
       ...fields,
       brand: brandName,
       originalPrice: '',
@@ -113,24 +118,24 @@ describe('the product form', () => {
   });
 
   it('finds the row of an objection among empty ones', () => {
-    const values = { ...valuesOf(null), specifications: [row('', ''), row('', 'أ'), row('', 'ب')] };
-    expect(fieldOf('specifications.1', values)).toBe('specifications.2.value');
-    expect(fieldOf('specifications', values)).toBe('specifications.root');
-    expect(fieldOf('specifications.9', values)).toBe('specifications.root');
+    const values = { ...productFormValues(null), specifications: [row('', ''), row('', 'أ'), row('', 'ب')] };
+    expect(productFormField('specifications.1', values)).toBe('specifications.2.value');
+    expect(productFormField('specifications', values)).toBe('specifications.root');
+    expect(productFormField('specifications.9', values)).toBe('specifications.root');
   });
 
   it('begins a copy with the same values, a marked name and nothing in stock', () => {
-    expect(copyOf(product, '(نسخة)')).toEqual({
-      ...valuesOf(product),
+    expect(productCopyValues(product, '(نسخة)')).toEqual({
+      ...productFormValues(product),
       name: 'لابتوب (نسخة)',
       barcode: '',
       stockQuantity: '0',
     });
-    expect(copyOf({ ...product, stockQuantity: null }, '(نسخة)').stockQuantity).toBe('');
+    expect(productCopyValues({ ...product, stockQuantity: null }, '(نسخة)').stockQuantity).toBe('');
   });
 
   it('cuts a long name between characters, so that the mark fits', () => {
-    const { name } = copyOf({ ...product, name: `${'س'.repeat(192)}😀😀😀` }, '(نسخة)');
+    const { name } = productCopyValues({ ...product, name: `${'س'.repeat(192)}😀😀😀` }, '(نسخة)');
     expect(name).toBe(`${'س'.repeat(192)} (نسخة)`);
     expect(name.length).toBeLessThanOrEqual(200);
   });

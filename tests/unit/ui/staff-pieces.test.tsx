@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { papersAt } from '@/components/admin/desk/order/paper-news';
+import { papersUrl } from '@/components/admin/desk/order/paper-news';
 import { PapersScreen } from '@/components/admin/desk/order/papers-screen';
 import { AuditCard } from '@/components/admin/office/audit/audit-card';
 import { ReportTotals } from '@/components/admin/office/report/report-totals';
@@ -40,7 +40,7 @@ describe('the tab of papers', () => {
 
   it('has an address that says what is wanted', () => {
     const wanted = orderPapers.parse({ ids: IDS, papers: ['pick'], sort: 'shelf' });
-    const params = new URL(papersAt(wanted, 'k'), 'http://shop').searchParams;
+    const params = new URL(papersUrl(wanted, 'k'), 'http://shop').searchParams;
     const again = {
       ids: params.get('ids')?.split(','),
       papers: params.get('papers')?.split(','),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { knowNetwork, networkGone, offlineFirst } from '@/components/ui/offline-first';
+import { networkLostText, setNetworkLostText, withOfflineTitle } from '@/components/ui/offline-first';
 
 type Module = typeof import('@/components/ui/toast');
 type Library = Parameters<Module['connectToaster']>[0];
@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 it('is fetched ahead of the first toast where the page asks for it, and with it where it was not', () => {
   const load = vi.fn();
-  toaster.wantToaster();
-  toaster.provideToaster(load);
+  toaster.preloadToaster();
+  toaster.registerToaster(load);
   expect(load).toHaveBeenCalledOnce();
   toaster.toast.error('x');
   expect(load).toHaveBeenCalledTimes(2);
@@ -24,7 +24,7 @@ it('is fetched ahead of the first toast where the page asks for it, and with it 
 
 it('says what was said before it stood, and fetches nothing more', () => {
   const load = vi.fn();
-  toaster.provideToaster(load);
+  toaster.registerToaster(load);
   toaster.toast.error('failed', { id: 'a' });
   expect(toaster.isToastWaiting()).toBe(true);
   const shown = library();
@@ -51,9 +51,9 @@ it('says nothing of what is over by then', () => {
 it('says that the network is gone before what failed for it', () => {
   const shown = library();
   const gone = vi.fn<() => string | null>(() => 'offline');
-  knowNetwork(gone);
-  toaster.connectToaster({ ...shown, error: offlineFirst(shown.error) });
-  expect(networkGone()).toBe('offline');
+  setNetworkLostText(gone);
+  toaster.connectToaster({ ...shown, error: withOfflineTitle(shown.error) });
+  expect(networkLostText()).toBe('offline');
   toaster.toast.error('failed', { id: 'a', description: 'try again' });
   toaster.toast.error('failed', { description: 'offline' });
   gone.mockReturnValue(null);

@@ -11,7 +11,7 @@ import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
 import { ListViews } from '@/components/admin/shared/views/list-views';
 import { Button } from '@/components/ui/button';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { holds } from '@/lib/platform/shared/areas';
+import { hasPermission } from '@/lib/platform/shared/areas';
 
 export const instant = false;
 
@@ -29,7 +29,7 @@ export default async function CustomersPage({ searchParams }: PageProps<'/admin/
           <Suspense>
             <ListViews list="customers" />
           </Suspense>
-          {holds(staff, ['customers', 'personal_data_export']) && (
+          {hasPermission(staff, ['customers', 'personal_data_export']) && (
             <Button asChild variant="outline">
               <Link href={'/admin/customers/requests' as Route}>
                 <ShieldCheck aria-hidden />

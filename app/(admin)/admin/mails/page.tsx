@@ -7,7 +7,7 @@ import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { MAIL_STATES } from '@/lib/office/mail-desk/schema';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { seesPersonalData } from '@/lib/platform/shared/personal-data';
+import { canSeePersonalData } from '@/lib/platform/shared/personal-data';
 
 export const instant = false;
 
@@ -20,7 +20,7 @@ export default async function MailsPage({ searchParams }: PageProps<'/admin/mail
     <ListScreen
       noun="mails"
       above={<MailTabs current="outbox" />}
-      filters={<MailFilters seesPeople={seesPersonalData(staff)} />}
+      filters={<MailFilters seesPeople={canSeePersonalData(staff)} />}
       skeleton={MailListSkeleton}
     >
       <MailList params={params} rights={staff} />

@@ -11,7 +11,7 @@ import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { isolated } from '@/components/ui/isolated';
 import { Skeleton } from '@/components/ui/skeleton';
-import { whatsAppNewsReady } from '@/lib/messaging/mail/whatsapp';
+import { isWhatsAppNewsletterConfigured } from '@/lib/messaging/mail/whatsapp';
 import { countSubscribers, listSubscribers } from '@/lib/messaging/newsletter/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { env } from '@/lib/platform/server/env';
@@ -32,7 +32,7 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/admin
   const loading = common('loading');
   const notices = [
     ...(env().SMTP_URL ? [] : [t('no_smtp', { folder: `\u2068${env().MAIL_DIR}\u2069` })]),
-    ...(whatsAppNewsReady() ? [] : [t('no_whatsapp')]),
+    ...(isWhatsAppNewsletterConfigured() ? [] : [t('no_whatsapp')]),
   ];
   return (
     <>

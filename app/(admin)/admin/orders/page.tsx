@@ -10,13 +10,13 @@ import { OrderList, OrderListSkeleton } from '@/components/admin/desk/order/orde
 import { OrderPlaceFilters } from '@/components/admin/desk/order/order-place-filters';
 import { OrderQueues, OrderQueuesSkeleton } from '@/components/admin/desk/order/order-queues';
 import { RefundNotice } from '@/components/admin/desk/order/refund-notice';
-import { NewsSound, OrderNewsBar } from '@/components/admin/desk/order-news/order-news-bar';
+import { NewOrderSound, NewOrdersBar } from '@/components/admin/desk/order-news/order-news-bar';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ListViews } from '@/components/admin/shared/views/list-views';
 import { Button } from '@/components/ui/button';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { holds } from '@/lib/platform/shared/areas';
+import { hasPermission } from '@/lib/platform/shared/areas';
 
 export const instant = false;
 
@@ -31,7 +31,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
   const above = (
     <>
       <Suspense>
-        <OrderNewsBar />
+        <NewOrdersBar />
       </Suspense>
       <Suspense>
         <RefundNotice />
@@ -47,12 +47,12 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
       actions={
         <div className="flex gap-2 max-sm:w-full">
           <Suspense>
-            <NewsSound />
+            <NewOrderSound />
           </Suspense>
           <Suspense>
             <ListViews list="orders" />
           </Suspense>
-          {holds(staff, 'orders') && (
+          {hasPermission(staff, 'orders') && (
             <Button asChild className="max-sm:flex-1">
               <Link href={'/admin/orders/new' as Route}>
                 <Plus aria-hidden />

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CatalogueProvider } from '@/components/admin/catalogue/product/catalogue-context';
-import { ExportLink } from '@/components/admin/catalogue/product/export-link';
+import { ProductExportLink } from '@/components/admin/catalogue/product/export-link';
 import { cleanedGrid } from '@/components/admin/catalogue/product/grid-filter';
 import { ImportButton } from '@/components/admin/catalogue/product/import-button';
 import { ProductFilters } from '@/components/admin/catalogue/product/product-filters';
@@ -18,7 +18,7 @@ import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
 import { readFamilyNames } from '@/lib/catalogue/family/reads';
 import { readProductTags } from '@/lib/catalogue/product/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { holds } from '@/lib/platform/shared/areas';
+import { hasPermission } from '@/lib/platform/shared/areas';
 
 export const instant = false;
 
@@ -29,7 +29,7 @@ export default async function ProductsPage({ searchParams }: PageProps<'/admin/p
   const staff = await requireStaff(address('/admin/products', params), 'catalogue_view');
   const cleaned = cleanedGrid(params);
   if (cleaned) redirect(cleaned as Route);
-  const mayChange = holds(staff, 'catalogue');
+  const mayChange = hasPermission(staff, 'catalogue');
   const [t, categories, brands, families, tags] = await Promise.all([
     getTranslations('admin.products'),
     readCategoryNames(),
@@ -43,7 +43,7 @@ export default async function ProductsPage({ searchParams }: PageProps<'/admin/p
         noun="products"
         actions={
           <div className="flex w-full gap-2 sm:w-auto sm:flex-wrap">
-            <ExportLink params={params} />
+            <ProductExportLink params={params} />
             {mayChange && <ImportButton />}
             {mayChange && (
               <Button asChild className="max-sm:flex-1 max-sm:px-2">

@@ -11,7 +11,7 @@ import { PageHeader } from '@/components/admin/shared/page-header';
 import { readBrandNames } from '@/lib/catalogue/brand/admin-reads';
 import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { holds } from '@/lib/platform/shared/areas';
+import { hasPermission } from '@/lib/platform/shared/areas';
 
 export const instant = false;
 
@@ -22,7 +22,7 @@ export default async function PromotionsPage({ searchParams }: PageProps<'/admin
   const staff = await requireStaff(address('/admin/promotions', params), { any: ['catalogue', 'content'] });
   const t = await getTranslations('admin');
   // Options of the coupon form.
-  const [categories, brands] = holds(staff, 'catalogue')
+  const [categories, brands] = hasPermission(staff, 'catalogue')
     ? await Promise.all([readCategoryNames(), readBrandNames()])
     : [[], []];
   return (
@@ -36,7 +36,7 @@ export default async function PromotionsPage({ searchParams }: PageProps<'/admin
       >
         <StandingPromotions rights={staff} />
       </Suspense>
-      {holds(staff, 'reports') && (
+      {hasPermission(staff, 'reports') && (
         <Suspense fallback={<CardSkeletons label={t('common.loading')} count={1} className="mt-8" card="h-40" />}>
           <PromotionResults params={params} />
         </Suspense>

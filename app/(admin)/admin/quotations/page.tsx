@@ -10,9 +10,9 @@ import { address } from '@/components/admin/shared/filters/address';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { Skeleton } from '@/components/ui/skeleton';
-import { STANDINGS } from '@/lib/desk/quotation/rules';
+import { QUOTATION_STATUSES } from '@/lib/desk/quotation/rules';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { holds } from '@/lib/platform/shared/areas';
+import { hasPermission } from '@/lib/platform/shared/areas';
 import { oneOf, param } from '@/lib/platform/shared/query';
 
 export const instant = false;
@@ -23,11 +23,11 @@ export default async function QuotationsPage({ searchParams }: PageProps<'/admin
   const params = await searchParams;
   const staff = await requireStaff(address('/admin/quotations', params), 'orders_view');
   const t = await getTranslations('admin.quotations');
-  const state = oneOf(STANDINGS, param(params, 'state')) ?? undefined;
+  const state = oneOf(QUOTATION_STATUSES, param(params, 'state')) ?? undefined;
   return (
     <ListScreen
       noun="quotations"
-      actions={holds(staff, 'orders') && <NewQuotation />}
+      actions={hasPermission(staff, 'orders') && <NewQuotation />}
       above={
         <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
           <QuotationQueues state={state} rights={staff} />

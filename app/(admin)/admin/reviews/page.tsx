@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
-import { ReviewList, ReviewListSkeleton } from '@/components/admin/selling/review/review-list';
+import { AdminReviewList, ReviewListSkeleton } from '@/components/admin/selling/review/review-list';
 import { ReviewQueues } from '@/components/admin/selling/review/review-queues';
 import { address } from '@/components/admin/shared/filters/address';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
@@ -22,7 +22,7 @@ export default async function AdminReviewsPage({ searchParams }: PageProps<'/adm
   );
   return (
     <ListScreen noun="reviews" above={above} filters={<ReviewFilters />} skeleton={ReviewListSkeleton}>
-      <ReviewList params={params} />
+      <AdminReviewList params={params} />
     </ListScreen>
   );
 }

@@ -5,7 +5,7 @@ import { ShippingTabs } from '@/components/admin/desk/shipping/shipping-tabs';
 import { CardSkeletons } from '@/components/admin/shared/list/card-skeletons';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
-import { readToShip } from '@/lib/desk/order-desk/reads';
+import { readOrdersToShip } from '@/lib/desk/order-desk/reads';
 import { isCarrierConnected } from '@/lib/fulfilment/carriers/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
@@ -28,6 +28,6 @@ export default async function ShippingPage() {
 }
 
 async function Station() {
-  const [orders, isConnected] = await Promise.all([readToShip(), isCarrierConnected()]);
+  const [orders, isConnected] = await Promise.all([readOrdersToShip(), isCarrierConnected()]);
   return <ShippingStation orders={orders} isConnected={isConnected} />;
 }

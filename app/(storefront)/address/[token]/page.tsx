@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { AddressScreen } from '@/components/storefront/address-question/address-screen';
-import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundBoundary } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
-import { readForShopper } from '@/lib/desk/address-question/answer';
+import { readAddressQuestionForShopper } from '@/lib/desk/address-question/answer';
 import { translate } from '@/lib/platform/shared/translate';
 
 export const instant = false;
@@ -19,12 +19,12 @@ export const metadata: Metadata = {
 export default async function AddressPage({ params }: PageProps<'/address/[token]'>) {
   await connection();
   const { token } = await params;
-  const asked = await readForShopper(token);
+  const asked = await readAddressQuestionForShopper(token);
   if (!asked) {
     return (
-      <Missing>
+      <NotFoundBoundary>
         <NotFoundView />
-      </Missing>
+      </NotFoundBoundary>
     );
   }
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { SuccessScreen, Verifying } from '@/components/storefront/payment/success-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
-import { patientTypes } from '@/lib/money/payment/registry';
+import { slowConfirmationTypes } from '@/lib/money/payment/registry';
 import { translate } from '@/lib/platform/shared/translate';
 
 export const metadata: Metadata = { title: translate('checkoutSuccess.title'), robots: { index: false } };
@@ -13,7 +13,7 @@ export default function CheckoutSuccessPage() {
     <div className="container-page flex min-h-[60vh] items-center justify-center py-10">
       <ShopperScreen texts={['payment', 'order', 'pickup', 'checkout']}>
         <Suspense fallback={<Verifying />}>
-          <SuccessScreen patientTypes={patientTypes()} />
+          <SuccessScreen patientTypes={slowConfirmationTypes()} />
         </Suspense>
       </ShopperScreen>
     </div>

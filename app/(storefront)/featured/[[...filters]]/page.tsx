@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
-import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundBoundary } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { Badge } from '@/components/ui/badge';
 import { getFilledCategories } from '@/lib/catalogue/category/reads';
@@ -46,9 +46,9 @@ export default async function FeaturedPage({ params }: Props) {
   const data = await load(params);
   if (!data) {
     return (
-      <Missing>
+      <NotFoundBoundary>
         <NotFoundView />
-      </Missing>
+      </NotFoundBoundary>
     );
   }
   const { listing, page } = data;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundBoundary } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { LinkEnded } from '@/components/storefront/payment/link-ended';
 import { PayScreen } from '@/components/storefront/payment/pay-screen';
@@ -24,9 +24,9 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
   const payable = await readPayable(token);
   if (!payable) {
     return (
-      <Missing>
+      <NotFoundBoundary>
         <NotFoundView />
-      </Missing>
+      </NotFoundBoundary>
     );
   }
   if (payable.end !== null) return <LinkEnded end={payable.end} />;

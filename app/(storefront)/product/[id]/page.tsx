@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundBoundary } from '@/components/storefront/not-found/missing';
 import { ProductNotFound } from '@/components/storefront/not-found/not-found-states';
 import { productJsonLd } from '@/components/storefront/product/product-json-ld';
 import { ProductScreen } from '@/components/storefront/product/product-screen';
@@ -10,20 +10,20 @@ import { getKindAttributes } from '@/lib/catalogue/attribute/reads';
 import { specificationTable } from '@/lib/catalogue/attribute/rules';
 import { getBundles } from '@/lib/catalogue/bundle/reads';
 import { getCategories } from '@/lib/catalogue/category/reads';
-import { pathOf } from '@/lib/catalogue/category/rules';
+import { categoryPath } from '@/lib/catalogue/category/rules';
 import { getPartKind } from '@/lib/catalogue/compatibility/part-kinds';
 import { platformLines } from '@/lib/catalogue/compatibility/platform-lines';
 import { getFamilyAxes } from '@/lib/catalogue/family/reads';
-import { getGoingWith } from '@/lib/catalogue/product/goes-with';
-import { shownPicture, withPicture } from '@/lib/catalogue/product/kind-picture';
+import { getAccessoryGroups } from '@/lib/catalogue/product/goes-with';
+import { pictureOrPlaceholder, withPicture } from '@/lib/catalogue/product/kind-picture';
 import { getLowestPrice } from '@/lib/catalogue/product/price-history';
-import { getAlike } from '@/lib/catalogue/product/rails';
+import { getRelatedProducts } from '@/lib/catalogue/product/rails';
 import { getProduct } from '@/lib/catalogue/product/reads';
 import { deliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { getDelivery } from '@/lib/fulfilment/shipping-company/reads';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { getReviews } from '@/lib/selling/review/reads';
-import { FIRST_FEW } from '@/lib/selling/review/rules';
+import { FIRST_REVIEWS } from '@/lib/selling/review/rules';
 import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 import { productSharePictureOf } from '@/lib/storefront/seo/share-picture';
@@ -62,23 +62,23 @@ export default async function ProductPage({ params }: Props) {
   const product = await load(params);
   if (!product) {
     return (
-      <Missing>
+      <NotFoundBoundary>
         <ProductNotFound />
-      </Missing>
+      </NotFoundBoundary>
     );
   }
   const [categories, alike, accessoryKinds, addOns, bundles, delivery, settings, lowest, family, reviews] =
     await Promise.all([
       getCategories(),
-      getAlike(product.id, ALIKE),
-      getGoingWith(product.id),
+      getRelatedProducts(product.id, ALIKE),
+      getAccessoryGroups(product.id),
       getAddOns(product.id),
       getBundles(product.id),
       getDelivery(),
       getStoreSettings(),
       product.strikePrice === null ? null : getLowestPrice(product.id),
       product.family === null ? [] : getFamilyAxes(product.family, product.id),
-      product.ratingCount === 0 ? null : getReviews(product.id, { sort: 'newest', page: 1 }, FIRST_FEW),
+      product.ratingCount === 0 ? null : getReviews(product.id, { sort: 'newest', page: 1 }, FIRST_REVIEWS),
     ]);
   const offer = deliveryOffer(delivery, product.effectivePrice, product.weightGrams);
   const [attributes, part] = await Promise.all([getKindAttributes(product.category), getPartKind(product.category)]);
@@ -99,9 +99,9 @@ export default async function ProductPage({ params }: Props) {
       />
       <ProductScreen
         product={{ ...withPicture(product), keySpecifications: [...platform, ...product.keySpecifications] }}
-        images={images.map((image) => shownPicture(image, product.category))}
+        images={images.map((image) => pictureOrPlaceholder(image, product.category))}
         table={[...platform, ...table]}
-        path={pathOf(categories, categories.find(({ slug }) => slug === product.category)?.id ?? null)}
+        path={categoryPath(categories, categories.find(({ slug }) => slug === product.category)?.id ?? null)}
         alike={alike}
         accessoryKinds={accessoryKinds}
         addOns={addOns}

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundBoundary } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { BuyerScreen } from '@/components/storefront/quotation/buyer-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
-import { readForBuyer } from '@/lib/desk/quotation/buyer';
+import { readQuotationForBuyer } from '@/lib/desk/quotation/buyer';
 import { translate } from '@/lib/platform/shared/translate';
 
 export const instant = false;
@@ -19,12 +19,12 @@ export const metadata: Metadata = {
 export default async function QuotationPage({ params }: PageProps<'/quotation/[token]'>) {
   await connection();
   const { token } = await params;
-  const quotation = await readForBuyer(token);
+  const quotation = await readQuotationForBuyer(token);
   if (!quotation) {
     return (
-      <Missing>
+      <NotFoundBoundary>
         <NotFoundView />
-      </Missing>
+      </NotFoundBoundary>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundBoundary } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { ReviewLinkEnded } from '@/components/storefront/review/review-link-ended';
 import { ReviewLinkScreen } from '@/components/storefront/review/review-link-screen';
@@ -23,9 +23,9 @@ export default async function ReviewPage({ params }: PageProps<'/review/[token]'
   const link = await readReviewLink(token);
   if (!link) {
     return (
-      <Missing>
+      <NotFoundBoundary>
         <NotFoundView />
-      </Missing>
+      </NotFoundBoundary>
     );
   }
   if (link.end !== null) return <ReviewLinkEnded end={link.end} />;

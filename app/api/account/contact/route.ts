@@ -1,14 +1,14 @@
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
-import { joinContact } from '@/lib/selling/sign-in/join';
-import { signIn as body } from '@/lib/selling/sign-in/schema';
+import { addVerifiedContact } from '@/lib/selling/sign-in/join';
+import { signInBody } from '@/lib/selling/sign-in/schema';
 
 const limit = [{ name: 'join-contact', max: 40, windowSeconds: 600, per: 'address' }] as const;
 
 /** Verifies a second contact with a code from POST /api/sign-in/code. */
-export const POST = route({ access: 'customer', body, limit }, async ({ customer, browserId, body }) => {
+export const POST = route({ access: 'customer', body: signInBody, limit }, async ({ customer, browserId, body }) => {
   if (!browserId) throw new AppError('session_missing');
-  await joinContact(customer, browserId, body);
-  sendMailsSoon();
+  await addVerifiedContact(customer, browserId, body);
+  sendMailsAfterResponse();
 });

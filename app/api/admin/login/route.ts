@@ -1,16 +1,16 @@
 import { after } from 'next/server';
 import { CHALLENGE_SECONDS } from '@/lib/people/second-factor/challenge';
-import { signIn as body } from '@/lib/people/staff/schema';
-import { signIn } from '@/lib/people/staff/sign-in';
+import { staffSignInBody } from '@/lib/people/staff/schema';
+import { signInStaff } from '@/lib/people/staff/sign-in';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { challengeCookie, DEVICE_COOKIE, signedInCookies } from '@/lib/platform/server/auth/staff-cookie';
 
 /** Signs in, or requests a second factor without a session. */
-export const POST = route({ access: 'public', body }, async ({ body, address, request }) => {
+export const POST = route({ access: 'public', body: staffSignInBody }, async ({ body, address, request }) => {
   const userAgent = request.headers.get('user-agent');
   const known = request.cookies.get(DEVICE_COOKIE)?.value;
-  const outcome = await signIn({ ...body, address, userAgent, device: known }, after);
+  const outcome = await signInStaff({ ...body, address, userAgent, device: known }, after);
   if ('challenge' in outcome) {
     const answer = json({ secondFactor: true });
     answer.headers.append('Set-Cookie', challengeCookie(request, outcome.challenge, CHALLENGE_SECONDS));

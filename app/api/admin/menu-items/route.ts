@@ -1,11 +1,11 @@
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { menuItemForm } from '@/lib/storefront/menu/schema';
-import { createMenuItem, dropMenu } from '@/lib/storefront/menu/writes';
+import { createMenuItem, deleteCustomMenu } from '@/lib/storefront/menu/writes';
 
 export const POST = route({ access: 'staff', may: 'content', body: menuItemForm }, async ({ body, staff }) =>
   created(await createMenuItem(body, staff)),
 );
 
 /** Restores the default menu. */
-export const DELETE = route({ access: 'staff', may: 'content' }, ({ staff }) => dropMenu(staff));
+export const DELETE = route({ access: 'staff', may: 'content' }, ({ staff }) => deleteCustomMenu(staff));

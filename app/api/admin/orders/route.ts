@@ -1,9 +1,9 @@
 import { countOrders } from '@/lib/desk/order-desk/find-orders';
 import { listOrders, readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { adminOrdersQuery } from '@/lib/desk/order-desk/schema';
-import { makePhoneOrder } from '@/lib/desk/phone-order/make-order';
+import { createPhoneOrder } from '@/lib/desk/phone-order/make-order';
 import { phoneOrder } from '@/lib/desk/phone-order/schema';
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
@@ -15,7 +15,7 @@ export const GET = route({ access: 'staff', may: 'orders_view', query: adminOrde
 
 /** Phone order. */
 export const POST = route({ access: 'staff', may: 'orders', body: phoneOrder }, async ({ body, staff }) => {
-  await makePhoneOrder(body, staff);
-  sendMailsSoon();
+  await createPhoneOrder(body, staff);
+  sendMailsAfterResponse();
   return json(await readOrderDetails(body.id, staff), { status: 201 });
 });

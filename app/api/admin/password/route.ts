@@ -1,12 +1,15 @@
-import { changePassword } from '@/lib/people/staff/change-password';
-import { changePassword as body } from '@/lib/people/staff/schema';
+import { changeStaffPassword } from '@/lib/people/staff/change-password';
+import { changePasswordBody } from '@/lib/people/staff/schema';
 import { noContent } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { staffCookie } from '@/lib/platform/server/auth/staff-cookie';
 
 const limit = { name: 'password', max: 10, windowSeconds: 900, per: 'address' } as const;
 
-export const PUT = route({ access: 'staff', may: 'own_account', body, limit }, async ({ staff, body, request }) => {
-  await changePassword(staff, body.currentPassword, body.newPassword);
-  return noContent({ 'Set-Cookie': staffCookie(request, null) });
-});
+export const PUT = route(
+  { access: 'staff', may: 'own_account', body: changePasswordBody, limit },
+  async ({ staff, body, request }) => {
+    await changeStaffPassword(staff, body.currentPassword, body.newPassword);
+    return noContent({ 'Set-Cookie': staffCookie(request, null) });
+  },
+);

@@ -1,4 +1,4 @@
-import { keepUpload } from '@/lib/platform/picture/keep-upload';
+import { saveUpload } from '@/lib/platform/picture/keep-upload';
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
@@ -15,6 +15,6 @@ export const POST = route(
   },
   async ({ upload, staff }) => {
     if (!upload) throw new AppError('file_missing');
-    return created(await keepUpload(upload.name, upload.bytes, staff));
+    return created(await saveUpload(upload.name, upload.bytes, staff));
   },
 );

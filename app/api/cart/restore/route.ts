@@ -1,5 +1,5 @@
 import { route } from '@/lib/platform/server/api/route';
-import { cartRestore as body } from '@/lib/selling/cart/schema';
+import { restoreCartBody } from '@/lib/selling/cart/schema';
 import { restoreCart } from '@/lib/selling/cart-reminder/saved-cart';
 
 const limit = [
@@ -7,6 +7,6 @@ const limit = [
   { name: 'cart-fill-address', max: 60, windowSeconds: 60, per: 'address' },
 ] as const;
 
-export const POST = route({ access: 'shopper', body, limit }, ({ sessionId, body }) =>
+export const POST = route({ access: 'shopper', body: restoreCartBody, limit }, ({ sessionId, body }) =>
   restoreCart(sessionId, body.token),
 );

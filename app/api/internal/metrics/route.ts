@@ -1,16 +1,16 @@
 import { countWaitingMails } from '@/lib/messaging/mail/send-due-mails';
 import { route } from '@/lib/platform/server/api/route';
 import { requireMetricsToken } from '@/lib/platform/server/auth/internal-call';
-import { meter } from '@/lib/platform/server/metrics/meter';
+import { metricsRecorder } from '@/lib/platform/server/metrics/meter';
 import { AppError } from '@/lib/platform/shared/errors';
-import { within } from '@/lib/platform/shared/within';
+import { withTimeout } from '@/lib/platform/shared/within';
 
 /** Prometheus metrics with their own token. */
 export const GET = route({ access: 'public' }, async ({ request }) => {
   requireMetricsToken(request.headers);
-  const counted = meter();
+  const counted = metricsRecorder();
   if (!counted) throw new AppError('not_found');
-  const mails = await within(1_000, countWaitingMails()).catch(() => null);
+  const mails = await withTimeout(1_000, countWaitingMails()).catch(() => null);
   const { type, body } = await counted.text({ mails });
   return new Response(body, { headers: { 'Content-Type': type } });
 });

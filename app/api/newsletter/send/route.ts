@@ -1,4 +1,4 @@
-import { sendCampaignsSoon } from '@/lib/messaging/newsletter/send-campaigns';
+import { sendCampaignsAfterResponse } from '@/lib/messaging/newsletter/send-campaigns';
 import { newsletterSend } from '@/lib/messaging/newsletter/send-schema';
 import { startCampaign } from '@/lib/messaging/newsletter/start-campaign';
 import { json } from '@/lib/platform/server/api/respond';
@@ -6,6 +6,6 @@ import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'customers', body: newsletterSend }, async ({ body, staff }) => {
   const started = await startCampaign(body, staff);
-  sendCampaignsSoon();
+  sendCampaignsAfterResponse();
   return json(started, { status: 202 });
 });

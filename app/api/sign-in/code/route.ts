@@ -1,16 +1,16 @@
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
-import { signInStart as body } from '@/lib/selling/sign-in/schema';
+import { signInStartBody } from '@/lib/selling/sign-in/schema';
 import { startSignIn } from '@/lib/selling/sign-in/start-sign-in';
 
 const limit = [{ name: 'sign-in-code', max: 20, windowSeconds: 600, per: 'address' }] as const;
 
 /** Same answer and work for unknown contacts. */
-export const POST = route({ access: 'shopper', body, limit }, async ({ browserId, address, body }) => {
+export const POST = route({ access: 'shopper', body: signInStartBody, limit }, async ({ browserId, address, body }) => {
   if (!browserId) throw new AppError('session_missing');
   await startSignIn(browserId, address, body.contact);
-  sendMailsSoon();
+  sendMailsAfterResponse();
   return json({ asked: true }, { status: 202 });
 });

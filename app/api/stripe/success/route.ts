@@ -1,4 +1,4 @@
-import { paymentProof } from '@/lib/money/payment/schema';
+import { paymentProofBody } from '@/lib/money/payment/schema';
 import { verifyPayment } from '@/lib/money/payment/verify-payment';
 import { route } from '@/lib/platform/server/api/route';
 
@@ -8,6 +8,6 @@ const limit = [
 ] as const;
 
 /** For all providers; the path is historical. */
-export const GET = route({ access: 'visitor', query: paymentProof, limit }, async ({ sessionId, query }) =>
+export const GET = route({ access: 'visitor', query: paymentProofBody, limit }, async ({ sessionId, query }) =>
   verifyPayment(sessionId, query.order_id, query.session_id ?? null),
 );

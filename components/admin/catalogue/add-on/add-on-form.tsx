@@ -11,7 +11,7 @@ import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { CategoryTicks } from '../category/category-ticks';
 import { ProductsField } from '../product/products-field';
-import { bodyOf, valuesOf } from './add-on-values';
+import { addOnBody, addOnFormValues } from './add-on-values';
 
 const namesOf = (rows: unknown) => (rows as { name: string }[]).map(({ name }) => name).join('، ');
 
@@ -21,8 +21,8 @@ export function AddOnForm(props: RowFormProps<AdminAddOn>) {
   const t = useTranslations('admin.add_ons');
   const form = useRowForm(props, {
     schema: addOnForm,
-    valuesOf,
-    bodyOf,
+    valuesOf: addOnFormValues,
+    bodyOf: addOnBody,
     fieldOf,
     label: (name) => t(`fields.${name}`),
     labels: { categories: t('categories'), products: t('products') },

@@ -10,7 +10,7 @@ import { ActiveBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 
 const PATH = '/admin/add-ons';
 
@@ -18,7 +18,7 @@ const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 export async function AddOnList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.add_ons'), readAllAddOns()]);
-  const list = shortList(PATH, params, all, ({ name, categories, products }) => [
+  const list = filterInMemory(PATH, params, all, ({ name, categories, products }) => [
     name,
     ...[...categories, ...products].map((one) => one.name),
   ]);

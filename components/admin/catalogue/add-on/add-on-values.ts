@@ -5,9 +5,9 @@ type Named = { id: string; name: string; image: string };
 /** "12.50" → "12.5" */
 const short = (amount: string | null | undefined): string => amount?.replace(/\.?0+$/, '') ?? '';
 
-export type AddOnValues = ReturnType<typeof valuesOf>;
+export type AddOnValues = ReturnType<typeof addOnFormValues>;
 
-export const valuesOf = (row: Partial<AdminAddOn> | null) => ({
+export const addOnFormValues = (row: Partial<AdminAddOn> | null) => ({
   name: row?.name ?? '',
   kind: row?.kind ?? ('warranty' as AdminAddOn['kind']),
   text: row?.text ?? '',
@@ -22,7 +22,7 @@ export const valuesOf = (row: Partial<AdminAddOn> | null) => ({
   products: (row?.products ?? []).map(({ id, name, image }: Named) => ({ productId: id, name, image })),
 });
 
-export const bodyOf = ({ priced, products, ...values }: AddOnValues) => ({
+export const addOnBody = ({ priced, products, ...values }: AddOnValues) => ({
   ...values,
   // May remain from before the kind was changed.
   warrantyMonths: values.kind === 'warranty' ? values.warrantyMonths : null,

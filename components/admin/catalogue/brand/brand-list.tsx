@@ -7,7 +7,7 @@ import { ActiveBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { ProductsFoot } from '../../shared/list/products-foot';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 import { Picture } from '../../shared/picture';
 
 const PATH = '/admin/brands';
@@ -16,7 +16,7 @@ const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 export async function BrandList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.brands'), readAllBrands()]);
-  const list = shortList(PATH, params, all, ({ name, slug, aliases }) => [name, slug, ...aliases]);
+  const list = filterInMemory(PATH, params, all, ({ name, slug, aliases }) => [name, slug, ...aliases]);
   const summary = t('count', { count: list.total });
   return (
     <RowList {...list} noun="brands" icon={BadgeCheck} className={gridClasses} summary={summary}>

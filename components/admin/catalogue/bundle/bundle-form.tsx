@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useController, useWatch } from 'react-hook-form';
 import { Amount } from '@/components/shared/price';
 import type { AdminBundle } from '@/lib/catalogue/bundle/admin-reads';
-import { setSaving, setSum } from '@/lib/catalogue/bundle/rules';
+import { bundleSaving, bundleSum } from '@/lib/catalogue/bundle/rules';
 import { bundleForm } from '@/lib/catalogue/bundle/schema';
 import { typedAmount } from '@/lib/platform/shared/amount';
 import { latinNumber } from '@/lib/platform/shared/arabic';
@@ -15,7 +15,7 @@ import type { RowFormProps } from '../../shared/form/row-editor';
 import { isScheduleField, ScheduleFields, shownMoment } from '../../shared/form/schedule-fields';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { BundleProducts } from './bundle-products';
-import { type BundleValues, bodyOf, fieldOf, piecesOf, valuesOf } from './bundle-values';
+import { type BundleValues, bundleBody, bundleField, bundleFormValues, parsePieces } from './bundle-values';
 
 const membersOf = (rows: unknown): string =>
   (rows as { name: string; quantity: number }[]).map(({ name, quantity }) => `${quantity} × ${name}`).join('، ');
@@ -26,9 +26,9 @@ export function BundleForm(props: RowFormProps<AdminBundle>) {
   const { row } = props;
   const form = useRowForm(props, {
     schema: bundleForm,
-    valuesOf,
-    bodyOf: bodyOf(row),
-    fieldOf,
+    valuesOf: bundleFormValues,
+    bodyOf: bundleBody(row),
+    fieldOf: bundleField,
     label: (name) => (isScheduleField(name) ? schedule(name) : t(`fields.${name}`)),
     labels: { products: t('products') },
   });
@@ -60,12 +60,15 @@ export function BundleForm(props: RowFormProps<AdminBundle>) {
 function Together({ form: { control } }: { form: RowForm<BundleValues> }) {
   const t = useTranslations('admin.bundles');
   const [products, percent, amount] = useWatch({ control, name: ['products', 'discountPercent', 'discountAmount'] });
-  const pieces = products.map(({ price, quantity }) => ({ unitPrice: parseSar(price), quantity: piecesOf(quantity) }));
+  const pieces = products.map(({ price, quantity }) => ({
+    unitPrice: parseSar(price),
+    quantity: parsePieces(quantity),
+  }));
   if (pieces.length < 2 || pieces.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)) return null;
-  const sum = setSum(pieces);
+  const sum = bundleSum(pieces);
   const typed = latinNumber(percent.trim());
   const halalas = amount.trim() ? typedAmount(amount) : null;
-  const saving = setSaving(sum, {
+  const saving = bundleSaving(sum, {
     discountPercent: /^\d{1,3}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 100 ? typed : null,
     discountAmount: halalas === null ? null : toSar(halalas),
   });

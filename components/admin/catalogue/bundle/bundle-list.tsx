@@ -9,7 +9,7 @@ import { ScheduleBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 import { Picture } from '../../shared/picture';
 
 const PATH = '/admin/bundles';
@@ -18,7 +18,7 @@ const gridClasses = 'grid gap-3 lg:grid-cols-2 2xl:grid-cols-3';
 
 export async function BundleList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.bundles'), readAllBundles()]);
-  const list = shortList(PATH, params, all, ({ name, products }) => [name, ...products.map((one) => one.name)]);
+  const list = filterInMemory(PATH, params, all, ({ name, products }) => [name, ...products.map((one) => one.name)]);
   return (
     <RowList
       {...list}

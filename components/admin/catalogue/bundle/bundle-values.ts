@@ -7,9 +7,9 @@ const short = (amount: string | null | undefined): string => amount?.replace(/\.
 
 export type BundleMember = { productId: string; name: string; image: string; price: string; quantity: string };
 
-export type BundleValues = ReturnType<typeof valuesOf>;
+export type BundleValues = ReturnType<typeof bundleFormValues>;
 
-export const valuesOf = (row: AdminBundle | null) => ({
+export const bundleFormValues = (row: AdminBundle | null) => ({
   name: row?.name ?? '',
   discountPercent: short(row?.discountPercent),
   discountAmount: short(row?.discountAmount),
@@ -27,14 +27,14 @@ export const valuesOf = (row: AdminBundle | null) => ({
 });
 
 /** NaN for an invalid number, which the schema rejects. */
-export const piecesOf = (text: string): number => Number(latinNumber(text.trim()) || Number.NaN);
+export const parsePieces = (text: string): number => Number(latinNumber(text.trim()) || Number.NaN);
 
-export const bodyOf =
+export const bundleBody =
   (row: AdminBundle | null) =>
   ({ products, ...values }: BundleValues) => ({
     ...values,
     ...scheduleBody(values, row),
-    products: products.map(({ productId, quantity }) => ({ productId, quantity: piecesOf(quantity) })),
+    products: products.map(({ productId, quantity }) => ({ productId, quantity: parsePieces(quantity) })),
   });
 
-export const fieldOf = (path: string): string => path.split('.')[0] ?? path;
+export const bundleField = (path: string): string => path.split('.')[0] ?? path;

@@ -7,7 +7,7 @@ import { useController, useFieldArray } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
-import { MOST_KEYS } from '@/lib/catalogue/attribute/specification';
+import { MAX_KEY_SPECIFICATIONS } from '@/lib/catalogue/attribute/specification';
 import { RowControls, useFieldRows } from '../../shared/form/field-rows';
 import { SelectField } from '../../shared/form/fields';
 import type { RowForm } from '../../shared/form/use-row-form';
@@ -16,7 +16,7 @@ import { useTree } from './tree-context';
 
 type Props = { form: RowForm<CategoryValues> };
 
-const KEY_PLACES = Array.from({ length: MOST_KEYS }, (_, index) => index + 1);
+const KEY_PLACES = Array.from({ length: MAX_KEY_SPECIFICATIONS }, (_, index) => index + 1);
 
 /** Attributes in table order, with key attributes and list filters. */
 export function AttributeFields({ form }: Props) {

@@ -12,7 +12,7 @@ import { slugBody, useProposedSlug } from '../../shared/form/use-proposed-slug';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { AccessoryFields } from './accessory-fields';
 import { AttributeFields } from './attribute-fields';
-import { bodyOf, fieldOf, valuesOf } from './category-values';
+import { categoryBody, categoryField, categoryFormValues } from './category-values';
 import { useTree } from './tree-context';
 
 export function CategoryForm(props: RowFormProps<AdminCategory>) {
@@ -21,9 +21,9 @@ export function CategoryForm(props: RowFormProps<AdminCategory>) {
   const { categories } = useTree();
   const form = useRowForm(props, {
     schema: categoryForm,
-    valuesOf,
-    bodyOf: (values) => (row ? bodyOf(values) : slugBody(bodyOf(values))),
-    fieldOf,
+    valuesOf: categoryFormValues,
+    bodyOf: (values) => (row ? categoryBody(values) : slugBody(categoryBody(values))),
+    fieldOf: categoryField,
     label: (name) => t(`fields.${name}`),
     labels: { attributes: t('attributes_title'), accessoryIds: t('accessories_title') },
   });

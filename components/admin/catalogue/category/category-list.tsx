@@ -7,7 +7,7 @@ import { ActiveBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { ProductsFoot } from '../../shared/list/products-foot';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 import { Picture } from '../../shared/picture';
 
 const PATH = '/admin/categories';
@@ -16,7 +16,7 @@ const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 export async function CategoryList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.categories'), readAllCategories()]);
-  const list = shortList(PATH, params, all, ({ name, slug }) => [name, slug]);
+  const list = filterInMemory(PATH, params, all, ({ name, slug }) => [name, slug]);
   const summary = t('count', { count: list.total });
   return (
     <RowList {...list} noun="categories" icon={Shapes} className={gridClasses} summary={summary}>

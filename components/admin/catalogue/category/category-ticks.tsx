@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
-import { useNarrowed } from '../../shared/form/use-narrowed';
+import { useNameFilter } from '../../shared/form/use-narrowed';
 import { useTree } from './tree-context';
 
 type Props = Omit<TicksProps, 'items'> & {
@@ -28,7 +28,7 @@ type TicksProps = {
 
 export function Ticks({ items, legend, hint, error, value, onChange }: TicksProps) {
   const hintId = useId();
-  const { shown, search, none } = useNarrowed(items, value, legend);
+  const { shown, search, none } = useNameFilter(items, value, legend);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2 sm:col-span-2" aria-describedby={hintId}>
       <legend className="mb-1.5 font-medium text-sm">{legend}</legend>

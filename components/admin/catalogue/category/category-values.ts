@@ -1,7 +1,7 @@
 import type { AdminCategory } from '@/lib/catalogue/category/admin-reads';
 
 /** Word lists are lines of text; attribute rows may be empty. */
-export const valuesOf = (row: AdminCategory | null) => ({
+export const categoryFormValues = (row: AdminCategory | null) => ({
   name: row?.name ?? '',
   slug: row?.slug ?? '',
   parentId: row?.parentId ?? '',
@@ -15,16 +15,16 @@ export const valuesOf = (row: AdminCategory | null) => ({
   tracksSerials: row?.tracksSerials ?? false,
 });
 
-export type CategoryValues = ReturnType<typeof valuesOf>;
+export type CategoryValues = ReturnType<typeof categoryFormValues>;
 
-export const bodyOf = (values: CategoryValues) => ({
+export const categoryBody = (values: CategoryValues) => ({
   ...values,
   kindWords: values.kindWords.split('\n'),
   attributes: values.attributes.filter(({ attributeId }) => attributeId),
 });
 
 /** Errors of attribute rows are shown below the list. */
-export const fieldOf = (path: string): string => {
+export const categoryField = (path: string): string => {
   const [head = path] = path.split('.');
   return head === 'attributes' ? 'attributes.root' : head;
 };

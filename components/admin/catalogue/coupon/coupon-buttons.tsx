@@ -8,7 +8,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { isolated } from '@/components/ui/isolated';
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
-import { beyondStaff } from '@/lib/catalogue/coupon/rules';
+import { fieldOverStaffLimit } from '@/lib/catalogue/coupon/rules';
 import { ApiError, api } from '@/lib/platform/shared/fetcher';
 import { useIsOwner } from '../../shared/allowed';
 import { IconButton } from '../../shared/icon-button';
@@ -84,7 +84,7 @@ export function CopyCodeButton({ code }: { code: string }) {
 export function CouponButtons({ coupon }: { coupon: AdminCoupon }) {
   const t = useTranslations('admin.coupons');
   const name = t('named', { code: coupon.code });
-  const isAllowed = useIsOwner() || beyondStaff(coupon) === null;
+  const isAllowed = useIsOwner() || fieldOverStaffLimit(coupon) === null;
   return (
     <div className="flex shrink-0 items-center justify-end gap-2">
       {!isAllowed && <p className="text-muted-foreground text-xs md:max-w-32">{t('staff_locked')}</p>}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useController, useWatch } from 'react-hook-form';
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
-import { STAFF_COUPON } from '@/lib/catalogue/coupon/rules';
+import { STAFF_COUPON_LIMITS } from '@/lib/catalogue/coupon/rules';
 import { COUPON_TYPES, couponForm, MAX_COUPON_USES } from '@/lib/catalogue/coupon/schema';
 import { useIsOwner } from '../../shared/allowed';
 import { InputField, SelectField, SwitchField } from '../../shared/form/fields';
@@ -14,7 +14,7 @@ import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { CategoryTicks, Ticks } from '../category/category-ticks';
 import { useTree } from '../category/tree-context';
 import { ProductsField } from '../product/products-field';
-import { bodyOf, type CouponValues, fieldOf, shownEnd, valuesOf } from './coupon-values';
+import { type CouponValues, couponBody, couponEndInput, couponField, couponFormValues } from './coupon-values';
 
 const namesOf = (rows: unknown): string => (rows as { name: string }[]).map(({ name }) => name).join('، ') || '—';
 
@@ -23,9 +23,9 @@ export function CouponForm(props: RowFormProps<AdminCoupon>) {
   const { row } = props;
   const form = useRowForm(props, {
     schema: couponForm,
-    valuesOf,
-    bodyOf: bodyOf(row),
-    fieldOf,
+    valuesOf: couponFormValues,
+    bodyOf: couponBody(row),
+    fieldOf: couponField,
     label: (name) => t(`fields.${name}`),
     labels: {
       categories: t('scope_categories'),
@@ -40,7 +40,7 @@ export function CouponForm(props: RowFormProps<AdminCoupon>) {
     name: ['type', 'isFirstOrder', 'expiresAt'],
   });
   const isOwner = useIsOwner();
-  const mostUses = isOwner ? MAX_COUPON_USES : STAFF_COUPON.uses;
+  const mostUses = isOwner ? MAX_COUPON_USES : STAFF_COUPON_LIMITS.uses;
   return (
     <FormDialog
       {...props}
@@ -48,7 +48,7 @@ export function CouponForm(props: RowFormProps<AdminCoupon>) {
       text={row && t('edit_text', { uses: row.currentUses })}
       shown={{
         type: (name) => t(`types.${name as AdminCoupon['type']}`),
-        expiresAt: shownEnd,
+        expiresAt: couponEndInput,
         startsAt: shownMoment,
         categories: namesOf,
         brands: namesOf,
@@ -77,7 +77,7 @@ export function CouponForm(props: RowFormProps<AdminCoupon>) {
           name="discountPercent"
           kind="amount"
           required
-          hint={isOwner ? undefined : t('staff_percent_hint', { limit: STAFF_COUPON.percent })}
+          hint={isOwner ? undefined : t('staff_percent_hint', { limit: STAFF_COUPON_LIMITS.percent })}
         />
       )}
       {type === 'fixed_amount' && (
@@ -86,7 +86,7 @@ export function CouponForm(props: RowFormProps<AdminCoupon>) {
           name="discountAmount"
           kind="amount"
           required
-          hint={isOwner ? undefined : t('staff_amount_hint', { limit: STAFF_COUPON.riyals })}
+          hint={isOwner ? undefined : t('staff_amount_hint', { limit: STAFF_COUPON_LIMITS.riyals })}
         />
       )}
       <InputField form={form} name="maxUses" kind="number" required hint={t('max_uses_hint', { limit: mostUses })} />

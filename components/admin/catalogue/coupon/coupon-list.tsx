@@ -5,7 +5,7 @@ import { countAdminCoupons, listAdminCoupons } from '@/lib/catalogue/coupon/admi
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { ClearFilters } from '../../shared/filters/clear-filters';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { CouponActions } from './coupon-buttons';
 import { CouponRowView } from './coupon-row';
@@ -19,7 +19,7 @@ export async function CouponList({ params }: { params: SearchParams }) {
   const state = oneOf(['active', 'ended', 'ending'] as const, param(params, 'state')) ?? ('active' as const);
   const ended = state === 'ended';
   const filter = { q, state };
-  const list = await longList(
+  const list = await pagedList(
     { path: '/admin/coupons', params, names: FILTERS, size: 20 },
     filter,
     listAdminCoupons,

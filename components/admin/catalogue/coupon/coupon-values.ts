@@ -1,26 +1,26 @@
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
 import { endOfDay, endsWithDay, fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
 import { typedCount } from '@/lib/platform/shared/typed-count';
-import { momentOf } from '../../shared/form/schedule-fields';
+import { scheduleInputToIso } from '../../shared/form/schedule-fields';
 
 /**
  * `expiresAt`: last day in Riyadh (YYYY-MM-DD) or ''; `expiresTime`: hour, '' for the end of that
  * day.
  */
-export type CouponValues = ReturnType<typeof valuesOf>;
+export type CouponValues = ReturnType<typeof couponFormValues>;
 
 const dayOf = (moment: string | null): string => (moment ? toRiyadhInput(new Date(moment)).slice(0, 10) : '');
 
 const timeOf = (moment: string | null): string =>
   moment && !endsWithDay(new Date(moment)) ? toRiyadhInput(new Date(moment)).slice(11) : '';
 
-export const shownEnd = (moment: unknown): string =>
+export const couponEndInput = (moment: unknown): string =>
   moment ? `${dayOf(String(moment))} ${timeOf(String(moment))}`.trim() : '—';
 
 /** "12.50" → "12.5" */
 const short = (amount: string | null): string => amount?.replace(/\.?0+$/, '') ?? '';
 
-export const valuesOf = (coupon: AdminCoupon | null) => ({
+export const couponFormValues = (coupon: AdminCoupon | null) => ({
   code: coupon?.code ?? '',
   type: coupon?.type ?? ('percentage' as const),
   discountPercent: coupon ? short(coupon.discountPercent) : '10',
@@ -41,7 +41,7 @@ export const valuesOf = (coupon: AdminCoupon | null) => ({
 });
 
 /** An unchanged expiry keeps its stored value to the millisecond. */
-export const bodyOf =
+export const couponBody =
   (coupon: AdminCoupon | null) =>
   (values: CouponValues): Record<string, unknown> => ({
     code: values.code,
@@ -51,7 +51,7 @@ export const bodyOf =
     maxUses: typedCount(values.maxUses, null),
     maxPerCustomer: values.maxPerCustomer.trim(),
     minSubtotal: values.minSubtotal.trim(),
-    startsAt: momentOf(values.startsAt, coupon?.startsAt),
+    startsAt: scheduleInputToIso(values.startsAt, coupon?.startsAt),
     expiresAt: expiryOf(values, coupon),
     isLoyaltyOnly: values.isLoyaltyOnly,
     isFirstOrder: values.isFirstOrder,
@@ -69,4 +69,4 @@ function expiryOf({ expiresAt: day, expiresTime: time }: CouponValues, coupon: A
   return time ? fromRiyadhInput(`${day}T${time}`) : endOfDay(day).toISOString();
 }
 
-export const fieldOf = (path: string): string => (path === 'isRestricted' ? 'scope' : (path.split('.')[0] ?? path));
+export const couponField = (path: string): string => (path === 'isRestricted' ? 'scope' : (path.split('.')[0] ?? path));

@@ -6,7 +6,7 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { ProductsFoot } from '../../shared/list/products-foot';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 
 const PATH = '/admin/families';
 
@@ -14,7 +14,7 @@ const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 export async function FamilyList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.families'), readAllFamilies()]);
-  const list = shortList(PATH, params, all, ({ name, axes }) => [name, ...axes]);
+  const list = filterInMemory(PATH, params, all, ({ name, axes }) => [name, ...axes]);
   const summary = t('count', { count: list.total });
   return (
     <RowList {...list} noun="families" icon={Boxes} className={gridClasses} summary={summary}>

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import type { OfferGroupView } from '@/lib/catalogue/offer-group/reads';
 import { api } from '@/lib/platform/shared/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { failureOf } from '../../shared/form/failure';
+import { formFailureOf } from '../../shared/form/failure';
 import { AddRowButton } from '../../shared/list/row-buttons';
 
 const GroupDialog = dynamic(() => import('./group-dialog').then((module) => module.GroupDialog), { ssr: false });
@@ -57,7 +57,7 @@ export function GroupButtons({ group: { id, name, state, count, joining } }: Pro
       const group = await api<OfferGroupView>('POST', `/api/admin/offer-groups/${id}/${verb}`);
       toast.success(done(group));
     } catch (error) {
-      toast.error(failed, { description: failureOf(error).detail ?? undefined });
+      toast.error(failed, { description: formFailureOf(error).detail ?? undefined });
     }
     router.refresh();
   };

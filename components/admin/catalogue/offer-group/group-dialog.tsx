@@ -9,12 +9,12 @@ import type { OfferGroupPreview, OfferGroupView } from '@/lib/catalogue/offer-gr
 import { offerGroupPreview } from '@/lib/catalogue/offer-group/schema';
 import { toRiyadhInput } from '@/lib/platform/shared/dates';
 import { ApiError, api } from '@/lib/platform/shared/fetcher';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 import { useDebounced } from '../../shared/form/use-debounced';
 import { WindowFrame } from '../../shared/window-frame';
 import { GroupFields } from './group-fields';
-import { askedBy, groupValues } from './group-form';
+import { offerGroupRequest, offerGroupValues } from './group-form';
 import { GroupPreview } from './group-preview';
 
 const ENDPOINT = '/api/admin/offer-groups';
@@ -27,13 +27,13 @@ export function GroupDialog({ open, onClose, returnFocusTo }: Props) {
   const common = useTranslations('admin.common');
   const validation = useTranslations('validation');
   const router = useRouter();
-  const [values, setValues] = useState(() => groupValues(toRiyadhInput(new Date())));
+  const [values, setValues] = useState(() => offerGroupValues(toRiyadhInput(new Date())));
   const [found, setFound] = useState<{ text: string; preview: OfferGroupPreview } | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** incremented to reload the preview */
   const [look, setLook] = useState(0);
-  const asked = askedBy(values);
+  const asked = offerGroupRequest(values);
   const parsed = offerGroupPreview.safeParse(asked);
   const text = JSON.stringify(asked);
   const rested = useDebounced(text, 300);
@@ -49,7 +49,7 @@ export function GroupDialog({ open, onClose, returnFocusTo }: Props) {
         setFailure(null);
         setFound({ text: rested, preview });
       })
-      .catch((error) => !controller.signal.aborted && setFailure(failureOf(error)));
+      .catch((error) => !controller.signal.aborted && setFailure(formFailureOf(error)));
     return () => controller.abort();
   }, [open, isReady, rested, text, look]);
 
@@ -64,7 +64,7 @@ export function GroupDialog({ open, onClose, returnFocusTo }: Props) {
       onClose();
       router.refresh();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(formFailureOf(error));
       // The products have changed since the preview.
       if (error instanceof ApiError && error.code === 'conflict') setLook((count) => count + 1);
     } finally {

@@ -6,26 +6,26 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { indented } from '../../shared/form/indented';
-import { useNarrowed } from '../../shared/form/use-narrowed';
+import { useNameFilter } from '../../shared/form/use-narrowed';
 import { useTree } from '../category/tree-context';
 import { ProductsField } from '../product/products-field';
-import type { GroupValues } from './group-form';
+import type { OfferGroupValues } from './group-form';
 
 type Props = {
-  values: GroupValues;
-  change: (values: Partial<GroupValues>) => void;
+  values: OfferGroupValues;
+  change: (values: Partial<OfferGroupValues>) => void;
   /** by field; shown only once the field has input */
   errors: Readonly<Record<string, string>>;
 };
 
-type TextName = Exclude<keyof GroupValues, 'products'>;
+type TextName = Exclude<keyof OfferGroupValues, 'products'>;
 
 export function GroupFields(props: Props) {
   const t = useTranslations('admin.offer_groups');
   const bulk = useTranslations('admin.products.bulk');
   const { values, change } = props;
   const { brands = [], categories } = useTree();
-  const found = useNarrowed(brands, [values.brand], t('brand'));
+  const found = useNameFilter(brands, [values.brand], t('brand'));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t('name')} hint={t('name_hint')} required className="sm:col-span-2">

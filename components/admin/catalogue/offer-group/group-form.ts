@@ -1,7 +1,7 @@
 import type { OfferGroupForm } from '@/lib/catalogue/offer-group/schema';
 import { fromRiyadhInput } from '@/lib/platform/shared/dates';
 
-export type GroupValues = {
+export type OfferGroupValues = {
   name: string;
   kind: OfferGroupForm['target']['kind'];
   brand: string;
@@ -15,7 +15,7 @@ export type GroupValues = {
   conflicts: NonNullable<OfferGroupForm['conflicts']>;
 };
 
-export const groupValues = (now: string): GroupValues => ({
+export const offerGroupValues = (now: string): OfferGroupValues => ({
   name: '',
   kind: 'brand',
   brand: '',
@@ -29,7 +29,7 @@ export const groupValues = (now: string): GroupValues => ({
   conflicts: 'skip',
 });
 
-export const askedBy = (values: GroupValues): OfferGroupForm => ({
+export const offerGroupRequest = (values: OfferGroupValues): OfferGroupForm => ({
   target:
     values.kind === 'chosen'
       ? { kind: 'chosen', ids: values.products.map(({ productId }) => productId) }

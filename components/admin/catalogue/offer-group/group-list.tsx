@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { SavingBadge } from '@/components/shared/price';
 import { Badge } from '@/components/ui/badge';
-import { type OfferGroupView, readGroups } from '@/lib/catalogue/offer-group/reads';
+import { type OfferGroupView, readOfferGroups } from '@/lib/catalogue/offer-group/reads';
 import { formatDayTime } from '@/lib/platform/shared/dates';
 import { GroupButtons } from './group-buttons';
 
@@ -11,7 +11,7 @@ const BADGES = { running: 'success', upcoming: 'default', ended: 'secondary' } a
 
 export async function GroupList() {
   const t = await getTranslations('admin.offer_groups');
-  const groups = await readGroups();
+  const groups = await readOfferGroups();
   if (groups.length === 0) return null;
   return (
     <section aria-labelledby="offer-groups" className="mb-6">

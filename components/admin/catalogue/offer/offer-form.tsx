@@ -15,8 +15,8 @@ import { FormField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
-import { bodyOf, fieldOf, valuesOf } from './offer-values';
-import { ProductPicker } from './product-picker';
+import { offerBody, offerField, offerFormValues } from './offer-values';
+import { OfferProductPicker } from './product-picker';
 
 /** Discounted price in riyals ("12.50"); null while the input is invalid. */
 function priceUnder(base: string, percent: string, amount: string): string | null {
@@ -42,9 +42,9 @@ export function OfferForm(props: RowFormProps<AdminOffer>) {
   const { row } = props;
   const form = useRowForm(props, {
     schema: dailyOfferForm,
-    valuesOf,
-    bodyOf: bodyOf(row),
-    fieldOf,
+    valuesOf: offerFormValues,
+    bodyOf: offerBody(row),
+    fieldOf: offerField,
     label: (name) => t(`fields.${name}`),
   });
   const { control } = form;
@@ -60,7 +60,7 @@ export function OfferForm(props: RowFormProps<AdminOffer>) {
       shown={{ startDate: moment, endDate: moment }}
     >
       <FormField form={form} name="product" label={t('fields.product')} required wide>
-        <ProductPicker value={product} onChange={field.onChange} />
+        <OfferProductPicker value={product} onChange={field.onChange} />
       </FormField>
       <InputField form={form} name="discountPercent" kind="amount" hint={t('percent_hint')} />
       <InputField form={form} name="discountAmount" kind="amount" hint={t('amount_hint')} />

@@ -9,7 +9,7 @@ import { formatDayTime } from '@/lib/platform/shared/dates';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { isUuid } from '@/lib/platform/shared/uuid';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
 import { Picture } from '../../shared/picture';
@@ -28,7 +28,7 @@ export async function OfferList({ params }: { params: SearchParams }) {
     ...(isUuid(group) ? { group } : {}),
   };
   const asked = { path: PATH, params, names: FILTERS, size: 20 };
-  const list = await longList(asked, filter, listAdminOffers, countAdminOffers);
+  const list = await pagedList(asked, filter, listAdminOffers, countAdminOffers);
   return (
     <RowList {...list} noun="daily_offers" icon={Timer} className={listClasses}>
       {(row) => <OfferRow row={row} />}

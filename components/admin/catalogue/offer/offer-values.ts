@@ -7,7 +7,7 @@ export type OfferProduct = AdminOffer['product'];
 const short = (decimal: string | null | undefined) => (decimal ?? '').replace(/\.00$/, '');
 
 /** Dates are Riyadh time in datetime-local format. */
-export const valuesOf = (row: AdminOffer | null) => ({
+export const offerFormValues = (row: AdminOffer | null) => ({
   product: row?.product ?? null,
   discountPercent: short(row?.discountPercent),
   discountAmount: short(row?.discountAmount),
@@ -17,7 +17,7 @@ export const valuesOf = (row: AdminOffer | null) => ({
 });
 
 /** An unchanged date returns the stored value: the input has no seconds. */
-export const bodyOf = (row: AdminOffer | null) => (values: ReturnType<typeof valuesOf>) => {
+export const offerBody = (row: AdminOffer | null) => (values: ReturnType<typeof offerFormValues>) => {
   const moment = (input: string, stored: string | null | undefined) =>
     stored && toRiyadhInput(new Date(stored)) === input ? stored : fromRiyadhInput(input);
   return {
@@ -30,4 +30,4 @@ export const bodyOf = (row: AdminOffer | null) => (values: ReturnType<typeof val
   };
 };
 
-export const fieldOf = (path: string): string => (path === 'productId' ? 'product' : path);
+export const offerField = (path: string): string => (path === 'productId' ? 'product' : path);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import { Value } from '@/components/shared/value';
 import { Picture } from '../../shared/picture';
 import { ProductSearch, type SearchAria } from '../../shared/product-search';
@@ -15,11 +15,11 @@ const SHOWN = 8;
 /** Without a text: the newest products. */
 async function find(q: string, signal: AbortSignal): Promise<OfferProduct[]> {
   const query = new URLSearchParams({ limit: String(SHOWN), ...(q ? { q } : {}) });
-  const rows = await readPatiently<OfferProduct[]>(`/api/admin/products?${query}`, signal);
+  const rows = await readWithRetries<OfferProduct[]>(`/api/admin/products?${query}`, signal);
   return rows.map(({ id, name, image, price }) => ({ id, name, image, price }));
 }
 
-export function ProductPicker({ value, onChange, ...aria }: Props) {
+export function OfferProductPicker({ value, onChange, ...aria }: Props) {
   const t = useTranslations('admin.daily_offers');
   return (
     <div className="flex flex-col gap-2">

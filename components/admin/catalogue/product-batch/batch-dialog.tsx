@@ -4,21 +4,21 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import type { BatchPreview, BatchView } from '@/lib/catalogue/product-batch/reads';
 import { type BatchTargetForm, batchChange } from '@/lib/catalogue/product-batch/schema';
 import { toRiyadhInput } from '@/lib/platform/shared/dates';
 import { ApiError, api, randomUuid } from '@/lib/platform/shared/fetcher';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 import { useDebounced } from '../../shared/form/use-debounced';
 import { ProgressBar } from '../../shared/progress-bar';
 import { BatchFields } from './batch-fields';
-import { batchValues, changeOf } from './batch-form';
+import { batchChangeOf, batchValues } from './batch-form';
 import { BatchPreviewList } from './batch-preview';
-import { useUndo } from './use-undo';
+import { useUndoBatch } from './use-undo';
 
 const ENDPOINT = '/api/admin/products/batches';
 /** Progress polling interval. */
@@ -39,15 +39,15 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
   const common = useTranslations('admin.common');
   const validation = useTranslations('validation');
   const router = useRouter();
-  const undo = useUndo();
+  const undo = useUndoBatch();
   const [values, setValues] = useState(() => batchValues(toRiyadhInput(new Date())));
   const [found, setFound] = useState<{ text: string; preview: BatchPreview } | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   /** incremented to reload the preview */
   const [look, setLook] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
-  const change = changeOf(values);
+  const change = batchChangeOf(values);
   const parsed = batchChange.safeParse(change);
   const text = JSON.stringify({ target, change });
   const rested = useDebounced(text, 300);
@@ -63,7 +63,7 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
         setFailure(null);
         setFound({ text: rested, preview });
       })
-      .catch((error) => !controller.signal.aborted && setFailure(failureOf(error)));
+      .catch((error) => !controller.signal.aborted && setFailure(formFailureOf(error)));
     return () => controller.abort();
   }, [open, isReady, rested, text, look]);
 
@@ -74,7 +74,7 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
       const next = await api<BatchPreview>('POST', `${ENDPOINT}/preview`, { ...JSON.parse(found.text), from });
       setFound({ ...found, preview: { ...next, rows: [...found.preview.rows, ...next.rows] } });
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(formFailureOf(error));
     }
   };
 
@@ -84,7 +84,7 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
     setFailure(null);
     setProgress({ done: 0, total: found.preview.changed });
     const ask = setInterval(() => {
-      readPatiently<BatchView>(`${ENDPOINT}/${id}`)
+      readWithRetries<BatchView>(`${ENDPOINT}/${id}`)
         .then(({ done }) => setProgress((before) => before && { ...before, done }))
         .catch(() => {});
     }, POLL_MS);
@@ -99,7 +99,7 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
       // Deferred, so that the undo toast appears before the list reloads.
       setTimeout(() => router.refresh());
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(formFailureOf(error));
       // The products have changed since the preview.
       if (error instanceof ApiError && error.code === 'conflict') setLook((count) => count + 1);
     } finally {

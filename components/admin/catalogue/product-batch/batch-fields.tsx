@@ -5,14 +5,14 @@ import { type ReactNode, useId } from 'react';
 import { Field, FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
-import { TAGS } from '@/lib/catalogue/product/tag-rules';
+import { PRODUCT_TAG_LIMITS } from '@/lib/catalogue/product/tag-rules';
 import { indented } from '../../shared/form/indented';
 import { useCatalogue } from '../product/catalogue-context';
-import { BATCH_KINDS, type BatchValues } from './batch-form';
+import { BATCH_KINDS, type BatchFormValues } from './batch-form';
 
 type Props = {
-  values: BatchValues;
-  change: (values: Partial<BatchValues>) => void;
+  values: BatchFormValues;
+  change: (values: Partial<BatchFormValues>) => void;
   /** by field; shown only once the field has input */
   errors: Readonly<Record<string, string>>;
 };
@@ -83,7 +83,7 @@ export function BatchFields(props: Props) {
   );
 }
 
-type OneProps = Props & { name: keyof BatchValues; label: string; hint?: string };
+type OneProps = Props & { name: keyof BatchFormValues; label: string; hint?: string };
 
 function Choice({ values, change, errors, name, label, children }: OneProps & { children: ReactNode }) {
   return (
@@ -144,7 +144,7 @@ function TagField({ values, change, errors }: Props) {
           dir="auto"
           autoComplete="off"
           list={list}
-          maxLength={TAGS.length}
+          maxLength={PRODUCT_TAG_LIMITS.length}
           value={values.tag}
           onChange={(event) => change({ tag: event.target.value })}
         />

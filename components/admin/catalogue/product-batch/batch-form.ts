@@ -15,7 +15,7 @@ export const BATCH_KINDS = [
   'delete',
 ] as const satisfies readonly BatchChangeForm['kind'][];
 
-export type BatchValues = {
+export type BatchFormValues = {
   kind: (typeof BATCH_KINDS)[number];
   direction: 'down' | 'up';
   percent: string;
@@ -34,7 +34,7 @@ export type BatchValues = {
 };
 
 /** Starts with the most frequent change: a percentage discount. */
-export const batchValues = (now: string): BatchValues => ({
+export const batchValues = (now: string): BatchFormValues => ({
   kind: 'percent',
   direction: 'down',
   percent: '',
@@ -52,7 +52,7 @@ export const batchValues = (now: string): BatchValues => ({
   tag: '',
 });
 
-export function changeOf(values: BatchValues): BatchChangeForm {
+export function batchChangeOf(values: BatchFormValues): BatchChangeForm {
   const { kind, direction, round, former } = values;
   switch (kind) {
     case 'percent':

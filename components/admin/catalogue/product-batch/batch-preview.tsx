@@ -6,7 +6,7 @@ import { Value } from '@/components/shared/value';
 import { Button } from '@/components/ui/button';
 import { textOfTags } from '@/lib/catalogue/product/tag-rules';
 import type { BatchPreview } from '@/lib/catalogue/product-batch/reads';
-import type { BatchValues, Planned } from '@/lib/catalogue/product-batch/rules';
+import type { BatchProductValues, PlannedBatchProduct } from '@/lib/catalogue/product-batch/rules';
 import { useCatalogue } from '../product/catalogue-context';
 
 type Props = {
@@ -67,7 +67,7 @@ export function BatchPreviewList({ preview, isStale, onMore }: Props) {
   );
 }
 
-function PreviewRow({ row }: { row: Planned }) {
+function PreviewRow({ row }: { row: PlannedBatchProduct }) {
   const t = useTranslations('admin.products.bulk');
   return (
     <tr>
@@ -103,7 +103,7 @@ function PreviewRow({ row }: { row: Planned }) {
   );
 }
 
-function Values({ values }: { values: BatchValues }) {
+function Values({ values }: { values: BatchProductValues }) {
   const t = useTranslations('admin.products.bulk');
   const { categories } = useCatalogue();
   const { price, originalPrice, category, hidden, tags, offerPrice, deleted } = values;

@@ -11,7 +11,7 @@ import { formatDayTime } from '@/lib/platform/shared/dates';
 import { useMay } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useActor } from '../../shared/use-actor';
-import { useUndo, useUndoImport } from './use-undo';
+import { useUndoBatch, useUndoImport } from './use-undo';
 
 /** Changes shown above the list; older ones are collapsed. */
 const SHOWN = 1;
@@ -28,7 +28,7 @@ type Props = {
 /** Batch changes and imports that can still be undone. */
 export function UndoNotice({ batches, imports, own }: Props) {
   const t = useTranslations('admin.products');
-  const undo = useUndo();
+  const undo = useUndoBatch();
   const undoImport = useUndoImport();
   const mayChange = useMay('catalogue');
   if (!mayChange || batches.length + imports.length === 0) return null;

@@ -6,13 +6,13 @@ import { toast } from 'sonner';
 import type { BatchView } from '@/lib/catalogue/product-batch/reads';
 import type { ImportView } from '@/lib/catalogue/product-import/reads';
 import { api } from '@/lib/platform/shared/fetcher';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
 /** Undoes a batch; products changed since are left alone and reported. */
-export function useUndo(): (id: string) => Promise<void> {
+export function useUndoBatch(): (id: string) => Promise<void> {
   const t = useTranslations('admin.products.bulk');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   return async (id) => {
     // Takes seconds for a whole catalogue.
     const busy = toast.loading(t('undoing'));
@@ -23,7 +23,7 @@ export function useUndo(): (id: string) => Promise<void> {
       else toast.success(t('undone', { count: done }), { id: busy });
     } catch (error) {
       toast.dismiss(busy);
-      sayFailure(t('undo_failed'), error);
+      toastFailure(t('undo_failed'), error);
     }
     router.refresh();
   };
@@ -32,7 +32,7 @@ export function useUndo(): (id: string) => Promise<void> {
 export function useUndoImport(): (id: string) => Promise<void> {
   const t = useTranslations('admin.products');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   return async (id) => {
     const busy = toast.loading(t('bulk.undoing'));
     try {
@@ -42,7 +42,7 @@ export function useUndoImport(): (id: string) => Promise<void> {
       else toast.success(t('import_undone'), { id: busy });
     } catch (error) {
       toast.dismiss(busy);
-      sayFailure(t('import_undo_failed'), error);
+      toastFailure(t('import_undo_failed'), error);
     }
     router.refresh();
   };

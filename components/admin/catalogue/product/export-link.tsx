@@ -6,7 +6,7 @@ import { address } from '../../shared/filters/address';
 import { gridFilterOf, gridSortOf } from './grid-filter';
 
 /** Exports all pages of the grid with its filters and sort order, as CSV or workbook. */
-export function ExportLink({ params }: { params: SearchParams }) {
+export function ProductExportLink({ params }: { params: SearchParams }) {
   const t = useTranslations('admin.products');
   const { stock, ...filter } = gridFilterOf(params);
   const isFiltered = stock !== 'all' || Object.values(filter).some(Boolean);

@@ -11,11 +11,17 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { FamilyMember } from '@/lib/catalogue/family/admin-reads';
-import { axesOf, axisValues, type MatrixRow, MOST_MEMBERS, matrixRows } from '@/lib/catalogue/family/matrix-rules';
+import {
+  axesOf,
+  axisValues,
+  MAX_FAMILY_MEMBERS,
+  type MatrixRow,
+  matrixRows,
+} from '@/lib/catalogue/family/matrix-rules';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import { api } from '@/lib/platform/shared/fetcher';
 import { cn } from '@/lib/utils';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 import type { RowForm } from '../../shared/form/use-row-form';
 import { productAt } from '../../shared/opened-at';
@@ -25,8 +31,8 @@ import {
   MATRIX_FIELDS,
   type MatrixDrafts,
   type MatrixField,
-  shownText,
-  withPrices,
+  matrixCellText,
+  withVariantPrice,
 } from './matrix-draft';
 import { axesOfText, type ProductValues } from './product-values';
 
@@ -58,7 +64,7 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [drafts, setDrafts] = useState<MatrixDrafts>({});
   const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
   const there = axisValues(members, axes);
   const textOf = (axis: string, at: number) => typed[axis] ?? (there[at] ?? []).join(MARK);
@@ -92,7 +98,7 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
       toast.success(t('saved', { count: changed.length }));
       router.refresh();
     } catch (error) {
-      const failed = failureOf(error);
+      const failed = formFailureOf(error);
       const byRow: Record<string, Record<string, string>> = {};
       for (const { path, message } of failed.issues) {
         const [, at, field = 'values'] = path.split('.');
@@ -144,7 +150,7 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
                   inputMode={field === 'sku' ? 'text' : field === 'price' ? 'decimal' : 'numeric'}
                   className="text-end"
                   aria-label={t('cell', { field: t(`fields.${field}`), values: row.values.filter(Boolean).join(MARK) })}
-                  value={shownText(drafts, row, field)}
+                  value={matrixCellText(drafts, row, field)}
                   onChange={(event) => type(row.key, field, event.target.value)}
                 />
               </Field>
@@ -152,12 +158,12 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
           </Row>
         ))}
       </ul>
-      {left > 0 && <p className="text-sm text-warning">{t('left', { count: left, most: MOST_MEMBERS })}</p>}
+      {left > 0 && <p className="text-sm text-warning">{t('left', { count: left, most: MAX_FAMILY_MEMBERS })}</p>}
       {failure && <FormProblem failure={failure} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p className="me-auto text-muted-foreground text-xs">{isBehind ? t('behind') : t('hint')}</p>
         {rows.some(({ member }) => !member) && (
-          <Button variant="outline" onClick={() => setDrafts(withPrices(drafts, rows, price))}>
+          <Button variant="outline" onClick={() => setDrafts(withVariantPrice(drafts, rows, price))}>
             {t('fill_prices')}
           </Button>
         )}

@@ -9,7 +9,7 @@ import { cn } from '@/lib/utils';
 import { useMay } from '../../shared/allowed';
 import { moveFrom } from './grid-keys';
 import type { GridProduct } from './grid-row';
-import { type GridEdits, isCount, shownOf, type TypedField } from './use-grid-edits';
+import { type GridEdits, gridFieldText, isCountField, type TypedField } from './use-grid-edits';
 
 type Props = { row: GridProduct; field: TypedField; edits: GridEdits; className?: string; children?: ReactNode };
 
@@ -28,7 +28,7 @@ export function GridCell({ row, field, edits, className, children }: Props) {
       <div className={cn('relative flex flex-col gap-1', className)}>
         <span className="text-muted-foreground text-xs @4xl:hidden">{label}</span>
         <span dir="ltr" className="text-end tabular-nums">
-          {shownOf(row, field) || '—'}
+          {gridFieldText(row, field) || '—'}
         </span>
         <div className="contents">{children}</div>
       </div>
@@ -41,7 +41,7 @@ export function GridCell({ row, field, edits, className, children }: Props) {
       <input
         type="text"
         dir="ltr"
-        inputMode={isCount(field) ? 'numeric' : 'decimal'}
+        inputMode={isCountField(field) ? 'numeric' : 'decimal'}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="next"
@@ -50,7 +50,7 @@ export function GridCell({ row, field, edits, className, children }: Props) {
         aria-invalid={draft?.error ? true : undefined}
         aria-describedby={draft?.error ? errorId : undefined}
         aria-busy={draft?.isSaving || undefined}
-        value={draft ? String(draft.text) : shownOf(row, field)}
+        value={draft ? String(draft.text) : gridFieldText(row, field)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => edits.type(row.id, field, event.target.value)}
         onBlur={() => edits.commit(row, field, false)}

@@ -1,6 +1,6 @@
 import { GRID_SORTS } from '@/lib/catalogue/product/grid-rules';
 import { STOCK_FILTERS } from '@/lib/catalogue/product/stock-rules';
-import { TAGS } from '@/lib/catalogue/product/tag-rules';
+import { PRODUCT_TAG_LIMITS } from '@/lib/catalogue/product/tag-rules';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { withoutUnknown } from '../../shared/filters/address';
 
@@ -15,7 +15,7 @@ export function gridFilterOf(params: SearchParams) {
     category: param(params, 'category') || undefined,
     brand: param(params, 'brand') || undefined,
     family: param(params, 'family') || undefined,
-    tag: param(params, 'tag').slice(0, TAGS.length) || undefined,
+    tag: param(params, 'tag').slice(0, PRODUCT_TAG_LIMITS.length) || undefined,
     stock: oneOf(STOCK_FILTERS, param(params, 'stock')) ?? ('all' as const),
     visibility: oneOf(VISIBILITIES, param(params, 'visibility')),
   };

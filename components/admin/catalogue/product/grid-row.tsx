@@ -13,7 +13,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { offerPrice } from '@/lib/catalogue/offer/rules';
 import type { GridRow } from '@/lib/catalogue/product/grid-reads';
 import type { GridColumn } from '@/lib/catalogue/product/grid-rules';
-import { piecesLeft } from '@/lib/catalogue/product/stock-rules';
+import { availablePieces } from '@/lib/catalogue/product/stock-rules';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 import { useMay } from '../../shared/allowed';
@@ -159,7 +159,7 @@ function NameCell({ row, columns, back }: Pick<Props, 'row' | 'columns' | 'back'
 
 function StockNote({ row }: { row: GridProduct }) {
   const t = useTranslations('admin.products');
-  const left = piecesLeft(row);
+  const left = availablePieces(row);
   return (
     <span className="flex flex-wrap gap-1 text-xs">
       {!row.inStock ? (

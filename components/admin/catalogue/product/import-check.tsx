@@ -15,7 +15,7 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 import { dialogFoot } from '../../shared/dialog-foot';
-import type { Failure } from '../../shared/form/failure';
+import type { FormFailure } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 import { Picture } from '../../shared/picture';
 import { ImportTable } from './import-table';
@@ -23,7 +23,7 @@ import { ImportTable } from './import-table';
 type Props = {
   state: ImportView;
   sending: boolean;
-  failure: Failure | null;
+  failure: FormFailure | null;
   onApply: (leaveNoticed: boolean) => void;
 };
 

@@ -4,23 +4,23 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
-import { missingOf } from '@/lib/catalogue/product/csv';
+import { missingColumns } from '@/lib/catalogue/product/csv';
 import { choiceMeaning, EXTRA_CHOICES, type ExtraChoice, type ProductColumn } from '@/lib/catalogue/product/headings';
-import { type Choice, COLUMN_CHOICES } from '@/lib/catalogue/product-import/columns';
+import { COLUMN_CHOICES, type ImportColumnChoice } from '@/lib/catalogue/product-import/columns';
 import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
 import { cn } from '@/lib/utils';
 import { dialogFoot } from '../../shared/dialog-foot';
 import { FileNotes } from '../../shared/file-notes';
-import type { Failure } from '../../shared/form/failure';
+import type { FormFailure } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 import { ImportTable } from './import-table';
 
 type Props = {
   view: ColumnsView;
   sending: boolean;
-  failure: Failure | null;
+  failure: FormFailure | null;
   onBack: () => void;
-  onChosen: (columns: readonly Choice[]) => void;
+  onChosen: (columns: readonly ImportColumnChoice[]) => void;
 };
 
 /** Maps file columns to product fields, preset by a guess or by the previous mapping. */
@@ -35,9 +35,9 @@ export function ImportColumns({
   const name = useColumnName();
   const [columns, setColumns] = useState(first);
   const taken = new Set(columns.flatMap((column) => choiceMeaning(column).column ?? []));
-  const missing = missingOf({ has: (column) => taken.has(column) });
+  const missing = missingColumns({ has: (column) => taken.has(column) });
   /** A field is mapped once: the previous column is reset. */
-  const choose = (place: number, chosen: Choice) =>
+  const choose = (place: number, chosen: ImportColumnChoice) =>
     setColumns(columns.map((column, at) => (at === place ? chosen : isSame(column, chosen) ? '' : column)));
   const unread = heads.filter((head, place) => head !== '' && columns[place] === '');
   return (
@@ -68,7 +68,7 @@ export function ImportColumns({
               <NativeSelect
                 aria-label={t('choose', { head: head || t('nameless', { place: place + 1 }) })}
                 value={columns[place] ?? ''}
-                onChange={(event) => choose(place, event.target.value as Choice)}
+                onChange={(event) => choose(place, event.target.value as ImportColumnChoice)}
               >
                 <option value="">{t('none')}</option>
                 {COLUMN_CHOICES.map((column) => (
@@ -104,7 +104,7 @@ export function ImportColumns({
 }
 
 /** Same field, also in different units. */
-function isSame(one: Choice, other: Choice): boolean {
+function isSame(one: ImportColumnChoice, other: ImportColumnChoice): boolean {
   const field = choiceMeaning(one).column;
   return one === other || (field !== undefined && field === choiceMeaning(other).column);
 }

@@ -9,13 +9,13 @@ import { formatCount } from '@/lib/platform/shared/money';
 import { FileNotes } from '../../shared/file-notes';
 import { ProgressBar } from '../../shared/progress-bar';
 import { ImportTable } from './import-table';
-import { isOver } from './use-import';
+import { isImportDone } from './use-import';
 
 const FIGURES = ['created', 'updated', 'unchanged', 'failed'] as const;
 
 export function ImportProgress({ state }: { state: ImportView }) {
   const t = useTranslations('admin.products');
-  const over = isOver(state);
+  const over = isImportDone(state);
   const isDone = state.status === 'done' || state.status === 'checked';
   const title = state.isCheck
     ? t(over && isDone ? 'import_check.done' : over ? 'import_gave_up' : 'import_check.running')

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
-import { type KindField, type SaidField, saidFields } from '@/lib/catalogue/attribute/kind-fields';
+import { type FilledField, filledFields, type KindField } from '@/lib/catalogue/attribute/kind-fields';
 import { cn } from '@/lib/utils';
 import type { RowForm } from '../../shared/form/use-row-form';
 import type { ProductValues } from './product-values';
@@ -21,7 +21,7 @@ function useKind(category: string): readonly KindField[] | null {
     if (!category) return;
     const controller = new AbortController();
     const path = `/api/admin/products/kind?${new URLSearchParams({ category })}`;
-    readPatiently<KindField[]>(path, controller.signal)
+    readWithRetries<KindField[]>(path, controller.signal)
       .then((fields) => setFound({ category, fields }))
       // Optional help: specifications can be typed without it.
       .catch(() => {});
@@ -39,12 +39,12 @@ export function KindValues({ form }: { form: RowForm<ProductValues> }) {
   const [category, rows] = useWatch({ control: form.control, name: ['category', 'specifications'] });
   const fields = useKind(category);
   if (!fields || fields.length === 0) return null;
-  const said = saidFields(fields, rows);
+  const said = filledFields(fields, rows);
   const keys = said.filter(({ isKey }) => isKey);
   const missing = keys.filter(({ value }) => value === '');
   const others = said.filter(({ isKey, value }) => !isKey && value === '').length;
 
-  const lead = ({ name, row }: SaidField) => {
+  const lead = ({ name, row }: FilledField) => {
     const { rows: next, at } = withNamed(form.getValues('specifications'), row, name);
     if (at === null) return toast.error(t('full', { count: MAX_SPECIFICATIONS }));
     // flushSync: a new row must exist before it gets the focus.
@@ -88,7 +88,7 @@ export function KindValues({ form }: { form: RowForm<ProductValues> }) {
   );
 }
 
-function Chip({ field, onPress }: { field: SaidField; onPress: () => void }) {
+function Chip({ field, onPress }: { field: FilledField; onPress: () => void }) {
   const t = useTranslations('admin.products.kind');
   const { name, unit, value, isKey } = field;
   const isMissing = value === '';

@@ -11,7 +11,7 @@ type Row = MatrixRow<FamilyMember>;
 
 const savedText = ({ member }: Row, field: MatrixField): string => String(member?.[field] ?? '');
 
-export const shownText = (drafts: MatrixDrafts, row: Row, field: MatrixField): string =>
+export const matrixCellText = (drafts: MatrixDrafts, row: Row, field: MatrixField): string =>
   drafts[row.key]?.[field] ?? savedText(row, field);
 
 const isTyped = (drafts: MatrixDrafts, row: Row, field: MatrixField): boolean => {
@@ -30,13 +30,13 @@ export const cellsOf = (drafts: MatrixDrafts, rows: readonly Row[]) =>
     ...Object.fromEntries(
       MATRIX_FIELDS.filter((field) => isTyped(drafts, row, field)).map((field) => [
         field,
-        shownText(drafts, row, field),
+        matrixCellText(drafts, row, field),
       ]),
     ),
   }));
 
 /** Sets the price of new variants that have none. */
-export const withPrices = (drafts: MatrixDrafts, rows: readonly Row[], price: string): MatrixDrafts => ({
+export const withVariantPrice = (drafts: MatrixDrafts, rows: readonly Row[], price: string): MatrixDrafts => ({
   ...drafts,
   ...Object.fromEntries(
     rows

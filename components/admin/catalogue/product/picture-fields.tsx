@@ -16,7 +16,7 @@ import { UploadButton } from '../../shared/form/upload-button';
 import { usePictureUpload } from '../../shared/form/use-picture-upload';
 import type { RowForm } from '../../shared/form/use-row-form';
 import { IconButton } from '../../shared/icon-button';
-import { MOST_PICTURES, type ProductValues } from './product-values';
+import { MAX_PRODUCT_PICTURES, type ProductValues } from './product-values';
 
 /** Distinguishes dragged rows of this form from files. */
 const DRAGGED = 'application/x-picture';
@@ -30,7 +30,7 @@ function pastedPictures({ clipboardData }: ClipboardEvent): File[] {
   return [...clipboardData.files].filter(({ type }) => type.startsWith('image/'));
 }
 
-export function PictureFields({ form }: { form: RowForm<ProductValues> }) {
+export function ProductPictureFields({ form }: { form: RowForm<ProductValues> }) {
   const t = useTranslations('admin.products');
   const { control, formState, getValues, setValue, clearErrors } = form;
   const rows = useFieldArray({ control, name: 'pictures' });
@@ -43,7 +43,7 @@ export function PictureFields({ form }: { form: RowForm<ProductValues> }) {
 
   const take = (files: File[]) => {
     // Fills empty rows first.
-    const room = MOST_PICTURES - getValues('pictures').filter(({ url }) => url.trim()).length;
+    const room = MAX_PRODUCT_PICTURES - getValues('pictures').filter(({ url }) => url.trim()).length;
     if (files.length > room) toast.error(t('images_left', { count: files.length - room }));
     void send(files.slice(0, room), ({ url }) => {
       const empty = getValues('pictures').findIndex((row) => !row.url.trim());
@@ -178,7 +178,7 @@ export function PictureFields({ form }: { form: RowForm<ProductValues> }) {
         <p id="pictures-hint" className="rounded-md border border-dashed p-3 text-muted-foreground text-xs">
           {t('pictures_hint')}
         </p>
-        {(count < MOST_PICTURES || progress || failures.length > 0) && (
+        {(count < MAX_PRODUCT_PICTURES || progress || failures.length > 0) && (
           <div className="flex flex-wrap items-start gap-2">
             <UploadButton
               multiple

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Amount } from '@/components/shared/price';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import type { PastPrice } from '@/lib/catalogue/product/price-history';
 import { formatDayTime } from '@/lib/platform/shared/dates';
 import { useActor } from '../../shared/use-actor';
@@ -17,7 +17,7 @@ export function PriceHistory({ productId }: { productId: string }) {
   const load = async () => {
     setIsError(false);
     try {
-      setData(await readPatiently<PastPrice[]>(`/api/admin/products/${productId}/prices`));
+      setData(await readWithRetries<PastPrice[]>(`/api/admin/products/${productId}/prices`));
     } catch {
       setIsError(true);
     }

@@ -30,7 +30,7 @@ type Props = {
 /** Rows whose pictures load eagerly: one large screen. */
 const EAGER = 12;
 
-export function ProductGrid({ rows: page, filter, total, size, sort, back, children }: Props) {
+export function AdminProductGrid({ rows: page, filter, total, size, sort, back, children }: Props) {
   const t = useTranslations('admin.products');
   const mayChange = useMay('catalogue');
   const edits = useGridEdits(page);

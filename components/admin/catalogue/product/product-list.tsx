@@ -6,15 +6,15 @@ import { ADMIN_COUNT_LIMIT } from '@/lib/catalogue/product/grid-rules';
 import { readUndoable } from '@/lib/catalogue/product-batch/reads';
 import { readUndoableImports } from '@/lib/catalogue/product-import/reads';
 import { param, type SearchParams } from '@/lib/platform/shared/query';
-import { countWaiting } from '@/lib/selling/notice/admin-reads';
+import { countWaitingNotices } from '@/lib/selling/notice/admin-reads';
 import { address } from '../../shared/filters/address';
 import { ListPages } from '../../shared/filters/list-pages';
 import { LastPageLink } from '../../shared/filters/step-pages';
 import { EmptyList } from '../../shared/list/empty-list';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { UndoNotice } from '../product-batch/undo-notice';
 import { GRID_FILTERS, gridFilterOf, gridSizeOf, gridSortOf } from './grid-filter';
-import { ProductGrid } from './product-grid';
+import { AdminProductGrid } from './product-grid';
 
 const PATH = '/admin/products';
 
@@ -24,12 +24,12 @@ export async function ProductList({ params, username }: { params: SearchParams; 
   const sort = gridSortOf(params);
   const asked = { path: PATH, params, names: GRID_FILTERS, size };
   const [list, batches, imports] = await Promise.all([
-    longList(asked, { ...filter, sort }, listGridProducts, countAdminProducts),
+    pagedList(asked, { ...filter, sort }, listGridProducts, countAdminProducts),
     readUndoable(),
     readUndoableImports(),
   ]);
   const { rows, page, more, total, filtered } = list;
-  const waiting = await countWaiting(rows.map(({ id }) => id));
+  const waiting = await countWaitingNotices(rows.map(({ id }) => id));
   // Above the count limit, only the next page is known to exist.
   const known = Math.max(1, Math.ceil((total ?? ADMIN_COUNT_LIMIT) / size));
   const pages = total === null ? Math.max(known, page + Number(more)) : known;
@@ -39,7 +39,7 @@ export async function ProductList({ params, username }: { params: SearchParams; 
       {rows.length === 0 ? (
         <EmptyList noun="products" icon={PackageOpen} filtered={filtered} names={GRID_FILTERS} />
       ) : (
-        <ProductGrid
+        <AdminProductGrid
           rows={rows.map((row) => ({ ...row, waiting: waiting.get(row.id) ?? 0 }))}
           filter={filter}
           total={total}
@@ -51,7 +51,7 @@ export async function ProductList({ params, username }: { params: SearchParams; 
             <ListPages path={PATH} params={params} page={page} pages={pages} />
             {total === null && more && <LastPageLink path={PATH} params={params} />}
           </div>
-        </ProductGrid>
+        </AdminProductGrid>
       )}
     </>
   );

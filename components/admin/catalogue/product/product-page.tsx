@@ -22,9 +22,9 @@ import { productAt, withBack } from '../../shared/opened-at';
 import { useCatalogue } from './catalogue-context';
 import { FamilyMatrix } from './family-matrix';
 import { KindValues } from './kind-values';
-import { PictureFields } from './picture-fields';
+import { ProductPictureFields } from './picture-fields';
 import { PriceHistory } from './price-history';
-import { bodyOf, copyOf, fieldOf, valuesOf } from './product-values';
+import { productBody, productCopyValues, productFormField, productFormValues } from './product-values';
 import { SpecificationFields } from './specification-fields';
 import { StockFields } from './stock-fields';
 import { StockHistory } from './stock-history';
@@ -58,10 +58,10 @@ export function ProductPage({ product, source = null, members = [], back }: Prop
     },
     {
       schema: productForm,
-      valuesOf,
-      values: source ? copyOf(source, t('copy_mark')) : undefined,
-      bodyOf,
-      fieldOf,
+      valuesOf: productFormValues,
+      values: source ? productCopyValues(source, t('copy_mark')) : undefined,
+      bodyOf: productBody,
+      fieldOf: productFormField,
       label: (name) => t(`fields.${name}`),
       labels: { image: t('fields.image'), images: t('fields.images'), specifications: t('fields.specifications') },
     },
@@ -102,7 +102,7 @@ export function ProductPage({ product, source = null, members = [], back }: Prop
           <SwitchField form={form} name="featured" hint={t('featured_hint')} />
         </Section>
         <Section title={t('sections.pictures')} single>
-          <PictureFields form={form} />
+          <ProductPictureFields form={form} />
         </Section>
         <Section title={t('sections.values')}>
           <SelectField form={form} name="category" required>

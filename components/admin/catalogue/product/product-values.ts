@@ -9,10 +9,15 @@ import type { ProductForm } from '@/lib/catalogue/product/schema';
 import { tagsOfText, textOfTags } from '@/lib/catalogue/product/tag-rules';
 import { LENGTH } from '@/lib/platform/shared/fields';
 import type { TaxCategory } from '@/lib/platform/shared/vat';
-import { filledRows as filledSpecifications, linesOf, rowOf, type SpecificationRow } from './specification-rows';
+import {
+  filledRows as filledSpecifications,
+  rowOf,
+  type SpecificationRow,
+  specificationLines,
+} from './specification-rows';
 
 /** One main picture and 12 more. */
-export const MOST_PICTURES = 13;
+export const MAX_PRODUCT_PICTURES = 13;
 
 type Held = { flag: boolean; list: SpecificationRow[]; tax: TaxCategory };
 
@@ -50,7 +55,7 @@ function heldOf(product: AdminProduct | null, name: TypedName): ProductValues[Ty
 
 const TYPED_NAMES = PRODUCT_FIELD_NAMES.filter((name): name is TypedName => name !== 'image' && name !== 'images');
 
-export const valuesOf = (product: AdminProduct | null) =>
+export const productFormValues = (product: AdminProduct | null) =>
   ({
     ...Object.fromEntries(TYPED_NAMES.map((name) => [name, heldOf(product, name)])),
     // Imports may repeat the main picture.
@@ -62,7 +67,7 @@ export const valuesOf = (product: AdminProduct | null) =>
  * Initial values of a copy, without SKU and barcode; counted stock starts at 0. The name is
  * shortened to fit `mark`.
  */
-export function copyOf(product: AdminProduct, mark: string): ProductValues {
+export function productCopyValues(product: AdminProduct, mark: string): ProductValues {
   const room = LENGTH.name - mark.length - 1;
   // Do not split a surrogate pair.
   const name = product.name
@@ -70,18 +75,18 @@ export function copyOf(product: AdminProduct, mark: string): ProductValues {
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
   const stockQuantity = product.stockQuantity === null ? '' : '0';
-  return { ...valuesOf(product), name: `${name} ${mark}`, sku: '', barcode: '', stockQuantity };
+  return { ...productFormValues(product), name: `${name} ${mark}`, sku: '', barcode: '', stockQuantity };
 }
 
 const filledPictures = ({ pictures }: ProductValues) => pictures.flatMap(({ url }, row) => (url.trim() ? [row] : []));
 
-export function bodyOf({ pictures, ...values }: ProductValues): ProductForm {
+export function productBody({ pictures, ...values }: ProductValues): ProductForm {
   const [image = '', ...images] = pictures.map(({ url }) => url.trim()).filter(Boolean);
   return {
     ...values,
     image,
     images,
-    specifications: linesOf(values.specifications),
+    specifications: specificationLines(values.specifications),
     familyAxes: axesOfText(values.familyAxes),
     tags: tagsOfText(values.tags),
     tracksSerials: values.tracksSerials === '' ? null : values.tracksSerials === 'yes',
@@ -96,7 +101,7 @@ export function bodyOf({ pictures, ...values }: ProductValues): ProductForm {
  * Form field of a body path; null: none. `images.n` counts filled rows after the main picture. List
  * errors go to `.root`.
  */
-export function fieldOf(path: string, values: ProductValues): string | null {
+export function productFormField(path: string, values: ProductValues): string | null {
   const [head = '', index] = path.split('.');
   if (head === 'familyAxes') return head;
   const field = PRODUCT_FIELD_NAMES.find((name) => name === head) ?? null;

@@ -7,7 +7,7 @@ import { Value } from '@/components/shared/value';
 import { IconButton } from '../../shared/icon-button';
 import { Picture } from '../../shared/picture';
 import type { OfferProduct } from '../offer/offer-values';
-import { ProductPicker } from '../offer/product-picker';
+import { OfferProductPicker } from '../offer/product-picker';
 
 type Named = { productId: string; name: string; image: string };
 
@@ -55,7 +55,7 @@ export function NamedProducts<P extends Named>(props: FrameProps<P>) {
         </p>
       )}
       {value.length < most && (
-        <ProductPicker
+        <OfferProductPicker
           aria-label={addLabel}
           value={null}
           onChange={(product) => {

@@ -32,7 +32,7 @@ export const filledRows = (rows: readonly SpecificationRow[]): number[] =>
   rows.flatMap((row, index) => (isEmpty(row) ? [] : [index]));
 
 /** Unchanged rows keep their stored spacing, so that a save does not change them. */
-export const linesOf = (rows: readonly SpecificationRow[]): string[] =>
+export const specificationLines = (rows: readonly SpecificationRow[]): string[] =>
   rows
     .filter((row) => !isEmpty(row))
     .map(({ name, value, line }) => {

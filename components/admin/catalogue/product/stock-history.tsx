@@ -4,7 +4,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
 import type { StockMovement } from '@/lib/catalogue/stock/reads';
 import { cn } from '@/lib/utils';
@@ -24,7 +24,7 @@ export function StockHistory({ productId }: { productId: string }) {
     const last = known.at(-1);
     const query = new URLSearchParams({ limit: String(STEP), ...(last ? { cursor: last.id } : {}) });
     try {
-      const found = await readPatiently<StockMovement[]>(`/api/admin/products/${productId}/movements?${query}`);
+      const found = await readWithRetries<StockMovement[]>(`/api/admin/products/${productId}/movements?${query}`);
       setRows([...known, ...found]);
       setHasOlder(found.length === STEP);
     } catch {

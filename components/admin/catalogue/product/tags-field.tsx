@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { TAGS, tagsOfText, textOfTags, withTag } from '@/lib/catalogue/product/tag-rules';
+import { PRODUCT_TAG_LIMITS, tagsOfText, textOfTags, withTag } from '@/lib/catalogue/product/tag-rules';
 import { InputField } from '../../shared/form/fields';
 import type { RowForm } from '../../shared/form/use-row-form';
 import { useCatalogue } from './catalogue-context';
@@ -14,7 +14,9 @@ export function TagsField({ form }: { form: RowForm<ProductValues> }) {
   const t = useTranslations('admin.products');
   const { tags: known } = useCatalogue();
   const own = tagsOfText(useWatch({ control: form.control, name: 'tags' }));
-  const others = known.filter((tag) => own.length < TAGS.most && withTag(own, tag) !== own).slice(0, OFFERED);
+  const others = known
+    .filter((tag) => own.length < PRODUCT_TAG_LIMITS.most && withTag(own, tag) !== own)
+    .slice(0, OFFERED);
   return (
     <div className="flex flex-col gap-2">
       <InputField form={form} name="tags" optional hint={t('tags_hint')} />

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { GridRow } from '@/lib/catalogue/product/grid-reads';
-import { differenceOf } from '@/lib/catalogue/stock/entry-rules';
+import { signedDifference } from '@/lib/catalogue/stock/entry-rules';
 import type { StockEntryView } from '@/lib/catalogue/stock/reads';
 import { readAmount } from '@/lib/platform/shared/amount';
 import { latinNumber } from '@/lib/platform/shared/arabic';
 import { api, randomUuid } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 
 export type EditedField = 'price' | 'originalPrice' | 'stockQuantity' | 'lowStockThreshold' | 'category' | 'hidden';
 export type TypedField = Exclude<EditedField, 'category' | 'hidden'>;
@@ -20,11 +20,11 @@ type Draft = { text: string | boolean; error: string | null; isSaving: boolean }
 
 type Drafts = Readonly<Record<string, Draft>>;
 
-export const isCount = (field: TypedField) => field === 'stockQuantity' || field === 'lowStockThreshold';
+export const isCountField = (field: TypedField) => field === 'stockQuantity' || field === 'lowStockThreshold';
 
 const keyOf = (id: string, field: EditedField) => `${id} ${field}`;
 
-export function shownOf(row: GridRow, field: TypedField): string {
+export function gridFieldText(row: GridRow, field: TypedField): string {
   const value = row[field];
   if (value === null) return '';
   return typeof value === 'number' ? String(value) : formatAmount(parseSar(value), 'always');
@@ -32,9 +32,9 @@ export function shownOf(row: GridRow, field: TypedField): string {
 
 /** Equal to the saved value, in any notation. */
 function isSame(row: GridRow, field: TypedField, text: string): boolean {
-  const shown = shownOf(row, field);
+  const shown = gridFieldText(row, field);
   if (text.trim() === shown) return true;
-  const amount = isCount(field) || text.trim() === '' ? null : readAmount(latinNumber(text));
+  const amount = isCountField(field) || text.trim() === '' ? null : readAmount(latinNumber(text));
   return amount !== null && 'amount' in amount && Number(amount.amount) === Number(row[field] ?? -1);
 }
 
@@ -86,7 +86,7 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
     setDrafts(now.current);
   };
 
-  const reasonOf = (failure: Failure, field: EditedField): string => {
+  const reasonOf = (failure: FormFailure, field: EditedField): string => {
     if (failure.kind === 'changed') return t('changed');
     if (failure.kind === 'session') return common('session_over');
     if (failure.kind === 'unreachable') return common('unreachable');
@@ -116,7 +116,7 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
     const send = async () => {
       const known = versions.current.get(row.id) ?? '';
       const version = known > row.updatedAt ? known : row.updatedAt;
-      const pieces = field === 'stockQuantity' ? differenceOf(String(text)) : null;
+      const pieces = field === 'stockQuantity' ? signedDifference(String(text)) : null;
       try {
         if (pieces !== null) await move(row.id, String(text), pieces);
         else {
@@ -124,7 +124,7 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
           keep(row.id, savedOf(answer));
         }
       } catch (error) {
-        const failure = failureOf(error);
+        const failure = formFailureOf(error);
         // The retry uses the new version.
         if (failure.current) keep(row.id, savedOf(failure.current as unknown as AdminProduct));
         setDraft(row.id, field, { text, error: reasonOf(failure, field), isSaving: false });

@@ -46,8 +46,8 @@ export function useGridMemory() {
 export type GridMemory = ReturnType<typeof useGridMemory>;
 
 /** These ids; with `all`, everything in the filter except them. */
-export type Chosen = { all: boolean; ids: readonly string[] };
-const NOTHING: Chosen = { all: false, ids: [] };
+export type GridSelection = { all: boolean; ids: readonly string[] };
+const NOTHING: GridSelection = { all: false, ids: [] };
 
 /** Selection within a filter, in sessionStorage: survives paging, sorting and reloads. */
 export function useGridSelection(filter: string) {
@@ -62,7 +62,7 @@ export function useGridSelection(filter: string) {
     }
   }, [filter]);
   const chosen = kept.filter === filter ? kept.chosen : NOTHING;
-  const set = (next: Chosen) => {
+  const set = (next: GridSelection) => {
     setKept({ filter, chosen: next });
     store('sessionStorage', SELECTION, { filter, chosen: next });
   };

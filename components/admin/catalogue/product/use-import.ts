@@ -2,23 +2,23 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
 import type { ImportView } from '@/lib/catalogue/product-import/reads';
 import { api, uploadFile } from '@/lib/platform/shared/fetcher';
-import { type Failure, failureOf } from '../../shared/form/failure';
-import { sheetsOf } from '../../shared/sheet-choice';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
+import { sheetNamesOf } from '../../shared/sheet-choice';
 
 const ASK_MS = 800;
 const ADDRESS = '/api/admin/products/import';
 
 /** `zip` holds pictures; `sheet` names a sheet of the workbook. */
-export type Files = { file: File; zip: File | null; sheet?: string };
+export type ImportFiles = { file: File; zip: File | null; sheet?: string };
 
-const sheetQuery = ({ sheet }: Files) => (sheet === undefined ? '' : `?${new URLSearchParams({ sheet })}`);
+const sheetQuery = ({ sheet }: ImportFiles) => (sheet === undefined ? '' : `?${new URLSearchParams({ sheet })}`);
 
 /** No longer running; `checked` waits for staff to apply it. */
-export const isOver = ({ status }: ImportView) => status !== 'waiting' && status !== 'running';
+export const isImportDone = ({ status }: ImportView) => status !== 'waiting' && status !== 'running';
 
 /** Polls the latest import while it runs. */
 export function useImport(open: boolean) {
@@ -26,16 +26,16 @@ export function useImport(open: boolean) {
   const [state, setState] = useState<ImportView | null>(null);
   const [columns, setColumns] = useState<ColumnsView | null>(null);
   const [sheets, setSheets] = useState<string[] | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const [sending, setSending] = useState(false);
-  const running = state !== null && !isOver(state);
+  const running = state !== null && !isImportDone(state);
 
   // Resume an import that is running or waits to be applied.
   useEffect(() => {
     if (!open) return;
     const controller = new AbortController();
-    readPatiently<ImportView | null>(ADDRESS, controller.signal).then(
-      (latest) => latest && (!isOver(latest) || latest.status === 'checked') && setState(latest),
+    readWithRetries<ImportView | null>(ADDRESS, controller.signal).then(
+      (latest) => latest && (!isImportDone(latest) || latest.status === 'checked') && setState(latest),
       () => {},
     );
     return () => controller.abort();
@@ -45,10 +45,10 @@ export function useImport(open: boolean) {
     if (!open || !running) return;
     let ended = false;
     const ask = async () => {
-      const next = await readPatiently<ImportView>(`${ADDRESS}/${state.id}`).catch(() => null);
+      const next = await readWithRetries<ImportView>(`${ADDRESS}/${state.id}`).catch(() => null);
       if (ended) return;
       if (next) setState(next);
-      if (next && isOver(next)) router.refresh();
+      if (next && isImportDone(next)) router.refresh();
     };
     const timer = setInterval(ask, ASK_MS);
     return () => {
@@ -63,25 +63,25 @@ export function useImport(open: boolean) {
     try {
       await call();
     } catch (error) {
-      const names = sheetsOf(error);
+      const names = sheetNamesOf(error);
       setSheets(names);
-      setFailure(names ? null : failureOf(error));
+      setFailure(names ? null : formFailureOf(error));
     } finally {
       setSending(false);
     }
   };
 
-  const check = async ({ file, zip, sheet }: Files, chosen: readonly string[] | null) => {
+  const check = async ({ file, zip, sheet }: ImportFiles, chosen: readonly string[] | null) => {
     const query = new URLSearchParams({ check: '1' });
     if (sheet !== undefined) query.set('sheet', sheet);
     if (chosen) query.set('columns', chosen.join(','));
     if (zip) query.set('pictures', (await uploadFile<{ id: string }>(`${ADDRESS}/pictures`, zip, zip.name)).id);
     const { id } = await uploadFile<{ id: string }>(`${ADDRESS}?${query}`, file, file.name);
-    setState(await readPatiently<ImportView>(`${ADDRESS}/${id}`));
+    setState(await readWithRetries<ImportView>(`${ADDRESS}/${id}`));
   };
 
   /** Starts the dry run at once unless the column mapping is only a guess. */
-  const begin = (files: Files) =>
+  const begin = (files: ImportFiles) =>
     send(async () => {
       const found = await uploadFile<ColumnsView>(
         `${ADDRESS}/columns${sheetQuery(files)}`,
@@ -94,7 +94,7 @@ export function useImport(open: boolean) {
     });
 
   /** Dry run with the mapping that staff chose. */
-  const choose = (files: Files, chosen: readonly string[]) => send(() => check(files, chosen));
+  const choose = (files: ImportFiles, chosen: readonly string[]) => send(() => check(files, chosen));
 
   /** `leaveNoticed` skips lines with a notice. */
   const apply = (leaveNoticed: boolean) =>

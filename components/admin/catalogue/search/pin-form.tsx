@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useFieldArray } from 'react-hook-form';
 import { Value } from '@/components/shared/value';
 import type { AdminPin } from '@/lib/catalogue/search/pins/admin-reads';
-import { MOST_PINNED, searchPinForm } from '@/lib/catalogue/search/pins/schema';
+import { MAX_PINNED_PRODUCTS, searchPinForm } from '@/lib/catalogue/search/pins/schema';
 import { RowControls, useFieldRows } from '../../shared/form/field-rows';
 import { InputField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import type { RowFormProps } from '../../shared/form/row-editor';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { Picture } from '../../shared/picture';
-import { ProductPicker } from '../offer/product-picker';
+import { OfferProductPicker } from '../offer/product-picker';
 
 const valuesOf = (row: Partial<AdminPin> | null) => ({
   text: row?.text ?? '',
@@ -51,7 +51,7 @@ function PinnedProducts({ form }: { form: RowForm<Values> }) {
   const { list, move, remove } = useFieldRows(rows);
   const { products } = form.formState.errors;
   const error = products?.root?.message ?? products?.message;
-  const isFull = rows.fields.length >= MOST_PINNED;
+  const isFull = rows.fields.length >= MAX_PINNED_PRODUCTS;
   return (
     <fieldset ref={list} className="flex min-w-0 flex-col gap-2 sm:col-span-2" aria-describedby="pinned-hint">
       <legend className="mb-1.5 font-medium text-sm">{t('products')}</legend>
@@ -75,7 +75,7 @@ function PinnedProducts({ form }: { form: RowForm<Values> }) {
         {isFull ? t('products_full') : t('products_hint')}
       </p>
       {!isFull && (
-        <ProductPicker
+        <OfferProductPicker
           aria-label={t('product_add')}
           value={null}
           onChange={({ id, name, image }) => {

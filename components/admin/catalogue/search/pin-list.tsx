@@ -9,7 +9,7 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 import { Picture } from '../../shared/picture';
 
 const PATH = '/admin/searches/pins';
@@ -18,7 +18,7 @@ const gridClasses = 'grid gap-3 lg:grid-cols-2';
 
 export async function PinList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.search_pins'), readAllPins()]);
-  const list = shortList(PATH, params, all, ({ text, products }) => [
+  const list = filterInMemory(PATH, params, all, ({ text, products }) => [
     text,
     searchKey(text),
     ...products.map(({ name }) => name),

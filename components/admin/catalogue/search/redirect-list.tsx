@@ -6,7 +6,7 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 
 const PATH = '/admin/searches/redirects';
 
@@ -14,7 +14,7 @@ const listClasses = 'flex flex-col gap-2';
 
 export async function RedirectList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.search_redirects'), readAllRedirects()]);
-  const list = shortList(PATH, params, all, ({ text, target }) => [text, searchKey(text), target]);
+  const list = filterInMemory(PATH, params, all, ({ text, target }) => [text, searchKey(text), target]);
   const summary = t('count', { count: list.total });
   return (
     <RowList {...list} noun="search_redirects" icon={CornerUpLeft} className={listClasses} summary={summary}>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { countSearches, listSearches, sumSearches } from '@/lib/catalogue/search/log/admin-reads';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { SearchedRow } from './searched-row';
 
@@ -18,7 +18,7 @@ export async function SearchedList({ params, path, nothing = false }: Props) {
   const asked = { path, params, names: ['q', 'days'], size: 25 };
   const [t, list, sum] = await Promise.all([
     getTranslations('admin.searches'),
-    longList(asked, filter, listSearches, countSearches),
+    pagedList(asked, filter, listSearches, countSearches),
     sumSearches(filter),
   ]);
   const counted = nothing

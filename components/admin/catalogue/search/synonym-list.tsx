@@ -7,7 +7,7 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 
 const PATH = '/admin/searches/synonyms';
 
@@ -15,7 +15,7 @@ const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 export async function SynonymList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.search_synonyms'), readAllSynonyms()]);
-  const list = shortList(PATH, params, all, ({ text, meanings }) =>
+  const list = filterInMemory(PATH, params, all, ({ text, meanings }) =>
     [text, ...meanings].flatMap((one) => [one, searchKey(one)]),
   );
   const summary = t('count', { count: list.total });

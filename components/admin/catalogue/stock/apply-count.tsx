@@ -9,9 +9,9 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { api } from '@/lib/platform/shared/fetcher';
 import { LENGTH } from '@/lib/platform/shared/fields';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { WindowForm } from '../../shared/form/window-form';
-import { bodyOf, sumOf, withFaults } from './count-draft';
+import { countDraftSum, stockEntryBody, withFaults } from './count-draft';
 import type { Count } from './use-count';
 
 /** Books all lines or none; errors are shown at the lines. */
@@ -22,9 +22,9 @@ export function ApplyCount({ count }: { count: Count }) {
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const { draft } = count;
-  const body = draft && bodyOf(draft, note);
+  const body = draft && stockEntryBody(draft, note);
   if (!draft) return null;
   const apply: SubmitEventHandler<HTMLFormElement> = async (event) => {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function ApplyCount({ count }: { count: Count }) {
       count.clear();
       router.refresh();
     } catch (error) {
-      const failed = failureOf(error);
+      const failed = formFailureOf(error);
       setFailure(failed);
       const { lines } = withFaults(draft, failed.issues);
       count.change({ lines });
@@ -47,7 +47,7 @@ export function ApplyCount({ count }: { count: Count }) {
     }
     setBusy(false);
   };
-  const { pieces, more, fewer } = sumOf(draft);
+  const { pieces, more, fewer } = countDraftSum(draft);
   const products = draft.lines.length;
   return (
     <>

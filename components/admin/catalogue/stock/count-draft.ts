@@ -48,7 +48,7 @@ export function withFaults(draft: CountDraft, issues: readonly { path: string; m
 }
 
 /** Request body; null if a line is invalid. */
-export function bodyOf({ id, cause, lines }: CountDraft, note: string) {
+export function stockEntryBody({ id, cause, lines }: CountDraft, note: string) {
   const sent = lines.map((line) => {
     const { id: productId, onShelf: expected, seen } = line.product;
     const pieces = piecesIn(line, cause);
@@ -58,7 +58,7 @@ export function bodyOf({ id, cause, lines }: CountDraft, note: string) {
 }
 
 /** `more` and `fewer` apply to counts only. */
-export function sumOf({ cause, lines }: CountDraft): { pieces: number; more: number; fewer: number } {
+export function countDraftSum({ cause, lines }: CountDraft): { pieces: number; more: number; fewer: number } {
   const sum = { pieces: 0, more: 0, fewer: 0 };
   for (const line of lines) {
     const pieces = piecesIn(line, cause) ?? 0;
@@ -71,7 +71,7 @@ export function sumOf({ cause, lines }: CountDraft): { pieces: number; more: num
 }
 
 /** null if the stored data is invalid */
-export function readDraft(text: string | null): CountDraft | null {
+export function readCountDraft(text: string | null): CountDraft | null {
   try {
     const { id, cause, lines } = JSON.parse(text ?? '') as CountDraft;
     const isLine = ({ product, text }: CountLine) =>

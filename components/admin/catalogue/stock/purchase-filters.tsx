@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 
-import { COVERS, DEFAULT_COVER, PURCHASE_KINDS } from '@/lib/catalogue/stock/purchase-rules';
+import { COVER_DAYS, DEFAULT_COVER, PURCHASE_KINDS } from '@/lib/catalogue/stock/purchase-rules';
 import { FilterSelect } from '../../shared/filters/filter-select';
 import { indented } from '../../shared/form/indented';
 import type { BrandOption, CategoryOption } from '../product/catalogue-context';
@@ -24,7 +24,7 @@ export function PurchaseFilters({ categories, brands }: Props) {
       <FilterSelect
         name="cover"
         label={t('cover')}
-        options={COVERS.map((days) => ({
+        options={COVER_DAYS.map((days) => ({
           value: days === DEFAULT_COVER ? '' : String(days),
           label: t('cover_days', { count: days }),
         }))}

@@ -7,19 +7,19 @@ import { Value } from '@/components/shared/value';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type CostRights, seesCosts } from '@/lib/catalogue/product/admin-reads';
+import { type CostRights, canSeeCosts } from '@/lib/catalogue/product/admin-reads';
 import {
   countPurchases,
-  countUncountedOut,
+  countUncountedSoldOut,
   listPurchases,
   type PurchaseRow,
 } from '@/lib/catalogue/stock/purchase-reads';
-import { COVERS, DEFAULT_COVER, PURCHASE_KINDS } from '@/lib/catalogue/stock/purchase-rules';
+import { COVER_DAYS, DEFAULT_COVER, PURCHASE_KINDS } from '@/lib/catalogue/stock/purchase-rules';
 import type { PurchaseFilter } from '@/lib/catalogue/stock/schema';
 import { formatAmount, formatCount, parseSar } from '@/lib/platform/shared/money';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { Picture } from '../../shared/picture';
 import { OrderFigures } from './purchase-order';
@@ -35,7 +35,7 @@ export function purchaseFilterOf(params: SearchParams): PurchaseFilter {
     kind: oneOf(PURCHASE_KINDS, param(params, 'kind')),
     category: param(params, 'category') || undefined,
     brand: param(params, 'brand') || undefined,
-    cover: COVERS.find((days) => days === cover) ?? DEFAULT_COVER,
+    cover: COVER_DAYS.find((days) => days === cover) ?? DEFAULT_COVER,
   };
 }
 
@@ -44,10 +44,10 @@ export async function PurchaseList({ params, rights }: { params: SearchParams; r
   const asked = { path: '/admin/stock', params, names: NAMES, size: SIZE };
   const [t, list] = await Promise.all([
     getTranslations('admin.stock'),
-    longList(asked, purchaseFilterOf(params), (filter) => listPurchases(filter, rights), countPurchases),
+    pagedList(asked, purchaseFilterOf(params), (filter) => listPurchases(filter, rights), countPurchases),
   ]);
   const { products, pieces, amount, withoutCost } = list.sum;
-  const isSeen = seesCosts(rights);
+  const isSeen = canSeeCosts(rights);
   const sum = isSeen
     ? t('sum', { count: products, pieces, amount: formatAmount(parseSar(amount), 'always') })
     : t('sum_pieces', { count: products, pieces });
@@ -59,7 +59,7 @@ export async function PurchaseList({ params, rights }: { params: SearchParams; r
       icon={PackageCheck}
       className={listClasses}
       summary={summary}
-      empty={list.rows.length === 0 && <NothingToBuy uncounted={await countUncountedOut()} />}
+      empty={list.rows.length === 0 && <NothingToBuy uncounted={await countUncountedSoldOut()} />}
     >
       {(row) => <Row row={row} withAmount={isSeen} />}
     </RowList>

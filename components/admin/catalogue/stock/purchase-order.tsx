@@ -7,7 +7,7 @@ import { Amount } from '@/components/shared/price';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { MAX_PIECES } from '@/lib/catalogue/product/stock-rules';
-import { MOST_ORDERED, type Ordered, orderedOf } from '@/lib/catalogue/stock/purchase-rules';
+import { chosenQuantity, MAX_PURCHASE_QUANTITY, type Ordered } from '@/lib/catalogue/stock/purchase-rules';
 import { formatCount, parseSar, toSar } from '@/lib/platform/shared/money';
 import { typedCount } from '@/lib/platform/shared/typed-count';
 
@@ -87,8 +87,8 @@ export function OrderFigures({ row, withAmount }: FiguresProps) {
   const { ordered, set } = use(OrderContext);
   const { id, name, suggested, cost } = row;
   const own = ordered[id];
-  const pieces = orderedOf(row, ordered);
-  const isFull = own === undefined && Object.keys(ordered).length >= MOST_ORDERED;
+  const pieces = chosenQuantity(row, ordered);
+  const isFull = own === undefined && Object.keys(ordered).length >= MAX_PURCHASE_QUANTITY;
   const [typed, setTyped] = useState<string | null>(null);
   const take = (text: string) => {
     const count = typedCount(text, null);

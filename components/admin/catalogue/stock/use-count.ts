@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 import { canonicalCode } from '@/lib/platform/shared/codes';
 import { ApiError, randomUuid } from '@/lib/platform/shared/fetcher';
-import { type CountDraft, readDraft, withLine, withPiece } from './count-draft';
+import { type CountDraft, readCountDraft, withLine, withPiece } from './count-draft';
 
 const MEMORY = 'admin-stock-count';
 
@@ -14,7 +14,7 @@ const empty = (): CountDraft => ({ id: randomUuid(), cause: 'counted', lines: []
 
 function remembered(): CountDraft | null {
   try {
-    return readDraft(localStorage.getItem(MEMORY));
+    return readCountDraft(localStorage.getItem(MEMORY));
   } catch {
     // Storage is blocked.
     return null;
@@ -65,7 +65,7 @@ export function useCount() {
     const known = now.current.lines.find(({ product }) => isNamed(product, code));
     if (known) return add(known.product);
     try {
-      add(await readPatiently<ShelfProduct>(`/api/admin/stock/products?${new URLSearchParams({ code })}`));
+      add(await readWithRetries<ShelfProduct>(`/api/admin/stock/products?${new URLSearchParams({ code })}`));
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 404;
       key.current += 1;
@@ -91,7 +91,7 @@ export function useCount() {
     /** Reloads the expected stock after another user changed it. */
     readAnew: async (ids: readonly string[]) => {
       for (const id of ids) {
-        const product = await readPatiently<ShelfProduct>(`/api/admin/stock/products?code=${id}`).catch(() => null);
+        const product = await readWithRetries<ShelfProduct>(`/api/admin/stock/products?code=${id}`).catch(() => null);
         if (product) keep(withLine(now.current, id, { product }));
       }
     },

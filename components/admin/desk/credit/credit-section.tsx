@@ -11,9 +11,9 @@ import type { CustomerCredit } from '@/lib/desk/credit/reads';
 import { customerCredit } from '@/lib/desk/credit/schema';
 import { useMay } from '../../shared/allowed';
 import { InputField } from '../../shared/form/fields';
-import { sending, useActionForm } from '../../shared/form/use-action-form';
+import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
-import { DetailsSection, Fact } from '../order/details-section';
+import { DetailRow, DetailsSection } from '../order/details-section';
 
 type Props = { customerId: string; credit: CustomerCredit };
 
@@ -25,7 +25,7 @@ export function CreditSection({ customerId, credit }: Props) {
   return (
     <DetailsSection title={t('title')}>
       <dl className="divide-y rounded-md border bg-card text-sm">
-        <Fact label={t('limit')}>
+        <DetailRow label={t('limit')}>
           {credit.creditLimit ? (
             <span>
               <Amount value={credit.creditLimit} decimals="always" />
@@ -34,14 +34,14 @@ export function CreditSection({ customerId, credit }: Props) {
           ) : (
             <span className="text-muted-foreground">{t('none')}</span>
           )}
-        </Fact>
-        <Fact label={t('owed')}>
+        </DetailRow>
+        <DetailRow label={t('owed')}>
           <Amount value={credit.owed} decimals="always" />
-        </Fact>
+        </DetailRow>
         {credit.left && (
-          <Fact label={t('left')}>
+          <DetailRow label={t('left')}>
             <Amount value={credit.left} decimals="always" />
-          </Fact>
+          </DetailRow>
         )}
       </dl>
       <div className="mt-2 flex flex-wrap gap-2">
@@ -83,7 +83,7 @@ function CreditDialog({ customerId, credit, ...opened }: WindowProps & Props) {
     schema: customerCredit,
     values: { creditLimit: credit.creditLimit ?? '', creditDays: String(credit.creditDays ?? '') },
     label: (name) => t(name as 'creditLimit'),
-    send: sending('PUT', `/api/admin/customers/${customerId}/credit`, t('saved')),
+    send: submitTo('PUT', `/api/admin/customers/${customerId}/credit`, t('saved')),
     onClose: opened.onClose,
   });
   return (

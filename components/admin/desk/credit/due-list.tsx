@@ -9,7 +9,7 @@ import { countDue, DUE_STATES, type DueOrder, type DueState, listDue } from '@/l
 import { formatCount } from '@/lib/platform/shared/money';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { orderAt } from '../../shared/opened-at';
 import { QueueLinks } from '../../shared/queue-links';
@@ -17,7 +17,7 @@ import { QueueLinks } from '../../shared/queue-links';
 const PATH = '/admin/receivables';
 
 export async function DueList({ state, params }: { state: DueState; params: SearchParams }) {
-  const list = await longList({ path: PATH, params, names: [], size: 50 }, { state }, listDue, countDue);
+  const list = await pagedList({ path: PATH, params, names: [], size: 50 }, { state }, listDue, countDue);
   return (
     <RowList
       {...list}

@@ -83,7 +83,7 @@ export function CustomerActions({ customer }: { customer: CustomerPage }) {
 }
 
 /** Merges a suspected duplicate. */
-export function TwinMerge({ id, other, name }: { id: string; other: string; name: string }) {
+export function DuplicateMerge({ id, other, name }: { id: string; other: string; name: string }) {
   const t = useTranslations('admin.customers.merge');
   const { preview, busy, look, close } = useMerge(id);
   const button = useRef<HTMLButtonElement>(null);

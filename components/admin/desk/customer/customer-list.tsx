@@ -1,25 +1,25 @@
 import { Users } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { countAdminCustomers, listAdminCustomers, readCustomerTags } from '@/lib/desk/customer/reads';
-import { CUSTOMER_SORTS, TAGS } from '@/lib/desk/customer/rules';
+import { CUSTOMER_SORTS, CUSTOMER_TAG_LIMITS } from '@/lib/desk/customer/rules';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { FilterSelect } from '../../shared/filters/filter-select';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
-import { CustomerRow } from './customer-row';
+import { CustomerListRow } from './customer-row';
 
 const PATH = '/admin/customers';
 const FILTERS = ['q', 'tag', 'twins'] as const;
 const SIZE = 50;
 
 export async function CustomerList({ params }: { params: SearchParams }) {
-  const list = await longList(
+  const list = await pagedList(
     { path: PATH, params, names: FILTERS, size: SIZE },
     {
       q: param(params, 'q').slice(0, 200),
-      tag: param(params, 'tag').slice(0, TAGS.length),
+      tag: param(params, 'tag').slice(0, CUSTOMER_TAG_LIMITS.length),
       sort: oneOf(CUSTOMER_SORTS, param(params, 'sort')) ?? 'newest',
       twins: param(params, 'twins') === 'true',
     },
@@ -30,7 +30,7 @@ export async function CustomerList({ params }: { params: SearchParams }) {
     <>
       {list.rows.length > 0 && <Heads />}
       <RowList {...list} noun="customers" icon={Users} className="divide-y overflow-hidden rounded-lg border bg-card">
-        {(customer) => <CustomerRow customer={customer} back={address(PATH, params)} />}
+        {(customer) => <CustomerListRow customer={customer} back={address(PATH, params)} />}
       </RowList>
     </>
   );

@@ -5,17 +5,17 @@ import { Amount } from '@/components/shared/price';
 import { Badge } from '@/components/ui/badge';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
 import { mailtoAddress } from '@/lib/platform/shared/mail-address';
-import { calledName } from '@/lib/platform/shared/person';
+import { displayName } from '@/lib/platform/shared/person';
 import { telAddress } from '@/lib/platform/shared/phone';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { customerAt } from '../../shared/opened-at';
 import { WhatsAppLink } from '../order/whatsapp-link';
 
 /** `back`: address of this list. */
-export function CustomerRow({ customer, back }: { customer: AdminCustomer; back: string }) {
+export function CustomerListRow({ customer, back }: { customer: AdminCustomer; back: string }) {
   const t = useTranslations('admin.customers');
   const { email, phone, city, tags } = customer;
-  const name = calledName(customer);
+  const name = displayName(customer);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-2.5 hover:bg-muted/50 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_6rem_8rem_9rem_10rem]">
       <div className="min-w-0">

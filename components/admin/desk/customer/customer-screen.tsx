@@ -14,9 +14,9 @@ import { ReturnBadge } from '../../fulfilment/return/return-badge';
 import { customerAt, orderAt } from '../../shared/opened-at';
 import { StatCard } from '../../shared/stat-card';
 import { CreditSection } from '../credit/credit-section';
-import { DetailsSection, Fact } from '../order/details-section';
+import { DetailRow, DetailsSection } from '../order/details-section';
 import { WhatsAppLink } from '../order/whatsapp-link';
-import { CustomerActions, TwinMerge } from './customer-actions';
+import { CustomerActions, DuplicateMerge } from './customer-actions';
 import { NoteForm } from './note-form';
 import { TagEditor } from './tag-editor';
 
@@ -46,7 +46,7 @@ export function CustomerScreen({ customer, tags, credit, children }: Props) {
             value={<span className="text-base">{figures.lastOrderText ?? t('never')}</span>}
           />
         </dl>
-        <Twins customer={customer} />
+        <DuplicateCustomers customer={customer} />
         <DetailsSection title={t('orders_title')}>{children}</DetailsSection>
         {customer.returns.length > 0 && (
           <DetailsSection title={t('returns_title')}>
@@ -114,7 +114,7 @@ export function CustomerScreen({ customer, tags, credit, children }: Props) {
   );
 }
 
-function Twins({ customer }: { customer: CustomerPage }) {
+function DuplicateCustomers({ customer }: { customer: CustomerPage }) {
   const t = useTranslations('admin.customers');
   if (customer.twins.length === 0) return null;
   return (
@@ -147,7 +147,7 @@ function Twins({ customer }: { customer: CustomerPage }) {
                 ))}
               </p>
             </div>
-            <TwinMerge id={customer.id} other={twin.id} name={twin.name} />
+            <DuplicateMerge id={customer.id} other={twin.id} name={twin.name} />
           </li>
         ))}
       </ul>
@@ -162,7 +162,7 @@ function Contact({ customer }: { customer: CustomerPage }) {
   return (
     <DetailsSection title={t('contact')}>
       <dl className="divide-y rounded-md border bg-card text-sm">
-        <Fact label={t('fields.email')}>
+        <DetailRow label={t('fields.email')}>
           {email === null ? (
             <span className="text-muted-foreground">{t('no_email')}</span>
           ) : (
@@ -173,8 +173,8 @@ function Contact({ customer }: { customer: CustomerPage }) {
               {proven.email !== null && <Badge variant="success">{t('proven')}</Badge>}
             </span>
           )}
-        </Fact>
-        <Fact label={t('fields.phone')}>
+        </DetailRow>
+        <DetailRow label={t('fields.phone')}>
           {phone ? (
             <span className="flex flex-wrap items-center gap-2">
               <a href={telAddress(phone)} className="text-primary hover:underline">
@@ -186,13 +186,13 @@ function Contact({ customer }: { customer: CustomerPage }) {
           ) : (
             <span className="text-muted-foreground">{t('no_phone')}</span>
           )}
-        </Fact>
-        <Fact label={t('fields.address')}>
+        </DetailRow>
+        <DetailRow label={t('fields.address')}>
           {place ? <bdi>{place}</bdi> : <span className="text-muted-foreground">{t('no_address')}</span>}
-        </Fact>
-        <Fact label={t('account')}>
+        </DetailRow>
+        <DetailRow label={t('account')}>
           {t('account_facts', { devices: customer.devices, cart: customer.cartLines, wishes: customer.wishes })}
-        </Fact>
+        </DetailRow>
       </dl>
     </DetailsSection>
   );

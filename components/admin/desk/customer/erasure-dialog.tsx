@@ -9,7 +9,7 @@ import type { CustomerPage } from '@/lib/desk/customer/read-customer';
 import { ERASED_KINDS } from '@/lib/desk/customer/rules';
 import { privacyRequest } from '@/lib/desk/customer/schema';
 import { api } from '@/lib/platform/shared/fetcher';
-import { sending, useActionForm } from '../../shared/form/use-action-form';
+import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { RequestFields, type RequestValues, requestValues } from './request-fields';
 
@@ -23,7 +23,7 @@ export function ErasureDialog({ customer, ...opened }: WindowProps & { customer:
     values: requestValues(),
     label: (name) => t(`fields.${name as keyof RequestValues}`),
     send: async (body) => {
-      const failed = await sending('POST', path, t('erased'))(body);
+      const failed = await submitTo('POST', path, t('erased'))(body);
       router.replace('/admin/customers');
       return failed;
     },

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
 import { api } from '@/lib/platform/shared/fetcher';
-import { calledName } from '@/lib/platform/shared/person';
+import { displayName } from '@/lib/platform/shared/person';
 import { useDebounced } from '../../shared/form/use-debounced';
 import type { WindowProps } from '../../shared/form/window-form';
 import { WindowFrame } from '../../shared/window-frame';
@@ -15,7 +15,7 @@ import { MergeDialog } from './merge-dialog';
 import { useMerge } from './use-merge';
 
 /** Minimum search length. */
-const LEAST = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 export function MergePicker({ id, open, onClose, returnFocusTo }: WindowProps & { id: string }) {
   const t = useTranslations('admin.customers.merge');
@@ -28,14 +28,14 @@ export function MergePicker({ id, open, onClose, returnFocusTo }: WindowProps & 
       const query = new URLSearchParams({ q: rested, limit: '8' });
       return api<AdminCustomer[]>('GET', `/api/admin/customers?${query}`, undefined, {}, signal);
     },
-    enabled: rested.length >= LEAST,
+    enabled: rested.length >= MIN_SEARCH_LENGTH,
     placeholderData: keepPreviousData,
     networkMode: 'always',
     gcTime: 0,
     retry: false,
   });
   if (preview) return <MergeDialog id={id} preview={preview} {...{ open, onClose, returnFocusTo }} />;
-  const isAsked = text.trim().length >= LEAST;
+  const isAsked = text.trim().length >= MIN_SEARCH_LENGTH;
   const found = isAsked ? (data ?? []).filter((one) => one.id !== id) : [];
   const said = isFetching || rested !== text.trim() ? 'searching' : isError ? 'search_failed' : 'none';
   return (
@@ -60,7 +60,7 @@ export function MergePicker({ id, open, onClose, returnFocusTo }: WindowProps & 
                 onClick={() => void look(customer.id)}
                 className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 px-3 py-2 text-start text-sm hover:bg-muted"
               >
-                <bdi className="font-medium">{calledName(customer)}</bdi>
+                <bdi className="font-medium">{displayName(customer)}</bdi>
                 <span className="flex min-w-0 flex-wrap gap-x-3 text-muted-foreground text-xs">
                   {customer.phone && <bdi dir="ltr">{customer.phone}</bdi>}
                   {customer.email && (

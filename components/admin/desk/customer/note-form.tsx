@@ -6,7 +6,7 @@ import { customerNote } from '@/lib/desk/customer/schema';
 import { AreaField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';
 import { LeaveGuard } from '../../shared/form/leave-guard';
-import { sending, useActionForm } from '../../shared/form/use-action-form';
+import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 
 /** Notes cannot be edited later. */
 export function NoteForm({ id }: { id: string }) {
@@ -15,7 +15,7 @@ export function NoteForm({ id }: { id: string }) {
     schema: customerNote,
     values: { text: '' },
     label: () => t('label'),
-    send: sending('POST', `/api/admin/customers/${id}/notes`, t('done')),
+    send: submitTo('POST', `/api/admin/customers/${id}/notes`, t('done')),
     onClose: () => form.reset({ text: '' }),
   });
   return (

@@ -8,14 +8,14 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { StepPages } from '../../shared/filters/step-pages';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { customerAt } from '../../shared/opened-at';
 
 const PATH = '/admin/customers/requests';
 
 export async function PrivacyList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.customers.privacy');
-  const list = await longList(
+  const list = await pagedList(
     { path: PATH, params, names: [], size: 30 },
     {},
     listPrivacyRequests,

@@ -7,17 +7,17 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
-import { TAGS } from '@/lib/desk/customer/rules';
+import { CUSTOMER_TAG_LIMITS } from '@/lib/desk/customer/rules';
 import { api } from '@/lib/platform/shared/fetcher';
 import { cleanText } from '@/lib/platform/shared/marks';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
 type Props = { customer: Pick<AdminCustomer, 'id' | 'tags' | 'updatedAt'>; known: readonly string[] };
 
 export function TagEditor({ customer: { id, tags, updatedAt }, known }: Props) {
   const t = useTranslations('admin.customers');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const list = useId();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function TagEditor({ customer: { id, tags, updatedAt }, known }: Props) {
       await api('PUT', `/api/admin/customers/${id}`, { tags: next, version: updatedAt });
       setText('');
     } catch (error) {
-      sayFailure(t('update_failed'), error);
+      toastFailure(t('update_failed'), error);
     } finally {
       setBusy(false);
       router.refresh();
@@ -60,13 +60,13 @@ export function TagEditor({ customer: { id, tags, updatedAt }, known }: Props) {
           ))}
         </ul>
       )}
-      {tags.length < TAGS.most && (
+      {tags.length < CUSTOMER_TAG_LIMITS.most && (
         <form method="dialog" noValidate onSubmit={add} className="flex gap-2">
           <Input
             dir="auto"
             list={list}
             autoComplete="off"
-            maxLength={TAGS.length}
+            maxLength={CUSTOMER_TAG_LIMITS.length}
             aria-label={t('tag_add')}
             placeholder={t('tag_placeholder')}
             value={text}

@@ -2,24 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import type { MergePreview } from '@/lib/desk/customer/merge';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
 export function useMerge(id: string) {
   const t = useTranslations('admin.customers.merge');
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [preview, setPreview] = useState<(MergePreview & { other: string }) | null>(null);
   const [busy, setBusy] = useState('');
   const look = async (other: string) => {
     setBusy(other);
     try {
       setPreview({
-        ...(await readPatiently<MergePreview>(`/api/admin/customers/${id}/merge?other=${other}`)),
+        ...(await readWithRetries<MergePreview>(`/api/admin/customers/${id}/merge?other=${other}`)),
         other,
       });
     } catch (error) {
-      sayFailure(t('failed'), error);
+      toastFailure(t('failed'), error);
     } finally {
       setBusy('');
     }

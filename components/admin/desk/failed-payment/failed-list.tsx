@@ -4,7 +4,7 @@ import type { FailedFilter } from '@/lib/desk/failed-payment/schema';
 import type { Viewer } from '@/lib/platform/shared/personal-data';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { FailedRow } from './failed-row';
 
@@ -16,7 +16,7 @@ export async function FailedList({
   rights: viewer,
 }: Pick<FailedFilter, 'state'> & { params: SearchParams; rights: Viewer }) {
   const asked = { path: '/admin/failed-payments', params, names: [], size: 20 };
-  const list = await longList(asked, { state, viewer }, listFailedPayments, countFailedPayments);
+  const list = await pagedList(asked, { state, viewer }, listFailedPayments, countFailedPayments);
   return (
     <RowList {...list} noun="failed_payments" icon={CircleAlert} className={classes}>
       {(row) => <FailedRow row={row} />}

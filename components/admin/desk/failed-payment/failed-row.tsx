@@ -13,13 +13,13 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useMay } from '../../shared/allowed';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { WhatsAppText } from '../order/whatsapp-text';
 
 export function FailedRow({ row }: { row: FailedPayment }) {
   const t = useTranslations('admin.failed_payments');
   const words = useTranslations('admin.orders.link');
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const isMine = useMay('orders');
   const [busy, setBusy] = useState(false);
   // Keeps the row and its new link on screen after the order has left this queue.
@@ -30,7 +30,7 @@ export function FailedRow({ row }: { row: FailedPayment }) {
       setLink(await api<FailedPayment['link']>('POST', `/api/admin/failed-payments/${row.id}/link`));
       toast.success(words('made'));
     } catch (error) {
-      sayFailure(words('failed'), error);
+      toastFailure(words('failed'), error);
     }
     setBusy(false);
   };

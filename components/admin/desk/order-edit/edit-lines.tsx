@@ -14,8 +14,8 @@ import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 import { IconButton } from '../../shared/icon-button';
 import { Picture } from '../../shared/picture';
-import { ProductPicker } from '../order/product-picker';
-import { type EditLine, type EditValues, mostOf, withProduct } from './edit-values';
+import { OrderProductPicker } from '../order/product-picker';
+import { type EditLine, type EditValues, maxAddOnQuantity, withProduct } from './edit-values';
 
 type Props = {
   form: UseFormReturn<EditValues>;
@@ -32,7 +32,7 @@ export function EditLines({ form, lines, isNewOrder = false, more }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const set = (next: EditLine[]) => {
-    const bound = next.map((line) => ({ ...line, quantity: Math.min(line.quantity, mostOf(next, line)) }));
+    const bound = next.map((line) => ({ ...line, quantity: Math.min(line.quantity, maxAddOnQuantity(next, line)) }));
     form.setValue('lines', bound, { shouldDirty: true });
     form.clearErrors('lines');
   };
@@ -63,7 +63,7 @@ export function EditLines({ form, lines, isNewOrder = false, more }: Props) {
             key={line.itemId ?? line.productId}
             line={line}
             isNewOrder={isNewOrder}
-            most={mostOf(lines, line)}
+            most={maxAddOnQuantity(lines, line)}
             error={form.getFieldState(`lines.${index}.quantity`, form.formState).error?.message}
             onChange={(quantity) => change(index, quantity)}
             more={more?.(line)}
@@ -77,7 +77,7 @@ export function EditLines({ form, lines, isNewOrder = false, more }: Props) {
       )}
       <div className="mt-4 flex flex-col gap-1.5">
         <p className="font-medium text-sm">{t('add')}</p>
-        <ProductPicker aria-label={t('add')} onPick={add} />
+        <OrderProductPicker aria-label={t('add')} onPick={add} />
         <p className="text-muted-foreground text-xs">{t(isNewOrder ? 'add_hint_new' : 'add_hint')}</p>
       </div>
       <p role="status" className="sr-only">

@@ -1,8 +1,8 @@
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OrderCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
-import { MAX_QUANTITY } from '@/lib/selling/cart/rules';
-import { rebase } from '../../shared/form/changed-fields';
-import { leftOfOrder } from '../order/left-of-order';
+import { MAX_CART_QUANTITY } from '@/lib/selling/cart/rules';
+import { rebaseForm } from '../../shared/form/changed-fields';
+import { unpackedLinesOf } from '../order/left-of-order';
 
 /** Quantity 0 marks a removed line, which can be restored. */
 export type EditLine = {
@@ -36,8 +36,8 @@ export type EditValues = {
   couponCode: string;
 };
 
-export function valuesOf(order: OrderDetails): EditValues {
-  const left = new Map(leftOfOrder(order).map(({ item, quantity }) => [item.id, quantity]));
+export function orderEditValues(order: OrderDetails): EditValues {
+  const left = new Map(unpackedLinesOf(order).map(({ item, quantity }) => [item.id, quantity]));
   return {
     lines: order.items.map(({ id, mainId, product, quantity, unitPrice }) => ({
       itemId: id,
@@ -62,7 +62,7 @@ export function valuesOf(order: OrderDetails): EditValues {
 
 const wantedOf = ({ lines }: Pick<EditValues, 'lines'>) => lines.filter(({ quantity }) => quantity > 0);
 
-export const pricesOf = (values: EditValues) => ({
+export const orderEditPrices = (values: EditValues) => ({
   lines: wantedOf(values).map(({ itemId, productId, quantity }) =>
     itemId === null ? { productId, quantity } : { itemId, quantity },
   ),
@@ -71,19 +71,19 @@ export const pricesOf = (values: EditValues) => ({
 });
 
 /** Address of a branch pickup. */
-export const NOWHERE = { address: '', city: '', postalCode: '', shortAddress: '' };
+export const EMPTY_ADDRESS = { address: '', city: '', postalCode: '', shortAddress: '' };
 
 /** Request body of the change. Switching to pickup clears the address. */
-export function draftOf(values: EditValues, order: OrderDetails, company: OrderCompany | undefined) {
+export function orderChangeBody(values: EditValues, order: OrderDetails, company: OrderCompany | undefined) {
   const { firstName, lastName, email, phone, address, city, postalCode, shortAddress } = values;
-  const { shipping, ...prices } = pricesOf(values);
+  const { shipping, ...prices } = orderEditPrices(values);
   const isLeft = company?.isPickup && company.id !== order.shippingCompanyId;
-  const where = isLeft ? NOWHERE : { address, city, postalCode, shortAddress };
+  const where = isLeft ? EMPTY_ADDRESS : { address, city, postalCode, shortAddress };
   return { ...prices, shipping: { ...shipping, firstName, lastName, email, phone, ...where } };
 }
 
 /** Form field of a body path; null: none. */
-export function fieldOf(path: string, values: EditValues): string | null {
+export function orderEditField(path: string, values: EditValues): string | null {
   const [first = '', second = ''] = path.split('.');
   if (first === 'shipping') return second || null;
   if (first !== 'lines') return first in values ? first : null;
@@ -104,8 +104,8 @@ export function withProduct(
 }
 
 /** An add-on cannot exceed the quantity of its main line. */
-export const mostOf = (lines: readonly EditLine[], { mainId }: EditLine): number =>
-  mainId === null ? MAX_QUANTITY : (lines.find(({ itemId }) => itemId === mainId)?.quantity ?? 0);
+export const maxAddOnQuantity = (lines: readonly EditLine[], { mainId }: EditLine): number =>
+  mainId === null ? MAX_CART_QUANTITY : (lines.find(({ itemId }) => itemId === mainId)?.quantity ?? 0);
 
 /** Merges changes since `before` into another user's lines. */
 function rebaseLines(before: readonly EditLine[], typed: readonly EditLine[], row: readonly EditLine[]): EditLine[] {
@@ -121,6 +121,6 @@ function rebaseLines(before: readonly EditLine[], typed: readonly EditLine[], ro
   return [...kept, ...added];
 }
 
-export function rebaseValues(before: EditValues, typed: EditValues, row: EditValues): EditValues {
-  return { ...rebase(before, typed, row), lines: rebaseLines(before.lines, typed.lines, row.lines) };
+export function rebaseOrderEdit(before: EditValues, typed: EditValues, row: EditValues): EditValues {
+  return { ...rebaseForm(before, typed, row), lines: rebaseLines(before.lines, typed.lines, row.lines) };
 }

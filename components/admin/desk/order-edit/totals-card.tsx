@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import { cn } from '@/lib/utils';
-import { failureOf } from '../../shared/form/failure';
+import { formFailureOf } from '../../shared/form/failure';
 
 const ROWS = ['subtotal', 'bundleDiscount', 'discount', 'shippingCost', 'codFee', 'total', 'taxAmount'] as const;
 
@@ -52,7 +52,7 @@ export function TotalsCard({ title, totals: now, before, hasCompany = true, erro
       </div>
       {error ? (
         <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2.5 text-destructive text-sm">
-          {failureOf(error).detail ?? t('preview_failed')}
+          {formFailureOf(error).detail ?? t('preview_failed')}
         </p>
       ) : (
         <>

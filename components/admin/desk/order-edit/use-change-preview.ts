@@ -5,13 +5,13 @@ import type { ChangePreview } from '@/lib/desk/order-change/change-order';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useDebounced } from '../../shared/form/use-debounced';
-import { type EditValues, pricesOf } from './edit-values';
+import { type EditValues, orderEditPrices } from './edit-values';
 
 /** Debounced price preview. `isCurrent`: the result belongs to the present input. */
 export function useChangePreview({ id, updatedAt }: OrderDetails, values: EditValues) {
-  const asked = JSON.stringify(pricesOf(values));
+  const asked = JSON.stringify(orderEditPrices(values));
   const rested = useDebounced(asked, 350);
-  const draft = JSON.parse(rested) as ReturnType<typeof pricesOf>;
+  const draft = JSON.parse(rested) as ReturnType<typeof orderEditPrices>;
   const query = useQuery({
     queryKey: ['order-change', id, updatedAt, rested],
     queryFn: ({ signal }) => api<ChangePreview>('POST', `/api/admin/orders/${id}/changes/preview`, draft, {}, signal),

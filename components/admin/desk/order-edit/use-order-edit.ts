@@ -11,9 +11,9 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OrderCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
 import { api, randomUuid } from '@/lib/platform/shared/fetcher';
 import { changedFields } from '../../shared/form/changed-fields';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
-import { draftOf, type EditValues, fieldOf, rebaseValues, valuesOf } from './edit-values';
+import { type EditValues, orderChangeBody, orderEditField, orderEditValues, rebaseOrderEdit } from './edit-values';
 import { useChangePreview } from './use-change-preview';
 
 /** Fields of the notice about another user's change. */
@@ -29,32 +29,32 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const t = useTranslations('admin.orders.edit');
   const router = useRouter();
   const [order, setOrder] = useState(opened);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   /** last sent content and its idempotency key */
   const sent = useRef({ content: '', id: '' });
   const companyOf = ({ companyId }: EditValues) => companies.find(({ id }) => id === companyId);
   const form = useForm<EditValues>({
-    defaultValues: valuesOf(opened),
+    defaultValues: orderEditValues(opened),
     resolver: useSchemaResolver(orderChangeDraft, {
-      bodyOf: (values: EditValues) => draftOf(values, order, companyOf(values)),
-      fieldOf,
+      bodyOf: (values: EditValues) => orderChangeBody(values, order, companyOf(values)),
+      fieldOf: orderEditField,
     }),
   });
   const values = form.watch();
   const preview = useChangePreview(order, values);
 
   /** Preview errors last until the next preview. */
-  const object = (issues: Failure['issues'], type: 'server' | 'preview') => {
+  const object = (issues: FormFailure['issues'], type: 'server' | 'preview') => {
     for (const [index, { path, message }] of issues.entries()) {
-      const field = fieldOf(path, form.getValues()) as FieldPath<EditValues> | null;
+      const field = orderEditField(path, form.getValues()) as FieldPath<EditValues> | null;
       if (field) form.setError(field, { type, message }, { shouldFocus: type === 'server' && index === 0 });
     }
-    return issues.map(({ path }) => fieldOf(path, form.getValues()) as FieldPath<EditValues> | null);
+    return issues.map(({ path }) => orderEditField(path, form.getValues()) as FieldPath<EditValues> | null);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
   useEffect(() => {
     if (!preview.error) return;
-    const fields = object(failureOf(preview.error).issues, 'preview');
+    const fields = object(formFailureOf(preview.error).issues, 'preview');
     return () => {
       form.clearErrors(fields.filter((field) => field !== null));
       setFailure(null);
@@ -62,8 +62,8 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
   }, [preview.error]);
 
   const follow = (current: OrderDetails) => {
-    const [before, next] = [valuesOf(order), valuesOf(current)];
-    const typed = rebaseValues(before, form.getValues(), next);
+    const [before, next] = [orderEditValues(order), orderEditValues(current)];
+    const typed = rebaseOrderEdit(before, form.getValues(), next);
     setOrder(current);
     form.reset(next);
     for (const name of Object.keys(changedFields(next, typed)) as (keyof EditValues)[])
@@ -76,12 +76,12 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
       // Staff must see the new price first.
       const { error: still } = await preview.refetch();
       if (!still) return;
-      setFailure(failureOf(still));
-      object(failureOf(still).issues, 'server');
+      setFailure(formFailureOf(still));
+      object(formFailureOf(still).issues, 'server');
     }
     if (!isCurrent || !data) return;
     setFailure(null);
-    const draft = draftOf(typed, order, companyOf(typed));
+    const draft = orderChangeBody(typed, order, companyOf(typed));
     const version = order.updatedAt;
     const content = JSON.stringify([draft, version]);
     if (sent.current.content !== content) sent.current = { content, id: randomUuid() };
@@ -89,7 +89,7 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
     try {
       await api<OrderDetails>('POST', `/api/admin/orders/${order.id}/changes`, body);
     } catch (thrown) {
-      const failed = failureOf(thrown);
+      const failed = formFailureOf(thrown);
       const current = failed.current as OrderDetails | undefined;
       setFailure(current ? { ...failed, current: changedFields(factsOf(order), factsOf(current)) } : failed);
       if (current) follow(current);

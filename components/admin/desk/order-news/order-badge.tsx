@@ -1,13 +1,13 @@
 'use client';
 
 import { cn } from '@/lib/utils';
-import { useOrderNews } from './order-news';
+import { useNewOrders } from './order-news';
 
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
 /** Hidden from screen readers: the list's bar announces it. */
 export function OrderBadge({ className }: { className?: string }) {
-  const { count } = useOrderNews();
+  const { count } = useNewOrders();
   if (count === 0) return null;
   return (
     <bdi

@@ -5,15 +5,15 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
-import { useOrderNews } from './order-news';
+import { useNewOrders } from './order-news';
 
 /** Open overlays or a selection: moving rows would cause wrong clicks. */
 const BUSY = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"], [data-selection]';
 
 /** Loads new orders unless the list is filtered or in use. */
-export function OrderNewsBar() {
+export function NewOrdersBar() {
   const t = useTranslations('admin.orders.news');
-  const { count, look } = useOrderNews();
+  const { count, look } = useNewOrders();
   const router = useRouter();
   const isPlain = useSearchParams().size === 0;
   const [isLoading, load] = useTransition();
@@ -40,9 +40,9 @@ export function OrderNewsBar() {
   );
 }
 
-export function NewsSound() {
+export function NewOrderSound() {
   const t = useTranslations('admin.orders.news');
-  const { hasSound, setSound } = useOrderNews();
+  const { hasSound, setSound } = useNewOrders();
   return (
     <Button variant="ghost" aria-pressed={hasSound} onClick={() => setSound(!hasSound)} className="max-sm:px-3">
       {hasSound ? <Bell aria-hidden /> : <BellOff aria-hidden />}

@@ -13,10 +13,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { storage } from '@/components/storefront/app/storage';
-import type { OrderNews } from '@/lib/desk/order-desk/news';
+import type { NewOrders } from '@/lib/desk/order-desk/news';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useMay } from '../../shared/allowed';
-import { type News, NewsStore, NOTHING } from './news-store';
+import { type NewOrderCount, NewOrdersStore, NO_NEW_ORDERS } from './news-store';
 import { playTone } from './tone';
 import { useTitleCount } from './use-title-count';
 
@@ -34,22 +34,22 @@ function seenBefore(): string | null {
 }
 
 type Desk = {
-  store: NewsStore;
+  store: NewOrdersStore;
   look: () => void;
   setSound: (isOn: boolean) => void;
 };
 
-const DeskContext = createContext<Desk>({ store: new NewsStore(), look: () => {}, setSound: () => {} });
+const DeskContext = createContext<Desk>({ store: new NewOrdersStore(), look: () => {}, setSound: () => {} });
 
-export function useOrderNews(): News & Omit<Desk, 'store'> {
+export function useNewOrders(): NewOrderCount & Omit<Desk, 'store'> {
   const { store, look, setSound } = use(DeskContext);
-  return { ...useSyncExternalStore(store.subscribe, store.read, () => NOTHING), look, setSound };
+  return { ...useSyncExternalStore(store.subscribe, store.read, () => NO_NEW_ORDERS), look, setSound };
 }
 
 /** Polls while the tab is visible; shows the count in the title and plays a tone. */
-export function OrderNewsProvider({ children }: { children: ReactNode }) {
+export function NewOrdersProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient());
-  const [store] = useState(() => new NewsStore());
+  const [store] = useState(() => new NewOrdersStore());
   /** null until the first answer: orders already on the list are not news */
   const since = useRef<string | null>(null);
   /** database time of the latest answer */
@@ -85,13 +85,13 @@ export function OrderNewsProvider({ children }: { children: ReactNode }) {
 
 type Moment = RefObject<string | null>;
 
-type Listens = { store: NewsStore; since: Moment; now: Moment; fresh: RefObject<ReadonlySet<string>> };
+type Listens = { store: NewOrdersStore; since: Moment; now: Moment; fresh: RefObject<ReadonlySet<string>> };
 
 function Listener({ store, since, now, fresh }: Listens) {
   const onList = usePathname() === '/admin/orders';
   const isFirst = useRef(true);
   const known = useRef<ReadonlySet<string>>(new Set());
-  const { count } = useSyncExternalStore(store.subscribe, store.read, () => NOTHING);
+  const { count } = useSyncExternalStore(store.subscribe, store.read, () => NO_NEW_ORDERS);
   useEffect(() => store.set({ hasSound: storage.read(SOUND_KEY) !== 'off' }), [store]);
 
   const { data } = useQuery({
@@ -99,7 +99,7 @@ function Listener({ store, since, now, fresh }: Listens) {
     queryFn: ({ signal }) => {
       since.current ??= onList ? null : seenBefore();
       const query = since.current ? `?${new URLSearchParams({ since: since.current })}` : '';
-      return api<OrderNews>('GET', `/api/admin/orders/news${query}`, undefined, {}, signal);
+      return api<NewOrders>('GET', `/api/admin/orders/news${query}`, undefined, {}, signal);
     },
     // Polls less often after an error or an expired session.
     refetchInterval: ({ state }) => (state.status === 'error' ? 6 * EVERY_MS : EVERY_MS),

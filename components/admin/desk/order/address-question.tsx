@@ -11,7 +11,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { api } from '@/lib/platform/shared/fetcher';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useMay } from '../../shared/allowed';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { DetailsSection } from './details-section';
 import { WhatsAppText } from './whatsapp-text';
 
@@ -19,7 +19,7 @@ import { WhatsAppText } from './whatsapp-text';
 export function AddressQuestion({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.address');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [busy, setBusy] = useState<string | null>(null);
   const isMine = useMay('orders_work');
   const seesPeople = useMay('personal_data');
@@ -33,7 +33,7 @@ export function AddressQuestion({ order }: { order: OrderDetails }) {
       else await api('POST', path, { by: step });
       toast.success(isolated(done));
     } catch (error) {
-      sayFailure(t('failed'), error);
+      toastFailure(t('failed'), error);
     }
     setBusy(null);
     router.refresh();

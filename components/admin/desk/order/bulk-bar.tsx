@@ -5,14 +5,14 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { MOST_AT_ONCE } from '@/lib/desk/order-desk/queues';
+import { MAX_BULK_ORDERS } from '@/lib/desk/order-desk/queues';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { useMay } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { ProgressBar } from '../../shared/progress-bar';
 import { usePaper } from '../../shared/use-paper';
-import { ExportLink } from './export-link';
+import { OrderExportLink } from './export-link';
 import { ManyWaybillsButton } from './many-waybills-button';
 import { PapersButtons } from './papers-buttons';
 import { useOrderSteps } from './use-order-steps';
@@ -72,7 +72,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
       </p>
       {onAll && (
         <Button variant="link" onClick={() => void onAll()}>
-          {t('all', { most: MOST_AT_ONCE })}
+          {t('all', { most: MAX_BULK_ORDERS })}
         </Button>
       )}
       <Button variant="ghost" size="icon" aria-label={t('clear')} onClick={onClear}>
@@ -142,7 +142,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
             </Button>
           </>
         )}
-        <ExportLink filter={{ ids: orders.map(({ id }) => id) }} />
+        <OrderExportLink filter={{ ids: orders.map(({ id }) => id) }} />
         {standing.length > 0 && (
           <Button
             ref={cancelButton}

@@ -8,8 +8,8 @@ import { Input } from '@/components/ui/input';
 import { isolated } from '@/components/ui/isolated';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { randomUuid } from '@/lib/platform/shared/fetcher';
-import { type OwnNumber, ownNumberIn, scannedNumber } from '@/lib/platform/shared/typed-order-number';
-import type { Failure } from '../../shared/form/failure';
+import { type OwnNumber, ownNumberIn, parseScannedOrderNumber } from '@/lib/platform/shared/typed-order-number';
+import type { FormFailure } from '../../shared/form/failure';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import type { Steppable } from './order-steps';
 import { useOrderSteps } from './use-order-steps';
@@ -37,7 +37,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
   );
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const shown = orders.filter(({ id }) => !gone.has(id));
   const type = (id: string, number: string) => {
     draftOf(id).number = number;
@@ -46,7 +46,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
   };
   /** Selected orders match the bare number too. */
   const ownIn = (text: string): OwnNumber | null => {
-    const number = scannedNumber(text);
+    const number = parseScannedOrderNumber(text);
     return shown.some(({ orderNumber }) => orderNumber === number) ? { kind: 'order', number } : ownNumberIn(text);
   };
   const ownFault = ({ kind, number }: OwnNumber) =>

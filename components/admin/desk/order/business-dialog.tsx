@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { orderBusiness } from '@/lib/desk/order-change/schema';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { BusinessValues } from '@/lib/platform/shared/business';
-import { sending, useActionForm } from '../../shared/form/use-action-form';
+import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
-import { BusinessFields, businessValues } from './business-fields';
+import { businessValues, StaffBusinessFields } from './business-fields';
 
 export function BusinessDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
   const t = useTranslations('admin.orders.business');
@@ -15,12 +15,12 @@ export function BusinessDialog({ order, ...opened }: WindowProps & { order: Orde
     values: businessValues(order.business),
     bodyOf: (business) => ({ business, version: order.updatedAt }),
     fieldOf: (path) => path.replace(/^business\./, ''),
-    send: sending('PUT', `/api/admin/orders/${order.id}/business`, t('done')),
+    send: submitTo('PUT', `/api/admin/orders/${order.id}/business`, t('done')),
     onClose: opened.onClose,
   });
   return (
     <WindowForm {...opened} {...window} title={t('title')} text={t('text')} submit={t('submit')} wide>
-      <BusinessFields form={form} />
+      <StaffBusinessFields form={form} />
     </WindowForm>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { type Business, type BusinessValues, NO_BUSINESS } from '@/lib/platform/shared/business';
+import { type Business, type BusinessValues, EMPTY_BUSINESS } from '@/lib/platform/shared/business';
 import { REGISTRATION_KINDS } from '@/lib/platform/shared/registration';
 import { type FieldsForm, InputField, SelectField } from '../../shared/form/fields';
 
@@ -13,12 +13,12 @@ export const businessValues = (business: Business | null): BusinessValues =>
         registrationNumber: business.registrationNumber ?? '',
         additionalNumber: business.additionalNumber ?? '',
       }
-    : NO_BUSINESS;
+    : EMPTY_BUSINESS;
 
 const LONG = { maxLength: 200 };
 
 /** `at`: prefix of the field names. */
-export function BusinessFields<V extends FieldValues>({ form: plain, at }: { form: FieldsForm<V>; at?: string }) {
+export function StaffBusinessFields<V extends FieldValues>({ form: plain, at }: { form: FieldsForm<V>; at?: string }) {
   const t = useTranslations('client.business');
   const registration = useTranslations('client.business.registration');
   const named = (name: keyof Business) => (at ? `${at}.${name}` : name) as FieldPath<V>;

@@ -12,7 +12,7 @@ export function DetailsSection({ title, children }: { title: string; children: R
   );
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function DetailRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 px-3 py-2">
       <dt className="text-muted-foreground">{label}</dt>

@@ -7,7 +7,7 @@ import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
 import { useMay } from '../../shared/allowed';
 import { filterQuery } from './order-filter';
 
-export function ExportLink({ filter }: { filter: OrdersExportFilter }) {
+export function OrderExportLink({ filter }: { filter: OrdersExportFilter }) {
   const t = useTranslations('admin.orders');
   if (!useMay(['orders_view', 'personal_data_export'])) return null;
   const query = filterQuery(filter);

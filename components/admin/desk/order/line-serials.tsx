@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import { Badge } from '@/components/ui/badge';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { SerialHistory } from '@/lib/orders/serial/reads';
@@ -41,7 +41,7 @@ function Serial({ serial, note }: { serial: string; note: string | null }) {
   const load = async () => {
     setIsError(false);
     try {
-      setRows(await readPatiently<SerialHistory>(`/api/admin/serials?${new URLSearchParams({ serial })}`));
+      setRows(await readWithRetries<SerialHistory>(`/api/admin/serials?${new URLSearchParams({ serial })}`));
     } catch {
       setIsError(true);
     }

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { MOST_AT_ONCE } from '@/lib/desk/order-desk/queues';
+import { MAX_BULK_ORDERS } from '@/lib/desk/order-desk/queues';
 import type { WaybillOrder } from './use-many-waybills';
 
 const ManyWaybillsDialog = dynamic(
@@ -34,7 +34,7 @@ export function ManyWaybillsButton({ orders }: { orders: readonly WaybillOrder[]
       {opened.key > 0 && (
         <ManyWaybillsDialog
           key={opened.key}
-          orders={orders.slice(0, MOST_AT_ONCE)}
+          orders={orders.slice(0, MAX_BULK_ORDERS)}
           open={opened.open}
           onClose={() => setOpened(({ key }) => ({ key, open: false }))}
           returnFocusTo={button}

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -17,7 +17,7 @@ import { cn } from '@/lib/utils';
 import { dialogFoot } from '../../shared/dialog-foot';
 import { FormProblem } from '../../shared/form/form-problem';
 import { WindowFrame } from '../../shared/window-frame';
-import { isOver, type KnownOutcome, useManyWaybills, type WaybillOrder } from './use-many-waybills';
+import { isWaybillDone, type KnownOutcome, useManyWaybills, type WaybillOrder } from './use-many-waybills';
 
 type Props = {
   orders: readonly WaybillOrder[];
@@ -43,14 +43,14 @@ export function ManyWaybillsDialog({ orders: given, ...window }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const { make, outcomes, progress, failure } = useManyWaybills();
-  const todo = orders.filter(({ id }) => !left.has(id) && !isOver(outcomes.get(id)));
+  const todo = orders.filter(({ id }) => !left.has(id) && !isWaybillDone(outcomes.get(id)));
   const made = [...outcomes.values()].filter(({ is }) => is === 'made');
   const cost = made.reduce((sum, one) => sum + (one.is === 'made' ? parseSar(one.price) : 0), 0);
 
   /** Carrier options of the first order that has any (three are tried). */
   const readOptions = useEffectEvent(async () => {
     for (const { id } of orders.slice(0, 3)) {
-      const found = await readPatiently<OffersView>(`/api/admin/orders/${id}/offers`).catch(() => null);
+      const found = await readWithRetries<OffersView>(`/api/admin/orders/${id}/offers`).catch(() => null);
       if (found && found.offers.length > 0) return setOffers(found.offers);
     }
   });
@@ -160,8 +160,8 @@ function Row({ order, outcome, isChosen, isBusy, onChoose }: RowProps) {
       <Checkbox
         aria-label={t('choose', { number })}
         className="mt-0.5 size-5"
-        checked={isChosen && !isOver(outcome)}
-        disabled={isBusy || isOver(outcome)}
+        checked={isChosen && !isWaybillDone(outcome)}
+        disabled={isBusy || isWaybillDone(outcome)}
         onCheckedChange={(checked) => onChoose(checked === true)}
       />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
 import { Badge } from '@/components/ui/badge';
-import type { MoneyMoves as Moves } from '@/lib/desk/order-desk/money-moves';
+import type { LedgerLines } from '@/lib/desk/order-desk/money-moves';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { useActor } from '../../shared/use-actor';
-import { DetailsSection, Fact } from './details-section';
+import { DetailRow, DetailsSection } from './details-section';
 
-type Line = Moves['lines'][number];
+type Line = LedgerLines['lines'][number];
 
 function Source({ line: { gateway, way, parcel, proof, reference } }: { line: Line }) {
   const t = useTranslations('admin.orders.moves');
@@ -52,7 +52,7 @@ function Payout({ payout }: { payout: Line['payout'] }) {
 }
 
 /** Ledger, oldest first. */
-export function MoneyMoves({ moves: { lines, held, atCarrier, onTheWay, due, toGiveBack } }: { moves: Moves }) {
+export function LedgerTable({ moves: { lines, held, atCarrier, onTheWay, due, toGiveBack } }: { moves: LedgerLines }) {
   const t = useTranslations('admin.orders.moves');
   const actor = useActor();
   if (lines.length === 0) return null;
@@ -93,9 +93,9 @@ export function MoneyMoves({ moves: { lines, held, atCarrier, onTheWay, due, toG
       </ol>
       <dl className="mt-2 divide-y rounded-md border text-sm">
         {(Object.entries(sums) as [keyof typeof sums, string][]).map(([name, sum]) => (
-          <Fact key={name} label={t(name)}>
+          <DetailRow key={name} label={t(name)}>
             <Amount value={sum} decimals="always" className="font-semibold" />
-          </Fact>
+          </DetailRow>
         ))}
       </dl>
     </DetailsSection>

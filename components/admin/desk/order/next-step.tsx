@@ -4,11 +4,11 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { nextStep } from '@/lib/desk/order-desk/next-step';
+import { nextOrderStep } from '@/lib/desk/order-desk/next-step';
 import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
 import { randomUuid } from '@/lib/platform/shared/fetcher';
 import { useMay } from '../../shared/allowed';
-import { leftOfOrder } from './left-of-order';
+import { unpackedLinesOf } from './left-of-order';
 import { useOrderSteps } from './use-order-steps';
 
 const BulkShipDialog = dynamic(() => import('./bulk-ship-dialog').then((module) => module.BulkShipDialog), {
@@ -29,7 +29,7 @@ type Props = {
   className?: string;
 };
 
-export function NextStep({ order, className }: Props) {
+export function NextStepPanel({ order, className }: Props) {
   const t = useTranslations('admin.orders');
   const button = useRef<HTMLButtonElement>(null);
   const { take, busy, window } = useOrderSteps(button);
@@ -38,11 +38,11 @@ export function NextStep({ order, className }: Props) {
   // Idempotency key of the parcel.
   const [parcelId, setParcelId] = useState(randomUuid);
   const isMine = useMay('orders_work');
-  const step = nextStep(order);
+  const step = nextOrderStep(order);
   if (!step || !isMine) return null;
   const details = 'items' in order ? order : null;
   // A packed order ships by its status alone.
-  const hasLeft = 'hasLeft' in order ? order.hasLeft : leftOfOrder(order).length > 0;
+  const hasLeft = 'hasLeft' in order ? order.hasLeft : unpackedLinesOf(order).length > 0;
   const go = async () => {
     if (step.label === 'ship' && hasLeft) setShipping((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }));
     else if (step.label === 'confirm_transfer') setAsking(true);

@@ -10,8 +10,8 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { api } from '@/lib/platform/shared/fetcher';
 import { nationalAddressLine } from '@/lib/platform/shared/national-address';
 import { useMay } from '../../shared/allowed';
-import { useSayFailure } from '../../shared/use-say-failure';
-import { DetailsSection, Fact } from './details-section';
+import { useFailureToast } from '../../shared/use-say-failure';
+import { DetailRow, DetailsSection } from './details-section';
 
 const BusinessDialog = dynamic(
   () => import(/* webpackChunkName: "order-windows" */ './business-dialog').then((module) => module.BusinessDialog),
@@ -26,7 +26,7 @@ export function OrderBusiness({ order }: { order: OrderDetails }) {
   const texts = useTranslations('client.business');
   const registration = useTranslations('client.business.registration');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function OrderBusiness({ order }: { order: OrderDetails }) {
       await api('PUT', `/api/admin/orders/${order.id}/business`, { business: null, version: order.updatedAt });
       toast.success(t('removed'));
     } catch (error) {
-      sayFailure(t('failed'), error);
+      toastFailure(t('failed'), error);
     }
     setBusy(false);
     button.current?.focus();
@@ -49,20 +49,20 @@ export function OrderBusiness({ order }: { order: OrderDetails }) {
     <DetailsSection title={t('heading')}>
       {business ? (
         <dl className="divide-y rounded-md border text-sm">
-          <Fact label={texts('name')}>
+          <DetailRow label={texts('name')}>
             <bdi>{business.name}</bdi>
-          </Fact>
-          <Fact label={texts('vatNumber')}>
+          </DetailRow>
+          <DetailRow label={texts('vatNumber')}>
             <bdi dir="ltr">{business.vatNumber}</bdi>
-          </Fact>
+          </DetailRow>
           {business.registrationNumber && (
-            <Fact label={registration(business.registrationKind)}>
+            <DetailRow label={registration(business.registrationKind)}>
               <bdi dir="ltr">{business.registrationNumber}</bdi>
-            </Fact>
+            </DetailRow>
           )}
-          <Fact label={t('address')}>
+          <DetailRow label={t('address')}>
             <bdi>{nationalAddressLine(business)}</bdi>
-          </Fact>
+          </DetailRow>
         </dl>
       ) : (
         <p className="text-muted-foreground text-sm">{t('none')}</p>

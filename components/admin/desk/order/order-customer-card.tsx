@@ -6,7 +6,7 @@ import type { OrderCustomer } from '@/lib/desk/order-desk/reads';
 import { mailtoAddress } from '@/lib/platform/shared/mail-address';
 import { telAddress } from '@/lib/platform/shared/phone';
 import { useMay } from '../../shared/allowed';
-import { DetailsSection, Fact } from './details-section';
+import { DetailRow, DetailsSection } from './details-section';
 import { WhatsAppLink } from './whatsapp-link';
 
 /** Person as recorded in the order; the name links to the customer. */
@@ -24,7 +24,7 @@ export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null
       {customer ? (
         <div className="rounded-md border text-sm">
           <dl className="divide-y">
-            <Fact label={t('dialog.name')}>
+            <DetailRow label={t('dialog.name')}>
               {seesCustomers ? (
                 <Link href={`/admin/customers/${customer.id}` as Route} className="text-primary hover:underline">
                   {name(customer)}
@@ -32,15 +32,15 @@ export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null
               ) : (
                 name(customer)
               )}
-            </Fact>
+            </DetailRow>
             {customer.email !== '' && (
-              <Fact label={t('dialog.email')}>
+              <DetailRow label={t('dialog.email')}>
                 <Reached href={seesPeople ? mailtoAddress(customer.email) : null}>{customer.email}</Reached>
-              </Fact>
+              </DetailRow>
             )}
-            <Fact label={t('dialog.phone')}>
+            <DetailRow label={t('dialog.phone')}>
               <Reached href={seesPeople ? telAddress(customer.phone) : null}>{customer.phone}</Reached>
-            </Fact>
+            </DetailRow>
           </dl>
           <div className="border-t px-3 py-3 empty:hidden">
             <WhatsAppLink phone={customer.phone} />

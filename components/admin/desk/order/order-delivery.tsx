@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { DetailsSection, Fact } from './details-section';
+import { DetailRow, DetailsSection } from './details-section';
 
 export function OrderDelivery({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders');
@@ -15,37 +15,37 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
       <dl className="divide-y rounded-md border text-sm">
         {order.shippingAddress ? (
           <>
-            <Fact label={t('dialog.address')}>
+            <DetailRow label={t('dialog.address')}>
               <bdi>{order.shippingAddress}</bdi>
-            </Fact>
-            <Fact label={t('dialog.city')}>
+            </DetailRow>
+            <DetailRow label={t('dialog.city')}>
               <bdi>{order.city || unknown}</bdi>
-            </Fact>
-            <Fact label={t('dialog.postal_code')}>
+            </DetailRow>
+            <DetailRow label={t('dialog.postal_code')}>
               <bdi dir="ltr">{order.postalCode || unknown}</bdi>
-            </Fact>
+            </DetailRow>
             {order.shortAddress && (
-              <Fact label={t('dialog.short_address')}>
+              <DetailRow label={t('dialog.short_address')}>
                 <bdi dir="ltr">{order.shortAddress}</bdi>
-              </Fact>
+              </DetailRow>
             )}
           </>
         ) : (
-          <Fact label={t('dialog.address')}>{order.customer ? t('dialog.no_address') : unknown}</Fact>
+          <DetailRow label={t('dialog.address')}>{order.customer ? t('dialog.no_address') : unknown}</DetailRow>
         )}
-        <Fact label={t('dialog.shipping_method')}>{order.shippingMethod ?? unknown}</Fact>
+        <DetailRow label={t('dialog.shipping_method')}>{order.shippingMethod ?? unknown}</DetailRow>
         {order.promise && (
-          <Fact label={t('dialog.promise')}>
+          <DetailRow label={t('dialog.promise')}>
             <span className="me-2">{order.promise}</span>
             {order.isLate && <Badge variant="destructive">{t('late')}</Badge>}
-          </Fact>
+          </DetailRow>
         )}
-        <Fact label={t('dialog.payment_method')}>{payment ?? unpaid}</Fact>
-        {order.accountDueText && <Fact label={t('dialog.account_due')}>{order.accountDueText}</Fact>}
+        <DetailRow label={t('dialog.payment_method')}>{payment ?? unpaid}</DetailRow>
+        {order.accountDueText && <DetailRow label={t('dialog.account_due')}>{order.accountDueText}</DetailRow>}
         {order.notes && (
-          <Fact label={t('dialog.notes')}>
+          <DetailRow label={t('dialog.notes')}>
             <bdi className="whitespace-pre-line">{order.notes}</bdi>
-          </Fact>
+          </DetailRow>
         )}
       </dl>
     </DetailsSection>

@@ -1,4 +1,4 @@
-import { QUEUES, type Queue } from '@/lib/desk/order-desk/queues';
+import { ORDER_QUEUES, type OrderQueue } from '@/lib/desk/order-desk/queues';
 import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
 import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
@@ -24,7 +24,7 @@ export function orderFilterOf(params: SearchParams, now: number): OrdersExportFi
   return {
     q: param(params, 'q').slice(0, 200),
     status: oneOf(ORDER_STATUSES, param(params, 'status')),
-    queue: oneOf(QUEUES, param(params, 'queue')),
+    queue: oneOf(ORDER_QUEUES, param(params, 'queue')),
     refundDue: param(params, 'status') === 'refund_due',
     carrier: isUuid(param(params, 'carrier')) ? param(params, 'carrier') : undefined,
     city: param(params, 'city').slice(0, 200) || undefined,
@@ -36,7 +36,7 @@ export function orderFilterOf(params: SearchParams, now: number): OrdersExportFi
 export const cleanedOrders = (params: SearchParams): string | null =>
   withoutUnknown('/admin/orders', params, {
     status: (value) => value === 'refund_due' || oneOf(ORDER_STATUSES, value) !== undefined,
-    queue: (value) => oneOf(QUEUES, value) !== undefined,
+    queue: (value) => oneOf(ORDER_QUEUES, value) !== undefined,
     carrier: isUuid,
     period: isPeriod,
   });
@@ -44,7 +44,7 @@ export const cleanedOrders = (params: SearchParams): string | null =>
 export const ORDER_FILTERS = ['q', 'status', 'queue', 'carrier', 'city', 'period', 'from', 'to'] as const;
 
 /** The only filter: an empty queue then means that the work is done. */
-export const queueAlone = (params: SearchParams): Queue | null =>
+export const onlyQueueFilter = (params: SearchParams): OrderQueue | null =>
   ORDER_FILTERS.some((name) => name !== 'queue' && param(params, name))
     ? null
-    : (oneOf(QUEUES, param(params, 'queue')) ?? null);
+    : (oneOf(ORDER_QUEUES, param(params, 'queue')) ?? null);

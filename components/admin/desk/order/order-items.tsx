@@ -13,7 +13,7 @@ import { DetailsSection } from './details-section';
 import { LineSerials } from './line-serials';
 import { SerialsButton } from './serials-button';
 
-export function OrderItems({ order }: { order: OrderDetails }) {
+export function AdminOrderItems({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.dialog');
   // Serial numbers are expected only after packing.
   const hasLeft = order.status === 'shipped' || order.status === 'delivered' || order.shipments.length > 0;

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { isolated } from '@/components/ui/isolated';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countOrders, sumOrders } from '@/lib/desk/order-desk/find-orders';
-import type { Queue } from '@/lib/desk/order-desk/queues';
+import type { OrderQueue } from '@/lib/desk/order-desk/queues';
 import { listOrders } from '@/lib/desk/order-desk/reads';
 import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
 import { isCarrierConnected } from '@/lib/fulfilment/carriers/reads';
@@ -17,9 +17,9 @@ import { address } from '../../shared/filters/address';
 import { ClearFilters } from '../../shared/filters/clear-filters';
 import { StepPages } from '../../shared/filters/step-pages';
 import { EmptyList } from '../../shared/list/empty-list';
-import { longList } from '../../shared/list/long-list';
-import { ExportLink } from './export-link';
-import { ORDER_FILTERS, orderFilterOf, queueAlone } from './order-filter';
+import { pagedList } from '../../shared/list/long-list';
+import { OrderExportLink } from './export-link';
+import { ORDER_FILTERS, onlyQueueFilter, orderFilterOf } from './order-filter';
 import { OrderRowView } from './order-row';
 import { OrderSelection, SelectAll, SelectQueue } from './order-selection';
 
@@ -31,10 +31,10 @@ export async function OrderList({ params, rights: viewer }: { params: SearchPara
   const filter = orderFilterOf(params, Date.now());
   const asked = { path: PATH, params, names: ORDER_FILTERS, size: SIZE };
   const [list, isConnected] = await Promise.all([
-    longList(asked, { ...filter, viewer }, listOrders, countOrders),
+    pagedList(asked, { ...filter, viewer }, listOrders, countOrders),
     isCarrierConnected(),
   ]);
-  const queue = queueAlone(params);
+  const queue = onlyQueueFilter(params);
   // Keeps OrderSelection mounted, and with it the selection.
   if (list.rows.length === 0)
     return (
@@ -80,7 +80,7 @@ export async function OrderList({ params, rights: viewer }: { params: SearchPara
         </table>
       </div>
       <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <ExportLink filter={filter} />
+        <OrderExportLink filter={filter} />
       </div>
       <StepPages path={PATH} params={params} page={list.page} more={list.more} />
     </OrderSelection>
@@ -88,7 +88,7 @@ export async function OrderList({ params, rights: viewer }: { params: SearchPara
 }
 
 /** An empty queue explains what fills it. */
-function EmptyQueue({ queue }: { queue: Queue }) {
+function EmptyQueue({ queue }: { queue: OrderQueue }) {
   const t = useTranslations('admin.orders');
   return (
     <EmptyState

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Amount } from '@/components/shared/price';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
-import { DetailsSection, Fact } from './details-section';
+import { DetailRow, DetailsSection } from './details-section';
 import { RefundButton } from './refund-button';
-import { RefundMade } from './refund-made';
+import { ManualRefundButton } from './refund-made';
 
 export function OrderAlerts({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.money');
@@ -20,7 +20,7 @@ export function OrderAlerts({ order }: { order: OrderDetails }) {
           <Warning>{t('due', { amount: formatAmount(parseSar(order.refundDueAmount), 'always') })}</Warning>
           <div className="flex flex-wrap items-center gap-2">
             <RefundButton order={order} />
-            <RefundMade order={order} />
+            <ManualRefundButton order={order} />
           </div>
         </div>
       )}
@@ -35,16 +35,16 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
   return (
     <DetailsSection title={t('heading')}>
       <dl className="divide-y rounded-md border text-sm">
-        <Fact label={t('paid')}>
+        <DetailRow label={t('paid')}>
           <Amount value={payment.paidAmount} decimals="always" />
-        </Fact>
+        </DetailRow>
         {parseSar(payment.reportedRefund) > 0 && (
-          <Fact label={t('reported')}>
+          <DetailRow label={t('reported')}>
             <Amount value={payment.reportedRefund} decimals="always" />
-          </Fact>
+          </DetailRow>
         )}
         {refundNoted && (
-          <Fact label={t('noted')}>
+          <DetailRow label={t('noted')}>
             <Amount value={refundNoted.amount} decimals="always" />
             {refundNoted.by && (
               <span className="block text-muted-foreground text-xs">
@@ -57,25 +57,25 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
                 )}
               </span>
             )}
-          </Fact>
+          </DetailRow>
         )}
         {order.refundDue && (
-          <Fact label={t('owed')}>
+          <DetailRow label={t('owed')}>
             <Amount value={order.refundDueAmount} decimals="always" className="text-destructive" />
-          </Fact>
+          </DetailRow>
         )}
-        {payment.dispute && <Fact label={t('dispute')}>{t(`disputes.${payment.dispute}`)}</Fact>}
+        {payment.dispute && <DetailRow label={t('dispute')}>{t(`disputes.${payment.dispute}`)}</DetailRow>}
         {payment.capture && (
-          <Fact label={t('capture')}>
+          <DetailRow label={t('capture')}>
             <span>{t(`captures.${payment.capture.error === 'refund_open' ? 'waits' : payment.capture.state}`)}</span>
             {payment.capture.state === 'due' && payment.capture.tries > 0 && payment.capture.nextAtText && (
               <span className="block text-muted-foreground text-xs">
                 {t('next_try', { time: payment.capture.nextAtText })}
               </span>
             )}
-          </Fact>
+          </DetailRow>
         )}
-        {payment.unaskedSinceText && <Fact label={t('unasked')}>{payment.unaskedSinceText}</Fact>}
+        {payment.unaskedSinceText && <DetailRow label={t('unasked')}>{payment.unaskedSinceText}</DetailRow>}
       </dl>
     </DetailsSection>
   );

@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countQueues } from '@/lib/desk/order-desk/find-orders';
-import { QUEUES } from '@/lib/desk/order-desk/queues';
+import { ORDER_QUEUES } from '@/lib/desk/order-desk/queues';
 import { countReturnQueues } from '@/lib/fulfilment/return/reads';
 import { param, type SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
@@ -24,7 +24,7 @@ export async function OrderQueues({ params }: { params: SearchParams }) {
       label={t('label')}
       queues={[
         { key: 'all', href: to(''), text: t('all'), chosen: chosen === '' },
-        ...QUEUES.map((queue) => ({
+        ...ORDER_QUEUES.map((queue) => ({
           key: queue,
           href: to(queue),
           text: t(queue),

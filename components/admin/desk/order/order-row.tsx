@@ -5,12 +5,12 @@ import { Amount } from '@/components/shared/price';
 import { Value } from '@/components/shared/value';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { nextStep } from '@/lib/desk/order-desk/next-step';
+import { nextOrderStep } from '@/lib/desk/order-desk/next-step';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
-import { type ShownPaymentState, shownPaymentState } from '@/lib/money/payment/payment-state';
+import { type ShownPaymentState, visiblePaymentState } from '@/lib/money/payment/payment-state';
 import { cn } from '@/lib/utils';
 import { orderAt } from '../../shared/opened-at';
-import { NextStep } from './next-step';
+import { NextStepPanel } from './next-step';
 import { SelectOrder } from './order-selection';
 import { PaymentBadge } from './payment-badge';
 import { StatusBadge } from './status-badge';
@@ -87,7 +87,7 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
           {order.createdBy !== null && <Badge variant="outline">{t('by_phone')}</Badge>}
           <PaymentBadge
             order={order}
-            className={PLAIN.includes(shownPaymentState(order)) || waitsForMoney ? '@max-4xl:hidden' : undefined}
+            className={PLAIN.includes(visiblePaymentState(order)) || waitsForMoney ? '@max-4xl:hidden' : undefined}
           />
           {order.hasReceipt && <Badge variant="warning">{t('receipts.badge')}</Badge>}
           {order.isLate && <Badge variant="destructive">{t('late')}</Badge>}
@@ -104,7 +104,7 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
       <td className={cn('col-start-4 row-span-2 row-start-1 text-end', cell)}>
         <div className="flex items-center justify-end gap-1">
           <span className="contents @max-4xl:*:relative @max-4xl:*:z-10">
-            <NextStep order={order} className="@4xl:h-10 @4xl:@max-6xl:px-2" />
+            <NextStepPanel order={order} className="@4xl:h-10 @4xl:@max-6xl:px-2" />
             {waitsForMoney && (
               <Button asChild variant="outline" className="@4xl:h-10 @4xl:@max-6xl:px-2">
                 <Link href={page} aria-label={t('next_of', { step: t('pay_link'), number: order.orderNumber })}>
@@ -113,7 +113,7 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
               </Button>
             )}
           </span>
-          {!nextStep(order) && !waitsForMoney && <StatusBadge status={order.status} className="@4xl:hidden" />}
+          {!nextOrderStep(order) && !waitsForMoney && <StatusBadge status={order.status} className="@4xl:hidden" />}
           <Link
             href={page}
             aria-label={t('details_of', { number: order.orderNumber })}

@@ -15,13 +15,13 @@ import { orderAt } from '../../shared/opened-at';
 import { usePaper } from '../../shared/use-paper';
 import { AddressQuestion } from './address-question';
 import { DetailsSection } from './details-section';
-import { MoneyMoves } from './money-moves';
-import { NextStep } from './next-step';
+import { LedgerTable } from './money-moves';
+import { NextStepPanel } from './next-step';
 import { OrderBusiness } from './order-business';
 import { OrderCustomerCard } from './order-customer-card';
 import { OrderDelivery } from './order-delivery';
 import { OrderHistory } from './order-history';
-import { OrderItems } from './order-items';
+import { AdminOrderItems } from './order-items';
 import { OrderAlerts, OrderMoney } from './order-money';
 import { PaymentAttempts } from './payment-attempts';
 import { PaymentBadge } from './payment-badge';
@@ -49,7 +49,7 @@ const PART = 'flex min-w-0 flex-col gap-6';
 const COLUMN = `${PART} max-lg:contents`;
 
 /** Leaving with an unsaved note asks first. */
-export function OrderScreen({ order, back, isConnected }: Props) {
+export function AdminOrderScreen({ order, back, isConnected }: Props) {
   const t = useTranslations('admin.orders');
   const paper = usePaper();
   const [note, setNote] = useState('');
@@ -68,7 +68,7 @@ export function OrderScreen({ order, back, isConnected }: Props) {
             </span>
             <span className="grid w-full grid-cols-2 gap-2 *:only:col-span-2 sm:flex sm:w-auto sm:flex-wrap sm:items-center">
               <span className="col-span-2 grid empty:hidden sm:contents">
-                <NextStep order={order} />
+                <NextStepPanel order={order} />
               </span>
               {seesPeople && (
                 <Button asChild variant="outline">
@@ -97,14 +97,14 @@ export function OrderScreen({ order, back, isConnected }: Props) {
           <AddressQuestion order={order} />
         </div>
         <div className={cn(PART, 'max-lg:order-2')}>
-          <OrderItems order={order} />
+          <AdminOrderItems order={order} />
           {order.documents.length > 0 && (
             <DetailsSection title={t('dialog.documents_heading')}>
               <OrderDocuments documents={order.documents} addressOf={paper} />
             </DetailsSection>
           )}
           <OrderMoney order={order} />
-          <MoneyMoves moves={order.moves} />
+          <LedgerTable moves={order.moves} />
           <ReceiptSection order={order} />
           <PaymentLink order={order} />
           <ReceivedSection order={order} />

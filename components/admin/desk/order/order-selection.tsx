@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { MOST_AT_ONCE } from '@/lib/desk/order-desk/queues';
+import { MAX_BULK_ORDERS } from '@/lib/desk/order-desk/queues';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
 import { type RangeBox, useRange } from '../../shared/list/use-range';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { BulkBar } from './bulk-bar';
 import { filterQuery } from './order-filter';
 
@@ -94,7 +94,7 @@ export function OrderSelection({ orders: page, filter, more, isConnected, childr
 /** All filtered orders, refreshed with the page. */
 function useFound(query: string, page: readonly OrderRow[]) {
   const t = useTranslations('admin.orders.bulk');
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [known, setKnown] = useState<{ query: string; rows: readonly OrderRow[] } | null>(null);
   const found = known?.query === query ? known.rows : null;
   const find = useCallback(async (): Promise<readonly OrderRow[]> => {
@@ -103,10 +103,10 @@ function useFound(query: string, page: readonly OrderRow[]) {
       setKnown({ query, rows });
       return rows;
     } catch (error) {
-      sayFailure(t('failed'), error);
+      toastFailure(t('failed'), error);
       return page;
     }
-  }, [query, page, sayFailure, t]);
+  }, [query, page, toastFailure, t]);
   /** Restores ids that still exist. */
   const recall = async (ids: readonly string[]): Promise<readonly string[]> => {
     if (ids.every((id) => page.some((order) => order.id === id))) return ids;
@@ -131,9 +131,9 @@ function useFound(query: string, page: readonly OrderRow[]) {
   return { found, find, recall, forget };
 }
 
-const read = (asked: string) => readPatiently<OrderRow[]>(`/api/admin/orders?${asked}&limit=${MOST_AT_ONCE}`);
+const read = (asked: string) => readWithRetries<OrderRow[]>(`/api/admin/orders?${asked}&limit=${MAX_BULK_ORDERS}`);
 
-const KEPT = 'orders-selection';
+const SELECTION_KEY = 'orders-selection';
 
 /** In sessionStorage, to survive reloads. */
 function useKept(query: string, ids: ReadonlySet<string>, recall: (ids: readonly string[]) => Promise<void>) {
@@ -148,7 +148,7 @@ function useKept(query: string, ids: ReadonlySet<string>, recall: (ids: readonly
     if (isFirst.current && ids.size === 0) return;
     isFirst.current = false;
     try {
-      sessionStorage.setItem(KEPT, JSON.stringify({ query, ids: [...ids] }));
+      sessionStorage.setItem(SELECTION_KEY, JSON.stringify({ query, ids: [...ids] }));
     } catch {
       // Storage is blocked: the selection lasts as long as the page.
     }
@@ -157,7 +157,7 @@ function useKept(query: string, ids: ReadonlySet<string>, recall: (ids: readonly
 
 function readKept(): { query: string; ids: string[] } | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(SELECTION_KEY) ?? 'null');
   } catch {
     return null;
   }
@@ -181,7 +181,7 @@ export function SelectQueue() {
       onClick={() => void press()}
       className="min-h-11 @4xl:min-h-0"
     >
-      {t('queue', { most: MOST_AT_ONCE })}
+      {t('queue', { most: MAX_BULK_ORDERS })}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
-import type { OrderSteps } from '@/lib/desk/order-desk/schema';
-import type { StepResult } from '@/lib/desk/order-desk/take-steps';
+import type { OrderStepsBody } from '@/lib/desk/order-desk/schema';
+import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
 import type { ParcelDraft } from '@/lib/fulfilment/shipment/schema';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { ApiError, api } from '@/lib/platform/shared/fetcher';
@@ -23,7 +23,7 @@ export type Steppable = Pick<
 >;
 
 /** `to`: target status; `parcel`: the parcel it ships in. */
-export type Wanted<O = Steppable> = { order: O; to?: OrderStatus; parcel?: ParcelDraft; shipmentId?: string };
+export type RequestedStep<O = Steppable> = { order: O; to?: OrderStatus; parcel?: ParcelDraft; shipmentId?: string };
 
 /** Orders per request: CALL, or a quarter (at least FEWEST) to show progress. */
 const CALL = 25;
@@ -39,7 +39,7 @@ const newest = ({ id, updatedAt }: Pick<Steppable, 'id' | 'updatedAt'>): string 
 };
 
 /** An undo must match the version that its step produced. */
-const versionOf = (step: OrderSteps['step'], order: Pick<Steppable, 'id' | 'updatedAt'>): string =>
+const versionOf = (step: OrderStepsBody['step'], order: Pick<Steppable, 'id' | 'updatedAt'>): string =>
   step === 'undo' ? order.updatedAt : newest(order);
 
 /** Messages of a validation error per index (`orders.3.parcel`). */
@@ -60,10 +60,10 @@ function namedBy(error: unknown): Map<number, string> {
 async function send<T extends { id: string }>(
   step: object,
   orders: readonly T[],
-  results: StepResult[],
+  results: OrderStepResult[],
 ): Promise<unknown> {
   try {
-    results.push(...(await api<StepResult[]>('POST', '/api/admin/orders/bulk', { ...step, orders })));
+    results.push(...(await api<OrderStepResult[]>('POST', '/api/admin/orders/bulk', { ...step, orders })));
     return null;
   } catch (thrown) {
     const named = namedBy(thrown);
@@ -82,12 +82,12 @@ async function send<T extends { id: string }>(
  * several requests; null at the end.
  */
 export async function sendSteps(
-  step: OrderSteps['step'],
-  wanted: readonly Wanted<Pick<Steppable, 'id' | 'updatedAt'>>[],
+  step: OrderStepsBody['step'],
+  wanted: readonly RequestedStep<Pick<Steppable, 'id' | 'updatedAt'>>[],
   note: string,
   tell: (done: number | null) => void,
-): Promise<{ results: StepResult[]; error: unknown }> {
-  const results: StepResult[] = [];
+): Promise<{ results: OrderStepResult[]; error: unknown }> {
+  const results: OrderStepResult[] = [];
   const size = callOf(wanted.length);
   const isLong = wanted.length > size;
   let error: unknown = null;

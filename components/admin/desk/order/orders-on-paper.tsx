@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Value } from '@/components/shared/value';
-import { MOST_AT_ONCE } from '@/lib/desk/order-desk/queues';
+import { MAX_BULK_ORDERS } from '@/lib/desk/order-desk/queues';
 import { type OrderOnPaper, readOrdersOnPaper } from '@/lib/desk/order-desk/reads';
 import { getStoreSettings, type StoreSettings } from '@/lib/platform/store-settings/reads';
 import { PaperBar } from './paper-bar';
@@ -20,7 +20,7 @@ type Props = {
 };
 
 export async function OrdersOnPaper({ ids, back, choices, ofParcels = false, sheets }: Props) {
-  const chosen = [...new Set(ids.split(','))].slice(0, MOST_AT_ONCE);
+  const chosen = [...new Set(ids.split(','))].slice(0, MAX_BULK_ORDERS);
   const [t, store, orders] = await Promise.all([
     getTranslations('admin.orders.print'),
     getStoreSettings(),

@@ -2,20 +2,20 @@ import { useTranslations } from 'next-intl';
 import { PostalPlace } from '@/components/shared/postal-place';
 import { Value } from '@/components/shared/value';
 import type { OrderOnPaper } from '@/lib/desk/order-desk/reads';
-import { linesOfLabel, piecesOf, serialsOfLabel } from '@/lib/desk/order-papers/rules';
-import type { Label } from '@/lib/fulfilment/shipment/labels';
+import { countPieces, labelLines, labelSerials } from '@/lib/desk/order-papers/rules';
+import type { LabelPlacement } from '@/lib/fulfilment/shipment/labels';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 import { Picture } from '../../shared/picture';
 import { Barcode } from './barcode';
 
-type Props = { order: OrderOnPaper; label: Label<OrderOnPaper['shipments'][number]>; store: StoreSettings };
+type Props = { order: OrderOnPaper; label: LabelPlacement<OrderOnPaper['shipments'][number]>; store: StoreSettings };
 
 /** No prices: it may be a gift. */
 export function PackingSlip({ order, label, store }: Props) {
   const t = useTranslations('admin.orders');
   const { parcel, place, of } = label;
-  const lines = linesOfLabel(order, label);
-  const pieces = piecesOf(lines);
+  const lines = labelLines(order, label);
+  const pieces = countPieces(lines);
   return (
     <article className="mx-auto flex max-w-3xl flex-col gap-6 rounded-lg border bg-white p-6 text-black text-sm print:max-w-none print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-4 border-black border-b pb-4">
@@ -93,7 +93,7 @@ export function PackingSlip({ order, label, store }: Props) {
                         {item.product.sku}
                       </bdi>
                     )}
-                    {serialsOfLabel(item, label).map((serial) => (
+                    {labelSerials(item, label).map((serial) => (
                       <bdi key={serial} dir="ltr" className="block text-end text-xs">
                         {serial}
                       </bdi>

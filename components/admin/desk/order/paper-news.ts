@@ -1,8 +1,8 @@
-import type { OrderPapers, PapersNews } from '@/lib/desk/order-papers/schema';
+import type { OrderPapers, PrintProgress } from '@/lib/desk/order-papers/schema';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 
 /** Progress of the server, one entry a line. */
-export async function* newsOf(wanted: OrderPapers, signal: AbortSignal): AsyncGenerator<PapersNews> {
+export async function* printProgress(wanted: OrderPapers, signal: AbortSignal): AsyncGenerator<PrintProgress> {
   const response = await fetch('/api/admin/orders/papers', {
     method: 'POST',
     credentials: 'include',
@@ -17,7 +17,7 @@ export async function* newsOf(wanted: OrderPapers, signal: AbortSignal): AsyncGe
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const lines = (rest + decoder.decode(read.value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line) as PapersNews;
+    for (const line of lines) yield JSON.parse(line) as PrintProgress;
   }
 }
 
@@ -25,5 +25,5 @@ export async function* newsOf(wanted: OrderPapers, signal: AbortSignal): AsyncGe
 export const papersChannel = (key: string): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`order-papers-${key}`);
 
-export const papersAt = ({ ids, papers, sort, size }: OrderPapers, key: string): string =>
+export const papersUrl = ({ ids, papers, sort, size }: OrderPapers, key: string): string =>
   `/admin/orders/papers?${new URLSearchParams({ papers: papers.join(','), sort, size, key })}&ids=${ids.join(',')}`;

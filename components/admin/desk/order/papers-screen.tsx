@@ -6,20 +6,20 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isolated } from '@/components/ui/isolated';
-import type { OrderPapers, PapersNews } from '@/lib/desk/order-papers/schema';
+import type { OrderPapers, PrintProgress } from '@/lib/desk/order-papers/schema';
 import { BackLink } from '../../shared/back-link';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { ProgressBar } from '../../shared/progress-bar';
 import { signInAddress } from '../../shared/sign-in-address';
-import { named } from './named';
-import { newsOf, papersChannel } from './paper-news';
+import { joinNames } from './named';
+import { papersChannel, printProgress } from './paper-news';
 
-type Made = Omit<Extract<PapersNews, { pdf: string }>, 'pdf'>;
+type Made = Omit<Extract<PrintProgress, { pdf: string }>, 'pdf'>;
 type State =
   | { is: 'working'; done: number }
   /** null: nothing to print */
   | { is: 'made'; address: string | null; left: Made }
-  | { is: 'failed'; failure: Failure };
+  | { is: 'failed'; failure: FormFailure };
 
 const BEGUN: State = { is: 'working', done: 0 };
 const LEFT = [
@@ -57,7 +57,7 @@ export function PapersScreen({ wanted, channel, back }: Props) {
   useEffect(() => {
     const leaving = new AbortController();
     const make = async () => {
-      for await (const news of newsOf(asked, leaving.signal)) {
+      for await (const news of printProgress(asked, leaving.signal)) {
         if ('error' in news)
           return setState({ is: 'failed', failure: { kind: 'refused', detail: news.error, issues: [] } });
         if ('done' in news) setState({ is: 'working', done: news.done });
@@ -77,7 +77,7 @@ export function PapersScreen({ wanted, channel, back }: Props) {
       setState({ is: 'failed', failure: { kind: 'unreachable', detail: null, issues: [] } });
     };
     make().catch((error: unknown) => {
-      if (!leaving.signal.aborted) setState({ is: 'failed', failure: failureOf(error) });
+      if (!leaving.signal.aborted) setState({ is: 'failed', failure: formFailureOf(error) });
     });
     return () => leaving.abort();
   }, [asked, channel, attempt]);
@@ -104,7 +104,7 @@ export function PapersScreen({ wanted, channel, back }: Props) {
               const some = state.left[numbers];
               return some.length === 0 ? null : (
                 <span key={key} className="block text-warning">
-                  {isolated(`${t(key, { count: some.length })}: ${named(some, (one) => `\u2066${one}\u2069`)}`)}
+                  {isolated(`${t(key, { count: some.length })}: ${joinNames(some, (one) => `\u2066${one}\u2069`)}`)}
                 </span>
               );
             })}
@@ -139,7 +139,7 @@ function Working({ done, count }: { done: number; count: number }) {
   );
 }
 
-function Failed({ failure: { kind, detail }, onAgain }: { failure: Failure; onAgain: () => void }) {
+function Failed({ failure: { kind, detail }, onAgain }: { failure: FormFailure; onAgain: () => void }) {
   const t = useTranslations('admin.orders.papers');
   const common = useTranslations('admin.common');
   return (

@@ -2,17 +2,17 @@ import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { OrderOnPaper } from '@/lib/desk/order-desk/reads';
-import { factsOfLabel } from '@/lib/desk/order-papers/rules';
-import { fitText, type Place } from '@/lib/fulfilment/shipment/fit-text';
+import { labelFacts } from '@/lib/desk/order-papers/rules';
+import { fitText, type TextArea } from '@/lib/fulfilment/shipment/fit-text';
 import { LABEL_PLACES } from '@/lib/fulfilment/shipment/label-places';
-import { LABEL_SIZES, type Label, type LabelSize } from '@/lib/fulfilment/shipment/labels';
+import { LABEL_SIZES, type LabelPlacement, type LabelSize } from '@/lib/fulfilment/shipment/labels';
 import { formatAmount } from '@/lib/platform/shared/money';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 import { Barcode } from './barcode';
 
 type Props = {
   order: OrderOnPaper;
-  label: Label<OrderOnPaper['shipments'][number]>;
+  label: LabelPlacement<OrderOnPaper['shipments'][number]>;
   store: StoreSettings;
   size: LabelSize;
 };
@@ -21,7 +21,7 @@ type Props = {
 export function ParcelLabel({ order, label, store, size }: Props) {
   const t = useTranslations('admin.orders.label');
   const { place, of } = label;
-  const { carrier, number, collects, pieces } = factsOfLabel(order, label);
+  const { carrier, number, collects, pieces } = labelFacts(order, label);
   const { width, height } = LABEL_SIZES[size];
   const { firstName = '', lastName = '', phone = null } = order.customer ?? {};
   return (
@@ -78,7 +78,7 @@ export function ParcelLabel({ order, label, store, size }: Props) {
   );
 }
 
-type FittedProps = { text: string; place: Place; strong?: boolean; latin?: boolean; className?: string };
+type FittedProps = { text: string; place: TextArea; strong?: boolean; latin?: boolean; className?: string };
 
 function Fitted({ text, place, strong = false, latin = false, className }: FittedProps) {
   if (!text.trim()) return null;

@@ -13,7 +13,7 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { useMay } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { WaybillActions, WaybillFacts } from './waybill-row';
 
 const ParcelDialog = dynamic(
@@ -105,7 +105,7 @@ export function ParcelRow({ order, shipment }: Props) {
 function ParcelEnd({ order, shipment }: Props) {
   const t = useTranslations('admin.orders.shipments');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [asked, setAsked] = useState<{ state: 'delivered' | 'returned'; open: boolean } | null>(null);
   const button = useRef<HTMLButtonElement | null>(null);
   const wordOf = (state: 'delivered' | 'returned') =>
@@ -116,7 +116,7 @@ function ParcelEnd({ order, shipment }: Props) {
       await api('PUT', `/api/admin/orders/${order.id}/shipments/${shipment.id}`, { state, version });
       toast.success(t('changed'));
     } catch (error) {
-      sayFailure(t('failed'), error);
+      toastFailure(t('failed'), error);
     }
     router.refresh();
   };

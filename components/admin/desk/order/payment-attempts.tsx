@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
 import { Badge } from '@/components/ui/badge';
 import type { AttemptView } from '@/lib/money/payment/attempts';
-import { DetailsSection, Fact } from './details-section';
+import { DetailRow, DetailsSection } from './details-section';
 
 const VARIANTS = {
   pending: 'warning',
@@ -30,11 +30,11 @@ export function PaymentAttempts({ attempts }: { attempts: readonly AttemptView[]
               <Amount value={attempt.amount} decimals="always" className="font-semibold" />
             </div>
             <dl className="divide-y">
-              <Fact label={t('begun')}>
+              <DetailRow label={t('begun')}>
                 <time dateTime={attempt.createdAt}>{attempt.createdAtText}</time>
-              </Fact>
-              {attempt.settledAtText && <Fact label={t('settled')}>{attempt.settledAtText}</Fact>}
-              <Fact label={t('reference')}>
+              </DetailRow>
+              {attempt.settledAtText && <DetailRow label={t('settled')}>{attempt.settledAtText}</DetailRow>}
+              <DetailRow label={t('reference')}>
                 {attempt.providerRef ? (
                   <bdi dir="ltr" className="break-all">
                     {attempt.providerRef}
@@ -42,9 +42,9 @@ export function PaymentAttempts({ attempts }: { attempts: readonly AttemptView[]
                 ) : (
                   t('no_reference')
                 )}
-              </Fact>
+              </DetailRow>
               {attempt.events.length > 0 && (
-                <Fact label={t('events')}>
+                <DetailRow label={t('events')}>
                   <ul className="flex flex-col gap-1">
                     {attempt.events.map((event) => (
                       <li key={`${event.at}-${event.type}`} className="flex flex-wrap items-baseline gap-x-2">
@@ -56,7 +56,7 @@ export function PaymentAttempts({ attempts }: { attempts: readonly AttemptView[]
                       </li>
                     ))}
                   </ul>
-                </Fact>
+                </DetailRow>
               )}
             </dl>
           </li>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { type PaymentFacts, type ShownPaymentState, shownPaymentState } from '@/lib/money/payment/payment-state';
+import { type PaymentFacts, type ShownPaymentState, visiblePaymentState } from '@/lib/money/payment/payment-state';
 
 const VARIANTS = {
   free: 'secondary',
@@ -25,7 +25,7 @@ const VARIANTS = {
 
 export function PaymentBadge({ order, className }: { order: PaymentFacts; className?: string }) {
   const t = useTranslations('admin.orders.payment_states');
-  const state = shownPaymentState(order);
+  const state = visiblePaymentState(order);
   if (!state) return null;
   return (
     <Badge variant={VARIANTS[state]} className={className}>

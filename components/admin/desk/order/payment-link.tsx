@@ -13,14 +13,14 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useMay } from '../../shared/allowed';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { DetailsSection } from './details-section';
 import { WhatsAppText } from './whatsapp-text';
 
 export function PaymentLink({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.link');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const isMine = useMay('orders');
   const link = order.paymentLink;
@@ -37,7 +37,7 @@ export function PaymentLink({ order }: { order: OrderDetails }) {
       const isFreed = method === 'DELETE' && order.status === 'pending_payment';
       toast.success(t(method === 'POST' ? 'made' : 'ended'), isFreed ? { description: t('ended_waiting') } : {});
     } catch (error) {
-      sayFailure(t('failed'), error);
+      toastFailure(t('failed'), error);
     }
     setBusy(false);
     router.refresh();
@@ -48,7 +48,7 @@ export function PaymentLink({ order }: { order: OrderDetails }) {
       await api('POST', `/api/admin/orders/${order.id}/payment-link/mail`);
       toast.success(isolated(t('mailed', { email: `\u2068${order.contact.email}\u2069` })));
     } catch (error) {
-      sayFailure(t('mail_failed'), error);
+      toastFailure(t('mail_failed'), error);
     }
     setBusy(false);
     router.refresh();

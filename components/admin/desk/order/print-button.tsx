@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 
-export function PrintButton() {
+export function AdminPrintButton() {
   const t = useTranslations('admin.orders.print');
   return (
     <Button onClick={() => window.print()}>

@@ -15,7 +15,7 @@ const find = (q: string, signal: AbortSignal): Promise<OrderableProduct[]> =>
 
 const isOff = ({ inStock }: OrderableProduct): boolean => !inStock;
 
-export function ProductPicker({ onPick, ...aria }: Props) {
+export function OrderProductPicker({ onPick, ...aria }: Props) {
   const t = useTranslations('admin.orders.products');
   return (
     <ProductSearch

@@ -13,9 +13,9 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { useMay } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { failureOf } from '../../shared/form/failure';
+import { formFailureOf } from '../../shared/form/failure';
 import { AreaField } from '../../shared/form/fields';
-import { sending, useActionForm } from '../../shared/form/use-action-form';
+import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { DetailsSection } from './details-section';
 import { OrderFileLink } from './order-file-link';
@@ -41,7 +41,7 @@ export function ReceiptSection({ order }: { order: OrderDetails }) {
       await api('PUT', `/api/admin/orders/${order.id}/receipts`, body);
       toast.success(t('approved'));
     } catch (error) {
-      return failureOf(error).detail ?? t('failed');
+      return formFailureOf(error).detail ?? t('failed');
     } finally {
       router.refresh();
     }
@@ -123,7 +123,7 @@ function RefuseDialog({ order, ...opened }: WindowProps & { order: OrderDetails 
     values: { reason: '' },
     bodyOf: ({ reason }) => ({ decision: 'refuse', reason, version: order.updatedAt }),
     fieldOf: () => 'reason',
-    send: sending('PUT', `/api/admin/orders/${order.id}/receipts`, t('refused')),
+    send: submitTo('PUT', `/api/admin/orders/${order.id}/receipts`, t('refused')),
     onClose: opened.onClose,
   });
   return (

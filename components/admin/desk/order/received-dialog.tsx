@@ -7,7 +7,7 @@ import { newReceived, RECEIVED_METHODS } from '@/lib/money/received-payment/sche
 import { randomUuid } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { InputField, SelectField } from '../../shared/form/fields';
-import { sending, useActionForm } from '../../shared/form/use-action-form';
+import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 type Values = { amount: string; method: (typeof RECEIVED_METHODS)[number]; proof: string };
@@ -22,7 +22,7 @@ export function ReceivedDialog({ order, ...opened }: WindowProps & { order: Orde
     values: { amount: order.amountDue, method: 'transfer', proof: '' },
     label: (name) => t(name as keyof Values),
     bodyOf: (values) => ({ id, ...values, version: order.updatedAt }),
-    send: sending('POST', `/api/admin/orders/${order.id}/received`, t('done')),
+    send: submitTo('POST', `/api/admin/orders/${order.id}/received`, t('done')),
     onClose: opened.onClose,
   });
   return (

@@ -9,7 +9,7 @@ import type { RefundView } from '@/lib/fulfilment/refund/reads';
 import { api } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
 type Props = { orderId: string; refund: RefundView };
 
@@ -17,7 +17,7 @@ type Props = { orderId: string; refund: RefundView };
 export function RefundDecision({ orderId, refund }: Props) {
   const t = useTranslations('admin.orders.refunds');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [asking, setAsking] = useState<{ state: 'done' | 'failed'; open: boolean } | null>(null);
   const buttons = useRef<HTMLButtonElement>(null);
   const decide = async () => {
@@ -27,7 +27,7 @@ export function RefundDecision({ orderId, refund }: Props) {
       await api('PUT', `/api/admin/orders/${orderId}/refunds/${refund.id}`, { state: asking.state, note });
       toast.success(t('decided'));
     } catch (error) {
-      sayFailure(t('not_decided'), error);
+      toastFailure(t('not_decided'), error);
     }
     router.refresh();
   };

@@ -2,26 +2,26 @@
 
 import { useTranslations } from 'next-intl';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { MADE_METHODS, refundMade } from '@/lib/fulfilment/refund/schema';
+import { MANUAL_REFUND_METHODS, manualRefundBody } from '@/lib/fulfilment/refund/schema';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { AreaField, InputField, SelectField } from '../../shared/form/fields';
-import { sending, useActionForm } from '../../shared/form/use-action-form';
+import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { AtCarrier } from './at-carrier';
 
-type Values = { method: (typeof MADE_METHODS)[number]; proof: string; reason: string };
+type Values = { method: (typeof MANUAL_REFUND_METHODS)[number]; proof: string; reason: string };
 
 /** Records a refund made outside the system. */
-export function RefundMadeDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
+export function ManualRefundDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
   const t = useTranslations('admin.refund');
   const refunds = useTranslations('admin.orders.refunds');
   const isOnline = order.refundSources.some(({ paymentId }) => paymentId !== null);
   const { form, window } = useActionForm<Values>({
-    schema: refundMade,
+    schema: manualRefundBody,
     values: { method: isOnline ? 'reported' : 'transfer', proof: '', reason: '' },
     label: (name) => refunds(`fields.${name as keyof Values}`),
     bodyOf: (values) => ({ ...values, version: order.updatedAt }),
-    send: sending('PUT', `/api/admin/orders/${order.id}/refund`, t('done')),
+    send: submitTo('PUT', `/api/admin/orders/${order.id}/refund`, t('done')),
     onClose: opened.onClose,
   });
   return (
@@ -38,7 +38,7 @@ export function RefundMadeDialog({ order, ...opened }: WindowProps & { order: Or
     >
       <AtCarrier amount={order.atCarrier} />
       <SelectField form={form} name="method" required>
-        {MADE_METHODS.filter((name) => name !== 'reported' || isOnline).map((name) => (
+        {MANUAL_REFUND_METHODS.filter((name) => name !== 'reported' || isOnline).map((name) => (
           <option key={name} value={name}>
             {refunds(`methods.${name}`)}
           </option>

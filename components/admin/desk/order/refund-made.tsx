@@ -9,13 +9,13 @@ import { useMay } from '../../shared/allowed';
 
 const RefundMadeDialog = dynamic(
   () =>
-    import(/* webpackChunkName: "order-windows" */ './refund-made-dialog').then((module) => module.RefundMadeDialog),
+    import(/* webpackChunkName: "order-windows" */ './refund-made-dialog').then((module) => module.ManualRefundDialog),
   {
     ssr: false,
   },
 );
 
-export function RefundMade({ order }: { order: OrderDetails }) {
+export function ManualRefundButton({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.refund');
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
   const button = useRef<HTMLButtonElement>(null);

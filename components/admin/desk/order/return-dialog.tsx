@@ -8,7 +8,7 @@ import { newStaffReturn } from '@/lib/fulfilment/return/schema';
 import { randomUuid } from '@/lib/platform/shared/fetcher';
 import { typedCount } from '@/lib/platform/shared/typed-count';
 import { AreaField, InputField, SelectField } from '../../shared/form/fields';
-import { sending, useActionForm } from '../../shared/form/use-action-form';
+import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { UploadsContext } from '../../shared/form/use-picture-upload';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { ReturnPictureField } from './return-picture-field';
@@ -41,7 +41,7 @@ export function ReturnDialog({ order, ...opened }: WindowProps & { order: OrderD
       version: order.updatedAt,
     }),
     fieldOf: (path) => (path.startsWith('lines') ? 'lines' : path),
-    send: sending('POST', `/api/admin/orders/${order.id}/returns`, t('made')),
+    send: submitTo('POST', `/api/admin/orders/${order.id}/returns`, t('made')),
     onClose: opened.onClose,
   });
   const { errors } = form.formState;

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { MOST_PICTURES } from '@/lib/fulfilment/return/rules';
+import { MAX_RETURN_PICTURES } from '@/lib/fulfilment/return/rules';
 import { UploadButton } from '../../shared/form/upload-button';
 import { usePictureUpload } from '../../shared/form/use-picture-upload';
 import { IconButton } from '../../shared/icon-button';
@@ -19,7 +19,7 @@ export function ReturnPictureField({ orderId, pictures, onPictures }: Props) {
   const t = useTranslations('admin.orders.returns');
   const words = useTranslations('client.order.returns');
   const upload = usePictureUpload<{ id: string }>(`/api/admin/orders/${orderId}/return-pictures`);
-  const room = MOST_PICTURES - pictures.length;
+  const room = MAX_RETURN_PICTURES - pictures.length;
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-medium text-sm">{words('pictures')}</legend>
@@ -54,7 +54,7 @@ export function ReturnPictureField({ orderId, pictures, onPictures }: Props) {
           }
         />
       )}
-      <p className="text-muted-foreground text-xs">{t('pictures_hint', { most: MOST_PICTURES })}</p>
+      <p className="text-muted-foreground text-xs">{t('pictures_hint', { most: MAX_RETURN_PICTURES })}</p>
     </fieldset>
   );
 }

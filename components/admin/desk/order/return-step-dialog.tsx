@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { ReturnView } from '@/lib/fulfilment/return/reads';
-import { arrivalDefault } from '@/lib/fulfilment/return/rules';
+import { defaultArrivalSplit } from '@/lib/fulfilment/return/rules';
 import { returnStep } from '@/lib/fulfilment/return/schema';
 import { randomUuid } from '@/lib/platform/shared/fetcher';
 import { typedCount } from '@/lib/platform/shared/typed-count';
 import { AreaField, InputField } from '../../shared/form/fields';
-import { sending, useActionForm } from '../../shared/form/use-action-form';
+import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { ReturnedSerials } from './returned-serials';
 import { SerialFields, SerialsLacking, serialErrorIn, serialFieldOf, serialLinesOf } from './serial-fields';
@@ -59,7 +59,7 @@ export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
   };
   const proposed = (which: 'restocked' | 'damaged') =>
     Object.fromEntries(
-      about.lines.map(({ itemId, quantity }) => [itemId, String(arrivalDefault(about.reason, quantity)[which])]),
+      about.lines.map(({ itemId, quantity }) => [itemId, String(defaultArrivalSplit(about.reason, quantity)[which])]),
     );
   const { form, window } = useActionForm<Values>({
     schema: returnStep,
@@ -89,7 +89,7 @@ export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
       if (what === 'serials') return `serials.${lines[Number(line)]?.itemId}`;
       return path.startsWith('lines') ? 'lines' : path;
     },
-    send: sending('PUT', `/api/admin/orders/${order.id}/returns/${about.id}`, t(`done.${step}`)),
+    send: submitTo('PUT', `/api/admin/orders/${order.id}/returns/${about.id}`, t(`done.${step}`)),
     onClose: opened.onClose,
   });
   const nameOf = (itemId: string) => `\u2068${order.items.find(({ id }) => id === itemId)?.product.name ?? ''}\u2069`;

@@ -10,7 +10,7 @@ import { typedCount } from '@/lib/platform/shared/typed-count';
 import { InputField } from '../../shared/form/fields';
 import { useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
-import { leftOfOrder } from './left-of-order';
+import { unpackedLinesOf } from './left-of-order';
 import {
   SerialFields,
   SerialsLacking,
@@ -19,7 +19,7 @@ import {
   serialLinesOf,
   type TypedSerials,
 } from './serial-fields';
-import { refusalOf, useOrderSteps } from './use-order-steps';
+import { stepRefusal, useOrderSteps } from './use-order-steps';
 
 type Props = WindowProps & { order: OrderDetails; kind: 'delivery' | 'pickup' };
 
@@ -30,7 +30,7 @@ export function ShipDialog({ order, kind, ...opened }: Props) {
   const { take, window: question } = useOrderSteps();
   // Idempotency key of the parcel.
   const [id] = useState(randomUuid);
-  const open = leftOfOrder(order);
+  const open = unpackedLinesOf(order);
   const linesOf = ({ quantities }: Values) =>
     open
       .map(({ item }) => ({ itemId: item.id, quantity: typedCount(quantities[item.id] ?? '', 0) }))
@@ -74,7 +74,7 @@ export function ShipDialog({ order, kind, ...opened }: Props) {
     },
     send: async (body) => {
       const { failure, left } = await take('ship', [{ order, parcel: body as ParcelDraft }], { silent: true });
-      return failure ?? (left[0] ? refusalOf(left[0]) : null);
+      return failure ?? (left[0] ? stepRefusal(left[0]) : null);
     },
     onClose: opened.onClose,
     sayAt: () => (kind === 'delivery' ? ['trackingNumber', 'carrier'] : []),

@@ -10,7 +10,7 @@ import { isOpenWaybill } from '@/lib/fulfilment/waybill/rules';
 import { useMay } from '../../shared/allowed';
 import { usePaper } from '../../shared/use-paper';
 import { DetailsSection } from './details-section';
-import { leftOfOrder } from './left-of-order';
+import { unpackedLinesOf } from './left-of-order';
 import { ParcelRow } from './parcel-row';
 import { usePrinted } from './use-printed';
 import { WaybillButton } from './waybill-button';
@@ -27,7 +27,8 @@ export function ShipmentList({ order, isConnected }: { order: OrderDetails; isCo
   const [packing, setPacking] = useState<{ key: number; open: boolean; kind: 'delivery' | 'pickup' } | null>(null);
   const isMine = useMay('orders_work');
   const seesPeople = useMay('personal_data');
-  const canShip = isMine && ['pending', 'confirmed', 'shipped'].includes(order.status) && leftOfOrder(order).length > 0;
+  const canShip =
+    isMine && ['pending', 'confirmed', 'shipped'].includes(order.status) && unpackedLinesOf(order).length > 0;
   // Waybills that neither a parcel nor a return shows.
   const waybills = order.waybills.filter(
     ({ id, returnId }) => returnId === null && !order.shipments.some((parcel) => parcel.id === id),

@@ -7,14 +7,14 @@ import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { settableFrom } from '@/lib/desk/order-desk/settable';
+import { allowedStatusesFrom } from '@/lib/desk/order-desk/settable';
 import { statusQuestion } from '@/lib/desk/order-desk/status-question';
 import { type OrderStatus, STAFF_ORDER_STATUSES } from '@/lib/orders/order/order-status';
-import { holds } from '@/lib/platform/shared/areas';
+import { hasPermission } from '@/lib/platform/shared/areas';
 import { useRights } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { changedFields } from '../../shared/form/changed-fields';
-import type { Failure } from '../../shared/form/failure';
+import type { FormFailure } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 import { useOrderSteps } from './use-order-steps';
 
@@ -40,7 +40,7 @@ export function StatusChange({ order, note, onNote }: Props) {
   const isOver = chosen?.saved !== undefined && chosen.saved !== order.updatedAt;
   if (chosen?.status === status || isOver) setChosen(null);
   const choice = (isOver ? null : chosen?.status) ?? settable ?? '';
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const [isCancelling, setCancelling] = useState(false);
@@ -65,16 +65,16 @@ export function StatusChange({ order, note, onNote }: Props) {
   };
 
   const cancel = () => take('set', [{ order, to: 'cancelled' }]);
-  const mayCancel = status !== 'cancelled' && settableFrom(status, rights).includes('cancelled');
+  const mayCancel = status !== 'cancelled' && allowedStatusesFrom(status, rights).includes('cancelled');
 
-  if (!holds(rights, 'orders_work')) return null;
+  if (!hasPermission(rights, 'orders_work')) return null;
   return (
     <>
       <form method="dialog" onSubmit={save} className="grid gap-3 rounded-md border bg-muted/40 p-4">
         <Field label={t('status_label')}>
           <NativeSelect value={choice} onChange={(event) => setChosen({ status: event.target.value })}>
             {!settable && <option value="">{texts(status)}</option>}
-            {settableFrom(status, rights).map((value) => (
+            {allowedStatusesFrom(status, rights).map((value) => (
               <option key={value} value={value}>
                 {texts(value)}
               </option>

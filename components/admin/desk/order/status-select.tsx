@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
-import { settableFrom } from '@/lib/desk/order-desk/settable';
+import { allowedStatusesFrom } from '@/lib/desk/order-desk/settable';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { cn } from '@/lib/utils';
 import { useRights } from '../../shared/allowed';
@@ -21,7 +21,7 @@ export function StatusSelect({ order, className }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const { take, busy, window } = useOrderSteps(trigger);
   const shown = choice?.version === updatedAt ? choice.to : status;
-  const settable = settableFrom(status, useRights());
+  const settable = allowedStatusesFrom(status, useRights());
 
   const choose = async (to: OrderStatus) => {
     if (to === shown) return;

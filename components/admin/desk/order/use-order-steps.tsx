@@ -6,32 +6,32 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type ExternalToast, toast } from 'sonner';
 import { isolated } from '@/components/ui/isolated';
-import type { OrderSteps } from '@/lib/desk/order-desk/schema';
+import type { OrderStepsBody } from '@/lib/desk/order-desk/schema';
 import { type BulkQuestion, questionAmount, statusQuestion } from '@/lib/desk/order-desk/status-question';
-import type { StepResult } from '@/lib/desk/order-desk/take-steps';
+import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
-import { type Failure, failureOf } from '../../shared/form/failure';
-import { useSayFailure } from '../../shared/use-say-failure';
-import { named } from './named';
-import { sendSteps, type Wanted } from './order-steps';
-import { useUndo } from './use-undo';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
+import { useFailureToast } from '../../shared/use-say-failure';
+import { joinNames } from './named';
+import { type RequestedStep, sendSteps } from './order-steps';
+import { useUndoSteps } from './use-undo';
 
 const ReasonWindow = dynamic(() => import('../../shared/reason-window').then((module) => module.ReasonWindow), {
   ssr: false,
 });
 
-type Step = Exclude<OrderSteps['step'], 'undo'>;
+type Step = Exclude<OrderStepsBody['step'], 'undo'>;
 
 /** Unchanged order; `question` may resolve it. */
-type Left = Omit<Extract<StepResult, { code: string }>, 'code'> & { wanted: Wanted };
+type Left = Omit<Extract<OrderStepResult, { code: string }>, 'code'> & { wanted: RequestedStep };
 
 type Outcome = {
   /** includes orders already in this state */
   done: readonly string[];
   left: readonly Left[];
   /** set if nothing was done; for one order also its refusal */
-  failure: Failure | null;
+  failure: FormFailure | null;
   /** reason text of a cancelled or failed question */
   dropped: string | null;
   /** null if it cannot be undone */
@@ -40,7 +40,7 @@ type Outcome = {
 
 export type Progress = { done: number; count: number };
 
-type Asked = { wanted: Wanted; question: BulkQuestion };
+type Asked = { wanted: RequestedStep; question: BulkQuestion };
 type Asking = {
   key: number;
   open: boolean;
@@ -62,9 +62,9 @@ type How = {
 
 const written = (riyals: string): string => formatAmount(parseSar(riyals), 'always');
 
-const kindOf = ({ order, parcel }: Wanted) => parcel?.kind ?? (order.isPickup ? 'pickup' : 'delivery');
+const kindOf = ({ order, parcel }: RequestedStep) => parcel?.kind ?? (order.isPickup ? 'pickup' : 'delivery');
 
-export const refusalOf = ({ message: detail, issues, current }: Left): Failure =>
+export const stepRefusal = ({ message: detail, issues, current }: Left): FormFailure =>
   current ? { kind: 'changed', detail, issues: [], current } : { kind: 'refused', detail, issues };
 
 /**
@@ -72,22 +72,26 @@ export const refusalOf = ({ message: detail, issues, current }: Left): Failure =
  * seconds.
  */
 export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
-  take: (step: Step, wanted: readonly Wanted[], how?: How) => Promise<Outcome>;
+  take: (step: Step, wanted: readonly RequestedStep[], how?: How) => Promise<Outcome>;
   busy: Step | null;
   progress: Progress | null;
   window: ReactNode;
 } {
   const t = useTranslations('admin.orders');
   const router = useRouter();
-  const sayFailure = useSayFailure();
-  const undoAction = useUndo();
+  const toastFailure = useFailureToast();
+  const undoAction = useUndoSteps();
   const kept = useRef('');
   const pressed = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState<Step | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
 
-  const tellDone = (step: Step, results: readonly StepResult[], wanted: readonly Wanted[]): (() => void) | null => {
+  const toastDone = (
+    step: Step,
+    results: readonly OrderStepResult[],
+    wanted: readonly RequestedStep[],
+  ): (() => void) | null => {
     const done = results.flatMap((result) => ('from' in result ? [result] : []));
     if (done.length === 0 && (results.length === 0 || results.some((result) => 'code' in result))) return null;
     const undo = undoAction(done.filter(({ isStep }) => isStep));
@@ -101,7 +105,7 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
       const numbers = wanted.filter(({ order }) => done.some(({ id }) => id === order.id));
       const description = (
         <>
-          <span className="block">{named(numbers, ({ order }) => `\u2066${order.orderNumber}\u2069`)}</span>
+          <span className="block">{joinNames(numbers, ({ order }) => `\u2066${order.orderNumber}\u2069`)}</span>
           {made > 0 && <span className="block">{t('bulk.invoices_made', { count: made })}</span>}
         </>
       );
@@ -123,12 +127,12 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
     return back(undo);
   };
 
-  const tellLeft = (step: Step, left: readonly Left[], isOne: boolean, error: unknown) => {
+  const toastLeft = (step: Step, left: readonly Left[], isOne: boolean, error: unknown) => {
     const failed = isOne ? t(step === 'ship' ? 'shipments.failed' : 'status_failed') : t('bulk.failed');
-    if (error !== null) sayFailure(failed, error);
+    if (error !== null) toastFailure(failed, error);
     else if (isOne && left[0]) toast.error(failed, { description: left[0].message });
     else if (left.length > 0) {
-      const numbers = named(left, ({ wanted }) => `\u2066${wanted.order.orderNumber}\u2069`);
+      const numbers = joinNames(left, ({ wanted }) => `\u2066${wanted.order.orderNumber}\u2069`);
       toast.warning(isolated(t('bulk.left', { count: left.length, numbers })), {
         description: <Reasons left={left} />,
         duration: 10_000,
@@ -156,7 +160,7 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
     });
 
   /** Resolves when all questions are answered or cancelled. */
-  const take = async (step: Step, wanted: readonly Wanted[], how: How = {}): Promise<Outcome> => {
+  const take = async (step: Step, wanted: readonly RequestedStep[], how: How = {}): Promise<Outcome> => {
     const { note = '', silent = false, quiet = false } = how;
     const isOne = wanted.length === 1;
     if (document.activeElement instanceof HTMLElement) pressed.current = document.activeElement;
@@ -165,7 +169,7 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
     const asked: Asked[] = [];
     let error: unknown = null;
     let undo: (() => void) | null = null;
-    const send = async (some: readonly Wanted[], reason: string, isAnswer = false) => {
+    const send = async (some: readonly RequestedStep[], reason: string, isAnswer = false) => {
       setBusy(step);
       const tell = (done: number | null) => setProgress(done === null ? null : { done, count: some.length });
       const sent = await sendSteps(step, some, reason, tell);
@@ -178,9 +182,9 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
         else if (result.question && !isAnswer) asked.push({ wanted: one, question: result.question });
         else left.push({ ...result, wanted: one });
       }
-      if (!quiet) undo = tellDone(step, sent.results, wanted) ?? undo;
+      if (!quiet) undo = toastDone(step, sent.results, wanted) ?? undo;
       // Without a session a refresh would leave the page and lose the input.
-      if (error === null || failureOf(error).kind !== 'session') router.refresh();
+      if (error === null || formFailureOf(error).kind !== 'session') router.refresh();
     };
     const free = wanted.filter((one) => {
       const question = step === 'set' && one.to ? statusQuestion(one.order, one.to) : null;
@@ -199,8 +203,8 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
       kept.current = dropped ?? '';
       if (!isAnswered) unanswered = about.asked.map((one) => leftOf(one, t(`question.${one.question}_title`)));
     }
-    if (!silent) tellLeft(step, left, isOne, error);
-    const failure = error !== null ? failureOf(error) : isOne && left[0] ? refusalOf(left[0]) : null;
+    if (!silent) toastLeft(step, left, isOne, error);
+    const failure = error !== null ? formFailureOf(error) : isOne && left[0] ? stepRefusal(left[0]) : null;
     return { done, left: [...left, ...unanswered], failure, dropped, undo };
   };
 
@@ -250,7 +254,7 @@ function Question({ asking, returnFocusTo }: QuestionProps) {
       <ReasonWindow
         {...common}
         title={t('bulk.reason_title')}
-        text={t('bulk.reason_text', { count: asked.length, orders: named(asked, nameOf) })}
+        text={t('bulk.reason_text', { count: asked.length, orders: joinNames(asked, nameOf) })}
         confirmLabel={t('bulk.reason_confirm')}
       />
     );
@@ -279,7 +283,7 @@ function Question({ asking, returnFocusTo }: QuestionProps) {
   );
 }
 
-function targetOf(step: Step, wanted: Wanted): OrderStatus {
+function targetOf(step: Step, wanted: RequestedStep): OrderStatus {
   if (wanted.to) return wanted.to;
   if (step === 'deliver') return 'delivered';
   return step === 'ship' && kindOf(wanted) === 'delivery' ? 'shipped' : 'confirmed';

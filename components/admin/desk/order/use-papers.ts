@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import type { OrderPapers } from '@/lib/desk/order-papers/schema';
 import { randomUuid } from '@/lib/platform/shared/fetcher';
 import { withBack } from '../../shared/opened-at';
-import { papersAt, papersChannel } from './paper-news';
+import { papersChannel, papersUrl } from './paper-news';
 
 /** Opens the tab synchronously because of popup blockers. */
 export function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
@@ -15,7 +15,7 @@ export function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void 
       channel.close();
       onMade?.();
     });
-    const address = withBack(papersAt(wanted, key), window.location.pathname + window.location.search);
+    const address = withBack(papersUrl(wanted, key), window.location.pathname + window.location.search);
     // Keeps the opener, which owns the file's object URL.
     if (!window.open(address, '_blank'))
       toast.error(t('blocked'), {

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { toast } from 'sonner';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import { useMay } from '../../shared/allowed';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { sendSteps } from './order-steps';
-import { offerUndo } from './use-undo';
+import { undoToast } from './use-undo';
 
 type Printable = Pick<OrderRow, 'id' | 'updatedAt' | 'status' | 'isPrinted' | 'isWaiting'>;
 
@@ -17,13 +17,13 @@ export function usePrinted(): (orders: readonly Printable[]) => void {
   const t = useTranslations('admin.orders.bulk');
   const queue = useTranslations('admin.orders.queues')('to_ship');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const isMine = useMay('orders_work');
   const send = async (step: 'printed' | 'unprinted', orders: readonly Printable[]): Promise<boolean> => {
     const wanted = orders.map((order) => ({ order }));
     const { results, error } = await sendSteps(step, wanted, '', () => {});
     const left = results.find((result) => 'code' in result);
-    if (error !== null) sayFailure(t('failed'), error);
+    if (error !== null) toastFailure(t('failed'), error);
     else if (left) toast.error(t('failed'), { description: left.message });
     router.refresh();
     return error === null && !left;
@@ -37,7 +37,7 @@ export function usePrinted(): (orders: readonly Printable[]) => void {
     void send('printed', moved).then((isDone) => {
       if (!isDone) return;
       const ids = moved.map(({ id }) => id);
-      toast.success(t('printed', { count: moved.length, queue }), offerUndo(ids, t('undo'), back));
+      toast.success(t('printed', { count: moved.length, queue }), undoToast(ids, t('undo'), back));
     });
   };
 }

@@ -3,12 +3,15 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ExternalToast, toast } from 'sonner';
-import type { StepResult } from '@/lib/desk/order-desk/take-steps';
+import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
 import { randomUuid } from '@/lib/platform/shared/fetcher';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { sendSteps } from './order-steps';
 
-type Step = Pick<Extract<StepResult, { from: string }>, 'id' | 'from' | 'updatedAt' | 'shipmentId' | 'invoiceNumber'>;
+type Step = Pick<
+  Extract<OrderStepResult, { from: string }>,
+  'id' | 'from' | 'updatedAt' | 'shipmentId' | 'invoiceNumber'
+>;
 
 /** Lifetime of the undo toast. */
 const UNDO_MS = 10_000;
@@ -29,7 +32,7 @@ function withdraw(ids: readonly string[]): void {
 }
 
 /** Withdraws earlier offers for these orders. */
-export function offerUndo(ids: readonly string[], label: string, undo: () => Promise<void>): ExternalToast {
+export function undoToast(ids: readonly string[], label: string, undo: () => Promise<void>): ExternalToast {
   withdraw(ids);
   const id = randomUuid();
   const forget = () => offered.delete(id);
@@ -38,10 +41,10 @@ export function offerUndo(ids: readonly string[], label: string, undo: () => Pro
   return { id, duration: UNDO_MS, action, onAutoClose: forget, onDismiss: forget };
 }
 
-export function useUndo(): (steps: readonly Step[]) => ExternalToast {
+export function useUndoSteps(): (steps: readonly Step[]) => ExternalToast {
   const t = useTranslations('admin.orders.bulk');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const undo = async (steps: readonly Step[]) => {
     const wanted = steps.map(({ id, updatedAt, from, shipmentId }) => ({
       order: { id, updatedAt },
@@ -55,7 +58,7 @@ export function useUndo(): (steps: readonly Step[]) => ExternalToast {
     });
     const left = results.filter((result) => 'code' in result);
     const done = results.length - left.length;
-    if (error) sayFailure(t('undo_failed'), error);
+    if (error) toastFailure(t('undo_failed'), error);
     else if (left.length === 0) {
       const kept = steps.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
       const description = t('undone_invoices', { count: kept.length, invoices: isolate(kept).join('، ') });
@@ -70,7 +73,7 @@ export function useUndo(): (steps: readonly Step[]) => ExternalToast {
     const back = steps.filter(({ from }) => from !== 'pending_payment');
     withdraw(steps.map(({ id }) => id));
     if (back.length === 0) return {};
-    return offerUndo(
+    return undoToast(
       back.map(({ id }) => id),
       t('undo'),
       () => undo(back),

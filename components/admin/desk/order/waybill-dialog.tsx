@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -17,7 +17,7 @@ import type { WaybillDraft } from '@/lib/fulfilment/waybill/schema';
 import { api, randomUuid } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { typedCount } from '@/lib/platform/shared/typed-count';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 import { WindowFrame } from '../../shared/window-frame';
 
@@ -55,7 +55,7 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
   const [id, setId] = useState(randomUuid);
   const [view, setView] = useState<OffersView | null>(null);
   const [box, setBox] = useState<Box>(NO_BOX);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const [busy, setBusy] = useState<string | null>('offers');
   const [note, setNote] = useState<string | null>(null);
 
@@ -67,7 +67,7 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
     try {
       const typed = Object.entries(box).filter(([, value]) => value.trim() !== '');
       const query = new URLSearchParams(typed);
-      const found = await readPatiently<OffersView>(`${path}/offers?${query}`);
+      const found = await readWithRetries<OffersView>(`${path}/offers?${query}`);
       setView(found);
       const { weightGrams, lengthCm, widthCm, heightCm } = found.box;
       setBox({
@@ -78,7 +78,7 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
       });
     } catch (error) {
       setView(null);
-      setFailure(failureOf(error));
+      setFailure(formFailureOf(error));
     }
     setBusy(null);
   };
@@ -109,7 +109,7 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
       onClose();
       onMade?.();
     } catch (error) {
-      const failed = failureOf(error);
+      const failed = formFailureOf(error);
       if (failed.issues.some(({ path }) => REASONS.includes(path))) setNote(note ?? '');
       setFailure(failed);
       // After a lost response the same parcel id is retried.

@@ -9,14 +9,14 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { api } from '@/lib/platform/shared/fetcher';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
 /** The response was lost: staff look the number up at the carrier. */
 export function WaybillFound({ orderId, waybillId }: { orderId: string; waybillId: string }) {
   const t = useTranslations('admin.orders.waybills');
   const validation = useTranslations('validation');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [number, setNumber] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function WaybillFound({ orderId, waybillId }: { orderId: string; waybillI
       await api('PUT', `/api/admin/orders/${orderId}/waybills/${waybillId}`, { step: 'found', trackingNumber: number });
       toast.success(t('changed'));
     } catch (error) {
-      sayFailure(t('change_failed'), error);
+      toastFailure(t('change_failed'), error);
     }
     setBusy(false);
     router.refresh();

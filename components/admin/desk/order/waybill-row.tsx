@@ -15,7 +15,7 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { useMay } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { WaybillFound } from './waybill-found';
 
 type Of = { order: OrderDetails; waybill: WaybillView };
@@ -110,7 +110,7 @@ export function WaybillFacts({ waybill, parcel }: { waybill: WaybillView; parcel
 export function WaybillActions({ order, waybill, isSent }: Of & { isSent: boolean }) {
   const t = useTranslations('admin.orders.waybills');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState<WaybillStep['step'] | null>(null);
   const [asked, setAsked] = useState(false);
@@ -122,7 +122,7 @@ export function WaybillActions({ order, waybill, isSent }: Of & { isSent: boolea
       await api('PUT', `/api/admin/orders/${order.id}/waybills/${waybill.id}`, { step });
       toast.success(t('changed'));
     } catch (error) {
-      sayFailure(t('change_failed'), error);
+      toastFailure(t('change_failed'), error);
     }
     setBusy(null);
     router.refresh();

@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
 import { api } from '@/lib/platform/shared/fetcher';
-import { calledName } from '@/lib/platform/shared/person';
+import { displayName } from '@/lib/platform/shared/person';
 import { useMay } from '../../shared/allowed';
 import { useDebounced } from '../../shared/form/use-debounced';
 import { businessValues } from '../order/business-fields';
@@ -19,7 +19,7 @@ import type { PhoneOrderValues } from './phone-order-values';
 const FILLED = ['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
 
 /** Minimum search length. */
-const LEAST = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 export function CustomerChoice({ form, customerId }: { form: UseFormReturn<PhoneOrderValues>; customerId: string }) {
   const t = useTranslations('admin.orders.phone');
@@ -38,14 +38,14 @@ export function CustomerChoice({ form, customerId }: { form: UseFormReturn<Phone
         {},
         signal,
       ),
-    enabled: isAllowed && rested.length >= LEAST,
+    enabled: isAllowed && rested.length >= MIN_SEARCH_LENGTH,
     placeholderData: keepPreviousData,
     networkMode: 'always',
     gcTime: 0,
     retry: false,
   });
   if (!isAllowed) return null;
-  const isOpen = text.trim().length >= LEAST;
+  const isOpen = text.trim().length >= MIN_SEARCH_LENGTH;
   const found = isOpen ? (data ?? []) : [];
   const choose = (customer: AdminCustomer) => {
     for (const field of FILLED) form.setValue(field, customer[field] ?? '', { shouldDirty: true });
@@ -53,7 +53,7 @@ export function CustomerChoice({ form, customerId }: { form: UseFormReturn<Phone
     // Prefilled only: staff choose whether the order is for the business.
     if (!form.getValues('isForBusiness')) form.setValue('business', businessValues(customer.business));
     form.clearErrors([...FILLED, 'customerId']);
-    setName(calledName(customer));
+    setName(displayName(customer));
     setText('');
   };
   const said = isFetching || rested !== text.trim() ? 'searching' : isError ? 'failed' : 'none';
@@ -104,7 +104,7 @@ export function CustomerChoice({ form, customerId }: { form: UseFormReturn<Phone
                 className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 px-3 py-2 text-start text-sm hover:bg-muted"
               >
                 <span>
-                  <bdi className="font-medium">{calledName(customer)}</bdi>
+                  <bdi className="font-medium">{displayName(customer)}</bdi>
                   {customer.city && <span className="text-muted-foreground text-xs"> · {customer.city}</span>}
                 </span>
                 <span className="flex min-w-0 flex-wrap gap-x-3 text-muted-foreground text-xs">

@@ -7,19 +7,19 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Amount } from '@/components/shared/price';
 import { Button } from '@/components/ui/button';
 import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
-import { BY_LINK } from '@/lib/desk/phone-order/schema';
+import { PAY_BY_LINK } from '@/lib/desk/phone-order/schema';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { SelectField, SwitchField } from '../../shared/form/fields';
 import { FormBar } from '../../shared/form/form-bar';
 import { LeaveGuard } from '../../shared/form/leave-guard';
-import { BusinessFields } from '../order/business-fields';
+import { StaffBusinessFields } from '../order/business-fields';
 import { EditContact } from '../order-edit/edit-contact';
 import { EditLines } from '../order-edit/edit-lines';
 import type { EditValues } from '../order-edit/edit-values';
 import { FormPart } from '../order-edit/form-part';
 import { TotalsCard } from '../order-edit/totals-card';
 import { CustomerChoice } from './customer-choice';
-import { BLANK } from './phone-order-values';
+import { EMPTY_PHONE_ORDER } from './phone-order-values';
 import { usePhoneOrder } from './use-phone-order';
 
 export function PhoneOrderForm({ options }: { options: PhoneOrderOptions }) {
@@ -34,7 +34,7 @@ export function PhoneOrderForm({ options }: { options: PhoneOrderOptions }) {
   const feeOf = (fee: string) => formatAmount(parseSar(fee), 'always');
   return (
     <form method="dialog" noValidate onSubmit={save} className="flex flex-col gap-4">
-      <LeaveGuard dirty={isDirty} onLeave={() => form.reset(BLANK)} />
+      <LeaveGuard dirty={isDirty} onLeave={() => form.reset(EMPTY_PHONE_ORDER)} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <EditLines form={order} lines={values.lines} isNewOrder />
@@ -47,7 +47,7 @@ export function PhoneOrderForm({ options }: { options: PhoneOrderOptions }) {
           />
           <FormPart title={t('business_heading')}>
             <SwitchField form={form} name="isForBusiness" label={t('business')} hint={t('business_hint')} wide />
-            {values.isForBusiness && <BusinessFields form={form} at="business" />}
+            {values.isForBusiness && <StaffBusinessFields form={form} at="business" />}
           </FormPart>
           <FormPart title={t('payment_heading')}>
             <SelectField
@@ -56,11 +56,13 @@ export function PhoneOrderForm({ options }: { options: PhoneOrderOptions }) {
               required
               wide
               hint={
-                values.payment === BY_LINK ? t('link_hint') : instructions && t('instructions', { text: instructions })
+                values.payment === PAY_BY_LINK
+                  ? t('link_hint')
+                  : instructions && t('instructions', { text: instructions })
               }
             >
               <option value="">{t('payment_choose')}</option>
-              {options.isLinkPaid && <option value={BY_LINK}>{t('link')}</option>}
+              {options.isLinkPaid && <option value={PAY_BY_LINK}>{t('link')}</option>}
               {options.gateways.map(({ id, displayName, fee }) => (
                 <option key={id} value={id}>
                   {parseSar(fee) > 0 ? t('payment_fee', { name: displayName, fee: feeOf(fee) }) : displayName}

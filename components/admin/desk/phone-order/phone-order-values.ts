@@ -1,6 +1,6 @@
 import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
-import { type BusinessValues, NO_BUSINESS } from '@/lib/platform/shared/business';
-import { type EditValues, fieldOf as fieldOfEdit, NOWHERE } from '../order-edit/edit-values';
+import { type BusinessValues, EMPTY_BUSINESS } from '@/lib/platform/shared/business';
+import { type EditValues, EMPTY_ADDRESS, orderEditField } from '../order-edit/edit-values';
 
 export type PhoneOrderValues = EditValues & {
   /** '' for a new customer */
@@ -12,7 +12,7 @@ export type PhoneOrderValues = EditValues & {
   business: BusinessValues;
 };
 
-export const BLANK: PhoneOrderValues = {
+export const EMPTY_PHONE_ORDER: PhoneOrderValues = {
   lines: [],
   customerId: '',
   firstName: '',
@@ -27,14 +27,14 @@ export const BLANK: PhoneOrderValues = {
   couponCode: '',
   payment: '',
   isForBusiness: false,
-  business: NO_BUSINESS,
+  business: EMPTY_BUSINESS,
 };
 
 const linesOf = ({ lines }: Pick<PhoneOrderValues, 'lines'>) =>
   lines.map(({ productId, quantity }) => ({ productId, quantity }));
 
 /** The customer affects only the coupon. */
-export const pricesOf = ({ customerId, email, phone, ...values }: PhoneOrderValues) => ({
+export const phoneOrderPrices = ({ customerId, email, phone, ...values }: PhoneOrderValues) => ({
   lines: linesOf(values),
   companyId: values.companyId,
   city: values.city,
@@ -44,10 +44,10 @@ export const pricesOf = ({ customerId, email, phone, ...values }: PhoneOrderValu
 });
 
 /** Without id and total. Pickup has no address. */
-export function draftOf(values: PhoneOrderValues, { companies }: PhoneOrderOptions) {
+export function phoneOrderBody(values: PhoneOrderValues, { companies }: PhoneOrderOptions) {
   const { customerId, firstName, lastName, email, phone, address, city, postalCode, shortAddress, companyId } = values;
   const isPickup = companies.find(({ id }) => id === companyId)?.isPickup ?? false;
-  const where = isPickup ? NOWHERE : { address, city, postalCode, shortAddress };
+  const where = isPickup ? EMPTY_ADDRESS : { address, city, postalCode, shortAddress };
   return {
     lines: linesOf(values),
     customerId: customerId || null,
@@ -59,5 +59,5 @@ export function draftOf(values: PhoneOrderValues, { companies }: PhoneOrderOptio
 }
 
 /** Form field of a body path; null: none. */
-export const fieldOf = (path: string, values: PhoneOrderValues): string | null =>
-  path.startsWith('business.') ? path : fieldOfEdit(path, values);
+export const phoneOrderField = (path: string, values: PhoneOrderValues): string | null =>
+  path.startsWith('business.') ? path : orderEditField(path, values);

@@ -12,29 +12,37 @@ import type { PhoneOrderTotals } from '@/lib/desk/phone-order/make-order';
 import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import { phoneOrderDraft } from '@/lib/desk/phone-order/schema';
 import { ApiError, api, randomUuid } from '@/lib/platform/shared/fetcher';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
-import { BLANK, draftOf, fieldOf, type PhoneOrderValues, pricesOf } from './phone-order-values';
+import {
+  EMPTY_PHONE_ORDER,
+  type PhoneOrderValues,
+  phoneOrderBody,
+  phoneOrderField,
+  phoneOrderPrices,
+} from './phone-order-values';
 import { useDraftQuote } from './use-draft-quote';
 
 /** The id is fixed at the first attempt, so retries create one order. */
 export function usePhoneOrder(options: PhoneOrderOptions) {
   const t = useTranslations('admin.orders.phone');
   const router = useRouter();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const id = useRef('');
   const form = useForm<PhoneOrderValues>({
-    defaultValues: BLANK,
+    defaultValues: EMPTY_PHONE_ORDER,
     resolver: useSchemaResolver(phoneOrderDraft, {
-      bodyOf: (values: PhoneOrderValues) => draftOf(values, options),
-      fieldOf,
+      bodyOf: (values: PhoneOrderValues) => phoneOrderBody(values, options),
+      fieldOf: phoneOrderField,
     }),
   });
   const values = form.watch();
-  const quote = useDraftQuote<PhoneOrderTotals>('/api/admin/orders/quote', pricesOf(values));
+  const quote = useDraftQuote<PhoneOrderTotals>('/api/admin/orders/quote', phoneOrderPrices(values));
 
-  const object = (issues: Failure['issues'], type: 'server' | 'quote') => {
-    const fields = issues.map(({ path }) => fieldOf(path, form.getValues()) as FieldPath<PhoneOrderValues> | null);
+  const object = (issues: FormFailure['issues'], type: 'server' | 'quote') => {
+    const fields = issues.map(
+      ({ path }) => phoneOrderField(path, form.getValues()) as FieldPath<PhoneOrderValues> | null,
+    );
     for (const [index, field] of fields.entries()) {
       const message = issues[index]?.message;
       if (field) form.setError(field, { type, message }, { shouldFocus: type === 'server' && index === 0 });
@@ -44,7 +52,7 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
   useEffect(() => {
     if (!quote.error) return;
-    const fields = object(failureOf(quote.error).issues, 'quote');
+    const fields = object(formFailureOf(quote.error).issues, 'quote');
     return () => {
       form.clearErrors(fields);
       setFailure(null);
@@ -53,7 +61,7 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
 
   const open = (orderId: string) => {
     id.current = '';
-    form.reset(BLANK);
+    form.reset(EMPTY_PHONE_ORDER);
     setFailure(null);
     router.push(`/admin/orders/${orderId}` as Route);
     router.refresh();
@@ -64,13 +72,13 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
       // Staff must see the price first.
       const { error: still } = await quote.refetch();
       if (!still) return;
-      setFailure(failureOf(still));
-      object(failureOf(still).issues, 'server');
+      setFailure(formFailureOf(still));
+      object(formFailureOf(still).issues, 'server');
     }
     if (!quote.isCurrent || !quote.answer) return;
     setFailure(null);
     id.current ||= randomUuid();
-    const body = { ...draftOf(typed, options), id: id.current, total: quote.answer.totals.total };
+    const body = { ...phoneOrderBody(typed, options), id: id.current, total: quote.answer.totals.total };
     try {
       const { orderNumber } = await api<OrderDetails>('POST', '/api/admin/orders', body);
       toast.success(isolated(t('made', { number: `\u2066${orderNumber}\u2069` })));
@@ -81,7 +89,7 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
         open(id.current);
         return;
       }
-      const failed = failureOf(error);
+      const failed = formFailureOf(error);
       setFailure(failed);
       void quote.refetch();
       object(failed.issues, 'server');

@@ -16,7 +16,7 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useMay } from '../../shared/allowed';
 import { ReasonWindow } from '../../shared/reason-window';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { WhatsAppText } from '../order/whatsapp-text';
 import { AcceptDialog, ConvertDialog } from './step-dialogs';
 
@@ -25,7 +25,7 @@ type Window = 'withdraw' | 'decline' | 'accept' | 'convert';
 export function QuotationActions({ quotation, options }: { quotation: QuotationDetails; options: PhoneOrderOptions }) {
   const t = useTranslations('admin.quotations');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const mayChange = useMay('orders');
   const seesPapers = useMay(['orders_view', 'personal_data']);
   const [busy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function QuotationActions({ quotation, options }: { quotation: QuotationD
       toast.success(t(`done.${body.step}`));
       setOpen(null);
     } catch (error) {
-      sayFailure(t('failed'), error);
+      toastFailure(t('failed'), error);
     }
     setBusy(false);
     router.refresh();

@@ -11,7 +11,7 @@ import type { QuotationDefaults, QuotationDetails } from '@/lib/desk/quotation/r
 import { AreaField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormBar } from '../../shared/form/form-bar';
 import { LeaveGuard } from '../../shared/form/leave-guard';
-import { BusinessFields } from '../order/business-fields';
+import { StaffBusinessFields } from '../order/business-fields';
 import { EditContact } from '../order-edit/edit-contact';
 import { EditLines } from '../order-edit/edit-lines';
 import type { EditValues } from '../order-edit/edit-values';
@@ -19,7 +19,7 @@ import { FormPart } from '../order-edit/form-part';
 import { TotalsCard } from '../order-edit/totals-card';
 import { CustomerChoice } from '../phone-order/customer-choice';
 import type { PhoneOrderValues } from '../phone-order/phone-order-values';
-import { blankOf, type QuotationValues, valuesOf } from './quotation-values';
+import { emptyQuotation, type QuotationValues, quotationFormValues } from './quotation-values';
 import { useQuotation } from './use-quotation';
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
 export function QuotationForm({ options, defaults, quotation, buyer }: Props) {
   const t = useTranslations('admin.quotations');
   const common = useTranslations('admin.common');
-  const begun = quotation ? valuesOf(quotation) : { ...blankOf(defaults), ...buyer };
+  const begun = quotation ? quotationFormValues(quotation) : { ...emptyQuotation(defaults), ...buyer };
   const { form, values, quote, failure, save } = useQuotation(options, begun, quotation);
   const { isDirty, isSubmitting } = form.formState;
   const named = { ...form, labelOf: (name: string) => t(`fields.${name as 'terms'}`) };
@@ -70,7 +70,7 @@ export function QuotationForm({ options, defaults, quotation, buyer }: Props) {
           <FormPart title={t('company_heading')}>
             <InputField form={named} name="company" input={{ maxLength: 200 }} optional wide />
             <SwitchField form={form} name="isForBusiness" label={t('business')} hint={t('business_hint')} wide />
-            {values.isForBusiness && <BusinessFields form={form} at="business" />}
+            {values.isForBusiness && <StaffBusinessFields form={form} at="business" />}
           </FormPart>
           <EditContact
             form={order}

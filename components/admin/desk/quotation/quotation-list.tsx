@@ -6,25 +6,25 @@ import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/shared/price';
 import { Button } from '@/components/ui/button';
 import { countQuotations, listQuotations } from '@/lib/desk/quotation/reads';
-import { type QuotationStanding, STANDINGS } from '@/lib/desk/quotation/rules';
+import { QUOTATION_STATUSES, type QuotationStatus } from '@/lib/desk/quotation/rules';
 import type { QuotationSummary } from '@/lib/desk/quotation/view-of';
 import { formatCount } from '@/lib/platform/shared/money';
 import type { Viewer } from '@/lib/platform/shared/personal-data';
 import { param, type SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { QueueLinks } from '../../shared/queue-links';
-import { StandingBadge } from './standing-badge';
+import { QuotationStatusBadge } from './standing-badge';
 
 const PATH = '/admin/quotations';
 const classes = 'divide-y overflow-hidden rounded-lg border bg-card';
 
-type Props = { state: QuotationStanding | undefined; params: SearchParams; rights: Viewer };
+type Props = { state: QuotationStatus | undefined; params: SearchParams; rights: Viewer };
 
 export async function QuotationList({ state, params, rights: viewer }: Props) {
   const q = param(params, 'q').slice(0, 200);
-  const list = await longList(
+  const list = await pagedList(
     { path: PATH, params, names: ['q', 'state', 'asked'], size: 30 },
     { q, viewer, asked: param(params, 'asked') === 'true', ...(state ? { state } : {}) },
     listQuotations,
@@ -52,14 +52,14 @@ export function NewQuotation() {
 export async function QuotationQueues({ state, rights: viewer }: Omit<Props, 'params'>) {
   const [t, counts] = await Promise.all([
     getTranslations('admin.quotations'),
-    Promise.all(STANDINGS.map((one) => countQuotations({ state: one, viewer }))),
+    Promise.all(QUOTATION_STATUSES.map((one) => countQuotations({ state: one, viewer }))),
   ]);
   return (
     <QueueLinks
       label={t('queues')}
       queues={[
         { key: 'all', href: PATH as Route, text: t('all'), chosen: state === undefined },
-        ...STANDINGS.map((one, index) => ({
+        ...QUOTATION_STATUSES.map((one, index) => ({
           key: one,
           href: `${PATH}?state=${one}` as Route,
           text: t(`standings.${one}`),
@@ -97,7 +97,7 @@ function QuotationRow({ row }: { row: QuotationSummary }) {
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <StandingBadge standing={row.standing} isAsked={row.isAsked} />
+        <QuotationStatusBadge standing={row.standing} isAsked={row.isAsked} />
         {row.standing === 'sent' && row.validUntilText && (
           <span className="text-muted-foreground text-xs">{t('until', { day: row.validUntilText })}</span>
         )}

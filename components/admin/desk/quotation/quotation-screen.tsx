@@ -11,7 +11,7 @@ import { nationalAddressLine } from '@/lib/platform/shared/national-address';
 import { telAddress } from '@/lib/platform/shared/phone';
 import { useMay } from '../../shared/allowed';
 import { customerAt, orderAt } from '../../shared/opened-at';
-import { DetailsSection, Fact } from '../order/details-section';
+import { DetailRow, DetailsSection } from '../order/details-section';
 import { OrderFileLink } from '../order/order-file-link';
 import { QuotationActions } from './quotation-actions';
 
@@ -103,35 +103,37 @@ function Outcome({ quotation }: { quotation: QuotationDetails }) {
   return (
     <DetailsSection title={t('outcome')}>
       <dl className="divide-y rounded-md border bg-card text-sm">
-        <Fact label={t('made')}>
+        <DetailRow label={t('made')}>
           <Moment at={quotation.createdAtText} by={quotation.createdBy ?? t('by_shopper')} />
-        </Fact>
-        {quotation.sentAtText && <Fact label={t('sent')}>{quotation.sentAtText}</Fact>}
-        <Fact label={t('valid')}>{quotation.validUntilText ?? t('valid_days', { count: quotation.validDays })}</Fact>
+        </DetailRow>
+        {quotation.sentAtText && <DetailRow label={t('sent')}>{quotation.sentAtText}</DetailRow>}
+        <DetailRow label={t('valid')}>
+          {quotation.validUntilText ?? t('valid_days', { count: quotation.validDays })}
+        </DetailRow>
         {quotation.answeredAtText && (
-          <Fact label={t('answered')}>
+          <DetailRow label={t('answered')}>
             <Moment
               at={quotation.answeredAtText}
               by={quotation.answeredBy === 'buyer' ? t('by_buyer') : (quotation.answeredBy ?? '')}
             />
-          </Fact>
+          </DetailRow>
         )}
         {quotation.purchaseOrder && (
-          <Fact label={t('purchase_order')}>
+          <DetailRow label={t('purchase_order')}>
             <bdi dir="ltr">{quotation.purchaseOrder}</bdi>
-          </Fact>
+          </DetailRow>
         )}
         {quotation.reason && (
-          <Fact label={t('reason')}>
+          <DetailRow label={t('reason')}>
             <span dir="auto">{quotation.reason}</span>
-          </Fact>
+          </DetailRow>
         )}
         {order && (
-          <Fact label={t('order')}>
+          <DetailRow label={t('order')}>
             <Link href={orderAt(order, `/admin/quotations/${quotation.id}`)} className="text-primary hover:underline">
               <bdi dir="ltr">{quotation.orderNumber}</bdi>
             </Link>
-          </Fact>
+          </DetailRow>
         )}
       </dl>
       {order && file && (
@@ -151,7 +153,7 @@ function Buyer({ quotation }: { quotation: QuotationDetails }) {
   return (
     <DetailsSection title={t('buyer')}>
       <dl className="divide-y rounded-md border bg-card text-sm">
-        <Fact label={t('name')}>
+        <DetailRow label={t('name')}>
           {seesCustomers && quotation.customerId ? (
             <Link href={customerAt(quotation.customerId, '')} className="text-primary hover:underline">
               <bdi>{quotation.name}</bdi>
@@ -159,52 +161,52 @@ function Buyer({ quotation }: { quotation: QuotationDetails }) {
           ) : (
             <bdi>{quotation.name}</bdi>
           )}
-        </Fact>
+        </DetailRow>
         {quotation.company && (
-          <Fact label={t('fields.company')}>
+          <DetailRow label={t('fields.company')}>
             <bdi>{quotation.company}</bdi>
-          </Fact>
+          </DetailRow>
         )}
         {business && (
           <>
-            <Fact label={t('vat_number')}>
+            <DetailRow label={t('vat_number')}>
               <bdi dir="ltr">{business.vatNumber}</bdi>
-            </Fact>
-            <Fact label={t('business_address')}>
+            </DetailRow>
+            <DetailRow label={t('business_address')}>
               <bdi>{nationalAddressLine(business)}</bdi>
-            </Fact>
+            </DetailRow>
           </>
         )}
-        <Fact label={t('phone')}>
+        <DetailRow label={t('phone')}>
           <a href={telAddress(phone)} className="text-primary hover:underline">
             <bdi dir="ltr">{phone}</bdi>
           </a>
-        </Fact>
+        </DetailRow>
         {email && (
-          <Fact label={t('email')}>
+          <DetailRow label={t('email')}>
             <a href={mailtoAddress(email)} className="break-all text-primary hover:underline">
               <bdi dir="ltr">{email}</bdi>
             </a>
-          </Fact>
+          </DetailRow>
         )}
         {place && (
-          <Fact label={t('place')}>
+          <DetailRow label={t('place')}>
             <bdi>{place}</bdi>
-          </Fact>
+          </DetailRow>
         )}
-        <Fact label={t('shipping_by')}>
+        <DetailRow label={t('shipping_by')}>
           {quotation.shippingMethod ? (
             <bdi>{quotation.shippingMethod}</bdi>
           ) : (
             <span className="text-muted-foreground">{t('no_company')}</span>
           )}
-        </Fact>
+        </DetailRow>
         {quotation.note && (
-          <Fact label={t('note')}>
+          <DetailRow label={t('note')}>
             <span dir="auto" className="whitespace-pre-line">
               {quotation.note}
             </span>
-          </Fact>
+          </DetailRow>
         )}
       </dl>
     </DetailsSection>

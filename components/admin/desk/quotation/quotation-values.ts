@@ -1,8 +1,8 @@
 import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import type { QuotationDefaults, QuotationDetails } from '@/lib/desk/quotation/reads';
 import { businessValues } from '../order/business-fields';
-import { fieldOf as fieldOfEdit, NOWHERE } from '../order-edit/edit-values';
-import { BLANK, type PhoneOrderValues } from '../phone-order/phone-order-values';
+import { EMPTY_ADDRESS, orderEditField } from '../order-edit/edit-values';
+import { EMPTY_PHONE_ORDER, type PhoneOrderValues } from '../phone-order/phone-order-values';
 
 export type QuotationValues = PhoneOrderValues & {
   /** percent by product id; '' for none */
@@ -16,8 +16,8 @@ export type QuotationValues = PhoneOrderValues & {
   terms: string;
 };
 
-export const blankOf = ({ validDays, terms }: QuotationDefaults): QuotationValues => ({
-  ...BLANK,
+export const emptyQuotation = ({ validDays, terms }: QuotationDefaults): QuotationValues => ({
+  ...EMPTY_PHONE_ORDER,
   discounts: {},
   discount: '',
   shippingAgreed: '',
@@ -29,10 +29,10 @@ export const blankOf = ({ validDays, terms }: QuotationDefaults): QuotationValue
 const percentOf = (percent: string): string => (Number(percent) > 0 ? String(Number(percent)) : '');
 
 /** Add-ons stay with their product and are no form lines. */
-export function valuesOf(quotation: QuotationDetails): QuotationValues {
+export function quotationFormValues(quotation: QuotationDetails): QuotationValues {
   const mains = quotation.lines.filter(({ mainProductId, productId }) => mainProductId === null && productId !== null);
   return {
-    ...BLANK,
+    ...EMPTY_PHONE_ORDER,
     lines: mains.map(({ productId, name, image, quantity, unitPrice }) => ({
       itemId: null,
       mainId: null,
@@ -67,7 +67,7 @@ export function valuesOf(quotation: QuotationDetails): QuotationValues {
   };
 }
 
-export const pricesOf = ({ lines, discounts, companyId, city, discount, shippingAgreed }: QuotationValues) => ({
+export const quotationPrices = ({ lines, discounts, companyId, city, discount, shippingAgreed }: QuotationValues) => ({
   lines: lines.map(({ productId, quantity }) => ({
     productId,
     quantity,
@@ -80,18 +80,18 @@ export const pricesOf = ({ lines, discounts, companyId, city, discount, shipping
 });
 
 /** Pickup has no address. */
-export function draftOf(values: QuotationValues, { companies }: PhoneOrderOptions) {
+export function quotationBody(values: QuotationValues, { companies }: PhoneOrderOptions) {
   const { customerId, firstName, lastName, email, phone, company, address, city, postalCode, shortAddress } = values;
   const isPickup = companies.find(({ id }) => id === values.companyId)?.isPickup ?? false;
   return {
-    ...pricesOf(values),
+    ...quotationPrices(values),
     customerId: customerId || null,
     firstName,
     lastName,
     email,
     phone,
     company,
-    ...(isPickup ? NOWHERE : { address, city, postalCode, shortAddress }),
+    ...(isPickup ? EMPTY_ADDRESS : { address, city, postalCode, shortAddress }),
     business: values.isForBusiness ? values.business : null,
     validDays: values.validDays,
     terms: values.terms,
@@ -99,10 +99,10 @@ export function draftOf(values: QuotationValues, { companies }: PhoneOrderOption
 }
 
 /** Form field of a body path; null: none. */
-export function fieldOf(path: string, values: QuotationValues): string | null {
+export function quotationField(path: string, values: QuotationValues): string | null {
   const [first = '', second = '', third = ''] = path.split('.');
   if (first === 'business') return path;
   if (first === 'lines' && third === 'discountPercent')
     return `discounts.${values.lines[Number(second)]?.productId ?? ''}`;
-  return fieldOfEdit(path, values);
+  return orderEditField(path, values);
 }

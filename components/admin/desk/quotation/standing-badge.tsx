@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { QuotationStanding } from '@/lib/desk/quotation/rules';
+import type { QuotationStatus } from '@/lib/desk/quotation/rules';
 
 const LOOKS = {
   draft: 'secondary',
@@ -10,10 +10,10 @@ const LOOKS = {
   expired: 'warning',
   declined: 'destructive',
   withdrawn: 'outline',
-} as const satisfies Record<QuotationStanding, string>;
+} as const satisfies Record<QuotationStatus, string>;
 
 /** `isAsked`: requested by a shopper; marks a draft as new. */
-export function StandingBadge({ standing, isAsked = false }: { standing: QuotationStanding; isAsked?: boolean }) {
+export function QuotationStatusBadge({ standing, isAsked = false }: { standing: QuotationStatus; isAsked?: boolean }) {
   const t = useTranslations('admin.quotations');
   const isNew = isAsked && standing === 'draft';
   return <Badge variant={isNew ? 'warning' : LOOKS[standing]}>{t(isNew ? 'asked' : `standings.${standing}`)}</Badge>;

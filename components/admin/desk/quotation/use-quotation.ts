@@ -11,32 +11,34 @@ import type { QuotationDetails } from '@/lib/desk/quotation/reads';
 import { quotationDraft } from '@/lib/desk/quotation/schema';
 import type { QuotationPrices } from '@/lib/desk/quotation/writes';
 import { ApiError, api, randomUuid } from '@/lib/platform/shared/fetcher';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 import { useDraftQuote } from '../phone-order/use-draft-quote';
-import { draftOf, fieldOf, pricesOf, type QuotationValues } from './quotation-values';
+import { type QuotationValues, quotationBody, quotationField, quotationPrices } from './quotation-values';
 
 /** The id is fixed at the first attempt, so retries create one quotation. */
 export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues, quotation: QuotationDetails | null) {
   const t = useTranslations('admin.quotations');
   const router = useRouter();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const id = useRef(quotation?.id ?? '');
   const form = useForm<QuotationValues>({
     defaultValues: begun,
     resolver: useSchemaResolver(quotationDraft, {
-      bodyOf: (values: QuotationValues) => draftOf(values, options),
-      fieldOf,
+      bodyOf: (values: QuotationValues) => quotationBody(values, options),
+      fieldOf: quotationField,
     }),
   });
   const values = form.watch();
   const quote = useDraftQuote<QuotationPrices>('/api/admin/quotations/quote', {
-    ...pricesOf(values),
+    ...quotationPrices(values),
     quotationId: quotation?.id ?? null,
   });
 
-  const object = (issues: Failure['issues'], type: 'server' | 'quote') => {
-    const fields = issues.map(({ path }) => fieldOf(path, form.getValues()) as FieldPath<QuotationValues> | null);
+  const object = (issues: FormFailure['issues'], type: 'server' | 'quote') => {
+    const fields = issues.map(
+      ({ path }) => quotationField(path, form.getValues()) as FieldPath<QuotationValues> | null,
+    );
     for (const [index, field] of fields.entries()) {
       const message = issues[index]?.message;
       if (field) form.setError(field, { type, message }, { shouldFocus: type === 'server' && index === 0 });
@@ -46,7 +48,7 @@ export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues,
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
   useEffect(() => {
     if (!quote.error) return;
-    const fields = object(failureOf(quote.error).issues, 'quote');
+    const fields = object(formFailureOf(quote.error).issues, 'quote');
     return () => form.clearErrors(fields);
   }, [quote.error]);
 
@@ -61,13 +63,13 @@ export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues,
     if (quote.error) {
       const { error: still } = await quote.refetch();
       if (!still) return;
-      setFailure(failureOf(still));
-      object(failureOf(still).issues, 'server');
+      setFailure(formFailureOf(still));
+      object(formFailureOf(still).issues, 'server');
     }
     if (!quote.isCurrent || !quote.answer) return;
     setFailure(null);
     id.current ||= randomUuid();
-    const body = { ...draftOf(typed, options), total: quote.answer.totals.total };
+    const body = { ...quotationBody(typed, options), total: quote.answer.totals.total };
     try {
       if (quotation)
         await api('PUT', `/api/admin/quotations/${quotation.id}`, { ...body, version: quotation.updatedAt });
@@ -80,7 +82,7 @@ export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues,
         open(id.current);
         return;
       }
-      const failed = failureOf(error);
+      const failed = formFailureOf(error);
       setFailure(failed);
       void quote.refetch();
       object(failed.issues, 'server');

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Handover, HandoverAccount, ParcelToHand } from '@/lib/fulfilment/pickup/reads';
+import type { Handover, HandoverAccount, ParcelToHandOver } from '@/lib/fulfilment/pickup/reads';
 import { kilogramsText } from '@/lib/fulfilment/pickup/rules';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { ManifestLink } from './manifest-link';
@@ -67,7 +67,7 @@ function Sum({ sum }: { sum: HandoverAccount['sum'] }) {
 }
 
 /** Oldest first. */
-function Parcels({ parcels, label }: { parcels: readonly ParcelToHand[]; label: string }) {
+function Parcels({ parcels, label }: { parcels: readonly ParcelToHandOver[]; label: string }) {
   const t = useTranslations('admin.handover');
   return (
     <ul aria-label={label} className="max-h-80 divide-y overflow-y-auto rounded-md border text-sm">

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { HandoverAccount, ParcelToHand } from '@/lib/fulfilment/pickup/reads';
+import type { HandoverAccount, ParcelToHandOver } from '@/lib/fulfilment/pickup/reads';
 import { kilogramsText } from '@/lib/fulfilment/pickup/rules';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
@@ -11,7 +11,7 @@ type Props = {
   /** time and number of the pickup */
   when: string;
   number: string | null;
-  parcels: readonly ParcelToHand[];
+  parcels: readonly ParcelToHandOver[];
   sum: HandoverAccount['sum'];
 };
 

@@ -10,6 +10,6 @@ export function parcelOf(orderId: string): string {
 }
 
 /** After success the next parcel gets a new id. */
-export function forgetParcels(orderIds: readonly string[]): void {
+export function clearParcels(orderIds: readonly string[]): void {
   for (const id of orderIds) parcels.delete(id);
 }

@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input';
 import type { Handover } from '@/lib/fulfilment/pickup/reads';
 import type { NewPickup } from '@/lib/fulfilment/pickup/schema';
 import { api, randomUuid } from '@/lib/platform/shared/fetcher';
-import { beyondFields, type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, failureBeyondFields, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 
 const FIELDS = ['day', 'from', 'to'] as const;
@@ -23,7 +23,7 @@ export function PickupForm({ connectionId, today }: { connectionId: string; toda
   // Idempotency key.
   const [id, setId] = useState(randomUuid);
   const [when, setWhen] = useState({ day: today, from: '12:00', to: '18:00' });
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const issueAt = (name: string) => failure?.issues.find(({ path }) => path === name)?.message ?? null;
 
@@ -40,7 +40,7 @@ export function PickupForm({ connectionId, today }: { connectionId: string; toda
       else toast.info(t('pending'));
       setId(randomUuid());
     } catch (error) {
-      const failed = failureOf(error);
+      const failed = formFailureOf(error);
       setFailure(failed);
       if (failed.kind === 'refused') setId(randomUuid());
     }
@@ -48,7 +48,7 @@ export function PickupForm({ connectionId, today }: { connectionId: string; toda
     router.refresh();
   };
 
-  const beyond = failure && beyondFields(failure, FIELDS);
+  const beyond = failure && failureBeyondFields(failure, FIELDS);
   return (
     <form method="dialog" noValidate onSubmit={(event) => void book(event)} className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">

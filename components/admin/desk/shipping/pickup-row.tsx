@@ -10,7 +10,7 @@ import type { HandoverAccount, PickupView } from '@/lib/fulfilment/pickup/reads'
 import type { PickupStep } from '@/lib/fulfilment/pickup/schema';
 import { api } from '@/lib/platform/shared/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { ManifestLink } from './manifest-link';
 
 const TONES = { asked: 'warning', booked: 'success', cancelled: 'secondary', failed: 'secondary' } as const;
@@ -18,7 +18,7 @@ const TONES = { asked: 'warning', booked: 'success', cancelled: 'secondary', fai
 export function PickupRow({ account, pickup }: { account: HandoverAccount; pickup: PickupView }) {
   const t = useTranslations('admin.handover');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState<PickupStep | null>(null);
@@ -29,7 +29,7 @@ export function PickupRow({ account, pickup }: { account: HandoverAccount; picku
       await api('PUT', `/api/admin/pickups/${pickup.id}`, { step });
       toast.success(t('changed'));
     } catch (error) {
-      sayFailure(t('change_failed'), error);
+      toastFailure(t('change_failed'), error);
     }
     setBusy(null);
     router.refresh();

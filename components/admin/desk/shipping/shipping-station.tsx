@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type SubmitEventHandler, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -12,12 +12,12 @@ import { isolated } from '@/components/ui/isolated';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { canonicalCode } from '@/lib/platform/shared/codes';
-import { type OwnNumber, ownNumberIn, scannedNumber } from '@/lib/platform/shared/typed-order-number';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { type OwnNumber, ownNumberIn, parseScannedOrderNumber } from '@/lib/platform/shared/typed-order-number';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { ManyWaybillsButton } from '../order/many-waybills-button';
 import { useOrderSteps } from '../order/use-order-steps';
 import { WaybillButton } from '../order/waybill-button';
-import { forgetParcels, parcelOf } from './parcels';
+import { clearParcels, parcelOf } from './parcels';
 import { ShippingGroups, ToCollect } from './shipping-groups';
 import { type SerialsHandle, StationSerials } from './station-serials';
 import { WaybillPaste } from './waybill-paste';
@@ -30,7 +30,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
   const t = useTranslations('admin.shipping');
   const statuses = useTranslations('status');
   const kinds = useTranslations('admin.common.own_numbers');
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const { take, busy, window: question } = useOrderSteps();
   const numberField = useRef<HTMLInputElement>(null);
   const waybillField = useRef<HTMLInputElement>(null);
@@ -71,12 +71,12 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
   };
   const find: SubmitEventHandler<HTMLFormElement> = async (event) => {
     event.preventDefault();
-    const wanted = scannedNumber(number);
+    const wanted = parseScannedOrderNumber(number);
     if (wanted === '') return;
     const known = orders.find(({ orderNumber }) => orderNumber === wanted);
     if (known) return choose(known);
     try {
-      const rows = await readPatiently<OrderRow[]>(
+      const rows = await readWithRetries<OrderRow[]>(
         `/api/admin/orders?${new URLSearchParams({ q: wanted, limit: '5' })}`,
       );
       const found = rows.find(({ orderNumber }) => orderNumber === wanted);
@@ -85,12 +85,12 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
         refuse(t('not_ready', { status: statuses(found.status) }));
       else choose(found);
     } catch (error) {
-      sayFailure(t('failed'), error);
+      toastFailure(t('failed'), error);
     }
   };
   /** Listed orders match the bare number too. */
   const ownIn = (text: string): OwnNumber | null => {
-    const number = scannedNumber(text);
+    const number = parseScannedOrderNumber(text);
     const isListed = [...orders, ...(order ? [order] : [])].some(({ orderNumber }) => orderNumber === number);
     return isListed ? { kind: 'order', number } : ownNumberIn(text);
   };
@@ -127,7 +127,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
       waybillField.current?.select();
       return;
     }
-    forgetParcels(outcome.done);
+    clearParcels(outcome.done);
     setGiven(new Map(given).set(trackingNumber, order.orderNumber));
     setLast({ number: order.orderNumber, undo: outcome.undo });
     setOrder(null);

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { readPatiently } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-patiently';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { serialsBody } from '@/lib/orders/serial/schema';
 import { api } from '@/lib/platform/shared/fetcher';
-import { failureOf } from '../../shared/form/failure';
-import { useSayFailure } from '../../shared/use-say-failure';
-import { leftOfOrder } from '../order/left-of-order';
+import { formFailureOf } from '../../shared/form/failure';
+import { useFailureToast } from '../../shared/use-say-failure';
+import { unpackedLinesOf } from '../order/left-of-order';
 import { SerialFields, SerialsLacking, serialFieldOf, serialLinesOf, type TypedSerials } from '../order/serial-fields';
 
 /** Resolves to the order's version (null: unchanged), or false if refused. */
@@ -21,7 +21,7 @@ type Props = {
 };
 
 const leftLines = (order: OrderDetails) =>
-  leftOfOrder(order).flatMap(({ item, quantity }) =>
+  unpackedLinesOf(order).flatMap(({ item, quantity }) =>
     item.serials ? [{ itemId: item.id, name: item.product.name, count: quantity }] : [],
   );
 
@@ -32,7 +32,7 @@ const looseOf = ({ serials }: OrderDetails['items'][number]): string[] =>
 /** Saved on blur for the next parcel; may stay empty, with a warning. */
 export function StationSerials({ ref, orderId, onDone }: Props) {
   const t = useTranslations('admin.orders.serials');
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const root = useRef<HTMLFieldSetElement>(null);
   const [order, setOrder] = useState<OrderDetails | null>(null);
   const [typed, setTyped] = useState<TypedSerials>({});
@@ -49,10 +49,10 @@ export function StationSerials({ ref, orderId, onDone }: Props) {
     setTyped(noted);
     saved.current = JSON.stringify(serialLinesOf(leftLines(found), noted));
   });
-  const fail = useEffectEvent((error: unknown) => sayFailure(t('load_failed'), error));
+  const fail = useEffectEvent((error: unknown) => toastFailure(t('load_failed'), error));
   useEffect(() => {
     let isGone = false;
-    readPatiently<OrderDetails>(`/api/admin/orders/${orderId}`).then(
+    readWithRetries<OrderDetails>(`/api/admin/orders/${orderId}`).then(
       (found) => !isGone && show(found),
       (error: unknown) => !isGone && fail(error),
     );
@@ -104,9 +104,9 @@ export function StationSerials({ ref, orderId, onDone }: Props) {
       setFault(null);
       return after.updatedAt;
     } catch (error) {
-      const [issue] = failureOf(error).issues;
+      const [issue] = formFailureOf(error).issues;
       if (issue) refuse(issue.path, issue.message);
-      else sayFailure(t('save_failed'), error);
+      else toastFailure(t('save_failed'), error);
       return false;
     }
   };

@@ -8,7 +8,7 @@ import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import { waybillLines } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { useOrderSteps } from '../order/use-order-steps';
-import { forgetParcels, parcelOf } from './parcels';
+import { clearParcels, parcelOf } from './parcels';
 
 /** Failed lines stay in the field with reasons. */
 export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
@@ -32,7 +32,7 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
       return order ? [{ order, parcel: { id: parcelOf(order.id), trackingNumber: waybill } }] : [];
     });
     const outcome = wanted.length > 0 ? await take('ship', wanted, { silent: true }) : null;
-    forgetParcels(outcome?.done ?? []);
+    clearParcels(outcome?.done ?? []);
     const lines = good.map((one) => ({ ...one, id: byNumber.get(one.number)?.id ?? '' }));
     const kept = lines.filter(({ id }) => !outcome?.done.includes(id));
     const reasonOf = (id: string) => outcome?.left.find((one) => one.id === id)?.message ?? t('failed');

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Statement } from '@/lib/desk/statement/reads';
 import type { StatementKind } from '@/lib/desk/statement/rules';
-import { PrintButton } from '../order/print-button';
+import { AdminPrintButton } from '../order/print-button';
 
 const SUMS = ['opening', 'debit', 'credit', 'closing'] as const;
 
@@ -45,7 +45,7 @@ export function StatementScreen({ customerId, statement }: { customerId: string;
               CSV
             </a>
           </Button>
-          <PrintButton />
+          <AdminPrintButton />
         </div>
       </Form>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">

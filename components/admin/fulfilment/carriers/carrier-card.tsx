@@ -13,7 +13,7 @@ import type { AddressOutcome, ConnectionOutcome } from '@/lib/fulfilment/carrier
 import { api } from '@/lib/platform/shared/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { isRegistered, type ProviderAsk, ProviderAsks } from '../../shared/provider-asks';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
 const CarrierDialog = dynamic(() => import('./carrier-dialog').then((module) => module.CarrierDialog), { ssr: false });
 
@@ -94,7 +94,7 @@ function Connection({ connection: { id, sendsNews } }: { connection: AdminConnec
 function RemoveButton({ connection: { id } }: { connection: AdminConnection }) {
   const t = useTranslations('admin.carriers');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);
   const remove = async () => {
@@ -102,7 +102,7 @@ function RemoveButton({ connection: { id } }: { connection: AdminConnection }) {
       await api('DELETE', `/api/admin/carriers/${id}`);
       toast.success(t('removed'));
     } catch (error) {
-      sayFailure(t('remove_failed'), error);
+      toastFailure(t('remove_failed'), error);
     }
     router.refresh();
   };

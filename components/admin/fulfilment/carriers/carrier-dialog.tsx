@@ -5,7 +5,7 @@ import type { CredentialKey } from '@/lib/fulfilment/carriers/contract';
 import type { AdminConnection } from '@/lib/fulfilment/carriers/reads';
 import { connectionForm, connectionPatch } from '@/lib/fulfilment/carriers/schema';
 import { InputField, PasswordField, SwitchField } from '../../shared/form/fields';
-import { sending, useActionForm } from '../../shared/form/use-action-form';
+import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 type Provider = AdminConnection['provider'];
@@ -50,8 +50,8 @@ export function CarrierDialog({ provider, connection, ...opened }: Props) {
     label: (name) => t(`fields.${name as 'originCity'}`),
     bodyOf: (values) => ({ ...values, ...(connection ? { version: connection.updatedAt } : { provider }) }),
     send: connection
-      ? sending('PUT', `/api/admin/carriers/${connection.id}`, t('saved'))
-      : sending('POST', '/api/admin/carriers', t('saved')),
+      ? submitTo('PUT', `/api/admin/carriers/${connection.id}`, t('saved'))
+      : submitTo('POST', '/api/admin/carriers', t('saved')),
     onClose: opened.onClose,
     sayAt: () => [...keys, 'originCity', 'pickupCode', 'weightGrams', 'lengthCm', 'widthCm', 'heightCm'],
   });

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isolated } from '@/components/ui/isolated';
 import { readCarriersDue, readDueParcels } from '@/lib/fulfilment/payout/reads';
-import { MOST_PARCELS } from '@/lib/fulfilment/payout/schema';
+import { MAX_PAYOUT_PARCELS } from '@/lib/fulfilment/payout/schema';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import type { Viewer } from '@/lib/platform/shared/personal-data';
 import { param, type SearchParams } from '@/lib/platform/shared/query';
@@ -41,8 +41,8 @@ export async function DueParcels({ params, rights }: { params: SearchParams; rig
           chosen: carrier === chosen.carrier,
         }))}
       />
-      {chosen.count > MOST_PARCELS && (
-        <p className="mb-3 text-muted-foreground text-sm">{t('first_only', { count: MOST_PARCELS })}</p>
+      {chosen.count > MAX_PAYOUT_PARCELS && (
+        <p className="mb-3 text-muted-foreground text-sm">{t('first_only', { count: MAX_PAYOUT_PARCELS })}</p>
       )}
       <PayoutDesk key={chosen.carrier} carrier={chosen.carrier} parcels={parcels} />
     </section>

@@ -21,7 +21,7 @@ export type ChosenColumns = { tracking: number; amount: number; fee?: number };
 
 type Props = { rows: readonly (readonly string[])[]; busy: boolean; onChosen: (columns: ChosenColumns) => void };
 
-export function PayoutColumns({ rows, busy, onChosen }: Props) {
+export function PayoutColumnFields({ rows, busy, onChosen }: Props) {
   const t = useTranslations('admin.settlements.file.columns');
   const [places, setPlaces] = useState({ tracking: NONE, amount: NONE, fee: NONE });
   const { tracking, amount, fee } = places;

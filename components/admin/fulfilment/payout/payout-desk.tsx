@@ -10,9 +10,9 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { isolated } from '@/components/ui/isolated';
 import type { DueParcel } from '@/lib/fulfilment/payout/reads';
-import type { Match } from '@/lib/fulfilment/payout/rules';
+import type { PayoutMatch } from '@/lib/fulfilment/payout/rules';
 import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
-import { PayoutFile } from './payout-file';
+import { PayoutFileReader } from './payout-file';
 
 const PayoutDialog = dynamic(() => import('./payout-dialog').then((module) => module.PayoutDialog), { ssr: false });
 
@@ -30,7 +30,7 @@ export function PayoutDesk({ carrier, parcels }: Props) {
   const sum = toSar(chosen.reduce((all, { amount }) => all + parseSar(amount), 0));
   // Fees according to the carrier's file.
   const fee = toSar(chosen.reduce((all, { id }) => all + parseSar(fees[id] ?? '0'), 0));
-  const readFile = (match: Match) => {
+  const readFile = (match: PayoutMatch) => {
     setIds(new Set(match.matched));
     setFees(match.fees ?? {});
   };
@@ -43,7 +43,7 @@ export function PayoutDesk({ carrier, parcels }: Props) {
   };
   return (
     <div className="@container">
-      <PayoutFile parcels={parcels} onMatched={readFile} />
+      <PayoutFileReader parcels={parcels} onMatched={readFile} />
       <div className="@4xl:overflow-hidden @4xl:rounded-lg @4xl:border @4xl:bg-card">
         <table aria-label={t('list')} className="block w-full text-sm @4xl:table">
           <thead className="block pb-3 @4xl:table-header-group @4xl:border-b @4xl:text-muted-foreground @4xl:text-xs">

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isolated } from '@/components/ui/isolated';
-import { missingOf } from '@/lib/fulfilment/payout/rules';
-import { payoutOf } from '@/lib/fulfilment/payout/schema';
+import { missingAmount } from '@/lib/fulfilment/payout/rules';
+import { payoutSchemaFor } from '@/lib/fulfilment/payout/schema';
 import { typedAmount } from '@/lib/platform/shared/amount';
 import { riyadhDay } from '@/lib/platform/shared/dates';
 import { randomUuid } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
 import { AreaField, InputField } from '../../shared/form/fields';
-import { sending, useActionForm } from '../../shared/form/use-action-form';
+import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 type Props = WindowProps & {
@@ -33,10 +33,10 @@ export function PayoutDialog({ carrier, shipments, expected, fee: kept, ...opene
   /** missing amount; null if the input is invalid */
   const missingIn = ({ payout, fee }: Pick<Values, 'payout' | 'fee'>) => {
     const [paid, charged] = [typedAmount(payout), typedAmount(fee || '0')];
-    return paid === null || charged === null ? null : missingOf(parseSar(expected), paid, charged);
+    return paid === null || charged === null ? null : missingAmount(parseSar(expected), paid, charged);
   };
   const { form, window } = useActionForm<Values>({
-    schema: payoutOf(parseSar(expected)),
+    schema: payoutSchemaFor(parseSar(expected)),
     values: {
       payout: toSar(Math.max(0, parseSar(expected) - parseSar(kept))),
       fee: kept,
@@ -52,7 +52,7 @@ export function PayoutDialog({ carrier, shipments, expected, fee: kept, ...opene
       fee: fee.trim() || '0',
       reason: reason.trim() || null,
     }),
-    send: sending('POST', '/api/admin/settlements', t('settled')),
+    send: submitTo('POST', '/api/admin/settlements', t('settled')),
     onClose: opened.onClose,
     sayAt: (values) => ['payout', 'fee', 'reference', 'paidOn', ...(missingIn(values) ? ['reason'] : [])],
   });

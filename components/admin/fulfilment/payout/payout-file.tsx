@@ -5,15 +5,15 @@ import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { DueParcel } from '@/lib/fulfilment/payout/reads';
-import type { Match } from '@/lib/fulfilment/payout/rules';
+import type { PayoutMatch } from '@/lib/fulfilment/payout/rules';
 import { api } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { FileNotes } from '../../shared/file-notes';
-import { SheetChoice, sheetsOf } from '../../shared/sheet-choice';
-import { useSayFailure } from '../../shared/use-say-failure';
-import { type ChosenColumns, PayoutColumns, unknownColumnsOf } from './payout-columns';
+import { SheetChoice, sheetNamesOf } from '../../shared/sheet-choice';
+import { useFailureToast } from '../../shared/use-say-failure';
+import { type ChosenColumns, PayoutColumnFields, unknownColumnsOf } from './payout-columns';
 
-type Props = { parcels: readonly DueParcel[]; onMatched: (match: Match) => void };
+type Props = { parcels: readonly DueParcel[]; onMatched: (match: PayoutMatch) => void };
 
 type Said = { sheet?: string; columns?: ChosenColumns };
 
@@ -30,26 +30,26 @@ const base64Of = (file: File): Promise<string> =>
   });
 
 /** Reads a carrier's file: selects the paid parcels and lists lines without a match. */
-export function PayoutFile({ parcels, onMatched }: Props) {
+export function PayoutFileReader({ parcels, onMatched }: Props) {
   const t = useTranslations('admin.settlements.file');
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [match, setMatch] = useState<Match | null>(null);
+  const [match, setMatch] = useState<PayoutMatch | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const send = async (bytes: string, said: Said) => {
     setBusy(true);
     try {
       // Raw bytes: the server detects the encoding.
-      const found = await api<Match>('POST', '/api/admin/settlements/match', { bytes, ...said });
+      const found = await api<PayoutMatch>('POST', '/api/admin/settlements/match', { bytes, ...said });
       setQuestion(null);
       setMatch(found);
       onMatched(found);
     } catch (error) {
-      const [sheets, rows] = [sheetsOf(error), unknownColumnsOf(error)];
+      const [sheets, rows] = [sheetNamesOf(error), unknownColumnsOf(error)];
       if (sheets) setQuestion({ bytes, said, sheets });
       else if (rows) setQuestion({ bytes, said, rows });
-      else sayFailure(t('failed'), error);
+      else toastFailure(t('failed'), error);
     }
     setBusy(false);
   };
@@ -92,7 +92,7 @@ export function PayoutFile({ parcels, onMatched }: Props) {
         />
       )}
       {question && 'rows' in question && (
-        <PayoutColumns
+        <PayoutColumnFields
           rows={question.rows}
           busy={busy}
           onChosen={(columns) => void send(question.bytes, { ...question.said, columns })}

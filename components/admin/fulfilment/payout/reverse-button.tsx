@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { api, randomUuid } from '@/lib/platform/shared/fetcher';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
 const ReasonWindow = dynamic(() => import('../../shared/reason-window').then((module) => module.ReasonWindow), {
   ssr: false,
@@ -16,7 +16,7 @@ const ReasonWindow = dynamic(() => import('../../shared/reason-window').then((mo
 export function ReverseButton({ id, reference }: { id: string; reference: string }) {
   const t = useTranslations('admin.settlements');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const button = useRef<HTMLButtonElement>(null);
   // `id` is an idempotency key.
   const [asking, setAsking] = useState<{ id: string; open: boolean } | null>(null);
@@ -26,7 +26,7 @@ export function ReverseButton({ id, reference }: { id: string; reference: string
       await api('POST', `/api/admin/settlements/${id}/reversal`, { id: asking?.id, reason });
       toast.success(t('undone'));
     } catch (error) {
-      sayFailure(t('undo_failed'), error);
+      toastFailure(t('undo_failed'), error);
     }
     close();
     router.refresh();

@@ -10,7 +10,7 @@ import type { Viewer } from '@/lib/platform/shared/personal-data';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { StepPages } from '../../shared/filters/step-pages';
 import { EmptyList } from '../../shared/list/empty-list';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { ReturnBadge } from './return-badge';
 
 const PATH = '/admin/returns';
@@ -19,7 +19,7 @@ const FILTERS = ['q', 'state'] as const;
 export async function ReturnList({ params, rights: viewer }: { params: SearchParams; rights: Viewer }) {
   const t = await getTranslations('admin.returns');
   const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(RETURN_STATES, param(params, 'state')), viewer };
-  const list = await longList({ path: PATH, params, names: FILTERS, size: 20 }, filter, listReturns, countReturns);
+  const list = await pagedList({ path: PATH, params, names: FILTERS, size: 20 }, filter, listReturns, countReturns);
   if (list.rows.length === 0) return <EmptyList {...list} noun="returns" icon={Undo2} />;
   return (
     <div className="@container">

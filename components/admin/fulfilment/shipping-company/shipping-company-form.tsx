@@ -9,7 +9,7 @@ import { FormDialog } from '../../shared/form/form-dialog';
 import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { PromisePreview } from './promise-preview';
-import { clock, fieldOf, valuesOf } from './shipping-company-values';
+import { clockTime, shippingCompanyField, shippingCompanyFormValues } from './shipping-company-values';
 import { WorkDays } from './work-days';
 import { ZoneFields } from './zone-fields';
 
@@ -20,8 +20,8 @@ export function ShippingCompanyForm(props: RowFormProps<AdminCompany>) {
   const t = useTranslations('admin.shipping_companies');
   const form = useRowForm(props, {
     schema: shippingCompanyChecked,
-    valuesOf,
-    fieldOf,
+    valuesOf: shippingCompanyFormValues,
+    fieldOf: shippingCompanyField,
     label: (name) => t(`fields.${name}`),
     labels: { zones: t('zones.title'), workDays: t('work_days') },
   });
@@ -34,7 +34,7 @@ export function ShippingCompanyForm(props: RowFormProps<AdminCompany>) {
       shown={{
         zones: (zones) => (zones as { name: string }[]).map(({ name }) => name).join('، '),
         workDays: (days) => (days as (0 | 1 | 2 | 3 | 4 | 5 | 6)[]).map((day) => t(`days.${day}`)).join('، '),
-        cutoffMinute: (minute) => clock(Number(minute)),
+        cutoffMinute: (minute) => clockTime(Number(minute)),
       }}
     >
       <InputField form={form} name="name" required wide />

@@ -8,14 +8,14 @@ import { ActiveBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 
 const PATH = '/admin/shipping-companies';
 
 const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 export async function ShippingCompanyList({ params }: { params: SearchParams }) {
-  const list = shortList(PATH, params, await listAdminCompanies(), ({ name }) => [name]);
+  const list = filterInMemory(PATH, params, await listAdminCompanies(), ({ name }) => [name]);
   return (
     <RowList {...list} noun="shipping_companies" icon={Truck} className={gridClasses}>
       {(row) => <CompanyCard row={row} />}

@@ -14,10 +14,10 @@ export type ZoneValues = {
 const typed = (value: string | number | null | undefined): string => String(value ?? '');
 
 /** Minutes after midnight as "14:00"; "24:00" is the end of the day. */
-export const clock = (minute: number): string =>
+export const clockTime = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-export const valuesOf = (row: AdminCompany | null) => ({
+export const shippingCompanyFormValues = (row: AdminCompany | null) => ({
   name: row?.name ?? '',
   cost: row?.cost ?? '',
   deliveryTime: row?.deliveryTime ?? '',
@@ -28,7 +28,7 @@ export const valuesOf = (row: AdminCompany | null) => ({
   freeFrom: typed(row?.freeFrom),
   transitMin: typed(row?.transitMin),
   transitMax: typed(row?.transitMax),
-  cutoffMinute: clock(row?.cutoffMinute ?? DEFAULT_CUTOFF),
+  cutoffMinute: clockTime(row?.cutoffMinute ?? DEFAULT_CUTOFF),
   workDays: row?.workDays ?? DEFAULT_WORK_DAYS,
   includedGrams: typed(row?.includedGrams),
   stepGrams: typed(row?.stepGrams),
@@ -48,12 +48,12 @@ export const valuesOf = (row: AdminCompany | null) => ({
   ),
 });
 
-export type CompanyValues = ReturnType<typeof valuesOf>;
+export type CompanyValues = ReturnType<typeof shippingCompanyFormValues>;
 
 export const NEW_ZONE: ZoneValues = { name: '', places: '', cost: '', freeFrom: '', transitMin: '', transitMax: '' };
 
 /** List errors go to `zones.root`. */
-export function fieldOf(path: string): string {
+export function shippingCompanyField(path: string): string {
   const [head = '', index, field] = path.split('.');
   if (head === 'zones') return index === undefined ? 'zones.root' : `zones.${index}.${field ?? 'name'}`;
   return head;

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { hasWhatsApp, isSwitched, MAIL_KINDS } from '@/lib/office/mail-desk/events';
+import { hasWhatsApp, isSwitchableMail, MAIL_KINDS } from '@/lib/office/mail-desk/events';
 import { listSwitches } from '@/lib/office/mail-desk/reads';
 import { EventSwitch } from './event-switch';
 
@@ -19,7 +19,7 @@ export async function EventList({ whatsApp }: { whatsApp: boolean }) {
               <h2 className="font-medium">{name}</h2>
               <p className="text-muted-foreground text-sm">{t(`kind_texts.${kind}`)}</p>
             </div>
-            {state && isSwitched(kind) && (
+            {state && isSwitchableMail(kind) && (
               <div className="flex flex-wrap gap-x-6 gap-y-3">
                 <EventSwitch kind={kind} way="byMail" checked={state.byMail} />
                 {hasWhatsApp(kind) && (

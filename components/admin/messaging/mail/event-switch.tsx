@@ -5,16 +5,16 @@ import { useTranslations } from 'next-intl';
 import { useOptimistic, useTransition } from 'react';
 import { toast } from 'sonner';
 import { Switch } from '@/components/ui/switch';
-import type { SwitchedKind } from '@/lib/office/mail-desk/events';
+import type { SwitchableMail } from '@/lib/office/mail-desk/events';
 import { api } from '@/lib/platform/shared/fetcher';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
-type Props = { kind: SwitchedKind; way: 'byMail' | 'byWhatsapp'; checked: boolean; disabled?: boolean };
+type Props = { kind: SwitchableMail; way: 'byMail' | 'byWhatsapp'; checked: boolean; disabled?: boolean };
 
 export function EventSwitch({ kind, way, checked, disabled }: Props) {
   const t = useTranslations('admin.mails');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [, start] = useTransition();
   const [shown, show] = useOptimistic(checked);
   return (
@@ -30,7 +30,7 @@ export function EventSwitch({ kind, way, checked, disabled }: Props) {
               await api('PUT', `/api/admin/mails/events/${kind}`, { [way]: next });
               toast.success(t('switched'));
             } catch (error) {
-              sayFailure(t('switch_failed'), error);
+              toastFailure(t('switch_failed'), error);
             }
             router.refresh();
           })

@@ -4,14 +4,14 @@ import { countAdminMails, listAdminMails } from '@/lib/office/mail-desk/reads';
 import { MAIL_STATES } from '@/lib/office/mail-desk/schema';
 import type { Viewer } from '@/lib/platform/shared/personal-data';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { MailRow } from './mail-row';
 
 export async function MailList({ params, rights: viewer }: { params: SearchParams; rights: Viewer }) {
   const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(MAIL_STATES, param(params, 'state')), viewer };
   const asked = { path: '/admin/mails', params, names: ['q', 'state'], size: 30 };
-  const list = await longList(asked, filter, listAdminMails, countAdminMails);
+  const list = await pagedList(asked, filter, listAdminMails, countAdminMails);
   return (
     <RowList {...list} noun="mails" icon={MailCheck} className="divide-y overflow-hidden rounded-lg border bg-card">
       {(mail) => <MailRow mail={mail} />}

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/shared/fetcher';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
 export function RetryButton({ id, subject }: { id: string; subject: string }) {
   const t = useTranslations('admin.mails');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -21,7 +21,7 @@ export function RetryButton({ id, subject }: { id: string; subject: string }) {
       toast.success(t('retried'));
       router.refresh();
     } catch (error) {
-      sayFailure(t('retry_failed'), error);
+      toastFailure(t('retry_failed'), error);
     } finally {
       setBusy(false);
     }

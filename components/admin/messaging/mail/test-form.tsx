@@ -8,14 +8,14 @@ import { Button } from '@/components/ui/button';
 import type { MailKind } from '@/lib/office/mail-desk/events';
 import { testMail } from '@/lib/office/mail-desk/schema';
 import { api } from '@/lib/platform/shared/fetcher';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { InputField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 
 export function TestForm({ kind }: { kind: MailKind }) {
   const t = useTranslations('admin.mails');
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const form = useForm<{ email: string }>({ defaultValues: { email: '' }, resolver: useSchemaResolver(testMail) });
   const send = form.handleSubmit(async (values) => {
     setFailure(null);
@@ -23,7 +23,7 @@ export function TestForm({ kind }: { kind: MailKind }) {
       await api('POST', `/api/admin/mails/events/${kind}/test`, values);
       toast.success(t('test_sent'));
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(formFailureOf(error));
     }
   });
   return (

@@ -4,13 +4,13 @@ import { getTranslations } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
 import { assigneeOf, countAdminMessages, countMessageQueues, listAdminMessages } from '@/lib/messaging/message/reads';
 import { MESSAGE_STATES } from '@/lib/messaging/message/rules';
-import { ASSIGNED } from '@/lib/messaging/message/schema';
+import { ASSIGNEE_FILTERS } from '@/lib/messaging/message/schema';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { QueueLinks } from '../../shared/queue-links';
-import { MessageRow } from './message-row';
+import { MessageListRow } from './message-row';
 
 const PATH = '/admin/messages';
 
@@ -18,14 +18,14 @@ export async function MessageList({ params, userId }: { params: SearchParams; us
   const filter = {
     q: param(params, 'q').slice(0, 200),
     state: oneOf(MESSAGE_STATES, param(params, 'state')),
-    assigneeId: assigneeOf(oneOf(ASSIGNED, param(params, 'assigned')), { userId }),
+    assigneeId: assigneeOf(oneOf(ASSIGNEE_FILTERS, param(params, 'assigned')), { userId }),
   };
   const asked = { path: PATH, params, names: ['q', 'state', 'assigned'], size: 20 };
-  const list = await longList(asked, filter, listAdminMessages, countAdminMessages);
+  const list = await pagedList(asked, filter, listAdminMessages, countAdminMessages);
   const here = address(PATH, params);
   return (
     <RowList {...list} noun="messages" icon={Inbox} className="divide-y overflow-hidden rounded-lg border bg-card">
-      {(message) => <MessageRow message={message} list={here} />}
+      {(message) => <MessageListRow message={message} list={here} />}
     </RowList>
   );
 }

@@ -9,7 +9,7 @@ import { MessageBadge } from './message-badge';
 
 const ICONS = { new: Mail, open: MailOpen, answered: MailCheck, closed: MailX } as const;
 
-export function MessageRow({ message, list }: { message: AdminMessage; list: string }) {
+export function MessageListRow({ message, list }: { message: AdminMessage; list: string }) {
   const t = useTranslations('admin.messages');
   const { state } = message;
   const Icon = ICONS[state];

@@ -16,14 +16,14 @@ import { MESSAGE_STATES, type MessageState } from '@/lib/messaging/message/rules
 import type { SavedReply } from '@/lib/messaging/message/saved-replies';
 import { api } from '@/lib/platform/shared/fetcher';
 import { telAddress } from '@/lib/platform/shared/phone';
-import { DetailsSection, Fact } from '../../desk/order/details-section';
+import { DetailRow, DetailsSection } from '../../desk/order/details-section';
 import { StatusBadge } from '../../desk/order/status-badge';
 import { WhatsAppLink } from '../../desk/order/whatsapp-link';
 import { useMay } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { openedAt, orderAt } from '../../shared/opened-at';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { MessageText } from './message-text';
 import { ReplyForm } from './reply-form';
 
@@ -101,7 +101,7 @@ export function MessageScreen({ message, assignees, saved, back }: Props) {
 function Handling({ message, assignees }: Pick<Props, 'message' | 'assignees'>) {
   const t = useTranslations('admin.messages');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [wanted, setWanted] = useState<{ state?: MessageState; assigneeId?: string | null }>({});
   const now = { state: message.state, assigneeId: message.assigneeId, ...wanted };
   const isOther = message.assigneeId !== null && !assignees.some(({ id }) => id === message.assigneeId);
@@ -112,7 +112,7 @@ function Handling({ message, assignees }: Pick<Props, 'message' | 'assignees'>) 
       await api('PUT', `/api/admin/messages/${message.id}`, { ...change, version: message.updatedAt });
       toast.success(t('saved'));
     } catch (error) {
-      sayFailure(t('save_failed'), error);
+      toastFailure(t('save_failed'), error);
     } finally {
       setWanted({});
       router.refresh();
@@ -154,20 +154,20 @@ function Sender({ message }: Pick<Props, 'message'>) {
     <DetailsSection title={t('sender')}>
       <div className="rounded-md border text-sm">
         <dl className="divide-y">
-          <Fact label={t('name')}>
+          <DetailRow label={t('name')}>
             <bdi>{message.name}</bdi>
-          </Fact>
-          <Fact label={t('email')}>
+          </DetailRow>
+          <DetailRow label={t('email')}>
             <Link href={at('/admin/customers')} className="text-primary hover:underline">
               <bdi dir="ltr">{message.email}</bdi>
             </Link>
-          </Fact>
+          </DetailRow>
           {message.phone && (
-            <Fact label={t('phone')}>
+            <DetailRow label={t('phone')}>
               <a href={telAddress(message.phone)} className="text-primary hover:underline">
                 <bdi dir="ltr">{message.phone}</bdi>
               </a>
-            </Fact>
+            </DetailRow>
           )}
         </dl>
         <div className="flex flex-wrap gap-2 border-t px-3 py-3 empty:hidden">
@@ -217,13 +217,13 @@ type DeleteProps = Pick<Props, 'message'> & { to: string; onDeleted: () => void 
 function DeleteMessage({ message, to, onDeleted }: DeleteProps) {
   const t = useTranslations('admin.messages');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [isAsking, setAsking] = useState(false);
   const remove = async () => {
     try {
       await api('DELETE', `/api/admin/messages/${message.id}`);
     } catch (error) {
-      sayFailure(t('delete_failed'), error);
+      toastFailure(t('delete_failed'), error);
       return;
     }
     onDeleted();

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { MessageThread } from '@/lib/messaging/message/reads';
-import { partsOf } from '@/lib/messaging/message/rules';
+import { splitAtOrderNumbers } from '@/lib/messaging/message/rules';
 import { useMay } from '../../shared/allowed';
 import { orderAt } from '../../shared/opened-at';
 
@@ -15,7 +15,7 @@ type Props = {
 /** Links order numbers if the user may view orders. */
 export function MessageText({ text, message: { id: messageId, named } }: Props) {
   const mayOrders = useMay('orders_view');
-  const parts = partsOf(text).map((part, at) => ({ ...part, key: `${at}:${part.text}` }));
+  const parts = splitAtOrderNumbers(text).map((part, at) => ({ ...part, key: `${at}:${part.text}` }));
   return (
     <p dir="auto" className="whitespace-pre-wrap break-words text-sm leading-7">
       {parts.map(({ key, text, number }) => {

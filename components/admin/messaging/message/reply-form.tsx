@@ -10,11 +10,11 @@ import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
 import type { MessageThread } from '@/lib/messaging/message/reads';
-import { fillReply, hasPlaces, hasUnknownPlaces } from '@/lib/messaging/message/rules';
+import { fillReplyPlaceholders, hasPlaceholders, hasUnknownPlaceholders } from '@/lib/messaging/message/rules';
 import type { SavedReply } from '@/lib/messaging/message/saved-replies';
 import { api } from '@/lib/platform/shared/fetcher';
 import { LENGTH } from '@/lib/platform/shared/fields';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 
 type Props = {
@@ -30,14 +30,14 @@ export function ReplyForm({ message, saved, text, onText }: Props) {
   const validation = useTranslations('validation');
   const router = useRouter();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const isUnknown = hasUnknownPlaces(text);
-  const isOpen = isUnknown || hasPlaces(text);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const isUnknown = hasUnknownPlaceholders(text);
+  const isOpen = isUnknown || hasPlaceholders(text);
 
   const insert = (id: string) => {
     const chosen = saved.find((reply) => reply.id === id);
     if (!chosen) return;
-    const filled = fillReply(chosen.text, { name: message.name, order: message.orderNumber });
+    const filled = fillReplyPlaceholders(chosen.text, { name: message.name, order: message.orderNumber });
     onText(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`);
   };
 
@@ -52,7 +52,7 @@ export function ReplyForm({ message, saved, text, onText }: Props) {
       toast.success(t('replied'));
       router.refresh();
     } catch (error) {
-      const failed = failureOf(error);
+      const failed = formFailureOf(error);
       setFailure(failed);
       // Shows a colleague's change. Without a session a refresh would leave the page and lose the
       // reply.

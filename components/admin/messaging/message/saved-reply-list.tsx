@@ -5,13 +5,13 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 
 const gridClasses = 'grid gap-3 lg:grid-cols-2';
 
 export async function SavedReplyList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.saved_replies'), readSavedReplies()]);
-  const list = shortList('/admin/saved-replies', params, all, ({ title, text }) => [title, text]);
+  const list = filterInMemory('/admin/saved-replies', params, all, ({ title, text }) => [title, text]);
   const summary = t('count', { count: list.total });
   return (
     <RowList {...list} noun="saved_replies" icon={MessagesSquare} className={gridClasses} summary={summary}>

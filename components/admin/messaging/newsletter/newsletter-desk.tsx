@@ -14,7 +14,7 @@ import type { Subscriber, SubscriberCounts } from '@/lib/messaging/newsletter/re
 import { newsletterSend, RECIPIENTS } from '@/lib/messaging/newsletter/send-schema';
 import { api } from '@/lib/platform/shared/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { AreaField, InputField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';
 import { LeaveGuard } from '../../shared/form/leave-guard';
@@ -42,7 +42,7 @@ export function NewsletterDesk({ subscribers, more, counts }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [preview, setPreview] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const bodyOf = (values: Values) => ({
     ...values,
     offerCode: values.isOffer ? values.offerCode : null,
@@ -73,7 +73,7 @@ export function NewsletterDesk({ subscribers, more, counts }: Props) {
         description: skipped > 0 ? t('skipped', { count: skipped }) : undefined,
       });
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(formFailureOf(error));
       toast.error(t('send_failed'));
       return;
     }

@@ -4,7 +4,7 @@ import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
 import { cutText } from '@/lib/platform/shared/graphemes';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { GatewayConnection } from './gateway-connection';
-import { GatewayLogo } from './gateway-logo';
+import { AdminGatewayLogo } from './gateway-logo';
 import { GatewayToggle } from './gateway-toggle';
 
 const SHOWN = 30;
@@ -17,7 +17,7 @@ export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
   return (
     <article className="flex h-full flex-col gap-3 rounded-lg border bg-card p-4">
       <div className="flex items-start gap-3">
-        {logo && <GatewayLogo src={logo} />}
+        {logo && <AdminGatewayLogo src={logo} />}
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <h2 className="flex font-medium">
             <bdi className="block by-lines [--lines:1]">{displayName}</bdi>

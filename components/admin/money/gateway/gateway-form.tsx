@@ -14,7 +14,7 @@ import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { CredentialFields } from './credential-fields';
 import { useCredentials } from './credentials-context';
-import { bodyOf, valuesOf } from './gateway-values';
+import { gatewayBody, gatewayFormValues } from './gateway-values';
 
 export function GatewayForm(props: RowFormProps<AdminGateway>) {
   const t = useTranslations('admin.payment_gateways');
@@ -22,8 +22,8 @@ export function GatewayForm(props: RowFormProps<AdminGateway>) {
   const { row } = props;
   const form = useRowForm(props, {
     schema: gatewayForm,
-    valuesOf,
-    bodyOf: bodyOf(useCredentials()),
+    valuesOf: gatewayFormValues,
+    bodyOf: gatewayBody(useCredentials()),
     label: (name) => t(`fields.${name}`),
     activeLabel: t('fields.isActive'),
     labels: { configured: t('credentials') },

@@ -4,14 +4,14 @@ import { Spinner } from '@/components/ui/spinner';
 import { listGateways } from '@/lib/money/gateway/admin-reads';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 import { GatewayCard } from './gateway-card';
 
 const PATH = '/admin/payment-gateways';
 
 export async function GatewayList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.payment_gateways'), listGateways()]);
-  const list = shortList(PATH, params, all, (row) => [
+  const list = filterInMemory(PATH, params, all, (row) => [
     row.displayName,
     row.name,
     row.description,

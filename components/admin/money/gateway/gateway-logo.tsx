@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-export function GatewayLogo({ src }: { src: string }) {
+export function AdminGatewayLogo({ src }: { src: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = useRef<HTMLImageElement>(null);
   // Loading may have failed before hydration.

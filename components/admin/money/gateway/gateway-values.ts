@@ -5,9 +5,9 @@ import { typedCount } from '@/lib/platform/shared/typed-count';
 import type { Credentials } from './credentials-context';
 
 /** Secrets start empty; `clearedKeys` are deleted on save. */
-export type GatewayValues = ReturnType<typeof valuesOf>;
+export type GatewayValues = ReturnType<typeof gatewayFormValues>;
 
-export const valuesOf = (gateway: AdminGateway | null) => ({
+export const gatewayFormValues = (gateway: AdminGateway | null) => ({
   name: gateway?.name ?? '',
   displayName: gateway?.displayName ?? '',
   type: gateway?.type ?? ('custom' as const),
@@ -25,7 +25,7 @@ export const valuesOf = (gateway: AdminGateway | null) => ({
 });
 
 /** Sends only keys of the type; null deletes a secret. */
-export const bodyOf =
+export const gatewayBody =
   (credentials: Credentials) =>
   ({ priority, fee, maxTotal, places, configuration, clearedKeys, ...values }: GatewayValues) => ({
     ...values,

@@ -2,18 +2,24 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/shared/price';
-import { type Compared, type Hour, readDay, readFigures, type Sold } from '@/lib/office/dashboard/morning';
+import {
+  type ComparedSales,
+  type Hour,
+  readDay,
+  readSalesFigures,
+  type SoldFigures,
+} from '@/lib/office/dashboard/morning';
 import { averageOf } from '@/lib/office/report/rules';
 import { formatAmount, formatCount, toSar } from '@/lib/platform/shared/money';
 import { BarChart } from '../../shared/bar-chart';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { Difference } from '../report/difference';
+import { FigureChange } from '../report/difference';
 
 type Seen = { revenue: boolean };
 
 /** Compared with the same days and hours a week before. */
 export async function SalesFigures({ revenue }: Seen) {
-  const { today, week } = await readFigures();
+  const { today, week } = await readSalesFigures();
   return (
     <div className="grid gap-3 lg:grid-cols-2">
       <Card span="today" revenue={revenue} {...today} />
@@ -22,14 +28,14 @@ export async function SalesFigures({ revenue }: Seen) {
   );
 }
 
-function Card({ span, now, before, revenue }: Compared & Seen & { span: 'today' | 'week' }) {
+function Card({ span, now, before, revenue }: ComparedSales & Seen & { span: 'today' | 'week' }) {
   const t = useTranslations('admin.dashboard');
-  const money = (of: (sold: Sold) => number) => ({
+  const money = (of: (sold: SoldFigures) => number) => ({
     value: <Amount value={toSar(of(now))} />,
     now: of(now),
     before: of(before),
   });
-  const count = (of: (sold: Sold) => number) => ({
+  const count = (of: (sold: SoldFigures) => number) => ({
     value: <bdi>{formatCount(of(now))}</bdi>,
     now: of(now),
     before: of(before),
@@ -56,7 +62,7 @@ function Figure({ label, value, now, before }: { label: string; value: ReactNode
       <dt className="text-muted-foreground text-sm">{label}</dt>
       <dd className="font-semibold text-lg">{value}</dd>
       <dd>
-        <Difference now={now} before={before} />
+        <FigureChange now={now} before={before} />
       </dd>
     </div>
   );

@@ -2,7 +2,7 @@ import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { readWorklist, type WorkKey } from '@/lib/office/dashboard/worklist';
+import { readWorklist, type WorklistKey } from '@/lib/office/dashboard/worklist';
 import type { Area } from '@/lib/platform/shared/areas';
 import { formatCount } from '@/lib/platform/shared/money';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
@@ -43,7 +43,7 @@ export async function Worklist({ rights }: { rights: { areas: readonly Area[] } 
 }
 
 /** Empty queues, collapsed. */
-async function Nothing({ keys }: { keys: readonly WorkKey[] }) {
+async function Nothing({ keys }: { keys: readonly WorklistKey[] }) {
   const [t, work] = await Promise.all([getTranslations('admin.dashboard'), getTranslations('admin.dashboard.work')]);
   const names = keys.map((key) => work(key)).join('، ');
   return (

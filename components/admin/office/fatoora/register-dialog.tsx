@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { AdminUnit } from '@/lib/office/fatoora/reads';
 import { renewalForm, unitForm } from '@/lib/office/fatoora/schema';
 import { InputField, SelectField } from '../../shared/form/fields';
-import { sending, useActionForm } from '../../shared/form/use-action-form';
+import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 const ENVIRONMENTS = ['production', 'simulation', 'sandbox'] as const;
@@ -18,8 +18,8 @@ export function RegisterDialog({ unit, ...opened }: WindowProps & { unit: AdminU
     label: (name) => t(`fields.${name as 'otp'}`),
     bodyOf: ({ otp, ...values }) => (unit ? { otp } : { ...values, otp }),
     send: unit
-      ? sending('POST', `/api/admin/fatoora/${unit.id}/renew`, t('renewed'))
-      : sending('POST', '/api/admin/fatoora', t('registered')),
+      ? submitTo('POST', `/api/admin/fatoora/${unit.id}/renew`, t('renewed'))
+      : submitTo('POST', '/api/admin/fatoora', t('registered')),
     onClose: opened.onClose,
     sayAt: () => (unit ? ['otp'] : ['branch', 'category', 'otp']),
   });

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { AdminUnit } from '@/lib/office/fatoora/reads';
 import { api } from '@/lib/platform/shared/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { RegisterDialog } from './register-dialog';
 
 function PasswordButton({ unit, label, isMain }: { unit: AdminUnit | null; label: string; isMain: boolean }) {
@@ -69,7 +69,7 @@ function AskButton({ ref, what, disabled, onAsk }: AskProps) {
 export function UnitButtons({ unit }: { unit: AdminUnit }) {
   const t = useTranslations('admin.fatoora');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -80,7 +80,7 @@ export function UnitButtons({ unit }: { unit: AdminUnit }) {
       await call();
       toast.success(done);
     } catch (error) {
-      sayFailure(failed, error);
+      toastFailure(failed, error);
     } finally {
       setBusy(false);
     }

@@ -8,19 +8,19 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import type { Job, TaskKind } from '@/lib/office/jobs/rules';
 import { api } from '@/lib/platform/shared/fetcher';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
 /** Refreshes after a refusal too: the row has changed. */
 function usePress(failed: string, call: () => Promise<void>) {
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [loading, setLoading] = useState(false);
   const onClick = async () => {
     setLoading(true);
     try {
       await call();
     } catch (error) {
-      sayFailure(failed, error);
+      toastFailure(failed, error);
     } finally {
       setLoading(false);
       router.refresh();

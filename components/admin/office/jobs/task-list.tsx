@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { countTasks, listTasks, type Task } from '@/lib/office/jobs/reads';
 import type { TaskKind } from '@/lib/office/jobs/rules';
-import { holds, type Need } from '@/lib/platform/shared/areas';
-import { seesPersonalData } from '@/lib/platform/shared/personal-data';
+import { hasPermission, type PermissionNeed } from '@/lib/platform/shared/areas';
+import { canSeePersonalData } from '@/lib/platform/shared/personal-data';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import type { Rights } from '../../shared/allowed';
 import { address } from '../../shared/filters/address';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { RetryTaskButton } from './job-buttons';
 import { SupportDetails } from './support-details';
@@ -20,7 +20,7 @@ type Props = { kind: TaskKind; params: SearchParams; rights: Rights };
 const FILTERS = ['state'] as const;
 
 export async function TaskList({ kind, params, rights }: Props) {
-  const list = await longList(
+  const list = await pagedList(
     { path: '/admin/jobs/tasks', params, names: FILTERS, size: 30 },
     { kind, state: oneOf(['failed'], param(params, 'state')), viewer: rights },
     listTasks,
@@ -36,11 +36,11 @@ export async function TaskList({ kind, params, rights }: Props) {
 const LOOKS = { failed: 'destructive', retrying: 'warning', waiting: 'secondary' } as const;
 
 /** Link to the related screen, and the right it needs. */
-function placeOf(kind: TaskKind, { orderId, who }: Task, rights: Rights): { href: string; may: Need } {
+function placeOf(kind: TaskKind, { orderId, who }: Task, rights: Rights): { href: string; may: PermissionNeed } {
   if (orderId && kind !== 'mails') return { href: `/admin/orders/${orderId}`, may: 'orders_view' };
   // A masked recipient cannot be searched.
   if (kind === 'mails')
-    return { href: address('/admin/mails', {}, { q: (seesPersonalData(rights) && who) || '' }), may: 'settings' };
+    return { href: address('/admin/mails', {}, { q: (canSeePersonalData(rights) && who) || '' }), may: 'settings' };
   return kind === 'imports'
     ? { href: '/admin/products', may: 'catalogue' }
     : { href: '/admin/newsletter', may: 'customers' };
@@ -53,7 +53,7 @@ function TaskRow({ kind, task, rights }: { kind: TaskKind; task: Task; rights: R
     <article className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-medium text-sm">
-          {holds(rights, may) ? (
+          {hasPermission(rights, may) ? (
             <Link
               href={href as Route}
               prefetch={false}

@@ -1,12 +1,12 @@
 import type { Route } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { countHeaps } from '@/lib/office/jobs/reads';
+import { countWaitingTasks } from '@/lib/office/jobs/reads';
 import type { TaskKind } from '@/lib/office/jobs/rules';
 import { formatCount } from '@/lib/platform/shared/money';
 import { QueueLinks } from '../../shared/queue-links';
 
 export async function TaskQueues({ kind }: { kind: TaskKind }) {
-  const [t, heaps] = await Promise.all([getTranslations('admin.jobs'), countHeaps()]);
+  const [t, heaps] = await Promise.all([getTranslations('admin.jobs'), countWaitingTasks()]);
   return (
     <QueueLinks
       label={t('kinds_label')}

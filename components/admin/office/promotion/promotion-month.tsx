@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { readCalendar } from '@/lib/office/promotion/reads';
-import { barsOf, monthAfter, monthOf, weeksOf } from '@/lib/office/promotion/rules';
+import { calendarBars, monthAfter, monthOf, weeksOf } from '@/lib/office/promotion/rules';
 import { formatDay, riyadhDay } from '@/lib/platform/shared/dates';
 import { param, type SearchParams } from '@/lib/platform/shared/query';
 import type { Rights } from '../../shared/allowed';
@@ -28,7 +28,7 @@ export async function PromotionMonth({ params, rights }: { params: SearchParams;
         isToday: day === today,
         isOutside: day.slice(0, 7) !== month,
       })),
-      bars: barsOf(entries, days).map(({ entry, ...bar }) => ({ key: entry.key, ...bar })),
+      bars: calendarBars(entries, days).map(({ entry, ...bar }) => ({ key: entry.key, ...bar })),
     }),
   );
   // Drops the day of «1 نوفمبر 2026».

@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/shared/price';
-import { type PromotionResult, readResults } from '@/lib/office/promotion/results';
+import { type PromotionResult, readPromotionResults } from '@/lib/office/promotion/results';
 import { monthOf } from '@/lib/office/promotion/rules';
 import { formatCount } from '@/lib/platform/shared/money';
 import { param, type SearchParams } from '@/lib/platform/shared/query';
@@ -10,7 +10,7 @@ import { address } from '../../shared/filters/address';
 import { LinkTabs } from '../../shared/link-tabs';
 import { SideScroll } from '../../shared/side-scroll';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const cell = 'whitespace-nowrap px-3 py-2.5 text-start align-baseline';
 const COLUMNS = ['orders', 'units', 'sales', 'discount'] as const;
@@ -21,7 +21,9 @@ export async function PromotionResults({ params }: { params: SearchParams }) {
   const now = new Date();
   const isAll = param(params, 'results') === 'all';
   const { from, until } = monthOf(param(params, 'month'), now);
-  const rows = await readResults(isAll ? { from: new Date('2000-01-01T00:00:00Z'), until: now } : { from, until });
+  const rows = await readPromotionResults(
+    isAll ? { from: new Date('2000-01-01T00:00:00Z'), until: now } : { from, until },
+  );
   const to = (results: string) => address('/admin/promotions', params, { results }) as Route;
   return (
     <section aria-labelledby="promotion-results" className="mt-8">
@@ -40,7 +42,7 @@ export async function PromotionResults({ params }: { params: SearchParams }) {
       {rows.length === 0 ? (
         <p className="rounded-lg border bg-card p-6 text-center text-muted-foreground text-sm">{t('results_none')}</p>
       ) : (
-        <ResultsTable rows={rows.slice(0, MOST_SHOWN)} hidden={rows.length - MOST_SHOWN} />
+        <ResultsTable rows={rows.slice(0, MAX_SHOWN)} hidden={rows.length - MAX_SHOWN} />
       )}
     </section>
   );

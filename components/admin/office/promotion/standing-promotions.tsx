@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Value } from '@/components/shared/value';
-import { readStanding } from '@/lib/office/promotion/reads';
+import { readOpenEndedPromotions } from '@/lib/office/promotion/reads';
 import { formatCount } from '@/lib/platform/shared/money';
 import type { Rights } from '../../shared/allowed';
 import { PROMOTION_LISTS } from './promotion-lists';
 
 /** Promotions without an end, which the calendar does not show. */
 export async function StandingPromotions({ rights }: { rights: Rights }) {
-  const [t, standing] = await Promise.all([getTranslations('admin.promotions'), readStanding(rights)]);
+  const [t, standing] = await Promise.all([getTranslations('admin.promotions'), readOpenEndedPromotions(rights)]);
   if (standing.length === 0) return null;
   return (
     <section className="mt-6">

@@ -1,17 +1,17 @@
 import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
-import { CUTS } from '@/lib/office/report/rules';
+import { REPORT_GROUPINGS } from '@/lib/office/report/rules';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { QueueLinks } from '../../shared/queue-links';
 
 export function CutLinks({ params }: { params: SearchParams }) {
   const t = useTranslations('admin.reports');
-  const chosen = oneOf(CUTS, param(params, 'cut')) ?? 'day';
+  const chosen = oneOf(REPORT_GROUPINGS, param(params, 'cut')) ?? 'day';
   return (
     <QueueLinks
       label={t('cut_label')}
-      queues={CUTS.map((cut) => ({
+      queues={REPORT_GROUPINGS.map((cut) => ({
         key: cut,
         href: address('/admin/reports', params, { cut: cut === 'day' ? '' : cut }) as Route,
         text: t(`cuts.${cut}`),

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { differenceOf } from '@/lib/office/report/rules';
+import { figureDifference } from '@/lib/office/report/rules';
 import { formatCount } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 
@@ -13,9 +13,9 @@ type Props = {
   isNeutral?: boolean;
 };
 
-export function Difference({ now, before, isNeutral = false }: Props) {
+export function FigureChange({ now, before, isNeutral = false }: Props) {
   const t = useTranslations('admin.reports.difference');
-  const { kind, percent } = differenceOf(now, before);
+  const { kind, percent } = figureDifference(now, before);
   if (kind === 'none') return null;
   // No earlier value to compare with.
   if (percent === null && kind !== 'same') return <span className="text-muted-foreground text-xs">{t('new')}</span>;

@@ -1,21 +1,21 @@
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
-import type { columnsOf } from '@/lib/office/report/export';
-import type { FiguresView, ReportView } from '@/lib/office/report/view';
+import type { reportColumns } from '@/lib/office/report/export';
+import type { FiguresView, SalesReportView } from '@/lib/office/report/view';
 import { formatCount, parseSar } from '@/lib/platform/shared/money';
 import { SideScroll } from '../../shared/side-scroll';
-import { Difference } from './difference';
+import { FigureChange } from './difference';
 
-type Columns = ReturnType<typeof columnsOf>;
+type Columns = ReturnType<typeof reportColumns>;
 
 /** The export has all rows. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const cell = 'whitespace-nowrap px-3 py-2.5 text-start align-baseline';
 
-export function ReportTable({ report: { cut, rows, total }, columns }: { report: ReportView; columns: Columns }) {
+export function ReportTable({ report: { cut, rows, total }, columns }: { report: SalesReportView; columns: Columns }) {
   const t = useTranslations('admin.reports');
-  const hidden = rows.length - MOST_SHOWN;
+  const hidden = rows.length - MAX_SHOWN;
   const label = t('table', { cut: t(`cuts.${cut}`) });
   return (
     <>
@@ -34,7 +34,7 @@ export function ReportTable({ report: { cut, rows, total }, columns }: { report:
             </tr>
           </thead>
           <tbody className="divide-y">
-            {rows.slice(0, MOST_SHOWN).map(({ key, name, now, before }) => (
+            {rows.slice(0, MAX_SHOWN).map(({ key, name, now, before }) => (
               <tr key={key}>
                 <th
                   scope="row"
@@ -75,7 +75,7 @@ function Cells({ columns, now, before }: { columns: Columns; now: FiguresView; b
         )}
         {column === 'sales' && (
           <span className="block font-normal">
-            <Difference now={parseSar(now.sales)} before={parseSar(before.sales)} />
+            <FigureChange now={parseSar(now.sales)} before={parseSar(before.sales)} />
           </span>
         )}
       </td>

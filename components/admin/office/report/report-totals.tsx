@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
 import { averageOf } from '@/lib/office/report/rules';
-import type { ReportView } from '@/lib/office/report/view';
+import type { SalesReportView } from '@/lib/office/report/view';
 import { formatCount, parseSar, toSar } from '@/lib/platform/shared/money';
-import { Difference } from './difference';
+import { FigureChange } from './difference';
 
 const AMOUNTS = ['discount', 'refunded', 'vat', 'outstanding'] as const;
 
-export function ReportTotals({ total: { now, before } }: Pick<ReportView, 'total'>) {
+export function ReportTotals({ total: { now, before } }: Pick<SalesReportView, 'total'>) {
   const t = useTranslations('admin.reports.columns');
   const average = ({ sales, orders }: typeof now) => averageOf({ sales: parseSar(sales), orders });
   const amount = (value: string, was: string) => ({
@@ -34,7 +34,7 @@ export function ReportTotals({ total: { now, before } }: Pick<ReportView, 'total
           <dd className="font-semibold text-lg">{value}</dd>
           {!isFirst && (
             <dd>
-              <Difference {...difference} />
+              <FigureChange {...difference} />
             </dd>
           )}
         </div>

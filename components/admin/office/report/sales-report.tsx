@@ -2,7 +2,7 @@ import { CalendarX, ChartColumn } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { columnsOf } from '@/lib/office/report/export';
+import { reportColumns } from '@/lib/office/report/export';
 import { reportQuery } from '@/lib/office/report/schema';
 import { readReportView } from '@/lib/office/report/view';
 import type { Area } from '@/lib/platform/shared/areas';
@@ -47,7 +47,7 @@ export async function SalesReport({ params, rights }: Props) {
       {rows.length === 0 ? (
         <EmptyState icon={ChartColumn} title={t('empty_title')} text={t('empty_text')} />
       ) : (
-        <ReportTable report={report} columns={columnsOf(query.data, rights)} />
+        <ReportTable report={report} columns={reportColumns(query.data, rights)} />
       )}
       <p className="mt-3 text-muted-foreground text-xs">{t('note')}</p>
     </>

@@ -7,17 +7,17 @@ import { Amount } from '@/components/shared/price';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countInvoices, type InvoiceRow, listInvoices } from '@/lib/orders/invoice/reads';
-import { INVOICE_KINDS, REPORT_FILTERS, wordOf } from '@/lib/orders/invoice/rules';
-import { seesPersonalData, type Viewer } from '@/lib/platform/shared/personal-data';
+import { documentKindKey, INVOICE_KINDS, REPORT_FILTERS } from '@/lib/orders/invoice/rules';
+import { canSeePersonalData, type Viewer } from '@/lib/platform/shared/personal-data';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { periodOf } from '../../shared/filters/period';
 import { StepPages } from '../../shared/filters/step-pages';
 import { EmptyList } from '../../shared/list/empty-list';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { withBack } from '../../shared/opened-at';
 import { InvoiceExport } from './invoice-export';
-import { lookOf } from './report-section';
+import { reportStatusStyle } from './report-section';
 
 const PATH = '/admin/invoices';
 const FILTERS = ['q', 'kind', 'report', 'period', 'from', 'to'] as const;
@@ -31,11 +31,11 @@ export async function InvoiceList({ params, rights: viewer }: { params: SearchPa
     ...periodOf(params, Date.now()),
   };
   const asked = { path: PATH, params, names: FILTERS, size: 20 };
-  const list = await longList(asked, { ...filter, viewer }, listInvoices, countInvoices);
+  const list = await pagedList(asked, { ...filter, viewer }, listInvoices, countInvoices);
   if (list.rows.length === 0) return <EmptyList {...list} noun="invoices" icon={ReceiptText} />;
   return (
     <div className="@container">
-      <InvoiceExport filter={filter} seesPeople={seesPersonalData(viewer)} />
+      <InvoiceExport filter={filter} seesPeople={canSeePersonalData(viewer)} />
       <div className="@4xl:overflow-hidden @4xl:rounded-lg @4xl:border @4xl:bg-card">
         <table aria-label={t('list')} className="block w-full text-sm @4xl:table">
           <thead className="sr-only border-b text-muted-foreground text-xs @4xl:not-sr-only @4xl:table-header-group">
@@ -76,8 +76,8 @@ function Row({ invoice, back }: { invoice: InvoiceRow; back: string }) {
       </td>
       <td className="@4xl:px-4 @4xl:py-3">
         <span className="flex flex-col items-end gap-1 @4xl:items-start">
-          <Badge variant={invoice.kind === 'invoice' ? 'default' : 'warning'}>{kind(wordOf(invoice))}</Badge>
-          {invoice.report && <Badge variant={lookOf(invoice.report)}>{word(invoice.report)}</Badge>}
+          <Badge variant={invoice.kind === 'invoice' ? 'default' : 'warning'}>{kind(documentKindKey(invoice))}</Badge>
+          {invoice.report && <Badge variant={reportStatusStyle(invoice.report)}>{word(invoice.report)}</Badge>}
         </span>
       </td>
       <td className="@max-[21.5rem]:col-span-2 @4xl:px-4 @4xl:py-3">

@@ -3,11 +3,11 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { InvoiceLink } from '@/lib/orders/invoice/reads';
-import { wordOf } from '@/lib/orders/invoice/rules';
+import type { InvoiceReference } from '@/lib/orders/invoice/reads';
+import { documentKindKey } from '@/lib/orders/invoice/rules';
 
 type Props = {
-  documents: readonly InvoiceLink[];
+  documents: readonly InvoiceReference[];
   /** adds `back` to a document's path */
   addressOf: (paper: string) => string;
 };
@@ -21,7 +21,7 @@ export function OrderDocuments({ documents, addressOf }: Props) {
           <Button asChild variant="outline" className="w-full justify-start">
             <Link href={addressOf(`/admin/invoices/${document.id}`) as Route} prefetch={false}>
               <FileText aria-hidden />
-              <span>{kind(wordOf(document))}</span> <bdi dir="ltr">{document.number}</bdi>
+              <span>{kind(documentKindKey(document))}</span> <bdi dir="ltr">{document.number}</bdi>
             </Link>
           </Button>
         </li>

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import type { ReportStep } from '@/lib/office/fatoora/schema';
 import { api } from '@/lib/platform/shared/fetcher';
 import { withBack } from '../../shared/opened-at';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
 type Props = {
   invoiceId: string;
@@ -23,7 +23,7 @@ type Props = {
 export function ReportButtons({ invoiceId, isSeen, canReissue, back }: Props) {
   const t = useTranslations('admin.fatoora');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [busy, setBusy] = useState<ReportStep | 'reissue' | null>(null);
   const take = async (step: ReportStep) => {
     setBusy(step);
@@ -31,7 +31,7 @@ export function ReportButtons({ invoiceId, isSeen, canReissue, back }: Props) {
       await api('PUT', `/api/admin/invoices/${invoiceId}/report`, { step });
       toast.success(t(step === 'retry' ? 'retried' : 'marked'));
     } catch (error) {
-      sayFailure(t('step_failed'), error);
+      toastFailure(t('step_failed'), error);
     } finally {
       setBusy(null);
     }
@@ -44,7 +44,7 @@ export function ReportButtons({ invoiceId, isSeen, canReissue, back }: Props) {
       toast.success(t('reissued'));
       router.push(withBack(`/admin/invoices/${id}`, back) as Route);
     } catch (error) {
-      sayFailure(t('reissue_failed'), error);
+      toastFailure(t('reissue_failed'), error);
       router.refresh();
     } finally {
       setBusy(null);

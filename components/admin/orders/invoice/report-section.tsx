@@ -2,8 +2,8 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { readReport } from '@/lib/office/fatoora/reads';
-import type { Report, ReportWord } from '@/lib/orders/invoice/rules';
+import { readDocumentReport } from '@/lib/office/fatoora/reads';
+import type { ReportStatus, ReportWord } from '@/lib/orders/invoice/rules';
 import { ReportButtons } from './report-buttons';
 
 const LOOKS = {
@@ -11,9 +11,9 @@ const LOOKS = {
   accepted: 'success',
   refused: 'destructive',
   unproven: 'destructive',
-} as const satisfies Record<Report['state'], string>;
+} as const satisfies Record<ReportStatus['state'], string>;
 
-export const lookOf = (word: ReportWord) => {
+export const reportStatusStyle = (word: ReportWord) => {
   if (word === 'refused' || word === 'unproven') return LOOKS[word];
   if (word === 'to_clear' || word === 'to_report') return LOOKS.waiting;
   return word.startsWith('tried') ? 'warning' : LOOKS.accepted;
@@ -31,7 +31,7 @@ type Props = {
 
 /** ZATCA status of a stamped document; null without a stamp. */
 export async function ReportSection({ invoiceId, canStep, newer, older, back }: Props) {
-  const report = await readReport(invoiceId);
+  const report = await readDocumentReport(invoiceId);
   if (!report) return null;
   const t = await getTranslations('admin.fatoora');
   return (
@@ -45,7 +45,7 @@ export async function ReportSection({ invoiceId, canStep, newer, older, back }: 
         </h2>
         <span className="flex flex-wrap gap-2">
           {report.isSeen && <Badge variant="secondary">{t('is_seen')}</Badge>}
-          <Badge variant={lookOf(report.word)}>{t(`words.${report.word}`)}</Badge>
+          <Badge variant={reportStatusStyle(report.word)}>{t(`words.${report.word}`)}</Badge>
         </span>
       </div>
       <p className="flex flex-wrap gap-x-4 text-muted-foreground">

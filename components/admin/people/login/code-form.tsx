@@ -11,7 +11,7 @@ import { ApiError, api } from '@/lib/platform/shared/fetcher';
 type Props = { onDone: () => void; onBack: () => void; onOver: (reason: string) => void };
 
 /** Code from the app, or a recovery code. */
-export function CodeForm({ onDone, onBack, onOver }: Props) {
+export function SecondFactorForm({ onDone, onBack, onOver }: Props) {
   const t = useTranslations('admin.login');
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ApiError, api } from '@/lib/platform/shared/fetcher';
 import { PasswordInput } from '../../shared/form/password-input';
-import { CodeForm } from './code-form';
+import { SecondFactorForm } from './code-form';
 
 export function LoginForm({ next }: { next: string }) {
   const t = useTranslations('admin.login');
@@ -65,7 +65,7 @@ export function LoginForm({ next }: { next: string }) {
   };
   return (
     <>
-      {owesCode && <CodeForm onDone={enter} onBack={() => setOwesCode(false)} onOver={over} />}
+      {owesCode && <SecondFactorForm onDone={enter} onBack={() => setOwesCode(false)} onOver={over} />}
       <form
         method="dialog"
         hidden={owesCode}

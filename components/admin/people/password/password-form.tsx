@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { changePasswordForm } from '@/lib/people/staff/schema';
 import { api } from '@/lib/platform/shared/fetcher';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { PasswordField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
@@ -20,7 +20,7 @@ type Values = z.input<typeof changePasswordForm>;
 /** Changing the password ends all sessions, also this one. */
 export function PasswordForm({ username }: { username: string }) {
   const t = useTranslations('admin.password');
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const [done, setDone] = useState(false);
 
   const form = useForm<Values>({
@@ -34,7 +34,7 @@ export function PasswordForm({ username }: { username: string }) {
       await api('PUT', '/api/admin/password', { currentPassword, newPassword });
       setDone(true);
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(formFailureOf(error));
       toast.error(t('failed'));
     }
   });

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopySecretButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('admin.second_factor');
   const copy = () =>
     navigator.clipboard.writeText(text).then(

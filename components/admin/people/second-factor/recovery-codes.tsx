@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from './copy-button';
+import { CopySecretButton } from './copy-button';
 import { panelClasses } from './panel-classes';
 
 /** Shown once. */
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onDone}>{t('codes_done')}</Button>
-        <CopyButton text={codes.join('\n')} label={t('codes_copy')} />
+        <CopySecretButton text={codes.join('\n')} label={t('codes_copy')} />
       </div>
     </section>
   );

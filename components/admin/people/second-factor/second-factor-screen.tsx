@@ -6,9 +6,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { SecondFactor } from '@/lib/people/second-factor/reads';
-import type { SetUp } from '@/lib/people/second-factor/writes';
+import type { SecondFactorSetUp } from '@/lib/people/second-factor/writes';
 import { api } from '@/lib/platform/shared/fetcher';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { panelClasses } from './panel-classes';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUpSteps } from './set-up-steps';
@@ -16,7 +16,7 @@ import { TurnOffForm } from './turn-off-form';
 
 export function SecondFactorScreen({ factor, username }: { factor: SecondFactor; username: string }) {
   const router = useRouter();
-  const [setUp, setSetUp] = useState<SetUp | null>(null);
+  const [setUp, setSetUp] = useState<SecondFactorSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const leave = () => {
     setCodes(null);
@@ -28,16 +28,16 @@ export function SecondFactorScreen({ factor, username }: { factor: SecondFactor;
   return factor.isOn ? <On factor={factor} username={username} /> : <Off onBegun={setSetUp} />;
 }
 
-function Off({ onBegun }: { onBegun: (setUp: SetUp) => void }) {
+function Off({ onBegun }: { onBegun: (setUp: SecondFactorSetUp) => void }) {
   const t = useTranslations('admin.second_factor');
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);
     try {
-      onBegun(await api<SetUp>('POST', '/api/admin/second-factor'));
+      onBegun(await api<SecondFactorSetUp>('POST', '/api/admin/second-factor'));
     } catch (error) {
-      sayFailure(t('begin_failed'), error);
+      toastFailure(t('begin_failed'), error);
     } finally {
       setBusy(false);
     }

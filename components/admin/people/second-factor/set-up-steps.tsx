@@ -4,29 +4,32 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { confirmSetUp } from '@/lib/people/second-factor/schema';
-import type { SetUp } from '@/lib/people/second-factor/writes';
+import { confirmSetUpBody } from '@/lib/people/second-factor/schema';
+import type { SecondFactorSetUp } from '@/lib/people/second-factor/writes';
 import { api } from '@/lib/platform/shared/fetcher';
 import type { QrSquares } from '@/lib/platform/shared/qr-squares';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { InputField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
-import { CopyButton } from './copy-button';
+import { CopySecretButton } from './copy-button';
 import { panelClasses } from './panel-classes';
 
-type Props = { setUp: SetUp; onCancel: () => void; onDone: (codes: readonly string[]) => void };
+type Props = { setUp: SecondFactorSetUp; onCancel: () => void; onDone: (codes: readonly string[]) => void };
 
 export function SetUpSteps({ setUp, onCancel, onDone }: Props) {
   const t = useTranslations('admin.second_factor');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useForm({ defaultValues: { code: '' }, resolver: useSchemaResolver<{ code: string }>(confirmSetUp) });
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const form = useForm({
+    defaultValues: { code: '' },
+    resolver: useSchemaResolver<{ code: string }>(confirmSetUpBody),
+  });
   const confirm = form.handleSubmit(async ({ code }) => {
     setFailure(null);
     try {
       onDone((await api<{ recoveryCodes: string[] }>('PUT', '/api/admin/second-factor', { code })).recoveryCodes);
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(formFailureOf(error));
       form.setFocus('code', { shouldSelect: true });
     }
   });
@@ -46,7 +49,7 @@ export function SetUpSteps({ setUp, onCancel, onDone }: Props) {
             <code dir="ltr" className="break-words rounded-md bg-muted px-3 py-2 text-sm">
               {shown}
             </code>
-            <CopyButton text={setUp.secret} label={t('copy')} />
+            <CopySecretButton text={setUp.secret} label={t('copy')} />
           </div>
         </div>
       </section>

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import { turnOff } from '@/lib/people/second-factor/schema';
+import { turnOffBody } from '@/lib/people/second-factor/schema';
 import { api } from '@/lib/platform/shared/fetcher';
-import { type Failure, failureOf } from '../../shared/form/failure';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { InputField, PasswordField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
@@ -20,10 +20,10 @@ type Values = { password: string; code: string };
 export function TurnOffForm({ username }: { username: string }) {
   const t = useTranslations('admin.second_factor');
   const router = useRouter();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const form = useForm<Values>({
     defaultValues: { password: '', code: '' },
-    resolver: useSchemaResolver<Values>(turnOff),
+    resolver: useSchemaResolver<Values>(turnOffBody),
   });
   const save = form.handleSubmit(async (values) => {
     setFailure(null);
@@ -32,7 +32,7 @@ export function TurnOffForm({ username }: { username: string }) {
       toast.success(t('turned_off'));
       router.refresh();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(formFailureOf(error));
       toast.error(t('turn_off_failed'));
     }
   });

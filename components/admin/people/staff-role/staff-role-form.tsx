@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
 import type { StaffRole } from '@/lib/people/staff-role/reads';
 import { ROLE_TEMPLATE_NAMES, ROLE_TEMPLATES, staffRoleForm } from '@/lib/people/staff-role/schema';
-import { AREAS, type Area, holds } from '@/lib/platform/shared/areas';
+import { AREAS, type Area, hasPermission } from '@/lib/platform/shared/areas';
 import { useMay, useRights } from '../../shared/allowed';
 import { InputField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
@@ -48,7 +48,7 @@ function AreaFields({ form }: { form: RowForm<Values> }) {
   const rights = useRights();
   // Staff neither grant nor remove areas that they lack.
   const apply = (template: readonly Area[]) =>
-    field.onChange(AREAS.filter((area) => (holds(rights, area) ? template : chosen).includes(area)));
+    field.onChange(AREAS.filter((area) => (hasPermission(rights, area) ? template : chosen).includes(area)));
   return (
     <fieldset className="min-w-0 sm:col-span-2" aria-describedby="areas-hint">
       <legend className="mb-1.5 font-medium text-sm">{t('fields.areas')}</legend>

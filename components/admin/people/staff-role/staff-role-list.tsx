@@ -4,12 +4,12 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { readRoles, type StaffRole } from '@/lib/people/staff-role/reads';
 import type { Staff } from '@/lib/platform/server/auth/staff-session';
-import { holds } from '@/lib/platform/shared/areas';
+import { hasPermission } from '@/lib/platform/shared/areas';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 
 const PATH = '/admin/staff-roles';
 
@@ -18,10 +18,13 @@ const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 /** Roles with more rights than the viewer's are read-only. */
 export async function StaffRoleList({ params, staff }: { params: SearchParams; staff: Staff }) {
   const [t, all] = await Promise.all([getTranslations('admin.staff_roles'), readRoles()]);
-  const list = shortList(PATH, params, all, ({ name, areas }) => [name, ...areas.map((area) => t(`areas.${area}`))]);
+  const list = filterInMemory(PATH, params, all, ({ name, areas }) => [
+    name,
+    ...areas.map((area) => t(`areas.${area}`)),
+  ]);
   return (
     <RowList {...list} noun="staff_roles" icon={UsersRound} className={gridClasses}>
-      {(row) => <RoleCard row={row} isOpen={holds(staff, row.areas)} />}
+      {(row) => <RoleCard row={row} isOpen={hasPermission(staff, row.areas)} />}
     </RowList>
   );
 }

@@ -7,13 +7,13 @@ import { toast } from 'sonner';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 import { api } from '@/lib/platform/shared/fetcher';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
 /** `own`: the user has a second factor; without one the switch is disabled. */
 export function RequiredSwitch({ required, own }: { required: boolean; own: boolean }) {
   const t = useTranslations('admin.second_factor');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const id = useId();
   const [busy, setBusy] = useState(false);
   const change = async (next: boolean) => {
@@ -22,7 +22,7 @@ export function RequiredSwitch({ required, own }: { required: boolean; own: bool
       await api('PUT', '/api/admin/second-factor/required', { required: next });
       toast.success(t('required_saved'));
     } catch (error) {
-      sayFailure(t('required_failed'), error);
+      toastFailure(t('required_failed'), error);
     } finally {
       setBusy(false);
       router.refresh();

@@ -10,13 +10,13 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { useIsOwner } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { IconButton } from '../../shared/icon-button';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
 /** Owners only: for lost phones and recovery codes. */
 export function ResetFactorButton({ account }: { account: Pick<StaffAccount, 'id' | 'username'> }) {
   const t = useTranslations('admin.second_factor');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   if (!useIsOwner()) return null;
@@ -25,7 +25,7 @@ export function ResetFactorButton({ account }: { account: Pick<StaffAccount, 'id
       await api('DELETE', `/api/admin/staff-accounts/${account.id}/second-factor`);
       toast.success(t('reset_done'));
     } catch (error) {
-      sayFailure(t('reset_failed'), error);
+      toastFailure(t('reset_failed'), error);
     }
     router.refresh();
   };

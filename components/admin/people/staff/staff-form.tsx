@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { StaffAccount } from '@/lib/people/staff/reads';
 import { staffAccountForm, staffAccountPatchForm } from '@/lib/people/staff/schema';
-import { holds } from '@/lib/platform/shared/areas';
+import { hasPermission } from '@/lib/platform/shared/areas';
 import { useIsOwner, useRights } from '../../shared/allowed';
 import { InputField, PasswordField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
@@ -70,7 +70,7 @@ export function StaffForm(props: RowFormProps<ListedAccount>) {
         <SelectField form={form} name="roleId" required wide hint={t('role_id_hint')}>
           <option value="">{t('role_choose')}</option>
           {roles.map(({ id, name, areas }) => (
-            <option key={id} value={id} disabled={!holds(rights, areas)}>
+            <option key={id} value={id} disabled={!hasPermission(rights, areas)}>
               {name}
             </option>
           ))}

@@ -2,14 +2,14 @@ import { ShieldCheck, UserRound } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { listAccounts } from '@/lib/people/staff/reads';
-import { mayManage } from '@/lib/people/staff/rules';
+import { canManageAccount } from '@/lib/people/staff/rules';
 import type { Staff } from '@/lib/platform/server/auth/staff-session';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { ListPages } from '../../shared/filters/list-pages';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { NoMatch } from '../../shared/list/empty-list';
 import { EditRowButton } from '../../shared/list/row-buttons';
-import { SHORT_LIST_FILTERS, shortList } from '../../shared/list/short-list';
+import { filterInMemory, SHORT_LIST_FILTERS } from '../../shared/list/short-list';
 import { ResetFactorButton } from './reset-factor-button';
 import type { ListedAccount } from './staff-form';
 
@@ -23,7 +23,7 @@ export async function StaffList({ params, staff }: { params: SearchParams; staff
     getTranslations('admin.second_factor'),
     listAccounts(),
   ]);
-  const list = shortList(PATH, params, all, ({ username, role, roleName }) => [
+  const list = filterInMemory(PATH, params, all, ({ username, role, roleName }) => [
     username,
     roleName ?? t(`roles.${role}`),
   ]);
@@ -60,7 +60,7 @@ export async function StaffList({ params, staff }: { params: SearchParams; staff
               </p>
             </div>
             {account.hasSecondFactor && account.id !== staff.userId && <ResetFactorButton account={account} />}
-            {mayManage(staff, account) && (
+            {canManageAccount(staff, account) && (
               <EditRowButton<ListedAccount>
                 row={{ ...account, own: account.id === staff.userId }}
                 name={t('named', { name: account.username })}

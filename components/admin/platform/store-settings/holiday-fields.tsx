@@ -18,7 +18,7 @@ type HolidayValues = { holidaysOff: HolidayKind[]; ownHolidays: OwnHoliday[] };
 
 type Props<V extends HolidayValues> = { form: RowForm<V>; holidays: readonly HolidayText[] };
 
-const MOST_HOLIDAYS = 60;
+const MAX_HOLIDAYS = 60;
 
 /** State holidays, which can be switched off, and the shop's own days off. */
 export function HolidayFields<V extends HolidayValues>(props: Props<V>) {
@@ -63,7 +63,7 @@ export function HolidayFields<V extends HolidayValues>(props: Props<V>) {
             />
           </div>
         ))}
-        {rows.fields.length < MOST_HOLIDAYS && (
+        {rows.fields.length < MAX_HOLIDAYS && (
           <Button
             variant="outline"
             size="sm"

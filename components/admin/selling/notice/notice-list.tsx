@@ -3,7 +3,7 @@ import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { countNoticeGroups, listNoticeGroups } from '@/lib/selling/notice/admin-reads';
 import { NOTICE_KINDS } from '@/lib/selling/notice/rules';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { NoticeRow } from './notice-row';
 
@@ -13,7 +13,7 @@ const listClasses = 'flex flex-col gap-2';
 export async function NoticeList({ params, path }: { params: SearchParams; path: string }) {
   const filter = { q: param(params, 'q').slice(0, 200), kind: oneOf(NOTICE_KINDS, param(params, 'kind')) };
   const asked = { path, params, names: ['q', 'kind'], size: 25 };
-  const list = await longList(asked, filter, listNoticeGroups, countNoticeGroups);
+  const list = await pagedList(asked, filter, listNoticeGroups, countNoticeGroups);
   return (
     <RowList {...list} noun="product_notices" icon={BellRing} className={listClasses}>
       {(row) => <NoticeRow row={row} />}

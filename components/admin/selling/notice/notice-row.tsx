@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
 import { Value } from '@/components/shared/value';
 import { Badge } from '@/components/ui/badge';
-import { type NoticeGroup, TOLD_DAYS } from '@/lib/selling/notice/admin-reads';
+import { type NoticeGroup, SENT_NOTICE_DAYS } from '@/lib/selling/notice/admin-reads';
 import { ProductBadges } from '../../catalogue/product/product-badges';
 import { productAt } from '../../shared/opened-at';
 import { Picture } from '../../shared/picture';
@@ -34,7 +34,7 @@ export function NoticeRow({ row }: { row: NoticeGroup }) {
         {row.highest && <span>{t.rich('highest', { amount: () => <Amount value={row.highest ?? '0'} /> })}</span>}
       </p>
       <p className="text-muted-foreground text-sm max-xl:col-span-2">
-        {t('sent', { count: row.sent, days: TOLD_DAYS })}
+        {t('sent', { count: row.sent, days: SENT_NOTICE_DAYS })}
       </p>
     </article>
   );

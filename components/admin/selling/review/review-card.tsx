@@ -11,10 +11,10 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/shared/fetcher';
 import type { AdminReview } from '@/lib/selling/review/admin-reads';
-import { STARS } from '@/lib/selling/review/rules';
+import { MAX_STARS } from '@/lib/selling/review/rules';
 import { cn } from '@/lib/utils';
 import { useMay } from '../../shared/allowed';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 import { AnswerForm } from './answer-form';
 
 const VARIANTS = { waiting: 'warning', published: 'success', hidden: 'secondary' } as const;
@@ -25,7 +25,7 @@ type Change = { state?: AdminReview['state']; answer?: string; isSettled?: true 
 function useChange({ id, updatedAt }: AdminReview) {
   const t = useTranslations('admin.reviews');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [isBusy, setBusy] = useState(false);
   const change = async (wanted: Change): Promise<boolean> => {
     setBusy(true);
@@ -34,7 +34,7 @@ function useChange({ id, updatedAt }: AdminReview) {
       toast.success(t('saved'));
       return true;
     } catch (error) {
-      sayFailure(t('save_failed'), error);
+      toastFailure(t('save_failed'), error);
       return false;
     } finally {
       setBusy(false);
@@ -67,7 +67,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <span role="img" aria-label={t('stars', { stars: review.stars })} className="inline-flex gap-0.5">
-          {STARS.map((star) => (
+          {MAX_STARS.map((star) => (
             <Star
               key={star}
               aria-hidden

@@ -3,14 +3,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { countReviews, listReviews } from '@/lib/selling/review/admin-reads';
 import { REVIEW_QUEUES } from '@/lib/selling/review/schema';
-import { longList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { ReviewCard } from './review-card';
 
-export async function ReviewList({ params }: { params: SearchParams }) {
+export async function AdminReviewList({ params }: { params: SearchParams }) {
   const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(REVIEW_QUEUES, param(params, 'state')) };
   const asked = { path: '/admin/reviews', params, names: ['q', 'state'], size: 20 };
-  const list = await longList(asked, filter, listReviews, countReviews);
+  const list = await pagedList(asked, filter, listReviews, countReviews);
   return (
     <RowList {...list} noun="reviews" icon={Star} className="grid gap-3">
       {(review) => <ReviewCard key={review.updatedAt} review={review} />}

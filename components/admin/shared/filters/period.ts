@@ -1,4 +1,4 @@
-import { edgeOfDay, endOfDay, riyadhDay } from '@/lib/platform/shared/dates';
+import { endOfDay, riyadhDay, startOfDay } from '@/lib/platform/shared/dates';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 
 /** `custom` reads the days from `from` and `to`. */
@@ -14,7 +14,7 @@ const DAYS = { today: 1, week: 7, month: 30 } as const;
 /** First or last millisecond of a Riyadh day (YYYY-MM-DD); undefined for an invalid date. */
 function edgeOf(day: string, edge: 'first' | 'last'): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const date = edge === 'first' ? edgeOfDay(day) : endOfDay(day);
+  const date = edge === 'first' ? startOfDay(day) : endOfDay(day);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 

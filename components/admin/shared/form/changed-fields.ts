@@ -17,12 +17,12 @@ export function changedFields(before: Fields, now: Fields): Fields {
 }
 
 /** Merges the user's changes since `before` into the row that another user saved. */
-export function rebase<V extends object>(before: V, typed: V, row: V): V {
+export function rebaseForm<V extends object>(before: V, typed: V, row: V): V {
   const merged: Fields = {};
   for (const [name, value] of Object.entries(row)) {
     const [old, own] = [before[name as keyof V], typed[name as keyof V]];
     if (same(old, own)) merged[name] = value;
-    else merged[name] = isGroup(old) && isGroup(own) && isGroup(value) ? rebase(old, own, value) : own;
+    else merged[name] = isGroup(old) && isGroup(own) && isGroup(value) ? rebaseForm(old, own, value) : own;
   }
   return merged as V;
 }

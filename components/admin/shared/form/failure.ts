@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/platform/shared/fetcher';
 
 type FieldIssue = { path: string; message: string };
 
-export type Failure = {
+export type FormFailure = {
   /** `changed`: another user saved the row after this form was opened */
   kind: 'session' | 'unreachable' | 'refused' | 'changed';
   /** sentence from the server */
@@ -14,7 +14,7 @@ export type Failure = {
 
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-export function failureOf(error: unknown): Failure {
+export function formFailureOf(error: unknown): FormFailure {
   if (!(error instanceof ApiError)) return { kind: 'unreachable', detail: null, issues: [] };
   if (error.status === 401) return { kind: 'session', detail: error.detail, issues: [] };
   if (error.code === 'changed_meanwhile' && isRow(error.body.current)) {
@@ -24,7 +24,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Failure to show above the buttons, or null if the fields show its sentence. */
-export function beyondFields(failure: Failure, shown: readonly string[]): Failure | null {
+export function failureBeyondFields(failure: FormFailure, shown: readonly string[]): FormFailure | null {
   const isSaid =
     failure.kind === 'refused' &&
     failure.issues.every(({ path }) => shown.includes(path)) &&

@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useSta
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
-import { focusUnselected } from '@/components/ui/overlay';
+import { focusWithoutSelecting } from '@/components/ui/overlay';
 import { ConfirmDialog } from '../confirm-dialog';
 import { FormProblem, type ValueTexts } from './form-problem';
 import type { RowFormProps } from './row-editor';
@@ -54,7 +54,7 @@ export function FormDialog<V extends FieldValues>(props: Props<V>) {
       <DialogContent
         closeLabel={t('close')}
         returnFocusTo={returnFocusTo}
-        onOpenAutoFocus={focusUnselected}
+        onOpenAutoFocus={focusWithoutSelecting}
         className="gap-0 overflow-clip p-0 sm:max-w-3xl sm:p-0"
       >
         <div className="flex flex-col gap-1 border-b py-4 ps-5 pe-14 sm:ps-6">

@@ -3,14 +3,14 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { signInAddress } from '../sign-in-address';
-import type { Failure } from './failure';
+import type { FormFailure } from './failure';
 
 export type FieldLabels = Readonly<Record<string, string>>;
 
 /** Formats values that are not readable: codes, timestamps. */
 export type ValueTexts = Readonly<Record<string, (value: unknown) => string>>;
 
-type Props = { failure: Failure; labels?: FieldLabels; shown?: ValueTexts };
+type Props = { failure: FormFailure; labels?: FieldLabels; shown?: ValueTexts };
 
 /** The sign-in opens in a new tab, so that the form keeps its input. */
 export function FormProblem({ failure, labels = {}, shown = {} }: Props) {

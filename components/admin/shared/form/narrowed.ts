@@ -3,7 +3,7 @@ import { normalizeArabic } from '@/lib/platform/shared/arabic';
 const spelt = (text: string): string => normalizeArabic(text).toLowerCase();
 
 /** Items whose names contain every word (Arabic spelling normalised), plus the chosen ones. */
-export function narrowed<T extends { id: string; name: string }>(
+export function filterByName<T extends { id: string; name: string }>(
   items: readonly T[],
   chosen: readonly string[],
   text: string,

@@ -16,7 +16,7 @@ import {
 import { toast } from 'sonner';
 import { ApiError, api } from '@/lib/platform/shared/fetcher';
 import { ConfirmDialog } from '../confirm-dialog';
-import { type FormNoun, isAsked, KEPT, type ListNoun } from '../nouns';
+import { asksBeforeDelete, type FormNoun, type ListNoun, UNDELETABLE_NOUN } from '../nouns';
 import { useEditorOf } from './editors-context';
 
 export type RowFormProps<R, N extends ListNoun = FormNoun> = {
@@ -71,13 +71,13 @@ export function RowEditor<R extends { id: string }>({ noun, failedText, onRefuse
 
   /** Returns the server's refusal for the dialog to show. */
   const remove = async (row: R): Promise<string | undefined> => {
-    if (noun === KEPT) return;
+    if (noun === UNDELETABLE_NOUN) return;
     try {
       await api('DELETE', `${endpoint}/${row.id}`);
     } catch (error) {
       const detail = (error instanceof ApiError ? error.detail : null) ?? failedText;
       if (error instanceof ApiError && error.code === 'in_use' && onRefused) onRefused(row, error);
-      else if (error instanceof ApiError && error.status === 409 && isAsked(noun) && detail) return detail;
+      else if (error instanceof ApiError && error.status === 409 && asksBeforeDelete(noun) && detail) return detail;
       else toast.error(t(`${noun}.delete_failed`), detail ? { description: detail } : undefined);
       // Another user deleted it first.
       if (error instanceof ApiError && error.status === 404) router.refresh();
@@ -105,7 +105,8 @@ export function RowEditor<R extends { id: string }>({ noun, failedText, onRefuse
       copy: (source) => open(null, source),
       remove: (row, name) => {
         remember();
-        if (isAsked(noun)) setDeleting((previous) => ({ key: (previous?.key ?? 0) + 1, row, name, open: true }));
+        if (asksBeforeDelete(noun))
+          setDeleting((previous) => ({ key: (previous?.key ?? 0) + 1, row, name, open: true }));
         else void removeNow.current(row);
       },
     };
@@ -126,7 +127,7 @@ export function RowEditor<R extends { id: string }>({ noun, failedText, onRefuse
           returnFocusTo={opener}
         />
       )}
-      {deleting && isAsked(noun) && (
+      {deleting && asksBeforeDelete(noun) && (
         <ConfirmDialog
           key={deleting.key}
           open={deleting.open}

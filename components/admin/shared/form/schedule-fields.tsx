@@ -16,12 +16,12 @@ export const scheduleValues = (row: Moments | null) => ({
 });
 
 /** An untouched field returns the stored value: the input has no seconds and would lose them. */
-export const momentOf = (input: string, stored: string | null | undefined): string | null =>
+export const scheduleInputToIso = (input: string, stored: string | null | undefined): string | null =>
   input === '' ? null : inputOf(stored) === input ? (stored ?? null) : fromRiyadhInput(input);
 
 export const scheduleBody = (values: ReturnType<typeof scheduleValues>, row: Moments | null) => ({
-  startsAt: momentOf(values.startsAt, row?.startsAt),
-  endsAt: momentOf(values.endsAt, row?.endsAt),
+  startsAt: scheduleInputToIso(values.startsAt, row?.startsAt),
+  endsAt: scheduleInputToIso(values.endsAt, row?.endsAt),
 });
 
 export const isScheduleField = (name: string): name is keyof Moments => name === 'startsAt' || name === 'endsAt';

@@ -6,7 +6,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import { toast } from 'sonner';
 import type { z } from 'zod';
 import { api } from '@/lib/platform/shared/fetcher';
-import { beyondFields, type Failure, failureOf } from './failure';
+import { type FormFailure, failureBeyondFields, formFailureOf } from './failure';
 import { type BodyShape, useSchemaResolver } from './use-schema-resolver';
 
 type Options<V extends FieldValues> = BodyShape<V> & {
@@ -16,13 +16,13 @@ type Options<V extends FieldValues> = BodyShape<V> & {
   /** needed only without field labels */
   label?: (name: string) => string;
   /** null on success, else the failure; may throw an ApiError */
-  send: (body: Record<string, unknown>) => Promise<Failure | null>;
+  send: (body: Record<string, unknown>) => Promise<FormFailure | null>;
   onClose: () => void;
   /** fields on screen; their errors are not repeated above the buttons */
   sayAt?: (values: V) => readonly string[];
 };
 
-export const sending = (method: 'POST' | 'PUT', path: string, done: string) => async (body: object) => {
+export const submitTo = (method: 'POST' | 'PUT', path: string, done: string) => async (body: object) => {
   await api(method, path, body);
   toast.success(done);
   return null;
@@ -41,17 +41,17 @@ export function useActionForm<V extends FieldValues>(options: Options<V>) {
   } = options;
   const { fieldOf = (path: string) => path } = options;
   const router = useRouter();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const form = useForm<V>({
     defaultValues: values as DefaultValues<V>,
     resolver: useSchemaResolver(schema, { bodyOf, fieldOf }),
   });
   const onSubmit = form.handleSubmit(async (typed) => {
     setFailure(null);
-    const failed = await send(bodyOf(typed)).catch(failureOf);
+    const failed = await send(bodyOf(typed)).catch(formFailureOf);
     if (!failed) onClose();
     else {
-      setFailure(beyondFields(failed, sayAt(typed)));
+      setFailure(failureBeyondFields(failed, sayAt(typed)));
       for (const { path, message } of failed.issues) {
         const field = fieldOf(path, typed);
         if (field) form.setError(field as Path<V>, { type: 'server', message });

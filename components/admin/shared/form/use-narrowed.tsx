@@ -3,20 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Input } from '@/components/ui/input';
-import { narrowed } from './narrowed';
+import { filterByName } from './narrowed';
 
 /** Lists shorter than this get no search field. */
 const SEARCHED_FROM = 9;
 
 /** Chosen items are always shown. */
-export function useNarrowed<T extends { id: string; name: string }>(
+export function useNameFilter<T extends { id: string; name: string }>(
   items: readonly T[],
   chosen: readonly string[],
   label: string,
 ): { shown: readonly T[]; search: ReactNode; none: string | null } {
   const t = useTranslations('admin.common.narrow');
   const [text, setText] = useState('');
-  const shown = narrowed(items, chosen, text);
+  const shown = filterByName(items, chosen, text);
   const isSearched = items.length >= SEARCHED_FROM;
   return {
     shown,

@@ -15,8 +15,8 @@ import { toast } from 'sonner';
 import type { z } from 'zod';
 import { api } from '@/lib/platform/shared/fetcher';
 import type { FormNoun } from '../nouns';
-import { changedFields, rebase } from './changed-fields';
-import { type Failure, failureOf } from './failure';
+import { changedFields, rebaseForm } from './changed-fields';
+import { type FormFailure, formFailureOf } from './failure';
 import type { FieldLabels } from './form-problem';
 import { type BodyShape, useSchemaResolver } from './use-schema-resolver';
 
@@ -53,7 +53,7 @@ type Options<R, V extends FieldValues> = BodyShape<V> & {
 
 export type RowForm<V extends FieldValues> = UseFormReturn<V> & {
   save: ReturnType<UseFormReturn<V>['handleSubmit']>;
-  failure: Failure | null;
+  failure: FormFailure | null;
   labelOf: (name: string) => string;
   labels: FieldLabels;
   /** takes over the new state of the row and keeps typed input */
@@ -73,7 +73,7 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
   const router = useRouter();
   const stays = noun === SINGLE || onMade !== undefined;
   const [defaultValues] = useState(() => begun ?? valuesOf(row));
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const [version, setVersion] = useState(row?.updatedAt);
   const known = useRef<Record<string, unknown>>({ ...row });
   const base = useRef(defaultValues);
@@ -87,7 +87,7 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
     setVersion(String(current.updatedAt));
     known.current = current;
     const next = valuesOf(current as never);
-    const shown = rebase(base.current, form.getValues(), next);
+    const shown = rebaseForm(base.current, form.getValues(), next);
     base.current = next;
     form.reset(next);
     for (const name of Object.keys(changedFields(next, shown)) as Path<V>[])
@@ -123,7 +123,7 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
       // The next visit to the create page starts empty.
       if (isNew && onMade) base.current = defaultValues;
     } catch (error) {
-      const failed = failureOf(error);
+      const failed = formFailureOf(error);
       const { current } = failed;
       setFailure(current ? { ...failed, current: changedFields(known.current, current) } : failed);
       if (current) follow(current);

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { cn } from '@/lib/utils';
 import { dialogFoot } from '../dialog-foot';
-import type { Failure } from './failure';
+import type { FormFailure } from './failure';
 import { FormProblem } from './form-problem';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   destructive?: boolean;
   open: boolean;
   busy: boolean;
-  failure: Failure | null;
+  failure: FormFailure | null;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;

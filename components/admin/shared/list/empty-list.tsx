@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ClearFilters } from '../filters/clear-filters';
-import { type FormNoun, isRead } from '../nouns';
+import { type FormNoun, isReadOnlyNoun } from '../nouns';
 import { AddRowButton } from './row-buttons';
 
 export type EmptyNoun =
@@ -51,7 +51,7 @@ export function EmptyList({ noun, icon, filtered, names, action, as }: Props) {
       icon={icon}
       title={t(`${noun}.empty_title`)}
       text={t(`${noun}.empty_text`)}
-      action={action ?? (isRead(noun) ? undefined : <AddRowButton label={t(`${noun}.add`)} />)}
+      action={action ?? (isReadOnlyNoun(noun) ? undefined : <AddRowButton label={t(`${noun}.add`)} />)}
     />
   );
 }

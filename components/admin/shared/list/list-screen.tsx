@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { FilterResults, FilterScope } from '../filters/filter-scope';
 import { RowEditor } from '../form/row-editor';
-import { hasEditor, isRead, type ScreenNoun } from '../nouns';
+import { hasEditor, isReadOnlyNoun, type ScreenNoun } from '../nouns';
 import { PageHeader } from '../page-header';
 import { AddRowButton } from './row-buttons';
 
@@ -53,7 +53,7 @@ export function ListScreen<N extends ScreenNoun>(props: Props<N>) {
       <PageHeader
         title={t(`${noun}.title`)}
         lead={t(`${noun}.lead`)}
-        actions={actions ?? (isRead(noun) ? undefined : <AddRowButton label={t(`${noun}.add`)} />)}
+        actions={actions ?? (isReadOnlyNoun(noun) ? undefined : <AddRowButton label={t(`${noun}.add`)} />)}
       />
       {above}
       <FilterScope>

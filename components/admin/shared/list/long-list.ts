@@ -7,7 +7,7 @@ type Asked = { path: string; params: SearchParams; names: readonly string[]; siz
 /**
  * Counts rows only for the last page. A page beyond it shows the last one: a redirect would flash.
  */
-export async function longList<F extends object, P extends Page<unknown>>(
+export async function pagedList<F extends object, P extends Page<unknown>>(
   { size, ...asked }: Asked,
   filter: F,
   list: (filter: F & { page: number; limit: number }) => Promise<P>,

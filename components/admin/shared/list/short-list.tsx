@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { searchWords } from '@/lib/catalogue/search/search-text';
+import { normalizedSearchWords } from '@/lib/catalogue/search/search-text';
 import { oneOf, pageParam, param, type SearchParams } from '@/lib/platform/shared/query';
 import { FilterSelect } from '../filters/filter-select';
 import { SearchField } from '../filters/search-field';
@@ -8,7 +8,7 @@ import type { Listed } from './row-list';
 
 /*
  * Lists that stay short (categories, gateways) are read whole and filtered in memory. Growing lists
- * use longList.
+ * use pagedList.
  */
 const PAGE_SIZE = 24;
 const STATES = ['active', 'inactive'] as const;
@@ -48,7 +48,7 @@ const isActive = (row: object) => 'isActive' in row && row.isActive === true;
  * Filters by text and state and returns one page; a page beyond the last shows the last. Arabic
  * spelling variants match.
  */
-export function shortList<R extends object>(
+export function filterInMemory<R extends object>(
   path: string,
   params: SearchParams,
   all: readonly R[],
@@ -56,11 +56,12 @@ export function shortList<R extends object>(
   pageSize = PAGE_SIZE,
 ): Listed<R> & { total: number } {
   const wanted = param(params, 'q').slice(0, 200);
-  const words = searchWords(wanted);
+  const words = normalizedSearchWords(wanted);
   const state = oneOf(STATES, param(params, 'state'));
   const holds = (text: string | null) =>
     text !== null &&
-    ((words !== '' && searchWords(text).includes(words)) || text.toLowerCase().includes(wanted.toLowerCase()));
+    ((words !== '' && normalizedSearchWords(text).includes(words)) ||
+      text.toLowerCase().includes(wanted.toLowerCase()));
   const rows = all.filter(
     (row) => (!state || isActive(row) === (state === 'active')) && (wanted === '' || texts(row).some(holds)),
   );

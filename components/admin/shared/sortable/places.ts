@@ -3,9 +3,9 @@
  * allowed.
  */
 
-export type Place = { id: string; depth: number };
+export type TreeRow = { id: string; depth: number };
 
-export type Step = 'up' | 'down' | 'in' | 'out';
+export type MoveStep = 'up' | 'down' | 'in' | 'out';
 
 export type Levels = {
   /** maximum number of levels; 1: flat */
@@ -14,22 +14,22 @@ export type Levels = {
   fixed?: boolean;
 };
 
-function blockEnd(rows: readonly Place[], index: number): number {
+function blockEnd(rows: readonly TreeRow[], index: number): number {
   const depth = rows[index]?.depth ?? 0;
   const end = rows.findIndex((row, at) => at > index && row.depth <= depth);
   return end < 0 ? rows.length : end;
 }
 
-export function taken<P extends Place>(rows: readonly P[], index: number): { block: P[]; rest: P[] } {
+export function takeBlock<P extends TreeRow>(rows: readonly P[], index: number): { block: P[]; rest: P[] } {
   const end = blockEnd(rows, index);
   return { block: rows.slice(index, end), rest: [...rows.slice(0, index), ...rows.slice(end)] };
 }
 
-const heightOf = (block: readonly Place[]): number =>
+const heightOf = (block: readonly TreeRow[]): number =>
   1 + Math.max(0, ...block.map(({ depth }) => depth - (block[0]?.depth ?? 0)));
 
 /** Allowed depth before `rest[at]` nearest to `asked`, or null. */
-function depthAt(rest: readonly Place[], at: number, block: readonly Place[], asked: number, levels: Levels) {
+function depthAt(rest: readonly TreeRow[], at: number, block: readonly TreeRow[], asked: number, levels: Levels) {
   const before = rest[at - 1];
   const least = rest[at]?.depth ?? 0;
   const most = Math.min(before ? before.depth + 1 : 0, levels.most - heightOf(block));
@@ -38,7 +38,7 @@ function depthAt(rest: readonly Place[], at: number, block: readonly Place[], as
 }
 
 /** Inserts before `rest[at]`. */
-export function dropped<P extends Place>(
+export function insertBlock<P extends TreeRow>(
   { block, rest }: { block: readonly P[]; rest: readonly P[] },
   at: number,
   asked: number,
@@ -50,19 +50,24 @@ export function dropped<P extends Place>(
   return [...rest.slice(0, at), ...block.map((row) => ({ ...row, depth: row.depth + shift })), ...rest.slice(at)];
 }
 
-const sameList = (one: readonly Place[], other: readonly Place[]): boolean =>
+const sameList = (one: readonly TreeRow[], other: readonly TreeRow[]): boolean =>
   one.every(({ id, depth }, index) => other[index]?.id === id && other[index].depth === depth);
 
 /** One step. At the end of its parent a row moves into the next one. */
-export function stepped<P extends Place>(rows: readonly P[], id: string, step: Step, levels: Levels): P[] | null {
+export function moveOneStep<P extends TreeRow>(
+  rows: readonly P[],
+  id: string,
+  step: MoveStep,
+  levels: Levels,
+): P[] | null {
   const index = rows.findIndex((row) => row.id === id);
   const own = rows[index];
   if (!own) return null;
   const { depth } = own;
-  const parts = taken(rows, index);
+  const parts = takeBlock(rows, index);
   const { rest } = parts;
   const put = (at: number, asked: number): P[] | null => {
-    const next = dropped(parts, at, asked, levels);
+    const next = insertBlock(parts, at, asked, levels);
     return next?.[at]?.depth !== asked || sameList(rows, next) ? null : next;
   };
   if (step === 'in' || step === 'out') {
@@ -83,18 +88,18 @@ export function stepped<P extends Place>(rows: readonly P[], id: string, step: S
   return behind.depth === depth ? put(blockEnd(rest, index), depth) : put(index + 1, depth);
 }
 
-export function parentOf(rows: readonly Place[], id: string): string | null {
+export function parentOf(rows: readonly TreeRow[], id: string): string | null {
   const index = rows.findIndex((row) => row.id === id);
   const depth = rows[index]?.depth ?? 0;
   return rows.slice(0, Math.max(index, 0)).findLast((row) => row.depth < depth)?.id ?? null;
 }
 
 /** 1-based position among siblings, and their count. */
-export function placeOf(rows: readonly Place[], id: string): { place: number; count: number } {
+export function positionOf(rows: readonly TreeRow[], id: string): { place: number; count: number } {
   const parent = parentOf(rows, id);
   const beside = rows.filter((row) => parentOf(rows, row.id) === parent);
   return { place: beside.findIndex((row) => row.id === id) + 1, count: beside.length };
 }
 
-export const withParents = (rows: readonly Place[]): { id: string; parentId: string | null }[] =>
+export const withParents = (rows: readonly TreeRow[]): { id: string; parentId: string | null }[] =>
   rows.map(({ id }) => ({ id, parentId: parentOf(rows, id) }));

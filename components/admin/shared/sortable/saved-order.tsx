@@ -5,19 +5,19 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError, api } from '@/lib/platform/shared/fetcher';
-import { type Levels, type Place, withParents } from './places';
+import { type Levels, type TreeRow, withParents } from './places';
 import { SortableList, type SortableRow } from './sortable-list';
 
-type Options<R extends Place> = {
+type Options<R extends TreeRow> = {
   rows: readonly R[];
   version: string;
   path: string;
   /** `saved` are the places that `version` belongs to */
-  bodyOf: (places: readonly Place[], saved: readonly Place[]) => object;
+  bodyOf: (places: readonly TreeRow[], saved: readonly TreeRow[]) => object;
 };
 
 /** null if the set of rows has changed */
-function inPlaces<R extends Place>(rows: readonly R[], places: readonly Place[]): R[] | null {
+function inPlaces<R extends TreeRow>(rows: readonly R[], places: readonly TreeRow[]): R[] | null {
   const byId = new Map(rows.map((row) => [row.id, row]));
   if (places.length !== rows.length) return null;
   const found = places.flatMap(({ id, depth }) => {
@@ -31,12 +31,12 @@ function inPlaces<R extends Place>(rows: readonly R[], places: readonly Place[])
  * Optimistic. Moves during a save are sent after it. On failure or a version conflict the list is
  * reloaded.
  */
-export function useSavedOrder<R extends Place>({ rows, version, path, bodyOf }: Options<R>) {
+export function useSavedOrder<R extends TreeRow>({ rows, version, path, bodyOf }: Options<R>) {
   const t = useTranslations('admin.common');
   const router = useRouter();
-  const [places, setPlaces] = useState<readonly Place[] | null>(null);
-  const known = useRef<{ version: string; places: readonly Place[] }>({ version, places: rows });
-  const waiting = useRef<readonly Place[] | null>(null);
+  const [places, setPlaces] = useState<readonly TreeRow[] | null>(null);
+  const known = useRef<{ version: string; places: readonly TreeRow[] }>({ version, places: rows });
+  const waiting = useRef<readonly TreeRow[] | null>(null);
   const busy = useRef(false);
 
   // Server data replaces the local order unless a save is running.
@@ -67,7 +67,7 @@ export function useSavedOrder<R extends Place>({ rows, version, path, bodyOf }: 
     router.refresh();
   };
 
-  const move = (next: readonly Place[]) => {
+  const move = (next: readonly TreeRow[]) => {
     setPlaces(next);
     waiting.current = next;
     if (!busy.current) void save();
@@ -85,7 +85,7 @@ type SavedTreeProps = {
   levels?: Levels;
 };
 
-const treeBody = (places: readonly Place[]) => ({ rows: withParents(places) });
+const treeBody = (places: readonly TreeRow[]) => ({ rows: withParents(places) });
 
 export function SavedTree({ rows, version, path, label, levels }: SavedTreeProps) {
   const order = useSavedOrder({ rows, version, path, bodyOf: treeBody });

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cn } from '@/lib/utils';
 import { IconButton } from '../icon-button';
-import { type Levels, type Place, parentOf, placeOf, type Step, stepped } from './places';
+import { type Levels, type MoveStep, moveOneStep, parentOf, positionOf, type TreeRow } from './places';
 import { LEVEL_WIDTH, useDrag } from './use-drag';
 
-export type SortableRow = Place & {
+export type SortableRow = TreeRow & {
   name: string;
   content: ReactNode;
   actions?: ReactNode;
@@ -21,21 +21,21 @@ type Props = {
   levels?: Levels;
   /** cells of one size, such as pictures */
   grid?: boolean;
-  onMove: (places: Place[]) => void;
+  onMove: (places: TreeRow[]) => void;
   className?: string;
   itemClassName?: string;
 };
 
 const ONE_LEVEL: Levels = { most: 1 };
 
-const STEPS: { step: Step; icon: LucideIcon; key: 'move_up' | 'move_down' | 'move_in' | 'move_out' }[] = [
+const STEPS: { step: MoveStep; icon: LucideIcon; key: 'move_up' | 'move_down' | 'move_in' | 'move_out' }[] = [
   { step: 'up', icon: ArrowUp, key: 'move_up' },
   { step: 'down', icon: ArrowDown, key: 'move_down' },
   { step: 'in', icon: ArrowLeft, key: 'move_in' },
   { step: 'out', icon: ArrowRight, key: 'move_out' },
 ];
 
-const OPPOSITE: Record<Step, Step> = { up: 'down', down: 'up', in: 'out', out: 'in' };
+const OPPOSITE: Record<MoveStep, MoveStep> = { up: 'down', down: 'up', in: 'out', out: 'in' };
 
 /**
  * Drag handle, arrow keys on the handle, or buttons. Announces moves. Does not save (see
@@ -59,15 +59,15 @@ export function SortableList({
   const [isHintShown, setHintShown] = useState(false);
   const nameOf = (id: string | null) => rows.find((row) => row.id === id)?.name ?? '';
 
-  const put = (places: Place[], id: string) => {
+  const put = (places: TreeRow[], id: string) => {
     const parent = parentOf(places, id);
-    const { place, count } = placeOf(places, id);
+    const { place, count } = positionOf(places, id);
     const where = { name: nameOf(id), place, count };
     setSaid(parent === null ? t('moved_to', where) : t('moved_within', { ...where, parent: nameOf(parent) }));
     onMove(places);
   };
   const hasDropped = useRef(false);
-  const drop = (places: Place[], id: string) => {
+  const drop = (places: TreeRow[], id: string) => {
     hasDropped.current = true;
     put(places, id);
   };
@@ -84,15 +84,15 @@ export function SortableList({
 
   const partOf = (id: string, part: string) =>
     `:scope > [data-sortable="${CSS.escape(id)}"] [data-move="${part}"]:not(:disabled)`;
-  const step = (id: string, way: Step, by: 'key' | 'button') => {
-    const places = stepped(rows, id, way, levels);
+  const step = (id: string, way: MoveStep, by: 'key' | 'button') => {
+    const places = moveOneStep(rows, id, way, levels);
     if (!places) return;
     next.current =
       by === 'key' ? [partOf(id, 'handle')] : [partOf(id, way), partOf(id, OPPOSITE[way]), partOf(id, 'handle')];
     put(places, id);
   };
 
-  const keyStep = (event: KeyboardEvent<HTMLElement>): Step | null => {
+  const keyStep = (event: KeyboardEvent<HTMLElement>): MoveStep | null => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
     if (event.key === 'ArrowUp') return 'up';
     if (event.key === 'ArrowDown') return 'down';
@@ -172,7 +172,7 @@ export function SortableList({
                     data-move={way}
                     label={t(`${key}_named`, { name: row.name })}
                     title={t(key)}
-                    disabled={stepped(rows, row.id, way, levels) === null}
+                    disabled={moveOneStep(rows, row.id, way, levels) === null}
                     onClick={() => step(row.id, way, 'button')}
                   />
                 ))}

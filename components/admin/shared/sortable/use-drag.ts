@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { dropped, type Levels, type Place, taken } from './places';
+import { insertBlock, type Levels, type TreeRow, takeBlock } from './places';
 
 /** Pixels of sideways drag per level. */
 export const LEVEL_WIDTH = 28;
@@ -12,13 +12,13 @@ const SCROLL_STEP = 12;
 const SLACK = 4;
 
 type Box = { top: number; start: number; height: number };
-type Drag = { id: string; x: number; y: number; next: Place[]; boxes: ReadonlyMap<string, Box>; gap: number };
+type Drag = { id: string; x: number; y: number; next: TreeRow[]; boxes: ReadonlyMap<string, Box>; gap: number };
 
 type Options = {
-  rows: readonly Place[];
+  rows: readonly TreeRow[];
   levels: Levels;
   grid: boolean;
-  onDrop: (next: Place[], id: string) => void;
+  onDrop: (next: TreeRow[], id: string) => void;
 };
 
 const boxOf = (element: HTMLElement): Box => ({
@@ -28,11 +28,11 @@ const boxOf = (element: HTMLElement): Box => ({
 });
 
 /** Offsets that preview the order after a drop. */
-function shiftsOf({ id, x, y, next, boxes, gap }: Drag, rows: readonly Place[], grid: boolean) {
+function shiftsOf({ id, x, y, next, boxes, gap }: Drag, rows: readonly TreeRow[], grid: boolean) {
   const shifts = new Map<string, { x: number; y: number }>();
   const first = boxes.get(rows[0]?.id ?? '');
   let top = first?.top ?? 0;
-  const own = taken(
+  const own = takeBlock(
     rows,
     rows.findIndex((row) => row.id === id),
   ).block;
@@ -59,16 +59,16 @@ export function useDrag(list: RefObject<HTMLElement | null>, { rows, levels, gri
     if (event.button !== 0 || !element || index < 0 || stop.current) return;
     const items = [...element.querySelectorAll<HTMLElement>(':scope > [data-sortable]')];
     const boxes = new Map(items.map((item) => [item.dataset.sortable ?? '', boxOf(item)] as const));
-    const at = (row: Place | undefined): Box => boxes.get(row?.id ?? '') ?? { top: 0, start: 0, height: 0 };
+    const at = (row: TreeRow | undefined): Box => boxes.get(row?.id ?? '') ?? { top: 0, start: 0, height: 0 };
     const own = at(rows[index]);
     const gap = rows.length > 1 ? Math.max(0, at(rows[1]).top - at(rows[0]).top - at(rows[0]).height) : 0;
-    const parts = taken(rows, index);
+    const parts = takeBlock(rows, index);
     const span = parts.block.reduce((sum, row) => sum + at(row).height + gap, 0);
     const isRtl = getComputedStyle(element).direction === 'rtl';
     const origin = element.getBoundingClientRect();
     const start = { x: event.clientX - origin.left, y: event.clientY - origin.top };
     let pointer = { x: event.clientX, y: event.clientY };
-    let latest: Place[] | null = null;
+    let latest: TreeRow[] | null = null;
     let frame = 0;
 
     /** Index in `rest` under the dragged row. */
@@ -99,7 +99,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, { rows, levels, gri
         (a, b) => Math.abs(a - wanted) - Math.abs(b - wanted),
       );
       for (const place of places) {
-        const next = dropped(parts, place, asked, levels);
+        const next = insertBlock(parts, place, asked, levels);
         if (!next) continue;
         latest = next;
         setDrag({ id, x: grid ? x : 0, y, next, boxes, gap });

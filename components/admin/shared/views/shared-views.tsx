@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { ListView } from '@/lib/platform/list-view/writes';
 import { api } from '@/lib/platform/shared/fetcher';
 import { IconButton } from '../icon-button';
-import { useSayFailure } from '../use-say-failure';
+import { useFailureToast } from '../use-say-failure';
 
 export const useSharedViews = (endpoint: string, open: boolean): UseQueryResult<ListView[]> =>
   useQuery({
@@ -43,12 +43,12 @@ type Props = {
 
 export function SharedViews({ endpoint, shared: { data, isError, refetch }, mayChange, onOpen }: Props) {
   const t = useTranslations('admin.views');
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const remove = async (id: string) => {
     try {
       await api('DELETE', `${endpoint}/${id}`);
     } catch (error) {
-      sayFailure(t('view_delete_failed'), error);
+      toastFailure(t('view_delete_failed'), error);
     }
     await refetch();
   };

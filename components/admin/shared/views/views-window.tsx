@@ -11,7 +11,7 @@ import { VIEW_NAME } from '@/lib/platform/list-view/schema';
 import type { Area } from '@/lib/platform/shared/areas';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useMay } from '../allowed';
-import { useSayFailure } from '../use-say-failure';
+import { useFailureToast } from '../use-say-failure';
 import { WindowFrame } from '../window-frame';
 import type { SavedView } from './saved-view';
 import { SharedViews, useSharedViews, ViewRow } from './shared-views';
@@ -42,7 +42,7 @@ export function ViewsWindow<V extends SavedView>(props: Props<V>) {
   const [isForAll, setForAll] = useState(false);
   const [busy, setBusy] = useState(false);
   const mayShare = useMay(shares);
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const shared = useSharedViews(endpoint, open);
   const show = (view: V) => {
     onShow?.(view);
@@ -60,7 +60,7 @@ export function ViewsWindow<V extends SavedView>(props: Props<V>) {
         await api('POST', endpoint, view);
         await shared.refetch();
       } catch (error) {
-        sayFailure(t('view_failed'), error);
+        toastFailure(t('view_failed'), error);
         return;
       } finally {
         setBusy(false);

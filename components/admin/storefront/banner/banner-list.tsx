@@ -7,7 +7,7 @@ import { ScheduleBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 import { BannerStripPreview } from './banner-strip-preview';
 
 const PATH = '/admin/notification-banners';
@@ -15,7 +15,7 @@ const PATH = '/admin/notification-banners';
 const listClasses = 'flex flex-col gap-3';
 
 export async function BannerList({ params }: { params: SearchParams }) {
-  const list = shortList(PATH, params, await readBanners(), ({ message, link }) => [message, link]);
+  const list = filterInMemory(PATH, params, await readBanners(), ({ message, link }) => [message, link]);
   return (
     <RowList {...list} noun="notification_banners" icon={Megaphone} className={listClasses}>
       {(row) => <BannerRow row={row} />}

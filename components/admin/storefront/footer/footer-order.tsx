@@ -1,6 +1,6 @@
 'use client';
 
-import { type Place, parentOf } from '../../shared/sortable/places';
+import { parentOf, type TreeRow } from '../../shared/sortable/places';
 import { useSavedOrder } from '../../shared/sortable/saved-order';
 import { SortableList, type SortableRow } from '../../shared/sortable/sortable-list';
 
@@ -9,10 +9,10 @@ const LEVELS = { most: 2, fixed: true };
 /**
  * Request body: sections with links. A link is sent as its section and index in the saved order.
  */
-function bodyOf(places: readonly Place[], saved: readonly Place[]) {
-  const within = (rows: readonly Place[], section: string) =>
+function bodyOf(places: readonly TreeRow[], saved: readonly TreeRow[]) {
+  const within = (rows: readonly TreeRow[], section: string) =>
     rows.filter(({ id, depth }) => depth === 1 && parentOf(rows, id) === section);
-  const sections = (rows: readonly Place[]) => rows.filter(({ depth }) => depth === 0);
+  const sections = (rows: readonly TreeRow[]) => rows.filter(({ depth }) => depth === 0);
   const stood = new Map(
     sections(saved).flatMap(({ id: from }) =>
       within(saved, from).map(({ id }, index) => [id, { from, index }] as const),
@@ -26,7 +26,7 @@ function bodyOf(places: readonly Place[], saved: readonly Place[]) {
   };
 }
 
-export function FooterOrder({
+export function FooterOrderEditor({
   rows,
   version,
   label,

@@ -11,7 +11,12 @@ import { FormDialog } from '../../shared/form/form-dialog';
 import type { RowFormProps } from '../../shared/form/row-editor';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { IconButton } from '../../shared/icon-button';
-import { bodyOf, fieldOf, type SectionValues, valuesOf } from './footer-section-values';
+import {
+  footerSectionBody,
+  footerSectionField,
+  footerSectionFormValues,
+  type SectionValues,
+} from './footer-section-values';
 
 const MAX_LINKS = 30;
 
@@ -19,9 +24,9 @@ export function FooterSectionForm(props: RowFormProps<AdminFooterSection>) {
   const t = useTranslations('admin.footer_sections');
   const form = useRowForm(props, {
     schema: footerSectionForm,
-    valuesOf,
-    bodyOf,
-    fieldOf,
+    valuesOf: footerSectionFormValues,
+    bodyOf: footerSectionBody,
+    fieldOf: footerSectionField,
     label: (name) => t(`fields.${name}`),
   });
   const [key, title] = useWatch({ control: form.control, name: ['sectionKey', 'title'] });

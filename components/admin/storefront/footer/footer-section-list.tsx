@@ -6,8 +6,8 @@ import { ActiveBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
-import { FooterOrder } from './footer-order';
+import { filterInMemory } from '../../shared/list/short-list';
+import { FooterOrderEditor } from './footer-order';
 
 const PATH = '/admin/footer';
 
@@ -21,7 +21,7 @@ export async function FooterSectionList({ params }: { params: SearchParams }) {
     ...links.flatMap((link) => [link.title, link.url]),
   ];
   // A footer is short: no pagination.
-  const list = shortList(PATH, params, all, texts, all.length);
+  const list = filterInMemory(PATH, params, all, texts, all.length);
   // Only the unfiltered list can be reordered.
   if (!list.filtered && all.length > 0) return <WholeFooter sections={all} />;
   return (
@@ -62,7 +62,7 @@ function WholeFooter({ sections }: { sections: AdminFooterSection[] }) {
       ),
     })),
   ]);
-  return <FooterOrder rows={rows} version={footerVersion(sections)} label={t('list')} />;
+  return <FooterOrderEditor rows={rows} version={footerVersion(sections)} label={t('list')} />;
 }
 
 function SectionCard({ row }: { row: AdminFooterSection }) {

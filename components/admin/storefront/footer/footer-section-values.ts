@@ -1,8 +1,8 @@
 import type { AdminFooterSection } from '@/lib/storefront/footer/reads';
 
-export type SectionValues = ReturnType<typeof valuesOf>;
+export type SectionValues = ReturnType<typeof footerSectionFormValues>;
 
-export const valuesOf = (row: AdminFooterSection | null) => ({
+export const footerSectionFormValues = (row: AdminFooterSection | null) => ({
   sectionKey: row?.sectionKey ?? '',
   title: row?.title ?? '',
   links: row?.links ?? [{ title: '', url: '' }],
@@ -12,13 +12,13 @@ export const valuesOf = (row: AdminFooterSection | null) => ({
 const filledRows = (links: SectionValues['links']) =>
   links.flatMap(({ title, url }, row) => (title.trim() || url.trim() ? [row] : []));
 
-export const bodyOf = (values: SectionValues) => ({
+export const footerSectionBody = (values: SectionValues) => ({
   ...values,
   links: filledRows(values.links).map((row) => values.links[row]),
 });
 
 /** `links.n` of the body counts filled rows only. */
-export function fieldOf(path: string, values: SectionValues): string {
+export function footerSectionField(path: string, values: SectionValues): string {
   const [head, index, field] = path.split('.');
   if (head !== 'links' || index === undefined) return path;
   return `links.${filledRows(values.links)[Number(index)] ?? 0}.${field ?? 'url'}`;

@@ -9,7 +9,7 @@ import { ActiveBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 import { SavedTree } from '../../shared/sortable/saved-order';
 
 const PATH = '/admin/footer';
@@ -24,7 +24,7 @@ const platformName = (t: (key: `platforms.${(typeof SOCIAL_PLATFORMS)[number]}`)
 export async function SocialLinkList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.social_links'), readSocialLinks()]);
   const texts = ({ platform, url }: AdminSocialLink) => [platformName(t, platform), platform, url];
-  const list = shortList(PATH, params, all, texts, all.length);
+  const list = filterInMemory(PATH, params, all, texts, all.length);
   if (!list.filtered && all.length > 0) {
     return (
       <SavedTree

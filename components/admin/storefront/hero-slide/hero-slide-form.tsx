@@ -11,7 +11,7 @@ import type { RowFormProps } from '../../shared/form/row-editor';
 import { isScheduleField, ScheduleFields, shownMoment } from '../../shared/form/schedule-fields';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { HeroSlidePreview } from './hero-slide-preview';
-import { bodyOf, type SlideValues, valuesOf } from './hero-slide-values';
+import { heroSlideBody, heroSlideFormValues, type SlideValues } from './hero-slide-values';
 
 export function HeroSlideForm(props: RowFormProps<AdminHeroSlide>) {
   const t = useTranslations('admin.hero_slides');
@@ -19,8 +19,8 @@ export function HeroSlideForm(props: RowFormProps<AdminHeroSlide>) {
   const common = useTranslations('admin.common.schedule');
   const form = useRowForm(props, {
     schema: heroSlideForm,
-    valuesOf,
-    bodyOf: bodyOf(row),
+    valuesOf: heroSlideFormValues,
+    bodyOf: heroSlideBody(row),
     label: (name) => (isScheduleField(name) ? common(name) : t(`fields.${name}`)),
   });
   const values = useWatch({ control: form.control }) as SlideValues;

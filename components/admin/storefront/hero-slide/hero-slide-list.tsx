@@ -11,7 +11,7 @@ import { MoveButtons } from '../../shared/list/move-buttons';
 import { type Neighbours, neighbours } from '../../shared/list/neighbours';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 import { Picture } from '../../shared/picture';
 import { StatCard } from '../../shared/stat-card';
 
@@ -46,7 +46,7 @@ export async function HeroSlideFigures() {
 /** Positions are those among all slides. */
 export async function HeroSlideList({ params }: { params: SearchParams }) {
   const rows = await readSlides();
-  const list = shortList(PATH, params, rows, ({ title, subtitle, buttonText }) => [title, subtitle, buttonText]);
+  const list = filterInMemory(PATH, params, rows, ({ title, subtitle, buttonText }) => [title, subtitle, buttonText]);
   return (
     <RowList {...list} ordered noun="hero_slides" icon={Images} className={gridClasses}>
       {(row) => <SlideCard row={row} position={rows.indexOf(row) + 1} {...neighbours(rows, rows.indexOf(row))} />}

@@ -3,7 +3,7 @@ import type { AdminHeroSlide } from '@/lib/storefront/hero-slide/reads';
 import { scheduleBody, scheduleValues } from '../../shared/form/schedule-fields';
 
 /** `duration`: seconds in the form, milliseconds in the database. */
-export const valuesOf = (row: AdminHeroSlide | null) => ({
+export const heroSlideFormValues = (row: AdminHeroSlide | null) => ({
   title: row?.title ?? '',
   subtitle: row?.subtitle ?? '',
   buttonText: row?.buttonText ?? '',
@@ -15,13 +15,13 @@ export const valuesOf = (row: AdminHeroSlide | null) => ({
   ...scheduleValues(row),
 });
 
-export type SlideValues = ReturnType<typeof valuesOf>;
+export type SlideValues = ReturnType<typeof heroSlideFormValues>;
 
 const milliseconds = (seconds: number | string | null) =>
   typeof seconds === 'number' ? Math.round(seconds * 1000) : seconds;
 
 /** Without an order a new slide comes last. */
-export const bodyOf = (row: AdminHeroSlide | null) => (values: SlideValues) => ({
+export const heroSlideBody = (row: AdminHeroSlide | null) => (values: SlideValues) => ({
   ...values,
   order: typedCount(values.order, undefined),
   duration: milliseconds(typedCount(values.duration, null)),

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { type AdminMenuItem, getUsualMenu, type readMenu } from '@/lib/storefront/menu/reads';
+import { type AdminMenuItem, getDefaultMenu, type readMenu } from '@/lib/storefront/menu/reads';
 import { AddRowButton, RowButtons } from '../../shared/list/row-buttons';
 import { SavedTree } from '../../shared/sortable/saved-order';
-import { DropMenuButton, KeepMenuButton } from './usual-menu';
+import { CreateMenuButton, DeleteMenuButton } from './usual-menu';
 
 /** Shows the default menu while staff have none of their own. */
 export function MenuList({ menu: { rows, version } }: { menu: Awaited<ReturnType<typeof readMenu>> }) {
@@ -17,7 +17,7 @@ export function MenuList({ menu: { rows, version } }: { menu: Awaited<ReturnType
     <>
       <div className="mb-4 flex flex-wrap gap-2">
         <AddRowButton label={t('add')} />
-        <DropMenuButton />
+        <DeleteMenuButton />
       </div>
       <SavedTree
         version={version}
@@ -52,7 +52,7 @@ function Entry({ row }: { row: AdminMenuItem }) {
 }
 
 async function UsualMenu() {
-  const [t, entries] = await Promise.all([getTranslations('admin.menu_items'), getUsualMenu()]);
+  const [t, entries] = await Promise.all([getTranslations('admin.menu_items'), getDefaultMenu()]);
   return (
     <section aria-labelledby="usual" className="flex flex-col gap-4 rounded-lg border bg-card p-4">
       <div>
@@ -68,7 +68,7 @@ async function UsualMenu() {
           </li>
         ))}
       </ol>
-      <KeepMenuButton />
+      <CreateMenuButton />
     </section>
   );
 }

@@ -7,20 +7,20 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/shared/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
 /** Copies the default menu, to edit it. */
-export function KeepMenuButton() {
+export function CreateMenuButton() {
   const t = useTranslations('admin.menu_items');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [pending, start] = useTransition();
   const keep = () =>
     start(async () => {
       try {
         await api('POST', '/api/admin/menu-items/usual');
       } catch (error) {
-        sayFailure(t('keep_failed'), error);
+        toastFailure(t('keep_failed'), error);
       }
       start(() => router.refresh());
     });
@@ -32,10 +32,10 @@ export function KeepMenuButton() {
 }
 
 /** Deletes the custom menu, after a question. */
-export function DropMenuButton() {
+export function DeleteMenuButton() {
   const t = useTranslations('admin.menu_items');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const drop = async () => {
@@ -43,7 +43,7 @@ export function DropMenuButton() {
       await api('DELETE', '/api/admin/menu-items');
       toast.success(t('dropped'));
     } catch (error) {
-      sayFailure(t('drop_failed'), error);
+      toastFailure(t('drop_failed'), error);
     }
     router.refresh();
   };

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button, buttonVariants } from '@/components/ui/button';
-import { pageDocument, type Values as Words } from '@/lib/storefront/page/document-schema';
+import { pageDocument, type VariableValues } from '@/lib/storefront/page/document-schema';
 import type { AdminPage, PageVersionView } from '@/lib/storefront/page/reads';
-import { isKept, pagePath } from '@/lib/storefront/page/rules';
+import { isProtectedPage, pagePath } from '@/lib/storefront/page/rules';
 import { pageForm } from '@/lib/storefront/page/schema';
 import { AreaField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormBar } from '../../shared/form/form-bar';
@@ -15,11 +15,11 @@ import { LeaveGuard } from '../../shared/form/leave-guard';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { PageHistory } from './page-history';
 import { PagePreview } from './page-preview';
-import { bodyOf, fieldOf, valuesOf } from './page-values';
+import { pageBody, pageField, pageFormValues } from './page-values';
 import { TextEditor } from './text-editor';
 import { type PageViewName, ViewTabs } from './view-tabs';
 
-type Props = { page: AdminPage; versions: readonly PageVersionView[]; words: Words };
+type Props = { page: AdminPage; versions: readonly PageVersionView[]; words: VariableValues };
 
 const ENDPOINT = '/api/admin/pages';
 
@@ -35,7 +35,7 @@ export function PageScreen({ page, versions, words }: Props) {
   );
 }
 
-function PageEditor({ page, words }: { page: AdminPage; words: Words }) {
+function PageEditor({ page, words }: { page: AdminPage; words: VariableValues }) {
   const t = useTranslations('admin.pages');
   const [view, setView] = useState<PageViewName>('edit');
   const id = useId();
@@ -43,9 +43,9 @@ function PageEditor({ page, words }: { page: AdminPage; words: Words }) {
     { row: page, noun: 'pages', endpoint: ENDPOINT },
     {
       schema: pageForm,
-      valuesOf,
-      bodyOf: bodyOf(page),
-      fieldOf,
+      valuesOf: pageFormValues,
+      bodyOf: pageBody(page),
+      fieldOf: pageField,
       label: (name) => t(`fields.${name}`),
       activeLabel: t('active_label'),
       labels: { content: t('content') },
@@ -53,7 +53,7 @@ function PageEditor({ page, words }: { page: AdminPage; words: Words }) {
   );
   const { isDirty, isSubmitting, errors } = form.formState;
   const { field } = useController({ control: form.control, name: 'content' });
-  const kept = isKept(page);
+  const kept = isProtectedPage(page);
   const fault = errors.content?.message ?? errors.content?.root?.message;
   const clock = { type: 'datetime-local', dir: 'ltr' } as const;
   return (

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/shared/fetcher';
 import type { AdminPage, PageVersionView } from '@/lib/storefront/page/reads';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { useSayFailure } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-say-failure';
 
 type Props = {
   pageId: string;
@@ -22,7 +22,7 @@ type Props = {
 export function PageHistory({ pageId, version, versions, onRestored }: Props) {
   const t = useTranslations('admin.pages');
   const router = useRouter();
-  const sayFailure = useSayFailure();
+  const toastFailure = useFailureToast();
   const id = useId();
   const [asked, setAsked] = useState<{ row: PageVersionView; open: boolean } | null>(null);
   const restore = async ({ id: versionId }: PageVersionView) => {
@@ -30,7 +30,7 @@ export function PageHistory({ pageId, version, versions, onRestored }: Props) {
       onRestored(await api<AdminPage>('POST', `/api/admin/pages/${pageId}/restore`, { versionId, version }));
       toast.success(t('restored'));
     } catch (error) {
-      sayFailure(t('restore_failed'), error);
+      toastFailure(t('restore_failed'), error);
     }
     router.refresh();
   };

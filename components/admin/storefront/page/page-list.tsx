@@ -10,7 +10,7 @@ import { cn } from '@/lib/utils';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { DeleteRowButton } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { shortList } from '../../shared/list/short-list';
+import { filterInMemory } from '../../shared/list/short-list';
 
 const PATH = '/admin/pages';
 const BADGES = { draft: 'secondary', upcoming: 'default', published: 'success', ended: 'secondary' } as const;
@@ -18,7 +18,7 @@ const BADGES = { draft: 'secondary', upcoming: 'default', published: 'success', 
 const listClasses = 'flex flex-col gap-2';
 
 export async function PageList({ params }: { params: SearchParams }) {
-  const list = shortList(PATH, params, await readPages(), ({ title, path }) => [title, path]);
+  const list = filterInMemory(PATH, params, await readPages(), ({ title, path }) => [title, path]);
   return (
     <RowList {...list} noun="pages" icon={NotebookText} className={listClasses}>
       {(row) => <PageRow row={row} />}

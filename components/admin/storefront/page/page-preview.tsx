@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { PageText } from '@/components/storefront/page/page-text';
-import type { PageDocument, Values } from '@/lib/storefront/page/document-schema';
+import type { PageDocument, VariableValues } from '@/lib/storefront/page/document-schema';
 import { cn } from '@/lib/utils';
 
 type Props = {
   title: string;
   /** null: invalid content */
   document: PageDocument | null;
-  words: Values;
+  words: VariableValues;
   size: 'phone' | 'desktop';
 };
 

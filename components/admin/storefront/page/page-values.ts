@@ -1,14 +1,14 @@
 import { fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
 import type { AdminPage } from '@/lib/storefront/page/reads';
-import type { Pieces } from './text-editor';
+import type { EditorNodes } from './text-editor';
 
 const clock = (stored: string | null): string => (stored ? toRiyadhInput(new Date(stored)) : '');
 
 /** Dates are Riyadh time in datetime-local format. */
-export const valuesOf = (row: AdminPage) => ({
+export const pageFormValues = (row: AdminPage) => ({
   title: row.title,
   slug: row.slug,
-  content: row.content as Pieces,
+  content: row.content as EditorNodes,
   seoTitle: row.seoTitle ?? '',
   seoDescription: row.seoDescription ?? '',
   isActive: row.isActive,
@@ -18,10 +18,10 @@ export const valuesOf = (row: AdminPage) => ({
   isIndexed: row.isIndexed,
 });
 
-export type Values = ReturnType<typeof valuesOf>;
+export type PageFormValues = ReturnType<typeof pageFormValues>;
 
 /** An unchanged date returns the stored value; 'x' makes the schema reject an invalid one. */
-export const bodyOf = (row: AdminPage) => (values: Values) => {
+export const pageBody = (row: AdminPage) => (values: PageFormValues) => {
   const moment = (input: string, stored: string | null) =>
     input === clock(stored) ? stored : input ? fromRiyadhInput(input) || 'x' : null;
   return {
@@ -31,4 +31,4 @@ export const bodyOf = (row: AdminPage) => (values: Values) => {
   };
 };
 
-export const fieldOf = (path: string): string => path.split('.')[0] ?? path;
+export const pageField = (path: string): string => path.split('.')[0] ?? path;

@@ -8,20 +8,20 @@ import { textExtensions } from './text-extensions';
 import { TextTools } from './text-tools';
 
 /** The schema defines the allowed nodes. */
-export type Pieces = readonly object[];
+export type EditorNodes = readonly object[];
 
 type Props = {
   /** accessible name */
   label: string;
-  value: Pieces;
-  onChange: (value: Pieces) => void;
+  value: EditorNodes;
+  onChange: (value: EditorNodes) => void;
   isWrong: boolean;
   describedBy?: string;
 };
 
 export function TextEditor({ label, value, onChange, isWrong, describedBy }: Props) {
   const t = useTranslations('admin.pages');
-  const own = useRef<Pieces>(value);
+  const own = useRef<EditorNodes>(value);
   const tell = useRef(onChange);
   tell.current = onChange;
   const editor = useEditor({

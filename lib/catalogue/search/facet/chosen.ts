@@ -1,8 +1,8 @@
 import type { KindAttribute } from '../../attribute/rules';
 import type { Catalogue } from '../index/catalogue';
 import type { Filters } from '../listing/filters';
-import type { Choice } from './count';
-import { isWithin } from './ranges';
+import type { FilterChoice } from './count';
+import { isInRange } from './ranges';
 import { attributeToken, readRange, valueToken } from './tokens';
 
 export type FilterKinds = ReadonlyMap<string, readonly KindAttribute[]>;
@@ -12,12 +12,12 @@ export type BrandName = { slug: string; name: string };
 const GROUP = 'f.';
 
 /** Filter group of an attribute in addresses. */
-export const groupOf = (id: string): string => GROUP + attributeToken(id);
+export const attributeGroupKey = (id: string): string => GROUP + attributeToken(id);
 
 /** Filterable attributes by group. */
 export function attributesByGroup(kinds: FilterKinds): Map<string, KindAttribute> {
   const all = [...kinds.values()].flat().filter(({ isFilter, type }) => isFilter && type !== 'text');
-  return new Map(all.map((attribute) => [groupOf(attribute.id), attribute]));
+  return new Map(all.map((attribute) => [attributeGroupKey(attribute.id), attribute]));
 }
 
 function codesOf(catalogue: Catalogue, attribute: KindAttribute, token: string): number[] | null {
@@ -27,17 +27,17 @@ function codesOf(catalogue: Catalogue, attribute: KindAttribute, token: string):
   const exact = codes.filter((code) => valueToken(catalogue.codeKey[code] ?? '') === token);
   if (exact.length > 0) return exact;
   const range = attribute.type === 'number' ? readRange(token) : null;
-  const within = range ? codes.filter((code) => isWithin(Number(catalogue.codeKey[code]), range)) : [];
+  const within = range ? codes.filter((code) => isInRange(Number(catalogue.codeKey[code]), range)) : [];
   return within.length > 0 ? within : null;
 }
 
 /** Converts address filters; null if one names an unknown brand, attribute or value. */
-export function chosenOf(
+export function chosenFiltersOf(
   catalogue: Catalogue,
   kinds: FilterKinds,
   brands: readonly BrandName[],
   filters: Filters | undefined,
-): Choice | null {
+): FilterChoice | null {
   if (!filters) return {};
   const { brand, stock, sale, ...others } = filters;
   if (brand?.some((slug) => !brands.some((known) => known.slug === slug))) return null;

@@ -1,6 +1,6 @@
-import type { Catalogue, Order } from '../index/catalogue';
+import type { Catalogue, SortOrder } from '../index/catalogue';
 
-export type Base = {
+export type ListScope = {
   categories?: ReadonlySet<string> | undefined;
   brand?: string | undefined;
   featured?: boolean | undefined;
@@ -11,7 +11,7 @@ export type Base = {
 };
 
 /** AND between groups, OR within a group. */
-export type Choice = {
+export type FilterChoice = {
   min?: number | null | undefined;
   max?: number | null | undefined;
   brands?: ReadonlySet<string> | undefined;
@@ -21,7 +21,7 @@ export type Choice = {
 };
 
 /** Counts per filter value; each ignores its own group's choice. */
-export type Counts = {
+export type FacetCounts = {
   /** Matching slots; per attribute the slots that only its choice excludes. */
   slots: number[];
   missed: Map<number, number[]>;
@@ -43,9 +43,14 @@ const SALE = 8;
 const FIRST_ATTRIBUTE = 4;
 
 /** Slot → offer price in halalas. */
-export type Offers = ReadonlyMap<number, number>;
+export type RunningOfferPrices = ReadonlyMap<number, number>;
 
-function forEachCandidate(catalogue: Catalogue, base: Base, offers: Offers, look: (slot: number) => void): void {
+function forEachCandidate(
+  catalogue: Catalogue,
+  base: ListScope,
+  offers: RunningOfferPrices,
+  look: (slot: number) => void,
+): void {
   const { alive, slots } = catalogue;
   if (base.found) base.found.forEach(look);
   else if (base.offered) for (const slot of offers.keys()) alive[slot] && look(slot);
@@ -63,7 +68,7 @@ function codesOf(names: Iterable<string> | undefined, known: Catalogue['brands']
 }
 
 /** Failed conditions of a slot as bits; -1 outside the scope. */
-function judgeOf(catalogue: Catalogue, base: Base, choice: Choice, offers: Offers) {
+function judgeOf(catalogue: Catalogue, base: ListScope, choice: FilterChoice, offers: RunningOfferPrices) {
   const { category, brand, price, was, start, length, pool } = catalogue;
   const attributeOf = Int32Array.from(catalogue.codeAttribute);
   const inCategory = codesOf(base.categories, catalogue.categories, 0);
@@ -110,7 +115,12 @@ function judgeOf(catalogue: Catalogue, base: Base, choice: Choice, offers: Offer
 }
 
 /** Slots that match scope and choice. */
-export function listOf(catalogue: Catalogue, base: Base, choice: Choice, offers: Offers): number[] {
+export function matchingSlots(
+  catalogue: Catalogue,
+  base: ListScope,
+  choice: FilterChoice,
+  offers: RunningOfferPrices,
+): number[] {
   const { judge } = judgeOf(catalogue, base, choice, offers);
   const slots: number[] = [];
   forEachCandidate(catalogue, base, offers, (slot) => {
@@ -120,10 +130,15 @@ export function listOf(catalogue: Catalogue, base: Base, choice: Choice, offers:
 }
 
 /** Filters and counts in one pass. */
-export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: Offers): Counts {
+export function countFacets(
+  catalogue: Catalogue,
+  base: ListScope,
+  choice: FilterChoice,
+  offers: RunningOfferPrices,
+): FacetCounts {
   const { category, brand, price, was, start, length, pool } = catalogue;
   const { judge, attributeOf, bitOf, attributeBits } = judgeOf(catalogue, base, choice, offers);
-  const counts: Counts = {
+  const counts: FacetCounts = {
     slots: [],
     missed: new Map([...(choice.attributes?.keys() ?? [])].map((attribute) => [attribute, []])),
     all: 0,
@@ -184,9 +199,9 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
 }
 
 /** Products per group of values. A product with several values of a group counts once. */
-export function countGroups(
+export function countFacetGroups(
   { start, length, pool, codesOf }: Catalogue,
-  counts: Counts,
+  counts: FacetCounts,
   attribute: number,
   groups: readonly (readonly number[])[],
 ): number[] {
@@ -211,11 +226,11 @@ export function countGroups(
 }
 
 /** Product numbers of one page; price orders use the offer price. */
-export function pageOf(
+export function productPage(
   catalogue: Catalogue,
   slots: readonly number[],
-  order: Order | readonly number[],
-  offers: Offers,
+  order: SortOrder | readonly number[],
+  offers: RunningOfferPrices,
   { offset, limit }: { offset: number; limit: number },
 ): number[] {
   const listed = new Uint8Array(catalogue.slots);
@@ -246,13 +261,13 @@ export function pageOf(
   return page;
 }
 
-/** Like pageOf, part by part; `partOf` returns a slot's part, from 0. */
-export function pageInParts(
+/** Like productPage, part by part; `partOf` returns a slot's part, from 0. */
+export function productPageInParts(
   catalogue: Catalogue,
   slots: readonly number[],
   { parts, partOf }: { parts: number; partOf: (slot: number) => number },
-  order: Order | readonly number[],
-  offers: Offers,
+  order: SortOrder | readonly number[],
+  offers: RunningOfferPrices,
   { offset, limit }: { offset: number; limit: number },
 ): number[] {
   const page: number[] = [];
@@ -260,7 +275,7 @@ export function pageInParts(
   for (let part = 0; part < parts && page.length < limit; part += 1) {
     const own = slots.filter((slot) => partOf(slot) === part);
     const slice = { offset: Math.max(0, offset - before), limit: limit - page.length };
-    if (own.length > 0) page.push(...pageOf(catalogue, own, order, offers, slice));
+    if (own.length > 0) page.push(...productPage(catalogue, own, order, offers, slice));
     before += own.length;
   }
   return page;

@@ -1,14 +1,14 @@
 import 'server-only';
 import { db } from '../../../platform/server/db';
-import { type OfferRow, pricer } from '../../offer/reads';
-import type { Catalogue, Order } from '../index/catalogue';
-import type { Offers } from './count';
+import { type OfferRow, offerPricer } from '../../offer/reads';
+import type { Catalogue, SortOrder } from '../index/catalogue';
+import type { RunningOfferPrices } from './count';
 
 async function readPrices(offers: readonly OfferRow[], now: Date): Promise<{ no: number; paid: number }[]> {
   const ids = [...new Set(offers.map(({ productId }) => productId))];
   if (ids.length === 0) return [];
   const rows = await db.product.findMany({ where: { id: { in: ids } }, select: { id: true, no: true, price: true } });
-  const price = pricer(offers, now);
+  const price = offerPricer(offers, now);
   return rows.flatMap(({ id, no, price: base }) => {
     const priced = price(id, base);
     return priced.offer ? [{ no, paid: priced.price }] : [];
@@ -36,7 +36,10 @@ function slotsByName(order: NameOrder, catalogue: Catalogue): number[] {
 }
 
 /** Prices under running offers; apply to the current catalogue. */
-export async function readPaid(offers: readonly OfferRow[], now: Date): Promise<(catalogue: Catalogue) => Offers> {
+export async function readOfferPrices(
+  offers: readonly OfferRow[],
+  now: Date,
+): Promise<(catalogue: Catalogue) => RunningOfferPrices> {
   const prices = await readPrices(offers, now);
   return (catalogue) =>
     new Map(
@@ -48,10 +51,10 @@ export async function readPaid(offers: readonly OfferRow[], now: Date): Promise<
 }
 
 /** A sort order; apply to the current catalogue. */
-export async function readOrder(
+export async function readSortOrder(
   catalogue: Catalogue,
-  sort: Order | 'name',
-): Promise<(catalogue: Catalogue) => Order | readonly number[]> {
+  sort: SortOrder | 'name',
+): Promise<(catalogue: Catalogue) => SortOrder | readonly number[]> {
   if (sort !== 'name') return () => sort;
   const named = await readNameOrder(catalogue);
   return (now) => slotsByName(named, now);

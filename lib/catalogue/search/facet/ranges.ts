@@ -1,11 +1,11 @@
 import type { Range } from './tokens';
 
-export const MOST_NUMBERS = 12;
+export const MAX_SINGLE_NUMBERS = 12;
 /** Share from which the most common values are offered alone (memory: 8, 16, 32). */
 const KNOWN_SHARE = 0.7;
 const RANGES = 6;
 
-export type Weighted = { number: number; count: number };
+export type WeightedNumber = { number: number; count: number };
 
 function round(number: number): number {
   if (number <= 0) return 0;
@@ -17,15 +17,15 @@ function round(number: number): number {
   return Number((nearest * size).toPrecision(6));
 }
 
-const sumOf = (numbers: readonly Weighted[]): number => numbers.reduce((sum, { count }) => sum + count, 0);
+const sumOf = (numbers: readonly WeightedNumber[]): number => numbers.reduce((sum, { count }) => sum + count, 0);
 
-function known(numbers: readonly Weighted[]): Weighted[] | null {
-  const most = [...numbers].sort((one, other) => other.count - one.count).slice(0, MOST_NUMBERS);
+function known(numbers: readonly WeightedNumber[]): WeightedNumber[] | null {
+  const most = [...numbers].sort((one, other) => other.count - one.count).slice(0, MAX_SINGLE_NUMBERS);
   return sumOf(most) >= sumOf(numbers) * KNOWN_SHARE ? most : null;
 }
 
 /** Ranges of about equally many products, with round ends; null if single values are offered. */
-export function rangesOf(numbers: readonly Weighted[]): Range[] | null {
+export function facetRanges(numbers: readonly WeightedNumber[]): Range[] | null {
   if (known(numbers)) return null;
   const sorted = [...numbers].sort((one, other) => one.number - other.number);
   const all = sumOf(sorted);
@@ -45,7 +45,7 @@ export function rangesOf(numbers: readonly Weighted[]): Range[] | null {
 }
 
 /** `to` is exclusive. */
-export const isWithin = (number: number, { from, to }: Range): boolean =>
+export const isInRange = (number: number, { from, to }: Range): boolean =>
   (from === null || number >= from) && (to === null || number < to);
 
 /** A range as people read it. Of whole numbers the upper end is in it («4 – 5», «6 – 7»), unless the range has no lower end. */

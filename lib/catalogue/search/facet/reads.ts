@@ -3,21 +3,21 @@ import { db } from '../../../platform/server/db';
 import { type Kinds, readKinds } from '../../attribute/reads';
 import { readSlugsUnder } from '../../category/reads';
 import type { OfferRow } from '../../offer/reads';
-import { bestFirst, type Matches } from '../index/best-first';
+import { rankedPage, type ScoredMatches } from '../index/best-first';
 import type { Catalogue } from '../index/catalogue';
 import { readCatalogue } from '../index/follow';
 import type { Filters } from '../listing/filters';
 import { priceBounds } from '../listing/price';
-import { DEFAULT_LISTING, type Listing, PAGE_SIZE, pagesOf, type SearchSort } from '../listing/rules';
-import { chosenOf } from './chosen';
-import { type Base, count, pageInParts, pageOf } from './count';
-import { readOrder, readPaid } from './orders';
-import { type Facets, facetsOf, type Named, neededLabels } from './views';
+import { DEFAULT_LISTING, LISTING_PAGE_SIZE, type Listing, pagesOf, type SearchSort } from '../listing/rules';
+import { chosenFiltersOf } from './chosen';
+import { countFacets, type ListScope, productPage, productPageInParts } from './count';
+import { readOfferPrices, readSortOrder } from './orders';
+import { type Facets, facetsOf, type NamedValue, requiredLabels } from './views';
 
-export type Scope = { category: string } | { brand: string } | { featured: true } | { offered: true };
+export type FacetScope = { category: string } | { brand: string } | { featured: true } | { offered: true };
 
 /** `slots`: the only candidates; `first`: ahead of others with equal stock status. */
-export type Among = (
+export type CandidateSlots = (
   catalogue: Catalogue,
   kinds: Kinds,
 ) => { slots: readonly number[] | undefined; first: ReadonlySet<number> };
@@ -27,11 +27,11 @@ export type FacetedList = { numbers: number[]; total: number; facets: Facets; ra
 const isRated = ({ ratingCount }: Catalogue, slots: ArrayLike<number>): boolean =>
   Array.prototype.some.call(slots, (slot: number) => (ratingCount[slot] ?? 0) > 0);
 
-async function readBase(scope: Scope): Promise<Base> {
+async function readBase(scope: FacetScope): Promise<ListScope> {
   return 'category' in scope ? { categories: new Set(await readSlugsUnder(scope.category)) } : scope;
 }
 
-async function readLabels(needed: readonly Named[]): Promise<string[]> {
+async function readLabels(needed: readonly NamedValue[]): Promise<string[]> {
   if (needed.length === 0) return [];
   const rows = await db.$queryRaw<{ text: string | null }[]>`
     SELECT (SELECT text FROM product_values v WHERE v.attribute_id = n.attribute AND v.key = n.key LIMIT 1) AS text
@@ -45,12 +45,12 @@ type Asked = Pick<Listing, 'price' | 'page' | 'filters'>;
 /** Reads all inputs; no await may follow, because the catalogue can change. */
 async function readShop(sort: SearchSort, running: readonly OfferRow[], now: Date) {
   const [paid, kinds, brands] = await Promise.all([
-    readPaid(running, now),
+    readOfferPrices(running, now),
     readKinds(),
     db.brand.findMany({ select: { slug: true, name: true } }),
   ]);
   const catalogue = await readCatalogue();
-  const orderIn = await readOrder(catalogue, sort === 'relevance' ? 'newest' : sort);
+  const orderIn = await readSortOrder(catalogue, sort === 'relevance' ? 'newest' : sort);
   return { catalogue, kinds, brands, offers: paid(catalogue), order: orderIn(catalogue) };
 }
 
@@ -61,35 +61,35 @@ const inParts = (catalogue: Catalogue, first?: ReadonlySet<number>) => ({
   partOf: (slot: number) => (catalogue.isInStock(slot) ? 0 : 2) + (!first || first.has(slot) ? 0 : 1),
 });
 
-const sliceOf = (page: number) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+const sliceOf = (page: number) => ({ offset: (page - 1) * LISTING_PAGE_SIZE, limit: LISTING_PAGE_SIZE });
 
 /** One page with total and facets; null if a filter is unknown. */
 export async function readFacetedList(
-  scope: Scope,
+  scope: FacetScope,
   { sort, price, page, filters }: Omit<Listing, 'view'>,
   running: readonly OfferRow[],
   now: Date,
-  among?: Among,
+  among?: CandidateSlots,
 ): Promise<FacetedList | null> {
   const [base, shop] = await Promise.all([readBase(scope), readShop(sort, running, now)]);
   const { catalogue, kinds, brands, offers, order } = shop;
-  const choice = chosenOf(catalogue, kinds, brands, filters);
+  const choice = chosenFiltersOf(catalogue, kinds, brands, filters);
   if (!choice) return null;
   const part = among?.(catalogue, kinds);
-  const counts = count(catalogue, { ...base, found: part?.slots }, { ...choice, ...priceBounds(price) }, offers);
+  const counts = countFacets(catalogue, { ...base, found: part?.slots }, { ...choice, ...priceBounds(price) }, offers);
   const isInParts = part || sort === DEFAULT_LISTING.sort;
   const numbers = isInParts
-    ? pageInParts(catalogue, counts.slots, inParts(catalogue, part?.first), order, offers, sliceOf(page))
-    : pageOf(catalogue, counts.slots, order, offers, sliceOf(page));
+    ? productPageInParts(catalogue, counts.slots, inParts(catalogue, part?.first), order, offers, sliceOf(page))
+    : productPage(catalogue, counts.slots, order, offers, sliceOf(page));
   const own = 'category' in scope ? (kinds.get(scope.category) ?? []) : [];
   const drawn = facetsOf({ catalogue, counts, kinds, own, brands, filters, brandless: 'brand' in scope });
-  const labels = await readLabels(neededLabels(drawn));
+  const labels = await readLabels(requiredLabels(drawn));
   const { slots } = counts;
   return { numbers, total: slots.length, facets: drawn.withLabels(labels), rated: isRated(catalogue, slots) };
 }
 
-export type Finding = {
-  matches: (catalogue: Catalogue) => Matches;
+export type SearchFinding = {
+  matches: (catalogue: Catalogue) => ScoredMatches;
   sort: SearchSort;
   min?: number | undefined;
   max?: number | undefined;
@@ -100,14 +100,14 @@ export type FoundList = FacetedList & { all: number; filters: Filters | undefine
 
 function knownFilters({ catalogue, kinds, brands }: Shop, filters: Filters | undefined): Filters | undefined {
   const known = Object.entries(filters ?? {}).filter(([name, values]) =>
-    chosenOf(catalogue, kinds, brands, { [name]: values }),
+    chosenFiltersOf(catalogue, kinds, brands, { [name]: values }),
   );
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
 /** Like readFacetedList for a search; ignores unknown filters. */
 export async function readFoundList(
-  { matches, sort, min, max }: Finding,
+  { matches, sort, min, max }: SearchFinding,
   asked: Asked,
   running: readonly OfferRow[],
   now: Date,
@@ -116,16 +116,16 @@ export async function readFoundList(
   const { catalogue, kinds, brands, offers, order } = shop;
   const filters = knownFilters(shop, asked.filters);
   const { slots: found, scores } = matches(catalogue);
-  const choice = { ...chosenOf(catalogue, kinds, brands, filters), ...priceBounds(asked.price) };
-  const counts = count(catalogue, { found, min, max }, choice, offers);
+  const choice = { ...chosenFiltersOf(catalogue, kinds, brands, filters), ...priceBounds(asked.price) };
+  const counts = countFacets(catalogue, { found, min, max }, choice, offers);
   const { slots } = counts;
   const page = Math.min(asked.page, pagesOf(slots.length));
   const numbers =
     sort === 'relevance'
-      ? bestFirst(catalogue, slots, scores, sliceOf(page))
-      : pageOf(catalogue, slots, order, offers, sliceOf(page));
+      ? rankedPage(catalogue, slots, scores, sliceOf(page))
+      : productPage(catalogue, slots, order, offers, sliceOf(page));
   const drawn = facetsOf({ catalogue, counts, kinds, own: [], brands, filters, brandless: false });
-  const labels = await readLabels(neededLabels(drawn));
+  const labels = await readLabels(requiredLabels(drawn));
   const facets = drawn.withLabels(labels);
   return { numbers, total: slots.length, facets, rated: isRated(catalogue, slots), all: found.length, filters, page };
 }

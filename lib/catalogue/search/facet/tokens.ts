@@ -1,6 +1,6 @@
 /** Tokens in addresses: ASCII, short, and never changed. */
 
-const LONGEST = 60;
+const MAX_TOKEN_LENGTH = 60;
 
 /** FNV-1a, 32 bits. */
 function hash(text: string): string {
@@ -14,7 +14,7 @@ export const attributeToken = (id: string): string => hash(id);
 
 /** A slug of a Latin key, otherwise a hash. Values with equal tokens are one choice. */
 export function valueToken(key: string): string {
-  const isLatin = key.length <= LONGEST && !/[^\p{Script=Latin}\P{L}]|[^\P{L}\p{ASCII}]/u.test(key);
+  const isLatin = key.length <= MAX_TOKEN_LENGTH && !/[^\p{Script=Latin}\P{L}]|[^\P{L}\p{ASCII}]/u.test(key);
   const plain = isLatin
     ? key
         .toLowerCase()

@@ -1,11 +1,11 @@
-import { saidUnit } from '../../attribute/arabic-measures';
+import { unitWord } from '../../attribute/arabic-measures';
 import { keyAttributes, valueText } from '../../attribute/key-values';
 import type { KindAttribute } from '../../attribute/rules';
 import type { Catalogue } from '../index/catalogue';
 import type { Filters } from '../listing/filters';
-import { attributesByGroup, type BrandName, type FilterKinds, groupOf } from './chosen';
-import { type Counts, countGroups } from './count';
-import { isWithin, MOST_NUMBERS, rangesOf, shownRange } from './ranges';
+import { attributeGroupKey, attributesByGroup, type BrandName, type FilterKinds } from './chosen';
+import { countFacetGroups, type FacetCounts } from './count';
+import { facetRanges, isInRange, MAX_SINGLE_NUMBERS, shownRange } from './ranges';
 import { type Range, rangeToken, readRange, valueToken } from './tokens';
 
 export type FacetChoice = { value: string; label: string; range?: Range; unit?: string; count: number };
@@ -16,19 +16,19 @@ export type Facet = { name: string; label?: string; key?: true; choices: FacetCh
 /** Price in whole riyals; null for an empty list. */
 export type Facets = { price: { min: number; max: number } | null; groups: Facet[] };
 
-export type Named = { attribute: string; key: string };
+export type NamedValue = { attribute: string; key: string };
 
 /** Limits keep the values with the most products. */
-const MOST_BRANDS = 20;
-const MOST_CHOICES = 10;
-const MOST_ATTRIBUTES = 9;
+const MAX_BRANDS = 20;
+const MAX_CHOICES = 10;
+const MAX_ATTRIBUTES = 9;
 const OPEN_KEYS = 3;
 const SHARED = 0.5;
 
-type Draft = Facet & { named: Named[] };
+type Draft = Facet & { named: NamedValue[] };
 type Asked = {
   catalogue: Catalogue;
-  counts: Counts;
+  counts: FacetCounts;
   kinds: FilterKinds;
   own: readonly KindAttribute[];
   brands: readonly BrandName[];
@@ -51,7 +51,7 @@ function brandFacet({ counts, catalogue, brands, filters }: Asked): Draft {
     const number = catalogue.brands.get(slug);
     return { value: slug, label: name, count: number === undefined ? 0 : (counts.brands[number] ?? 0) };
   });
-  return { name: 'brand', choices: offered(all, filters?.brand ?? [], MOST_BRANDS), named: [] };
+  return { name: 'brand', choices: offered(all, filters?.brand ?? [], MAX_BRANDS), named: [] };
 }
 
 const single = (name: string, value: string, count: number, filters: Filters | undefined): Draft => ({
@@ -72,7 +72,7 @@ function rangeLabel(
   const { from, to } = range;
   if (from !== null && from === to) return { label: valueText({ text: '', number: from, from: null }, attribute) };
   const { unit } = attribute;
-  return { label: '', range, ...(unit ? { unit: saidUnit(unit, to ?? from ?? 0) } : {}) };
+  return { label: '', range, ...(unit ? { unit: unitWord(unit, to ?? from ?? 0) } : {}) };
 }
 
 /** Ranges of numbers, chosen ones that are no longer offered among them. */
@@ -87,7 +87,7 @@ function rangeChoices(
   const all = [...ranges, ...older.filter((range) => range !== null)].sort(
     (one, other) => (one.from ?? 0) - (other.from ?? 0) || (one.to ?? Infinity) - (other.to ?? Infinity),
   );
-  const within = (range: Range) => values.filter(({ key }) => isWithin(Number(key), range)).map(({ code }) => code);
+  const within = (range: Range) => values.filter(({ key }) => isInRange(Number(key), range)).map(({ code }) => code);
   const counts = countOf(all.map(within));
   const isWhole = values.every(({ key }) => Number.isInteger(Number(key)));
   return all
@@ -114,9 +114,9 @@ function valueChoices(values: readonly Value[], countOf: CountOf): (FacetChoice 
 }
 
 function attributeFacet(attribute: KindAttribute, number: number, { catalogue, counts, filters }: Asked): Draft {
-  const name = groupOf(attribute.id);
+  const name = attributeGroupKey(attribute.id);
   const chosen = filters?.[name] ?? [];
-  const countOf: CountOf = (choices) => countGroups(catalogue, counts, number, choices);
+  const countOf: CountOf = (choices) => countFacetGroups(catalogue, counts, number, choices);
   const values: Value[] = Array.from(catalogue.codesOf(number), (code) => ({
     code,
     key: catalogue.codeKey[code] ?? '',
@@ -130,7 +130,7 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
       label: valueText({ text: key, number: Number(key), from: null }, attribute),
     }));
   const there = values.filter(({ all }) => all > 0);
-  const ranges = isNumber ? rangesOf(there.map(({ key, all }) => ({ number: Number(key), count: all }))) : null;
+  const ranges = isNumber ? facetRanges(there.map(({ key, all }) => ({ number: Number(key), count: all }))) : null;
   if (ranges) {
     const exact = values.filter(({ key }) => chosen.includes(valueToken(key)));
     const choices = [
@@ -139,7 +139,7 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
     ];
     return { ...head, choices, named: [] };
   }
-  const choices = offered(valueChoices(values, countOf), chosen, isNumber ? MOST_NUMBERS : MOST_CHOICES);
+  const choices = offered(valueChoices(values, countOf), chosen, isNumber ? MAX_SINGLE_NUMBERS : MAX_CHOICES);
   if (isNumber) {
     choices.sort((one, other) => Number(one.key) - Number(other.key));
     return { ...head, choices: [...said(choices), ...rangeChoices(values, [], chosen, countOf, attribute)], named: [] };
@@ -154,7 +154,7 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
 function* attributeFacets(asked: Asked): Generator<Draft> {
   const { catalogue, counts, kinds, own, filters } = asked;
   const listed = new Map<string, KindAttribute>();
-  for (const attribute of own) listed.set(groupOf(attribute.id), attribute);
+  for (const attribute of own) listed.set(attributeGroupKey(attribute.id), attribute);
   const categories = catalogue.categories.list.filter((_, index) => (counts.categories[index] ?? 0) > 0);
   const here = new Map(categories.map((slug) => [slug, kinds.get(slug) ?? []]));
   for (const [group, attribute] of attributesByGroup(here)) if (!listed.has(group)) listed.set(group, attribute);
@@ -164,7 +164,7 @@ function* attributeFacets(asked: Asked): Generator<Draft> {
   const keys = keyAttributes(all);
   let open = OPEN_KEYS;
   for (const attribute of new Set([...keys, ...all])) {
-    const group = groupOf(attribute.id);
+    const group = attributeGroupKey(attribute.id);
     const number = catalogue.attributes.get(attribute.id);
     if (number === undefined || !attribute.isFilter || attribute.type === 'text') continue;
     const has = counts.attributes[number] ?? 0;
@@ -178,12 +178,12 @@ function* attributeFacets(asked: Asked): Generator<Draft> {
   }
 }
 
-/** Facets of a list; `withLabels` takes the texts of `neededLabels`, in order. */
+/** Facets of a list; `withLabels` takes the texts of `requiredLabels`, in order. */
 export function facetsOf(asked: Asked): Drawn {
   const { counts, filters } = asked;
   const attributes = [...attributeFacets(asked)];
   const chosen = attributes.filter(({ name }) => filters?.[name]);
-  const most = new Set([...chosen, ...attributes].slice(0, Math.max(MOST_ATTRIBUTES, chosen.length)));
+  const most = new Set([...chosen, ...attributes].slice(0, Math.max(MAX_ATTRIBUTES, chosen.length)));
   const drafts = [
     ...(asked.brandless ? [] : [brandFacet(asked)]),
     single('stock', 'in', counts.inStock, filters),
@@ -208,4 +208,4 @@ export function facetsOf(asked: Asked): Drawn {
 }
 
 /** Values whose texts are shown. */
-export const neededLabels = ({ drafts }: Drawn): Named[] => drafts.flatMap(({ named }) => named);
+export const requiredLabels = ({ drafts }: Drawn): NamedValue[] => drafts.flatMap(({ named }) => named);

@@ -1,8 +1,8 @@
 import type { Catalogue } from './catalogue';
 
-export type Matches = { slots: readonly number[]; scores: Int32Array };
+export type ScoredMatches = { slots: readonly number[]; scores: Int32Array };
 
-export const FINE = 64;
+export const TIER_SIZE = 64;
 
 const SIZES = 32;
 
@@ -27,12 +27,12 @@ const countOf = (slots: readonly number[], values: Int32Array, most: number): In
 };
 
 /** Product numbers of one page: by tier, stock, rest of the score, sales, newest. */
-export function bestFirst(catalogue: Catalogue, slots: readonly number[], scores: Int32Array, page: Page): number[] {
+export function rankedPage(catalogue: Catalogue, slots: readonly number[], scores: Int32Array, page: Page): number[] {
   const { sold, no } = catalogue;
   const worth = new Int32Array(catalogue.slots);
   let most = 0;
   for (const slot of slots) {
-    const value = Math.floor((scores[slot] as number) / FINE) * 2 + Number(catalogue.isInStock(slot)) + 1;
+    const value = Math.floor((scores[slot] as number) / TIER_SIZE) * 2 + Number(catalogue.isInStock(slot)) + 1;
     worth[slot] = value;
     if (value > most) most = value;
   }
@@ -47,11 +47,11 @@ export function bestFirst(catalogue: Catalogue, slots: readonly number[], scores
     worth[slot] = 0;
     if (place === 0) continue;
     const size = Math.min(SIZES - 1, 32 - Math.clz32(sold[slot] as number));
-    worth[slot] = (place * FINE + ((scores[slot] as number) % FINE)) * SIZES + size;
+    worth[slot] = (place * TIER_SIZE + ((scores[slot] as number) % TIER_SIZE)) * SIZES + size;
     near.push(slot);
   }
   const inside = { offset: page.offset - tier.passed, limit: page.limit };
-  const { best, least, passed } = boundsOf(countOf(near, worth, (above + 1) * FINE * SIZES), inside);
+  const { best, least, passed } = boundsOf(countOf(near, worth, (above + 1) * TIER_SIZE * SIZES), inside);
   const alike = new Map<number, number[]>();
   for (const slot of catalogue.order('newest')) {
     const value = worth[slot] as number;

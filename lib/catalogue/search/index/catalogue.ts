@@ -1,7 +1,7 @@
-import { type Document, Postings } from './postings';
+import { Postings, type SearchDocument } from './postings';
 
 /** A product for lists and counts. Halalas, ms; `name`: hash of the name. */
-export type Item = {
+export type CatalogueItem = {
   no: number;
   category: string;
   brand: string | null;
@@ -15,7 +15,7 @@ export type Item = {
   name: number;
   values: readonly (readonly [attribute: string, key: string])[];
   sold: number;
-  document: Document | null;
+  document: SearchDocument | null;
 };
 
 class Names {
@@ -40,7 +40,7 @@ function grown<C extends Column>(column: C, length: number): C {
   return larger;
 }
 
-export type Order = 'newest' | 'price_asc' | 'price_desc' | 'rating';
+export type SortOrder = 'newest' | 'price_asc' | 'price_desc' | 'rating';
 
 const IN_STOCK = 1;
 const FEATURED = 2;
@@ -76,7 +76,7 @@ export class Catalogue {
   readonly postings = new Postings();
   readonly #slotOf = new Map<number, number>();
   readonly #free: number[] = [];
-  readonly #orders = new Map<Order, { slots: number[]; isStale: boolean }>();
+  readonly #orders = new Map<SortOrder, { slots: number[]; isStale: boolean }>();
   namesVersion = 0;
 
   get size(): number {
@@ -103,7 +103,7 @@ export class Catalogue {
 
   codesOf = (attribute: number): Iterable<number> => this.#codes[attribute]?.values() ?? [];
 
-  put(item: Item): void {
+  put(item: CatalogueItem): void {
     const slot = this.#slotOf.get(item.no) ?? this.#newSlot(item.no);
     if (this.name[slot] !== item.name || !this.alive[slot]) this.namesVersion += 1;
     if (this.created[slot] !== item.created || !this.alive[slot]) this.#stale('newest', 'rating');
@@ -138,7 +138,7 @@ export class Catalogue {
     this.#stale('newest', 'price_asc', 'price_desc', 'rating');
   }
 
-  order(order: Order): readonly number[] {
+  order(order: SortOrder): readonly number[] {
     const kept = this.#orders.get(order) ?? { slots: [], isStale: true };
     if (!kept.isStale) return kept.slots;
     const { no, created, price, ratingSum, ratingCount } = this;
@@ -160,7 +160,7 @@ export class Catalogue {
     return slots;
   }
 
-  #stale(...orders: Order[]): void {
+  #stale(...orders: SortOrder[]): void {
     for (const order of orders) {
       const kept = this.#orders.get(order);
       if (kept) kept.isStale = true;
@@ -193,7 +193,7 @@ export class Catalogue {
     this.length = grown(this.length, length);
   }
 
-  #putValues(slot: number, values: Item['values']): void {
+  #putValues(slot: number, values: CatalogueItem['values']): void {
     const room = this.length[slot] ?? 0;
     const count = Math.min(values.length, 255);
     if (count > room) {

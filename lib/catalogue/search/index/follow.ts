@@ -1,14 +1,14 @@
 import 'server-only';
 import { db, Prisma } from '../../../platform/server/db';
 import { log } from '../../../platform/server/log';
-import { Catalogue, type Item } from './catalogue';
+import { Catalogue, type CatalogueItem } from './catalogue';
 
 /* Each read first reloads the products in product_changes (written by triggers), so that every server is up to date. */
 
 const AT_ONCE = 2_000;
 /** With more changes, everything is read again. */
-const MOST_CHANGES = 20_000;
-const KEPT_MINUTES = 60;
+const MAX_CHANGES = 20_000;
+const CHANGE_RETENTION_MINUTES = 60;
 
 type Held = {
   catalogue: Catalogue;
@@ -62,7 +62,7 @@ const itemOf = ([
   sold,
   nameWords,
   words,
-]: Written): Item => ({
+]: Written): CatalogueItem => ({
   no,
   category,
   brand,
@@ -83,7 +83,7 @@ const itemOf = ([
 });
 
 /** Visible products, without text values. One JSON text parses ten times as fast as rows. */
-async function rowsOf(which: Prisma.Sql): Promise<Item[]> {
+async function rowsOf(which: Prisma.Sql): Promise<CatalogueItem[]> {
   const [row] = await db.$queryRaw<{ rows: string }[]>`
     WITH chosen AS MATERIALIZED (SELECT * FROM products p WHERE NOT p.hidden AND ${which}),
     written AS (
@@ -121,13 +121,13 @@ async function catchUp(held: Held): Promise<Held | null> {
   const rows = await db.$queryRaw<(Moment & { changes: [string, number | null][] | null })[]>`
     SELECT ${MOMENT}, (
       SELECT json_agg(json_build_array(c.id::text, c.product_no))
-      FROM (SELECT id, product_no FROM product_changes WHERE changed_in >= ${held.upTo} LIMIT ${MOST_CHANGES}) AS c
+      FROM (SELECT id, product_no FROM product_changes WHERE changed_in >= ${held.upTo} LIMIT ${MAX_CHANGES}) AS c
     ) AS changes`;
   const { upTo, at, changes } = rows[0] ?? { upTo: '0', at: new Date(0), changes: null };
   const all = changes ?? [];
   const fresh = all.filter(([id]) => !held.seen.has(id)).map(([, no]) => no);
-  const isBehind = BigInt(upTo) < held.upTo || Number(at) - held.at > (KEPT_MINUTES - 5) * 60_000;
-  if (isBehind || all.length >= MOST_CHANGES || fresh.includes(null)) return null;
+  const isBehind = BigInt(upTo) < held.upTo || Number(at) - held.at > (CHANGE_RETENTION_MINUTES - 5) * 60_000;
+  if (isBehind || all.length >= MAX_CHANGES || fresh.includes(null)) return null;
   const numbers = [...new Set(fresh)].filter((no) => no !== null);
   for (let at = 0; at < numbers.length; at += AT_ONCE) {
     const some = numbers.slice(at, at + AT_ONCE);
@@ -162,9 +162,11 @@ export function readCatalogue(): Promise<Catalogue> {
 }
 
 /** Whether the first load has ended. */
-export const isCatalogueRead = (): boolean => follower().held !== null;
+export const isCatalogueLoaded = (): boolean => follower().held !== null;
 
 /** Job: purges old changes. */
-export async function forgetOldChanges(): Promise<void> {
-  await db.productChange.deleteMany({ where: { at: { lt: new Date(Date.now() - KEPT_MINUTES * 60_000) } } });
+export async function purgeOldChanges(): Promise<void> {
+  await db.productChange.deleteMany({
+    where: { at: { lt: new Date(Date.now() - CHANGE_RETENTION_MINUTES * 60_000) } },
+  });
 }

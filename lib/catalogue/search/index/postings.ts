@@ -1,14 +1,15 @@
 /** Position of a word; higher is nearer to the start of the name. */
-export const PLACE = { words: 0, name: 1, begin: 2, first: 3 } as const;
+export const WORD_POSITION = { words: 0, name: 1, begin: 2, first: 3 } as const;
 
 /** Word tokens as in search_documents; name words in order. */
-export type Document = { name: readonly number[]; words: readonly number[] };
+export type SearchDocument = { name: readonly number[]; words: readonly number[] };
 
 const BEGIN = 5;
-const MOST_LATER = 1_000;
+const MAX_PENDING_CHANGES = 1_000;
 const LATER_SHARE = 1 / 16;
 
-const placeOf = (index: number) => (index === 0 ? PLACE.first : index < BEGIN ? PLACE.begin : PLACE.name);
+const placeOf = (index: number) =>
+  index === 0 ? WORD_POSITION.first : index < BEGIN ? WORD_POSITION.begin : WORD_POSITION.name;
 
 /** Inverted index from word to slots, plus later changes. Entry: (word code or slot) << 2 | place. */
 export class Postings {
@@ -24,7 +25,7 @@ export class Postings {
   #laterSlots = 0;
   #isMade = false;
 
-  put(slot: number, { name, words }: Document): void {
+  put(slot: number, { name, words }: SearchDocument): void {
     if (slot >= this.#start.length) this.#grow(slot);
     const entries = this.#entriesOf(name, words);
     const [start, length] = [this.#start[slot] ?? 0, this.#length[slot] ?? 0];
@@ -84,7 +85,7 @@ export class Postings {
   #entriesOf(name: readonly number[], words: readonly number[]): number[] {
     const places = new Map<number, number>();
     for (const [index, token] of name.entries()) if (!places.has(token)) places.set(token, placeOf(index));
-    for (const token of words) if (!places.has(token)) places.set(token, PLACE.words);
+    for (const token of words) if (!places.has(token)) places.set(token, WORD_POSITION.words);
     return Array.from(places, ([token, place]) => {
       const code = this.#codes.get(token) ?? this.#codes.size;
       this.#codes.set(token, code);
@@ -97,7 +98,7 @@ export class Postings {
     if (!this.#isLater[slot]) {
       this.#isLater[slot] = 1;
       this.#laterSlots += 1;
-      this.#isMade = this.#laterSlots <= Math.max(MOST_LATER, this.#start.length * LATER_SHARE);
+      this.#isMade = this.#laterSlots <= Math.max(MAX_PENDING_CHANGES, this.#start.length * LATER_SHARE);
       return;
     }
     const start = this.#start[slot] ?? 0;

@@ -10,8 +10,8 @@ const ATTRIBUTE = /^f\.[a-z0-9]{1,8}$/;
 const TOKEN = /^[\w.-]{1,80}$/;
 const BETWEEN = '~';
 
-const MOST_VALUES = 8;
-const MOST_GROUPS = 8;
+const MAX_VALUES = 8;
+const MAX_GROUPS = 8;
 
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
@@ -20,7 +20,7 @@ export const isGroup = (name: string): boolean => FIXED.includes(name) || ATTRIB
 const place = (name: string) => (FIXED.includes(name) ? FIXED.indexOf(name) : FIXED.length);
 
 function inOrder(groups: [name: string, values: readonly string[]][]): Filters | undefined {
-  if (groups.length === 0 || groups.length > MOST_GROUPS) return undefined;
+  if (groups.length === 0 || groups.length > MAX_GROUPS) return undefined;
   const compare = ([one]: [string, unknown], [other]: [string, unknown]) =>
     place(one) - place(other) || (one < other ? -1 : 1);
   return Object.fromEntries(groups.sort(compare));
@@ -29,7 +29,7 @@ function inOrder(groups: [name: string, values: readonly string[]][]): Filters |
 function readValues(name: string, values: readonly string[]): string[] | null {
   const known = CHOICES[name];
   const sorted = [...new Set(values)].sort();
-  if (sorted.length === 0 || sorted.length > (known ? 1 : MOST_VALUES)) return null;
+  if (sorted.length === 0 || sorted.length > (known ? 1 : MAX_VALUES)) return null;
   return sorted.every((value) => known?.includes(value) ?? TOKEN.test(value)) ? sorted : null;
 }
 

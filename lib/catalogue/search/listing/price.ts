@@ -13,7 +13,7 @@ export type PriceBand = keyof typeof PRICE_BANDS;
 
 /** Whole riyals, inclusive: "1200-3400", "1200-" or "-3400". */
 type OwnPrice = `${number}-${number}` | `${number}-` | `-${number}`;
-export type Price = PriceBand | OwnPrice;
+export type PriceFilter = PriceBand | OwnPrice;
 
 type Bounds = { min: Halalas | null; max: Halalas | null };
 
@@ -23,7 +23,7 @@ const WHOLE = /^\d{1,7}$/;
 const isBand = (price: string): price is PriceBand => Object.hasOwn(PRICE_BANDS, price);
 
 /** Price of an address; null if invalid or not canonical. */
-export function readPrice(value: string): Price | null {
+export function readPrice(value: string): PriceFilter | null {
   if (isBand(value)) return value;
   const [, min, max] = OWN.exec(value) ?? [];
   if (min === undefined && max === undefined) return null;
@@ -32,7 +32,7 @@ export function readPrice(value: string): Price | null {
 }
 
 /** Price filter of two form fields; swaps reversed limits. */
-export function priceOf(from: string, to: string): Price {
+export function priceOf(from: string, to: string): PriceFilter {
   const [low, high] = [from, to].map(latinNumber).map((bound) => (WHOLE.test(bound) ? Number(bound) : 0)) as [
     number,
     number,
@@ -42,14 +42,14 @@ export function priceOf(from: string, to: string): Price {
 }
 
 /** Placeholder in addresses for limits not yet entered. */
-export const SOME_PRICE: Price = '1-1';
+export const PRICE_PLACEHOLDER: PriceFilter = '1-1';
 
-/** Replaces `SOME_PRICE` in an address. */
-export const withPrice = (address: string, price: Price): string =>
+/** Replaces `PRICE_PLACEHOLDER` in an address. */
+export const withPrice = (address: string, price: PriceFilter): string =>
   address.replace(/(?<=[/&]price[.=])1-1(?=[/&]|$)/, price);
 
 /** Limits in halalas; null where open. */
-export function priceBounds(price: Price): Bounds {
+export function priceBounds(price: PriceFilter): Bounds {
   if (isBand(price)) {
     const { min, max } = PRICE_BANDS[price];
     return { min: min === null ? null : parseSar(min), max: max === null ? null : parseSar(max) };

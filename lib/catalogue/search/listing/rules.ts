@@ -1,27 +1,27 @@
 import { pageParam, param, type SearchParams } from '../../../platform/shared/query';
 import { type Filters, filterPairs, isGroup, withGroup } from './filters';
-import { type Price, priceOf, readPrice } from './price';
+import { type PriceFilter, priceOf, readPrice } from './price';
 
-export const SORTS = ['newest', 'name', 'price_asc', 'price_desc', 'rating'] as const;
-type Sort = (typeof SORTS)[number];
+export const LISTING_SORTS = ['newest', 'name', 'price_asc', 'price_desc', 'rating'] as const;
+type Sort = (typeof LISTING_SORTS)[number];
 
-export const SEARCH_SORTS = ['relevance', ...SORTS] as const;
+export const SEARCH_SORTS = ['relevance', ...LISTING_SORTS] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-export const VIEWS = ['grid', 'list'] as const;
-type View = (typeof VIEWS)[number];
+export const LISTING_VIEWS = ['grid', 'list'] as const;
+type View = (typeof LISTING_VIEWS)[number];
 
-export const PAGE_SIZE = 24;
+export const LISTING_PAGE_SIZE = 24;
 
 /** At least 1. */
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / LISTING_PAGE_SIZE));
 
 /** Above this a list says "more than". */
 export const COUNT_LIMIT = 10_000;
 
 export type Listing<S extends SearchSort = Sort> = {
   sort: S;
-  price: Price;
+  price: PriceFilter;
   filters?: Filters;
   view: View;
   page: number;
@@ -44,8 +44,8 @@ function setOption(listing: Listing, name: string, value: string): boolean {
   }
   const price = name === 'price' ? readPrice(value) : null;
   if (price) listing.price = price;
-  else if (name === 'sort' && isOneOf(SORTS, value)) listing.sort = value;
-  else if (name === 'view' && isOneOf(VIEWS, value)) listing.view = value;
+  else if (name === 'sort' && isOneOf(LISTING_SORTS, value)) listing.sort = value;
+  else if (name === 'view' && isOneOf(LISTING_VIEWS, value)) listing.view = value;
   else if (name === 'page' && PAGE.test(value)) listing.page = Number(value);
   else return false;
   return true;
@@ -53,12 +53,12 @@ function setOption(listing: Listing, name: string, value: string): boolean {
 
 const SEGMENT = /^((?:f\.)?[^.]*)\.(.*)$/;
 
-const FORMER = /^rating\.(?:3|4|4\.5)$/;
+const PREVIOUS_PARAMETERS = /^rating\.(?:3|4|4\.5)$/;
 
 function readSegments(segments: readonly string[]): Listing | null {
   const listing: Listing = { ...DEFAULT_LISTING };
   for (const segment of segments) {
-    if (FORMER.test(segment)) continue;
+    if (PREVIOUS_PARAMETERS.test(segment)) continue;
     const [, name, value] = SEGMENT.exec(segment) ?? [];
     if (name === undefined || value === undefined || !setOption(listing, name, value)) return null;
   }
@@ -84,7 +84,7 @@ export function parseListing(segments: readonly string[]): Listing | null {
 /** Parameters of forms without JavaScript and old links. */
 export const LISTING_PARAMETERS = ['sort', 'price', 'min', 'max', 'view', 'page'] as const;
 
-const enteredPrice = (get: (name: string) => string | null): Price | null => {
+const enteredPrice = (get: (name: string) => string | null): PriceFilter | null => {
   const [min, max] = [get('min'), get('max')];
   return min === null && max === null ? null : priceOf(min ?? '', max ?? '');
 };
@@ -116,7 +116,7 @@ const searchQuery = (listing: SearchListing, q: string): string =>
   `?${[['q', encodeURIComponent(q)], ...chosen(listing, DEFAULT_SEARCH)].map((pair) => pair.join('=')).join('&')}`;
 
 /** Address of a list, or of search results for `q`. */
-export function addressOf(base: string, listing: SearchListing, q?: string): string {
+export function listingUrl(base: string, listing: SearchListing, q?: string): string {
   if (q !== undefined) return base + searchQuery(listing, q);
   if (!base.includes('?')) return listingPath(base, listing);
   return (
@@ -128,7 +128,7 @@ export function addressOf(base: string, listing: SearchListing, q?: string): str
 }
 
 /** Hidden form fields for the base's query. */
-export const fieldsOf = (base: string): [name: string, value: string][] => [
+export const hiddenFieldsOf = (base: string): [name: string, value: string][] => [
   ...new URLSearchParams(base.includes('?') ? base.slice(base.indexOf('?')) : ''),
 ];
 

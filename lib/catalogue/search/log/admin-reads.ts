@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, Prisma } from '../../../platform/server/db';
-import { type Page, pageOf, pageWindow } from '../../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../../platform/shared/page';
 import { searchedText, searchKey } from '../search-key';
 import { readSearchRules } from '../search-rules';
 
@@ -29,7 +29,7 @@ export type SearchedText = Awaited<ReturnType<typeof listSearches>>['rows'][numb
 
 /** Search texts, most frequent first. */
 export async function listSearches(filter: Filter & { page: number; limit: number }) {
-  const { skip, take } = pageWindow(filter);
+  const { skip, take } = skipTakeOf(filter);
   const [found, rules] = await Promise.all([
     db.$queryRaw<Row[]>`
       SELECT text, ${newest('written')} AS written, sum(count)::int AS count, ${newest('results')} AS results,
@@ -37,7 +37,7 @@ export async function listSearches(filter: Filter & { page: number; limit: numbe
       ${groups(filter)} ORDER BY sum(count) DESC, text LIMIT ${take} OFFSET ${skip}`,
     readSearchRules(),
   ]);
-  const { rows, more }: Page<Row> = pageOf(found, filter.limit);
+  const { rows, more }: Page<Row> = toPage(found, filter.limit);
   const said = (text: string) => {
     const key = searchKey(text);
     return {

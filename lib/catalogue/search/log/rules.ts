@@ -1,10 +1,10 @@
 import { latinDigits } from '../../../platform/shared/arabic';
 import { searchedText } from '../search-key';
 
-export const KEPT_DAYS = 90;
+export const SEARCH_LOG_DAYS = 90;
 
 const MAX_LENGTH = 100;
-const LONGEST_WORD = 40;
+const MAX_WORD = 40;
 
 const LONG_NUMBER = /\d{9,}/;
 const NUMBERS = /\+?\d(?:[\s\-.()]*\d){7,}/g;
@@ -31,7 +31,7 @@ function isIban(text: string): boolean {
 }
 
 /** Phone, email or web address, card, IBAN or identity number. */
-export function isPersonal(text: string): boolean {
+export function hasPersonalData(text: string): boolean {
   const latin = latinDigits(text);
   if (ADDRESS.test(latin) || LONG_NUMBER.test(latin)) return true;
   const numbers = [...latin.matchAll(NUMBERS)].map(([number]) => number.replace(/[^\d+]/g, ''));
@@ -41,10 +41,10 @@ export function isPersonal(text: string): boolean {
 }
 
 /** Text to store; null if too long, empty or personal. */
-export function loggedText(q: string): { text: string; written: string } | null {
+export function searchLogText(q: string): { text: string; written: string } | null {
   const text = searchedText(q);
-  if (text === '' || q.length > MAX_LENGTH || text.length > MAX_LENGTH || isPersonal(q)) return null;
-  if (text.split(' ').some((word) => word.length > LONGEST_WORD)) return null;
+  if (text === '' || q.length > MAX_LENGTH || text.length > MAX_LENGTH || hasPersonalData(q)) return null;
+  if (text.split(' ').some((word) => word.length > MAX_WORD)) return null;
   // Popular searches are shown to others, so only harmless signs stay.
   const written = q
     .replace(/[^\p{L}\p{M}\p{N}\s.,+\-/"'%]+/gu, ' ')

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../../platform/server/db';
-import { stamped } from '../../../platform/staff-write/rows';
+import { withIsoDates } from '../../../platform/staff-write/rows';
 
 export const pinSelect = {
   id: true,
@@ -19,7 +19,7 @@ export type PinRow = Prisma.SearchPinGetPayload<{ select: typeof pinSelect }>;
 export type AdminPin = ReturnType<typeof pinView>;
 
 export const pinView = ({ products, ...row }: PinRow) => ({
-  ...stamped(row),
+  ...withIsoDates(row),
   products: products.map(({ product }) => ({ ...product, price: product.price.toFixed(2) })),
 });
 

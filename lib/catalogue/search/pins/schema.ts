@@ -3,12 +3,14 @@ import { id, version } from '../../../platform/shared/fields';
 import { ruleText } from '../schema';
 
 /** One or two rows of results. */
-export const MOST_PINNED = 6;
+export const MAX_PINNED_PRODUCTS = 6;
 
 const products = z
   .array(id('validation.search_pin_product'))
   .transform((ids) => [...new Set(ids)])
-  .pipe(z.array(z.string()).min(1, 'validation.search_pin_products').max(MOST_PINNED, 'validation.search_pin_most'));
+  .pipe(
+    z.array(z.string()).min(1, 'validation.search_pin_products').max(MAX_PINNED_PRODUCTS, 'validation.search_pin_most'),
+  );
 
 export const searchPinForm = z.object({ text: ruleText, products });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../../platform/server/db';
-import { stamped } from '../../../platform/staff-write/rows';
+import { withIsoDates } from '../../../platform/staff-write/rows';
 
 export const redirectSelect = {
   id: true,
@@ -14,7 +14,7 @@ export type RedirectRow = Prisma.SearchRedirectGetPayload<{ select: typeof redir
 
 export type AdminRedirect = ReturnType<typeof redirectView>;
 
-export const redirectView = (row: RedirectRow) => stamped(row);
+export const redirectView = (row: RedirectRow) => withIsoDates(row);
 
 /** All redirects, newest first. */
 export async function readAllRedirects(): Promise<AdminRedirect[]> {

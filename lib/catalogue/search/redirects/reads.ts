@@ -3,7 +3,7 @@ import { db } from '../../../platform/server/db';
 import { searchKey } from '../search-key';
 
 /** Redirect target, uncached, or null. */
-export async function readTargetOf(text: string): Promise<string | null> {
+export async function readRedirectTarget(text: string): Promise<string | null> {
   const row = await db.searchRedirect.findUnique({ where: { key: searchKey(text) }, select: { target: true } });
   return row?.target ?? null;
 }

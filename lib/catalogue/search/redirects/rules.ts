@@ -16,12 +16,12 @@ const PAGES = [
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
 /** `row`: a record that must exist. */
-export type Target = { path: string; row?: { kind: 'category' | 'brand' | 'product'; name: string } };
+export type RedirectTarget = { path: string; row?: { kind: 'category' | 'brand' | 'product'; name: string } };
 
 const noParameters = { get: () => null };
 
 /** Canonical target; null if no search may redirect there. */
-export function readTarget(address: string): Target | null {
+export function parseRedirectTarget(address: string): RedirectTarget | null {
   const path = address.length > 1 ? address.replace(/\/+$/, '') : address;
   if (PAGES.includes(path)) return { path };
   const [, kind, name = '', ...rest] = path.split('/');

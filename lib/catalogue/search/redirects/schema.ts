@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { identifier, LENGTH, version } from '../../../platform/shared/fields';
 import { ruleText } from '../schema';
-import { readTarget } from './rules';
+import { parseRedirectTarget } from './rules';
 
 const target = identifier()
   .min(1, 'validation.search_target')
   .max(LENGTH.address)
   .transform((address, context) => {
-    const found = readTarget(address);
+    const found = parseRedirectTarget(address);
     if (found) return found.path;
     context.addIssue({ code: 'custom', message: 'validation.search_target' });
     return z.NEVER;

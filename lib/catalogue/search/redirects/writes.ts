@@ -6,7 +6,7 @@ import { translate } from '../../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../../platform/staff-write/staff-write';
 import { searchKey } from '../search-key';
 import { type AdminRedirect, type RedirectRow, redirectView, redirectSelect as select } from './admin-reads';
-import { readTarget, type Target } from './rules';
+import { parseRedirectTarget, type RedirectTarget } from './rules';
 import type { SearchRedirectBody, SearchRedirectPatch } from './schema';
 
 const REDIRECT: StaffNoun<RedirectRow, AdminRedirect> = {
@@ -23,14 +23,14 @@ const keyed = <F extends { text?: string }>(fields: F) => ({
   ...(fields.text === undefined ? {} : { key: searchKey(fields.text) }),
 });
 
-function countOf(tx: Tx, { kind, name }: NonNullable<Target['row']>): Promise<number> {
+function countOf(tx: Tx, { kind, name }: NonNullable<RedirectTarget['row']>): Promise<number> {
   if (kind === 'category') return tx.category.count({ where: { slug: name, isActive: true } });
   if (kind === 'brand') return tx.brand.count({ where: { slug: name, isActive: true } });
   return tx.product.count({ where: { id: name } });
 }
 
 async function assertThere(tx: Tx, target: string | undefined): Promise<void> {
-  const row = target === undefined ? undefined : readTarget(target)?.row;
+  const row = target === undefined ? undefined : parseRedirectTarget(target)?.row;
   if (!row || (await countOf(tx, row)) > 0) return;
   throw new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.search_target_gone') }] });
 }

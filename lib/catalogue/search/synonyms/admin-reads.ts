@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../../platform/server/db';
-import { stamped } from '../../../platform/staff-write/rows';
+import { withIsoDates } from '../../../platform/staff-write/rows';
 
 export const synonymSelect = {
   id: true,
@@ -15,7 +15,7 @@ export type SynonymRow = Prisma.SearchSynonymGetPayload<{ select: typeof synonym
 
 export type AdminSynonym = ReturnType<typeof synonymView>;
 
-export const synonymView = (row: SynonymRow) => stamped(row);
+export const synonymView = (row: SynonymRow) => withIsoDates(row);
 
 /** All synonyms, newest first. */
 export async function readAllSynonyms(): Promise<AdminSynonym[]> {

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '../../shared/errors';
 import { translateKey } from '../../shared/translate';
 import { driverCause } from '../database-error';
-import { isDatabaseGone } from '../database-gone';
+import { isDatabaseUnavailable } from '../database-gone';
 import { Prisma } from '../db';
 import { unavailable } from '../health';
 import { log } from '../log';
@@ -10,7 +10,7 @@ import { isTimeout, searchBusy } from '../search-time';
 import { serialise } from './serialise';
 
 /** Maps a thrown value to an API error response; unexpected errors are logged and answered as `internal`. */
-export function answerError(thrown: unknown, requestId: string): Response {
+export function errorResponse(thrown: unknown, requestId: string): Response {
   const error = foreseen(thrown);
   if (error?.code === 'unavailable') log.warn({ requestId, reason: reasonOf(thrown) }, 'the database cannot be had');
   if (!error) {
@@ -32,7 +32,7 @@ function foreseen(thrown: unknown): AppError | null {
     }
     if (thrown.code === 'P2003') return new AppError('in_use');
   }
-  return isDatabaseGone(thrown) ? unavailable() : null;
+  return isDatabaseUnavailable(thrown) ? unavailable() : null;
 }
 
 const reasonOf = (thrown: unknown): string =>

@@ -61,7 +61,7 @@ async function* newsPieces(news: AsyncIterable<object>): AsyncGenerator<Uint8Arr
 }
 
 /** Progress messages as JSON lines, unbuffered by proxies. */
-export const newsStream = (news: AsyncIterable<object>): Response =>
+export const ndjsonStream = (news: AsyncIterable<object>): Response =>
   streamed('news', newsPieces(news), {
     'Content-Type': 'application/x-ndjson; charset=utf-8',
     'Cache-Control': 'no-store, no-transform',
@@ -88,8 +88,8 @@ export const tableStream = (
     ? csvStream(name, lines)
     : download(`${name}-${riyadhDay(new Date())}.xlsx`, XLSX_TYPE, xlsxPieces({ lines, ...more }));
 
-export const workbook = (name: string, tables: readonly Table[]): Response =>
+export const xlsxResponse = (name: string, tables: readonly Table[]): Response =>
   download(`${name}-${riyadhDay(new Date())}.xlsx`, XLSX_TYPE, xlsxPieces(...tables));
 
-export const archive = (name: string, parts: ZipParts): Response =>
+export const zipResponse = (name: string, parts: ZipParts): Response =>
   download(`${name}-${riyadhDay(new Date())}.zip`, 'application/zip', zip(parts));

@@ -2,21 +2,21 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { connection, type NextRequest } from 'next/server';
 import type { z } from 'zod';
-import { holds, type Need } from '../../shared/areas';
+import { hasPermission, type PermissionNeed } from '../../shared/areas';
 import { AppError, type Issue } from '../../shared/errors';
 import { issueMessage } from '../../shared/issue-message';
 import { ACCOUNT_HEADER, guestMark, isGuest, isSameAccount } from '../../shared/page-account';
 import { SHOPPER_KEY } from '../../shared/shopper-key';
 import { shopperSession } from '../../shared/shopper-session';
 import { isUuid } from '../../shared/uuid';
-import { CUSTOMER_COOKIE, findCustomer, type SignedIn } from '../auth/customer-session';
+import { CUSTOMER_COOKIE, findSignedInCustomer, type SignedInCustomer } from '../auth/customer-session';
 import { requireInternal, requireScheduler } from '../auth/internal-call';
 import { findStaff, STAFF_COOKIE, type Staff } from '../auth/staff-session';
-import { addSource } from '../cache/sources';
+import { addCacheSource } from '../cache/sources';
 import { env } from '../env';
 import { log } from '../log';
-import { countCalls, type RateLimit } from '../rate-limit';
-import { answerError } from './answer-error';
+import { countAgainstLimits, type RateLimit } from '../rate-limit';
+import { errorResponse } from './answer-error';
 import { addressGroup, clientAddress } from './client-address';
 import { isOwnOrigin } from './origin';
 import { readBody, readRawBody } from './read-body';
@@ -53,7 +53,7 @@ export type Context<
   /** The signed-in customer's key, else the browser's id. */
   sessionId: A extends 'shopper' | 'customer' ? string : A extends 'visitor' ? string | null : null;
   browserId: string | null;
-  customer: A extends 'customer' ? SignedIn : SignedIn | null;
+  customer: A extends 'customer' ? SignedInCustomer : SignedInCustomer | null;
   /** For public calls only if they hold `may`; else null. */
   staff: A extends 'staff' | 'owner' ? Staff : Staff | null;
   address: string;
@@ -62,9 +62,9 @@ export type Context<
 
 /** Staff calls must name a right. Public calls may: staff who hold it are passed to the handler. */
 type May<A extends Access> = A extends 'staff'
-  ? { may: Need }
+  ? { may: PermissionNeed }
   : A extends 'public'
-    ? { may?: Need }
+    ? { may?: PermissionNeed }
     : { may?: undefined };
 
 type Options<A extends Access, P extends string, Q extends z.ZodType | undefined, B extends z.ZodType | undefined> = {
@@ -107,7 +107,7 @@ export function route<
     try {
       response = toResponse(await answer(options, handler, request, named(params), requestId));
     } catch (thrown) {
-      response = answerError(thrown, requestId);
+      response = errorResponse(thrown, requestId);
     }
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
     response.headers.set('X-Request-Id', requestId);
@@ -157,7 +157,7 @@ async function answer<
     cookie: request.cookies.get(SHOPPER_KEY)?.value,
   };
   const hasSession = SHOPPERS.has(options.access);
-  const customer = hasSession ? await findCustomer(request.cookies.get(CUSTOMER_COOKIE)?.value) : null;
+  const customer = hasSession ? await findSignedInCustomer(request.cookies.get(CUSTOMER_COOKIE)?.value) : null;
   // Refuses writes from a page that was rendered for another account.
   const drawn = write && hasSession ? request.headers.get(ACCOUNT_HEADER) : null;
   if (options.access === 'customer' && !customer)
@@ -169,9 +169,9 @@ async function answer<
 
   const address = addressGroup(clientAddress(request.headers, env().TRUST_PROXY));
   const limits = [options.limit ?? []].flat();
-  await countCalls(limits.map((limit) => [limit, limit.per === 'session' && sessionId ? sessionId : address]));
+  await countAgainstLimits(limits.map((limit) => [limit, limit.per === 'session' && sessionId ? sessionId : address]));
 
-  if (options.kept && !staff) addSource(() => ({ tags: [], until: Number.POSITIVE_INFINITY, whole: true }));
+  if (options.kept && !staff) addCacheSource(() => ({ tags: [], until: Number.POSITIVE_INFINITY, whole: true }));
 
   for (const [name, value] of Object.entries(params)) {
     if ((/^id$|Id$/.test(name) && !isUuid(value)) || value.includes('\u0000')) throw new AppError('not_found');
@@ -199,7 +199,7 @@ async function answer<
   });
 }
 
-const neededBy = (options: object): Need | undefined => (options as { may?: Need }).may;
+const neededBy = (options: object): PermissionNeed | undefined => (options as { may?: PermissionNeed }).may;
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
@@ -216,14 +216,14 @@ function toResponse(result: unknown): Response {
   return result === undefined ? noContent() : json(result);
 }
 
-type Asked = { access: Access; may?: Need; byItself?: boolean };
+type Asked = { access: Access; may?: PermissionNeed; byItself?: boolean };
 
 async function whoOfStaff({ access, may, byItself = false }: Asked, request: NextRequest): Promise<Staff | null> {
   const isForStaff = access === 'staff' || access === 'owner';
   if (!isForStaff && may === undefined) return null;
   const staff = await findStaff(request.cookies.get(STAFF_COOKIE)?.value, !byItself);
   const isAllowed =
-    staff !== null && (access !== 'owner' || staff.role === 'owner') && holds(staff, may ?? 'own_account');
+    staff !== null && (access !== 'owner' || staff.role === 'owner') && hasPermission(staff, may ?? 'own_account');
   if (isForStaff && !staff) throw new AppError('unauthenticated');
   if (isForStaff && staff?.mustSetUp && may !== 'own_account') throw new AppError('second_factor_needed');
   if (isForStaff && !isAllowed) throw new AppError('forbidden');

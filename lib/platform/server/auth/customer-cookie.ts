@@ -1,6 +1,6 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
-import { SIGNED_IN_KEY } from '../../shared/page-account';
+import { SIGNED_IN_COOKIE } from '../../shared/page-account';
 import { SHOPPER_KEY } from '../../shared/shopper-key';
 import { CUSTOMER_COOKIE } from './customer-session';
 import { isHttps } from './staff-cookie';
@@ -15,7 +15,7 @@ function cookie(request: NextRequest, name: string, value: string, seconds: numb
 type Opened = { mark: string; token: string };
 
 const markCookie = (request: NextRequest, mark: string | null): string =>
-  cookie(request, SIGNED_IN_KEY, mark ?? '', mark ? SECONDS : 0);
+  cookie(request, SIGNED_IN_COOKIE, mark ?? '', mark ? SECONDS : 0);
 
 const tokenCookies = (request: NextRequest, opened: Opened | null): string[] => [
   cookie(request, CUSTOMER_COOKIE, opened?.token ?? '', opened ? SECONDS : 0, 'HttpOnly'),
@@ -30,8 +30,8 @@ export const customerCookies = (request: NextRequest, opened: Opened | null, bro
 
 /** Set-Cookie headers that delete invalid sign-in cookies. */
 export const endedCookies = (request: NextRequest): string[] =>
-  request.cookies.has(CUSTOMER_COOKIE) || request.cookies.has(SIGNED_IN_KEY) ? tokenCookies(request, null) : [];
+  request.cookies.has(CUSTOMER_COOKIE) || request.cookies.has(SIGNED_IN_COOKIE) ? tokenCookies(request, null) : [];
 
 /** Updates the mark cookie if it differs. */
 export const markCookies = (request: NextRequest, mark: string): string[] =>
-  request.cookies.get(SIGNED_IN_KEY)?.value === mark ? [] : [markCookie(request, mark)];
+  request.cookies.get(SIGNED_IN_COOKIE)?.value === mark ? [] : [markCookie(request, mark)];

@@ -8,7 +8,7 @@ export const CUSTOMER_COOKIE = 'customer-session';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = 90 * DAY_MS;
 
-export type SignedIn = {
+export type SignedInCustomer = {
   id: string;
   customerId: string;
   /** Owner key; replaces the browser's session id. */
@@ -43,10 +43,10 @@ export async function openCustomerSession(
 }
 
 /** Customer of a token, or null. The contact must still be verified, so changing it ends the session. */
-export async function findCustomer(token: string | undefined): Promise<SignedIn | null> {
+export async function findSignedInCustomer(token: string | undefined): Promise<SignedInCustomer | null> {
   if (!token || token.length > 100) return null;
   const now = new Date();
-  const [row] = await db.$queryRaw<(Omit<SignedIn, 'key' | 'mark'> & { seenAt: Date })[]>`
+  const [row] = await db.$queryRaw<(Omit<SignedInCustomer, 'key' | 'mark'> & { seenAt: Date })[]>`
     SELECT s.id, s.customer_id AS "customerId", s.contact, s.seen_at AS "seenAt"
     FROM customer_sessions s JOIN customers c ON c.id = s.customer_id
     WHERE s.token_hash = ${sha256(token)} AND s.expires_at > ${now}

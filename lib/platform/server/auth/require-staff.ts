@@ -1,17 +1,17 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { holds, type Need } from '../../shared/areas';
+import { hasPermission, type PermissionNeed } from '../../shared/areas';
 import { currentStaff, type Staff } from './staff-session';
 
 const SET_UP = '/admin/second-factor';
 
 /** Guards an admin page: redirects to sign-in, second factor setup or not-allowed. */
-export async function requireStaff(path: string, may: Need): Promise<Staff> {
+export async function requireStaff(path: string, may: PermissionNeed): Promise<Staff> {
   const staff = await currentStaff();
   if (!staff) redirect(`/admin-login?next=${encodeURIComponent(path)}`);
   // Avoids a redirect loop.
   if (staff.mustSetUp && path !== SET_UP) redirect(SET_UP);
-  if (!holds(staff, may)) redirect('/admin/not-allowed');
+  if (!hasPermission(staff, may)) redirect('/admin/not-allowed');
   return staff;
 }
 

@@ -7,7 +7,7 @@ import type { StaffKind } from '../../../generated/prisma/enums';
 import { AREAS, type Area } from '../../shared/areas';
 import { db, type Tx } from '../db';
 import { env } from '../env';
-import { patiently } from '../patiently';
+import { retryRead } from '../patiently';
 
 export const STAFF_COOKIE = 'admin-session';
 const HOUR = 60 * 60 * 1000;
@@ -98,5 +98,5 @@ export const currentStaff = cache(async (): Promise<Staff | null> => {
   const token = (await cookies()).get(STAFF_COOKIE)?.value;
   // Expiry depends on the time: exclude from prerendering.
   await connection();
-  return patiently(() => findStaff(token));
+  return retryRead(() => findStaff(token));
 });

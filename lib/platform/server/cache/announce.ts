@@ -1,15 +1,15 @@
 import 'server-only';
 import { db, type Tx } from '../db';
-import { instanceName } from './instance';
-import { type Change, EXPIRIES_KEPT_MS, tagsOf } from './tags';
+import { processId } from './instance';
+import { type CacheChange, cacheTagsOf, INVALIDATION_RETENTION_MS } from './tags';
 
 /** Stores an invalidation for other processes in the write's transaction. Call `expire` for this process. */
-export async function announce(client: typeof db | Tx, changes: readonly Change[]): Promise<void> {
-  const tags = [...new Set(changes.flatMap(tagsOf))];
-  if (tags.length > 0) await client.cacheExpiry.create({ data: { tags, origin: instanceName() } });
+export async function storeInvalidation(client: typeof db | Tx, changes: readonly CacheChange[]): Promise<void> {
+  const tags = [...new Set(changes.flatMap(cacheTagsOf))];
+  if (tags.length > 0) await client.cacheExpiry.create({ data: { tags, origin: processId() } });
 }
 
 /** Job: purges old invalidations. */
-export async function forgetOldExpiries(): Promise<void> {
-  await db.cacheExpiry.deleteMany({ where: { at: { lt: new Date(Date.now() - EXPIRIES_KEPT_MS) } } });
+export async function purgeOldInvalidations(): Promise<void> {
+  await db.cacheExpiry.deleteMany({ where: { at: { lt: new Date(Date.now() - INVALIDATION_RETENTION_MS) } } });
 }

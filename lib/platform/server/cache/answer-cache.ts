@@ -3,22 +3,22 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import inject, { type Response } from 'light-my-request';
-import { countSearch, type FoundSearch, visitorOf } from '../search-visits.ts';
-import { finishPage } from '../security/finish-page.ts';
+import { countSearch, type FoundSearch, searchVisitorOf } from '../search-visits.ts';
+import { hashInlineScripts } from '../security/finish-page.ts';
 import { TRANSPORT_HEADERS } from '../security/headers.ts';
 import { addressKey } from './answer-key.ts';
 import { createStore, openReads, tagState } from './caches.ts';
 import { inlineStyles } from './inline-styles.ts';
-import { LONGEST_READ_MS } from './open-reads.ts';
-import { polishSoon } from './polish.ts';
-import { type Source, withSources } from './sources.ts';
+import { MAX_READ_MS } from './open-reads.ts';
+import { queueRecompression } from './polish.ts';
+import { collectSources, type Source } from './sources.ts';
 import { tags } from './tags.ts';
 
 /* Compressed responses of public pages, rendered without cookies, so that they contain nothing personal. */
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Headers = (string | number)[];
-export type Answer = {
+export type CachedResponse = {
   status: number;
   hash: string;
   headers: Record<Encoding, Headers>;
@@ -28,7 +28,7 @@ export type Answer = {
   requestId?: string;
   search?: FoundSearch;
 };
-type Outcome = { shared: Answer } | { own: Answer } | null;
+type Outcome = { shared: CachedResponse } | { own: CachedResponse } | null;
 type Flight = { generation: number; begun: number; outcome: Promise<Outcome> };
 
 const SHARE = 1 / 2;
@@ -46,7 +46,7 @@ const OWN = new Set(
 const HIT = ['Cache-Status', 'shop; hit'];
 const FOR_BROWSERS = 'public, max-age=0, must-revalidate';
 
-export const answerStore = createStore<Answer>('answers', SHARE, 20_000, CORNER);
+export const responseStore = createStore<CachedResponse>('answers', SHARE, 20_000, CORNER);
 
 /** An s-maxage page, a router request with known sources, or a `whole` source. */
 function isShareable({ statusCode, headers }: Response, source: Source | undefined, isRouter: boolean): boolean {
@@ -56,10 +56,10 @@ function isShareable({ statusCode, headers }: Response, source: Source | undefin
 
 const isKept = (headers: Response['headers']) => String(headers['cache-control'] ?? '').includes('s-maxage=');
 
-async function answerOf({ statusCode, headers, rawPayload: drawn }: Response): Promise<Answer> {
+async function answerOf({ statusCode, headers, rawPayload: drawn }: Response): Promise<CachedResponse> {
   const isPage = String(headers['content-type']).startsWith('text/html');
   const { body: rawPayload, headers: pageHeaders } = isPage
-    ? finishPage(inlineStyles(drawn))
+    ? hashInlineScripts(inlineStyles(drawn))
     : { body: drawn, headers: [] };
   const hash = createHash('sha1').update(rawPayload).digest('base64url');
   const [br, zipped] = await Promise.all([toBrotli(rawPayload, BROTLI), toGzip(rawPayload)]);
@@ -103,8 +103,8 @@ function encodingFor(header = ''): Encoding {
   return encoding;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer, isHit: boolean): void {
-  if (answer.search && request.method === 'GET') countSearch(answer.search, visitorOf(request));
+function send(request: IncomingMessage, response: ServerResponse, answer: CachedResponse, isHit: boolean): void {
+  if (answer.search && request.method === 'GET') countSearch(answer.search, searchVisitorOf(request));
   const known = request.headers['if-none-match'];
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined);
   const all = answer.headers[encoding] as string[];
@@ -125,9 +125,9 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   else response.end(answer[encoding]);
 }
 
-function polish(answer: Answer): void {
+function polish(answer: CachedResponse): void {
   const { gzip, roughSince: madeAt = 0 } = answer;
-  const isComing = polishSoon({
+  const isComing = queueRecompression({
     gzip,
     madeAt,
     polish(br) {
@@ -142,11 +142,11 @@ function polish(answer: Answer): void {
 }
 
 /** Serves public responses from memory and renders missing ones once for concurrent requests. */
-export function answerCache(handle: RequestListener) {
+export function responseCache(handle: RequestListener) {
   const flights = new Map<string, Flight>();
 
   async function make(key: string, request: IncomingMessage, generation: number): Promise<Outcome> {
-    const { made, source, search } = await withSources(() =>
+    const { made, source, search } = await collectSources(() =>
       inject(handle, {
         method: 'GET',
         url: request.url ?? '/',
@@ -170,7 +170,7 @@ export function answerCache(handle: RequestListener) {
         bytes: answer.br.length + answer.gzip.length + 2_000,
         invented,
       };
-      answerStore.keep(key, entry, generation);
+      responseStore.keep(key, entry, generation);
     }
     return { shared: answer };
   }
@@ -180,7 +180,7 @@ export function answerCache(handle: RequestListener) {
     const { generation } = tagState;
     let flight = flights.get(key);
     // A request after a write must not join an earlier render.
-    const isOwn = !flight || flight.generation !== generation || performance.now() - flight.begun > LONGEST_READ_MS;
+    const isOwn = !flight || flight.generation !== generation || performance.now() - flight.begun > MAX_READ_MS;
     if (isOwn) {
       const outcome = make(key, request, generation).catch(() => null);
       flight = { generation, begun: performance.now(), outcome };
@@ -200,7 +200,7 @@ export function answerCache(handle: RequestListener) {
     respond(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
       const key = addressKey(request.method, request.url ?? '/', request.headers);
       if (key === null) return false;
-      const kept = answerStore.take(key);
+      const kept = responseStore.take(key);
       if (!kept) return join(key, request, response);
       if (kept.value.roughSince) polish(kept.value);
       send(request, response, kept.value, true);

@@ -11,11 +11,11 @@ const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|twclid|msclkid|s
 
 const ROUTER = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'];
 
-const LONGEST = 4_000;
+const MAX_KEY_LENGTH = 4_000;
 
 /** Cache key from everything the answer depends on; null if not cacheable. */
 export function addressKey(method: string | undefined, url: string, headers: IncomingHttpHeaders): string | null {
-  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST) return null;
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_KEY_LENGTH) return null;
   if (CALLS.test(url)) return headers.cookie?.includes('admin-session=') ? null : url;
   if (!PUBLIC.test(url)) return null;
   const at = url.indexOf('?');
@@ -29,5 +29,5 @@ export function addressKey(method: string | undefined, url: string, headers: Inc
   }
   if (!isRouter) return address;
   const key = [address, ...ROUTER.map((name) => String(headers[name] ?? ''))].join('\n');
-  return key.length > LONGEST ? null : key;
+  return key.length > MAX_KEY_LENGTH ? null : key;
 }

@@ -3,7 +3,7 @@ import type { OpenReads } from './open-reads.ts';
 import type { StoreReport } from './report.ts';
 import type { TagState } from './tag-state.ts';
 
-export type Entry<T> = {
+export type StoreEntry<T> = {
   value: T;
   tags: readonly string[];
   bytes: number;
@@ -11,29 +11,29 @@ export type Entry<T> = {
   invented: boolean;
 };
 
-type Kept<T> = { value: T; tags: readonly string[]; until: number; generation: number; bytes: number };
+type StoredEntry<T> = { value: T; tags: readonly string[]; until: number; generation: number; bytes: number };
 
 const CORNER = 1 / 16;
 
-export type Limits = { entries: number; bytes: number; corner?: number };
+export type StoreLimits = { entries: number; bytes: number; corner?: number };
 
 /** LRU cache. A read that began before a write is never stored: `set` compares the generation of its tags. */
 export class BoundedStore<T extends object> {
   readonly #name: string;
   readonly #tags: TagState;
   readonly #reads: OpenReads;
-  readonly #lasting: LRUCache<string, Kept<T>>;
-  readonly #corner: LRUCache<string, Kept<T>>;
+  readonly #lasting: LRUCache<string, StoredEntry<T>>;
+  readonly #corner: LRUCache<string, StoredEntry<T>>;
   #late = 0;
   #hits = 0;
   #misses = 0;
 
-  constructor(name: string, tags: TagState, reads: OpenReads, { entries, bytes, corner = CORNER }: Limits) {
+  constructor(name: string, tags: TagState, reads: OpenReads, { entries, bytes, corner = CORNER }: StoreLimits) {
     this.#name = name;
     this.#tags = tags;
     this.#reads = reads;
     const part = (share: number) =>
-      new LRUCache<string, Kept<T>>({
+      new LRUCache<string, StoredEntry<T>>({
         max: Math.ceil(entries * share),
         maxSize: Math.ceil(bytes * share),
       });
@@ -53,14 +53,14 @@ export class BoundedStore<T extends object> {
     return undefined;
   }
 
-  take(key: string): Kept<T> | undefined {
+  take(key: string): StoredEntry<T> | undefined {
     const kept = this.peek(key);
     if (kept) this.#hits += 1;
     else this.#misses += 1;
     return kept;
   }
 
-  peek(key: string): Kept<T> | undefined {
+  peek(key: string): StoredEntry<T> | undefined {
     const part = this.#lasting.has(key) ? this.#lasting : this.#corner;
     const kept = part.get(key);
     if (kept && kept.until > Date.now() && this.#tags.expiredIn(kept.tags) <= kept.generation) return kept;
@@ -69,12 +69,12 @@ export class BoundedStore<T extends object> {
   }
 
   /** Ends a read and stores its entry; null stores none. Returns whether it is stored. */
-  set(key: string, entry: Entry<T> | null): boolean {
+  set(key: string, entry: StoreEntry<T> | null): boolean {
     const generation = this.#reads.end(`${this.#name} ${key}`);
     return entry !== null && this.keep(key, entry, generation);
   }
 
-  keep(key: string, entry: Entry<T>, generation: number): boolean {
+  keep(key: string, entry: StoreEntry<T>, generation: number): boolean {
     if (this.#tags.expiredIn(entry.tags) > generation) {
       this.#late += 1;
       return false;
@@ -86,7 +86,7 @@ export class BoundedStore<T extends object> {
     return to.has(key);
   }
 
-  *entries(): Generator<[key: string, entry: Entry<T>]> {
+  *entries(): Generator<[key: string, entry: StoreEntry<T>]> {
     for (const part of [this.#lasting, this.#corner]) {
       for (const key of [...part.rkeys()]) {
         const kept = this.peek(key);
@@ -97,7 +97,8 @@ export class BoundedStore<T extends object> {
 
   report(): StoreReport {
     const parts = [this.#lasting, this.#corner];
-    const sum = (of: (part: LRUCache<string, Kept<T>>) => number) => parts.reduce((total, part) => total + of(part), 0);
+    const sum = (of: (part: LRUCache<string, StoredEntry<T>>) => number) =>
+      parts.reduce((total, part) => total + of(part), 0);
     return {
       entries: sum((part) => part.size),
       bytes: sum((part) => part.calculatedSize),

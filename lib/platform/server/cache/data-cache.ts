@@ -1,6 +1,6 @@
 import type { CacheEntry, CacheHandler } from 'next/cache';
 import { createStore, tagState } from './caches.ts';
-import { addSource } from './sources.ts';
+import { addCacheSource } from './sources.ts';
 import { tags } from './tags.ts';
 
 type StoredData = Omit<CacheEntry, 'value'> & { bytes: Uint8Array };
@@ -25,7 +25,7 @@ function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 /** Store for 'use cache'. Returns the remaining `revalidate`, so that a page does not outlive its data. */
 const dataCache: CacheHandler = {
   async get(key, softTags) {
-    addSource(() => dataStore.peek(key));
+    addCacheSource(() => dataStore.peek(key));
     const stored = dataStore.get(key, softTags);
     if (!stored) return undefined;
     const { bytes, ...entry } = stored;

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { isDatabaseGone } from '../database-gone.ts';
-import { setDropEverywhere } from './drop-everywhere.ts';
-import { instanceName } from './instance.ts';
+import { isDatabaseUnavailable } from '../database-gone.ts';
+import { setInvalidateEverywhere } from './drop-everywhere.ts';
+import { processId } from './instance.ts';
 import { LEASE_MS, Lease, WRITE_WAITS_MS } from './lease.ts';
 import { RollCall } from './roll-call.ts';
 import type { TagState } from './tag-state.ts';
-import { ALL_TAGS, EXPIRIES_KEPT_MS } from './tags.ts';
+import { ALL_TAGS, INVALIDATION_RETENTION_MS } from './tags.ts';
 
 /* Writes NOTIFY and wait for live processes or their leases (lease.ts). A pooler leaves only leases. */
 
@@ -19,9 +19,9 @@ const REMEMBERED_MS = 2 * 60_000;
 const TOO_MANY = '53300';
 /** admin_shutdown; several in a row mean that the server stops. */
 const CUT = '57P01';
-const MOST_CUTS = 3;
+const MAX_CUTS = 3;
 const LIVES_MS = 2_500;
-const SAYS_SO_MS = 1_250;
+const RENEW_MS = 1_250;
 
 // After a crash transaction ids repeat, so a new connection rereads the last minute.
 const LOOK = `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS "upTo", now() AS at,
@@ -49,12 +49,12 @@ export type Followed = {
 };
 
 /** Follows invalidations until stopped, starting from `knew` or now. Reconnects and catches up. */
-export function followExpiries(
+export function followInvalidations(
   tags: TagState,
   url: string,
   { knew, caughtUp, warn }: { knew?: Followed; caughtUp?: (state: Followed) => void; warn: (error: unknown) => void },
 ) {
-  const self = instanceName();
+  const self = processId();
   const lease = new Lease(() => void ask());
   const calls = new RollCall(self);
   const owed = new Set<string>();
@@ -108,7 +108,7 @@ export function followExpiries(
   }
 
   /** Renews the process entry. Registering before a look makes later writes wait for us. */
-  async function sayItLives(on: pg.Client, left: number): Promise<void> {
+  async function renewProcessEntry(on: pg.Client, left: number): Promise<void> {
     const now = performance.now();
     if (livesUntil - now > left) return;
     await run(on, LIVE, [self, LIVES_MS]);
@@ -118,7 +118,7 @@ export function followExpiries(
   async function look(): Promise<void> {
     client ??= await connect();
     const on = client;
-    await sayItLives(on, 2 * LEASE_MS);
+    await renewProcessEntry(on, 2 * LEASE_MS);
     const begun = performance.now();
     const answers = [...owed];
     const before = state ?? knew;
@@ -136,7 +136,7 @@ export function followExpiries(
     lease.renewed(begun);
     if (answers.length > 0) await run(on, ANSWER, [answers.map((call) => RollCall.answer(call, self))]);
     for (const call of answers) owed.delete(call);
-    await sayItLives(on, SAYS_SO_MS);
+    await renewProcessEntry(on, RENEW_MS);
   }
 
   /** Expires what others wrote, or everything after a gap. */
@@ -145,7 +145,9 @@ export function followExpiries(
     const isUnknown =
       before !== undefined &&
       before !== null &&
-      (Number(at) - before.at > EXPIRIES_KEPT_MS || BigInt(upTo) < BigInt(before.upTo) || before.database !== database);
+      (Number(at) - before.at > INVALIDATION_RETENTION_MS ||
+        BigInt(upTo) < BigInt(before.upTo) ||
+        before.database !== database);
     if (isUnknown) tags.expire(ALL_TAGS);
     const fresh = rows.filter(([id, , origin]) => !seen.has(id) && origin !== self);
     if (fresh.length > 0) tags.expire([...new Set(fresh.flatMap(([, names]) => names))]);
@@ -159,7 +161,7 @@ export function followExpiries(
 
   /** If the database refuses only this process, others may still write: expire everything. */
   function giveUp(error: unknown): void {
-    const isAway = isDatabaseGone(error) && codeOf(error) !== TOO_MANY;
+    const isAway = isDatabaseUnavailable(error) && codeOf(error) !== TOO_MANY;
     if (!isAway) tags.expire(ALL_TAGS);
     lease.failed(isAway);
     if (!isLost && !isOver) warn(error);
@@ -177,7 +179,7 @@ export function followExpiries(
         drop(client);
         // A broken connection proves nothing until another attempt fails.
         cuts += 1;
-        if (cuts <= MOST_CUTS && (wasConnected || codeOf(error) === CUT)) again = true;
+        if (cuts <= MAX_CUTS && (wasConnected || codeOf(error) === CUT)) again = true;
         else giveUp(error);
       }
     } while (again && !isOver);
@@ -206,7 +208,7 @@ export function followExpiries(
       return row?.others ?? [];
     }, WRITE_WAITS_MS);
   }
-  setDropEverywhere(dropEverywhere);
+  setInvalidateEverywhere(dropEverywhere);
 
   return {
     started: ask(),
@@ -215,7 +217,7 @@ export function followExpiries(
     holds: (now?: number) => lease.holds(now),
     async stop(): Promise<void> {
       isOver = true;
-      setDropEverywhere(undefined);
+      setInvalidateEverywhere(undefined);
       clearTimeout(timer);
       await asking;
       if (client) await run(client, LEAVE, [self]).catch(() => undefined);

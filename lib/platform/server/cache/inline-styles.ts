@@ -7,7 +7,7 @@ const SHEET = /<link rel="stylesheet" href="\/_next\/static\/css\/([\w.-]+)"(?=[
 let sheets: ReadonlyMap<string, string> = new Map();
 
 /** Loads the style sheets of a build; call at startup. */
-export function learnStyles(build: string): void {
+export function loadInlineStyles(build: string): void {
   const folder = path.join(build, FOLDER);
   const files = readdirSync(folder).filter((file) => file.endsWith('.css'));
   sheets = new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]));

@@ -4,7 +4,7 @@ const KEY = Symbol.for('shop.instance');
 const meeting = globalThis as { [KEY]?: string };
 
 /** Id of this process, new at every start. */
-export function instanceName(): string {
+export function processId(): string {
   meeting[KEY] ??= randomUUID();
   return meeting[KEY];
 }

@@ -3,8 +3,8 @@ export const LEASE_MS = 280;
 export const WRITE_WAITS_MS = 300;
 
 const RENEW_MS = 100;
-const PATIENCE_MS = 2_000;
-const PATIENCE_WHILE_AWAY_MS = 100;
+const LOOK_TIMEOUT_MS = 2_000;
+const LOOK_TIMEOUT_WHILE_AWAY_MS = 100;
 
 /** Permission to serve from cache, renewed by each look. While the database is away, the cache is served. */
 export class Lease {
@@ -50,7 +50,7 @@ export class Lease {
   }
 
   async #wait(since: number): Promise<void> {
-    const patience = this.#isAway ? PATIENCE_WHILE_AWAY_MS : PATIENCE_MS;
+    const patience = this.#isAway ? LOOK_TIMEOUT_WHILE_AWAY_MS : LOOK_TIMEOUT_MS;
     // An earlier look may have missed recent writes.
     while (this.#clock() >= this.#until && this.#known < since) {
       const left = since + patience - this.#clock();

@@ -1,7 +1,7 @@
 import type { TagState } from './tag-state.ts';
 
 /** Maximum wait for a read from before a write; its result is not stored. */
-export const LONGEST_READ_MS = 5_000;
+export const MAX_READ_MS = 5_000;
 const LOST_MS = 60_000;
 
 /** Next.js shares running reads, so requests after a write wait for earlier reads. */
@@ -50,14 +50,14 @@ export class OpenReads {
       let timer: NodeJS.Timeout | undefined;
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
-        timer = setTimeout(resolve, LONGEST_READ_MS);
+        timer = setTimeout(resolve, MAX_READ_MS);
       });
       clearTimeout(timer);
     }
   }
 
   #forgetLost(): void {
-    const limit = this.#clock() - (this.#generation < this.#tags.generation ? LONGEST_READ_MS : LOST_MS);
+    const limit = this.#clock() - (this.#generation < this.#tags.generation ? MAX_READ_MS : LOST_MS);
     for (const [key, begun] of this.#begun) {
       if (begun > limit) return;
       this.#begun.delete(key);

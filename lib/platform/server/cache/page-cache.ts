@@ -1,7 +1,7 @@
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { createStore, tagState } from './caches.ts';
-import { addSource } from './sources.ts';
+import { addCacheSource } from './sources.ts';
 import { tags } from './tags.ts';
 
 type Value = NonNullable<CacheHandlerValue['value']>;
@@ -10,7 +10,7 @@ const pageStore = createStore<CacheHandlerValue>('pages', 1 / 4, 10_000);
 
 // Next.js remembers every address; entries here carry the data themselves.
 const remembered = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
-const FORGET_AFTER = 5_000;
+const MAX_REMEMBERED = 5_000;
 let written = 0;
 
 function bytesOf(value: Value): number {
@@ -25,7 +25,7 @@ function bytesOf(value: Value): number {
 export default class PageCache implements CacheHandler {
   async get(key: string, context: Parameters<CacheHandler['get']>[1]): Promise<CacheHandlerValue | null> {
     if (context.kind === 'FETCH') return null;
-    addSource(() => pageStore.peek(key));
+    addCacheSource(() => pageStore.peek(key));
     return pageStore.get(key) ?? null;
   }
 
@@ -35,7 +35,7 @@ export default class PageCache implements CacheHandler {
 
   #keep(key: string, value: Value | null, context: Parameters<CacheHandler['set']>[2]): void {
     written += 1;
-    if (written % FORGET_AFTER === 0) remembered.clear();
+    if (written % MAX_REMEMBERED === 0) remembered.clear();
     if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') {
       pageStore.set(key, null);
       return;

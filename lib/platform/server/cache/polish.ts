@@ -9,12 +9,12 @@ const fromGzip = promisify(gunzip);
 
 const FINEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const SETTLED_MS = 2_000;
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 const REST = 4;
 
-export type Rough = { gzip: Buffer; madeAt: number; polish: (br: Buffer) => void };
+export type FastCompressed = { gzip: Buffer; madeAt: number; polish: (br: Buffer) => void };
 
-const waiting: Rough[] = [];
+const waiting: FastCompressed[] = [];
 let isBusy = false;
 
 async function work(): Promise<void> {
@@ -32,8 +32,8 @@ async function work(): Promise<void> {
 }
 
 /** Queues recompression; false if too new or the queue is full. */
-export function polishSoon(rough: Rough): boolean {
-  if (Date.now() - rough.madeAt < SETTLED_MS || waiting.length >= MOST_WAITING) return false;
+export function queueRecompression(rough: FastCompressed): boolean {
+  if (Date.now() - rough.madeAt < SETTLED_MS || waiting.length >= MAX_WAITING) return false;
   waiting.push(rough);
   if (!isBusy) void work();
   return true;

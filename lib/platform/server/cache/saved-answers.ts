@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { BoundedStore, Entry } from './bounded-store.ts';
+import type { BoundedStore, StoreEntry } from './bounded-store.ts';
 import type { Followed } from './follow-expiries.ts';
 
 /* Saves the cache across restarts; invalid with another build, settings or database. */
 
-type Saved<T> = { made: string; known: Followed; entries: [string, Entry<T>][] };
+type Saved<T> = { made: string; known: Followed; entries: [string, StoreEntry<T>][] };
 
 /** Hash of build and settings; reveals no values. */
-export function makerOf(build: string, settings: readonly string[]): string {
+export function cacheFingerprint(build: string, settings: readonly string[]): string {
   const said = settings.map((name) => `${name}=${process.env[name] ?? ''}`);
   return createHash('sha256')
     .update([build, process.version, ...said].join('\n'))
@@ -37,7 +37,7 @@ export async function saveEntries<T extends object>(
 }
 
 /** Entries of a server with the same `made`, or null. */
-export async function readSaved<T extends object>(file: string, made: string): Promise<Saved<T> | null> {
+export async function readSavedEntries<T extends object>(file: string, made: string): Promise<Saved<T> | null> {
   try {
     const saved = deserialize(await readFile(file)) as Saved<T>;
     return saved.made === made ? saved : null;
@@ -47,7 +47,11 @@ export async function readSaved<T extends object>(file: string, made: string): P
 }
 
 /** Restores valid entries after later expiries are known; returns their number. */
-export function takeUp<T extends object>({ known, entries }: Saved<T>, now: Followed, store: BoundedStore<T>): number {
+export function restoreEntries<T extends object>(
+  { known, entries }: Saved<T>,
+  now: Followed,
+  store: BoundedStore<T>,
+): number {
   if (known.database !== now.database) return 0;
   return entries.filter(([key, entry]) => entry.until > Date.now() && store.keep(key, entry, 0)).length;
 }

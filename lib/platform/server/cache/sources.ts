@@ -12,20 +12,20 @@ const looks = meeting[KEY] ?? new AsyncLocalStorage<Set<Look>>();
 meeting[KEY] = looks;
 
 /** Adds a source to the current answer. If `look` finds none later, the answer is not cached. */
-export function addSource(look: Look): void {
+export function addCacheSource(look: Look): void {
   looks.getStore()?.add(look);
 }
 
 /** Counts this search with each response; false outside the answer cache. */
-export function addSearch(search: FoundSearch): boolean {
-  addSource(() => ({ tags: [], until: Number.POSITIVE_INFINITY, search }));
+export function countSearchWithResponse(search: FoundSearch): boolean {
+  addCacheSource(() => ({ tags: [], until: Number.POSITIVE_INFINITY, search }));
   return looks.getStore() !== undefined;
 }
 
 type Made<T> = { made: T; source: () => Source | undefined; search: () => FoundSearch | undefined };
 
 /** Runs `make` and collects sources; undefined if one is unknown. */
-export async function withSources<T>(make: () => Promise<T>): Promise<Made<T>> {
+export async function collectSources<T>(make: () => Promise<T>): Promise<Made<T>> {
   const found = new Set<Look>();
   const made = await looks.run(found, async () => make());
   return {

@@ -22,7 +22,7 @@ export const tags = {
 
 export const ALL_TAGS: readonly string[] = Object.values(tags).flatMap((tag) => (typeof tag === 'string' ? [tag] : []));
 
-export type Change =
+export type CacheChange =
   | { entity: 'product'; id: string }
   | { entity: 'stock'; id: string }
   | { entity: 'products' }
@@ -36,7 +36,7 @@ export type Change =
   | { entity: 'category_slug' }
   | { entity: 'everything' };
 
-export function tagsOf(change: Change): string[] {
+export function cacheTagsOf(change: CacheChange): string[] {
   switch (change.entity) {
     case 'product':
       return [tags.products, tags.product(change.id)];
@@ -82,7 +82,7 @@ export function tagsOf(change: Change): string[] {
 }
 
 /** Retention of invalidations, ms: longest absence of a process that can still catch up. */
-export const EXPIRIES_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+export const INVALIDATION_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Life = { stale: number; revalidate: number; expire: number };
 

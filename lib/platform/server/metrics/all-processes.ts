@@ -6,13 +6,13 @@ import { registry } from './registry.ts';
 /* Cluster metrics: any worker may be scraped; the primary sums all workers. */
 
 const ASK = 'shop:metrics';
-const PATIENCE_MS = 6_000;
+const COLLECT_TIMEOUT_MS = 6_000;
 
 type Message = { type?: unknown; id?: unknown; body?: unknown };
 const isAsked = (message: unknown): message is Message => (message as Message | null)?.type === ASK;
 
 /** Primary process: answers workers. Call before they start. */
-export function addUpProcesses(): void {
+export function aggregateWorkerMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', async (worker: Worker, message: unknown) => {
     if (!isAsked(message)) return;
@@ -22,13 +22,13 @@ export function addUpProcesses(): void {
 }
 
 /** Worker: exposes its metrics to the primary. */
-export function answerWithOthers(): void {
+export function exposeWorkerMetrics(): void {
   AggregatorRegistry.setRegistries(registry);
   new AggregatorRegistry();
 }
 
 /** Worker: sum of all processes, or its own without an answer. */
-export async function ofAllProcesses(): Promise<string> {
+export async function readAllMetrics(): Promise<string> {
   const id = randomUUID();
   const body = await new Promise<string>((resolve) => {
     const done = (found: string) => {
@@ -39,7 +39,7 @@ export async function ofAllProcesses(): Promise<string> {
     const listen = (message: unknown) => {
       if (isAsked(message) && message.id === id) done(String(message.body ?? ''));
     };
-    const late = setTimeout(done, PATIENCE_MS, '');
+    const late = setTimeout(done, COLLECT_TIMEOUT_MS, '');
     process.on('message', listen);
     process.send?.({ type: ASK, id });
   });

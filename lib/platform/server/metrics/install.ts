@@ -1,30 +1,31 @@
 import cluster from 'node:cluster';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerWithOthers, ofAllProcesses } from './all-processes.ts';
-import { setMeter } from './meter.ts';
+import { exposeWorkerMetrics, readAllMetrics } from './all-processes.ts';
+import { setMetricsRecorder } from './meter.ts';
 import { asText, jobs, mails, payments, registry } from './registry.ts';
-import { tally } from './tally.ts';
+import { countResponse } from './tally.ts';
 
 type Counted = Record<'now' | 'later', (request: IncomingMessage, response: ServerResponse, begun: number) => void>;
 
 const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
 
 export function installMetrics(): Counted {
-  if (cluster.isWorker) answerWithOthers();
-  setMeter({
+  if (cluster.isWorker) exposeWorkerMetrics();
+  setMetricsRecorder({
     job: (job, seconds, outcome) => jobs.observe({ job, outcome }, seconds),
     mail: (outcome) => mails.inc({ outcome }),
     payment: (provider, outcome) => payments.inc({ provider, outcome }),
     text: async (waiting) => ({
       type: registry.contentType,
-      body: `${await (cluster.isWorker ? ofAllProcesses() : registry.metrics())}\n${await asText(waiting)}`,
+      body: `${await (cluster.isWorker ? readAllMetrics() : registry.metrics())}\n${await asText(waiting)}`,
     }),
   });
   return {
-    now: ({ url = '/', method = '' }, { statusCode }, begun) => tally(url, method, statusCode, secondsSince(begun)),
+    now: ({ url = '/', method = '' }, { statusCode }, begun) =>
+      countResponse(url, method, statusCode, secondsSince(begun)),
     later({ url = '/', method = '' }, response, begun) {
       response.on('close', () => {
-        tally(url, method, response.writableFinished ? response.statusCode : 'aborted', secondsSince(begun));
+        countResponse(url, method, response.writableFinished ? response.statusCode : 'aborted', secondsSince(begun));
       });
     },
   };

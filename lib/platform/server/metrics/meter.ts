@@ -17,7 +17,7 @@ const METER = Symbol.for('shop.meter');
 const POOL = Symbol.for('shop.pool');
 const meeting = globalThis as { [METER]?: Meter; [POOL]?: Pool };
 
-export function setMeter(meter: Meter): void {
+export function setMetricsRecorder(meter: Meter): void {
   meeting[METER] = meter;
 }
 
@@ -26,6 +26,6 @@ export function setMeasuredPool(pool: Pool): void {
 }
 
 /** Undefined on serverless hosts. */
-export const meter = (): Meter | undefined => meeting[METER];
+export const metricsRecorder = (): Meter | undefined => meeting[METER];
 
 export const measuredPool = (): Pool | undefined => meeting[POOL];

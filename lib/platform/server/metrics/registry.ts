@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type MetricValueWithName, Registry } from 'prom-client';
 import { cacheReport } from '../cache/report.ts';
 import { measuredPool } from './meter.ts';
-import { SECONDS, tallies } from './tally.ts';
+import { responseCounters, SECONDS } from './tally.ts';
 
 /* Prometheus metrics. Labels must have few values. */
 
@@ -20,7 +20,7 @@ new Counter({
   registers,
   collect() {
     this.reset();
-    for (const [route, { answers }] of tallies) {
+    for (const [route, { answers }] of responseCounters) {
       for (const [method, statuses] of answers) {
         for (const [status, count] of statuses) this.inc({ route, method, status }, count);
       }
@@ -40,7 +40,7 @@ class Latency extends Histogram<'route'> {
     const values: Value[] = [];
     const say = (name: string, value: number, labels: Record<string, string | number>) =>
       values.push({ metricName: `${LATENCY}_${name}`, value, labels });
-    for (const [route, { took, sum, count }] of tallies) {
+    for (const [route, { took, sum, count }] of responseCounters) {
       let upTo = 0;
       for (const [at, le] of SECONDS.entries()) {
         upTo += took[at] ?? 0;

@@ -12,7 +12,7 @@ type Tally = {
 };
 
 /** Plain counters: a page from memory takes 20 µs, a prom-client call several. */
-export const tallies = new Map<string, Tally>();
+export const responseCounters = new Map<string, Tally>();
 
 const bucketOf = (seconds: number): number => {
   let at = 0;
@@ -21,12 +21,12 @@ const bucketOf = (seconds: number): number => {
 };
 
 /** Counts a response; `aborted`: the client left early. */
-export function tally(url: string, method: string, status: number | 'aborted', seconds: number): void {
+export function countResponse(url: string, method: string, status: number | 'aborted', seconds: number): void {
   const route = routeClass(url);
-  let found = tallies.get(route);
+  let found = responseCounters.get(route);
   if (!found) {
     found = { answers: new Map(), took: new Float64Array(SECONDS.length + 1), sum: 0, count: 0 };
-    tallies.set(route, found);
+    responseCounters.set(route, found);
   }
   const known = METHODS.has(method) ? method : 'other';
   let statuses = found.answers.get(known);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isHarmless, pushedText } from './harmless.ts';
+import { flightDataText, isAllowedInlineScript } from './harmless.ts';
 import type { Header } from './headers.ts';
-import { pageHeaders } from './policy.ts';
+import { contentSecurityPolicyHeaders } from './policy.ts';
 
 const INLINE = /<script>(.*?)<\/script>/gs;
 
@@ -10,7 +10,7 @@ const FIRST_PUSH = '(self.__next_f=self.__next_f||[]).push([0])';
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}`;
 
 /** Page with CSP hashes of its allowed inline scripts. Merges data scripts to keep the header short. */
-export function finishPage(bytes: Buffer): { body: Buffer; headers: Header[] } {
+export function hashInlineScripts(bytes: Buffer): { body: Buffer; headers: Header[] } {
   const html = bytes.toString('latin1');
   const hashes = new Set<string>();
   const parts: string[] = [];
@@ -32,7 +32,7 @@ export function finishPage(bytes: Buffer): { body: Buffer; headers: Header[] } {
   };
 
   for (const { index, 0: element, 1: text = '' } of html.matchAll(INLINE)) {
-    const data = pushedText(text);
+    const data = flightDataText(text);
     const opens = text === FIRST_PUSH;
     if (index > taken || opens) close();
     if (index > taken) parts.push(html.slice(taken, index));
@@ -41,11 +41,11 @@ export function finishPage(bytes: Buffer): { body: Buffer; headers: Header[] } {
     else if (data !== null) gathered.push(data);
     else {
       close();
-      if (isHarmless(text)) hashes.add(hashOf(text));
+      if (isAllowedInlineScript(text)) hashes.add(hashOf(text));
       parts.push(element);
     }
   }
   close();
   parts.push(html.slice(taken));
-  return { body: Buffer.from(parts.join(''), 'latin1'), headers: pageHeaders([...hashes]) };
+  return { body: Buffer.from(parts.join(''), 'latin1'), headers: contentSecurityPolicyHeaders([...hashes]) };
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { finishPage } from './finish-page.ts';
+import { hashInlineScripts } from './finish-page.ts';
 import type { Header } from './headers.ts';
 import { NonceStream } from './nonce-stream.ts';
-import { pageHeaders } from './policy.ts';
+import { contentSecurityPolicyHeaders } from './policy.ts';
 
 type Chunk = string | Uint8Array;
 type Write = (chunk?: unknown, ...rest: unknown[]) => unknown;
@@ -13,7 +13,7 @@ const toBuffer = (chunk: Chunk, encoding: unknown): Buffer =>
 const isChunk = (value: unknown): value is Chunk => typeof value === 'string' || value instanceof Uint8Array;
 
 /** Adds CSP headers: hashes for complete (cacheable) pages, a nonce for streamed ones. Apply compression before. */
-export function guardPages(response: ServerResponse): void {
+export function addContentSecurityPolicy(response: ServerResponse): void {
   const inner = {
     write: response.write.bind(response) as Write,
     end: response.end.bind(response) as Write,
@@ -35,7 +35,7 @@ export function guardPages(response: ServerResponse): void {
     const nonce = randomBytes(16).toString('base64');
     stream = new NonceStream(nonce);
     response.removeHeader('Content-Length');
-    say(pageHeaders([`nonce-${nonce}`]));
+    say(contentSecurityPolicyHeaders([`nonce-${nonce}`]));
   };
 
   response.flushHeaders = () => {
@@ -55,14 +55,14 @@ export function guardPages(response: ServerResponse): void {
 
   response.end = ((chunk: unknown, ...rest: unknown[]) => {
     if (!isChunk(chunk)) {
-      if (begin()) say(pageHeaders([]));
+      if (begin()) say(contentSecurityPolicyHeaders([]));
       if (stream) inner.write(stream.end());
       return inner.end(chunk, ...rest);
     }
     const encoding = rest[0];
     const after = rest.filter((value) => typeof value === 'function');
     if (begin()) {
-      const page = finishPage(toBuffer(chunk, encoding));
+      const page = hashInlineScripts(toBuffer(chunk, encoding));
       say(page.headers);
       if (response.hasHeader('Content-Length')) response.setHeader('Content-Length', page.body.length);
       return inner.end(page.body, ...after);

@@ -25,7 +25,7 @@ function isPush(text: string): boolean {
 }
 
 /** Escaped text of a data script, or null. */
-export function pushedText(text: string): string | null {
+export function flightDataText(text: string): string | null {
   return isPush(text) ? (TEXT_PUSH.exec(text)?.[1] ?? null) : null;
 }
 
@@ -41,7 +41,7 @@ function isReacts(text: string): boolean {
   return values !== undefined && isData(`[${values}]`);
 }
 
-export function isHarmless(text: string): boolean {
+export function isAllowedInlineScript(text: string): boolean {
   if (text === '') return false;
   return isPush(text) || knownScripts().whole.has(text) || RESUME.test(text) || isReacts(text);
 }

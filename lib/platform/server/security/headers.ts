@@ -28,7 +28,7 @@ export const WORKER_POLICY: Header = ['Content-Security-Policy', "default-src 'n
 const trustedHops = Number(process.env.TRUST_PROXY) || 0;
 
 /** Adds HSTS without SITE_URL if a trusted proxy reports https. */
-export function sayHttps(request: IncomingMessage, response: ServerResponse): void {
+export function addHstsHeader(request: IncomingMessage, response: ServerResponse): void {
   if (isHttps || trustedHops === 0) return;
   const forwarded = request.headers['x-forwarded-proto'];
   if (schemeOf(forwarded === undefined ? null : String(forwarded), trustedHops) === 'https')

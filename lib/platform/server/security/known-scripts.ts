@@ -34,7 +34,7 @@ const none: KnownScripts = { whole: new Set(), beginnings: [] };
 let known = none;
 
 /** Loads the scripts of a build. Throws if none are found, because all pages would break. */
-export function learnScripts(build: string, ofPages: readonly string[]): void {
+export function loadKnownScripts(build: string, ofPages: readonly string[]): void {
   const whole = shopsScripts(build);
   const beginnings = reactsScripts();
   if (whole.length < 2 || beginnings.length === 0) throw new Error(`${build} names no inline scripts`);

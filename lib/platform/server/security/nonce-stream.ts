@@ -1,9 +1,9 @@
-import { isHarmless } from './harmless.ts';
+import { isAllowedInlineScript } from './harmless.ts';
 
 const OPENING = '<script>';
 const CLOSING = '</script>';
 /** Longer scripts pass without a nonce. */
-const LONGEST = 8_000_000;
+const MAX_SCRIPT_LENGTH = 8_000_000;
 
 function begun(text: string): number {
   for (let length = Math.min(OPENING.length - 1, text.length); length > 0; length -= 1) {
@@ -30,14 +30,14 @@ export class NonceStream {
       const close = text.indexOf(CLOSING, open);
       if (close < 0) break;
       const script = text.slice(open + OPENING.length, close);
-      const tag = isHarmless(script) ? `<script nonce="${this.#nonce}">` : OPENING;
+      const tag = isAllowedInlineScript(script) ? `<script nonce="${this.#nonce}">` : OPENING;
       const end = close + CLOSING.length;
       parts.push(text.slice(sent, open), tag, script, CLOSING);
       sent = end;
       open = text.indexOf(OPENING, end);
     }
     let until = open >= 0 ? open : text.length - begun(text);
-    if (text.length - until > LONGEST) until = text.length;
+    if (text.length - until > MAX_SCRIPT_LENGTH) until = text.length;
     parts.push(text.slice(sent, until));
     this.#held = text.slice(until);
     return Buffer.from(parts.join(''), 'latin1');

@@ -3,7 +3,7 @@ import type { Header } from './headers.ts';
 const REPORTS = '/api/csp-reports';
 const REPORT_GROUP = 'csp';
 
-export const isCollecting = process.env.CSP_REPORTS !== 'off';
+export const collectsCspReports = process.env.CSP_REPORTS !== 'off';
 
 /** Libraries and elements need inline styles; staff may enter image addresses of any site. */
 function policy(scripts: string): string {
@@ -20,17 +20,17 @@ function policy(scripts: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(isCollecting ? [`report-uri ${REPORTS}`, `report-to ${REPORT_GROUP}`] : []),
+    ...(collectsCspReports ? [`report-uri ${REPORTS}`, `report-to ${REPORT_GROUP}`] : []),
   ].join('; ');
 }
 
 const withReports = (text: string): Header[] => [
   ['Content-Security-Policy', text],
-  ...(isCollecting ? ([['Reporting-Endpoints', `${REPORT_GROUP}="${REPORTS}"`]] as const) : []),
+  ...(collectsCspReports ? ([['Reporting-Endpoints', `${REPORT_GROUP}="${REPORTS}"`]] as const) : []),
 ];
 
 /** CSP headers; `scripts` are hashes or nonces. */
-export const pageHeaders = (scripts: readonly string[]): Header[] =>
+export const contentSecurityPolicyHeaders = (scripts: readonly string[]): Header[] =>
   withReports(policy(scripts.map((source) => ` '${source}'`).join('')));
 
 /** Without our server, scripts cannot be hashed. */

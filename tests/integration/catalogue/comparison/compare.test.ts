@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ChosenProduct } from '@/lib/catalogue/comparison/schema';
+import type { ComparedProduct } from '@/lib/catalogue/comparison/schema';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import messages from '@/messages/ar.json';
 import { expectRefusal } from '../../../support/check';
@@ -127,7 +127,7 @@ describe('/compare', () => {
 });
 
 describe('GET /api/compare', () => {
-  const ask = (ids: string) => visitor.get<ChosenProduct[]>(`/api/compare?ids=${ids}`);
+  const ask = (ids: string) => visitor.get<ComparedProduct[]>(`/api/compare?ids=${ids}`);
 
   it('names products with their kind, in the order of the call; those that are gone are left out', async () => {
     const { root, part, make } = await makeKind();

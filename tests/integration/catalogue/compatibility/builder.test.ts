@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
-import type { CartCompatibility, PartCompatibility } from '@/lib/selling/cart/cart-compatibility';
+import type { CartCompatibilityTexts, PartCompatibility } from '@/lib/selling/cart/cart-compatibility';
 import type { FilledCart } from '@/lib/selling/cart/fill-cart';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import messages from '@/messages/ar.json';
@@ -90,7 +90,7 @@ describe('GET /api/compatibility', () => {
     const [who, one, board] = [shopper(), await ryzen(), await intelBoard()];
     await fillCart(who, one.id);
     await fillCart(who, board.id);
-    const { body } = await who.get<CartCompatibility>('/api/compatibility');
+    const { body } = await who.get<CartCompatibilityTexts>('/api/compatibility');
     expect(body.conflicts).toHaveLength(1);
     for (const text of [one.name, board.name, 'AM5', 'LGA1700']) expect(body.conflicts[0]).toContain(text);
   });
@@ -99,13 +99,13 @@ describe('GET /api/compatibility', () => {
     const [who, one, board] = [shopper(), await ryzen(), await am5Board()];
     await fillCart(who, one.id);
     await fillCart(who, board.id);
-    expect((await who.get<CartCompatibility>('/api/compatibility')).body).toMatchObject({
+    expect((await who.get<CartCompatibilityTexts>('/api/compatibility')).body).toMatchObject({
       conflicts: [],
       unknown: null,
       fits: compat.cart_fits,
     });
     await fillCart(who, (await part('cases', 'صندوق')).id);
-    const { body } = await who.get<CartCompatibility>('/api/compatibility');
+    const { body } = await who.get<CartCompatibilityTexts>('/api/compatibility');
     expect([body.conflicts, body.fits]).toEqual([[], null]);
     expect(body.unknown).toContain(compat.rules.board_form.name);
   });
@@ -114,7 +114,7 @@ describe('GET /api/compatibility', () => {
     const [who, board, memory] = [shopper(), await intelBoard(), await ddr4()];
     await fillCart(who, board.id);
     await who.post('/api/cart', { productId: memory.id, quantity: 5 });
-    const { body } = await who.get<CartCompatibility>('/api/compatibility');
+    const { body } = await who.get<CartCompatibilityTexts>('/api/compatibility');
     expect(body.conflicts.some((text) => text.includes('80') && text.includes('64'))).toBe(true);
   });
 });

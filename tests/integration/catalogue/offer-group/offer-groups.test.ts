@@ -5,7 +5,7 @@ import type { OfferGroupPreview, OfferGroupView } from '@/lib/catalogue/offer-gr
 import type { OfferGroupForm } from '@/lib/catalogue/offer-group/schema';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import { readCalendar } from '@/lib/office/promotion/reads';
-import { readResults } from '@/lib/office/promotion/results';
+import { readPromotionResults } from '@/lib/office/promotion/results';
 import { monthOf } from '@/lib/office/promotion/rules';
 import { auditOf } from '../../../support/audit';
 import { expectRefusal, tally, together } from '../../../support/check';
@@ -236,7 +236,7 @@ describe('one discount on many products', () => {
         position,
       })),
     });
-    expect(await readResults(month)).toEqual([
+    expect(await readPromotionResults(month)).toEqual([
       {
         kind: 'offer_group',
         key: group.id,

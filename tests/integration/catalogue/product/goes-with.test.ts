@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
-import type { ProductCard } from '@/lib/catalogue/product/views';
-import type { IdeaRow } from '@/lib/selling/cart/ideas';
+import type { ProductCardView } from '@/lib/catalogue/product/views';
+import type { SuggestionRow } from '@/lib/selling/cart/ideas';
 import { db } from '../../../support/db';
 import { anonymous, type Client, shopper, staff } from '../../../support/http';
 import { fillCart, makeCategory, word } from '../../../support/make';
@@ -32,11 +32,12 @@ async function part(category: string, name: string, specifications: string[] = [
 }
 
 const ofName = async (name: string) => (await db.product.findFirstOrThrow({ where: { name: { contains: name } } })).id;
-const accessories = async (id: string) => (await visitor.get<ProductCard[]>(`/api/products/${id}/accessories`)).body;
+const accessories = async (id: string) =>
+  (await visitor.get<ProductCardView[]>(`/api/products/${id}/accessories`)).body;
 const suggested = async (id: string) => {
   const who = shopper();
   await fillCart(who, id);
-  const [row] = (await who.get<IdeaRow[]>('/api/cart/ideas')).body;
+  const [row] = (await who.get<SuggestionRow[]>('/api/cart/ideas')).body;
   const ids = row?.products.map((one) => one.id) ?? [];
   return db.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true, category: true } });
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
-import type { ProductCard } from '@/lib/catalogue/product/views';
+import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { PLACEHOLDER } from '@/lib/platform/picture/placeholder';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import { expectRefusal } from '../../../support/check';
@@ -82,7 +82,7 @@ describe('products like one', () => {
 });
 
 describe('what goes with a product', () => {
-  const accessories = (id: string) => visitor.get<ProductCard[]>(`/api/products/${id}/accessories`);
+  const accessories = (id: string) => visitor.get<ProductCardView[]>(`/api/products/${id}/accessories`);
   const setFor = (id: string, accessoryIds: string[]) => admin.put(`/api/admin/categories/${id}`, { accessoryIds });
 
   it('is of the kinds that staff say, each in turn, its own brand first; a part has those above it', async () => {
@@ -133,7 +133,7 @@ describe('what goes with a product', () => {
 });
 
 describe('cards by their ids', () => {
-  const cards = (ids: string) => visitor.get<ProductCard[]>(`/api/products/cards?ids=${ids}`);
+  const cards = (ids: string) => visitor.get<ProductCardView[]>(`/api/products/cards?ids=${ids}`);
 
   it('come in the order of the call, each once, at once after a write; what is gone is left out', async () => {
     const [one, two] = await Promise.all([makeProduct(), makeProduct({ price: '70.00' })]);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetWords } from '@/lib/catalogue/search/forget-words';
+import { purgeUnusedWords } from '@/lib/catalogue/search/forget-words';
 import { db } from '../../../support/db';
 import { letters, makeProduct } from '../../../support/make';
 
@@ -18,15 +18,15 @@ describe('words of products that are gone', () => {
     const gone = await makeProduct({ name: `${kind} ${mine} ${shared}` });
     await makeProduct({ name: `جهاز ${shared}` });
     expect([await has(mine), await has(shared), await has(`k:${kind}`)]).toEqual([true, true, true]);
-    await forgetWords(null);
+    await purgeUnusedWords(null);
     expect([await has(mine), await has(`k:${kind}`)]).toEqual([true, true]);
     const before = await removals();
     await db.product.delete({ where: { id: gone.id } });
-    expect(await forgetWords(null)).toBeGreaterThan(0);
+    expect(await purgeUnusedWords(null)).toBeGreaterThan(0);
     expect([await has(mine), await has(shared), await has(`k:${kind}`)]).toEqual([false, true, false]);
     expect(await removals()).not.toBe(before);
     const still = await removals();
-    expect(await forgetWords(null)).toBe(0);
+    expect(await purgeUnusedWords(null)).toBe(0);
     expect(await removals()).toBe(still);
     await makeProduct({ name: mine });
     expect(await has(mine)).toBe(true);
@@ -36,9 +36,9 @@ describe('words of products that are gone', () => {
     const mine = letters();
     await db.searchWord.create({ data: { word: mine } });
     const [row] = await db.$queryRaw<{ part: number }[]>`SELECT (abs(hashtext(${mine})::bigint) % 360)::int AS part`;
-    await forgetWords((Number(row?.part) + 1) % 360);
+    await purgeUnusedWords((Number(row?.part) + 1) % 360);
     expect(await has(mine)).toBe(true);
-    await forgetWords(row?.part);
+    await purgeUnusedWords(row?.part);
     expect(await has(mine)).toBe(false);
   });
 
@@ -52,12 +52,12 @@ describe('words of products that are gone', () => {
        SELECT $1, $2, 'x', 1, 'x', category, now() FROM products LIMIT 1`,
       [`forget-${mine}`, mine],
     );
-    await forgetWords(null);
+    await purgeUnusedWords(null);
     await other.query('COMMIT');
-    await forgetWords(null);
+    await purgeUnusedWords(null);
     expect(await has(mine)).toBe(true);
     await db.product.delete({ where: { id: `forget-${mine}` } });
-    await forgetWords(null);
+    await purgeUnusedWords(null);
     expect(await has(mine)).toBe(false);
   });
 });

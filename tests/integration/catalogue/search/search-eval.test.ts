@@ -13,7 +13,7 @@ const { schema } = vi.hoisted(() => {
 });
 const { db } = await import('@/lib/platform/server/db');
 const { searchProducts } = await import('@/lib/catalogue/product/reads');
-const { brandsOf } = await import('@/lib/catalogue/brand/resolve');
+const { resolveBrands } = await import('@/lib/catalogue/brand/resolve');
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 const judged: Partial<Record<keyof typeof SETS, Group[]>> = {};
@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const table of ['products', 'brands', 'search_documents', 'search_vocabulary'])
     await client.query(`create table ${schema}.${table} (like public.${table} including all)`);
   const products = CATALOGUE.map((line, index) => ({ ...line, id: `p${String(index).padStart(6, '0')}` }));
-  const brands = await db.$transaction((tx) => brandsOf(tx, products));
+  const brands = await db.$transaction((tx) => resolveBrands(tx, products));
   await client.query(
     `insert into products (id, name, description, price, image, category, brand, in_stock, specifications, created_at, updated_at)
      select p.id, p.name, 'x', p.price, 'x', 'components', p.brand, p.stock, p.lines, timestamp '2026-01-01' - make_interval(mins => p.place), now()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSearchPage, searchProducts } from '@/lib/catalogue/product/reads';
 import type { Filters } from '@/lib/catalogue/search/listing/filters';
-import { DEFAULT_SEARCH, PAGE_SIZE, type SearchListing } from '@/lib/catalogue/search/listing/rules';
+import { DEFAULT_SEARCH, LISTING_PAGE_SIZE, type SearchListing } from '@/lib/catalogue/search/listing/rules';
 import { db as shopDatabase } from '@/lib/platform/server/db';
 import { db } from '../../../support/db';
 import { anonymous } from '../../../support/http';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await db.productValue.create({
     data: { productId: offered, attributeId: attribute.id, key: '16', text: '16 GB', number: '16' },
   });
-  for (let at = 0; at < PAGE_SIZE + 2; at += 1)
+  for (let at = 0; at < LISTING_PAGE_SIZE + 2; at += 1)
     await make(`${many} thing`, { price: `${100 + at}.00`, brand: at < 3 ? one : null });
 });
 
@@ -123,9 +123,9 @@ describe('a search', () => {
 
   it('has pages; behind the last one is the last', async () => {
     const first = await search(many);
-    expect([first.total, first.pages, first.products.length]).toEqual([PAGE_SIZE + 2, 2, PAGE_SIZE]);
+    expect([first.total, first.pages, first.products.length]).toEqual([LISTING_PAGE_SIZE + 2, 2, LISTING_PAGE_SIZE]);
     const second = await search(many, { page: 2 });
-    expect(new Set([...first.products, ...second.products].map(({ id }) => id)).size).toBe(PAGE_SIZE + 2);
+    expect(new Set([...first.products, ...second.products].map(({ id }) => id)).size).toBe(LISTING_PAGE_SIZE + 2);
     const last = await search(many, { page: 9 });
     expect(last.listing.page).toBe(2);
     expect(last.products.map(({ id }) => id)).toEqual(second.products.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tokenOf } from '@/lib/catalogue/search/matches';
+import { searchToken } from '@/lib/catalogue/search/matches';
 import { readSearch } from '@/lib/catalogue/search/reads';
 import { databaseUrl } from '../../../support/env';
 
@@ -51,7 +51,7 @@ describe('the plan of a list of the staff’s among many products', () => {
   ])('%s: reads the index of words, not the table', async (_, text) => {
     const { terms } = await readSearch(text);
     const words = terms.map(({ whole, begun, within, kinds }) =>
-      [...whole, ...begun, ...within, ...kinds].map(tokenOf),
+      [...whole, ...begun, ...within, ...kinds].map(searchToken),
     );
     const where = words.map((_, index) => `d.words && $${index + 1}::int[]`).join(' and ');
     const shown = await plan(`select d.product_id from search_documents d where ${where}`, words);

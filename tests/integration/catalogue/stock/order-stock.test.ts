@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductCard } from '@/lib/catalogue/product/views';
+import type { ProductCardView } from '@/lib/catalogue/product/views';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { CartLine } from '@/lib/selling/cart/reads';
@@ -87,7 +87,7 @@ describe('an order of a counted product', () => {
     await db.cartItem.deleteMany({ where: { sessionId: ready.who.sessionId } });
     await fillCart(ready.who, product.id);
     const listed = async () =>
-      (await anonymous().get<ProductCard[]>(`/api/products?category=${slug}`)).body.map(({ inStock }) => inStock);
+      (await anonymous().get<ProductCardView[]>(`/api/products?category=${slug}`)).body.map(({ inStock }) => inStock);
     expect(await listed()).toEqual([true]);
     const order = await place(ready);
     expect(await listed()).toEqual([false]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { HistoryTopic } from '@/lib/generated/prisma/enums';
 import { riyadhDay } from '@/lib/platform/shared/dates';
-import { leavePage } from '@/lib/selling/notice/tokens';
+import { noticeUnsubscribePage } from '@/lib/selling/notice/tokens';
 import { db } from '../../../support/db';
 import { type Client, staff } from '../../../support/http';
 import { hours, makeEmail, makeGateway, makeOrder, makePhone, makeProduct, word } from '../../../support/make';
@@ -139,7 +139,12 @@ async function makeTraces() {
     await db.signInCode.create({ data: code });
   }
   for (const spelt of spellings('letters')) {
-    const letter = { recipient: spelt, subject: mark, text: `${mark} ${leavePage(randomUUID())}`, sentAt: hours(-1) };
+    const letter = {
+      recipient: spelt,
+      subject: mark,
+      text: `${mark} ${noticeUnsubscribePage(randomUUID())}`,
+      sentAt: hours(-1),
+    };
     await db.mailOutbox.create({ data: { dedupeKey: word(), ...letter } });
   }
   await db.userSession.create({ data: { sessionToken: randomUUID(), phone: local, expiresAt: hours(1) } });

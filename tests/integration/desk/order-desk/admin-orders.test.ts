@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
-import type { StepResult } from '@/lib/desk/order-desk/take-steps';
+import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { Stats } from '@/lib/office/dashboard/reads';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '@/lib/orders/order/order-status';
@@ -601,7 +601,7 @@ describe('several orders of which some need a reason', () => {
     await db.order.update({ where: { id: unpaid.id }, data: { status: 'pending' } });
     const paid = await makeOrder({ status: 'pending', paymentMethod: 'cash' });
     const orders = [unpaid, paid].map(({ id }) => ({ id }));
-    const bulk = async (body: object) => (await admin.post<StepResult[]>('/api/admin/orders/bulk', body)).body;
+    const bulk = async (body: object) => (await admin.post<OrderStepResult[]>('/api/admin/orders/bulk', body)).body;
     expect(await bulk({ step: 'confirm', orders })).toMatchObject([
       { id: unpaid.id, code: 'payment_reason_missing', question: 'unpaid' },
       { id: paid.id, from: 'pending' },
@@ -615,7 +615,7 @@ describe('several orders of which some need a reason', () => {
 });
 
 describe('several orders at once', () => {
-  const bulk = (body: object) => admin.post<StepResult[]>('/api/admin/orders/bulk', body);
+  const bulk = (body: object) => admin.post<OrderStepResult[]>('/api/admin/orders/bulk', body);
 
   it('confirm no transfer that nobody has looked for, without a reason; by itself one is confirmed by a press', async () => {
     const transfer = await makeOrder({ status: 'pending', paymentMethod: 'transfer' });
@@ -796,7 +796,7 @@ describe('undoing what was just done', () => {
   });
 
   const undo = async (id: string, to: string, by = admin) =>
-    (await by.post<StepResult[]>('/api/admin/orders/bulk', { step: 'undo', orders: [{ id, to }] })).body;
+    (await by.post<OrderStepResult[]>('/api/admin/orders/bulk', { step: 'undo', orders: [{ id, to }] })).body;
 
   it('asks nothing, on every way back', async () => {
     const { id } = await makeOrder({ status: 'confirmed', paymentMethod: 'transfer' });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { formatDay } from '@/lib/platform/shared/dates';
-import { INSIDER } from '@/lib/platform/shared/personal-data';
+import { UNRESTRICTED_VIEWER } from '@/lib/platform/shared/personal-data';
 import { Walk } from '../../../support/ledger-walk';
 
 async function movesOf({ orderId }: Walk) {
-  const order = await readOrderDetails(orderId, INSIDER);
+  const order = await readOrderDetails(orderId, UNRESTRICTED_VIEWER);
   if (!order) throw new Error('no order');
   return { order, moves: order.moves };
 }

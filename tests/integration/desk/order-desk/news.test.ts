@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OrderNews } from '@/lib/desk/order-desk/news';
+import type { NewOrders } from '@/lib/desk/order-desk/news';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
@@ -12,8 +12,8 @@ beforeAll(async () => {
   admin = await staff();
 });
 
-const news = async (since?: string) => (await admin.get<OrderNews>(since ? `${PATH}?since=${since}` : PATH)).body;
-const numbersOf = ({ orders }: OrderNews) => orders.map(({ orderNumber }) => orderNumber);
+const news = async (since?: string) => (await admin.get<NewOrders>(since ? `${PATH}?since=${since}` : PATH)).body;
+const numbersOf = ({ orders }: NewOrders) => orders.map(({ orderNumber }) => orderNumber);
 
 async function ordered(type: 'cash' | 'stcpay') {
   const ready = await readyToOrder({ gateway: { type } });

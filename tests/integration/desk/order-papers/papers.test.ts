@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PapersNews } from '@/lib/desk/order-papers/schema';
+import type { PrintProgress } from '@/lib/desk/order-papers/schema';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, type Client, staff } from '../../../support/http';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await staff();
 });
 
-type Done = Extract<PapersNews, { pdf: string }>;
+type Done = Extract<PrintProgress, { pdf: string }>;
 
 async function made(body: object, client = admin) {
   const answer = await client.post<unknown>(ADDRESS, body);
@@ -24,7 +24,7 @@ async function made(body: object, client = admin) {
   const news = text
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as PapersNews);
+    .map((line) => JSON.parse(line) as PrintProgress);
   const last = news.at(-1) as Done;
   expect(last).toHaveProperty('pdf');
   return { news, last, pages: last.pdf === '' ? [] : await papersOf(Buffer.from(last.pdf, 'base64')) };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PapersNews } from '@/lib/desk/order-papers/schema';
+import type { PrintProgress } from '@/lib/desk/order-papers/schema';
 import { connect } from '../../../support/carrier';
 import { db } from '../../../support/db';
 import { type Client, staff as owner } from '../../../support/http';
@@ -30,7 +30,7 @@ async function shipped() {
   return { ...order, waybillId: id };
 }
 
-type Done = Extract<PapersNews, { pdf: string }>;
+type Done = Extract<PrintProgress, { pdf: string }>;
 async function print(ids: readonly string[]) {
   const { body } = await staff.post<unknown>('/api/admin/orders/papers', { ids, papers: ['label'] });
   const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { readDueParcels } from '@/lib/fulfilment/payout/reads';
-import type { Match } from '@/lib/fulfilment/payout/rules';
+import type { PayoutMatch } from '@/lib/fulfilment/payout/rules';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import type { Client } from '../../../support/http';
@@ -185,7 +185,7 @@ describe('a carrier’s file', () => {
       `${under.trackingNumber},75`,
       'NOBODY,75',
     ].join('\r\n');
-    const { body } = await staff.post<Match>(`${PATH}/match`, { file });
+    const { body } = await staff.post<PayoutMatch>(`${PATH}/match`, { file });
     expect(body).toEqual({
       matched: [good.id],
       left: [
@@ -195,11 +195,11 @@ describe('a carrier’s file', () => {
       ],
     });
     expectRefusal(await staff.post(`${PATH}/match`, {}), 422, 'invalid');
-    expect((await staff.post<Match>(`${PATH}/match`, { file: '' })).body).toEqual({ matched: [], left: [] });
+    expect((await staff.post<PayoutMatch>(`${PATH}/match`, { file: '' })).body).toEqual({ matched: [], left: [] });
   });
 
   const matchOf = async (bytes: Buffer) =>
-    (await staff.post<Match>(`${PATH}/match`, { bytes: bytes.toString('base64') })).body;
+    (await staff.post<PayoutMatch>(`${PATH}/match`, { bytes: bytes.toString('base64') })).body;
 
   it('is read however a spreadsheet saved it, to the halala', async () => {
     const { id, trackingNumber } = await arrived();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Match } from '@/lib/fulfilment/payout/rules';
+import type { PayoutMatch } from '@/lib/fulfilment/payout/rules';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
 import { type Client, staff as signedIn } from '../../../support/http';
@@ -26,7 +26,7 @@ async function parcel(trackingNumber = `S${word()}`.toUpperCase()) {
 
 const bytesOf = (file: string | Buffer) => ({ bytes: Buffer.from(file).toString('base64') });
 const matchOf = async (file: string | Buffer, said: object = {}) =>
-  (await staff.post<Match>(MATCH, { ...bytesOf(file), ...said })).body;
+  (await staff.post<PayoutMatch>(MATCH, { ...bytesOf(file), ...said })).body;
 
 describe('a statement', () => {
   it('is read by the names of its columns, beneath its titles, with fees and its own totals', async () => {

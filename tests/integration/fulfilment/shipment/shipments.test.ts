@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
-import type { StepResult } from '@/lib/desk/order-desk/take-steps';
+import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
@@ -222,7 +222,7 @@ describe('a parcel', () => {
 describe('several orders at once', () => {
   type Wanted = { id: string; to?: string; version?: string; shipmentId?: string; parcel?: object };
   const bulk = async (step: string, orders: Wanted[]) =>
-    (await staff.post<StepResult[]>('/api/admin/orders/bulk', { step, orders })).body;
+    (await staff.post<OrderStepResult[]>('/api/admin/orders/bulk', { step, orders })).body;
 
   it('are confirmed, printed and shipped; what cannot be is left and named', async () => {
     const orders = [await made({ status: 'pending' }), await made({ status: 'pending' })];
@@ -399,7 +399,7 @@ describe('an order that was laid ready', () => {
     const { updatedAt: version } = (await pack(staff, order, body)).body;
     const undo = (client = staff) =>
       client
-        .post<StepResult[]>('/api/admin/orders/bulk', {
+        .post<OrderStepResult[]>('/api/admin/orders/bulk', {
           step: 'undo',
           orders: [{ id: order.id, to: 'confirmed', shipmentId: body.id, version }],
         })
@@ -441,7 +441,7 @@ describe('an order that is paid at the door and leaves by its status alone', () 
   const move = (order: { id: string }, status: string, client = staff) =>
     client.put<OrderDetails>(`/api/admin/orders/${order.id}/status`, { status, note: 'سبب' });
   const undo = async (order: { id: string }, to: string) =>
-    staff.post<StepResult[]>('/api/admin/orders/bulk', { step: 'undo', orders: [{ id: order.id, to }] });
+    staff.post<OrderStepResult[]>('/api/admin/orders/bulk', { step: 'undo', orders: [{ id: order.id, to }] });
 
   it.each(['shipped', 'delivered'] as const)('(%s) has a parcel with all of its money, once', async (status) => {
     const order = await made({ shippingMethod: 'ناقل' });

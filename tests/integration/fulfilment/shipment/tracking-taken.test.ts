@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import type { StepResult } from '@/lib/desk/order-desk/take-steps';
+import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
 import { orderNumber } from '@/lib/orders/order/order-number';
 import { expectRefusal, tally } from '../../../support/check';
 import { db } from '../../../support/db';
@@ -82,7 +82,7 @@ describe('a number that another order of the carrier has', () => {
       { id: third.id, number: twice },
       { id: fourth.id, number: twice },
     ].map(({ id, number }) => ({ id, parcel: { id: randomUUID(), trackingNumber: number } }));
-    const { body } = await staff.post<StepResult[]>('/api/admin/orders/bulk', { step: 'ship', orders });
+    const { body } = await staff.post<OrderStepResult[]>('/api/admin/orders/bulk', { step: 'ship', orders });
     expect(body).toMatchObject([
       { id: second.id, code: 'tracking_taken', message: expect.stringContaining(first.orderNumber) },
       { id: third.id, from: 'confirmed' },
@@ -189,7 +189,7 @@ describe('an order number of the shop', () => {
       { id: one.id, parcel: { id: randomUUID(), trackingNumber: two.orderNumber } },
       { id: two.id, parcel: { id: randomUUID(), trackingNumber: numberOf() } },
     ];
-    const { body } = await staff.post<StepResult[]>('/api/admin/orders/bulk', { step: 'ship', orders });
+    const { body } = await staff.post<OrderStepResult[]>('/api/admin/orders/bulk', { step: 'ship', orders });
     expect(body).toMatchObject([
       { id: one.id, code: 'tracking_own', message: expect.stringContaining(two.orderNumber) },
       { id: two.id, from: 'confirmed' },

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '@/lib/messaging/mail/outbox';
 import { queueMails, withdrawMails } from '@/lib/messaging/mail/outbox';
-import { MAX_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-mails';
-import { tellShopper } from '@/lib/orders/order/tell-shopper';
+import { MAX_MAIL_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-mails';
+import { notifyShopper } from '@/lib/orders/order/tell-shopper';
 import { together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { sweep } from '../../../support/internal';
@@ -118,7 +118,7 @@ describe('the outbox', () => {
 
   it('gives up on a recipient that does not exist, and after the last attempt', async () => {
     const [gone, tired] = [await queue(letter()), await queue(letter())];
-    await db.mailOutbox.update({ where: { id: tired.id }, data: { attempts: MAX_ATTEMPTS - 1 } });
+    await db.mailOutbox.update({ where: { id: tired.id }, data: { attempts: MAX_MAIL_ATTEMPTS - 1 } });
     smtp.state.judge = (address) =>
       address === gone.recipient ? { code: 550, text: 'no such user' } : { code: 451, text: 'try later' };
     expect(await sendDueMails()).toEqual({ sent: 0, failed: 2 });
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     await makeDue(tired.id);
     smtp.state.judge = () => undefined;
     expect(await sendDueMails()).toEqual({ sent: 0, failed: 0 });
-    expect(await rowOf(gone.id)).toMatchObject({ attempts: MAX_ATTEMPTS, sentAt: null });
+    expect(await rowOf(gone.id)).toMatchObject({ attempts: MAX_MAIL_ATTEMPTS, sentAt: null });
   });
 
   it('what a worker is just sending is not taken back, and its reason stays taken', async () => {
@@ -241,8 +241,8 @@ describe('the confirmation of an order', () => {
       ['confirmed', 1],
     ] as const) {
       const order = await makeOrder({ status, items });
-      await db.$transaction((tx) => tellShopper(tx as never, order.id, 'received', {}));
-      await db.$transaction((tx) => tellShopper(tx as never, order.id, 'received', {}));
+      await db.$transaction((tx) => notifyShopper(tx as never, order.id, 'received', {}));
+      await db.$transaction((tx) => notifyShopper(tx as never, order.id, 'received', {}));
       expect(await db.mailOutbox.count({ where: { dedupeKey: `order:${order.id}` } }), status).toBe(count);
     }
   });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { confirmToken } from '@/lib/messaging/newsletter/confirm-token';
+import { newsletterConfirmToken } from '@/lib/messaging/newsletter/confirm-token';
 import { unsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
 import { confirmSubscription, unsubscribe } from '@/lib/messaging/newsletter/writes';
 import { expectRefusal } from '../../../support/check';
@@ -33,7 +33,7 @@ describe('consent to news and offers keeps its time and place', () => {
     await anonymous().post('/api/newsletter-subscribe', { type: 'email', email });
     expect(await saidOf(email)).toEqual([]);
     const id = await idOf(email);
-    for (let press = 0; press < 2; press += 1) expect(await confirmSubscription(confirmToken(id))).toBe(true);
+    for (let press = 0; press < 2; press += 1) expect(await confirmSubscription(newsletterConfirmToken(id))).toBe(true);
     for (let press = 0; press < 2; press += 1) expect(await unsubscribe(unsubscribeToken(id))).toBe(true);
     expect(await saidOf(email)).toEqual(['email true newsletter', 'email false link']);
     const kept = phone.replace(/^0/, '+966');
@@ -48,7 +48,7 @@ describe('consent to news and offers keeps its time and place', () => {
     const [email, asked] = [makeEmail(), makeEmail()];
     for (const one of [email, asked])
       await anonymous().post('/api/newsletter-subscribe', { type: 'email', email: one });
-    await confirmSubscription(confirmToken(await idOf(email)));
+    await confirmSubscription(newsletterConfirmToken(await idOf(email)));
     const admin = await staff();
     for (const one of [email, asked])
       expect((await admin.del(`/api/newsletter-subscriptions/${await idOf(one)}`)).status).toBe(204);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { confirmToken } from '@/lib/messaging/newsletter/confirm-token';
-import { forgetUnconfirmed } from '@/lib/messaging/newsletter/forget-unconfirmed';
+import { newsletterConfirmToken } from '@/lib/messaging/newsletter/confirm-token';
+import { purgeUnconfirmedSubscriptions } from '@/lib/messaging/newsletter/forget-unconfirmed';
 import type { Subscriber } from '@/lib/messaging/newsletter/reads';
 import { unsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
 import { unsubscribe } from '@/lib/messaging/newsletter/writes';
@@ -100,17 +100,17 @@ describe('a link to confirm', () => {
 
   it('holds for seven days', async () => {
     const { email, id } = await waiting();
-    const late = confirmToken(id, Date.now() - 7 * DAY - 1000);
+    const late = newsletterConfirmToken(id, Date.now() - 7 * DAY - 1000);
     expect((await press(late)).headers.get('location')).toBe('/confirm-newsletter?state=invalid');
     expect(await page(late)).toContain(texts.invalid);
     expect((await rowOf(email)).confirmedAt).toBeNull();
-    expect((await press(confirmToken(id, Date.now() - 6 * DAY))).headers.get('location')).toContain('done');
+    expect((await press(newsletterConfirmToken(id, Date.now() - 6 * DAY))).headers.get('location')).toContain('done');
   });
 
   it('is none unless the shop wrote it for this', async () => {
     const { email, id } = await waiting();
-    const [, until = '', proof = ''] = confirmToken(id).split('.');
-    const other = confirmToken((await waiting()).id).split('.');
+    const [, until = '', proof = ''] = newsletterConfirmToken(id).split('.');
+    const other = newsletterConfirmToken((await waiting()).id).split('.');
     const later = (Number.parseInt(until, 36) + 999).toString(36);
     for (const token of [
       '',
@@ -132,7 +132,7 @@ describe('a link to confirm', () => {
 
   it('does not bring back who has left meanwhile', async () => {
     const { email, id } = await waiting();
-    const token = confirmToken(id);
+    const token = newsletterConfirmToken(id);
     expect(await unsubscribe(unsubscribeToken(id))).toBe(true);
     expect(await page(token)).toContain(texts.invalid);
     expect((await press(token)).headers.get('location')).toContain('invalid');
@@ -182,7 +182,7 @@ describe('an address that is not confirmed', () => {
     await db.newsletterDelivery.create({
       data: { campaignId: campaign.id, subscriptionId: returned.id, channel: 'email', status: 'sent' },
     });
-    await forgetUnconfirmed();
+    await purgeUnconfirmedSubscriptions();
     const left = await db.newsletterSubscription.findMany({
       where: { id: { in: [old.id, fresh.id, confirmed.id, returned.id] } },
       select: { id: true, isActive: true },

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-mails';
+import { MAX_MAIL_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-mails';
 import type { CampaignProgress, Subscriber } from '@/lib/messaging/newsletter/reads';
-import { sendCampaigns, settleCampaigns } from '@/lib/messaging/newsletter/send-campaigns';
+import { completeCampaigns, sendCampaigns } from '@/lib/messaging/newsletter/send-campaigns';
 import { newsletterSend } from '@/lib/messaging/newsletter/send-schema';
 import { type StartedCampaign, startCampaign } from '@/lib/messaging/newsletter/start-campaign';
 import { unsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
@@ -97,7 +97,7 @@ async function start(sendTo: string[], change: Record<string, unknown> = {}) {
 const deliver = async () => {
   await sendCampaigns();
   await sendDueMails();
-  await settleCampaigns();
+  await completeCampaigns();
 };
 const statesOf = async (campaignId: string) =>
   tally((await db.newsletterDelivery.findMany({ where: { campaignId } })).map(({ status }) => status));
@@ -152,7 +152,7 @@ describe('sending a newsletter', () => {
     const mails = await db.mailOutbox.findMany({ where: { recipient: { in: rows.map(({ email }) => email ?? '') } } });
     expect(mails).toHaveLength(25);
     expect(mails.every(({ attempts }) => attempts === 1)).toBe(true);
-    await expect.poll(() => settleCampaigns().then(() => statesOf(campaignId))).toEqual({ sent: 25 });
+    await expect.poll(() => completeCampaigns().then(() => statesOf(campaignId))).toEqual({ sent: 25 });
     expect((await db.newsletterCampaign.findUniqueOrThrow({ where: { id: campaignId } })).finishedAt).not.toBeNull();
   });
 
@@ -183,7 +183,7 @@ describe('sending a newsletter', () => {
     await db.newsletterSubscription.update({ where: { id: leaves.id }, data: { isActive: false } });
     expect((await admin.del(`/api/newsletter-subscriptions/${deleted.id}`)).status).toBe(204);
     await deliver();
-    await expect.poll(() => settleCampaigns().then(() => statesOf(campaignId))).toEqual({ sent: 1, dropped: 1 });
+    await expect.poll(() => completeCampaigns().then(() => statesOf(campaignId))).toEqual({ sent: 1, dropped: 1 });
     expect(await db.mailOutbox.count({ where: { recipient: { in: [leaves.email ?? '', deleted.email ?? ''] } } })).toBe(
       0,
     );
@@ -194,9 +194,9 @@ describe('sending a newsletter', () => {
     const { campaignId } = await start([waits.id, failed.id, deleted.id]);
     await sendCampaigns();
     const recipients = [waits, failed, deleted].map(({ email }) => email ?? '');
-    const given = { attempts: MAX_ATTEMPTS, lastError: 'x' };
+    const given = { attempts: MAX_MAIL_ATTEMPTS, lastError: 'x' };
     await db.mailOutbox.updateMany({ where: { recipient: failed.email ?? '' }, data: given });
-    await settleCampaigns();
+    await completeCampaigns();
     for (const { id } of [waits, failed]) expect(await unsubscribe(unsubscribeToken(id))).toBe(true);
     expect((await admin.del(`/api/newsletter-subscriptions/${deleted.id}`)).status).toBe(204);
     const mail = await db.mailOutbox.findFirstOrThrow({ where: { recipient: failed.email ?? '' } });
@@ -214,13 +214,13 @@ describe('sending a newsletter', () => {
     const lease = (at: number) =>
       db.mailOutbox.updateMany({
         where: { recipient: email ?? '' },
-        data: { attempts: MAX_ATTEMPTS, lastError: null, nextAttemptAt: new Date(at) },
+        data: { attempts: MAX_MAIL_ATTEMPTS, lastError: null, nextAttemptAt: new Date(at) },
       });
     await lease(Date.now() + 60_000);
-    await settleCampaigns();
+    await completeCampaigns();
     expect(await statesOf(campaignId)).toEqual({ handed: 1 });
     await lease(Date.now() - 1);
-    await settleCampaigns();
+    await completeCampaigns();
     expect(await db.newsletterDelivery.findMany({ where: { campaignId } })).toMatchObject([
       { status: 'failed', error: 'interrupted' },
     ]);

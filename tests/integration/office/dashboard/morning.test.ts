@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readDay, readFigures } from '@/lib/office/dashboard/morning';
+import { readDay, readSalesFigures } from '@/lib/office/dashboard/morning';
 import { readWorklist } from '@/lib/office/dashboard/worklist';
-import { readReport } from '@/lib/office/report/reads';
+import { readSalesReport } from '@/lib/office/report/reads';
 import { makeOrder, oneItem } from '../../../support/make';
 
 /** A past Tuesday, 14:30 in Riyadh. */
@@ -27,7 +27,7 @@ describe('the morning page', () => {
     await sell('2005-06-07T14:00:00', '60.00', 1, 'delivered');
     await sell('2005-06-07T22:00:00', '500.00');
     await sell('2005-06-05T10:00:00', '40.00');
-    const { today, week } = await readFigures(NOW);
+    const { today, week } = await readSalesFigures(NOW);
     expect(today).toEqual({
       now: { orders: 2, units: 3, sales: 150_00 },
       before: { orders: 1, units: 1, sales: 60_00 },
@@ -47,7 +47,7 @@ describe('the morning page', () => {
       { hour: 14, orders: 1, sales: 60_00 },
       { hour: 22, orders: 1, sales: 500_00 },
     ]);
-    const report = await readReport({ cut: 'city', period: 'custom', from: '2005-06-14', to: '2005-06-14' });
+    const report = await readSalesReport({ cut: 'city', period: 'custom', from: '2005-06-14', to: '2005-06-14' });
     expect(report.total.now.sales).toBe(1150_00);
   });
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { readWorklist } from '@/lib/office/dashboard/worklist';
-import type { ReportView } from '@/lib/office/fatoora/reads';
+import type { DocumentReportView } from '@/lib/office/fatoora/reads';
 import { sendReports } from '@/lib/office/fatoora/send-reports';
 import { issueCreditNote } from '@/lib/orders/invoice/issue';
 import { type InvoiceRow, type InvoiceView, readInvoice, readOutstanding } from '@/lib/orders/invoice/reads';
 import { verifyStamp } from '@/lib/orders/invoice/verify-stamp';
-import { keepInvoiced } from '@/lib/orders/order/keep-invoiced';
+import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
 import { db as shop } from '@/lib/platform/server/db';
 import { makeBusiness } from '../../../support/business';
 import { expectRefusal, together } from '../../../support/check';
@@ -46,7 +46,7 @@ const next = shopsToKill(1);
 const pathOf = (id: string) => `/api/admin/invoices/${id}`;
 const reissue = (id: string, who = staff) => who.post<{ id: string }>(`${pathOf(id)}/reissue`);
 const reportOf = (invoiceId: string) => db.invoiceReport.findUniqueOrThrow({ where: { invoiceId } });
-const seenBy = async (id: string) => (await staff.get<ReportView>(`${pathOf(id)}/report`)).body;
+const seenBy = async (id: string) => (await staff.get<DocumentReportView>(`${pathOf(id)}/report`)).body;
 const listed = async (query: string) => (await staff.get<InvoiceRow[]>(`/api/admin/invoices?limit=100&${query}`)).body;
 const settled = (id: string) => expect.poll(async () => (await reportOf(id)).state).not.toBe('waiting');
 const rowOf = (id: string) => db.invoice.findUniqueOrThrow({ where: { id }, include: { lines: true, stamp: true } });
@@ -59,7 +59,7 @@ const refuseWhile = (text: string, code = 'BR-KSA-44') => {
 
 async function invoiced(change: Parameters<typeof makeSale>[0] = {}) {
   const order = await makeSale({ status: 'confirmed', ...change });
-  await shop.$transaction((tx) => keepInvoiced(tx, [order.id], 'confirmed'));
+  await shop.$transaction((tx) => ensureInvoices(tx, [order.id], 'confirmed'));
   const [invoice] = await documentsOf(order.id);
   if (!invoice) throw new Error('no invoice');
   return { order, invoice };

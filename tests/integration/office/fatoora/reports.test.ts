@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readWorklist } from '@/lib/office/dashboard/worklist';
-import { claimUnit, keepUnit, releaseUnit } from '@/lib/office/fatoora/lease';
-import type { ReportView } from '@/lib/office/fatoora/reads';
+import { claimUnit, extendUnitLease, releaseUnit } from '@/lib/office/fatoora/lease';
+import type { DocumentReportView } from '@/lib/office/fatoora/reads';
 import { sendReports } from '@/lib/office/fatoora/send-reports';
 import { issueCreditNote } from '@/lib/orders/invoice/issue';
 import { countReports, type InvoiceRow, type InvoiceView, readInvoice } from '@/lib/orders/invoice/reads';
 import { verifyStamp } from '@/lib/orders/invoice/verify-stamp';
-import { keepInvoiced } from '@/lib/orders/order/keep-invoiced';
+import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
 import { db as shop } from '@/lib/platform/server/db';
 import { qrSquares } from '@/lib/platform/shared/qr-squares';
 import { makeBusiness } from '../../../support/business';
@@ -43,12 +43,12 @@ beforeEach(async () => {
   fake.calm();
 });
 
-const confirm = (orderId: string) => shop.$transaction((tx) => keepInvoiced(tx, [orderId], 'confirmed'));
+const confirm = (orderId: string) => shop.$transaction((tx) => ensureInvoices(tx, [orderId], 'confirmed'));
 const reportOf = (invoiceId: string) => db.invoiceReport.findUniqueOrThrow({ where: { invoiceId } });
 const stampOf = (invoiceId: string) => db.invoiceStamp.findUniqueOrThrow({ where: { invoiceId } });
 const answersOf = (invoiceId: string) => db.reportAnswer.findMany({ where: { invoiceId }, orderBy: { at: 'asc' } });
 const seenBy = async (invoiceId: string) =>
-  (await staff.get<ReportView>(`/api/admin/invoices/${invoiceId}/report`)).body;
+  (await staff.get<DocumentReportView>(`/api/admin/invoices/${invoiceId}/report`)).body;
 const morning = async () => (await readWorklist({ areas: ['reports'] })).waiting.map(({ key }) => key);
 const listed = async (query: string) => (await staff.get<InvoiceRow[]>(`/api/admin/invoices?limit=100&${query}`)).body;
 
@@ -82,7 +82,7 @@ describe('a document that is issued while the stamp is switched on', () => {
     const before = await db.invoiceCounter.findFirst();
     await expect(
       shop.$transaction(async (tx) => {
-        await keepInvoiced(tx, [order.id], 'confirmed');
+        await ensureInvoices(tx, [order.id], 'confirmed');
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
@@ -254,10 +254,10 @@ describe('reporting', () => {
     await db.fatooraUnit.update({ where: { id }, data: { leaseUntil: new Date(0) } });
     const holder = await claimUnit(id);
     if (!late || !holder) throw new Error('no lease');
-    expect(await keepUnit(late)).toBe(false);
+    expect(await extendUnitLease(late)).toBe(false);
     await releaseUnit(late);
     expect(await leaseUntil()).toEqual(holder.leaseUntil);
-    expect(await keepUnit(holder)).toBe(true);
+    expect(await extendUnitLease(holder)).toBe(true);
     await releaseUnit(holder);
     expect(await leaseUntil()).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PRODUCT_COLUMNS } from '@/lib/catalogue/product/csv';
-import { MAX_ATTEMPTS } from '@/lib/messaging/mail/send-due-mails';
+import { MAX_MAIL_ATTEMPTS } from '@/lib/messaging/mail/send-due-mails';
 import type { JobView, Task } from '@/lib/office/jobs/reads';
 import { JOBS, type Job, TASK_JOBS, type TaskKind } from '@/lib/office/jobs/rules';
 import { expectRefusal, together } from '../../../support/check';
@@ -49,7 +49,7 @@ async function mail(change: object = {}) {
     text: 'نص',
     html: '<p>نص</p>',
   };
-  const failed = { attempts: MAX_ATTEMPTS, lastError: '550 no such user' };
+  const failed = { attempts: MAX_MAIL_ATTEMPTS, lastError: '550 no such user' };
   return (await db.mailOutbox.create({ data: { ...data, ...failed, ...change } })).id;
 }
 
@@ -203,10 +203,10 @@ describe.each(Object.entries(GIVEN_UP))('%s that were given up', (name, { make, 
 });
 
 it('a message whose last attempt lost its worker can be retried', async () => {
-  const id = await mail({ attempts: MAX_ATTEMPTS, lastError: null, nextAttemptAt: new Date(Date.now() - 1000) });
+  const id = await mail({ attempts: MAX_MAIL_ATTEMPTS, lastError: null, nextAttemptAt: new Date(Date.now() - 1000) });
   expect(await taskOf('mails', id)).toMatchObject({ state: 'failed', error: 'interrupted', again: true });
   expect((await admin.post(retryPath('mails', id), {})).status).toBe(204);
-  expect((await db.mailOutbox.findUniqueOrThrow({ where: { id } })).attempts).toBeLessThan(MAX_ATTEMPTS);
+  expect((await db.mailOutbox.findUniqueOrThrow({ where: { id } })).attempts).toBeLessThan(MAX_MAIL_ATTEMPTS);
 });
 
 it('what is done, due, under way or ended for good is not tried again', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { queueMails } from '@/lib/messaging/mail/outbox';
-import { MAX_ATTEMPTS } from '@/lib/messaging/mail/send-due-mails';
+import { MAX_MAIL_ATTEMPTS } from '@/lib/messaging/mail/send-due-mails';
 import { MAIL_KINDS } from '@/lib/office/mail-desk/events';
 import type { AdminMail } from '@/lib/office/mail-desk/reads';
 import messages from '@/messages/ar.json';
@@ -33,7 +33,7 @@ describe('the outbox for staff', () => {
   it.each([
     ['waiting', { nextAttemptAt: new Date(Date.now() + 3_600_000) }],
     ['sent', { sentAt: new Date(), attempts: 1 }],
-    ['failed', { attempts: MAX_ATTEMPTS, lastError: 'no such user' }],
+    ['failed', { attempts: MAX_MAIL_ATTEMPTS, lastError: 'no such user' }],
     ['withdrawn', { withdrawnAt: new Date() }],
   ] as const)('says that a message is %s', async (state, change) => {
     const { id, recipient } = await queued(change);
@@ -53,7 +53,7 @@ describe('the outbox for staff', () => {
   });
 
   it('gives a failed message another round, once, and notes who did', async () => {
-    const { id, recipient } = await queued({ attempts: MAX_ATTEMPTS, lastError: 'refused' });
+    const { id, recipient } = await queued({ attempts: MAX_MAIL_ATTEMPTS, lastError: 'refused' });
     const answers = await together(4, () => admin.post(`/api/admin/mails/${id}/retry`, {}));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
     // A first run may skip the locked row; the next one sends it.

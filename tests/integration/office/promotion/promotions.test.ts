@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { readCalendar, readStanding } from '@/lib/office/promotion/reads';
-import { readResults } from '@/lib/office/promotion/results';
+import { readCalendar, readOpenEndedPromotions } from '@/lib/office/promotion/reads';
+import { readPromotionResults } from '@/lib/office/promotion/results';
 import { monthOf } from '@/lib/office/promotion/rules';
-import { readReport } from '@/lib/office/report/reads';
+import { readSalesReport } from '@/lib/office/report/reads';
 import type { Area } from '@/lib/platform/shared/areas';
 import { parseSar } from '@/lib/platform/shared/money';
 import { db } from '../../../support/db';
@@ -104,7 +104,7 @@ it('what each brought is what the books say: orders that count, by coupon and by
   await sell('delivered', coupon.code, 31);
   await sell('cancelled', coupon.code, 4);
   await sell('pending', coupon.code, 4);
-  const results = await readResults(month);
+  const results = await readPromotionResults(month);
   expect(results).toEqual([
     {
       kind: 'coupon',
@@ -127,7 +127,7 @@ it('what each brought is what the books say: orders that count, by coupon and by
       discount: '30.00',
     },
   ]);
-  const report = await readReport({ cut: 'coupon', period: 'custom', from: `${MONTH}-01`, to: `${MONTH}-31` });
+  const report = await readSalesReport({ cut: 'coupon', period: 'custom', from: `${MONTH}-01`, to: `${MONTH}-31` });
   const row = report.rows.find(({ key }) => key === coupon.code);
   expect([row?.now.orders, row?.now.units, row?.now.sales, row?.now.discount]).toEqual([
     results[0]?.orders,
@@ -139,7 +139,7 @@ it('what each brought is what the books say: orders that count, by coupon and by
 
 it('says what runs with no end beside the calendar, to who may see it, and not what is used up, ends, or is to come', async () => {
   const names = async (areas: Area[]) =>
-    (await readStanding({ areas })).flatMap((one) => one.names.map((name) => `${one.kind} ${name}`));
+    (await readOpenEndedPromotions({ areas })).flatMap((one) => one.names.map((name) => `${one.kind} ${name}`));
   const forever = await makeCoupon({ expiresAt: null });
   const used = await makeCoupon({ expiresAt: null, maxUses: 1, currentUses: 1 });
   const later = await makeCoupon({ expiresAt: null, startsAt: new Date(Date.now() + 3_600_000) });
@@ -155,7 +155,7 @@ it('says what runs with no end beside the calendar, to who may see it, and not w
 
 it('says a group of offers that runs with no end once, by its own name, however many products it has', async () => {
   const offers = async () => {
-    const found = (await readStanding({ areas: ['catalogue'] })).find(({ kind }) => kind === 'daily_offers');
+    const found = (await readOpenEndedPromotions({ areas: ['catalogue'] })).find(({ kind }) => kind === 'daily_offers');
     return { count: found?.count ?? 0, names: found?.names ?? [] };
   };
   const before = await offers();

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readReconciliation } from '@/lib/office/accounting/reconciliation';
-import { type Figures, readReport } from '@/lib/office/report/reads';
-import { CUTS } from '@/lib/office/report/rules';
-import type { ReportView } from '@/lib/office/report/view';
-import { balanceOf, ledgerSelect } from '@/lib/orders/ledger/reads';
+import { readSalesReport, type SalesSums } from '@/lib/office/report/reads';
+import { REPORT_GROUPINGS } from '@/lib/office/report/rules';
+import type { SalesReportView } from '@/lib/office/report/view';
+import { ledgerSelect, readLedgerBalanceOf } from '@/lib/orders/ledger/reads';
 import { REVENUE_STATUSES } from '@/lib/orders/order/order-status';
 import { riyadhDay } from '@/lib/platform/shared/dates';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
-import { INSIDER } from '@/lib/platform/shared/personal-data';
+import { UNRESTRICTED_VIEWER } from '@/lib/platform/shared/personal-data';
 import messages from '@/messages/ar.json';
 import { bookMoney } from '../../../support/book-money';
 import { expectRefusal } from '../../../support/check';
@@ -33,7 +33,7 @@ const { reports } = messages.admin;
 const custom = (from: string, to = from) => ({ period: 'custom', from, to }) as const;
 const at = (day: string, time = '12:00:00') => new Date(`${day}T${time}+03:00`);
 const path = (query: Record<string, string>) => `/api/admin/reports?${new URLSearchParams(query)}`;
-const read = async (who: Client, query: Record<string, string>) => (await who.get<ReportView>(path(query))).body;
+const read = async (who: Client, query: Record<string, string>) => (await who.get<SalesReportView>(path(query))).body;
 
 type Line = { product?: { id: string; name: string }; quantity: number; price: string };
 
@@ -104,7 +104,7 @@ describe('sales by each of their sides', () => {
     await sell([{ product: one, quantity: 1, price: '50.00' }], { createdAt: at('2003-05-13', '23:59:59.999') });
   });
 
-  const rowOf = ({ rows }: ReportView, name: string) => rows.find((row) => row.name === name);
+  const rowOf = ({ rows }: SalesReportView, name: string) => rows.find((row) => row.name === name);
 
   it('comes to the same total, beside that of the day before', async () => {
     const report = await read(owner, { cut: 'day', ...custom(day) });
@@ -227,7 +227,7 @@ describe('sales by each of their sides', () => {
   });
 });
 
-const sum = (all: readonly Figures[]): Omit<Figures, 'orders' | 'margin'> => {
+const sum = (all: readonly SalesSums[]): Omit<SalesSums, 'orders' | 'margin'> => {
   const of = (name: 'units' | 'sales' | 'discount' | 'refunded' | 'vat' | 'outstanding') =>
     all.reduce((total, figures) => total + figures[name], 0);
   const [units, sales, discount, refunded, vat, outstanding] = (
@@ -317,7 +317,7 @@ describe('whatever was sold', () => {
 
   it('every side comes to what the orders themselves, their money and the books come to', async () => {
     const query = { period: 'custom', ...days } as const;
-    const reportsOf = await Promise.all(CUTS.map((cut) => readReport({ cut, ...query })));
+    const reportsOf = await Promise.all(REPORT_GROUPINGS.map((cut) => readSalesReport({ cut, ...query })));
     const orders = await db.order.findMany({
       where: { id: { in: ids }, status: { in: [...REVENUE_STATUSES] } },
       select: {
@@ -332,10 +332,10 @@ describe('whatever was sold', () => {
       units: add(({ items }) => items.reduce((all, { quantity }) => all + quantity, 0)),
       sales: add(({ totalAmount }) => parseSar(totalAmount)),
       discount: add(({ discountAmount }) => parseSar(discountAmount)),
-      refunded: add((order) => balanceOf(order).back.online + balanceOf(order).back.byHand),
+      refunded: add((order) => readLedgerBalanceOf(order).back.online + readLedgerBalanceOf(order).back.byHand),
       vat: add(({ taxAmount }) => parseSar(taxAmount)),
       // Money at a carrier is paid by the shopper but outstanding for the shop.
-      outstanding: add((order) => balanceOf(order).due + balanceOf(order).atCarrier),
+      outstanding: add((order) => readLedgerBalanceOf(order).due + readLedgerBalanceOf(order).atCarrier),
     };
     expect(whole.sales).toBeGreaterThan(0);
     for (const { cut, rows, total } of reportsOf) {
@@ -347,7 +347,7 @@ describe('whatever was sold', () => {
     const table = await readReconciliation({
       from: at(days.from, '00:00:00'),
       to: at(days.to, '23:59:59.999'),
-      viewer: INSIDER,
+      viewer: UNRESTRICTED_VIEWER,
     });
     const sold = REVENUE_STATUSES.map((status) => messages.status[status]);
     const amount = (cell: unknown) => (cell as { amount: number }).amount;

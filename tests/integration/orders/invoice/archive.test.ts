@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueCreditNote } from '@/lib/orders/invoice/issue';
-import { keepInvoiced } from '@/lib/orders/order/keep-invoiced';
+import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
 import { db as shop } from '@/lib/platform/server/db';
 import { makeBusiness } from '../../../support/business';
 import { expectRefusal } from '../../../support/check';
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function sold(change: Parameters<typeof makeSale>[0] = {}) {
   const order = await makeSale({ status: 'delivered', ...change });
-  await shop.$transaction((tx) => keepInvoiced(tx, [order.id], 'delivered'));
+  await shop.$transaction((tx) => ensureInvoices(tx, [order.id], 'delivered'));
   await shop.$transaction((tx) => issueCreditNote(tx, { orderId: order.id, amount: 1_000, reason: '=HYPERLINK("x")' }));
   return { order, documents: await documentsOf(order.id) };
 }

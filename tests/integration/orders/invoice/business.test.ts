@@ -4,8 +4,8 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { issueCreditNote } from '@/lib/orders/invoice/issue';
 import type { InvoiceRow, InvoiceView } from '@/lib/orders/invoice/reads';
-import { keepInvoiced } from '@/lib/orders/order/keep-invoiced';
-import { moveOrder } from '@/lib/orders/order/move-order';
+import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
+import { changeOrderStatusTo } from '@/lib/orders/order/move-order';
 import { db as shop } from '@/lib/platform/server/db';
 import type { Business } from '@/lib/platform/shared/business';
 import { riyadhDay } from '@/lib/platform/shared/dates';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await shop.$disconnect();
 });
 
-const confirm = (orderId: string) => shop.$transaction((tx) => keepInvoiced(tx, [orderId], 'confirmed'));
+const confirm = (orderId: string) => shop.$transaction((tx) => ensureInvoices(tx, [orderId], 'confirmed'));
 const rowOf = (orderNumber: string) => db.order.findUniqueOrThrow({ where: { orderNumber } });
 const keptBy = async (who: Shopper) => (await who.get<{ business: Business | null }>('/api/account/business')).body;
 
@@ -231,9 +231,13 @@ describe('the business of an order that is there', () => {
     expectRefusal(await put(named.id, { business: null }), 409, 'business_invoiced');
     expect((await put(named.id, { business: makeBusiness() })).status).toBe(200);
     // Cancelled: fully credited; confirmed again: a new invoice.
-    await shop.$transaction((tx) => moveOrder(tx, { orderId: order.id, from: 'confirmed', to: 'cancelled', by: 'x' }));
+    await shop.$transaction((tx) =>
+      changeOrderStatusTo(tx, { orderId: order.id, from: 'confirmed', to: 'cancelled', by: 'x' }),
+    );
     expect((await put(order.id, { business: makeBusiness() })).body).toMatchObject({ isInvoiced: false });
-    await shop.$transaction((tx) => moveOrder(tx, { orderId: order.id, from: 'cancelled', to: 'confirmed', by: 'x' }));
+    await shop.$transaction((tx) =>
+      changeOrderStatusTo(tx, { orderId: order.id, from: 'cancelled', to: 'confirmed', by: 'x' }),
+    );
     const documents = await documentsOf(order.id);
     expect(documents.map(({ kind, buyer }) => [kind, buyer !== null])).toEqual([
       ['invoice', false],
@@ -248,7 +252,7 @@ describe('the business of an order that is there', () => {
     const answer = await changeUnder(
       async (tx) => {
         await tx.order.update({ where: { id: order.id }, data: { status: 'confirmed' } });
-        await keepInvoiced(tx as never, [order.id], 'confirmed');
+        await ensureInvoices(tx as never, [order.id], 'confirmed');
       },
       () => put(order.id, { business: makeBusiness() }),
     );

@@ -5,8 +5,8 @@ import { issueDueInvoices } from '@/lib/office/jobs/issue-due-invoices';
 import { issueCreditNote } from '@/lib/orders/invoice/issue';
 import { issueDifference } from '@/lib/orders/invoice/issue-difference';
 import { FIRST_HASH, type InvoiceKind } from '@/lib/orders/invoice/rules';
-import { keepInvoiced } from '@/lib/orders/order/keep-invoiced';
-import { moveOrder } from '@/lib/orders/order/move-order';
+import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
+import { changeOrderStatusTo } from '@/lib/orders/order/move-order';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { db as shop, type Tx } from '@/lib/platform/server/db';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.$disconnect();
 });
 
-const confirm = (orderId: string) => inTransaction((tx) => keepInvoiced(tx, [orderId], 'confirmed'));
+const confirm = (orderId: string) => inTransaction((tx) => ensureInvoices(tx, [orderId], 'confirmed'));
 
 async function invoiced() {
   const order = await makeSale({ status: 'confirmed' });
@@ -40,7 +40,7 @@ async function invoiced() {
 }
 
 const move = (orderId: string, from: OrderStatus, to: OrderStatus) =>
-  inTransaction((tx) => moveOrder(tx, { orderId, from, to, by: 'system' }));
+  inTransaction((tx) => changeOrderStatusTo(tx, { orderId, from, to, by: 'system' }));
 
 const sumOf = (documents: readonly { kind: InvoiceKind; grossAmount: { toString(): string } }[]) =>
   documents.reduce((sum, row) => sum + (row.kind === 'credit_note' ? -1 : 1) * parseSar(row.grossAmount), 0);
@@ -153,7 +153,7 @@ describe('the invoice of a sale', () => {
     const untaxed = await makeOrder({ status: 'confirmed' });
     await confirm(untaxed.id);
     const waiting = await makeSale({ status: 'pending' });
-    await inTransaction((tx) => keepInvoiced(tx, [waiting.id], 'pending'));
+    await inTransaction((tx) => ensureInvoices(tx, [waiting.id], 'pending'));
     expect([...(await documentsOf(untaxed.id)), ...(await documentsOf(waiting.id))]).toEqual([]);
     expect(await db.invoiceDue.count({ where: { orderId: { in: [untaxed.id, waiting.id] } } })).toBe(0);
   });
@@ -177,13 +177,13 @@ describe('numbers', () => {
     if (!failing || !killed || !next) throw new Error('three orders');
     const before = await db.invoice.count({ where: { kind: 'invoice', version: 1 } });
     const die = inTransaction(async (tx) => {
-      await keepInvoiced(tx, [failing.id], 'confirmed');
+      await ensureInvoices(tx, [failing.id], 'confirmed');
       expect(await tx.invoice.count({ where: { orderId: failing.id } })).toBe(1);
       throw new Error('power cut');
     });
     await expect(die).rejects.toThrow('power cut');
     const kill = inTransaction(async (tx) => {
-      await keepInvoiced(tx, [killed.id], 'confirmed');
+      await ensureInvoices(tx, [killed.id], 'confirmed');
       const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
       await db.$queryRaw`SELECT pg_terminate_backend(${own?.pid ?? 0}::int)`;
       await tx.invoice.count();
@@ -256,7 +256,7 @@ describe('a cancelled order', () => {
     const order = await invoiced();
     await inTransaction((tx) => issueCreditNote(tx, { orderId: order.id, amount: 5_485, reason: 'تعويض' }));
     await move(order.id, 'confirmed', 'cancelled');
-    await inTransaction((tx) => keepInvoiced(tx, [order.id], 'cancelled'));
+    await inTransaction((tx) => ensureInvoices(tx, [order.id], 'cancelled'));
     expect(sumOf(await documentsOf(order.id))).toBe(0);
     await move(order.id, 'cancelled', 'pending');
     await move(order.id, 'pending', 'confirmed');

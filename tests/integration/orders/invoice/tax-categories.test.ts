@@ -5,7 +5,7 @@ import type { ProductDetail } from '@/lib/catalogue/product/views';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { InvoiceView } from '@/lib/orders/invoice/reads';
-import { keepInvoiced } from '@/lib/orders/order/keep-invoiced';
+import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
 import { db as shop } from '@/lib/platform/server/db';
 import messages from '@/messages/ar.json';
 import { auditOf } from '../../../support/audit';
@@ -314,7 +314,7 @@ describe('what goes back', () => {
         ],
       },
     });
-    await shop.$transaction((tx) => keepInvoiced(tx, [order.id], 'delivered'));
+    await shop.$transaction((tx) => ensureInvoices(tx, [order.id], 'delivered'));
     const zero = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id, taxCategory: 'Z' } });
     const asked = { id: randomUUID(), lines: [{ itemId: zero.id, quantity: 1 }], reason: 'defective', note: 'لا يعمل' };
     expect((await who.post(`/api/orders/${order.orderNumber}/returns`, asked)).status).toBeLessThan(300);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { followMoney } from '@/lib/money/payment/order-flags';
+import { applyMoneyChange } from '@/lib/money/payment/order-flags';
 import { readBalance } from '@/lib/orders/ledger/reads';
 import { db, type Tx } from '@/lib/platform/server/db';
 import type { Halalas } from '@/lib/platform/shared/money';
@@ -92,7 +92,7 @@ describe('the orders of a shop', () => {
         expect([names, (await readBalance(orderId, tx)).due]).toEqual([names, due.get(orderId)]);
       }
       const count = await tx.orderEntry.count();
-      for (const [orderId] of walks) await followMoney(tx, orderId, null);
+      for (const [orderId] of walks) await applyMoneyChange(tx, orderId, null);
       expect(await tx.orderEntry.count()).toBe(count);
     };
     await inOldShop(async (tx) => {

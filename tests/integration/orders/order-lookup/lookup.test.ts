@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASKED_LIMITS } from '@/lib/messaging/mail/asked';
+import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/asked';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';
@@ -185,7 +185,7 @@ describe('an order of another device', () => {
 
   it('a mailbox gets so many codes in an hour of all its orders, however it is spelt', async () => {
     const [name, domain] = makeEmail().split('@');
-    const { contact } = ASKED_LIMITS.order_code;
+    const { contact } = REQUESTED_MAIL_LIMITS.order_code;
     await useUp(contact[0], countedContact(`${name}@${domain}`));
     const order = await makeOrder({ email: `${name}+2@${domain}` });
     expect((await ask(shopper(), order.orderNumber, order.email)).status).toBe(202);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-mails';
+import { MAX_MAIL_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-mails';
 import type { OrderEvent, OrderExtras } from '@/lib/orders/order/order-events';
-import { tellShopper } from '@/lib/orders/order/tell-shopper';
+import { notifyShopper } from '@/lib/orders/order/tell-shopper';
 import messages from '@/messages/ar.json';
 import { bookMoney } from '../../../support/book-money';
 import { together } from '../../../support/check';
@@ -60,7 +60,7 @@ const eventsOf = async (orderId: string) =>
     .filter(({ withdrawnAt, event }) => !withdrawnAt && event !== 'staff_order')
     .map(({ event }) => event);
 const tell = <E extends OrderEvent>(orderId: string, event: E, extra: OrderExtras[E]) =>
-  db.$transaction((tx) => tellShopper(tx as never, orderId, event, extra));
+  db.$transaction((tx) => notifyShopper(tx as never, orderId, event, extra));
 const makeDue = (orderId: string) =>
   db.mailOutbox.updateMany({ where: { orderId, sentAt: null, attempts: 0 }, data: { nextAttemptAt: new Date(0) } });
 
@@ -209,7 +209,7 @@ describe('other events', () => {
   it('holds nothing of a transaction that was rolled back', async () => {
     const { id } = await makeOrder({ status: 'shipped' });
     const failing = db.$transaction(async (tx) => {
-      await tellShopper(tx as never, id, 'delivered', {});
+      await notifyShopper(tx as never, id, 'delivered', {});
       throw new Error('not delivered after all');
     });
     await expect(failing).rejects.toThrow('not delivered');
@@ -299,7 +299,7 @@ describe('by WhatsApp', () => {
     answer = { status: 500, body: {} };
     await tell(unsure.id, 'delivered', {});
     await sendDueMails();
-    expect(await messageOf(unsure.id)).toMatchObject({ sentAt: null, attempts: MAX_ATTEMPTS });
+    expect(await messageOf(unsure.id)).toMatchObject({ sentAt: null, attempts: MAX_MAIL_ATTEMPTS });
     answer = { status: 200, body: {} };
     await db.mailOutbox.updateMany({
       where: { orderId: { in: [busy.id, unsure.id] }, sentAt: null },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
-import type { StepResult } from '@/lib/desk/order-desk/take-steps';
+import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
 import type { Found } from '@/lib/office/find/reads';
 import type { SerialHistory } from '@/lib/orders/serial/reads';
 import { expectRefusal, tally, together } from '../../../support/check';
@@ -57,7 +57,7 @@ describe('pieces that are packed', () => {
 
   it('go without them, and it is said how many lack one', async () => {
     const order = await orderWithSerials();
-    const answer = await staff.post<StepResult[]>(
+    const answer = await staff.post<OrderStepResult[]>(
       '/api/admin/orders/bulk',
       packing(order.id, parcel(order, newSerials(1))),
     );
@@ -67,7 +67,10 @@ describe('pieces that are packed', () => {
 
   it('of other products say nothing of it', async () => {
     const order = await orderWithSerials({ product: { tracksSerials: null } });
-    const answer = await staff.post<StepResult[]>('/api/admin/orders/bulk', packing(order.id, parcel(order, null)));
+    const answer = await staff.post<OrderStepResult[]>(
+      '/api/admin/orders/bulk',
+      packing(order.id, parcel(order, null)),
+    );
     expect(answer.body[0]).not.toHaveProperty('lacking');
     expect((await detailsOf(order)).items[0]?.serials).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { signIn } from '@/lib/people/staff/sign-in';
+import { signInStaff } from '@/lib/people/staff/sign-in';
 import { AREAS } from '@/lib/platform/shared/areas';
 import { AppError } from '@/lib/platform/shared/errors';
 import { translateKey } from '@/lib/platform/shared/translate';
@@ -112,7 +112,7 @@ describe('signing in fails', () => {
     const unknown = makeUsername();
     const timed = async (name: string) => {
       const begun = performance.now();
-      await signIn({ username: name, password: 'wrong', address: `test-${word()}`, userAgent: null }).catch(
+      await signInStaff({ username: name, password: 'wrong', address: `test-${word()}`, userAgent: null }).catch(
         () => undefined,
       );
       return performance.now() - begun;
@@ -189,7 +189,7 @@ describe('guessing', () => {
     const address = `test-${word()}`;
     const names = Array.from({ length: 20 }, makeUsername);
     await db.signInFailure.createMany({ data: names.map((name) => ({ username: name, address })) });
-    const from = (where: string) => signIn({ username, password: adminPassword, address: where, userAgent: null });
+    const from = (where: string) => signInStaff({ username, password: adminPassword, address: where, userAgent: null });
     const refusal = await from(address).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(AppError);
     expect((refusal as AppError).code).toBe('rate_limited');

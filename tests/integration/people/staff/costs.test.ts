@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AREAS, holds } from '@/lib/platform/shared/areas';
+import { AREAS, hasPermission } from '@/lib/platform/shared/areas';
 import messages from '@/messages/ar.json';
 import { allCalls, type Call } from '../../../support/calls';
 import { expectRefusal } from '../../../support/check';
@@ -53,7 +53,7 @@ describe('what things cost', () => {
   it('stands in the answer of no call that somebody without the permission may ask, be it JSON or a file', async () => {
     const calls = (await allCalls()).filter(
       ({ method, takes: { access, may } }) =>
-        method === 'GET' && access === 'staff' && may !== undefined && holds({ areas: AREAS }, may),
+        method === 'GET' && access === 'staff' && may !== undefined && hasPermission({ areas: AREAS }, may),
     );
     expect(calls.length).toBeGreaterThan(40);
     const [seen, leaks]: [string[], string[]] = [[], []];

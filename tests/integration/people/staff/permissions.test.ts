@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AREAS, type Area, holds, type Need } from '@/lib/platform/shared/areas';
+import { AREAS, type Area, hasPermission, type PermissionNeed } from '@/lib/platform/shared/areas';
 import messages from '@/messages/ar.json';
 import { allCalls, type Call } from '../../../support/calls';
 import { expectRefusal, expectShape } from '../../../support/check';
@@ -29,7 +29,7 @@ function personWith(areas: readonly Area[]): Promise<Client> {
   return known;
 }
 
-type Ask = Exclude<Need, 'own_account'>;
+type Ask = Exclude<PermissionNeed, 'own_account'>;
 
 /** Alternative area sets that suffice. */
 const enoughFor = (need: Ask): (readonly Area[])[] => {
@@ -39,13 +39,13 @@ const enoughFor = (need: Ask): (readonly Area[])[] => {
 
 /**
  * Largest insufficient area sets; owner calls: all areas. Smaller sets are covered by monotony
- * (`holds`, unit tests of areas).
+ * (`hasPermission`, unit tests of areas).
  */
 function notEnoughFor(need: Ask | null): Area[][] {
   if (need === null) return [[...AREAS]];
   let withheld: Area[][] = [[]];
   for (const one of enoughFor(need)) withheld = withheld.flatMap((rest) => one.map((area) => [...rest, area]));
-  const opens = (area: Area, wanted: Area) => holds({ areas: [area] }, wanted);
+  const opens = (area: Area, wanted: Area) => hasPermission({ areas: [area] }, wanted);
   return withheld.map((rest) => AREAS.filter((area) => !rest.some((wanted) => opens(area, wanted))));
 }
 
@@ -199,10 +199,10 @@ describe('each call for the shop itself or its host', () => {
   });
 });
 
-function written(need: string): Need {
+function written(need: string): PermissionNeed {
   const areas = (need.match(/\w+/g) ?? []) as Area[];
   if (need.startsWith('[')) return areas;
-  return need.startsWith('{any:') ? { any: areas.slice(1) } : (need as Need);
+  return need.startsWith('{any:') ? { any: areas.slice(1) } : (need as PermissionNeed);
 }
 
 describe('each page of the back office', () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
 import type { Found } from '@/lib/office/find/reads';
-import { keepInvoiced } from '@/lib/orders/order/keep-invoiced';
+import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
 import { db as shop } from '@/lib/platform/server/db';
-import { AREAS, holds } from '@/lib/platform/shared/areas';
+import { AREAS, hasPermission } from '@/lib/platform/shared/areas';
 import messages from '@/messages/ar.json';
 import { bookMoney } from '../../../support/book-money';
 import { makeBusiness } from '../../../support/business';
@@ -84,7 +84,7 @@ async function makeMarked() {
       district: MARK.words,
     }),
   });
-  await shop.$transaction((tx) => keepInvoiced(tx, [named.id], 'delivered'));
+  await shop.$transaction((tx) => ensureInvoices(tx, [named.id], 'delivered'));
   await db.orderItem.updateMany({
     where: { ...of, position: 1 },
     data: { productId: product.id, productName: product.name },
@@ -117,7 +117,7 @@ async function makeMarked() {
   await db.refund.create({ data: { id: randomUUID(), ...of, ...refund, state: 'done', settledAt: new Date() } });
   const parcel = { carrier: CARRIER, state: 'delivered', codAmount: '75.00', by: 'x' } as const;
   await db.shipment.create({ data: { id: randomUUID(), ...of, ...parcel, trackingNumber: `N${word()}` } });
-  await shop.$transaction((tx) => keepInvoiced(tx, [order.id], 'delivered'));
+  await shop.$transaction((tx) => ensureInvoices(tx, [order.id], 'delivered'));
   invoiceId = (await documentsOf(order.id))[0]?.id ?? '';
   const letter = { text: 'x', attempts: 20, lastError: `550 ${MARK.email}` };
   await db.mailOutbox.createMany({
@@ -196,7 +196,7 @@ describe('who people are', () => {
   it('stands in the answer of no call that somebody without the permission may ask, be it JSON or a file', async () => {
     const calls = (await allCalls()).filter(
       ({ method, takes: { access, may } }) =>
-        method === 'GET' && access === 'staff' && may !== undefined && holds({ areas: AREAS }, may),
+        method === 'GET' && access === 'staff' && may !== undefined && hasPermission({ areas: AREAS }, may),
     );
     expect(calls.length).toBeGreaterThan(40);
     const [seen, leaks]: [string[], string[]] = [[], []];

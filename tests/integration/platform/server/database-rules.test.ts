@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchWords } from '@/lib/catalogue/search/search-text';
+import { normalizedSearchWords } from '@/lib/catalogue/search/search-text';
 import { NORMALISED } from '../../../support/arabic';
 import { databaseUrl } from '../../../support/env';
 
@@ -202,7 +202,7 @@ describe('the search text', () => {
     ];
     for (const text of texts) {
       const { rows } = await client.query<{ words: string }>('select search_words($1) as words', [text]);
-      expect(rows[0]?.words.trim(), text).toBe(searchWords(text));
+      expect(rows[0]?.words.trim(), text).toBe(normalizedSearchWords(text));
     }
   });
 

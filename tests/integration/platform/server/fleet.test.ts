@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get as getOver } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderNews } from '@/lib/desk/order-desk/news';
+import type { NewOrders } from '@/lib/desk/order-desk/news';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { db } from '../../../support/db';
 import { shopper, staff } from '../../../support/http';
@@ -147,8 +147,8 @@ describe('two servers on one database', () => {
       return answer.json();
     };
     const numbers = async (since: string) =>
-      ((await ask(`/api/admin/orders/news?since=${since}`)) as OrderNews).orders.map(({ orderNumber }) => orderNumber);
-    const { now } = (await (await staff()).get<OrderNews>('/api/admin/orders/news')).body;
+      ((await ask(`/api/admin/orders/news?since=${since}`)) as NewOrders).orders.map(({ orderNumber }) => orderNumber);
+    const { now } = (await (await staff()).get<NewOrders>('/api/admin/orders/news')).body;
     // A cached answer would be older than the order.
     await numbers(now);
     const ready = await readyToOrder({ gateway: { type: 'cash' } });

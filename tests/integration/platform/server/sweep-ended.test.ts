@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sweepEnded } from '@/lib/office/jobs/sweep-ended';
+import { purgeExpiredRows } from '@/lib/office/jobs/sweep-ended';
 import { purgeGuestCarts } from '@/lib/selling/cart/purge-carts';
 import { GUEST_CART_DAYS } from '@/lib/selling/cart/rules';
 import { db } from '../../../support/db';
@@ -29,8 +29,8 @@ describe('what is over is swept', () => {
         createdAt: ago(index === 0 ? 24 : 26),
       })),
     });
-    await Promise.all([sweepEnded(), sweepEnded()]);
-    await sweepEnded();
+    await Promise.all([purgeExpiredRows(), purgeExpiredRows()]);
+    await purgeExpiredRows();
     expect((await db.idempotencyKey.findMany({ where: { sessionId } })).map(({ key }) => key)).toEqual(['old-0']);
     // The repeated checkout returns the same order.
     const again = await who.post<{ orderNumber: string }>('/api/checkout', body, { 'Idempotency-Key': 'fresh' });
@@ -55,7 +55,7 @@ describe('what is over is swept', () => {
       });
     const [, still] = [await signedIn(1), await signedIn(-1)];
     const [shopperOver, shopper] = [await token(1), await token(-1)];
-    await sweepEnded();
+    await purgeExpiredRows();
     expect(await db.staffSession.findMany({ where: { userId }, select: { id: true } })).toEqual([running]);
     expect(over.id).not.toBe(running.id);
     const ofCustomer = await db.customerSession.findMany({ where: { customerId: customer.id } });
@@ -90,7 +90,7 @@ describe('what is over is swept', () => {
     for (const hours of [1, 49]) await db.rateLimit.create({ data: { bucket, windowStart: ago(hours) } });
     const data = { username, action: 'update', entity: 'product', entityId: randomUUID(), label: 'x' } as const;
     for (const days of [729, 731]) await db.auditEntry.create({ data: { ...data, createdAt: ago(days * 24) } });
-    await sweepEnded();
+    await purgeExpiredRows();
     expect(await db.signInFailure.count({ where: { username } })).toBe(1);
     expect(await db.rateLimit.count({ where: { bucket } })).toBe(1);
     expect(await db.auditEntry.count({ where: { username } })).toBe(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LastDetails, OrderAddress } from '@/lib/selling/address/order-address';
-import type { Address } from '@/lib/selling/address/reads';
+import type { SavedAddress } from '@/lib/selling/address/reads';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, type Client, shopper } from '../../../support/http';
@@ -19,8 +19,8 @@ const form = (change: Record<string, unknown> = {}) => ({
   postalCode: '12211',
   ...change,
 });
-const add = (who: Client, change: Record<string, unknown> = {}) => who.post<Address[]>(PATH, form(change));
-const read = async (who: Client) => (await who.get<Address[]>(PATH)).body;
+const add = (who: Client, change: Record<string, unknown> = {}) => who.post<SavedAddress[]>(PATH, form(change));
+const read = async (who: Client) => (await who.get<SavedAddress[]>(PATH)).body;
 
 describe('saved addresses', () => {
   it('are kept for the customer on each device; the first is the usual one', async () => {
@@ -49,8 +49,8 @@ describe('saved addresses', () => {
     const all = await read(who);
     expect(all).toHaveLength(6);
     expect(all.filter(({ isDefault }) => isDefault)).toHaveLength(1);
-    const [usual, next] = all as [Address, Address];
-    const changed = await who.put<Address[]>(
+    const [usual, next] = all as [SavedAddress, SavedAddress];
+    const changed = await who.put<SavedAddress[]>(
       `${PATH}/${next.id}`,
       form({ label: 'العمل', details: 'شقة 2', isDefault: true, shortAddress: 'rrrd ٢٩٢٩' }),
     );
@@ -130,7 +130,7 @@ describe('saved addresses', () => {
 
   it('are nobody else’s', async () => {
     const owner = await customerBrowser();
-    const [address] = (await add(owner)).body as [Address];
+    const [address] = (await add(owner)).body as [SavedAddress];
     const stranger = await customerBrowser();
     expect(await read(stranger)).toEqual([]);
     expectRefusal(await stranger.put(`${PATH}/${address.id}`, form()), 404, 'not_found');

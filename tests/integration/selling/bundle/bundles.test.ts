@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
-import { readResults } from '@/lib/office/promotion/results';
-import { readReport } from '@/lib/office/report/reads';
+import { readPromotionResults } from '@/lib/office/promotion/results';
+import { readSalesReport } from '@/lib/office/report/reads';
 import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
 import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import { expectRefusal } from '../../../support/check';
@@ -89,7 +89,7 @@ describe('an order with a bundle', () => {
     const createdAt = new Date('2005-09-05T12:00:00Z');
     await db.order.update({ where: { id: order.id }, data: { createdAt, status: 'confirmed' } });
     const time = { from: new Date('2005-09-05T00:00:00Z'), until: new Date('2005-09-06T00:00:00Z') };
-    const results = await readResults(time);
+    const results = await readPromotionResults(time);
     expect(results.find(({ kind }) => kind === 'bundle')).toMatchObject({
       key: bundle.id,
       orders: 1,
@@ -98,7 +98,7 @@ describe('an order with a bundle', () => {
       discount: '15.00',
     });
     expect(results.find(({ kind }) => kind === 'coupon')).toMatchObject({ key: coupon.code, discount: '23.50' });
-    const report = await readReport({ cut: 'product', period: 'custom', from: '2005-09-05', to: '2005-09-05' });
+    const report = await readSalesReport({ cut: 'product', period: 'custom', from: '2005-09-05', to: '2005-09-05' });
     const row = (id: string) => report.rows.find(({ key }) => key === id)?.now;
     // 10.00 + 10 % of 190.00; 5.00 + 10 % of 45.00.
     expect([row(product.id)?.discount, row(other.id)?.discount]).toEqual([29_00, 9_50]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readReport } from '@/lib/office/report/reads';
+import { readSalesReport } from '@/lib/office/report/reads';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import messages from '@/messages/ar.json';
 import { expectRefusal, together } from '../../../support/check';
@@ -217,7 +217,7 @@ describe('the link of a reminder', () => {
     const who = shopper();
     const query = { cut: 'saved', period: 'today' } as const;
     const saved = async () => {
-      const { rows, total } = await readReport(query);
+      const { rows, total } = await readSalesReport(query);
       const by = new Map(rows.map(({ key, now }) => [key, now]));
       const sums = rows.reduce((sum, { now }) => sum + now.sales, 0);
       expect(sums).toBe(total.now.sales);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { keepInvoiced } from '@/lib/orders/order/keep-invoiced';
-import { takeFromCart } from '@/lib/orders/order/move-order';
+import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
+import { removeOrderedFromCart } from '@/lib/orders/order/move-order';
 import { db as shop } from '@/lib/platform/server/db';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { CartLine } from '@/lib/selling/cart/reads';
@@ -193,7 +193,7 @@ describe('in an order', () => {
     const { who, order, product, addOn } = await ordered();
     const { status, body } = await add(who, product.id, 3, [{ id: addOn.id, quantity: 2 }]);
     expect(status, JSON.stringify(body)).toBe(201);
-    await shop.$transaction((tx) => takeFromCart(tx, order.id));
+    await shop.$transaction((tx) => removeOrderedFromCart(tx, order.id));
     expect(shown((await cartOf(who)).find(({ id }) => id === body.id))).toEqual([1, '1 × 20.00']);
   });
 
@@ -262,7 +262,7 @@ describe('in an order', () => {
   it('stands on the invoice with its VAT', async () => {
     const restore = await setVatNumber('310122393500003');
     const { order, addOn } = await ordered();
-    await shop.$transaction((tx) => keepInvoiced(tx, [order.id], 'confirmed'));
+    await shop.$transaction((tx) => ensureInvoices(tx, [order.id], 'confirmed'));
     await restore();
     const { lines } = await db.invoice.findFirstOrThrow({
       where: { orderId: order.id },

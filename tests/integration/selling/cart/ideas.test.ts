@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { IdeaRow } from '@/lib/selling/cart/ideas';
+import type { SuggestionRow } from '@/lib/selling/cart/ideas';
 import { db } from '../../../support/db';
 import { anonymous, type Shopper, shopper } from '../../../support/http';
 import { fillCart, makeCategory, makeOffer, makeOrder, makeProduct, word } from '../../../support/make';
 
-const ideasOf = async (who: Shopper, of = 'cart') => (await who.get<IdeaRow[]>(`/api/${of}/ideas`)).body;
-const idsOf = (row: IdeaRow | undefined) => row?.products.map(({ id }) => id) ?? [];
+const ideasOf = async (who: Shopper, of = 'cart') => (await who.get<SuggestionRow[]>(`/api/${of}/ideas`)).body;
+const idsOf = (row: SuggestionRow | undefined) => row?.products.map(({ id }) => id) ?? [];
 
 const ordered = (ids: string[], status: 'confirmed' | 'cancelled' = 'confirmed') =>
   makeOrder({
@@ -114,7 +114,7 @@ describe('what an empty cart leads on to', () => {
     for (const rows of [
       await ideasOf(shopper()),
       await ideasOf(shopper(), 'wishlist'),
-      (await anonymous().get<IdeaRow[]>('/api/cart/ideas')).body,
+      (await anonymous().get<SuggestionRow[]>('/api/cart/ideas')).body,
     ]) {
       expect(rows.map(({ kind }) => kind)).not.toContain('wishlist');
       expect(rows.flatMap(({ products }) => products).length).toBeGreaterThan(0);

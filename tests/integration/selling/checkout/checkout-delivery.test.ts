@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import type { DeliveryView } from '@/lib/selling/checkout/product-delivery';
+import type { DeliveryEstimateView } from '@/lib/selling/checkout/product-delivery';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
@@ -26,7 +26,7 @@ describe('the delivery that a product’s page names', () => {
   it('is that of the city which was said, for its price and weight today', async () => {
     const product = await makeProduct({ price: '50.00' });
     const path = (city: string, id = product.id) => `/api/products/${id}/delivery?${new URLSearchParams({ city })}`;
-    const read = (city: string) => anonymous().get<{ delivery: DeliveryView | null }>(path(city));
+    const read = (city: string) => anonymous().get<{ delivery: DeliveryEstimateView | null }>(path(city));
     const [near, far] = [await read('الرياض'), await read('جازان')];
     expect([near.status, far.status]).toEqual([200, 200]);
     expect(near.body.delivery).toMatchObject({ city: 'الرياض', charged: expect.stringMatching(/^\d+\.\d\d$/) });
@@ -209,7 +209,7 @@ describe('pickup from the only branch', () => {
 describe('what the cart says of its delivery', () => {
   const deliveryOf = async (who: Shopper, city?: string) => {
     const query = city === undefined ? '' : `?${new URLSearchParams({ city })}`;
-    return (await who.get<{ delivery: DeliveryView | null }>(`/api/cart/delivery${query}`)).body.delivery;
+    return (await who.get<{ delivery: DeliveryEstimateView | null }>(`/api/cart/delivery${query}`)).body.delivery;
   };
 
   it('is nothing of an empty cart, without a session, or of what is gone', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveryView, ProductDelivery } from '@/lib/selling/checkout/product-delivery';
+import type { DeliveryEstimate, DeliveryEstimateView } from '@/lib/selling/checkout/product-delivery';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
@@ -33,10 +33,10 @@ describe('a city that nobody knows', () => {
     const { who, company, product } = await readyToOrder();
     await db.shippingCompany.update({ where: { id: company.id }, data: EVERY_DAY });
     const query = new URLSearchParams({ city: NOWHERE });
-    const page = await anonymous().get<ProductDelivery>(`/api/products/${product.id}/delivery?${query}`);
+    const page = await anonymous().get<DeliveryEstimate>(`/api/products/${product.id}/delivery?${query}`);
     expect(page.body.delivery).toBeNull();
     expect(page.body.suggestions.length).toBeGreaterThan(0);
-    const cart = await who.get<{ delivery: DeliveryView | null }>(`/api/cart/delivery?${query}`);
+    const cart = await who.get<{ delivery: DeliveryEstimateView | null }>(`/api/cart/delivery?${query}`);
     expect(cart.body.delivery).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('the cart of who has said a city with more beside it', () => {
     await db.shippingCompany.update({ where: { id: company.id }, data: EVERY_DAY });
     await fillCart(who, (await makeProduct({ price: '10.00' })).id);
     const query = new URLSearchParams({ city: 'Riyadh 12211, Saudi Arabia' });
-    const cart = await who.get<{ delivery: DeliveryView | null }>(`/api/cart/delivery?${query}`);
+    const cart = await who.get<{ delivery: DeliveryEstimateView | null }>(`/api/cart/delivery?${query}`);
     expect(cart.body.delivery).toMatchObject({ city: 'Riyadh 12211, Saudi Arabia' });
   });
 });

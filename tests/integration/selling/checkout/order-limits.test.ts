@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_CART_LINES, MAX_WISHES } from '@/lib/selling/cart/rules';
+import { MAX_CART_LINES, MAX_WISHLIST_ITEMS } from '@/lib/selling/cart/rules';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { type Answer, type ErrorBody, makeAddress, type Shopper, shopper } from '../../../support/http';
@@ -117,8 +117,8 @@ describe('a cart', () => {
   it('and a wishlist hold no more when a guest signs in: what the guest put in last comes along', async () => {
     const [email, guest] = [makeEmail(), shopper()];
     const known = await customerBrowser(email);
-    const ids = (await products(MAX_WISHES + 2)).map(({ id }) => id);
-    const [older = '', newer = ''] = ids.slice(MAX_WISHES);
+    const ids = (await products(MAX_WISHLIST_ITEMS + 2)).map(({ id }) => id);
+    const [older = '', newer = ''] = ids.slice(MAX_WISHLIST_ITEMS);
     const there = (count: number) =>
       ids.slice(0, count).map((productId) => ({ productId, sessionId: known.sessionId }));
     const brought = [ids[0] ?? '', older, newer].map((productId, index) => ({
@@ -126,13 +126,13 @@ describe('a cart', () => {
       createdAt: hours(index - 3),
     }));
     await db.cartItem.createMany({ data: [...there(MAX_CART_LINES - 1), ...brought] });
-    await db.wishlistItem.createMany({ data: [...there(MAX_WISHES - 1), ...brought] });
+    await db.wishlistItem.createMany({ data: [...there(MAX_WISHLIST_ITEMS - 1), ...brought] });
     await signInAs(guest, email);
     const held = { where: { sessionId: known.sessionId }, select: { productId: true } } as const;
     const isThere = (found: readonly { productId: string }[]) =>
       [older, newer].map((id) => found.some(({ productId }) => productId === id));
     const [cart, wishes] = [await db.cartItem.findMany(held), await db.wishlistItem.findMany(held)];
-    expect([cart.length, wishes.length]).toEqual([MAX_CART_LINES, MAX_WISHES]);
+    expect([cart.length, wishes.length]).toEqual([MAX_CART_LINES, MAX_WISHLIST_ITEMS]);
     expect([isThere(cart), isThere(wishes)]).toEqual([
       [false, true],
       [false, true],
@@ -140,13 +140,13 @@ describe('a cart', () => {
     await db.product.deleteMany({ where: { id: { in: ids } } });
   });
 
-  it(`and a wishlist ${MAX_WISHES}`, async () => {
+  it(`and a wishlist ${MAX_WISHLIST_ITEMS}`, async () => {
     const who = shopper();
-    const ids = (await products(MAX_WISHES + 3)).map(({ id }) => id);
-    const data = ids.slice(0, MAX_WISHES - 1).map((productId) => ({ productId, sessionId: who.sessionId }));
+    const ids = (await products(MAX_WISHLIST_ITEMS + 3)).map(({ id }) => id);
+    const data = ids.slice(0, MAX_WISHLIST_ITEMS - 1).map((productId) => ({ productId, sessionId: who.sessionId }));
     await db.wishlistItem.createMany({ data });
     const answers = await Promise.all(
-      ids.slice(MAX_WISHES - 1).map((productId) => who.post<ErrorBody>('/api/wishlist', { productId })),
+      ids.slice(MAX_WISHLIST_ITEMS - 1).map((productId) => who.post<ErrorBody>('/api/wishlist', { productId })),
     );
     expect(tally(answers.map(({ status, body }) => (status === 201 ? 'added' : body.code)))).toEqual({
       added: 1,

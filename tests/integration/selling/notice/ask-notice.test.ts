@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ASKED_LIMITS } from '@/lib/messaging/mail/asked';
-import { forgetNotices } from '@/lib/selling/notice/forget-notices';
+import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/asked';
+import { purgeNotices } from '@/lib/selling/notice/forget-notices';
 import { MAX_NOTICES } from '@/lib/selling/notice/rules';
-import { confirmToken, leaveToken } from '@/lib/selling/notice/tokens';
+import { noticeConfirmToken, noticeUnsubscribeToken } from '@/lib/selling/notice/tokens';
 import messages from '../../../../messages/ar.json';
 import { expectRefusal, together } from '../../../support/check';
 import { db } from '../../../support/db';
@@ -28,7 +28,7 @@ const press = async (path: string, body?: string) => {
   return [answer.status, answer.headers.get('location')];
 };
 const confirm = (id: string, target: number | null = null) =>
-  press(`/api/notices/confirm?token=${confirmToken(id, target)}`);
+  press(`/api/notices/confirm?token=${noticeConfirmToken(id, target)}`);
 
 beforeEach(() => forgetCalls('notice'));
 
@@ -133,9 +133,11 @@ describe('who asks to be told of a product', () => {
 
   it('is asked of a few products alone before it answers, and waits for so many at most', async () => {
     const [who, email] = [shopper(), makeEmail()];
-    const products = await Promise.all(Array.from({ length: ASKED_LIMITS.notice.contact[0].max + 2 }, soldOut));
+    const products = await Promise.all(
+      Array.from({ length: REQUESTED_MAIL_LIMITS.notice.contact[0].max + 2 }, soldOut),
+    );
     for (const { id } of products) expect((await askStock(who, id, email)).status).toBe(201);
-    expect(await lettersTo(email)).toHaveLength(ASKED_LIMITS.notice.contact[0].max);
+    expect(await lettersTo(email)).toHaveLength(REQUESTED_MAIL_LIMITS.notice.contact[0].max);
     const full = shopper();
     const data = await Promise.all(
       Array.from({ length: MAX_NOTICES }, async () => ({
@@ -157,7 +159,7 @@ describe('who leaves', () => {
     await askStock(who, other.id, email);
     const [row] = await noticesOf(email);
     await confirm(row?.id ?? '');
-    const token = leaveToken(row?.id ?? '');
+    const token = noticeUnsubscribeToken(row?.id ?? '');
     expect(await page('leave-notice', token)).toContain(`action="/api/notices/leave?token=${token}"`);
     expect(await noticesOf(email)).toHaveLength(2);
 
@@ -189,7 +191,7 @@ describe('what is forgotten', () => {
       await make({ sentAt: ago(89), confirmedAt: ago(99), askedAt: ago(99) }),
       await make({ confirmedAt: ago(99), askedAt: ago(99) }),
     ];
-    await forgetNotices();
+    await purgeNotices();
     const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
     const found = await db.productNotice.findMany({
       where: { id: { in: ids([...gone, ...kept]) } },

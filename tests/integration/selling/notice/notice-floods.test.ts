@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { ASKED_LIMITS } from '@/lib/messaging/mail/asked';
-import { leaveMailsLinks } from '@/lib/messaging/mail/opt-out';
-import { subscribe } from '@/lib/messaging/newsletter/writes';
-import { MAX_LETTERS } from '@/lib/selling/notice/rules';
-import { sendNotices } from '@/lib/selling/notice/send-notices';
-import { confirmToken } from '@/lib/selling/notice/tokens';
-import { askNotice, confirmNotice } from '@/lib/selling/notice/writes';
+import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/asked';
+import { mailUnsubscribeLinks } from '@/lib/messaging/mail/opt-out';
+import { subscribeToNewsletter } from '@/lib/messaging/newsletter/writes';
+import { MAX_NOTICE_MAILS_PER_DAY } from '@/lib/selling/notice/rules';
+import { sendBackInStockAndPriceNotices } from '@/lib/selling/notice/send-notices';
+import { noticeConfirmToken } from '@/lib/selling/notice/tokens';
+import { confirmNotice, requestNotice } from '@/lib/selling/notice/writes';
 import messages from '../../../../messages/ar.json';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
@@ -51,7 +51,7 @@ describe('questions to an address that somebody typed', () => {
     }
     expect(await lettersTo(email)).toHaveLength(1);
     const again = { kind: 'price', productId: product.id, email, target: '70.00' } as const;
-    await askNotice(who.sessionId, again, new Date(Date.now() + 6 * HOUR));
+    await requestNotice(who.sessionId, again, new Date(Date.now() + 6 * HOUR));
     expect(await lettersTo(email)).toHaveLength(2);
   });
 
@@ -68,7 +68,7 @@ describe('questions to an address that somebody typed', () => {
   });
 
   it('are a few in a day, whoever asks and in whichever spelling', async () => {
-    const [limit] = ASKED_LIMITS.notice.contact;
+    const [limit] = REQUESTED_MAIL_LIMITS.notice.contact;
     const spelt = spellings(limit.max + 3);
     for (const email of spelt) expect((await askStock(shopper(), (await soldOut()).id, email)).status).toBe(201);
     expect(await lettersTo(...spelt)).toHaveLength(limit.max);
@@ -79,7 +79,7 @@ describe('questions to an address that somebody typed', () => {
     await askPrice(who, product.id, email, '5');
     await askPrice(who, product.id, email, '50');
     const [row] = await notices(email);
-    expect(await confirmNotice(confirmToken(row?.id ?? '', 500))).toBe(true);
+    expect(await confirmNotice(noticeConfirmToken(row?.id ?? '', 500))).toBe(true);
     expect((await notices(email))[0]?.target?.toFixed(2)).toBe('50.00');
   });
 });
@@ -87,24 +87,24 @@ describe('questions to an address that somebody typed', () => {
 describe('notices that were asked for', () => {
   it('are so many in a day for a mailbox; the others wait', async () => {
     const email = makeEmail();
-    const products = await Promise.all(Array.from({ length: MAX_LETTERS + 1 }, soldOut));
+    const products = await Promise.all(Array.from({ length: MAX_NOTICE_MAILS_PER_DAY + 1 }, soldOut));
     for (const { id: productId } of products)
       await db.productNotice.create({ data: { productId, kind: 'stock', email, confirmedAt: new Date() } });
     await db.product.updateMany({ where: { id: { in: products.map(({ id }) => id) } }, data: { inStock: true } });
-    await sendNotices();
-    await sendNotices();
-    expect(await lettersTo(email)).toHaveLength(MAX_LETTERS);
+    await sendBackInStockAndPriceNotices();
+    await sendBackInStockAndPriceNotices();
+    expect(await lettersTo(email)).toHaveLength(MAX_NOTICE_MAILS_PER_DAY);
     expect((await notices(email)).filter(({ sentAt }) => sentAt === null)).toHaveLength(1);
     await forgetCalls('notice-letters');
-    await sendNotices();
-    expect(await lettersTo(email)).toHaveLength(MAX_LETTERS + 1);
+    await sendBackInStockAndPriceNotices();
+    expect(await lettersTo(email)).toHaveLength(MAX_NOTICE_MAILS_PER_DAY + 1);
   });
 
   it.each([true, false])('say of a price whether the product can be had: %s', async (inStock) => {
     const [product, email] = [await makeProduct({ price: '90.00', inStock }), makeEmail()];
     const data = { productId: product.id, kind: 'price' as const, target: '95.00', email, confirmedAt: new Date() };
     await db.productNotice.create({ data });
-    await sendNotices();
+    await sendBackInStockAndPriceNotices();
     const [letter] = await lettersTo(email);
     expect(letter?.text.includes(messages.mail.notice.sold_out)).toBe(!inStock);
   });
@@ -137,11 +137,11 @@ describe('the link by which a mailbox opts out', () => {
 
     // No spelling or other subject triggers another email; the answer is the same.
     expect((await askStock(shopper(), (await soldOut()).id, spelt)).body).toEqual({ state: 'asked' });
-    await subscribe({ type: 'email', email: third });
+    await subscribeToNewsletter({ type: 'email', email: third });
     const data = { productId: product.id, kind: 'stock' as const, email: third, confirmedAt: new Date() };
     await db.productNotice.create({ data });
     await db.product.update({ where: { id: product.id }, data: { inStock: true } });
-    await sendNotices();
+    await sendBackInStockAndPriceNotices();
     expect(await lettersTo(spelt, third)).toEqual([]);
     expect(await notices(third)).toEqual([]);
     expect(JSON.stringify(await db.mailOptOut.findMany())).not.toContain(email.split('@')[0]);
@@ -149,16 +149,16 @@ describe('the link by which a mailbox opts out', () => {
 
   it('stands in the question of the newsletter and in the notice itself', async () => {
     const email = makeEmail();
-    await subscribe({ type: 'email', email });
+    await subscribeToNewsletter({ type: 'email', email });
     const product = await makeProduct();
     await db.productNotice.create({ data: { productId: product.id, kind: 'stock', email, confirmedAt: new Date() } });
-    await sendNotices();
+    await sendBackInStockAndPriceNotices();
     const letters = await lettersTo(email);
     expect(letters).toHaveLength(2);
     for (const letter of letters) expect(letter.text).toContain('/leave-mails?token=');
   });
 
-  it.each(['', 'x', 'sealed.1.AAAA', leaveMailsLinks('a@b.example').call.slice(-60)])(
+  it.each(['', 'x', 'sealed.1.AAAA', mailUnsubscribeLinks('a@b.example').call.slice(-60)])(
     'needs a token of ours: %s',
     async (token) => {
       const answer = await press(`/api/mails/leave?token=${token}`);
@@ -183,7 +183,7 @@ describe('the address with which a mail program opts out', () => {
 
 describe('what strangers can cause, all of it together', () => {
   it('ends at a limit, of which staff are notified once', async () => {
-    const { all } = ASKED_LIMITS.notice;
+    const { all } = REQUESTED_MAIL_LIMITS.notice;
     const settings = await db.storeSettings.findFirstOrThrow();
     const staffMail = makeEmail();
     await db.storeSettings.update({ where: { id: settings.id }, data: { orderMails: staffMail } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sendNotices } from '@/lib/selling/notice/send-notices';
-import { leaveToken } from '@/lib/selling/notice/tokens';
-import { leaveNotice } from '@/lib/selling/notice/writes';
+import { sendBackInStockAndPriceNotices } from '@/lib/selling/notice/send-notices';
+import { noticeUnsubscribeToken } from '@/lib/selling/notice/tokens';
+import { unsubscribeNotice } from '@/lib/selling/notice/writes';
 import { tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { staff } from '../../../support/http';
@@ -28,7 +28,7 @@ describe('a product that is there again', () => {
       await wait(product.id),
       await wait(product.id, { confirmedAt: null }),
     ];
-    await sendNotices();
+    await sendBackInStockAndPriceNotices();
     expect(await lettersOf(first.id)).toEqual([]);
 
     // Restocked through the API; the job runs as the server calls it.
@@ -41,8 +41,8 @@ describe('a product that is there again', () => {
       const [letter, ...more] = await lettersOf(id);
       expect(more).toEqual([]);
       expect(letter).toMatchObject({ recipient: email, event: 'notice_stock', channel: 'email' });
-      expect(letter?.unsubscribeUrl).toContain(`/api/notices/leave?token=${leaveToken(id)}`);
-      expect(letter?.text).toContain(`/leave-notice?token=${leaveToken(id)}`);
+      expect(letter?.unsubscribeUrl).toContain(`/api/notices/leave?token=${noticeUnsubscribeToken(id)}`);
+      expect(letter?.text).toContain(`/leave-notice?token=${noticeUnsubscribeToken(id)}`);
       expect(letter?.text).toContain(`/product/${product.id}`);
       expect(letter?.subject).toContain(product.name);
       expect(await isSent(id)).toBe(true);
@@ -50,9 +50,9 @@ describe('a product that is there again', () => {
     expect(await lettersOf(unconfirmed.id)).toEqual([]);
 
     await gone(product.id);
-    await sendNotices();
+    await sendBackInStockAndPriceNotices();
     await back(product.id);
-    await sendNotices();
+    await sendBackInStockAndPriceNotices();
     expect(await lettersOf(first.id)).toHaveLength(1);
     expect(await db.mailOutbox.count({ where: { recipient: first.email } })).toBe(1);
   });
@@ -61,7 +61,7 @@ describe('a product that is there again', () => {
     const product = await soldOut();
     const rows = await together(130, () => wait(product.id));
     await back(product.id);
-    await together(4, () => sendNotices());
+    await together(4, () => sendBackInStockAndPriceNotices());
     const keys = rows.map(({ id }) => `notice:${id}`);
     const letters = await db.mailOutbox.findMany({ where: { dedupeKey: { in: keys } }, select: { recipient: true } });
     expect(Object.values(tally(letters.map(({ recipient }) => recipient)))).toEqual(Array(130).fill(1));
@@ -77,7 +77,7 @@ describe('a product that is there again', () => {
     await db.$transaction(async (tx) => {
       await tx.$executeRaw`LOCK TABLE mail_outbox IN SHARE ROW EXCLUSIVE MODE`;
       const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
-      killed = sendNotices().then(
+      killed = sendBackInStockAndPriceNotices().then(
         () => 'done',
         () => 'killed',
       );
@@ -92,7 +92,7 @@ describe('a product that is there again', () => {
     });
     expect(await killed).toBe('killed');
     expect([await lettersOf(row.id), await isSent(row.id)]).toEqual([[], false]);
-    await sendNotices();
+    await sendBackInStockAndPriceNotices();
     expect([(await lettersOf(row.id)).length, await isSent(row.id)]).toEqual([1, true]);
   });
 
@@ -100,7 +100,7 @@ describe('a product that is there again', () => {
     const product = await soldOut();
     const row = await wait(product.id);
     await db.product.delete({ where: { id: product.id } });
-    await sendNotices();
+    await sendBackInStockAndPriceNotices();
     expect(await db.productNotice.count({ where: { id: row.id } })).toBe(0);
     expect(await db.mailOutbox.count({ where: { recipient: row.email } })).toBe(0);
   });
@@ -109,8 +109,8 @@ describe('a product that is there again', () => {
     const product = await soldOut();
     const row = await wait(product.id);
     await back(product.id);
-    await sendNotices();
-    await leaveNotice(leaveToken(row.id));
+    await sendBackInStockAndPriceNotices();
+    await unsubscribeNotice(noticeUnsubscribeToken(row.id));
     const [letter] = await lettersOf(row.id);
     expect(letter?.sentAt !== null || letter?.withdrawnAt !== null).toBe(true);
   });
@@ -124,18 +124,18 @@ describe('a price that falls', () => {
       await waitForPrice(product.id, '90.00'),
       await waitForPrice(product.id, '89.99'),
     ];
-    await sendNotices();
+    await sendBackInStockAndPriceNotices();
     expect(await isSent(high.id)).toBe(false);
     await price(product.id, '90.00');
-    await sendNotices();
+    await sendBackInStockAndPriceNotices();
     expect([await isSent(high.id), await isSent(exact.id), await isSent(low.id)]).toEqual([true, true, false]);
     const [letter] = await lettersOf(exact.id);
     expect(letter?.event).toBe('notice_price');
     expect(letter?.text).toContain('90.00');
     await price(product.id, '100.00');
-    await sendNotices();
+    await sendBackInStockAndPriceNotices();
     await price(product.id, '80.00');
-    await sendNotices();
+    await sendBackInStockAndPriceNotices();
     expect(await lettersOf(exact.id)).toHaveLength(1);
     expect(await isSent(low.id)).toBe(true);
   });
@@ -144,10 +144,10 @@ describe('a price that falls', () => {
     const product = await makeProduct({ price: '100.00' });
     const row = await waitForPrice(product.id, '85.00');
     const offer = await makeOffer(product.id, { discountPercent: '20.00', startDate: hours(1), endDate: hours(2) });
-    await sendNotices();
+    await sendBackInStockAndPriceNotices();
     expect(await isSent(row.id)).toBe(false);
     // The offer starts by time alone.
-    await sendNotices(new Date(offer.startDate.getTime() + 1000));
+    await sendBackInStockAndPriceNotices(new Date(offer.startDate.getTime() + 1000));
     expect(await isSent(row.id)).toBe(true);
     expect((await lettersOf(row.id))[0]?.text).toContain('80.00');
   });
@@ -162,12 +162,12 @@ describe('staff', () => {
     const path = '/api/admin/mails/events/notice_stock';
     try {
       expect((await admin.put(path, { byMail: false })).status).toBe(200);
-      await sendNotices();
+      await sendBackInStockAndPriceNotices();
       expect(await isSent(row.id)).toBe(false);
     } finally {
       await admin.put(path, { byMail: true });
     }
-    await sendNotices();
+    await sendBackInStockAndPriceNotices();
     expect(await isSent(row.id)).toBe(true);
   });
 

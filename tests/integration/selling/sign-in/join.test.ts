@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { OwnOrderRow } from '@/lib/selling/account/orders';
-import type { Address } from '@/lib/selling/address/reads';
+import type { SavedAddress } from '@/lib/selling/address/reads';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
 import { expectRefusal, tally, together } from '../../../support/check';
@@ -84,7 +84,7 @@ describe('a second contact', () => {
       expect((await whoIs(browser))?.open).not.toBe('mail');
     }
     expect((await whoIs(who))?.sessions).toHaveLength(2);
-    const addresses = (await device.get<Address[]>('/api/account/addresses')).body;
+    const addresses = (await device.get<SavedAddress[]>('/api/account/addresses')).body;
     expect(tally(addresses.map(({ isDefault }) => String(isDefault)))).toEqual({ true: 1, false: 2 });
     expect((await db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).customerId).toBe(id);
     expect((await db.productNotice.findUniqueOrThrow({ where: { id: notice.id } })).sessionId).toBe(`customer:${id}`);

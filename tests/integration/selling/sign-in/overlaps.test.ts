@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeHash, newCode } from '@/lib/platform/server/one-time-code';
+import { newOneTimeCode, oneTimeCodeHash } from '@/lib/platform/server/one-time-code';
 import type { CartLine } from '@/lib/selling/cart/reads';
-import { confirmToken, leaveToken } from '@/lib/selling/notice/tokens';
-import { SIGN_IN } from '@/lib/selling/sign-in/rules';
+import { noticeConfirmToken, noticeUnsubscribeToken } from '@/lib/selling/notice/tokens';
+import { SIGN_IN_CODE_PURPOSE } from '@/lib/selling/sign-in/rules';
 import { db } from '../../../support/db';
 import { countDeadlocks } from '../../../support/deadlocks';
 import { type Answer, type Client, type Shopper, shopper, staff } from '../../../support/http';
@@ -12,8 +12,8 @@ import { customerBrowser } from '../../../support/sign-in';
 
 /** Writes a code without an email: several are valid at once. */
 async function enter(who: Shopper, contact: string): Promise<Answer> {
-  const [id, code] = [randomUUID(), newCode()];
-  const hash = codeHash(SIGN_IN, id, code);
+  const [id, code] = [randomUUID(), newOneTimeCode()];
+  const hash = oneTimeCodeHash(SIGN_IN_CODE_PURPOSE, id, code);
   await db.signInCode.create({
     data: { id, sessionId: who.sessionId, contact, codeHash: hash, expiresAt: hours(1) },
   });
@@ -97,8 +97,8 @@ describe('a notice', () => {
       });
     const [one, two] = [await make(), await make()];
     const statuses = await behind({ table: 'product_notices', column: 'id', value: two.id }, [
-      () => shopper().post(`/api/notices/leave?token=${leaveToken(two.id)}`, {}),
-      () => shopper().post(`/api/notices/confirm?token=${confirmToken(one.id, null)}`, {}),
+      () => shopper().post(`/api/notices/leave?token=${noticeUnsubscribeToken(two.id)}`, {}),
+      () => shopper().post(`/api/notices/confirm?token=${noticeConfirmToken(one.id, null)}`, {}),
     ]);
     expect(statuses).toEqual([303, 303]);
     expect(await db.productNotice.findMany({ where: { email } })).toMatchObject([{ id: one.id }]);
@@ -134,8 +134,8 @@ describe('all of them at once', () => {
         () => enter(ofGuest.who, email),
         ...devices.map((who: Client) => () => who.put('/api/account', { name: 'نورة العتيبي', email })),
         ...guests.map((guest) => () => guest.put('/api/account', { name: 'نورة', email: makeEmail() })),
-        () => shopper().post(`/api/notices/confirm?token=${confirmToken(notices[0]?.id ?? '', null)}`, {}),
-        () => shopper().post(`/api/notices/leave?token=${leaveToken(notices[1]?.id ?? '')}`, {}),
+        () => shopper().post(`/api/notices/confirm?token=${noticeConfirmToken(notices[0]?.id ?? '', null)}`, {}),
+        () => shopper().post(`/api/notices/leave?token=${noticeUnsubscribeToken(notices[1]?.id ?? '')}`, {}),
         () => desk.post(`/api/admin/customers/${id}/merge`, { other: other.id }),
         () => devices[1].post('/api/cart', { productId: kept.id, quantity: 1 }),
       ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ASKED_LIMITS } from '@/lib/messaging/mail/asked';
+import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/asked';
 import type { OwnOrderRow } from '@/lib/selling/account/orders';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
@@ -124,7 +124,7 @@ describe('a code', () => {
   });
 
   it('goes out to so many in an hour, of whom staff are notified, by mail and by WhatsApp apart', async () => {
-    const [mail, text] = [ASKED_LIMITS.sign_in_mail.all, ASKED_LIMITS.sign_in_whatsapp.all];
+    const [mail, text] = [REQUESTED_MAIL_LIMITS.sign_in_mail.all, REQUESTED_MAIL_LIMITS.sign_in_whatsapp.all];
     const settings = await db.storeSettings.findFirstOrThrow();
     const staffMail = makeEmail();
     const told = () => db.mailOutbox.count({ where: { recipient: staffMail } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addOnFault, addOnPrice, countedAddOns } from '@/lib/catalogue/add-on/rules';
+import { addOnFault, addOnPrice, limitAddOns } from '@/lib/catalogue/add-on/rules';
 import type { AddOnKind } from '@/lib/generated/prisma/enums';
 
 const terms = { price: null, percent: null, minPrice: null, maxPrice: null };
@@ -28,7 +28,7 @@ describe('the add-ons that count with a line', () => {
     ['of others any number', 1, [addOn('a', 1, 'other'), addOn('b', 1, 'other')], ['a1', 'b1']],
     ['what is not wanted', 1, [addOn('a', 0)], []],
   ])('%s', (_, pieces, addOns, counted) => {
-    expect(countedAddOns(pieces, addOns).map(({ id, quantity }) => `${id}${quantity}`)).toEqual(counted);
+    expect(limitAddOns(pieces, addOns).map(({ id, quantity }) => `${id}${quantity}`)).toEqual(counted);
   });
 });
 

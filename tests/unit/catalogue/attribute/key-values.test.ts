@@ -6,8 +6,8 @@ import {
   keyValues,
   propertyValues,
 } from '@/lib/catalogue/attribute/key-values';
-import { readValues } from '@/lib/catalogue/attribute/read-value';
-import { MOST_KEYS, shortValues } from '@/lib/catalogue/attribute/specification';
+import { parseValues } from '@/lib/catalogue/attribute/read-value';
+import { MAX_KEY_SPECIFICATIONS, shortValues } from '@/lib/catalogue/attribute/specification';
 
 const attribute = (name: string, rest: Partial<DescribedAttribute> = {}): DescribedAttribute => ({
   id: name,
@@ -21,7 +21,7 @@ const attribute = (name: string, rest: Partial<DescribedAttribute> = {}): Descri
 });
 const valuesOf = (written: Record<string, string>, attributes: readonly DescribedAttribute[]) =>
   attributes.flatMap((one) =>
-    readValues(written[one.name] ?? '', one).values.map((value) => ({ ...value, attributeId: one.id })),
+    parseValues(written[one.name] ?? '', one).values.map((value) => ({ ...value, attributeId: one.id })),
   );
 
 const laptop = [
@@ -80,13 +80,15 @@ describe('what a product says', () => {
   });
 
   it('of several values has no one number, and no more lines than are read at a glance', () => {
-    const many = Array.from({ length: MOST_KEYS + 2 }, (_, index) => attribute(`أ${index}`, { keyPosition: index }));
+    const many = Array.from({ length: MAX_KEY_SPECIFICATIONS + 2 }, (_, index) =>
+      attribute(`أ${index}`, { keyPosition: index }),
+    );
     const values = valuesOf({ أ0: '1920×1080, 2560×1440' }, many);
     expect(keyValues(values, many)[0]).toMatchObject({ number: 1920 * 1080 });
     const colours = valuesOf({ أ1: 'Black / Red' }, many);
     expect(keyValues(colours, many)[0]).toMatchObject({ text: 'أسود، أحمر', number: null });
     const all = many.map(({ id }) => ({ attributeId: id, key: 'x', text: 'x', number: null, from: null }));
-    expect(keyValues(all, many)).toHaveLength(MOST_KEYS);
+    expect(keyValues(all, many)).toHaveLength(MAX_KEY_SPECIFICATIONS);
   });
 });
 

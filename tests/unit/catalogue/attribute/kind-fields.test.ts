@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindFields, saidFields } from '@/lib/catalogue/attribute/kind-fields';
+import { filledFields, kindFields } from '@/lib/catalogue/attribute/kind-fields';
 import type { KindAttribute } from '@/lib/catalogue/attribute/rules';
 
 const attribute = (name: string, keyPosition: number | null, ...labels: string[]) =>
@@ -55,5 +55,5 @@ it.each([
     ],
   ],
 ])('an attribute is said %s', (_, rows, said) => {
-  expect(saidFields(fields, rows).map(({ row, value }) => [row, value])).toEqual(said);
+  expect(filledFields(fields, rows).map(({ row, value }) => [row, value])).toEqual(said);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withKit } from '@/lib/catalogue/attribute/kit-size';
+import { withKitSize } from '@/lib/catalogue/attribute/kit-size';
 
 const lines = ['السعة الإجمالية: 32 جيجابايت', 'نوع الذاكرة: DDR5'];
 
@@ -8,9 +8,9 @@ it.each([
   ['one module', ['السعة: 1 × 32 GB'], 'السعة الإجمالية: 32 جيجابايت (1×32 GB)'],
   ['a capacity alone', ['السعة: 32 GB'], lines[0]],
   ['nothing of it', [], lines[0]],
-])('%s', (_, specifications, first) => expect(withKit(lines, specifications)).toEqual([first, lines[1]]));
+])('%s', (_, specifications, first) => expect(withKitSize(lines, specifications)).toEqual([first, lines[1]]));
 
 it('a drive of several terabytes is no kit', () => {
   const drive = ['السعة: 2 × 16 GB'];
-  expect(withKit(drive, drive)).toEqual(drive);
+  expect(withKitSize(drive, drive)).toEqual(drive);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { converted } from '@/lib/catalogue/attribute/arabic-measures';
-import { readValues, type ValueRule } from '@/lib/catalogue/attribute/read-value';
+import { convertUnit } from '@/lib/catalogue/attribute/arabic-measures';
+import { parseValues, type ValueRule } from '@/lib/catalogue/attribute/read-value';
 
 const number = (unit: string | null): ValueRule => ({ type: 'number', unit });
 const choice: ValueRule = { type: 'choice', unit: null };
@@ -45,11 +45,11 @@ describe('numbers', () => {
     ['6.9 بوصة OLED 2868×1320، 120 Hz', 'بوصة', 6.9],
     ['حتى 7450 MB/s', 'MB/s', 7450],
   ])('%s in %s is %d', (text, unit, expected) => {
-    expect(readValues(text, number(unit)).values.map((value) => value.number)).toEqual([expected]);
+    expect(parseValues(text, number(unit)).values.map((value) => value.number)).toEqual([expected]);
   });
 
   it('a range has two ends; the upper one counts', () => {
-    expect(readValues('450 - 2000 RPM', number('RPM')).values).toEqual([
+    expect(parseValues('450 - 2000 RPM', number('RPM')).values).toEqual([
       { key: '2000', text: '450 – 2000 RPM', number: 2000, from: 450 },
     ]);
   });
@@ -64,7 +64,7 @@ describe('numbers', () => {
     ['1920×1080', 'GB'],
     ['M.2 PCIe 4.0 X4', 'GB'],
     ['6 GB/s', 'GB'],
-  ])('%s is no number of %s', (text, unit) => expect(readValues(text, number(unit)).values).toEqual([]));
+  ])('%s is no number of %s', (text, unit) => expect(parseValues(text, number(unit)).values).toEqual([]));
 });
 
 describe('choices by how they begin', () => {
@@ -83,7 +83,7 @@ describe('choices by how they begin', () => {
     ['Intel N100', ['أربع أنوية'], true],
     ['Exynos 1380', ['Exynos 1380'], true],
   ])('%s', (text, expected, whole) => {
-    const read = readValues(text, { ...choice, words });
+    const read = parseValues(text, { ...choice, words });
     expect([read.values.map((value) => value.text), read.whole]).toEqual([expected, whole]);
   });
 });
@@ -101,10 +101,10 @@ describe('choices', () => {
     ['White / white', ['أبيض']],
     ['DDR5-6000', ['DDR5']],
     ['16 GB DDR5', ['16 GB DDR5']],
-  ])('%s', (text, expected) => expect(readValues(text, choice).values.map((value) => value.text)).toEqual(expected));
+  ])('%s', (text, expected) => expect(parseValues(text, choice).values.map((value) => value.text)).toEqual(expected));
 
   it('are the same however they are written', () => {
-    const keyOf = (text: string) => readValues(text, choice).values[0]?.key;
+    const keyOf = (text: string) => parseValues(text, choice).values[0]?.key;
     expect(keyOf('سوداء')).toBe(keyOf('BLACK'));
     expect(keyOf('micro atx')).toBe(keyOf('Micro ATX'));
   });
@@ -116,8 +116,8 @@ describe('yes and no', () => {
     ['Yes', 'yes'],
     ['لا', 'no'],
     ['غير متوفر', 'no'],
-  ])('%s', (text, expected) => expect(readValues(text, flag).values[0]?.key).toBe(expected));
-  it('anything else is neither', () => expect(readValues('ربما', flag).values).toEqual([]));
+  ])('%s', (text, expected) => expect(parseValues(text, flag).values[0]?.key).toBe(expected));
+  it('anything else is neither', () => expect(parseValues('ربما', flag).values).toEqual([]));
 });
 
 it.each([
@@ -126,4 +126,4 @@ it.each([
   [1, 'GB/s', 'Gb/s', 8],
   [27, '"', 'cm', 68.58],
   [1, 'GB', 'W', null],
-])('%d %s is %s %d', (value, from, to, expected) => expect(converted(value, from, to)).toBe(expected));
+])('%d %s is %s %d', (value, from, to, expected) => expect(convertUnit(value, from, to)).toBe(expected));

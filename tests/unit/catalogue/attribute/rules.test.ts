@@ -4,7 +4,7 @@ import {
   attributeValues,
   type KindAttribute,
   keySpecifications,
-  readWords,
+  parseWordLines,
   specificationTable,
 } from '@/lib/catalogue/attribute/rules';
 
@@ -87,7 +87,7 @@ describe('the table of the product page', () => {
 });
 
 it('reads how values are shown', () => {
-  expect([...readWords(['Tempered Glass = زجاج مقسى', 'بلا', '= x', 'y ='])]).toEqual([
+  expect([...parseWordLines(['Tempered Glass = زجاج مقسى', 'بلا', '= x', 'y ='])]).toEqual([
     ['tempered glass', 'زجاج مقسى'],
   ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundleFaults, setSaving, setSum } from '@/lib/catalogue/bundle/rules';
+import { bundleFaults, bundleSaving, bundleSum } from '@/lib/catalogue/bundle/rules';
 import { bundleForm } from '@/lib/catalogue/bundle/schema';
 
 const percent = (discountPercent: string) => ({ discountPercent, discountAmount: null });
@@ -17,12 +17,12 @@ describe('what a set saves', () => {
     [1, percent('5.00'), 0],
     [100_00, { discountPercent: null, discountAmount: null }, 0],
   ])('of %d by %j is %d', (sum, off, saving) => {
-    expect(setSaving(sum, off)).toBe(saving);
+    expect(bundleSaving(sum, off)).toBe(saving);
   });
 
   it('counts the pieces of a set', () => {
     expect(
-      setSum([
+      bundleSum([
         { quantity: 2, unitPrice: 30_00 },
         { quantity: 1, unitPrice: 99 },
       ]),

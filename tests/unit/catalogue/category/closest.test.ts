@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closest, likeness } from '@/lib/catalogue/category/closest';
+import { mostSimilar, nameSimilarity } from '@/lib/catalogue/category/closest';
 
 const ROWS = [
   { name: 'أجهزة محمولة', slug: 'laptops' },
@@ -19,16 +19,16 @@ describe('the closest categories', () => {
     ['Key boards', 'keyboards'],
     ['طابعة', 'printers'],
   ])('%s: %s', (text, slug) => {
-    const found = closest(text, ROWS, 3);
+    const found = mostSimilar(text, ROWS, 3);
     expect(found).toHaveLength(3);
     expect(found[0]?.slug).toBe(slug);
   });
 
   it('are none where there are none', () => {
-    expect(closest('x', [], 3)).toEqual([]);
+    expect(mostSimilar('x', [], 3)).toEqual([]);
   });
 
   it('the same text is wholly alike, another one not at all', () => {
-    expect([likeness('شاشات', 'شاشات'), likeness('abc', 'شاشات')]).toEqual([1, 0]);
+    expect([nameSimilarity('شاشات', 'شاشات'), nameSimilarity('abc', 'شاشات')]).toEqual([1, 0]);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   accessoriesOf,
-  asTree,
-  filledOf,
-  fitsTogether,
-  fitsUnder,
-  kindFinder,
-  pathOf,
-  productsWithin,
-  withParts,
+  canMoveUnder,
+  categoriesWithProducts,
+  categoryFinder,
+  categoryPath,
+  countProductsWithin,
+  inTreeOrder,
+  isValidTree,
+  withDescendants,
 } from '@/lib/catalogue/category/rules';
 
 const row = (id: string, parentId: string | null = null, kindWords: string[] = []) => ({
@@ -35,29 +35,29 @@ describe('the tree', () => {
     ['a circle', [row('a', 'b'), row('b', 'a')], false],
     ['a circle beside others', [row('x'), row('a', 'c'), row('b', 'a'), row('c', 'b')], false],
     ['too deep', [row('a'), row('b', 'a'), row('c', 'b'), row('d', 'c')], false],
-  ])('lies together: %s', (_, all, fits) => expect(fitsTogether(all)).toBe(fits));
+  ])('lies together: %s', (_, all, fits) => expect(isValidTree(all)).toBe(fits));
 
   it('knows the way from the top', () => {
-    expect(ids(pathOf(shop, 'water'))).toEqual(['parts', 'cooler', 'water']);
-    expect(pathOf(shop, null)).toEqual([]);
-    expect(pathOf(shop, 'gone')).toEqual([]);
-    expect(ids(pathOf([row('a', 'b'), row('b', 'a')], 'a'))).toEqual(['b', 'a']);
+    expect(ids(categoryPath(shop, 'water'))).toEqual(['parts', 'cooler', 'water']);
+    expect(categoryPath(shop, null)).toEqual([]);
+    expect(categoryPath(shop, 'gone')).toEqual([]);
+    expect(ids(categoryPath([row('a', 'b'), row('b', 'a')], 'a'))).toEqual(['b', 'a']);
   });
 
   it('knows all parts', () => {
-    expect(ids(withParts(shop, 'parts'))).toEqual(['parts', 'cpu', 'cooler', 'ups', 'psu', 'water']);
-    expect(ids(withParts(shop, 'laptops'))).toEqual(['laptops']);
-    expect(withParts(shop, 'gone')).toEqual([]);
+    expect(ids(withDescendants(shop, 'parts'))).toEqual(['parts', 'cpu', 'cooler', 'ups', 'psu', 'water']);
+    expect(ids(withDescendants(shop, 'laptops'))).toEqual(['laptops']);
+    expect(withDescendants(shop, 'gone')).toEqual([]);
   });
 
   it('knows in which categories something is found: their own, or that of a part at any depth', () => {
-    expect(ids(filledOf(shop, new Set(['water', 'ups'])))).toEqual(['parts', 'cooler', 'ups', 'water']);
-    expect(ids(filledOf(shop, new Set(['laptops'])))).toEqual(['laptops']);
-    expect(filledOf(shop, new Set())).toEqual([]);
+    expect(ids(categoriesWithProducts(shop, new Set(['water', 'ups'])))).toEqual(['parts', 'cooler', 'ups', 'water']);
+    expect(ids(categoriesWithProducts(shop, new Set(['laptops'])))).toEqual(['laptops']);
+    expect(categoriesWithProducts(shop, new Set())).toEqual([]);
   });
 
   it('shows parts behind what they are part of', () => {
-    expect(asTree(shop).map(({ id, depth }) => `${depth} ${id}`)).toEqual([
+    expect(inTreeOrder(shop).map(({ id, depth }) => `${depth} ${id}`)).toEqual([
       '0 parts',
       '1 cpu',
       '1 cooler',
@@ -66,7 +66,7 @@ describe('the tree', () => {
       '1 psu',
       '0 laptops',
     ]);
-    expect(asTree([row('a', 'gone')])).toMatchObject([{ id: 'a', depth: 0 }]);
+    expect(inTreeOrder([row('a', 'gone')])).toMatchObject([{ id: 'a', depth: 0 }]);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('the tree', () => {
     ['cooler', null, true],
     [null, 'cooler', true],
     [null, 'water', false],
-  ])('%s under %s: %s', (id, parent, fits) => expect(fitsUnder(shop, id, parent)).toBe(fits));
+  ])('%s under %s: %s', (id, parent, fits) => expect(canMoveUnder(shop, id, parent)).toBe(fits));
 });
 
 it('the products of a category are its own and those of all its parts', () => {
@@ -89,11 +89,11 @@ it('the products of a category are its own and those of all its parts', () => {
     { id: 'part', parentId: 'top', products: 0 },
     { id: 'piece', parentId: 'part', products: 3 },
   ];
-  expect(chain.map(({ id }) => productsWithin(chain, id))).toEqual([3, 3, 3]);
+  expect(chain.map(({ id }) => countProductsWithin(chain, id))).toEqual([3, 3, 3]);
 });
 
 describe('the part that a name begins like', () => {
-  const find = kindFinder(shop);
+  const find = categoryFinder(shop);
   it.each([
     ['parts', 'معالج AMD Ryzen 7', 'cpu'],
     ['parts', 'مبرد معالج Noctua', 'cooler'],

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { DescribedAttribute } from '@/lib/catalogue/attribute/key-values';
-import { compareAddress, comparedIds, ofOneKind } from '@/lib/catalogue/comparison/chosen';
-import { bestOf, comparedGroups, differ, kindOf, tellingNames } from '@/lib/catalogue/comparison/rules';
+import { comparedIds, compareUrl, splitByKind } from '@/lib/catalogue/comparison/chosen';
+import {
+  bestValues,
+  comparedGroups,
+  comparisonKindOf,
+  differ,
+  distinguishingNames,
+} from '@/lib/catalogue/comparison/rules';
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 
@@ -12,8 +18,8 @@ describe('an address', () => {
   });
 
   it('is that of the page alone where nothing is compared', () => {
-    expect(compareAddress([])).toBe('/compare');
-    expect(compareAddress([idOf(1), idOf(2)])).toBe(`/compare?ids=${idOf(1)},${idOf(2)}`);
+    expect(compareUrl([])).toBe('/compare');
+    expect(compareUrl([idOf(1), idOf(2)])).toBe(`/compare?ids=${idOf(1)},${idOf(2)}`);
   });
 });
 
@@ -38,7 +44,7 @@ describe('short names', () => {
     ],
     [['معالج'], ['معالج']],
     [[], []],
-  ])('%j become %j', (names, short) => expect(tellingNames(names, 18)).toEqual(short));
+  ])('%j become %j', (names, short) => expect(distinguishingNames(names, 18)).toEqual(short));
 });
 
 describe('a kind', () => {
@@ -62,9 +68,11 @@ describe('a kind', () => {
     ['graphics', 'graphics'],
     ['chairs', 'chairs'],
     ['parts', 'parts'],
-  ])('of %s is %s', (slug, kind) => expect(kindOf(categories, slug)).toEqual({ slug: kind, name: `<${kind}>` }));
+  ])('of %s is %s', (slug, kind) =>
+    expect(comparisonKindOf(categories, slug)).toEqual({ slug: kind, name: `<${kind}>` }),
+  );
 
-  it('of an unknown category is itself', () => expect(kindOf([], 'x')).toEqual({ slug: 'x', name: 'x' }));
+  it('of an unknown category is itself', () => expect(comparisonKindOf([], 'x')).toEqual({ slug: 'x', name: 'x' }));
 });
 
 describe('what was chosen', () => {
@@ -73,15 +81,15 @@ describe('what was chosen', () => {
 
   it('stands beside each other where it is of the kind of the first that is there', () => {
     const products = [product(3, 'b'), product(2, 'a'), product(1, 'a')];
-    expect(ofOneKind(chosen(1, 2), products)).toEqual({ fitting: [products[2], products[1]], others: [], gone: [] });
-    const { fitting, others, gone } = ofOneKind(chosen(9, 1, 3, 2), products);
+    expect(splitByKind(chosen(1, 2), products)).toEqual({ fitting: [products[2], products[1]], others: [], gone: [] });
+    const { fitting, others, gone } = splitByKind(chosen(9, 1, 3, 2), products);
     expect(fitting.map(({ id }) => id)).toEqual(chosen(1, 2));
     expect(others.map(({ id }) => id)).toEqual(chosen(3));
     expect(gone).toEqual(chosen(9));
   });
 
   it('may be gone altogether', () =>
-    expect(ofOneKind(chosen(1), [])).toEqual({ fitting: [], others: [], gone: chosen(1) }));
+    expect(splitByKind(chosen(1), [])).toEqual({ fitting: [], others: [], gone: chosen(1) }));
 });
 
 describe('the best value', () => {
@@ -95,7 +103,7 @@ describe('the best value', () => {
     ['more', [], []],
     ['less', [0, -1], [false, true]],
     [null, [8, 16], [false, false]],
-  ] as const)('%s of %j', (better, numbers, best) => expect(bestOf(numbers, better)).toEqual(best));
+  ] as const)('%s of %j', (better, numbers, best) => expect(bestValues(numbers, better)).toEqual(best));
 });
 
 it.each([

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import {
   builderAddress,
-  nextStep,
+  nextBuilderStep,
   picksQuery,
   readBuilder,
   sharedAddress,
-  withPick,
+  withPickedPart,
 } from '@/lib/catalogue/compatibility/builder';
-import { addressOf, DEFAULT_LISTING, fieldsOf } from '@/lib/catalogue/search/listing/rules';
+import { DEFAULT_LISTING, hiddenFieldsOf, listingUrl } from '@/lib/catalogue/search/listing/rules';
 
 const [one, other] = ['0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2e01', '0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2e02'];
 
@@ -22,7 +22,7 @@ it('reads a build out of an address, and nothing that makes no sense', () => {
 });
 
 it('writes the same build as one address', () => {
-  const picks = withPick(withPick({}, 'case', other), 'processor', one);
+  const picks = withPickedPart(withPickedPart({}, 'case', other), 'processor', one);
   expect(picksQuery(picks)).toBe(`processor=${one}&case=${other}`);
   expect(sharedAddress(picks)).toBe(`/pc-builder?processor=${one}&case=${other}`);
   expect(sharedAddress({})).toBe('/pc-builder');
@@ -30,16 +30,16 @@ it('writes the same build as one address', () => {
   const fitting = builderAddress({ picks: {}, step: 'memory', show: 'fitting' });
   expect(fitting).toBe('/pc-builder?step=memory&fits=1');
   expect(readBuilder({ step: 'memory', fits: '1' })).toMatchObject({ step: 'memory', show: 'fitting' });
-  expect(nextStep(picks)).toBe('motherboard');
-  expect(withPick(picks, 'case', null)).toEqual({ processor: one });
+  expect(nextBuilderStep(picks)).toBe('motherboard');
+  expect(withPickedPart(picks, 'case', null)).toEqual({ processor: one });
 });
 
 it('has the options of a list behind its own query', () => {
   const base = '/pc-builder?step=memory';
-  expect(addressOf(base, { ...DEFAULT_LISTING, sort: 'price_asc', filters: { brand: ['asus', 'msi'] }, page: 2 })).toBe(
-    `${base}&sort=price_asc&brand=asus~msi&page=2`,
-  );
-  expect(addressOf(base, DEFAULT_LISTING)).toBe(base);
-  expect(fieldsOf(base)).toEqual([['step', 'memory']]);
-  expect(fieldsOf('/category/memory')).toEqual([]);
+  expect(
+    listingUrl(base, { ...DEFAULT_LISTING, sort: 'price_asc', filters: { brand: ['asus', 'msi'] }, page: 2 }),
+  ).toBe(`${base}&sort=price_asc&brand=asus~msi&page=2`);
+  expect(listingUrl(base, DEFAULT_LISTING)).toBe(base);
+  expect(hiddenFieldsOf(base)).toEqual([['step', 'memory']]);
+  expect(hiddenFieldsOf('/category/memory')).toEqual([]);
 });

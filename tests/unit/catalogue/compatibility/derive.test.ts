@@ -4,7 +4,7 @@ import { supportOf } from '@/lib/catalogue/compatibility/chipsets';
 import { coolerSockets } from '@/lib/catalogue/compatibility/cooler-sockets';
 import { deriveFacts } from '@/lib/catalogue/compatibility/derive';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
-import { needsOf } from '@/lib/catalogue/compatibility/graphics-draws';
+import { graphicsCardNeeds } from '@/lib/catalogue/compatibility/graphics-draws';
 import { memoryFormOf } from '@/lib/catalogue/compatibility/memory-forms';
 import { readProcessorName } from '@/lib/catalogue/compatibility/processor-names';
 import { turboPowerOf } from '@/lib/catalogue/compatibility/turbo-power';
@@ -81,7 +81,7 @@ it.each([
   ['NVIDIA GeForce RTX 4070 SUPER', 220],
   ['Radeon RX 9070 XT', 304],
   ['Quadro K2000', null],
-])('what %s draws', (gpu, draw) => expect(needsOf(gpu)?.draw ?? null).toBe(draw));
+])('what %s draws', (gpu, draw) => expect(graphicsCardNeeds(gpu)?.draw ?? null).toBe(draw));
 
 it.each([
   ['معالج Intel Core i7-12700F', 180],

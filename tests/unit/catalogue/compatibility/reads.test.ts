@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { FACT_NAMES } from '@/lib/catalogue/attribute/arabic-facts';
 import type { KindAttribute } from '@/lib/catalogue/attribute/rules';
-import type { Fact, Part } from '@/lib/catalogue/compatibility/facts';
-import { fittingSlots } from '@/lib/catalogue/compatibility/reads';
+import type { Part, PartFact } from '@/lib/catalogue/compatibility/facts';
+import { compatibleSlots } from '@/lib/catalogue/compatibility/reads';
 import { Catalogue } from '@/lib/catalogue/search/index/catalogue';
 
-const attribute = (fact: Fact): KindAttribute => ({
+const attribute = (fact: PartFact): KindAttribute => ({
   id: `id-${fact}`,
   name: FACT_NAMES[fact],
   unit: null,
@@ -54,7 +54,7 @@ const catalogue = catalogueOf([
   ['chairs', [socket('am5')]],
 ]);
 const found = (others: readonly Part[]) => {
-  const { slots, first } = fittingSlots(catalogue, attributes, kinds, 'motherboard', others);
+  const { slots, first } = compatibleSlots(catalogue, attributes, kinds, 'motherboard', others);
   return { all: slots.map((slot) => catalogue.no[slot]), first: [...first].map((slot) => catalogue.no[slot]) };
 };
 
@@ -74,5 +74,5 @@ it('tells those that are known to fit: they stand before the unknown ones', () =
 });
 
 it('finds none of a kind that the shop does not have', () => {
-  expect(fittingSlots(catalogue, attributes, kinds, 'case', []).slots).toEqual([]);
+  expect(compatibleSlots(catalogue, attributes, kinds, 'case', []).slots).toEqual([]);
 });

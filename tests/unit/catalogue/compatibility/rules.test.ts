@@ -1,19 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Fact, type Facts, PART_KINDS, type Part, type PartKind } from '@/lib/catalogue/compatibility/facts';
+import {
+  PART_KINDS,
+  type Part,
+  type PartFact,
+  type PartFacts,
+  type PartKind,
+} from '@/lib/catalogue/compatibility/facts';
 import type { Verdict } from '@/lib/catalogue/compatibility/outcome';
-import { about, judgeAgainst, judgeBuild, judgeCart, verdictOf } from '@/lib/catalogue/compatibility/rules';
+import {
+  checkAgainstCart,
+  checkBuildCompatibility,
+  checkCartCompatibility,
+  findingsAbout,
+  verdictOf,
+} from '@/lib/catalogue/compatibility/rules';
 
-type Said = Partial<Record<Fact, string | readonly string[]>>;
+type Said = Partial<Record<PartFact, string | readonly string[]>>;
 
 let next = 0;
 const part = (kind: PartKind, said: Said = {}, quantity = 1): Part => {
-  const facts = Object.fromEntries(Object.entries(said).map(([fact, value]) => [fact, [value].flat()])) as Facts;
+  const facts = Object.fromEntries(Object.entries(said).map(([fact, value]) => [fact, [value].flat()])) as PartFacts;
   next += 1;
   return { id: `${kind}-${next}`, kind, quantity, facts };
 };
 
-const finding = (rule: string, ...parts: Part[]) => judgeBuild(parts).find((one) => one.rule === rule) ?? null;
+const finding = (rule: string, ...parts: Part[]) =>
+  checkBuildCompatibility(parts).find((one) => one.rule === rule) ?? null;
 
 const am5: Said = { socket: 'am5', series: 'amd ryzen 7000', tdp: '120' };
 const b650: Said = { socket: 'am5', chipset: 'amd b650', memoryType: 'ddr5', memorySlots: '4', maxMemory: '192' };
@@ -446,22 +459,22 @@ describe('a cart', () => {
   const other = part('motherboard', { socket: 'lga1700', chipset: 'intel b760', memoryType: 'ddr4' });
 
   it('refuses a part only where it goes with none of the other kind', () => {
-    const sockets = judgeCart([processor, board, other]).filter(({ rule }) => rule === 'socket');
-    expect(verdictOf(about(sockets, processor.id))).toBe('conflict');
+    const sockets = checkCartCompatibility([processor, board, other]).filter(({ rule }) => rule === 'socket');
+    expect(verdictOf(findingsAbout(sockets, processor.id))).toBe('conflict');
     expect(sockets.map(({ parts }) => parts.includes(other.id))).toContain(true);
-    const twoOfEach = judgeCart([processor, board, other, part('processor', { socket: 'lga1700' })]);
+    const twoOfEach = checkCartCompatibility([processor, board, other, part('processor', { socket: 'lga1700' })]);
     expect(twoOfEach.filter(({ rule, verdict }) => rule === 'socket' && verdict === 'conflict')).toEqual([]);
   });
 
   it('draws no sum over the parts of two computers', () => {
     const parts = [processor, { ...board, quantity: 2 }, part('memory', { memoryType: 'ddr5', modules: '2' }, 4)];
-    expect(judgeCart(parts).filter(({ verdict }) => verdict === 'conflict')).toEqual([]);
+    expect(checkCartCompatibility(parts).filter(({ verdict }) => verdict === 'conflict')).toEqual([]);
   });
 
   it('judges a part against the rest, and not against others of its kind', () => {
-    expect(verdictOf(judgeAgainst(part('processor', am5), [part('processor', {}), board]))).toBe('fits');
-    expect(verdictOf(judgeAgainst(part('processor', am5), [other]))).toBe('conflict');
-    expect(judgeAgainst(processor, [])).toEqual([]);
+    expect(verdictOf(checkAgainstCart(part('processor', am5), [part('processor', {}), board]))).toBe('fits');
+    expect(verdictOf(checkAgainstCart(part('processor', am5), [other]))).toBe('conflict');
+    expect(checkAgainstCart(processor, [])).toEqual([]);
   });
 });
 
@@ -501,7 +514,7 @@ const numbers = [
   'radiator',
 ];
 
-const anyFacts: fc.Arbitrary<Facts> = fc.record(
+const anyFacts: fc.Arbitrary<PartFacts> = fc.record(
   {
     ...Object.fromEntries(
       Object.entries(facts).map(([fact, values]) => [
@@ -530,20 +543,20 @@ describe('whatever the parts are', () => {
   it('the judgement is one of three, and the order of the parts is no matter', () => {
     fc.assert(
       fc.property(anyParts, fc.infiniteStream(fc.nat()), (parts, dice) => {
-        const found = judgeBuild(parts);
+        const found = checkBuildCompatibility(parts);
         for (const { verdict, missing, values } of found) {
           expect(['fits', 'conflict', 'unknown']).toContain(verdict);
           if (verdict === 'unknown') expect(missing.length).toBeGreaterThan(0);
           else expect(values).toHaveLength(2);
         }
         const shuffled = parts.map((one) => ({ one, at: dice.next().value ?? 0 })).sort((a, b) => a.at - b.at);
-        expect(judgeBuild(shuffled.map(({ one }) => one))).toEqual(found);
+        expect(checkBuildCompatibility(shuffled.map(({ one }) => one))).toEqual(found);
         expect(
-          judgeCart(shuffled.map(({ one }) => one))
+          checkCartCompatibility(shuffled.map(({ one }) => one))
             .map(({ verdict }) => verdict)
             .sort(),
         ).toEqual(
-          judgeCart(parts)
+          checkCartCompatibility(parts)
             .map(({ verdict }) => verdict)
             .sort(),
         );
@@ -558,7 +571,7 @@ describe('whatever the parts are', () => {
         const bare: Part = { id: 'bare', kind, quantity: 1, facts: {} };
         const others = parts.filter((one) => one.kind !== kind);
         // A rule of power that the part does not decide may fit.
-        for (const { verdict, rule } of about(judgeBuild([...others, bare]), 'bare'))
+        for (const { verdict, rule } of findingsAbout(checkBuildCompatibility([...others, bare]), 'bare'))
           if (!(rule === 'power' && kind !== 'supply' && kind !== 'processor' && kind !== 'graphics')) {
             if (verdict === 'fits') expect([rule, kind]).toEqual([rule, 'nothing that fits']);
           }

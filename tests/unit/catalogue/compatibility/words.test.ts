@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { JUDGES } from '@/lib/catalogue/compatibility/judges';
-import type { Outcome } from '@/lib/catalogue/compatibility/outcome';
-import type { Finding } from '@/lib/catalogue/compatibility/rules';
-import { noteOf } from '@/lib/catalogue/compatibility/words';
+import { COMPATIBILITY_RULES } from '@/lib/catalogue/compatibility/judges';
+import type { RuleOutcome } from '@/lib/catalogue/compatibility/outcome';
+import type { CompatibilityFinding } from '@/lib/catalogue/compatibility/rules';
+import { compatibilityNote } from '@/lib/catalogue/compatibility/words';
 
-const rules = Object.keys(JUDGES) as Finding['rule'][];
-const said = (rule: Finding['rule'], change: Partial<Outcome>) =>
-  noteOf({ rule, parts: [], verdict: 'fits', values: ['ONE', 'TWO'], missing: [], warning: null, ...change });
+const rules = Object.keys(COMPATIBILITY_RULES) as CompatibilityFinding['rule'][];
+const said = (rule: CompatibilityFinding['rule'], change: Partial<RuleOutcome>) =>
+  compatibilityNote({
+    rule,
+    parts: [],
+    verdict: 'fits',
+    values: ['ONE', 'TWO'],
+    missing: [],
+    warning: null,
+    ...change,
+  });
 
 describe.each(rules)('%s in words', (rule) => {
   it('names both values of what does not fit', () => {

@@ -3,12 +3,12 @@ import {
   type CouponRefusal,
   type CouponRule,
   type CouponUser,
+  couponCovers,
   couponDiscount,
+  couponLinesRefusal,
   couponRefusal,
   couponState,
-  covers,
-  linesRefusal,
-  underCoupon,
+  withCouponMarks,
 } from '@/lib/catalogue/coupon/rules';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -141,8 +141,8 @@ describe('what a coupon counts for', () => {
     ['an add-on of a product that is meant', only, line(null, { category: 'screens' }), false],
     ['nothing, once all that was named is gone', { products: [], categories: [], brands: [] }, line('p'), false],
   ])('%s', (_, scope, one, is) => {
-    expect(covers({ only: scope }, one)).toBe(is);
-    expect(underCoupon([one], { only: scope })).toEqual([{ ...one, isDiscounted: is }]);
+    expect(couponCovers({ only: scope }, one)).toBe(is);
+    expect(withCouponMarks([one], { only: scope })).toEqual([{ ...one, isDiscounted: is }]);
   });
 
   it.each<[string, Partial<CouponRule>, ReturnType<typeof line>[], CouponRefusal | null]>([
@@ -154,11 +154,11 @@ describe('what a coupon counts for', () => {
     ['none that is meant', { only }, [line('x')], 'coupon_products'],
     ['none at all, and too little', { only, minSubtotal: '1.00' }, [line(null)], 'coupon_products'],
   ])('%s', (_, change, lines, refusal) => {
-    expect(linesRefusal(rule(change), lines)).toBe(refusal);
+    expect(couponLinesRefusal(rule(change), lines)).toBe(refusal);
   });
 
   it('is discounted without a coupon, which says nothing of it', () => {
-    expect(underCoupon([line('x')], null)).toMatchObject([{ isDiscounted: true }]);
+    expect(withCouponMarks([line('x')], null)).toMatchObject([{ isDiscounted: true }]);
   });
 });
 

@@ -3,10 +3,10 @@ import {
   axesOf,
   axisTexts,
   axisValues,
-  MOST_MEMBERS,
+  MAX_FAMILY_MEMBERS,
   matrixRows,
   memberName,
-  withAxes,
+  withAxisValues,
 } from '@/lib/catalogue/family/matrix-rules';
 
 const member = (id: string, ...specifications: string[]) => ({ id, specifications });
@@ -43,9 +43,9 @@ describe('the rows of a matrix', () => {
   });
 
   it('are no more than a family holds, and none are made while an axis has no value', () => {
-    const many = Array.from({ length: MOST_MEMBERS + 5 }, (_, at) => `${at}`);
+    const many = Array.from({ length: MAX_FAMILY_MEMBERS + 5 }, (_, at) => `${at}`);
     const { rows, left } = matrixRows([black], ['اللون'], [many]);
-    expect([rows.length, left]).toEqual([MOST_MEMBERS, 6]);
+    expect([rows.length, left]).toEqual([MAX_FAMILY_MEMBERS, 6]);
     expect(matrixRows([black], AXES, [['أحمر'], []]).rows).toHaveLength(1);
   });
 });
@@ -55,7 +55,7 @@ it.each([
   ['in front of all where none does', ['الوزن: 1'], ['أبيض', '1 TB'], ['اللون: أبيض', 'التخزين: 1 TB', 'الوزن: 1']],
   ['as it is written where it says the same', ['اللون:اسود'], ['أسود', ''], ['اللون:اسود']],
 ])('a value of an axis stands %s', (_, lines, values, after) => {
-  expect(withAxes(lines, AXES, values)).toEqual(after);
+  expect(withAxisValues(lines, AXES, values)).toEqual(after);
 });
 
 it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferRule } from '@/lib/catalogue/offer/rules';
 import {
-  discountOf,
   type GroupTerms,
+  groupDiscount,
   groupPrice,
   groupState,
-  overlaps,
-  plannedIn,
+  overlapsOffer,
+  planGroupProduct,
 } from '@/lib/catalogue/offer-group/rules';
 import { offerGroupPreview } from '@/lib/catalogue/offer-group/schema';
 import type { BatchProduct } from '@/lib/catalogue/product-batch/rules';
@@ -59,7 +59,7 @@ describe('the price under a group', () => {
     [2_000, { discountPercent: null, discountAmount: '25.00', round: 'whole' }, 0, {}],
   ])('%d under %j is %d', (price, change, result, discount) => {
     expect(groupPrice(price, terms(change))).toBe(result);
-    if (result > 0) expect(discountOf(price, terms(change))).toMatchObject(discount);
+    if (result > 0) expect(groupDiscount(price, terms(change))).toMatchObject(discount);
   });
 });
 
@@ -72,11 +72,11 @@ describe('whether another offer falls into the time of a group', () => {
     ['it begins later', { startDate: at(21) }, false],
     ['it is switched off', { isActive: false }, false],
   ])('%s', (_, change, result) => {
-    expect(overlaps(offer(change), terms())).toBe(result);
+    expect(overlapsOffer(offer(change), terms())).toBe(result);
   });
 
   it('a group without an end meets all that come later', () => {
-    expect(overlaps(offer({ startDate: at(29) }), terms({ endDate: null }))).toBe(true);
+    expect(overlapsOffer(offer({ startDate: at(29) }), terms({ endDate: null }))).toBe(true);
   });
 });
 
@@ -102,7 +102,7 @@ describe('what a group makes of a product', () => {
       { state: 'refused', reason: 'no_less' },
     ],
   ])('%s', (_, change, how, conflicts, result) => {
-    expect(plannedIn(product(change), terms(how), conflicts)).toMatchObject(result);
+    expect(planGroupProduct(product(change), terms(how), conflicts)).toMatchObject(result);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   nextOfferChange,
   type OfferRule,
   offerPrice,
-  strikeOf,
+  strikePrice,
 } from '@/lib/catalogue/offer/rules';
 import { dice } from '../../../support/dice';
 
@@ -111,12 +111,12 @@ describe('effectivePrice', () => {
 });
 
 describe('what is struck through beside a price', () => {
-  it.each<[string, Parameters<typeof strikeOf>, number | null]>([
+  it.each<[string, Parameters<typeof strikePrice>, number | null]>([
     ['the base price under an offer', [{ base: 100, price: 90, offer: {} }, 120], 100],
     ['else the former price', [{ base: 1999, price: 1999, offer: null }, 2299], 2299],
     ['that is higher', [{ base: 100, price: 100, offer: null }, 100], null],
     ['or nothing', [{ base: 100, price: 100, offer: null }, null], null],
-  ])('%s', (_, [priced, former], strike) => expect(strikeOf(priced, former)).toBe(strike));
+  ])('%s', (_, [priced, former], strike) => expect(strikePrice(priced, former)).toBe(strike));
 });
 
 describe('nextOfferChange', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type BatchChange, type BatchProduct, planned, rounded, stands } from '@/lib/catalogue/product-batch/rules';
+import {
+  type BatchChange,
+  type BatchProduct,
+  hasBatchValues,
+  planBatchProduct,
+  roundPrice,
+} from '@/lib/catalogue/product-batch/rules';
 import { batchChange, batchPreview } from '@/lib/catalogue/product-batch/schema';
 import { MAX_HALALAS } from '@/lib/platform/shared/money';
 
@@ -31,7 +37,7 @@ describe('rounding of a price', () => {
     [1, '99', 99],
     [99, '99', 99],
   ])('%d to %s is %d', (price, to, result) => {
-    expect(rounded(price, to)).toBe(result);
+    expect(roundPrice(price, to)).toBe(result);
   });
 });
 
@@ -81,8 +87,8 @@ describe('what a change makes of a product', () => {
     ],
     ['deleted', {}, { kind: 'delete' }, { deleted: true }],
   ])('%s', (_, given, change, after) => {
-    expect(planned(product(given), change)).toMatchObject({ state: 'changed', after });
-    const result = planned(product(given), change);
+    expect(planBatchProduct(product(given), change)).toMatchObject({ state: 'changed', after });
+    const result = planBatchProduct(product(given), change);
     if (result.state === 'changed') expect(Object.keys(result.before)).toEqual(Object.keys(after));
   });
 
@@ -96,7 +102,7 @@ describe('what a change makes of a product', () => {
     ['price_zero', {}, offer({ discountAmount: '100.00' })],
     ['tags_most', { tags: Array.from({ length: 20 }, (_, at) => `t${at}`) }, { kind: 'tag_add', tag: 'تصفية' }],
   ])('%s is why it is left out', (reason, given, change) => {
-    expect(planned(product(given), change)).toMatchObject({ state: 'refused', reason });
+    expect(planBatchProduct(product(given), change)).toMatchObject({ state: 'refused', reason });
   });
 
   it('is nothing where all is so already', () => {
@@ -108,23 +114,23 @@ describe('what a change makes of a product', () => {
       { kind: 'tag_add', tag: 'Sale' },
       { kind: 'tag_remove', tag: 'جديد' },
     ] as BatchChange[])
-      expect(planned(product({ tags: ['sale'] }), change).state).toBe('same');
+      expect(planBatchProduct(product({ tags: ['sale'] }), change).state).toBe('same');
   });
 
   it('says what falls below its cost', () => {
-    const below = (cost: number | null) => planned(product({ cost }), percent('7.00'));
+    const below = (cost: number | null) => planBatchProduct(product({ cost }), percent('7.00'));
     expect(below(9_301)).toMatchObject({ isBelowCost: true });
     expect(below(9_300)).toMatchObject({ isBelowCost: false });
     expect(below(null)).toMatchObject({ isBelowCost: false });
   });
 
   it('stands until somebody changes what it wrote', () => {
-    expect(stands(product({ price: 9_300 }), { price: '93.00' })).toBe(true);
-    expect(stands(product({ price: 9_400 }), { price: '93.00' })).toBe(false);
-    expect(stands(product({ hidden: true, price: 5 }), { hidden: true })).toBe(true);
-    expect(stands(product({ originalPrice: null }), { originalPrice: '1.00' })).toBe(false);
-    expect(stands(product({ tags: ['a', 'b'] }), { tags: ['a', 'b'] })).toBe(true);
-    expect(stands(product({ tags: ['b'] }), { tags: ['a', 'b'] })).toBe(false);
+    expect(hasBatchValues(product({ price: 9_300 }), { price: '93.00' })).toBe(true);
+    expect(hasBatchValues(product({ price: 9_400 }), { price: '93.00' })).toBe(false);
+    expect(hasBatchValues(product({ hidden: true, price: 5 }), { hidden: true })).toBe(true);
+    expect(hasBatchValues(product({ originalPrice: null }), { originalPrice: '1.00' })).toBe(false);
+    expect(hasBatchValues(product({ tags: ['a', 'b'] }), { tags: ['a', 'b'] })).toBe(true);
+    expect(hasBatchValues(product({ tags: ['b'] }), { tags: ['a', 'b'] })).toBe(false);
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { productCells, productHeader } from '@/lib/catalogue/product/csv';
 import {
+  areOwnHeadings,
+  columnMappingOf,
   guessColumns,
-  headsKey,
+  headingsKey,
   isProductHead,
-  mappingOf,
   mayBePrice,
   rememberedColumns,
-  saysItself,
 } from '@/lib/catalogue/product-import/columns';
 
 const ROWS = [
@@ -43,17 +43,17 @@ describe('what the columns of a file are', () => {
 
   it('are not asked for where the heads say it all', () => {
     const heads = ['name', 'الوصف', 'category', 'price'];
-    expect(saysItself(heads)).toBe(true);
-    expect(saysItself([...heads, 'offer', ''])).toBe(true);
-    expect(saysItself([...heads, 'Supplier note'])).toBe(false);
-    expect(saysItself([...heads, 'الاسم'])).toBe(false);
-    expect(saysItself(['name', 'price'])).toBe(false);
-    expect(saysItself(['id', 'name', 'price'])).toBe(true);
+    expect(areOwnHeadings(heads)).toBe(true);
+    expect(areOwnHeadings([...heads, 'offer', ''])).toBe(true);
+    expect(areOwnHeadings([...heads, 'Supplier note'])).toBe(false);
+    expect(areOwnHeadings([...heads, 'الاسم'])).toBe(false);
+    expect(areOwnHeadings(['name', 'price'])).toBe(false);
+    expect(areOwnHeadings(['id', 'name', 'price'])).toBe(true);
     // A weight without a unit is ambiguous.
-    expect(saysItself([...heads, 'الوزن'])).toBe(false);
-    expect(saysItself([...heads, 'الوزن (كجم)'])).toBe(true);
-    expect(saysItself([...heads, 'الوزن', 'وحدة الوزن'])).toBe(true);
-    expect(saysItself([...heads, 'weightGrams'])).toBe(true);
+    expect(areOwnHeadings([...heads, 'الوزن'])).toBe(false);
+    expect(areOwnHeadings([...heads, 'الوزن (كجم)'])).toBe(true);
+    expect(areOwnHeadings([...heads, 'الوزن', 'وحدة الوزن'])).toBe(true);
+    expect(areOwnHeadings([...heads, 'weightGrams'])).toBe(true);
   });
 });
 
@@ -175,9 +175,9 @@ describe('the head of a table of products', () => {
 
 describe('a remembered choice', () => {
   it('is that of the same heads, in whatever order and case', () => {
-    expect(headsKey(['Part No', 'السعر'])).toBe(headsKey(['السعر ', 'part-no']));
-    expect(headsKey(['Part No'])).not.toBe(headsKey(['Part No', 'السعر']));
-    const kept = mappingOf(['Part No', 'ملاحظة'], ['sku', '']);
+    expect(headingsKey(['Part No', 'السعر'])).toBe(headingsKey(['السعر ', 'part-no']));
+    expect(headingsKey(['Part No'])).not.toBe(headingsKey(['Part No', 'السعر']));
+    const kept = columnMappingOf(['Part No', 'ملاحظة'], ['sku', '']);
     expect(rememberedColumns(['ملاحظه', 'PART NO'], kept)).toEqual(['', 'sku']);
   });
 

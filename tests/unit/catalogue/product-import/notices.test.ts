@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticesOf } from '@/lib/catalogue/product-import/notices';
+import { importNotices } from '@/lib/catalogue/product-import/notices';
 
 type Facts = { name?: string; price?: string; specs?: string[] };
 const bodyOf = ({ name = 'شاحن سريع', price = '100.00', specs = [] }: Facts = {}) => ({
@@ -13,8 +13,8 @@ const line = (facts: Facts & { id?: string; sku?: string } = {}) => ({
   sku: facts.sku ?? null,
   body: bodyOf(facts),
 });
-const kinds = (...of: Parameters<typeof noticesOf>) =>
-  noticesOf(...of).map(({ column, kind, values }) => `${column} ${kind} ${Object.values(values).join(' → ')}`);
+const kinds = (...of: Parameters<typeof importNotices>) =>
+  importNotices(...of).map(({ column, kind, values }) => `${column} ${kind} ${Object.values(values).join(' → ')}`);
 
 describe('a line that changes a product', () => {
   it.each<[string, string, string[]]>([
@@ -42,7 +42,7 @@ it('a line that gives a product another number is named', () => {
 });
 
 describe('a line that makes a product', () => {
-  it.each<[string, ReturnType<typeof line>, Parameters<typeof noticesOf>[2], number, string[]]>([
+  it.each<[string, ReturnType<typeof line>, Parameters<typeof importNotices>[2], number, string[]]>([
     ['of a new name', line(), [], 1, []],
     ['of a name that is there', line(), [known({ sku: 'A1' })], 1, ['name same_name A1']],
     ['with the same specifications', line({ specs: ['8'] }), [known({ specs: ['8'] })], 1, ['name same_name p']],

@@ -3,9 +3,9 @@ import { type AdminProductRow, adminProductView } from '@/lib/catalogue/product/
 import { columnsFor } from '@/lib/catalogue/product/csv';
 import { fileColumns, numericPlaces } from '@/lib/catalogue/product/export';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { seesMargin } from '@/lib/office/report/view';
+import { canSeeMargin } from '@/lib/office/report/view';
 import { ROLE_TEMPLATES } from '@/lib/people/staff-role/schema';
-import { AREAS, type Area, holds } from '@/lib/platform/shared/areas';
+import { AREAS, type Area, hasPermission } from '@/lib/platform/shared/areas';
 
 const row = {
   price: new Prisma.Decimal(10),
@@ -28,8 +28,8 @@ describe('what things cost', () => {
     expect('cost' in view).toBe(isSeen);
     expect(JSON.stringify(view).includes('7.5')).toBe(isSeen);
     expect(columnsFor(isSeen).includes('cost')).toBe(isSeen);
-    expect(seesMargin({ areas }, { cut: 'product' })).toBe(isSeen);
-    expect(seesMargin({ areas }, { cut: 'day' })).toBe(false);
+    expect(canSeeMargin({ areas }, { cut: 'product' })).toBe(isSeen);
+    expect(canSeeMargin({ areas }, { cut: 'day' })).toBe(false);
   });
 
   it('leaves the other columns of numbers where they stand', () => {
@@ -43,7 +43,7 @@ describe('what things cost', () => {
 
 it('the templates of roles let those who ship and sell see products, and costs only who counts and who leads', () => {
   const having = (area: Area) =>
-    Object.entries(ROLE_TEMPLATES).flatMap(([name, areas]) => (holds({ areas }, area) ? name : []));
+    Object.entries(ROLE_TEMPLATES).flatMap(([name, areas]) => (hasPermission({ areas }, area) ? name : []));
   expect(having('costs')).toEqual(['manager', 'accountant']);
   expect(having('catalogue_view')).toHaveLength(5);
   expect(having('staff')).toEqual([]);

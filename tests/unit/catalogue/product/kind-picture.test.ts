@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drawings, isDrawing, shownPicture, withPicture } from '@/lib/catalogue/product/kind-picture';
+import {
+  categoryDrawings,
+  isCategoryDrawing,
+  pictureOrPlaceholder,
+  withPicture,
+} from '@/lib/catalogue/product/kind-picture';
 import { PLACEHOLDER } from '@/lib/platform/picture/placeholder';
 
 describe('what is shown of a product without a picture', () => {
@@ -10,12 +15,12 @@ describe('what is shown of a product without a picture', () => {
     ['the placeholder in a category without a drawing', PLACEHOLDER, 'gifts', PLACEHOLDER],
     ['the placeholder in one that is named like a part of the language', PLACEHOLDER, 'constructor', PLACEHOLDER],
   ])('%s', (_, image, category, shown) => {
-    expect(shownPicture(image, category)).toBe(shown);
+    expect(pictureOrPlaceholder(image, category)).toBe(shown);
     expect(withPicture({ image, category })).toEqual({ image: shown, category });
-    expect(isDrawing(shown)).toBe(shown.startsWith('/kinds/'));
+    expect(isCategoryDrawing(shown)).toBe(shown.startsWith('/kinds/'));
   });
 
-  it.each(drawings())('%s is there, small, and asks for nothing', (address) => {
+  it.each(categoryDrawings())('%s is there, small, and asks for nothing', (address) => {
     const file = `public${address}`;
     expect(existsSync(file)).toBe(true);
     const text = readFileSync(file, 'utf8');

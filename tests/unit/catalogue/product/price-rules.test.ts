@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferRule } from '@/lib/catalogue/offer/rules';
-import { lowestBefore, type PriceSpan } from '@/lib/catalogue/product/price-rules';
+import { lowestPriceBefore, type PriceSpan } from '@/lib/catalogue/product/price-rules';
 
 const day = (days: number): Date => new Date(Date.UTC(2026, 5, 1) + days * 24 * 60 * 60 * 1000);
 
@@ -56,6 +56,6 @@ describe('the lowest price before a reduction', () => {
     ],
     ['is none before an offer that is older than what is known', spans([100, 5, null]), [running], running, null],
   ])('%s', (_, prices, offers, present, riyals) => {
-    expect(lowestBefore(prices, offers, present)).toBe(riyals === null ? null : riyals * 100);
+    expect(lowestPriceBefore(prices, offers, present)).toBe(riyals === null ? null : riyals * 100);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostAlike, takeTurns } from '@/lib/catalogue/product/rail-rules';
+import { interleave, mostSimilarProducts } from '@/lib/catalogue/product/rail-rules';
 
 const one = (no: number, price: number, common: number, family: string | null = null) => ({
   no,
@@ -32,17 +32,17 @@ describe('what is most like a product', () => {
     ['nothing of nothing', { price: 1000, values: 3 }, [], []],
   ];
   it.each(cases)('%s', (_, product, candidates, expected) => {
-    expect(mostAlike(product, candidates, 10).map(({ no }) => no)).toEqual(expected);
+    expect(mostSimilarProducts(product, candidates, 10).map(({ no }) => no)).toEqual(expected);
     expect(
-      mostAlike(product, [...candidates].reverse(), 10).map(({ no }) => no),
+      mostSimilarProducts(product, [...candidates].reverse(), 10).map(({ no }) => no),
       'whatever their order',
     ).toEqual(expected);
   });
 
   it('is no more than is wanted', () => {
     const many = Array.from({ length: 8 }, (_, at) => one(at, 1000 + at, 1));
-    expect(mostAlike({ price: 1000, values: 1 }, many, 3).map(({ no }) => no)).toEqual([0, 1, 2]);
-    expect(mostAlike({ price: 1000, values: 1 }, many, 0)).toEqual([]);
+    expect(mostSimilarProducts({ price: 1000, values: 1 }, many, 3).map(({ no }) => no)).toEqual([0, 1, 2]);
+    expect(mostSimilarProducts({ price: 1000, values: 1 }, many, 0)).toEqual([]);
   });
 });
 
@@ -52,5 +52,5 @@ it.each([
   [[[], ['x']], 3, ['x']],
   [[], 3, []],
 ])('%j take turns up to %j: %j', (lists, limit, expected) => {
-  expect(takeTurns(lists, limit)).toEqual(expected);
+  expect(interleave(lists, limit)).toEqual(expected);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { productCells, productHeader } from '@/lib/catalogue/product/csv';
 import { readDateCell } from '@/lib/catalogue/product/sale-price';
-import { guessColumns, saysItself } from '@/lib/catalogue/product-import/columns';
-import { noticesOf } from '@/lib/catalogue/product-import/notices';
+import { areOwnHeadings, guessColumns } from '@/lib/catalogue/product-import/columns';
+import { importNotices } from '@/lib/catalogue/product-import/notices';
 
 const TODAY = '2026-11-30';
 const HEADS = ['sku', 'السعر', 'السعر المخفض', 'تاريخ بداية التخفيض', 'تاريخ نهاية التخفيض'];
@@ -56,7 +56,10 @@ describe('a reduced price beside the price', () => {
     const kindsOf = (...cells: string[]) => {
       const { saleDay } = read(HEADS, ['A1', ...cells]);
       const body = { name: 'x', price: '80', specifications: [] };
-      return noticesOf({ id: null, sku: 'A1', body, saleDay }, null, [], 1).map(({ kind, values }) => [kind, values]);
+      return importNotices({ id: null, sku: 'A1', body, saleDay }, null, [], 1).map(({ kind, values }) => [
+        kind,
+        values,
+      ]);
     };
     expect(kindsOf('100', '80', '', '2026-12-31')).toEqual([['sale_ends', { day: '2026-12-31' }]]);
     expect(kindsOf('100', '80', '2026-12-01', '')).toEqual([['sale_later', { day: '2026-12-01' }]]);
@@ -88,7 +91,7 @@ describe('the columns of a reduced price', () => {
   });
 
   it('are read by their headings beside this shop’s own, and named if there is no price', () => {
-    expect(saysItself(HEADS)).toBe(true);
+    expect(areOwnHeadings(HEADS)).toBe(true);
     expect(productHeader(HEADS).unread).toEqual([]);
     expect(productHeader(['sku', 'السعر المخفض', 'ملاحظة']).unread.toSorted()).toEqual(['السعر المخفض', 'ملاحظة']);
   });

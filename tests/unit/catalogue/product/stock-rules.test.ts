@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBarcode } from '@/lib/catalogue/product/barcode';
-import { fewLeft, piecesLeft, stockState } from '@/lib/catalogue/product/stock-rules';
+import { availablePieces, lowStockCount, stockState } from '@/lib/catalogue/product/stock-rules';
 
 const stock = (
   stockQuantity: number | null,
@@ -34,7 +34,7 @@ describe('what is left of a product', () => {
     // Counted fewer than reserved.
     [stock(2, 3), 0, false, true],
   ])('%j: %j left, to be had %j, low %j', (given, left, inStock, lowStock) => {
-    expect(piecesLeft(given)).toBe(left);
+    expect(availablePieces(given)).toBe(left);
     expect(stockState(given)).toEqual({ inStock, lowStock });
   });
 });
@@ -65,5 +65,5 @@ it.each([
   [6, null],
   [99, null],
 ])('of %j pieces left shoppers are told %j', (left, told) => {
-  expect(fewLeft(left)).toBe(told);
+  expect(lowStockCount(left)).toBe(told);
 });

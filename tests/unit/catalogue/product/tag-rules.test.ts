@@ -3,7 +3,7 @@ import { productForm, productPatch } from '@/lib/catalogue/product/schema';
 import {
   distinctTags,
   isTag,
-  TAGS,
+  PRODUCT_TAG_LIMITS,
   tagsOfText,
   textOfTags,
   withoutTag,
@@ -26,11 +26,11 @@ describe('tags of a product', () => {
     [['جديد'], 'تصفية', ['جديد', 'تصفية']],
     [['تصفيه'], 'تصفية', ['تصفيه']],
     [['Sale'], 'SALE', ['Sale']],
-    [Array.from({ length: TAGS.most }, (_, at) => `t${at}`), 'تصفية', null],
+    [Array.from({ length: PRODUCT_TAG_LIMITS.most }, (_, at) => `t${at}`), 'تصفية', null],
     [
-      Array.from({ length: TAGS.most }, (_, at) => `t${at}`),
+      Array.from({ length: PRODUCT_TAG_LIMITS.most }, (_, at) => `t${at}`),
       'T3',
-      Array.from({ length: TAGS.most }, (_, at) => `t${at}`),
+      Array.from({ length: PRODUCT_TAG_LIMITS.most }, (_, at) => `t${at}`),
     ],
   ])('%j with %j are %j', (tags, tag, result) => {
     expect(withTag(tags, tag)).toEqual(result);
@@ -49,9 +49,11 @@ describe('tags of a product', () => {
     expect(productPatch.parse({}).tags).toBeUndefined();
     expect(productForm.shape.tags.parse(undefined)).toEqual([]);
     const message = (tags: unknown) => read(tags).error?.issues.map((issue) => issue.message);
-    expect(message(['x'.repeat(TAGS.length + 1)])).toHaveLength(1);
+    expect(message(['x'.repeat(PRODUCT_TAG_LIMITS.length + 1)])).toHaveLength(1);
     expect(message(['a,b'])).toEqual(['validation.tag']);
     expect(message([''])).toEqual(['validation.tag']);
-    expect(message(Array.from({ length: TAGS.most + 1 }, (_, at) => `t${at}`))).toEqual(['validation.tags']);
+    expect(message(Array.from({ length: PRODUCT_TAG_LIMITS.most + 1 }, (_, at) => `t${at}`))).toEqual([
+      'validation.tags',
+    ]);
   });
 });

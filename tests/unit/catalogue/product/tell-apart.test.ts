@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardNames, tellApart } from '@/lib/catalogue/product/tell-apart';
+import { distinguishProducts, shortCardNames } from '@/lib/catalogue/product/tell-apart';
 
 describe('names as cards of one list show them', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('names as cards of one list show them', () => {
     ['a long one that is alone', 'ذاكرة عشوائية Corsair Vengeance RGB 32 GB - Black'],
     ['one with Arabic words further on', 'لابتوب ASUS ROG Strix G16 للألعاب بمعالج Core i7'],
   ])('%s stays', (_, name) =>
-    expect(cardNames([name, 'ذاكرة عشوائية Kingston FURY Beast 32 GB'])).toEqual([
+    expect(shortCardNames([name, 'ذاكرة عشوائية Kingston FURY Beast 32 GB'])).toEqual([
       name,
       'ذاكرة عشوائية Kingston FURY Beast 32 GB',
     ]),
@@ -15,7 +15,7 @@ describe('names as cards of one list show them', () => {
 
   it('those that begin alike leave out their kind', () => {
     const memory = (end: string) => `ذاكرة عشوائية Corsair Vengeance ${end}`;
-    expect(cardNames([memory('RGB 32 GB - Black'), memory('LPX 16 GB - White')])).toEqual([
+    expect(shortCardNames([memory('RGB 32 GB - Black'), memory('LPX 16 GB - White')])).toEqual([
       'Corsair Vengeance RGB 32 GB - Black',
       'Corsair Vengeance LPX 16 GB - White',
     ]);
@@ -23,7 +23,7 @@ describe('names as cards of one list show them', () => {
 
   it('those that begin alike show where they differ', () => {
     const cooler = (model: string) => `مبرد معالج Thermalright Peerless Assassin 120 SE ${model}- Black / Silver`;
-    expect(cardNames([cooler(''), cooler('V3 '), 'معالج AMD Ryzen 5 7600X'])).toEqual([
+    expect(shortCardNames([cooler(''), cooler('V3 '), 'معالج AMD Ryzen 5 7600X'])).toEqual([
       'Thermalright… SE - Black / Silver',
       'Thermalright… SE V3 - Black / Silver',
       'معالج AMD Ryzen 5 7600X',
@@ -32,12 +32,12 @@ describe('names as cards of one list show them', () => {
 
   it('stay whole where one of them has no kind to leave out', () => {
     const names = ['', ' أسود'].map((end) => `فأرة ألعاب لاسلكية Logitech G PRO X SUPERLIGHT 2${end}`);
-    expect(cardNames(names)).toEqual(names);
+    expect(shortCardNames(names)).toEqual(names);
   });
 
   it('the same name twice is left as it is', () => {
     const name = 'ذاكرة عشوائية Kingston FURY Beast 32 GB - Black';
-    expect(cardNames([name, name])).toEqual([name, name]);
+    expect(shortCardNames([name, name])).toEqual([name, name]);
   });
 });
 
@@ -48,7 +48,7 @@ describe('products of one name and the same values', () => {
     specifications: ['الوحدات: 2 × 16 GB', cas],
   });
   const keysOf = (products: ReturnType<typeof product>[]) =>
-    tellApart(products).map(({ keySpecifications: [first] }) => first);
+    distinguishProducts(products).map(({ keySpecifications: [first] }) => first);
 
   it('say first what else they differ in', () => {
     expect(keysOf([product('A', 'زمن CAS: 30'), product('A', 'زمن CAS: 36'), product('B', 'زمن CAS: 36')])).toEqual([

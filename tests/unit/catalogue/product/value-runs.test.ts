@@ -4,8 +4,8 @@ import {
   cutAtWord,
   fittingValues,
   isArabicValue,
+  latinWordsOf,
   valueRuns,
-  wordsOf,
 } from '@/lib/catalogue/product/value-runs';
 import { components } from '@/prisma/seed-data/products/components';
 import { computers } from '@/prisma/seed-data/products/computers';
@@ -133,6 +133,6 @@ describe('words with a hyphen', () => {
     ['a-very-very-long-name-without-end', ['a-very-very-long-name-without-end']],
     ['GAMING - GeForce', ['GAMING - GeForce']],
   ])('%s', (run, expected) => {
-    expect(wordsOf(run).map(({ text, whole }) => (whole ? [text, whole] : text))).toEqual(expected);
+    expect(latinWordsOf(run).map(({ text, whole }) => (whole ? [text, whole] : text))).toEqual(expected);
   });
 });

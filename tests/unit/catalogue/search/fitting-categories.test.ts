@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fittingFirst } from '@/lib/catalogue/search/fitting-categories';
+import { matchingCategoriesFirst } from '@/lib/catalogue/search/fitting-categories';
 
 describe('categories that fit a text', () => {
   const names = (text: string) =>
-    fittingFirst([{ name: 'اللابتوبات' }, { name: 'الشاشات' }, { name: 'كروت الشاشة' }, { name: 'Apple' }], text).map(
-      ({ name }) => name,
-    );
+    matchingCategoriesFirst(
+      [{ name: 'اللابتوبات' }, { name: 'الشاشات' }, { name: 'كروت الشاشة' }, { name: 'Apple' }],
+      text,
+    ).map(({ name }) => name);
   it.each([
     ['شاشة منحنية', ['الشاشات', 'كروت الشاشة', 'اللابتوبات', 'Apple']],
     ['لابتوب', ['اللابتوبات', 'الشاشات', 'كروت الشاشة', 'Apple']],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Lexicon } from '@/lib/catalogue/search/search-lexicon';
-import { marksIn } from '@/lib/catalogue/search/search-marks';
+import { highlightsIn } from '@/lib/catalogue/search/search-marks';
 import { parseSearch } from '@/lib/catalogue/search/search-query';
 import { addWords } from './words';
 
@@ -11,7 +11,7 @@ function marked(q: string, name: string, typing = false): string {
     { slug: 'samsung', name: 'Samsung', names: ['samsung'] },
     { slug: 'razer', name: 'Razer', names: ['razer'] },
   ]);
-  const marks = marksIn(name, parseSearch(q, lexicon, { typing }).terms, lexicon);
+  const marks = highlightsIn(name, parseSearch(q, lexicon, { typing }).terms, lexicon);
   let [shown, done] = ['', 0];
   for (let index = 0; index < marks.length; index += 2) {
     const [begin, end] = [marks[index] ?? 0, marks[index + 1] ?? 0];

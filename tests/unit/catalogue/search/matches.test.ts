@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bestFirst, FINE } from '@/lib/catalogue/search/index/best-first';
-import { Catalogue, type Item } from '@/lib/catalogue/search/index/catalogue';
-import { matchesOf, tokenOf } from '@/lib/catalogue/search/matches';
+import { rankedPage, TIER_SIZE } from '@/lib/catalogue/search/index/best-first';
+import { Catalogue, type CatalogueItem } from '@/lib/catalogue/search/index/catalogue';
+import { findMatches, searchToken } from '@/lib/catalogue/search/matches';
 import type { SearchTerm } from '@/lib/catalogue/search/search-term';
 
 /* Compares the in-memory search with plain loops. */
@@ -25,7 +25,7 @@ const row = (no: number): Row => {
   return { no, name, words, inStock: random(3) > 0, sold: random(4) === 0 ? random(40) : 0, created: random(50) };
 };
 
-const itemOf = ({ no, name, words, inStock, sold, created }: Row): Item => ({
+const itemOf = ({ no, name, words, inStock, sold, created }: Row): CatalogueItem => ({
   no,
   category: 'a',
   brand: null,
@@ -39,7 +39,7 @@ const itemOf = ({ no, name, words, inStock, sold, created }: Row): Item => ({
   name: no,
   values: [],
   sold,
-  document: { name: name.map(tokenOf), words: words.map(tokenOf) },
+  document: { name: name.map(searchToken), words: words.map(searchToken) },
 });
 
 const term = (change: Partial<SearchTerm>): SearchTerm => ({
@@ -67,7 +67,7 @@ const anyTerm = (): SearchTerm =>
 
 type Asked = { terms: SearchTerm[]; parts: string[][]; neighbours: string[]; own: string[]; longer: string[] };
 
-const tier = (points: number, fine = 0) => points * FINE + fine;
+const tier = (points: number, fine = 0) => points * TIER_SIZE + fine;
 
 function pointsOf(
   one: SearchTerm,
@@ -125,7 +125,7 @@ function expected(
   const size = (sold: number) => (sold === 0 ? 0 : Math.floor(Math.log2(sold)) + 1);
   found.sort(
     (a, b) =>
-      Math.floor(b.score / FINE) - Math.floor(a.score / FINE) ||
+      Math.floor(b.score / TIER_SIZE) - Math.floor(a.score / TIER_SIZE) ||
       Number(b.one.inStock) - Number(a.one.inStock) ||
       b.score - a.score ||
       size(b.one.sold) - size(a.one.sold) ||
@@ -150,12 +150,12 @@ function check(times: number) {
       longer: some(0, 2, WORDS),
     };
     const cheapest = random(3) === 0;
-    const matches = matchesOf(asked, catalogue.postings, catalogue.slots, cheapest);
+    const matches = findMatches(asked, catalogue.postings, catalogue.slots, cheapest);
     const right = expected([...rows.values()], asked, cheapest);
-    const best = bestFirst(catalogue, matches.slots, matches.scores, { offset: 0, limit: rows.size });
+    const best = rankedPage(catalogue, matches.slots, matches.scores, { offset: 0, limit: rows.size });
     expect(best.map((no) => [no, matches.scores[catalogue.slotOf(no) ?? -1]])).toEqual(right);
     const offset = random(right.length + 5);
-    expect(bestFirst(catalogue, matches.slots, matches.scores, { offset, limit: 24 })).toEqual(
+    expect(rankedPage(catalogue, matches.slots, matches.scores, { offset, limit: 24 })).toEqual(
       right.slice(offset, offset + 24).map(([no]) => no),
     );
   }
@@ -183,6 +183,6 @@ describe('what a search finds', () => {
 
   it('is nothing where nothing is asked for', () => {
     const asked = { terms: [], parts: [], neighbours: [], own: [], longer: [] };
-    expect(matchesOf(asked, catalogue.postings, catalogue.slots, false).slots).toEqual([]);
+    expect(findMatches(asked, catalogue.postings, catalogue.slots, false).slots).toEqual([]);
   });
 });

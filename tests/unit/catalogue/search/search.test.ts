@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, DEFAULT_SEARCH, parseSearchListing } from '@/lib/catalogue/search/listing/rules';
+import { DEFAULT_SEARCH, listingUrl, parseSearchListing } from '@/lib/catalogue/search/listing/rules';
 import { categoriesOf } from '@/lib/catalogue/search/search-category';
-import { asArabicKeys, asLatinKeys } from '@/lib/catalogue/search/search-layout';
+import { toArabicLayout, toLatinLayout } from '@/lib/catalogue/search/search-layout';
 import { Lexicon } from '@/lib/catalogue/search/search-lexicon';
-import { priceWish } from '@/lib/catalogue/search/search-price';
+import { parsePriceIntent } from '@/lib/catalogue/search/search-price';
 import { parseSearch } from '@/lib/catalogue/search/search-query';
 import { stemKey, stems } from '@/lib/catalogue/search/search-stem';
 import type { SearchTerm } from '@/lib/catalogue/search/search-term';
-import { cleanSearch, searchWords, unstretch, writtenFor } from '@/lib/catalogue/search/search-text';
+import {
+  cleanSearch,
+  collapseRepeats,
+  normalizedSearchWords,
+  originalSpelling,
+} from '@/lib/catalogue/search/search-text';
 import { measureForms } from '@/lib/catalogue/search/search-units';
-import { bestFirst, isOneError, mayMean } from '@/lib/catalogue/search/spelling';
+import { isFuzzyMatch, isOneTypoApart, rankCandidates } from '@/lib/catalogue/search/spelling';
 import { addWords } from './words';
 
 function shop(...names: string[]): Lexicon {
@@ -39,7 +44,7 @@ describe('the words of a text', () => {
     ['13.8 بوصة', '13 8 بوصه'],
     ['😀%_\\\'"', ''],
     ['C++ & C#', 'c c'],
-  ])('%j → %j', (text, words) => expect(searchWords(text)).toBe(words));
+  ])('%j → %j', (text, words) => expect(normalizedSearchWords(text)).toBe(words));
 });
 
 describe('a search text that can be used', () => {
@@ -63,7 +68,7 @@ describe('a term as it was typed', () => {
     ['ثلاجة سامسونج', 'ثلاجه', 'ثلاجة'],
     ['لابتوب للجامعة؟', 'للجامعه', 'للجامعة؟'],
     ['rtx9999', 'rtx', 'rtx'],
-  ])('%s: %s is %s', (text, term, written) => expect(writtenFor(text, term)).toBe(written));
+  ])('%s: %s is %s', (text, term, written) => expect(originalSpelling(text, term)).toBe(written));
 });
 
 describe('kinds as they are heard', () => {
@@ -262,7 +267,7 @@ describe('what a search says of prices', () => {
     // A size is not a price.
     ['شاشه اقل من 27 بوصه', 'شاشه اقل من 27 بوصه', null, null, null],
     ['رام ب 32 جيجا', 'رام ب 32 جيجا', null, null, null],
-  ])('%j', (text, rest, min, max, order) => expect(priceWish(text)).toEqual({ text: rest, min, max, order }));
+  ])('%j', (text, rest, min, max, order) => expect(parsePriceIntent(text)).toEqual({ text: rest, min, max, order }));
 });
 
 describe('the keys of the other language', () => {
@@ -271,16 +276,16 @@ describe('the keys of the other language', () => {
     ['ahai', 'شاشه'],
     [';df,v]', 'كيبورد'],
     ['vhl', 'رام'],
-  ])('%s is %s', (text, meant) => expect(asArabicKeys(text)).toBe(meant));
+  ])('%s is %s', (text, meant) => expect(toArabicLayout(text)).toBe(meant));
 
   it.each([
     ['شسعس', 'asus'],
     ['سشةسعىل', 'samsung'],
     ['قفء', 'rtx'],
-  ])('%s is %s', (text, meant) => expect(asLatinKeys(text)).toContain(meant));
+  ])('%s is %s', (text, meant) => expect(toLatinLayout(text)).toContain(meant));
 
   it.each(['كنب', 'ثلاجه'])('%s is no word with a semicolon or a bracket', (text) =>
-    expect(asLatinKeys(text)).toEqual([]),
+    expect(toLatinLayout(text)).toEqual([]),
   );
 });
 
@@ -310,7 +315,12 @@ describe('forms of a word', () => {
   it('may have a letter before them', () => expect(stems('وماوس')).toContain('ماوس'));
 
   it('keep three equal letters where they mean something', () => {
-    expect(['aaa', 'qqqqqq', 'شاااشه', 'keyboaaard'].map(unstretch)).toEqual(['aaa', 'qqqqqq', 'شاشه', 'keyboard']);
+    expect(['aaa', 'qqqqqq', 'شاااشه', 'keyboaaard'].map(collapseRepeats)).toEqual([
+      'aaa',
+      'qqqqqq',
+      'شاشه',
+      'keyboard',
+    ]);
   });
 });
 
@@ -347,8 +357,8 @@ describe('one typing error', () => {
     ['abc', 'bca', false],
     ['sam', 'samsung', false],
   ])('%s, %s: %s', (a, b, expected) => {
-    expect(isOneError(a, b)).toBe(expected);
-    expect(isOneError(b, a)).toBe(expected);
+    expect(isOneTypoApart(a, b)).toBe(expected);
+    expect(isOneTypoApart(b, a)).toBe(expected);
   });
 
   it.each([
@@ -357,11 +367,11 @@ describe('one typing error', () => {
     ['rtv', 'rtx', false],
     ['4071', '4070', false],
     ['s25', 's24', false],
-  ])('%s may mean %s: %s', (a, b, expected) => expect(mayMean(a, b)).toBe(expected));
+  ])('%s may mean %s: %s', (a, b, expected) => expect(isFuzzyMatch(a, b)).toBe(expected));
 
   it('the best of several words is one that finds something, begins alike and is known', () => {
     const candidate = (word: string, known: boolean, hits: number) => ({ word, known, hits });
-    const words = bestFirst('delk', [
+    const words = rankCandidates('delk', [
       candidate('desk', false, 9),
       candidate('dell', true, 4),
       candidate('delt', true, 0),
@@ -387,8 +397,8 @@ describe('the address of a search', () => {
   ])('%j is read', (query, listing) => expect(parseSearchListing(query)).toEqual(listing));
 
   it('keeps the text and leaves defaults out', () => {
-    expect(addressOf('/search', DEFAULT_SEARCH, 'كرت & 50%')).toBe(`/search?q=${encodeURIComponent('كرت & 50%')}`);
-    expect(addressOf('/search', { ...DEFAULT_SEARCH, sort: 'newest', page: 2 }, 'x')).toBe(
+    expect(listingUrl('/search', DEFAULT_SEARCH, 'كرت & 50%')).toBe(`/search?q=${encodeURIComponent('كرت & 50%')}`);
+    expect(listingUrl('/search', { ...DEFAULT_SEARCH, sort: 'newest', page: 2 }, 'x')).toBe(
       '/search?q=x&sort=newest&page=2',
     );
   });
@@ -431,5 +441,5 @@ describe('what a word is not', () => {
     ['كييس', 'كيس', true],
     ['اصلي', 'الي', false],
     ['شاسه', 'شاشه', true],
-  ])('%s may mean %s: %s', (typed, word, expected) => expect(mayMean(typed, word)).toBe(expected));
+  ])('%s may mean %s: %s', (typed, word, expected) => expect(isFuzzyMatch(typed, word)).toBe(expected));
 });

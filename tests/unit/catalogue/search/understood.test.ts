@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { completionsOf } from '@/lib/catalogue/search/search-complete';
+import { autocomplete } from '@/lib/catalogue/search/search-complete';
 import { Lexicon } from '@/lib/catalogue/search/search-lexicon';
 import { parseSearch } from '@/lib/catalogue/search/search-query';
-import { understoodOf } from '@/lib/catalogue/search/search-understood';
+import { interpretQuery } from '@/lib/catalogue/search/search-understood';
 import { addWords } from './words';
 
 const lexicon = new Lexicon();
@@ -22,7 +22,7 @@ lexicon.setBrands([
 ]);
 
 describe('what a search was read as', () => {
-  const read = (text: string) => understoodOf(text, parseSearch(text, lexicon), lexicon);
+  const read = (text: string) => interpretQuery(text, parseSearch(text, lexicon), lexicon);
 
   it('is told with a way to each search without one part', () =>
     expect(read('رام ٣٢ قيقا كورسير تحت 1000 ريال')).toEqual([
@@ -52,7 +52,7 @@ describe('what a text may become', () => {
     { name: 'شاشة MSI 2', brand: { name: 'MSI' } },
   ];
   const complete = (text: string, products = found, popular: string[] = []) =>
-    completionsOf(text, parseSearch(text, lexicon, { typing: true }).terms, products, popular, lexicon);
+    autocomplete(text, parseSearch(text, lexicon, { typing: true }).terms, products, popular, lexicon);
 
   it.each([
     ['شا', ['شاشة']],

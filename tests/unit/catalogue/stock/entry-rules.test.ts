@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf, type EntryCause, onShelf, quantityAfter, signedCount } from '@/lib/catalogue/stock/entry-rules';
+import {
+  type EntryCause,
+  expectedOnShelf,
+  quantityAfter,
+  signedCount,
+  signedDifference,
+} from '@/lib/catalogue/stock/entry-rules';
 import { stockEntry } from '@/lib/catalogue/stock/schema';
 
 const product = (stockQuantity: number | null, toShip = 0) => ({ stockQuantity, toShip });
@@ -40,7 +46,7 @@ describe('what a product’s quantity is after a line of an entry', () => {
   });
 
   it('expects on the shelf what unpacked orders have taken too', () => {
-    expect([product(4, 2), product(0, 1), product(null, 3)].map(onShelf)).toEqual([6, 1, null]);
+    expect([product(4, 2), product(0, 1), product(null, 3)].map(expectedOnShelf)).toEqual([6, 1, null]);
   });
 });
 
@@ -60,7 +66,7 @@ describe('a number with a sign', () => {
     ['3-', null, null],
     ['1.5', null, null],
   ] as const)('%j', (text, count, difference) => {
-    expect([signedCount(text), differenceOf(text)]).toEqual([count, difference]);
+    expect([signedCount(text), signedDifference(text)]).toEqual([count, difference]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   byUrgency,
+  chosenQuantity,
   type Demand,
   isOfKind,
-  orderedOf,
   type Purchase,
-  purchaseOf,
+  suggestPurchase,
 } from '@/lib/catalogue/stock/purchase-rules';
 
 const demand = (change: Partial<Demand>): Demand => ({
@@ -42,7 +42,7 @@ describe('what is to be bought', () => {
     ['none, and an order lacks pieces', { left: 0, threshold: 1, owed: 2 }, 30, ['out', null, 4]],
     ['sold out and not counted: how many, staff say', { isCounted: false, sold: 3 }, 30, ['out', 0, null]],
   ])('%s', (_name, change, cover, told) => {
-    const purchase = purchaseOf(demand(change), cover);
+    const purchase = suggestPurchase(demand(change), cover);
     expect(purchase && [purchase.reason, purchase.lasts, purchase.suggested]).toEqual(told);
   });
 
@@ -54,17 +54,17 @@ describe('what is to be bought', () => {
     [7, 1, 7],
     [0, 30, 0],
   ])('%d sold on %d days are %d a week', (sold, days, weekly) => {
-    expect(purchaseOf(demand({ left: 0, sold, days }), 30)?.weekly).toBe(weekly);
+    expect(suggestPurchase(demand({ left: 0, sold, days }), 30)?.weekly).toBe(weekly);
   });
 
   it('is ordered as staff say, else as is suggested', () => {
     const row = { id: 'a', suggested: 7 };
-    expect([orderedOf(row, {}), orderedOf(row, { b: 1 }), orderedOf(row, { a: 0 })]).toEqual([7, 7, 0]);
-    expect(orderedOf({ id: 'a', suggested: null }, {})).toBe(null);
+    expect([chosenQuantity(row, {}), chosenQuantity(row, { b: 1 }), chosenQuantity(row, { a: 0 })]).toEqual([7, 7, 0]);
+    expect(chosenQuantity({ id: 'a', suggested: null }, {})).toBe(null);
   });
 
   it('comes in the order of its haste', () => {
-    const of = (id: string, change: Partial<Demand>) => purchaseOf(demand({ id, ...change }), 30) as Purchase;
+    const of = (id: string, change: Partial<Demand>) => suggestPurchase(demand({ id, ...change }), 30) as Purchase;
     const all = [
       of('unsold, scarce', { left: 1 }),
       of('unsold', { left: 4 }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isSamePrice, LINK_MS, linkStateOf } from '@/lib/desk/address-question/rules';
+import { ADDRESS_LINK_MS, addressLinkState, isSamePrice } from '@/lib/desk/address-question/rules';
 import type { CarrierPrices } from '@/lib/fulfilment/shipping-company/rules';
 
 const NOW = new Date('2026-11-28T12:00:00Z');
-const later = new Date(NOW.getTime() + LINK_MS);
+const later = new Date(NOW.getTime() + ADDRESS_LINK_MS);
 
 describe('a link for an address', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a link for an address', () => {
     ['answered', later, true, 'used'],
     ['passed', later, false, 'used'],
   ] as const)('%s until %s, changeable %s: %s', (state, expiresAt, canChange, is) => {
-    expect(linkStateOf({ state, expiresAt, canChange }, NOW)).toBe(is);
+    expect(addressLinkState({ state, expiresAt, canChange }, NOW)).toBe(is);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areTwoAccounts, likeness, mergedRecord } from '@/lib/desk/customer/rules';
+import { findDuplicateReason, mergedCustomer, wouldLoseContact } from '@/lib/desk/customer/rules';
 import type { MergeRecord } from '@/lib/selling/sign-in/rules';
 
 const record = (change: Partial<MergeRecord> = {}): MergeRecord => ({
@@ -33,8 +33,8 @@ describe('two records', () => {
       false,
     ],
   ])('where %s', (_, own, other, expected) => {
-    expect(areTwoAccounts(own, other)).toBe(expected);
-    expect(areTwoAccounts(other, own)).toBe(expected);
+    expect(wouldLoseContact(own, other)).toBe(expected);
+    expect(wouldLoseContact(other, own)).toBe(expected);
   });
 });
 
@@ -71,7 +71,7 @@ describe('what a record says once another became part of it', () => {
       { email: 'a@x.sa', provenEmail: null },
     ],
   ])('is %s', (_, own, other, expected) => {
-    expect(mergedRecord(record(own), record(other))).toMatchObject(expected);
+    expect(mergedCustomer(record(own), record(other))).toMatchObject(expected);
   });
 });
 
@@ -82,6 +82,6 @@ describe('why two records are alike', () => {
     [keys('a', '5'), keys('b', '5'), ['phone']],
     [keys(null, null), keys(null, null), []],
   ])('%j and %j', (own, other, expected) => {
-    expect(likeness(own, other)).toEqual(expected);
+    expect(findDuplicateReason(own, other)).toEqual(expected);
   });
 });

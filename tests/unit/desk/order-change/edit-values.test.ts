@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  draftOf,
   type EditLine,
   type EditValues,
-  fieldOf,
-  rebaseValues,
+  orderChangeBody,
+  orderEditField,
+  rebaseOrderEdit,
   withProduct,
 } from '@/components/admin/desk/order-edit/edit-values';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
@@ -43,7 +43,7 @@ const company = (id: string, isPickup = false) => ({ id, name: id, cost: '25.00'
 describe('the body of a change', () => {
   it('names lines that stay by their own id, new ones by their product, and leaves out what goes', () => {
     const lines = [line({ quantity: 0 }), line({ itemId: null, productId: 'p-b', quantity: 3 }), line({ itemId: 'c' })];
-    expect(draftOf(values({ lines }), order, company('c1')).lines).toEqual([
+    expect(orderChangeBody(values({ lines }), order, company('c1')).lines).toEqual([
       { productId: 'p-b', quantity: 3 },
       { itemId: 'c', quantity: 2 },
     ]);
@@ -54,12 +54,12 @@ describe('the body of a change', () => {
     ['another company that delivers', 'c2', false, 'الرياض'],
     ['the same company that is picked up at', 'c1', true, 'الرياض'],
   ])('by %s', (_, id, isPickup, city) => {
-    const { shipping } = draftOf(values({ companyId: id }), order, company(id, isPickup));
+    const { shipping } = orderChangeBody(values({ companyId: id }), order, company(id, isPickup));
     expect(shipping).toMatchObject({ companyId: id, city });
   });
 
   it('of an order without a company stays without one', () => {
-    expect(draftOf(values({ companyId: '' }), order, undefined).shipping.companyId).toBeNull();
+    expect(orderChangeBody(values({ companyId: '' }), order, undefined).shipping.companyId).toBeNull();
   });
 });
 
@@ -75,7 +75,7 @@ describe('the field of an objection', () => {
     ['couponCode', 'couponCode'],
     ['version', null],
   ])('%s stands at %s', (path, field) => {
-    expect(fieldOf(path, values({ lines }))).toBe(field);
+    expect(orderEditField(path, values({ lines }))).toBe(field);
   });
 });
 
@@ -103,7 +103,7 @@ describe('an order that a colleague changed meanwhile', () => {
       firstName: 'نورة',
       lines: [line({ quantity: 3, was: 3 }), line({ itemId: 'b', productId: 'p-b', quantity: 1, was: 1 })],
     });
-    const merged = rebaseValues(before, typed, now);
+    const merged = rebaseOrderEdit(before, typed, now);
     expect([merged.firstName, merged.city]).toEqual(['نورة', 'جدة']);
     expect(merged.lines.map(({ quantity, was }) => [quantity, was])).toEqual([
       [5, 3],
@@ -116,6 +116,6 @@ describe('an order that a colleague changed meanwhile', () => {
     const typed = { ...before, lines: [line({ quantity: 0 }), before.lines[1] as EditLine, own] };
     const theirs = line({ itemId: 'c', productId: 'p-c', quantity: 1, was: 1 });
     const now = values({ lines: [line({ sent: 1 }), theirs] });
-    expect(rebaseValues(before, typed, now).lines).toEqual([line({ sent: 1, quantity: 1 }), theirs]);
+    expect(rebaseOrderEdit(before, typed, now).lines).toEqual([line({ sent: 1, quantity: 1 }), theirs]);
   });
 });

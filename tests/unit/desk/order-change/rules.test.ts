@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Agreed,
+  type AgreedTotals,
   isChangeable,
   type LinePlan,
-  type Offered,
+  type OfferedProduct,
   type OrderLine,
   planLines,
   planTotals,
-  planUnder,
-  type WantedLine,
+  type RequestedLine,
+  withCouponLines,
 } from '@/lib/desk/order-change/rules';
 import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
 import { AppError } from '@/lib/platform/shared/errors';
@@ -37,7 +37,7 @@ const line = (id: string, change: Partial<OrderLine> = {}): OrderLine => ({
   ...STANDARD,
   ...change,
 });
-const offered = (change: Partial<Offered> = {}): Offered => ({
+const offered = (change: Partial<OfferedProduct> = {}): OfferedProduct => ({
   name: 'n',
   image: '/n.webp',
   price: 60_00,
@@ -57,7 +57,7 @@ it('changes what waits or is confirmed, nothing that has left or is over', () =>
 });
 
 describe('lines', () => {
-  const plan = (wanted: WantedLine[], before = [line('a'), line('b')], product: Partial<Offered> = {}) =>
+  const plan = (wanted: RequestedLine[], before = [line('a'), line('b')], product: Partial<OfferedProduct> = {}) =>
     planLines(before, wanted, new Map(['p-a', 'p-b', 'p-c'].map((id) => [id, offered(product)])));
   const a = (quantity: number) => ({ itemId: 'a', quantity });
   const b = (quantity: number) => ({ itemId: 'b', quantity });
@@ -65,7 +65,7 @@ describe('lines', () => {
   it('of add-ons go with theirs, and there are no more of them; they need no stock', () => {
     const before = [line('a'), line('b'), line('x', { productId: null, mainId: 'a', quantity: 1 })];
     const x = (quantity: number) => ({ itemId: 'x', quantity });
-    const shown = (wanted: WantedLine[]) =>
+    const shown = (wanted: RequestedLine[]) =>
       plan(wanted, before).lines.map(({ itemId, quantity }) => `${itemId}${quantity}`);
     expect(shown([a(2), b(2), x(2)])).toEqual(['a2', 'b2', 'x2']);
     expect(shown([x(2), a(1)])).toEqual(['x1', 'a1']);
@@ -85,7 +85,7 @@ describe('lines', () => {
     expect(plan([b(2), a(2)]).isSame).toBe(true);
   });
 
-  it.each<[string, WantedLine[], OrderLine[] | undefined, Partial<Offered>, string]>([
+  it.each<[string, RequestedLine[], OrderLine[] | undefined, Partial<OfferedProduct>, string]>([
     ['fewer pieces need no stock', [a(1), b(2)], undefined, { left: 0 }, 'none'],
     ['so many more as are left', [a(5), b(2)], undefined, {}, 'none'],
     ['one more than is left', [a(6), b(2)], undefined, {}, 'stock_short'],
@@ -113,7 +113,7 @@ describe('lines', () => {
 });
 
 describe('under a coupon', () => {
-  const flags = (coupon: Parameters<typeof planUnder>[1], isKept: boolean) => {
+  const flags = (coupon: Parameters<typeof withCouponLines>[1], isKept: boolean) => {
     const before = [
       line('a', { isDiscounted: false }),
       line('b'),
@@ -125,11 +125,13 @@ describe('under a coupon', () => {
       ['p-c', offered({ category: 'screens' })],
     ]);
     const wanted = [...['a', 'b', 'x'].map((itemId) => ({ itemId, quantity: 1 })), { productId: 'p-c', quantity: 1 }];
-    return planUnder(planLines(before, wanted, products), coupon, isKept).lines.map(({ isDiscounted }) => isDiscounted);
+    return withCouponLines(planLines(before, wanted, products), coupon, isKept).lines.map(
+      ({ isDiscounted }) => isDiscounted,
+    );
   };
   const screens = { only: { products: [], categories: ['screens'], brands: [] } };
 
-  it.each<[string, Parameters<typeof planUnder>[1], boolean, boolean[]]>([
+  it.each<[string, Parameters<typeof withCouponLines>[1], boolean, boolean[]]>([
     ['without one all are', null, false, [true, true, true, true]],
     ['one for everything', { only: null }, false, [true, true, true, true]],
     ['a new one asks all lines', screens, false, [true, false, false, true]],
@@ -140,7 +142,7 @@ describe('under a coupon', () => {
 });
 
 describe('totals', () => {
-  const agreed: Agreed = {
+  const agreed: AgreedTotals = {
     subtotal: 100_00,
     discount: 0,
     bundleDiscount: 0,
@@ -177,7 +179,7 @@ describe('totals', () => {
   it.each<
     [
       string,
-      Partial<Agreed>,
+      Partial<AgreedTotals>,
       LinePlan,
       Partial<typeof terms> | { coupon: typeof percent; couponCode: string },
       number[],

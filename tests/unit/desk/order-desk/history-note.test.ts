@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { historyNote } from '@/lib/desk/order-desk/history-note';
-import { personalFor } from '@/lib/platform/shared/personal-data';
+import { historyNoteFor } from '@/lib/desk/order-desk/history-note';
+import { maskingFor } from '@/lib/platform/shared/personal-data';
 
 it.each<[string, string | null, string | null, string | null]>([
   ['system', null, 'أُرسل إلى 0512345678', 'أُرسل إلى 05•••••678'],
@@ -16,6 +16,6 @@ it.each<[string, string | null, string | null, string | null]>([
   ['shopper', 'return', 'اسمي أحمد', '•••'],
   ['clerk', null, null, null],
 ])('a note by %s about %s: %j is told as %j', (by, topic, note, told) => {
-  expect(historyNote({ by, topic, note }, personalFor({ areas: ['orders_view'] }))).toBe(told);
-  expect(historyNote({ by, topic, note }, personalFor({ areas: ['orders_work'] }))).toBe(note);
+  expect(historyNoteFor({ by, topic, note }, maskingFor({ areas: ['orders_view'] }))).toBe(told);
+  expect(historyNoteFor({ by, topic, note }, maskingFor({ areas: ['orders_work'] }))).toBe(note);
 });

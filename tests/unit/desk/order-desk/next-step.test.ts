@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep } from '@/lib/desk/order-desk/next-step';
+import { nextOrderStep } from '@/lib/desk/order-desk/next-step';
 
 describe('the next step of an order', () => {
   it.each([
@@ -12,16 +12,16 @@ describe('the next step of an order', () => {
     ['cancelled', 'cash', null],
     ['pending_payment', 'hosted', null],
   ] as const)('%s (%s)', (status, paymentKind, expected) => {
-    expect(nextStep({ status, paymentKind, isPickup: false, isWaiting: false })).toEqual(expected);
+    expect(nextOrderStep({ status, paymentKind, isPickup: false, isWaiting: false })).toEqual(expected);
   });
 
   it('what is picked up is laid ready at the branch first', () => {
     const order = { status: 'confirmed', paymentKind: 'hosted', isPickup: true, isWaiting: false } as const;
-    expect(nextStep(order)).toEqual({ to: 'confirmed', label: 'ready' });
+    expect(nextOrderStep(order)).toEqual({ to: 'confirmed', label: 'ready' });
   });
 
   it('what waits at the branch is picked up', () => {
     const order = { status: 'confirmed', paymentKind: 'cash', isPickup: true, isWaiting: true } as const;
-    expect(nextStep(order)).toEqual({ to: 'delivered', label: 'pick_up' });
+    expect(nextOrderStep(order)).toEqual({ to: 'delivered', label: 'pick_up' });
   });
 });

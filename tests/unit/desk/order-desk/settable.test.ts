@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settableFrom } from '@/lib/desk/order-desk/settable';
+import { allowedStatusesFrom } from '@/lib/desk/order-desk/settable';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import type { Area } from '@/lib/platform/shared/areas';
 
@@ -12,5 +12,5 @@ it.each<[Area, OrderStatus, OrderStatus[]]>([
   ['orders_view', 'confirmed', []],
   ['refunds', 'confirmed', []],
 ])('who has %s gives an order that is %s one of %j', (area, status, statuses) => {
-  expect(settableFrom(status, { areas: [area] })).toEqual(statuses);
+  expect(allowedStatusesFrom(status, { areas: [area] })).toEqual(statuses);
 });

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { OrderOnPaper } from '@/lib/desk/order-desk/reads';
-import { labelPagesOf, paperWords, pickPageOf, setRuns, slipsOf } from '@/lib/desk/order-papers/pages';
+import { labelPages, packingSlips, paperTexts, pickListPage, typesetRuns } from '@/lib/desk/order-papers/pages';
 import { pickList } from '@/lib/desk/order-papers/rules';
-import { setInThread } from '@/lib/desk/order-papers/set-in-thread';
+import { typesetInWorker } from '@/lib/desk/order-papers/set-in-thread';
 import { LABEL_SIZES, type LabelSize } from '@/lib/fulfilment/shipment/labels';
 import { invoiceData } from '@/lib/orders/invoice/pdf';
 import { readTypefaces } from '@/lib/orders/invoice/typefaces';
@@ -92,22 +92,22 @@ async function printed(
   own: ReadonlyMap<string, Buffer> = new Map(),
 ) {
   const faces = await readTypefaces('ر.س');
-  const drawn = setRuns(faces.drawn);
+  const drawn = typesetRuns(faces.drawn);
   const setting = { drawn, picture: () => '0.jpg', store: { name: 'مدينة الكمبيوتر', phone: '0112345678' } };
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#446688' } })
     .jpeg()
     .toBuffer();
   const pages = [
-    pickPageOf(pickList(orders), orders.length, setting),
+    pickListPage(pickList(orders), orders.length, setting),
     ...orders.flatMap((one, index) => [
       { kind: 'invoice', invoice: { ...invoiceData(invoice(`INV-${index}`), { ...faces, drawn }), xml: '' } },
-      ...slipsOf(one, setting),
-      ...labelPagesOf(one, size, setting, own),
+      ...packingSlips(one, setting),
+      ...labelPages(one, size, setting, own),
     ]),
   ];
-  const data = JSON.stringify({ words: paperWords(), pages });
+  const data = JSON.stringify({ words: paperTexts(), pages });
   const labels = pages.flatMap((page) => ('waybill' in page && page.waybill ? (own.get(page.waybill) ?? []) : []));
-  return setInThread({ data, fonts: faces.blobs, pictures: [['0.jpg', picture]], labels });
+  return typesetInWorker({ data, fonts: faces.blobs, pictures: [['0.jpg', picture]], labels });
 }
 
 /** Longest allowed values, with unbreakable words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOfLabel, inPaperOrder, linesOfLabel, pickList } from '@/lib/desk/order-papers/rules';
+import { labelFacts, labelLines, pickList, sortOrdersForPapers } from '@/lib/desk/order-papers/rules';
 
 type Order = Parameters<typeof pickList>[0][number];
 
@@ -102,12 +102,12 @@ describe('papers', () => {
     ['carrier', ['3', '1', '4', '2']],
     ['shelf', ['4', '3', '1', '2']],
   ] as const)('lie on each other by %s, and else as they were', (sort, numbers) => {
-    expect(inPaperOrder(orders, sort).map(({ orderNumber }) => orderNumber)).toEqual(numbers);
+    expect(sortOrdersForPapers(orders, sort).map(({ orderNumber }) => orderNumber)).toEqual(numbers);
   });
 
   it('are sorted by who carries a parcel, whatever was ordered', () => {
     const carried = order('9', { shipments: [parcel({ carrier: 'آ' })] });
-    expect(inPaperOrder([order('1'), carried], 'carrier')[0]?.orderNumber).toBe('9');
+    expect(sortOrdersForPapers([order('1'), carried], 'carrier')[0]?.orderNumber).toBe('9');
   });
 });
 
@@ -115,10 +115,10 @@ describe('a label', () => {
   const whole = { parcel: null, place: 1, of: 1 };
 
   it('collects what is due at the door, and is scanned by the order’s number, until there is a parcel', () => {
-    expect(factsOfLabel(order('1'), whole)).toEqual({ carrier: 'سمسا', number: '1', collects: 7500, pieces: 2 });
-    expect(factsOfLabel(order('1', { paymentKind: 'transfer' }), whole).collects).toBe(0);
+    expect(labelFacts(order('1'), whole)).toEqual({ carrier: 'سمسا', number: '1', collects: 7500, pieces: 2 });
+    expect(labelFacts(order('1', { paymentKind: 'transfer' }), whole).collects).toBe(0);
     const packed = { parcel: parcel({ codAmount: '10.00', lines: [{ itemId: '1-1', quantity: 1 }] }), place: 1, of: 1 };
-    expect(factsOfLabel(order('1'), packed)).toEqual({ carrier: 'أرامكس', number: 'T-1', collects: 1000, pieces: 1 });
-    expect(linesOfLabel(order('1'), packed)).toMatchObject([{ quantity: 1 }]);
+    expect(labelFacts(order('1'), packed)).toEqual({ carrier: 'أرامكس', number: 'T-1', collects: 1000, pieces: 1 });
+    expect(labelLines(order('1'), packed)).toMatchObject([{ quantity: 1 }]);
   });
 });

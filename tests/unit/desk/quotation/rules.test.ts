@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  mayTake,
+  canTakeStep,
+  discountedUnitPrice,
+  QUOTATION_STATUSES,
+  QUOTATION_STEPS,
+  quotationStatusOf,
   quotationTotals,
-  STANDINGS,
-  STEPS,
-  standingOf,
-  unitAfter,
   validUntilOf,
 } from '@/lib/desk/quotation/rules';
 
@@ -18,7 +18,7 @@ describe('what a piece costs after a discount', () => {
     [199_900, 1_250, 174_913],
     [100, 10_000, 0],
   ])('%i less %i hundredths of a percent is %i', (price, discount, unit) => {
-    expect(unitAfter(price, discount)).toBe(unit);
+    expect(discountedUnitPrice(price, discount)).toBe(unit);
   });
 });
 
@@ -54,10 +54,10 @@ describe('how a quotation stands', () => {
     ['at its end', end, 'expired'],
     ['after it', new Date(end.getTime() + 1), 'expired'],
   ] as const)('%s', (_, now, standing) => {
-    expect(standingOf({ state: 'sent', validUntil: end }, now)).toBe(standing);
+    expect(quotationStatusOf({ state: 'sent', validUntil: end }, now)).toBe(standing);
   });
   it('what was answered does not expire', () => {
-    expect(standingOf({ state: 'converted', validUntil: end }, new Date(end.getTime() + 1))).toBe('converted');
+    expect(quotationStatusOf({ state: 'converted', validUntil: end }, new Date(end.getTime() + 1))).toBe('converted');
   });
 });
 
@@ -75,7 +75,9 @@ describe('until when it holds', () => {
 
 describe('which steps can be taken', () => {
   it('as the table says', () => {
-    const table = Object.fromEntries(STANDINGS.map((one) => [one, STEPS.filter((step) => mayTake(step, one))]));
+    const table = Object.fromEntries(
+      QUOTATION_STATUSES.map((one) => [one, QUOTATION_STEPS.filter((step) => canTakeStep(step, one))]),
+    );
     expect(table).toEqual({
       draft: ['send', 'withdraw'],
       sent: ['revise', 'withdraw', 'decline', 'accept', 'convert'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAboutAddress } from '@/lib/fulfilment/carriers/address-words';
+import { isAddressRefusal } from '@/lib/fulfilment/carriers/address-words';
 
 describe('what a carrier refuses a parcel for', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('what a carrier refuses a parcel for', () => {
     ['', false],
     [null, false],
   ])('%s', (words, is) => {
-    expect(isAboutAddress(words)).toBe(is);
+    expect(isAddressRefusal(words)).toBe(is);
   });
 });

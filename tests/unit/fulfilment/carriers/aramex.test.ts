@@ -6,7 +6,7 @@ import {
   type PickupToBook,
 } from '@/lib/fulfilment/carriers/contract';
 import { aramex } from '@/lib/fulfilment/carriers/providers/aramex/adapter';
-import { stepOf, timeOf } from '@/lib/fulfilment/carriers/providers/aramex/steps';
+import { aramexStep, aramexTime } from '@/lib/fulfilment/carriers/providers/aramex/steps';
 import { FakeAramex } from '../../../support/providers/aramex';
 import { provide } from '../../money/payment/support';
 
@@ -214,7 +214,7 @@ describe('what Aramex says of a shipment', () => {
     ['SH778', 'Returned to Shipper', null],
     ['SH779', null, null],
   ])('%s %s: %s', (code, words, step) => {
-    expect(stepOf(code, words)).toBe(step);
+    expect(aramexStep(code, words)).toBe(step);
   });
 
   it.each([
@@ -224,7 +224,7 @@ describe('what Aramex says of a shipment', () => {
     ['yesterday', null],
     [null, null],
   ])('%s is %s', (text, at) => {
-    expect(timeOf(text)?.toISOString() ?? null).toBe(at);
+    expect(aramexTime(text)?.toISOString() ?? null).toBe(at);
   });
 });
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CarrierAccount, ParcelToSend } from '@/lib/fulfilment/carriers/contract';
 import { oto } from '@/lib/fulfilment/carriers/providers/oto/adapter';
-import { stepOf } from '@/lib/fulfilment/carriers/providers/oto/steps';
-import { timeOf } from '@/lib/fulfilment/carriers/providers/oto/time';
+import { otoStep } from '@/lib/fulfilment/carriers/providers/oto/steps';
+import { otoTime } from '@/lib/fulfilment/carriers/providers/oto/time';
 import { FakeOto } from '../../../support/providers/oto';
 import { provide, refusal } from '../../money/payment/support';
 
@@ -316,7 +316,7 @@ describe('words and times of OTO', () => {
     ['', null],
     [null, null],
   ])('%s is %s', (text, moment) => {
-    expect(timeOf(text)?.toISOString() ?? null).toBe(moment);
+    expect(otoTime(text)?.toISOString() ?? null).toBe(moment);
   });
 
   it.each([
@@ -327,6 +327,6 @@ describe('words and times of OTO', () => {
     ['toString', null],
     [undefined, null],
   ])('%s means %s', (said, step) => {
-    expect(stepOf(said)).toBe(step);
+    expect(otoStep(said)).toBe(step);
   });
 });

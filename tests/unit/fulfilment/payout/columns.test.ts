@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type PayoutColumns, payoutColumns } from '@/lib/fulfilment/payout/columns';
+import { type PayoutColumnChoice, payoutColumns } from '@/lib/fulfilment/payout/columns';
 import { payoutLines } from '@/lib/fulfilment/payout/rules';
 
-const placed = (found: PayoutColumns | null) => found && [found.tracking, found.amount, [...found.fees]];
+const placed = (found: PayoutColumnChoice | null) => found && [found.tracking, found.amount, [...found.fees]];
 
 describe('the columns of a carrier’s statement', () => {
   it.each<[string, string[], [number, number, number[]] | null]>([

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   dueSince,
   isSamePayout,
-  type KnownParcel,
   matchPayout,
-  missingOf,
+  missingAmount,
+  type PayoutParcel,
   payoutLines,
 } from '@/lib/fulfilment/payout/rules';
 
@@ -123,7 +123,7 @@ describe('the lines of a carrier’s file', () => {
   });
 });
 
-const parcel = (change: Partial<KnownParcel> & { id: string }): KnownParcel => ({
+const parcel = (change: Partial<PayoutParcel> & { id: string }): PayoutParcel => ({
   trackingNumber: 'A1',
   amount: 7_500,
   isDue: true,
@@ -132,7 +132,7 @@ const parcel = (change: Partial<KnownParcel> & { id: string }): KnownParcel => (
 });
 
 describe('what a carrier’s file pays', () => {
-  it.each<[string, number, KnownParcel[], string | null]>([
+  it.each<[string, number, PayoutParcel[], string | null]>([
     ['a parcel with its amount', 7_500, [parcel({ id: 'p' })], null],
     ['a number that no parcel has', 7_500, [parcel({ id: 'p', trackingNumber: 'B2' })], 'unknown'],
     ['a settled parcel', 7_500, [parcel({ id: 'p', isDue: false, isSettled: true })], 'settled'],
@@ -189,7 +189,7 @@ it.each([
   [10_000, 9_000, 0, 1_000],
   [10_000, 10_500, 0, -500],
 ])('of %i a payout of %i and a fee of %i lack %i', (expected, payout, fee, missing) => {
-  expect(missingOf(expected, payout, fee)).toBe(missing);
+  expect(missingAmount(expected, payout, fee)).toBe(missing);
 });
 
 describe('a repeated payout', () => {

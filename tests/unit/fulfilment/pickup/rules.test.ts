@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnswerLost, kilogramsText, pickupTimes } from '@/lib/fulfilment/pickup/rules';
+import { kilogramsText, needsPortalCheck, pickupTimes } from '@/lib/fulfilment/pickup/rules';
 
 const at = (text: string) => new Date(`${text}+03:00`);
 /** 20:30 UTC; in Riyadh half an hour before the 29th. */
@@ -37,7 +37,7 @@ describe('an answer about a visit', () => {
     ['booked', 120_000, false],
     ['failed', 120_000, false],
   ] as const)('%s %s ms ago: lost is %s', (state, ms, lost) => {
-    expect(isAnswerLost({ state, createdAt: ago(ms) }, NOW)).toBe(lost);
+    expect(needsPortalCheck({ state, createdAt: ago(ms) }, NOW)).toBe(lost);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mayDecide, refundSources, showsRefund } from '@/lib/fulfilment/refund/rules';
+import { canDecideRefund, refundSources, sumContainsRefund } from '@/lib/fulfilment/refund/rules';
 import { receivedEntry } from '@/lib/orders/ledger/entries';
-import { balance } from '@/lib/orders/ledger/rules';
+import { ledgerBalance } from '@/lib/orders/ledger/rules';
 import { entriesOfPayments, type PaymentMoney, paidOnline } from '../../../support/payment-entries';
 
 type Payment = PaymentMoney & { byProvider: boolean };
@@ -26,7 +26,7 @@ function sources({ payments, byHand, refunds }: Facts) {
     hasTwin: false,
   } as const;
   const noted = byHand > 0 ? [receivedEntry('n', 'transfer', byHand, 'x')] : [];
-  const { refundable, atCarrier } = balance({ ...order, payments }, [...entriesOfPayments(payments), ...noted]);
+  const { refundable, atCarrier } = ledgerBalance({ ...order, payments }, [...entriesOfPayments(payments), ...noted]);
   return refundSources({ refundable, atCarrier, payments, refunds });
 }
 const refund = (change: Partial<Refunds[number]> = {}): Refunds[number] => ({
@@ -119,15 +119,15 @@ describe('whether what the provider reports holds a refund', () => {
     ['not what another refund brought', '0.00', 50_00, 50_00, false],
     ['both', '0.00', 100_00, 50_00, true],
   ])('%s', (_, reportedBefore, reported, others, expected) => {
-    expect(showsRefund({ reportedBefore, amount: '50.00' }, reported, others)).toBe(expected);
+    expect(sumContainsRefund({ reportedBefore, amount: '50.00' }, reported, others)).toBe(expected);
   });
 });
 
 it('staff decide what the provider cannot tell, and what it is not asked of any more', () => {
   const tryAt = new Date();
-  expect(mayDecide({ state: 'open', tries: 0, tryAt })).toBe(false);
-  expect(mayDecide({ state: 'open', tries: 1, tryAt })).toBe(true);
-  expect(mayDecide({ state: 'pending', tries: 5, tryAt })).toBe(false);
-  expect(mayDecide({ state: 'pending', tries: 90, tryAt: null })).toBe(true);
-  expect(mayDecide({ state: 'done', tries: 1, tryAt: null })).toBe(false);
+  expect(canDecideRefund({ state: 'open', tries: 0, tryAt })).toBe(false);
+  expect(canDecideRefund({ state: 'open', tries: 1, tryAt })).toBe(true);
+  expect(canDecideRefund({ state: 'pending', tries: 5, tryAt })).toBe(false);
+  expect(canDecideRefund({ state: 'pending', tries: 90, tryAt: null })).toBe(true);
+  expect(canDecideRefund({ state: 'done', tries: 1, tryAt: null })).toBe(false);
 });

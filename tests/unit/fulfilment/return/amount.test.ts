@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, type PaidFor } from '@/lib/fulfilment/return/amount';
+import { type PaidFor, returnAmount } from '@/lib/fulfilment/return/amount';
 
 /** 3 × 99.95 + 250.00 − 20.00 + 25.00 = 554.85. */
 const order: PaidFor = {
@@ -19,23 +19,27 @@ const b = [{ itemId: 'b', quantity: 1 }];
 describe('what was paid for pieces', () => {
   it('is their price less their share of the discount, without shipping', () => {
     // 299.85 − 10.91 (20.00 × 299.85 / 549.85) = 288.94.
-    expect(amountOf(order, a(3), [])).toBe(28_894);
-    expect(amountOf(order, b, [])).toBe(24_091);
-    expect(amountOf(order, [...a(3), ...b], [])).toBe(55_485 - 2_500);
-    expect(amountOf(order, a(1), [])).toBe(9_631);
+    expect(returnAmount(order, a(3), [])).toBe(28_894);
+    expect(returnAmount(order, b, [])).toBe(24_091);
+    expect(returnAmount(order, [...a(3), ...b], [])).toBe(55_485 - 2_500);
+    expect(returnAmount(order, a(1), [])).toBe(9_631);
   });
 
   it('piece by piece is the same to the halala', () => {
-    const parts = [amountOf(order, a(1), []), amountOf(order, a(1), [a(1)]), amountOf(order, a(1), [a(1), a(1)])];
+    const parts = [
+      returnAmount(order, a(1), []),
+      returnAmount(order, a(1), [a(1)]),
+      returnAmount(order, a(1), [a(1), a(1)]),
+    ];
     expect(parts.reduce((all, part) => all + part, 0)).toBe(28_894);
-    expect(amountOf(order, a(1), [a(3)])).toBe(0);
+    expect(returnAmount(order, a(1), [a(3)])).toBe(0);
   });
 
   it('of an order whose amounts do not add up is the price', () => {
-    expect(amountOf({ ...order, total: 1 }, a(2), [])).toBe(2 * 9_995);
+    expect(returnAmount({ ...order, total: 1 }, a(2), [])).toBe(2 * 9_995);
   });
 
   it('of an order that cost nothing is nothing', () => {
-    expect(amountOf({ ...order, discount: 54_985, shipping: 0, total: 0, vat: 0 }, a(1), [])).toBe(0);
+    expect(returnAmount({ ...order, discount: 54_985, shipping: 0, total: 0, vat: 0 }, a(1), [])).toBe(0);
   });
 });

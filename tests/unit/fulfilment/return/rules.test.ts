@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  arrivalDefault,
-  canReceive,
+  canReceiveReturn,
   canReturn,
   canStep,
+  defaultArrivalSplit,
   deliveredAt,
-  openUntil,
+  openReturnDeadline,
   returnable,
   withAddOns,
   withArrivedAddOns,
@@ -104,7 +104,7 @@ describe('a return', () => {
       false,
     ],
   ])('arrives: %s', (_, arrived, can) => {
-    expect(canReceive(left, arrived)).toBe(can);
+    expect(canReceiveReturn(left, arrived)).toBe(can);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('a return', () => {
   });
 });
 
-it.each<[Parameters<typeof arrivalDefault>[0], ReturnType<typeof arrivalDefault>]>([
+it.each<[Parameters<typeof defaultArrivalSplit>[0], ReturnType<typeof defaultArrivalSplit>]>([
   ['changed_mind', { restocked: 2, damaged: 0 }],
   ['wrong_item', { restocked: 2, damaged: 0 }],
   ['not_as_described', { restocked: 2, damaged: 0 }],
@@ -129,7 +129,7 @@ it.each<[Parameters<typeof arrivalDefault>[0], ReturnType<typeof arrivalDefault>
   // Decided at unpacking.
   ['other', { restocked: 0, damaged: 0 }],
 ])('of what arrives for the reason %s is proposed %j', (reason, proposed) => {
-  expect(arrivalDefault(reason, 2)).toEqual(proposed);
+  expect(defaultArrivalSplit(reason, 2)).toEqual(proposed);
 });
 
 describe('the days of a shopper', () => {
@@ -137,7 +137,7 @@ describe('the days of a shopper', () => {
   it('end with a day in Riyadh', () => {
     const until = (moment: string) => {
       const history = [{ from: 'shipped' as const, to: 'delivered' as const, at: at(moment) }];
-      return openUntil({ status: 'delivered', history }, 7, at(moment))?.toISOString();
+      return openReturnDeadline({ status: 'delivered', history }, 7, at(moment))?.toISOString();
     };
     expect(until('2026-11-01T10:00:00Z')).toBe('2026-11-08T20:59:59.999Z');
     // After midnight in Riyadh.
@@ -161,7 +161,7 @@ describe('the days of a shopper', () => {
     ['shipped', '2026-11-03T00:00:00.000Z', false],
     ['cancelled', '2026-11-03T00:00:00.000Z', false],
   ] as const)('%s at %s: %s', (status, now, isOpen) => {
-    expect(openUntil({ status, history }, 7, at(now)) !== null).toBe(isOpen);
+    expect(openReturnDeadline({ status, history }, 7, at(now)) !== null).toBe(isOpen);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSend, isComplete, leftOf, trackingLink } from '@/lib/fulfilment/shipment/rules';
+import { canShip, isFullyPacked, trackingLink, unpackedLines } from '@/lib/fulfilment/shipment/rules';
 
 const lines = [
   { id: 'a', quantity: 3, sent: 1 },
@@ -12,7 +12,7 @@ const some = (a: number, c = 0) => [
 ];
 
 describe('what goes into a parcel', () => {
-  it('is what no other parcel holds', () => expect(leftOf(lines)).toEqual(some(2, 2)));
+  it('is what no other parcel holds', () => expect(unpackedLines(lines)).toEqual(some(2, 2)));
 
   it.each([
     ['all that is left', some(2, 2), true, true],
@@ -24,8 +24,8 @@ describe('what goes into a parcel', () => {
     ['a line twice', [...some(1), ...some(1)], false, false],
     ['nothing', [], false, false],
   ])('%s', (_, wanted, isSent, isAll) => {
-    expect(canSend(lines, wanted)).toBe(isSent);
-    expect(isComplete(lines, wanted)).toBe(isAll);
+    expect(canShip(lines, wanted)).toBe(isSent);
+    expect(isFullyPacked(lines, wanted)).toBe(isAll);
   });
 });
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CarrierDays, promiseOf, promisesEnd, type ShopDays } from '@/lib/fulfilment/shipping-company/promise';
+import {
+  type CarrierDays,
+  deliveryDatesOf,
+  estimatesExpireAt,
+  type ShopDays,
+} from '@/lib/fulfilment/shipping-company/promise';
 import { holidaysAround } from '@/lib/platform/store-settings/holidays';
 
 const carrier: CarrierDays = { isPickup: false, cutoffMinute: 14 * 60, workDays: [0, 1, 2, 3, 4] };
@@ -62,7 +67,7 @@ describe('when it comes', () => {
       null,
     ],
   ])('%s', (_, clock, [transitMin, transitMax], change, days) => {
-    const promise = promiseOf(carrier, { transitMin, transitMax }, shop(change), riyadh(clock));
+    const promise = deliveryDatesOf(carrier, { transitMin, transitMax }, shop(change), riyadh(clock));
     expect(promise && [...new Set([promise.from, promise.to])].join(' ')).toBe(days);
     if (promise) expect(promise.kind).toBe('delivery');
   });
@@ -72,7 +77,7 @@ describe('when it comes', () => {
     const now = riyadh('2026-03-18T10:00:00');
     const at = (holidaysOff: string[]) => {
       const holidays = holidaysAround('2026-03-18', { holidaysOff, ownHolidays: [] });
-      return promiseOf(carrier, { transitMin: 1, transitMax: null }, shop({ holidays }), now)?.from;
+      return deliveryDatesOf(carrier, { transitMin: 1, transitMax: null }, shop({ holidays }), now)?.from;
     };
     expect(at([])).toBe('2026-03-23');
     expect(at(['eid_fitr'])).toBe('2026-03-19');
@@ -80,7 +85,7 @@ describe('when it comes', () => {
 
   it('a carrier that works on Saturday too, and a branch', () => {
     const branch: CarrierDays = { ...carrier, isPickup: true, workDays: [0, 1, 2, 3, 4, 6] };
-    const promise = promiseOf(branch, { transitMin: 0, transitMax: null }, shop(), riyadh('2026-11-27T10:00:00'));
+    const promise = deliveryDatesOf(branch, { transitMin: 0, transitMax: null }, shop(), riyadh('2026-11-27T10:00:00'));
     expect(promise).toEqual({ kind: 'pickup', from: '2026-11-28', to: '2026-11-28' });
   });
 });
@@ -94,6 +99,6 @@ describe('until when what was said holds', () => {
     ['else to midnight', [carrier], '2026-11-24T22:00:00', '2026-11-25T00:00:00'],
     ['without a carrier too', [], '2026-12-31T22:00:00', '2027-01-01T00:00:00'],
   ])('%s', (_, carriers, now, end) => {
-    expect(promisesEnd(carriers, riyadh(now))).toEqual(riyadh(end));
+    expect(estimatesExpireAt(carriers, riyadh(now))).toEqual(riyadh(end));
   });
 });

@@ -4,8 +4,8 @@ import {
   branchCityOf,
   type CarrierPrices,
   cheapestDelivery,
-  freightOf,
   isBranchIn,
+  shipmentSizeOf,
   shippingPrice,
   type Zone,
 } from '@/lib/fulfilment/shipping-company/rules';
@@ -77,7 +77,7 @@ describe('what weight and pieces cost', () => {
       { weightGrams: null, quantity: 2 },
       { weightGrams: 3000, quantity: 3 },
     ];
-    expect(freightOf(lines, 700)).toEqual({ grams: 10_400, pieces: 5 });
+    expect(shipmentSizeOf(lines, 700)).toEqual({ grams: 10_400, pieces: 5 });
   });
 });
 

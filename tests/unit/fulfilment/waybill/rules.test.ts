@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { alertOf, isNews, isOpenWaybill, nextCheck, parcelWeight } from '@/lib/fulfilment/waybill/rules';
+import {
+  isNewerStep,
+  isOpenWaybill,
+  nextWaybillCheck,
+  parcelWeight,
+  waybillAlertOf,
+} from '@/lib/fulfilment/waybill/rules';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 28, 12, minute));
 
@@ -18,7 +24,7 @@ describe('news of a parcel', () => {
     ['found again and delivered', 'lost', 1, 'delivered', 5, true],
     ['after it was cancelled', 'cancelled', 1, 'picked_up', 5, false],
   ] as const)('%s', (_, step, known, next, minute, is) => {
-    expect(isNews({ step, stepAt: known === null ? null : at(known) }, next, at(minute))).toBe(is);
+    expect(isNewerStep({ step, stepAt: known === null ? null : at(known) }, next, at(minute))).toBe(is);
   });
 
   it.each([
@@ -27,7 +33,7 @@ describe('news of a parcel', () => {
     ['delivered', null],
     ['in_transit', null],
   ] as const)('%s is looked into as %s', (step, alert) => {
-    expect(alertOf(step)).toBe(alert);
+    expect(waybillAlertOf(step)).toBe(alert);
   });
 });
 
@@ -38,18 +44,18 @@ describe('asking a carrier again', () => {
     ['booked', 3, 5],
     ['ending', 99, 60],
   ] as const)('%s, the try %i: in %i minutes', (state, checkTries, minutes) => {
-    expect(nextCheck({ ...row, state, checkTries }, at(0))).toEqual(at(minutes));
+    expect(nextWaybillCheck({ ...row, state, checkTries }, at(0))).toEqual(at(minutes));
   });
 
   it('seldom where a parcel is on its way, and never once that is over', () => {
-    expect(nextCheck({ ...row, state: 'made' }, at(0))).toEqual(at(180));
-    expect(nextCheck({ ...row, state: 'made', step: 'delivered' }, at(0))).toBeNull();
-    expect(nextCheck({ ...row, state: 'ended' }, at(0))).toBeNull();
+    expect(nextWaybillCheck({ ...row, state: 'made' }, at(0))).toEqual(at(180));
+    expect(nextWaybillCheck({ ...row, state: 'made', step: 'delivered' }, at(0))).toBeNull();
+    expect(nextWaybillCheck({ ...row, state: 'ended' }, at(0))).toBeNull();
     // Half-hourly without webhooks; never if the carrier does not know it.
-    expect(nextCheck({ ...row, state: 'made' }, at(0), { sendsNews: false })).toEqual(at(30));
-    expect(nextCheck({ ...row, state: 'asked', alert: 'unknown_there' }, at(0))).toBeNull();
-    expect(nextCheck({ ...row, state: 'ending', alert: 'unknown_there' }, at(0))).toEqual(at(1));
-    expect(nextCheck({ ...row, state: 'made' }, new Date('2027-03-01'))).toBeNull();
+    expect(nextWaybillCheck({ ...row, state: 'made' }, at(0), { sendsNews: false })).toEqual(at(30));
+    expect(nextWaybillCheck({ ...row, state: 'asked', alert: 'unknown_there' }, at(0))).toBeNull();
+    expect(nextWaybillCheck({ ...row, state: 'ending', alert: 'unknown_there' }, at(0))).toEqual(at(1));
+    expect(nextWaybillCheck({ ...row, state: 'made' }, new Date('2027-03-01'))).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneLine } from '@/lib/messaging/mail/outbox';
+import { headerLine } from '@/lib/messaging/mail/outbox';
 import { type MailContent, mailHtml, mailText } from '@/lib/messaging/mail/template';
 
 const sender = { storeName: 'متجر "أ" & ب', siteUrl: 'https://shop.example', phone: null, email: 'care@shop.example' };
@@ -38,6 +38,6 @@ describe('a header', () => {
     ['  x  ', 'x'],
     ['م'.repeat(500), 'م'.repeat(300)],
   ])('is one line: %j', (text, line) => {
-    expect(oneLine(text)).toBe(line);
+    expect(headerLine(text)).toBe(line);
   });
 });

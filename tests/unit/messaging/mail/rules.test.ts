@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempted, BUSY, mayBeSent } from '@/lib/messaging/mail/rules';
+import { type Attempted, BUSY_ERROR, mayHaveBeenSent } from '@/lib/messaging/mail/rules';
 
 const waiting: Attempted = { channel: 'email', attempts: 0, lastError: null, sentAt: null };
 
@@ -12,7 +12,7 @@ describe('whether a message may have been sent', () => {
     ['given up', { attempts: 9, lastError: '550 no such user' }, false],
     ['to be retried by staff', { attempts: 0, lastError: '550 no such user' }, false],
     ['of WhatsApp, being sent', { channel: 'whatsapp', attempts: 1 }, true],
-    ['of WhatsApp, not taken as it is busy', { channel: 'whatsapp', attempts: 1, lastError: BUSY }, false],
+    ['of WhatsApp, not taken as it is busy', { channel: 'whatsapp', attempts: 1, lastError: BUSY_ERROR }, false],
     ['of WhatsApp, with an unclear result', { channel: 'whatsapp', attempts: 9, lastError: 'TimeoutError' }, true],
-  ])('%s', (_, change, expected) => expect(mayBeSent({ ...waiting, ...change })).toBe(expected));
+  ])('%s', (_, change, expected) => expect(mayHaveBeenSent({ ...waiting, ...change })).toBe(expected));
 });

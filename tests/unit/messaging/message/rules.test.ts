@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fillReply, hasPlaces, hasUnknownPlaces, numbersIn, partsOf } from '@/lib/messaging/message/rules';
+import {
+  fillReplyPlaceholders,
+  hasPlaceholders,
+  hasUnknownPlaceholders,
+  orderNumbersIn,
+  splitAtOrderNumbers,
+} from '@/lib/messaging/message/rules';
 
 describe('orders’ numbers in what somebody wrote', () => {
   const cases: [string, string, string[]][] = [
@@ -16,9 +22,9 @@ describe('orders’ numbers in what somebody wrote', () => {
     ['none', 'جوالي 0501234567 ورقم الهوية 1012345678', []],
   ];
   it.each(cases)('%s', (_, text, numbers) => {
-    expect(numbersIn([text])).toEqual(numbers);
+    expect(orderNumbersIn([text])).toEqual(numbers);
     expect(
-      partsOf(text)
+      splitAtOrderNumbers(text)
         .map((part) => part.text)
         .join(''),
     ).toBe(text);
@@ -26,7 +32,7 @@ describe('orders’ numbers in what somebody wrote', () => {
 
   it('are looked up twenty at most', () => {
     const many = Array.from({ length: 30 }, (_, index) => `ORD-2611${String(index + 10)}-7K3MX`).join(' ');
-    expect(numbersIn([many])).toHaveLength(20);
+    expect(orderNumbersIn([many])).toHaveLength(20);
   });
 });
 
@@ -37,8 +43,8 @@ describe('a saved reply', () => {
     // Placeholders inside a name are not filled.
     ['a name looks like a place', { name: '{order}$&', order: 'X' }, 'أهلاً {order}$&، طلبك X، {order}$&', true],
   ])('where %s', (_, facts, filled, isOpen) => {
-    const text = fillReply('أهلاً {name}، طلبك {order}، {name}', facts);
-    expect([text, hasPlaces(text)]).toEqual([filled, isOpen]);
+    const text = fillReplyPlaceholders('أهلاً {name}، طلبك {order}، {name}', facts);
+    expect([text, hasPlaceholders(text)]).toEqual([filled, isOpen]);
   });
 });
 
@@ -53,6 +59,6 @@ describe('words between braces', () => {
     ['1 {2} 3', false],
     ['{', false],
   ])('%s: unknown %s', (text, isUnknown) => {
-    expect(hasUnknownPlaces(text)).toBe(isUnknown);
+    expect(hasUnknownPlaceholders(text)).toBe(isUnknown);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sendWhatsApp, whatsAppNewsReady } from '@/lib/messaging/mail/whatsapp';
+import { isWhatsAppNewsletterConfigured, sendWhatsApp } from '@/lib/messaging/mail/whatsapp';
 import { newsletterMail, newsletterPlain } from '@/lib/messaging/newsletter/newsletter-mail';
 import { newsletterSend } from '@/lib/messaging/newsletter/send-schema';
 import { readUnsubscribeToken, unsubscribePage, unsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
@@ -62,7 +62,7 @@ describe('a WhatsApp message', () => {
 
   it('is a template with three one-line variables', async () => {
     answer(200);
-    expect(whatsAppNewsReady()).toBe(true);
+    expect(isWhatsAppNewsletterConfigured()).toBe(true);
     expect(await send()).toBe('sent');
     const [url, init] = vi.mocked(fetch).mock.calls[0] as [string, RequestInit];
     expect(url).toMatch(/\/1000\/messages$/);

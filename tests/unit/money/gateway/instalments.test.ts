@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byParts, instalmentLimits, instalmentOf } from '@/lib/money/gateway/instalments';
+import { byInstalmentCount, instalmentAmount, instalmentLimits } from '@/lib/money/gateway/instalments';
 
 const three = { name: 'A', count: 3, min: 1_00, max: 5_000_00 };
 const four = { name: 'B', count: 4, min: 10_00, max: 5_000_00 };
@@ -14,8 +14,8 @@ describe('one part of a price', () => {
     ['at the least amount', [four], 10_00, { name: 'B', count: 4, amount: 2_50 }],
     ['at the law’s limit', [four], 5_000_00, { name: 'B', count: 4, amount: 1_250_00 }],
   ])('%s', (_, plans, price, part) => {
-    expect(instalmentOf(byParts(plans), price)).toEqual(part);
-    expect(instalmentLimits(byParts(plans), price)).toBeNull();
+    expect(instalmentAmount(byInstalmentCount(plans), price)).toEqual(part);
+    expect(instalmentLimits(byInstalmentCount(plans), price)).toBeNull();
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('one part of a price', () => {
     ['where nobody offers it', [], 100_00, null],
     ['of what costs nothing', [three], 0, null],
   ])('is none %s; the limits are said', (_, plans, price, limits) => {
-    expect(instalmentOf(plans, price)).toBeNull();
+    expect(instalmentAmount(plans, price)).toBeNull();
     expect(instalmentLimits(plans, price)).toEqual(limits);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { canReceive, dueAfterChange, dueAfterStep } from '@/lib/money/payment/amount-due';
+import { canReceivePayment, dueAfterChange, dueAfterStep } from '@/lib/money/payment/amount-due';
 import { receivedEntry } from '@/lib/orders/ledger/entries';
-import { balance, type Entry } from '@/lib/orders/ledger/rules';
+import { type LedgerEntry, ledgerBalance } from '@/lib/orders/ledger/rules';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { entriesOfPayments, numbered, type PaymentMoney, paidOnline } from '../../../support/payment-entries';
 
@@ -35,14 +35,14 @@ const open = paid(0, { status: 'pending' });
 
 function stands({ came, atDoor, back, paymentMethod: _, ...facts }: DueOrder, some: PaymentMoney[]) {
   const payments = numbered(some);
-  const entry = (change: Partial<Entry>): Entry => ({ ...receivedEntry('n', 'cash', 0, 'x'), ...change });
+  const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({ ...receivedEntry('n', 'cash', 0, 'x'), ...change });
   const entries = [
     ...entriesOfPayments(payments),
     entry({ amount: came - atDoor }),
     entry({ kind: 'collected', amount: atDoor }),
     entry({ kind: 'refund', amount: -back, refundId: 'r' }),
   ].filter(({ amount }) => amount !== 0);
-  return balance({ ...facts, unpaidParcels: new Set(), hasTwin: false, payments }, entries);
+  return ledgerBalance({ ...facts, unpaidParcels: new Set(), hasTwin: false, payments }, entries);
 }
 
 it.each<[string, Partial<DueOrder>, PaymentMoney[], number]>([
@@ -135,5 +135,5 @@ it.each<[string, Partial<DueOrder>, PaymentMoney[], boolean]>([
   ['a rest that a parcel is to collect', { due: 20_00, paymentMethod: 'cash', out: 20_00 }, [paid(80_00)], false],
 ])('staff may note what came otherwise: %s', (_, change, payments, can) => {
   const facts = order(change);
-  expect(canReceive(facts, stands(facts, payments))).toBe(can);
+  expect(canReceivePayment(facts, stands(facts, payments))).toBe(can);
 });

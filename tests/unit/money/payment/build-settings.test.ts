@@ -26,8 +26,8 @@ describe('the settings of a build', () => {
   });
 
   it('open no credential, and say nothing of it', async () => {
-    const { seal } = await settings('', SECRET).then(() => import('@/lib/money/payment/credentials'));
-    const stored = { iban: 'SA0380000000608010167519', liveSecretKey: seal('liveSecretKey', 'sk_test_1') };
+    const { encryptCredential } = await settings('', SECRET).then(() => import('@/lib/money/payment/credentials'));
+    const stored = { iban: 'SA0380000000608010167519', liveSecretKey: encryptCredential('liveSecretKey', 'sk_test_1') };
     vi.resetModules();
     await settings('phase-production-build', undefined);
     const { openConfiguration } = await import('@/lib/money/payment/credentials');

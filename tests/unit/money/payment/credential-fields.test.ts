@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SECRET_KEYS } from '@/lib/money/payment/configuration-keys';
-import { isComplete } from '@/lib/money/payment/credential-fields';
-import { allCredentials, credentialsOf } from '@/lib/money/payment/registry';
+import { hasAllCredentials } from '@/lib/money/payment/credential-fields';
+import { allCredentials, credentialFieldsOf } from '@/lib/money/payment/registry';
 
 describe('the credentials of a gateway', () => {
   it('are secret where the database encrypts them', () => {
@@ -23,6 +23,6 @@ describe('the credentials of a gateway', () => {
     ['cash', {}, true],
     ['constructor', {}, true],
   ])('%s with %j', (type, configuration, complete) => {
-    expect(isComplete(credentialsOf(type), configuration)).toBe(complete);
+    expect(hasAllCredentials(credentialFieldsOf(type), configuration)).toBe(complete);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  decryptCredential,
+  encryptCredential,
   mergeConfiguration,
-  open,
   openConfiguration,
   redactConfiguration,
-  seal,
 } from '@/lib/money/payment/credentials';
 
 beforeAll(() => {
@@ -14,27 +14,31 @@ beforeAll(() => {
 
 describe('seal and open', () => {
   it.each(['sk_test_1', 'مفتاح سري', 'x'.repeat(2000)])('gives back what was sealed: %.20s', (value) => {
-    expect(open('apiKey', seal('apiKey', value))).toBe(value);
+    expect(decryptCredential('apiKey', encryptCredential('apiKey', value))).toBe(value);
   });
 
   it('shows nothing of the value and never looks the same twice', () => {
-    const [first, second] = [seal('liveSecretKey', 'sk_live_visible'), seal('liveSecretKey', 'sk_live_visible')];
+    const [first, second] = [
+      encryptCredential('liveSecretKey', 'sk_live_visible'),
+      encryptCredential('liveSecretKey', 'sk_live_visible'),
+    ];
     expect(first).not.toContain('sk_live');
     expect(Buffer.from(first.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain('visible');
     expect(first).not.toBe(second);
   });
 
   it('refuses another key, another secret, a changed letter and clear text', () => {
-    const sealed = seal('apiKey', 'value', 'the-first-app-secret');
-    expect(open('apiKey', sealed, 'the-first-app-secret')).toBe('value');
-    expect(() => open('password', sealed, 'the-first-app-secret')).toThrow();
-    expect(() => open('apiKey', sealed, 'the-other-app-secret')).toThrow();
+    const sealed = encryptCredential('apiKey', 'value', 'the-first-app-secret');
+    expect(decryptCredential('apiKey', sealed, 'the-first-app-secret')).toBe('value');
+    expect(() => decryptCredential('password', sealed, 'the-first-app-secret')).toThrow();
+    expect(() => decryptCredential('apiKey', sealed, 'the-other-app-secret')).toThrow();
     for (let index = 'sealed.1.'.length; index < sealed.length; index += 7) {
       const letter = sealed[index] === 'A' ? 'Q' : 'A';
       const changed = sealed.slice(0, index) + letter + sealed.slice(index + 1);
-      expect(() => open('apiKey', changed, 'the-first-app-secret')).toThrow();
+      expect(() => decryptCredential('apiKey', changed, 'the-first-app-secret')).toThrow();
     }
-    for (const wrong of ['', 'value', 'sealed.1.', 'sealed.1.AAAA']) expect(() => open('apiKey', wrong)).toThrow();
+    for (const wrong of ['', 'value', 'sealed.1.', 'sealed.1.AAAA'])
+      expect(() => decryptCredential('apiKey', wrong)).toThrow();
   });
 });
 
@@ -87,6 +91,8 @@ describe('a configuration', () => {
   });
 
   it('a secret that cannot be opened counts as missing', () => {
-    expect(openConfiguration({ apiKey: 'clear', password: seal('password', 'x', 'an-older-app-secret') })).toEqual({});
+    expect(
+      openConfiguration({ apiKey: 'clear', password: encryptCredential('password', 'x', 'an-older-app-secret') }),
+    ).toEqual({});
   });
 });

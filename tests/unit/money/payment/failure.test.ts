@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, isFailure } from '@/lib/money/payment/failure';
+import { isFailure, paymentFailureOf } from '@/lib/money/payment/failure';
 
 describe('why a payment failed', () => {
   it.each([
@@ -21,13 +21,13 @@ describe('why a payment failed', () => {
     ['Declined, Tap', 'declined', 'declined'],
     ['Error 9x: talk to your acquirer', null, null],
     ['Error 9x: talk to your acquirer', 'provider_fault', 'provider_fault'],
-  ] as const)('%s', (text, known, code) => expect(failureOf(text, known)).toEqual({ code, text }));
+  ] as const)('%s', (text, known, code) => expect(paymentFailureOf(text, known)).toEqual({ code, text }));
 
   it('has no words where the provider says nothing, and never endless ones', () => {
-    expect(failureOf(null, 'declined')).toEqual({ code: 'declined', text: null });
-    expect(failureOf('  \n ')).toEqual({ code: null, text: null });
-    expect(failureOf(`a\n b${'x'.repeat(999)}`).text).toHaveLength(300);
-    expect(failureOf('a\n b').text).toBe('a b');
+    expect(paymentFailureOf(null, 'declined')).toEqual({ code: 'declined', text: null });
+    expect(paymentFailureOf('  \n ')).toEqual({ code: null, text: null });
+    expect(paymentFailureOf(`a\n b${'x'.repeat(999)}`).text).toHaveLength(300);
+    expect(paymentFailureOf('a\n b').text).toBe('a b');
     expect([isFailure('declined'), isFailure('other'), isFailure(null)]).toEqual([true, false, false]);
   });
 });

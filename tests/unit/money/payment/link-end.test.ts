@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOf } from '@/lib/money/payment-link/rules';
+import { paymentLinkEndOf } from '@/lib/money/payment-link/rules';
 
 const now = new Date('2026-11-24T09:00:00Z');
 const later = new Date(now.getTime() + 1);
@@ -13,4 +13,4 @@ it.each([
   ['of a cancelled order, of which nothing is due', { due: 0, status: 'cancelled', expiresAt: now }, 'cancelled'],
   ['of an order whose parcel collects what is due', { status: 'shipped', isCollected: true }, 'revoked'],
   ['of a confirmed order of which a change has left something', { status: 'confirmed' }, null],
-] as const)('a payment link %s', (_, change, end) => expect(endOf({ ...open, ...change }, now)).toBe(end));
+] as const)('a payment link %s', (_, change, end) => expect(paymentLinkEndOf({ ...open, ...change }, now)).toBe(end));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateOfError } from '@/components/storefront/payment/use-mock-payment';
+import { mockStateOfError } from '@/components/storefront/payment/use-mock-payment';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 
 it.each([
@@ -8,4 +8,4 @@ it.each([
   [new ApiError(422, '', 'Unprocessable'), 'refused'],
   [new ApiError(500, '<html>', 'Error'), 'refused'],
   [new TypeError('Failed to fetch'), 'unreachable'],
-])('%s: a shop that answered was not out of reach', (error, state) => expect(stateOfError(error)).toBe(state));
+])('%s: a shop that answered was not out of reach', (error, state) => expect(mockStateOfError(error)).toBe(state));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { backoffMs, nextCheck, nextTry } from '@/lib/money/payment/check-schedule';
-import { takeableOf } from '@/lib/money/payment/payment-money';
+import { backoffMs, nextPaymentCheck, nextPaymentRetry } from '@/lib/money/payment/check-schedule';
+import { capturableAmount } from '@/lib/money/payment/payment-money';
 import { receivedEntry } from '@/lib/orders/ledger/entries';
-import { balance, type LedgerOrder } from '@/lib/orders/ledger/rules';
+import { type LedgerOrder, ledgerBalance } from '@/lib/orders/ledger/rules';
 import { entriesOfPayments, numbered, type PaymentMoney, paidOnline } from '../../../support/payment-entries';
 
 const money = (change: Partial<PaymentMoney> = {}): PaymentMoney => paidOnline({ paid: 75_00, ...change });
@@ -28,7 +28,7 @@ function stands({ status, received, collected = 0, hasTwin = false }: Asked, pay
     hasTwin,
   };
   const known = received ? [receivedEntry('n', 'transfer', received, 'x')] : [];
-  return balance({ ...order, payments }, [...entriesOfPayments(payments), ...known]);
+  return ledgerBalance({ ...order, payments }, [...entriesOfPayments(payments), ...known]);
 }
 
 const refundDue = (order: Asked, payments: readonly PaymentMoney[]) => stands(order, numbered(payments)).toGiveBack;
@@ -119,7 +119,7 @@ describe('what is taken when the goods leave', () => {
     ['not what it gave back by itself beside that', { reported: 40_00, asked: 25_00 }, 35_00],
     ['nothing where more is known than came', { reported: 80_00, asked: 25_00 }, 0],
   ])('%s', (_, gone, taken) => {
-    expect(takeableOf(75_00, gone)).toBe(taken);
+    expect(capturableAmount(75_00, gone)).toBe(taken);
   });
 });
 
@@ -166,17 +166,17 @@ describe('when a provider is asked again', () => {
     ['later then', in_(600), 5, in_(32)],
     ['once more when that time has come', in_(10), 7, in_(11)],
   ])('%s', (_, payableUntil, tries, expected) => {
-    expect(nextCheck({ payableUntil, tries }, now)).toEqual(expected);
+    expect(nextPaymentCheck({ payableUntil, tries }, now)).toEqual(expected);
   });
 
   it('by the next sweep and each one after it while its page is open', () => {
-    expect(nextCheck({ payableUntil: in_(600), tries: 0, isOpen: true }, now)).toEqual(now);
-    expect(nextCheck({ payableUntil: in_(600), tries: 1, isOpen: true }, now)).toEqual(in_(0.75));
-    expect(nextCheck({ payableUntil: null, tries: 0, isOpen: true }, now)).toBeNull();
+    expect(nextPaymentCheck({ payableUntil: in_(600), tries: 0, isOpen: true }, now)).toEqual(now);
+    expect(nextPaymentCheck({ payableUntil: in_(600), tries: 1, isOpen: true }, now)).toEqual(in_(0.75));
+    expect(nextPaymentCheck({ payableUntil: null, tries: 0, isOpen: true }, now)).toBeNull();
   });
 
   it('not for ever where it never answers', () => {
-    expect(nextTry({ createdAt: in_(-60), tries: 2 }, now)).toEqual(in_(4));
-    expect(nextTry({ createdAt: in_(-31 * 24 * 60), tries: 2 }, now)).toBeNull();
+    expect(nextPaymentRetry({ createdAt: in_(-60), tries: 2 }, now)).toEqual(in_(4));
+    expect(nextPaymentRetry({ createdAt: in_(-31 * 24 * 60), tries: 2 }, now)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PaymentFacts, paymentState, shownPaymentState } from '@/lib/money/payment/payment-state';
+import { type PaymentFacts, paymentState, visiblePaymentState } from '@/lib/money/payment/payment-state';
 
 type Payment = NonNullable<PaymentFacts['payment']>;
 const facts = (change: Partial<PaymentFacts>): PaymentFacts => ({
@@ -72,6 +72,6 @@ describe('what is shown of it', () => {
     [online('paid', { isRefundOpen: true }), 'paid'],
     [{ ...online('refunded', { isRefundOpen: true }), paymentAlert: 'reversed' }, 'reversed'],
   ])('%j is %s: what the provider has not given back is not called given back', (change, state) => {
-    expect(shownPaymentState(facts(change))).toBe(state);
+    expect(visiblePaymentState(facts(change))).toBe(state);
   });
 });

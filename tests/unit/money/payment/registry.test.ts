@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { GatewayType } from '@/lib/generated/prisma/enums';
-import { credentialsOf, hostedNamed, iconOf, kindOf, methodsOfKind, patientTypes } from '@/lib/money/payment/registry';
+import {
+  credentialFieldsOf,
+  gatewayIconOf,
+  hostedProviderNamed,
+  methodsOfKind,
+  paymentKindOf,
+  slowConfirmationTypes,
+} from '@/lib/money/payment/registry';
 import { shopSources } from '../../guards/project';
 
 const KINDS = ['transfer', 'cash', 'custom', 'other'];
@@ -31,18 +38,18 @@ describe('the registry of providers', () => {
     ['constructor', null, 'wallet'],
     [null, null, 'wallet'],
   ])('says of %s that it is %s, with the picture of a %s', (type, kind, icon) => {
-    expect([kindOf(type), iconOf(type ?? '')]).toEqual([kind, icon]);
+    expect([paymentKindOf(type), gatewayIconOf(type ?? '')]).toEqual([kind, icon]);
   });
 
   it('knows the kinds apart', () => {
     expect(methodsOfKind('cash')).toEqual(['cash']);
     expect(methodsOfKind('manual')).toEqual(['custom', 'other']);
-    expect(patientTypes()).toEqual(['tamara', 'tabby']);
+    expect(slowConfirmationTypes()).toEqual(['tamara', 'tabby']);
   });
 
   it('finds a provider by the name of its payments, the simulated one among them', () => {
-    expect(['stripe', 'stcpay', 'applepay', 'simulated'].every((name) => hostedNamed(name))).toBe(true);
-    expect(['transfer', 'cash', 'constructor'].map(hostedNamed)).toEqual([null, null, null]);
-    expect(credentialsOf('constructor')).toEqual([]);
+    expect(['stripe', 'stcpay', 'applepay', 'simulated'].every((name) => hostedProviderNamed(name))).toBe(true);
+    expect(['transfer', 'cash', 'constructor'].map(hostedProviderNamed)).toEqual([null, null, null]);
+    expect(credentialFieldsOf('constructor')).toEqual([]);
   });
 });

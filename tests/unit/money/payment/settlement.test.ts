@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Attempt,
-  isBought,
+  isPaidOrder,
   type OrderState,
   type PaymentStatus,
-  type Reported,
+  type ReportedPayment,
+  type SettledAttempt,
   settlement,
 } from '@/lib/money/payment/settlement';
 import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
 
-const attempt = (change: Partial<Attempt> = {}): Attempt => ({
+const attempt = (change: Partial<SettledAttempt> = {}): SettledAttempt => ({
   id: 'attempt-1',
   status: 'pending',
   amount: 12_500,
@@ -22,7 +22,7 @@ const attempt = (change: Partial<Attempt> = {}): Attempt => ({
   dispute: null,
   ...change,
 });
-const report = (state: Reported['state'], change: Partial<Reported> = {}): Reported => ({
+const report = (state: ReportedPayment['state'], change: Partial<ReportedPayment> = {}): ReportedPayment => ({
   providerRef: 'cs_1',
   state,
   amount: 12_500,
@@ -63,7 +63,7 @@ it('a report that says nothing of disputes leaves what is known of them', () => 
 });
 
 describe('an open attempt of an unpaid order', () => {
-  it.each<[Reported['state'], ReturnType<typeof settle> | typeof nothing]>([
+  it.each<[ReportedPayment['state'], ReturnType<typeof settle> | typeof nothing]>([
     ['pending', nothing],
     ['paid', settle('paid', 'confirmed')],
     ['failed', settle('failed', 'cancelled')],
@@ -91,7 +91,7 @@ describe('an open attempt of an unpaid order', () => {
 });
 
 describe('what has been settled', () => {
-  it.each<[PaymentStatus, Reported['state']]>([
+  it.each<[PaymentStatus, ReportedPayment['state']]>([
     ['paid', 'paid'],
     ['paid', 'expired'],
     ['paid', 'failed'],
@@ -138,11 +138,11 @@ describe('what has been settled', () => {
 });
 
 describe('money that goes back', () => {
-  const held = (change: Partial<Attempt> = {}) => attempt({ status: 'paid', ...change });
-  const told = (known: Partial<Attempt>, state: Reported['state'], now: Partial<Reported> = {}) =>
+  const held = (change: Partial<SettledAttempt> = {}) => attempt({ status: 'paid', ...change });
+  const told = (known: Partial<SettledAttempt>, state: ReportedPayment['state'], now: Partial<ReportedPayment> = {}) =>
     settlement(held(known), order({ status: 'confirmed' }), report(state, now));
 
-  it.each<[string, Partial<Attempt>, Partial<Reported>, object]>([
+  it.each<[string, Partial<SettledAttempt>, Partial<ReportedPayment>, object]>([
     ['in part', {}, { refunded: 4_000 }, { refunded: 4_000, news: ['partly_refunded'] }],
     ['once more', { refunded: 4_000 }, { refunded: 6_000 }, { refunded: 6_000, news: ['partly_refunded'] }],
     ['a refund that failed after all', { refunded: 4_000 }, {}, { refunded: 0, news: ['refund_undone'] }],
@@ -158,7 +158,7 @@ describe('money that goes back', () => {
     expect(told(known, 'paid', now)).toEqual(settle('paid', null, expected));
   });
 
-  it.each<[string, Reported['state'], Partial<Attempt>, Partial<Reported>, object]>([
+  it.each<[string, ReportedPayment['state'], Partial<SettledAttempt>, Partial<ReportedPayment>, object]>([
     ['all of it', 'paid', {}, { refunded: 12_500 }, { news: ['refunded'] }],
     ['more than all', 'paid', {}, { refunded: 99_999 }, { news: ['refunded'] }],
     ['the rest', 'paid', { refunded: 4_000 }, { refunded: 12_500 }, { news: ['refunded'] }],
@@ -177,7 +177,7 @@ describe('money that goes back', () => {
 });
 
 describe('a report about something else', () => {
-  it.each<[string, Partial<Attempt>, Partial<Reported>]>([
+  it.each<[string, Partial<SettledAttempt>, Partial<ReportedPayment>]>([
     ['providerRef', {}, { providerRef: 'cs_2' }],
     ['reference', {}, { reference: 'attempt-2' }],
     ['liveMode', {}, { liveMode: false }],
@@ -202,7 +202,7 @@ describe('a report about something else', () => {
 });
 
 describe('another sum than the order’s', () => {
-  it.each<Partial<Reported>>([{ amount: 12_499 }, { amount: 12_501 }, { amount: 125 }, { currency: 'USD' }])(
+  it.each<Partial<ReportedPayment>>([{ amount: 12_499 }, { amount: 12_501 }, { amount: 125 }, { currency: 'USD' }])(
     '%j never confirms and is to be given back',
     (change) => {
       const paid = change.amount ?? 12_500;
@@ -232,10 +232,10 @@ describe('another sum than the order’s', () => {
 });
 
 it('bought means paid, and an order that stands', () => {
-  const bought = ORDER_STATUSES.filter((status) => isBought('paid', status));
+  const bought = ORDER_STATUSES.filter((status) => isPaidOrder('paid', status));
   expect(bought).toEqual(['pending', 'confirmed', 'shipped', 'delivered']);
   for (const payment of ['pending', 'failed', 'cancelled', 'expired', 'refunded'] as const) {
-    for (const status of ORDER_STATUSES) expect(isBought(payment, status)).toBe(false);
+    for (const status of ORDER_STATUSES) expect(isPaidOrder(payment, status)).toBe(false);
   }
 });
 

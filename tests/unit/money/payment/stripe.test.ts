@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { isComplete } from '@/lib/money/payment/credential-fields';
+import { hasAllCredentials } from '@/lib/money/payment/credential-fields';
 import { lineItems, stripeAdapter as stripe } from '@/lib/money/payment/providers/stripe/adapter';
 import { stripe as manifest } from '@/lib/money/payment/providers/stripe/manifest';
 import { sessionState } from '@/lib/money/payment/providers/stripe/session';
@@ -388,7 +388,7 @@ describe('a Stripe webhook', () => {
   it('cannot be believed without the secret', async () => {
     const { text } = { text: '{}' };
     const bare = gatewayOf('stripe', { liveSecretKey: fake.key });
-    expect(isComplete(manifest.credentials, bare.configuration)).toBe(true);
+    expect(hasAllCredentials(manifest.credentials, bare.configuration)).toBe(true);
     expect(await refusal(parse(text, fake.sign(text), bare))).toMatchObject({ reason: 'forged' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hmac } from '@/lib/money/payment/proof';
-import { signedText, tapAdapter as tap } from '@/lib/money/payment/providers/tap/adapter';
+import { hmacSha256 } from '@/lib/money/payment/proof';
+import { tapAdapter as tap, tapSignedText } from '@/lib/money/payment/providers/tap/adapter';
 import { FakeTap } from '../../../support/providers/tap';
 import { attempt, gatewayOf, payable, provide, refusal, toPage } from './support';
 
@@ -215,7 +215,7 @@ describe('a Tap message', () => {
     tap.parseWebhook(gateway, { rawBody, headers: new Headers(hashstring === undefined ? {} : { hashstring }), url });
 
   it('is hashed as Tap’s documents say', () => {
-    const text = signedText({
+    const text = tapSignedText({
       id: 'chg_TEST_0001',
       amount: 115_50,
       currency: 'SAR',
@@ -227,7 +227,7 @@ describe('a Tap message', () => {
     expect(text).toBe(
       'x_idchg_TEST_0001x_amount115.50x_currencySARx_gateway_referencegw_1x_payment_referencepay_1x_statusCAPTUREDx_created1698392202943',
     );
-    expect(hmac('sk_test_vector_key', text).toString('hex')).toBe(
+    expect(hmacSha256('sk_test_vector_key', text).toString('hex')).toBe(
       '99c2f540e2c42fc7f71699d2e6c667e4e261451ca434c200b208579fa6a2879e',
     );
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { auditChanges, auditField, auditLabel, auditValue, HIDDEN } from '@/lib/office/audit-log/words';
+import { auditChanges, auditField, auditLabel, auditValue, HIDDEN_FIELDS } from '@/lib/office/audit-log/words';
 import { translate } from '@/lib/platform/shared/translate';
 
 const NONE = new Map<string, string>();
@@ -55,7 +55,9 @@ const columns = Object.entries(AUDITED).flatMap(([model, entity]) =>
   (models.get(model) ?? []).flatMap((line) => {
     const [name = '', type = ''] = line.split(/\s+/);
     const plain = type.replace(/[?[\]]/g, '');
-    return models.has(plain) || LEFT_OUT.test(name) || HIDDEN.includes(name) ? [] : [{ entity, name, type: plain }];
+    return models.has(plain) || LEFT_OUT.test(name) || HIDDEN_FIELDS.includes(name)
+      ? []
+      : [{ entity, name, type: plain }];
   }),
 );
 
@@ -86,7 +88,7 @@ describe('the words of the audit log', () => {
       return [...text.matchAll(/\b(?:before|after)(?::| =) \{([^{}]*)\}/g)].flatMap(([, body = '']) =>
         [...body.matchAll(/(?:^|,)\s*(\w+)(?=\s*(?::|,|$))/g)]
           .map(([, name = '']) => name)
-          .filter((name) => !HIDDEN.includes(name) && auditField('order', name) === OTHER)
+          .filter((name) => !HIDDEN_FIELDS.includes(name) && auditField('order', name) === OTHER)
           .map((name) => `${path} ${name}`),
       );
     });

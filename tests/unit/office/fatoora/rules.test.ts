@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newKey, requestOf } from '@/lib/office/fatoora/csr';
-import { isUnanswered, outcomeOf, remarksOf } from '@/lib/office/fatoora/outcome';
-import { adviceOf, endsSoon, nextTry, type Outcome, type Service } from '@/lib/office/fatoora/rules';
+import { isRetryableStatus, reportOutcomeOf, responseRemarks } from '@/lib/office/fatoora/outcome';
+import {
+  expiresSoon,
+  nextReportAt,
+  type ReportingService,
+  type ReportOutcome,
+  remarkAdvice,
+} from '@/lib/office/fatoora/rules';
 import { renewalForm, unitForm } from '@/lib/office/fatoora/schema';
-import { oid } from '@/lib/orders/invoice/der';
+import { derOid } from '@/lib/orders/invoice/der';
 import { readRequest } from '../../../support/certificates';
 
 const results = (errors: unknown[] = [], warnings: unknown[] = []) => ({
@@ -13,21 +19,21 @@ const REMARK = { type: 'ERROR', code: 'BR-KSA-44', message: 'VAT number', status
 const cleared = Buffer.from('<Invoice/>').toString('base64');
 
 describe('what an answer of the authority means', () => {
-  const again = (error: 'unreachable' | 'denied' | 'unexpected'): Outcome => ({ kind: 'again', error });
-  const accepted = (hasWarnings = false, text: string | null = null): Outcome => ({
+  const again = (error: 'unreachable' | 'denied' | 'unexpected'): ReportOutcome => ({ kind: 'again', error });
+  const accepted = (hasWarnings = false, text: string | null = null): ReportOutcome => ({
     kind: 'accepted',
     hasWarnings,
     cleared: text,
   });
 
-  it.each<[Service, number, unknown, Outcome]>([
+  it.each<[ReportingService, number, unknown, ReportOutcome]>([
     ['reporting', 200, { ...results(), reportingStatus: 'REPORTED' }, accepted()],
     ['reporting', 202, { ...results([], [REMARK]), reportingStatus: 'REPORTED' }, accepted(true)],
     ['reporting', 400, { ...results([REMARK]), reportingStatus: 'NOT_REPORTED' }, { kind: 'refused' }],
     ['reporting', 400, { errors: [{ code: 'Invalid-Hash' }] }, { kind: 'refused' }],
     ['reporting', 409, results(), accepted()],
     // The gateway speaks JSON too.
-    ...[402, 404, 405, 406, 410, 413, 415, 422].map((status): [Service, number, unknown, Outcome] => [
+    ...[402, 404, 405, 406, 410, 413, 415, 422].map((status): [ReportingService, number, unknown, ReportOutcome] => [
       'reporting',
       status,
       { message: 'x' },
@@ -61,7 +67,7 @@ describe('what an answer of the authority means', () => {
     ['reporting', 500, { reportingStatus: 'REPORTED' }, again('unreachable')],
     ['reporting', 0, '', again('unreachable')],
   ])('%s %d %j', (service, status, body, outcome) => {
-    expect(outcomeOf(service, { status, body: typeof body === 'string' ? body : JSON.stringify(body) })).toEqual(
+    expect(reportOutcomeOf(service, { status, body: typeof body === 'string' ? body : JSON.stringify(body) })).toEqual(
       outcome,
     );
   });
@@ -77,11 +83,11 @@ describe('what an answer of the authority means', () => {
     [429, true],
     [500, true],
     [504, true],
-  ])('%d says nothing of the request: %s', (status, is) => expect(isUnanswered(status)).toBe(is));
+  ])('%d says nothing of the request: %s', (status, is) => expect(isRetryableStatus(status)).toBe(is));
 
   it('its remarks are read, however odd the rest of it is', () => {
     const body = JSON.stringify({ ...results([REMARK, { code: 7 }, 'x'], [REMARK]), errors: [{ message: 'more' }] });
-    expect(remarksOf(body)).toEqual({
+    expect(responseRemarks(body)).toEqual({
       errors: [
         { code: 'BR-KSA-44', text: 'VAT number' },
         { code: '7', text: '' },
@@ -91,7 +97,7 @@ describe('what an answer of the authority means', () => {
       warnings: [{ code: 'BR-KSA-44', text: 'VAT number' }],
     });
     for (const odd of ['', '[]', 'null', '{"validationResults":7}', '{"validationResults":{"errorMessages":7}}'])
-      expect(remarksOf(odd)).toEqual({ errors: [], warnings: [] });
+      expect(responseRemarks(odd)).toEqual({ errors: [], warnings: [] });
   });
 
   it.each([
@@ -107,22 +113,22 @@ describe('what an answer of the authority means', () => {
     ['BR-KSA-999', 'other'],
     ['', 'other'],
   ])('staff read what to do about %s', (code, advice) => {
-    expect(adviceOf({ code, text: '' })).toBe(advice);
+    expect(remarkAdvice({ code, text: '' })).toBe(advice);
   });
 });
 
 it('a document is sent again sooner first, and at least twice an hour', () => {
   const now = new Date(0);
-  const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 100].map((tries) => nextTry(tries, now).getTime() / 60_000);
+  const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 100].map((tries) => nextReportAt(tries, now).getTime() / 60_000);
   expect(minutes).toEqual([1, 1, 2, 5, 10, 15, 30, 30, 30]);
 });
 
 it('a certificate is renewed in its last thirty days', () => {
   const now = new Date('2026-11-28T00:00:00Z');
-  expect(endsSoon(null, now)).toBe(false);
-  expect(endsSoon(new Date('2026-12-29T00:00:00Z'), now)).toBe(false);
-  expect(endsSoon(new Date('2026-12-27T00:00:00Z'), now)).toBe(true);
-  expect(endsSoon(new Date('2026-01-01T00:00:00Z'), now)).toBe(true);
+  expect(expiresSoon(null, now)).toBe(false);
+  expect(expiresSoon(new Date('2026-12-29T00:00:00Z'), now)).toBe(false);
+  expect(expiresSoon(new Date('2026-12-27T00:00:00Z'), now)).toBe(true);
+  expect(expiresSoon(new Date('2026-01-01T00:00:00Z'), now)).toBe(true);
 });
 
 describe('a request for a certificate', () => {
@@ -161,9 +167,9 @@ describe('a request for a certificate', () => {
   });
 
   it('writes identifiers as X.690 does', () => {
-    expect(oid('2.5.4.3').toString('hex')).toBe('0603550403');
-    expect(oid('1.3.6.1.4.1.311.20.2').toString('hex')).toBe('06092b0601040182371402');
-    expect(oid('0.9.2342.19200300.100.1.1').toString('hex')).toBe('060a0992268993f22c640101');
+    expect(derOid('2.5.4.3').toString('hex')).toBe('0603550403');
+    expect(derOid('1.3.6.1.4.1.311.20.2').toString('hex')).toBe('06092b0601040182371402');
+    expect(derOid('0.9.2342.19200300.100.1.1').toString('hex')).toBe('060a0992268993f22c640101');
   });
 });
 

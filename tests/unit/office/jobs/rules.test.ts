@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf, JobFailure, nextRunOf, reasonOf, TASK_KINDS, troubleOf } from '@/lib/office/jobs/rules';
+import { JobFailure, jobFailureKind, nextRunOf, storableError, TASK_KINDS, taskErrorOf } from '@/lib/office/jobs/rules';
 import messages from '@/messages/ar.json';
 
 const coded = (code: string, message: string) => Object.assign(new Error(message), { code });
@@ -22,7 +22,7 @@ describe('why a job failed', () => {
     ],
     ['nothing', 'nothing'],
     [undefined, 'undefined'],
-  ])('%s', (error, reason) => expect(reasonOf(error)).toBe(reason));
+  ])('%s', (error, reason) => expect(storableError(error)).toBe(reason));
 
   it.each([
     ['a mail to sara@shop.example was refused', 'sara'],
@@ -33,14 +33,14 @@ describe('why a job failed', () => {
     ['bad token sk_live_51HxYz0123456789abcdefgh', '51HxYz'],
     ['العميلة سارة', 'سارة'],
   ])('says nothing of whom it was about: %s', (message, secret) => {
-    const reason = reasonOf(new Error(message));
+    const reason = storableError(new Error(message));
     expect(reason).toContain('…');
     expect(reason).not.toContain(secret);
   });
 
   it('is one line of limited length', () => {
-    expect(reasonOf(new Error(`${'a b '.repeat(500)}`)).length).toBe(300);
-    expect(reasonOf(new Error('first\nlast'))).toBe('last');
+    expect(storableError(new Error(`${'a b '.repeat(500)}`)).length).toBe(300);
+    expect(storableError(new Error('first\nlast'))).toBe('last');
   });
 });
 
@@ -56,7 +56,7 @@ describe('why a task is not done', () => {
     ['mails', 'something else', 'unsent'],
     ['invoices', 'P2028: something else', 'not_issued'],
   ] as const)('%s: %s', (kind, error, code) => {
-    expect(errorOf(kind, error).error).toBe(code);
+    expect(taskErrorOf(kind, error).error).toBe(code);
     if (code) expect(messages.admin.jobs.errors[code]).toMatch(/\p{Script=Arabic}/u);
   });
 
@@ -67,9 +67,9 @@ describe('why a task is not done', () => {
 
 describe('what staff are told of a failed job', () => {
   it.each([
-    [reasonOf(new JobFailure('invoices', '3 not issued')), 'invoices'],
-    [reasonOf(new JobFailure('reports', '2 late')), 'reports'],
-    [reasonOf(new JobFailure('reports', '2 came back in a form that does not hold')), 'reports'],
+    [storableError(new JobFailure('invoices', '3 not issued')), 'invoices'],
+    [storableError(new JobFailure('reports', '2 late')), 'reports'],
+    [storableError(new JobFailure('reports', '2 came back in a form that does not hold')), 'reports'],
     ['Error: a text about invoices: none', 'unexpected'],
     ['P1001: Can’t reach database server at …', 'database'],
     ['53300: sorry, too many clients already', 'database'],
@@ -82,7 +82,7 @@ describe('what staff are told of a failed job', () => {
     ['TypeError: x is not a function', 'unexpected'],
     ['P2002: Unique constraint failed', 'unexpected'],
   ] as const)('%s: %s', (error, trouble) => {
-    expect(troubleOf(error)).toBe(trouble);
+    expect(jobFailureKind(error)).toBe(trouble);
     expect(messages.admin.jobs.troubles[trouble]).not.toMatch(/[A-Za-z]/);
   });
 });

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf, isPlannedIn, monthAfter, monthOf, type Run, together, weeksOf } from '@/lib/office/promotion/rules';
+import {
+  calendarBars,
+  groupByTimes,
+  isPlannedIn,
+  monthAfter,
+  monthOf,
+  type PromotionPeriod,
+  weeksOf,
+} from '@/lib/office/promotion/rules';
 
 const at = (text: string | null) => (text === null ? null : new Date(`${text}+03:00`));
-const run = (from: string | null, until: string | null): Run => ({ startsAt: at(from), endsAt: at(until) });
+const run = (from: string | null, until: string | null): PromotionPeriod => ({ startsAt: at(from), endsAt: at(until) });
 
 describe('a month', () => {
   const now = new Date('2026-11-30T22:00:00Z');
@@ -60,8 +68,8 @@ describe('what is planned in November', () => {
 
 describe('bars of a week', () => {
   const week = weeksOf('2026-11')[0] ?? [];
-  const shown = (...runs: Run[]) =>
-    barsOf(runs, week).map(({ column, span, lane, isBegun, goesOn }) => [column, span, lane, isBegun, goesOn]);
+  const shown = (...runs: PromotionPeriod[]) =>
+    calendarBars(runs, week).map(({ column, span, lane, isBegun, goesOn }) => [column, span, lane, isBegun, goesOn]);
 
   it('have the days on which something runs, the last one up to its end', () => {
     expect(shown(run('2026-11-02T15:00:00', '2026-11-05T00:00:00'))).toEqual([[1, 3, 0, false, false]]);
@@ -81,11 +89,11 @@ describe('bars of a week', () => {
       run('2026-11-02T00:00:00', '2026-11-07T00:00:00'),
       run('2026-11-04T00:00:00', '2026-11-06T00:00:00'),
     ];
-    expect(barsOf([c, b, a], week).map(({ lane }) => lane)).toEqual([0, 1, 0]);
+    expect(calendarBars([c, b, a], week).map(({ lane }) => lane)).toEqual([0, 1, 0]);
   });
 });
 
 it('several of one time are a heap', () => {
   const weekend = () => run('2026-11-05T00:00:00', '2026-11-07T00:00:00');
-  expect(together([weekend(), run(null, null), weekend()]).map((heap) => heap.length)).toEqual([2, 1]);
+  expect(groupByTimes([weekend(), run(null, null), weekend()]).map((heap) => heap.length)).toEqual([2, 1]);
 });

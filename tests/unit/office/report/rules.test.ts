@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   averageOf,
   countDays,
-  daysBefore,
   daysOf,
-  differenceOf,
+  figureDifference,
   momentsBefore,
   momentsOf,
   morningMoments,
   type Period,
+  previousPeriod,
 } from '@/lib/office/report/rules';
 import { reportQuery } from '@/lib/office/report/schema';
 import { riyadhDay } from '@/lib/platform/shared/dates';
@@ -29,14 +29,14 @@ describe('the days of a period, and those that it is compared with', () => {
     ['last_month', '2026-01-31', '2025-12-01…2025-12-31', '2025-11-01…2025-11-30'],
   ])('%s on %s', (period, today, days, before) => {
     const found = daysOf(period, {}, today);
-    expect([text(found), text(daysBefore(period, found))]).toEqual([days, before]);
+    expect([text(found), text(previousPeriod(period, found))]).toEqual([days, before]);
   });
 
   it('has days of its own, and as many right before', () => {
     const own = daysOf('custom', { from: '2026-02-27', to: '2026-03-02' }, '2026-11-26');
     expect(text(own)).toBe('2026-02-27…2026-03-02');
     expect(countDays(own)).toBe(4);
-    expect(text(daysBefore('custom', own))).toBe('2026-02-23…2026-02-26');
+    expect(text(previousPeriod('custom', own))).toBe('2026-02-23…2026-02-26');
   });
 
   it('begins and ends at midnight in Riyadh', () => {
@@ -61,7 +61,7 @@ describe('the moments that a period is compared with', () => {
   ])('of %s at %s end at %s: a period that is not over is compared up to the same moment', (period, moment, until) => {
     const now = new Date(moment);
     const days = daysOf(period, { from: '2026-11-10', to: '2026-11-12' }, riyadhDay(now));
-    const before = daysBefore(period, days);
+    const before = previousPeriod(period, days);
     const found = momentsBefore(days, before, now);
     expect(found).toEqual({ from: momentsOf(before).from, until: new Date(until) });
   });
@@ -100,7 +100,7 @@ describe('how a figure stands to an earlier one', () => {
     [-50, 100, 'less', 150],
     [-50, -100, 'more', 50],
     [100_000, 99_999, 'more', 0],
-  ])('%d after %d', (now, before, kind, percent) => expect(differenceOf(now, before)).toEqual({ kind, percent }));
+  ])('%d after %d', (now, before, kind, percent) => expect(figureDifference(now, before)).toEqual({ kind, percent }));
 
   it('an average is rounded to the halala, and is nothing of no orders', () => {
     expect(averageOf({ sales: 1000, orders: 3 })).toBe(333);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Changed, changeLines } from '@/lib/orders/invoice/change-lines';
-import { type ChargedLine, creditLines, invoiceLines, leftOf } from '@/lib/orders/invoice/lines';
+import { type ChangedInvoice, changeLines } from '@/lib/orders/invoice/change-lines';
+import { type ChargedLine, creditableAmount, creditLines, invoiceLines } from '@/lib/orders/invoice/lines';
 import { type LineAmounts, sumsOf } from '@/lib/orders/invoice/rules';
 import { orderVat } from '@/lib/orders/order/vat';
 import { scale } from '@/lib/platform/shared/money';
 import { STANDARD, type TaxTreatment } from '@/lib/platform/shared/vat';
 
-type OrderPieces = Changed['before']['items'][number];
+type OrderPieces = ChangedInvoice['before']['items'][number];
 
 const RATE = 1500;
 
@@ -34,7 +34,7 @@ function invoiced({ items, discount, shipping, total, vat }: Order): ChargedLine
 }
 
 const change = (charged: ChargedLine[], before: Order, after: Order) => {
-  const said: Changed = { before, after, reason: 'تعديل الطلب', taxRate: RATE };
+  const said: ChangedInvoice = { before, after, reason: 'تعديل الطلب', taxRate: RATE };
   return changeLines(charged, said);
 };
 
@@ -172,11 +172,12 @@ describe('the notes of a change', () => {
           const notes = change(charged, before, after);
           expect([...notes.credit, ...notes.debit].every(adds)).toBe(true);
           charged = noted(charged, notes, round);
-          expect(leftOf(charged)).toBe(after.total);
+          expect(creditableAmount(charged)).toBe(after.total);
           expect(vatLeft(charged)).toBe(after.vat);
           const fresh = invoiced(after);
           for (const { taxCategory } of treatments) {
-            const of = (lines: ChargedLine[]) => leftOf(lines.filter((line) => line.taxCategory === taxCategory));
+            const of = (lines: ChargedLine[]) =>
+              creditableAmount(lines.filter((line) => line.taxCategory === taxCategory));
             expect(of(charged)).toBe(of(fresh));
           }
           before = after;
@@ -210,7 +211,7 @@ describe('the notes of a change', () => {
           const notes = change(charged, before, after);
           expect([...notes.credit, ...notes.debit].every(adds)).toBe(true);
           charged = noted(charged, notes, round);
-          expect(leftOf(charged)).toBe(after.total);
+          expect(creditableAmount(charged)).toBe(after.total);
           expect(vatLeft(charged)).toBe(after.vat);
           expect(charged.every(({ gross, back }) => back.gross <= gross)).toBe(true);
           before = after;

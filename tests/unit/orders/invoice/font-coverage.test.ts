@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { coverageOf, drawable, runsOf } from '@/lib/orders/invoice/font-coverage';
+import { coverageOf, drawable, typefaceRuns } from '@/lib/orders/invoice/font-coverage';
 
 const points = coverageOf(readFileSync('lib/orders/invoice/fonts/readex-pro-regular.ttf'));
 const covers = (point: number) => points.has(point);
@@ -36,7 +36,8 @@ describe('what a typeface draws', () => {
 
 describe('a text of two typefaces', () => {
   const rest = coverageOf(readFileSync('lib/orders/invoice/fonts/dejavu-sans.ttf'));
-  const runs = (text: string) => runsOf(text, covers, (point) => rest.has(point)).map((run) => [run.text, run.rest]);
+  const runs = (text: string) =>
+    typefaceRuns(text, covers, (point) => rest.has(point)).map((run) => [run.text, run.rest]);
 
   it('is in the first as far as that goes', () => {
     expect(runs('شاشة 27 بوصة')).toEqual([['شاشة 27 بوصة', false]]);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChargedLine, creditLines, debitLine, invoiceLines, leftOf, type Sold } from '@/lib/orders/invoice/lines';
+import {
+  type ChargedLine,
+  creditableAmount,
+  creditLines,
+  debitLine,
+  invoiceLines,
+  type SoldInvoiceLine,
+} from '@/lib/orders/invoice/lines';
 import { type LineAmounts, sumsOf } from '@/lib/orders/invoice/rules';
 import { orderVat } from '@/lib/orders/order/vat';
 import { type Halalas, scale } from '@/lib/platform/shared/money';
@@ -10,14 +17,14 @@ import { STANDARD, TAX_CATEGORIES } from '@/lib/platform/shared/vat';
 const RATE = 1500;
 const vatIn = (gross: Halalas) => scale(gross, RATE, 10_000 + RATE);
 
-const item = (unitPrice: Halalas, quantity = 1, orderItemId = 'a'): Sold => ({
+const item = (unitPrice: Halalas, quantity = 1, orderItemId = 'a'): SoldInvoiceLine => ({
   orderItemId,
   name: 'شاشة',
   quantity,
   unitPrice,
 });
 
-function order(items: Sold[], discount = 0, shipping = 0, fee = 0) {
+function order(items: SoldInvoiceLine[], discount = 0, shipping = 0, fee = 0) {
   const subtotal = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const total = subtotal - discount + shipping + fee;
   const services = { shipping: { name: 'الشحن', cost: shipping }, codFee: { name: 'الرسوم', cost: fee } };
@@ -74,7 +81,7 @@ const adds = ({ quantity, unitPrice, discount, net, vat, gross }: LineAmounts) =
   unitPrice * quantity - discount === gross && net + vat === gross && net >= 0 && vat >= 0 && discount >= 0;
 
 describe('a discount on some of the goods', () => {
-  const some = (isDiscounted: boolean, unitPrice: Halalas): Sold => ({ ...item(unitPrice), isDiscounted });
+  const some = (isDiscounted: boolean, unitPrice: Halalas): SoldInvoiceLine => ({ ...item(unitPrice), isDiscounted });
 
   it.each([
     ['of one of two', [some(false, 100_00), some(true, 50_00)], 5_00, [0, 5_00]],
@@ -178,7 +185,7 @@ describe('the lines of an invoice', () => {
 });
 
 describe('the lines of an invoice that is not all at the standard rate', () => {
-  const zero = (unitPrice: Halalas, quantity = 1, orderItemId = 'z'): Sold => ({
+  const zero = (unitPrice: Halalas, quantity = 1, orderItemId = 'z'): SoldInvoiceLine => ({
     ...item(unitPrice, quantity, orderItemId),
     taxCategory: 'Z',
     taxReason: 'VATEX-SA-35',
@@ -311,7 +318,7 @@ describe('a credit note', () => {
 
   it('over an amount is spread, and never beyond what is left', () => {
     expect(sumsOf(creditLines(lines, { kind: 'amount', amount: 5_000 })).gross).toBe(5_000);
-    expect(sumsOf(creditLines(lines, { kind: 'amount', amount: 999_999 })).gross).toBe(leftOf(lines));
+    expect(sumsOf(creditLines(lines, { kind: 'amount', amount: 999_999 })).gross).toBe(creditableAmount(lines));
     expect(creditLines(lines, { kind: 'amount', amount: 0 })).toEqual([]);
   });
 
@@ -339,12 +346,12 @@ describe('a credit note', () => {
         let now = charged(input);
         const sums = { gross: 0, vat: 0 };
         for (const step of [...wanted, { kind: 'all' as const }]) {
-          const before = leftOf(now);
+          const before = creditableAmount(now);
           const note = creditLines(now, step);
           expect(note.every(adds)).toBe(true);
           now = lessened(now, note);
           const { gross, vat } = sumsOf(note);
-          expect(leftOf(now)).toBe(before - gross);
+          expect(creditableAmount(now)).toBe(before - gross);
           sums.gross += gross;
           sums.vat += vat;
         }

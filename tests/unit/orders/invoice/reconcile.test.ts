@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Booked, partsOf } from '@/lib/office/accounting/reconcile';
-import { wayOf } from '@/lib/orders/invoice/paid-by';
+import { type BookedOrder, reconciliationParts } from '@/lib/office/accounting/reconcile';
+import { mainPaymentMethod } from '@/lib/orders/invoice/paid-by';
 
-const order = (change: Partial<Booked> = {}): Booked => ({
+const order = (change: Partial<BookedOrder> = {}): BookedOrder => ({
   status: 'delivered',
   total: 10_000,
   vat: 1_304,
@@ -21,7 +21,7 @@ const document = (
 ) => ({ kind, gross, vat, round, isRefund });
 
 describe('where what an order costs stands in the books', () => {
-  it.each<[string, Partial<Booked>, object]>([
+  it.each<[string, Partial<BookedOrder>, object]>([
     ['invoiced', { documents: [document('invoice', 10_000, 1_304)] }, { invoiced: 10_000, vatInvoiced: 1_304 }],
     ['still to be invoiced', {}, { due: 10_000, vatOpen: 1_304 }],
     ['sold without VAT', { vat: 0, isTaxable: false }, { untaxed: 10_000 }],
@@ -77,19 +77,19 @@ describe('where what an order costs stands in the books', () => {
       { invoiced: 10_000 },
     ],
   ])('%s', (_, change, parts) => {
-    const said = partsOf(order(change));
+    const said = reconciliationParts(order(change));
     expect(said).toMatchObject({ total: 10_000, difference: 0, vatDifference: 0, ...parts });
   });
 
   it('what is wrong is a difference', () => {
-    expect(partsOf(order({ documents: [document('invoice', 9_000, 1_304)] })).difference).toBe(1_000);
+    expect(reconciliationParts(order({ documents: [document('invoice', 9_000, 1_304)] })).difference).toBe(1_000);
     const lost = { status: 'cancelled' as const, round: 1, documents: [document('invoice', 10_000, 1_304)] };
-    expect(partsOf(order(lost))).toMatchObject({ difference: -10_000, vatDifference: -1_304 });
+    expect(reconciliationParts(order(lost))).toMatchObject({ difference: -10_000, vatDifference: -1_304 });
   });
 
   it('a halala of VAT is one too', () => {
     const documents = [document('invoice', 10_100, 1_318), document('credit_note', 100, 13)];
-    expect(partsOf(order({ documents }))).toMatchObject({ difference: 0, vatDifference: -1 });
+    expect(reconciliationParts(order({ documents }))).toMatchObject({ difference: 0, vatDifference: -1 });
   });
 });
 
@@ -109,5 +109,5 @@ describe('how money came', () => {
       ],
       'cash',
     ],
-  ])('%s', (_, chosen, brought, way) => expect(wayOf(chosen, brought)).toBe(way));
+  ])('%s', (_, chosen, brought, way) => expect(mainPaymentMethod(chosen, brought)).toBe(way));
 });

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { samplesOf } from '@/lib/office/fatoora/samples';
+import { sampleDocuments } from '@/lib/office/fatoora/samples';
 import { certificateOf } from '@/lib/orders/invoice/certificate';
 import { qrRecords } from '@/lib/orders/invoice/qr';
-import { FIRST_HASH, INVOICE_KINDS, noticesOf, type Report, reportWord, type Seller } from '@/lib/orders/invoice/rules';
+import {
+  FIRST_HASH,
+  INVOICE_KINDS,
+  invoiceNotices,
+  type ReportStatus,
+  reportWord,
+  type Seller,
+} from '@/lib/orders/invoice/rules';
 import type { Signer } from '@/lib/orders/invoice/stamp';
 import { verifyStamp } from '@/lib/orders/invoice/verify-stamp';
 import { propertiesDigest, signingTimeOf } from '@/lib/orders/invoice/xades';
@@ -37,7 +44,7 @@ let signer: Signer;
 beforeAll(() => {
   signer = makeSigner();
 });
-const samples = () => samplesOf(SELLER, signer, new Date('2026-11-23T22:04:05.678Z'));
+const samples = () => sampleDocuments(SELLER, signer, new Date('2026-11-23T22:04:05.678Z'));
 const sample = (index = 0) => samples()[index] ?? expect.fail('no sample');
 
 describe('a stamped document', () => {
@@ -107,10 +114,10 @@ describe('a stamped document', () => {
 
   it('by a certificate of another key is only right where that is known', () => {
     const other = makeSigner({ privateKey: makeSigner().privateKey });
-    expect(() => samplesOf(SELLER, other, new Date())).toThrow('signature');
+    expect(() => sampleDocuments(SELLER, other, new Date())).toThrow('signature');
     const key = makeCertificate();
     const foreign = makeSigner({ privateKey: key.privateKey, publicKey: key.publicKey, isForeign: true });
-    expect(samplesOf(SELLER, foreign, new Date())).toHaveLength(6);
+    expect(sampleDocuments(SELLER, foreign, new Date())).toHaveLength(6);
   });
 });
 
@@ -150,7 +157,7 @@ describe('the authority’s sample', () => {
 });
 
 describe('what is said of a document', () => {
-  const report = (change: Partial<Report> = {}): Report => ({
+  const report = (change: Partial<ReportStatus> = {}): ReportStatus => ({
     isStandard: false,
     isTest: false,
     state: 'accepted',
@@ -158,7 +165,7 @@ describe('what is said of a document', () => {
     ...change,
   });
 
-  it.each<[Partial<Report>, string]>([
+  it.each<[Partial<ReportStatus>, string]>([
     [{}, 'reported'],
     [{ hasWarnings: true }, 'reported_warned'],
     [{ isStandard: true }, 'cleared'],
@@ -179,15 +186,15 @@ describe('what is said of a document', () => {
         for (const hasWarnings of [true, false]) {
           const one = report({ isTest: true, isStandard, state, hasWarnings });
           expect(reportWord(one)).not.toMatch(/^(reported|cleared)/);
-          expect(noticesOf(one)).toContain('test');
+          expect(invoiceNotices(one)).toContain('test');
         }
   });
 
   it('on its paper: what is not cleared, what was refused, and nothing of what is right', () => {
-    expect(noticesOf(null)).toEqual([]);
-    expect(noticesOf(report())).toEqual([]);
-    expect(noticesOf(report({ state: 'waiting' }))).toEqual([]);
-    expect(noticesOf(report({ state: 'waiting', isStandard: true }))).toEqual(['uncleared']);
-    expect(noticesOf(report({ state: 'refused', isTest: true }))).toEqual(['test', 'refused']);
+    expect(invoiceNotices(null)).toEqual([]);
+    expect(invoiceNotices(report())).toEqual([]);
+    expect(invoiceNotices(report({ state: 'waiting' }))).toEqual([]);
+    expect(invoiceNotices(report({ state: 'waiting', isStandard: true }))).toEqual(['uncleared']);
+    expect(invoiceNotices(report({ state: 'refused', isTest: true }))).toEqual(['test', 'refused']);
   });
 });

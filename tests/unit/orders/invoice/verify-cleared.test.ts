@@ -1,8 +1,8 @@
 import { sign } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { samplesOf } from '@/lib/office/fatoora/samples';
+import { sampleDocuments } from '@/lib/office/fatoora/samples';
 import { certificateOf } from '@/lib/orders/invoice/certificate';
-import type { Flaw } from '@/lib/orders/invoice/rules';
+import type { ReportFlaw } from '@/lib/orders/invoice/rules';
 import { readCleared } from '@/lib/orders/invoice/verify-cleared';
 import { makeCertificate } from '../../../support/certificates';
 
@@ -23,7 +23,7 @@ let sent = { xml: '', hash: '' };
 let other = '';
 beforeAll(() => {
   const signer = { unitId: 'x', certificate: certificateOf(shop.text), ...shop, isTest: true, isForeign: false };
-  const all = samplesOf(SELLER, signer, new Date('2026-11-23T22:04:05.678Z'));
+  const all = sampleDocuments(SELLER, signer, new Date('2026-11-23T22:04:05.678Z'));
   sent = all[3] ?? sent;
   other = all[4]?.xml ?? '';
 });
@@ -59,7 +59,7 @@ describe('what the authority sends back', () => {
     expect(readCleared(rewritten, sent)).toEqual({ flaw: null, qr: QR });
   });
 
-  it.each<[Flaw, string, (xml: string) => string]>([
+  it.each<[ReportFlaw, string, (xml: string) => string]>([
     ['content', 'a byte', (xml) => xml.replace('Compliance check', 'Compliance chesk')],
     ['content', 'a buyer', (xml) => xml.replaceAll('399999999800003', '399999999900003')],
     ['content', 'an element more', (xml) => xml.replace('</Invoice>', '<cbc:Note>x</cbc:Note></Invoice>')],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balance, type Entry, type LedgerBalance, type LedgerOrder } from '@/lib/orders/ledger/rules';
+import { type LedgerBalance, type LedgerEntry, type LedgerOrder, ledgerBalance } from '@/lib/orders/ledger/rules';
 
 type Payment = LedgerOrder['payments'][number];
 
@@ -23,7 +23,7 @@ const order = (change: Partial<LedgerOrder> = {}): LedgerOrder => ({
   ...change,
 });
 
-const entry = (kind: Entry['kind'], amount: number, change: Partial<Entry> = {}): Entry => ({
+const entry = (kind: LedgerEntry['kind'], amount: number, change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   kind,
   amount,
   paymentId: null,
@@ -33,16 +33,16 @@ const entry = (kind: Entry['kind'], amount: number, change: Partial<Entry> = {})
   ...change,
 });
 
-const online = (kind: Entry['kind'], amount: number, paymentId = 'p', refundId: string | null = null) =>
+const online = (kind: LedgerEntry['kind'], amount: number, paymentId = 'p', refundId: string | null = null) =>
   entry(kind, amount, { paymentId, refundId });
-const transfer = (amount: number, kind: Entry['kind'] = 'received') => entry(kind, amount, { way: 'transfer' });
+const transfer = (amount: number, kind: LedgerEntry['kind'] = 'received') => entry(kind, amount, { way: 'transfer' });
 const collected = (amount: number, shipmentId: string | null = 's') =>
   entry('collected', amount, { shipmentId, way: 'cash' });
 const back = (amount: number, refundId = 'r') => entry('refund', -amount, { refundId, way: 'transfer' });
 
 const paid = { payments: [payment()] };
 
-type Case = [string, Partial<LedgerOrder>, Entry[], Partial<LedgerBalance>];
+type Case = [string, Partial<LedgerOrder>, LedgerEntry[], Partial<LedgerBalance>];
 
 const NOTHING = { online: 0, received: 0, collected: 0 };
 
@@ -257,5 +257,5 @@ describe('where the money of an order stands', () => {
       [],
       { alert: 'unreachable' },
     ],
-  ])('%s', (_, change, entries, answer) => expect(balance(order(change), entries)).toMatchObject(answer));
+  ])('%s', (_, change, entries, answer) => expect(ledgerBalance(order(change), entries)).toMatchObject(answer));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus, ShipmentState } from '@/lib/generated/prisma/enums';
-import { kindOf, methodsOfKind } from '@/lib/money/payment/registry';
-import { type ByHandRow, byHandNews } from '@/lib/orders/ledger/append';
+import { methodsOfKind, paymentKindOf } from '@/lib/money/payment/registry';
+import { newOfflineEntries, type OfflineMoneyRow } from '@/lib/orders/ledger/append';
 import { Prisma } from '@/lib/platform/server/db';
 
 const sar = (amount: number) => new Prisma.Decimal(amount);
@@ -10,7 +10,7 @@ type News = [kind: string, amount: number, shipmentId: string | null];
 
 /** An order of 100 riyals; records the entries of each step. */
 class Taken {
-  readonly row: ByHandRow;
+  readonly row: OfflineMoneyRow;
 
   constructor(method: string, status: OrderStatus) {
     this.row = {
@@ -27,7 +27,7 @@ class Taken {
   }
 
   private add(step: { from: OrderStatus; to: OrderStatus } | null): News[] {
-    const news = byHandNews(this.row, step, null);
+    const news = newOfflineEntries(this.row, step, null);
     for (const { amount, kind, paymentId, shipmentId, refundId, way } of news)
       this.row.entries.push({ amount: sar(amount / 100), kind, paymentId, shipmentId, refundId, way });
     return news.map(({ kind, amount, shipmentId }) => [kind, amount / 100, shipmentId]);
@@ -268,6 +268,6 @@ it.each(['stripe', 'custom', 'free'])('no step brings money of what is paid by %
 it('ways to pay that are at no provider have the names of their kinds', () => {
   for (const kind of ['transfer', 'cash'] as const) {
     expect(methodsOfKind(kind)).toEqual([kind]);
-    expect(kindOf(kind)).toBe(kind);
+    expect(paymentKindOf(kind)).toBe(kind);
   }
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type NewEntry, reportedEntries, takenEntries } from '@/lib/orders/ledger/entries';
+import { captureEntries, type NewEntry, reportedEntries } from '@/lib/orders/ledger/entries';
 
 describe('what a provider reports as gone back', () => {
   const refund = (amount: number, way: 'transfer' | null = null) => ({
-    ...(takenEntries('p', 1, null)[0] as NewEntry),
+    ...(captureEntries('p', 1, null)[0] as NewEntry),
     kind: 'refund' as const,
     amount,
     refundId: 'r',

@@ -1,12 +1,12 @@
-import { moneyAfter } from '@/lib/desk/order-change/money-after';
+import { moneyAfterChange } from '@/lib/desk/order-change/money-after';
 import { refundsView } from '@/lib/fulfilment/refund/reads';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { OrderStatus } from '@/lib/generated/prisma/enums';
-import { byHandNews } from '@/lib/orders/ledger/append';
+import { newOfflineEntries } from '@/lib/orders/ledger/append';
 import { type NewEntry, paidEntry, receivedEntry, refundEntry } from '@/lib/orders/ledger/entries';
-import { balanceOf } from '@/lib/orders/ledger/reads';
+import { readLedgerBalanceOf } from '@/lib/orders/ledger/reads';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
-import { INSIDER, personalFor } from '@/lib/platform/shared/personal-data';
+import { maskingFor, UNRESTRICTED_VIEWER } from '@/lib/platform/shared/personal-data';
 import { type CompareRow, differences, readersSay } from '../../../support/ledger-differences';
 
 const sar = (amount: Halalas) => new Prisma.Decimal(toSar(amount));
@@ -63,7 +63,7 @@ export class Story {
   }
 
   get due(): Halalas {
-    return balanceOf(this.row).due;
+    return readLedgerBalanceOf(this.row).due;
   }
 
   get held(): Halalas {
@@ -73,7 +73,7 @@ export class Story {
   /** Appends entries and those that follow from the new state. */
   private append(...news: NewEntry[]): void {
     this.write(news);
-    this.write(byHandNews(this.row, null, null));
+    this.write(newOfflineEntries(this.row, null, null));
   }
 
   private write(news: readonly NewEntry[]): void {
@@ -91,7 +91,7 @@ export class Story {
   move(to: OrderStatus): void {
     const step = { from: this.row.status, to };
     this.row.status = to;
-    this.write(byHandNews(this.row, step, null));
+    this.write(newOfflineEntries(this.row, step, null));
   }
 
   payOnline(provider = 'stripe'): void {
@@ -149,7 +149,7 @@ export class Story {
   }
 
   change(total: Halalas): void {
-    const { due } = moneyAfter(this.row, total);
+    const { due } = moneyAfterChange(this.row, total);
     this.row.totalAmount = sar(total);
     this.row.dueAmount = sar(due);
     this.append();
@@ -157,7 +157,7 @@ export class Story {
 
   refund(amount: Halalas): void {
     let left = amount;
-    for (const source of refundsView(this.row, personalFor(INSIDER)).refundSources) {
+    for (const source of refundsView(this.row, maskingFor(UNRESTRICTED_VIEWER)).refundSources) {
       const part = Math.min(left, parseSar(source.left));
       if (part === 0) continue;
       left -= part;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { knowsShopper } from '@/lib/orders/order-lookup/rules';
+import { isShopperContact } from '@/lib/orders/order-lookup/rules';
 import { lookupOpen, lookupStart } from '@/lib/orders/order-lookup/schema';
-import { typedNumber } from '@/lib/platform/shared/typed-order-number';
+import { parseOrderNumber } from '@/lib/platform/shared/typed-order-number';
 
 describe('a number as somebody types it', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('a number as somebody types it', () => {
     ['ORD-261124-0A1B2C3D4E5F', 'ORD-261124-0A1B2C3D4E5F'],
     ['x', 'X'],
   ])('%j is %s', (typed, number) => {
-    expect(typedNumber(typed)).toBe(number);
+    expect(parseOrderNumber(typed)).toBe(number);
   });
 });
 
@@ -40,12 +40,12 @@ describe('who knows whose an order is', () => {
     ['1234567', false],
     ['', false],
   ])('%j: %s', (contact, knows) => {
-    expect(knowsShopper(order, contact)).toBe(knows);
+    expect(isShopperContact(order, contact)).toBe(knows);
   });
 
   it('nobody knows an order whose person is forgotten', () => {
     const forgotten = { email: '', phone: '' };
-    for (const contact of ['', '@', '   ', '0']) expect(knowsShopper(forgotten, contact)).toBe(false);
+    for (const contact of ['', '@', '   ', '0']) expect(isShopperContact(forgotten, contact)).toBe(false);
   });
 });
 

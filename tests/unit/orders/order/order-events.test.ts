@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mayCancel } from '@/lib/orders/order/may-cancel';
-import { eventOfMove, isUndo, type OrderNews, partOf, roundOf } from '@/lib/orders/order/order-events';
+import {
+  eventOfStatusChange,
+  isUndoMove,
+  notificationKeyPart,
+  type OrderNotification,
+  revivalCount,
+} from '@/lib/orders/order/order-events';
 import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
 
 describe('what a change of status tells', () => {
@@ -27,11 +33,11 @@ describe('what a change of status tells', () => {
     ['cancelled', 'pending', null],
     ['shipped', 'ready_for_pickup', null],
   ] as const)('%s → %s: %s', (from, to, event) => {
-    expect(eventOfMove(from, to)).toBe(event);
+    expect(eventOfStatusChange(from, to)).toBe(event);
   });
 
   it.each(ORDER_STATUSES)('staying %s is no news', (status) => {
-    expect(eventOfMove(status, status)).toBeNull();
+    expect(eventOfStatusChange(status, status)).toBeNull();
   });
 });
 
@@ -44,27 +50,27 @@ describe('a change that is taken back', () => {
     { from: 'confirmed', to: 'confirmed', at: at(second) },
   ];
   it('is the one before it, the other way round, a moment ago', () => {
-    expect(isUndo(history(10), { from: 'confirmed', to: 'pending' }, now)).toBe(true);
-    expect(isUndo(history(4), { from: 'confirmed', to: 'pending' }, now)).toBe(false);
-    expect(isUndo(history(10), { from: 'confirmed', to: 'shipped' }, now)).toBe(false);
-    expect(isUndo([], { from: 'confirmed', to: 'pending' }, now)).toBe(false);
+    expect(isUndoMove(history(10), { from: 'confirmed', to: 'pending' }, now)).toBe(true);
+    expect(isUndoMove(history(4), { from: 'confirmed', to: 'pending' }, now)).toBe(false);
+    expect(isUndoMove(history(10), { from: 'confirmed', to: 'shipped' }, now)).toBe(false);
+    expect(isUndoMove([], { from: 'confirmed', to: 'pending' }, now)).toBe(false);
   });
 
   it('is none when what was taken back is done again, and is one again when that is', () => {
     const confirmed = history(10);
     const back = { from: 'confirmed', to: 'pending', at: at(12) };
     const again = { from: 'pending', to: 'confirmed', at: at(14) };
-    expect(isUndo([...confirmed, back], again, now)).toBe(false);
-    expect(isUndo([...confirmed, back, again], back, now)).toBe(true);
+    expect(isUndoMove([...confirmed, back], again, now)).toBe(false);
+    expect(isUndoMove([...confirmed, back, again], back, now)).toBe(true);
   });
 
   it('an order that was cancelled and came back begins a new round', () => {
     const move = (from: string, to: string) => ({ from, to, at: now });
-    expect(roundOf([])).toBe(0);
-    expect(roundOf([move('pending', 'cancelled')])).toBe(0);
-    expect(roundOf([move('pending', 'cancelled'), move('cancelled', 'cancelled'), move('cancelled', 'pending')])).toBe(
-      1,
-    );
+    expect(revivalCount([])).toBe(0);
+    expect(revivalCount([move('pending', 'cancelled')])).toBe(0);
+    expect(
+      revivalCount([move('pending', 'cancelled'), move('cancelled', 'cancelled'), move('cancelled', 'pending')]),
+    ).toBe(1);
   });
 });
 
@@ -77,8 +83,8 @@ describe('events of one kind', () => {
     [{ event: 'return_asked', extra: { returnId: 'b1' } }, 'b1'],
     [{ event: 'paid', extra: { amount: '1.00' } }, ''],
     [{ event: 'delivered', extra: {} }, ''],
-  ] as [OrderNews, string][])('%j are told apart by %j', (news, part) => {
-    expect(partOf(news)).toBe(part);
+  ] as [OrderNotification, string][])('%j are told apart by %j', (news, part) => {
+    expect(notificationKeyPart(news)).toBe(part);
   });
 });
 

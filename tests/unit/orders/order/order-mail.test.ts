@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mailHtml, mailText } from '@/lib/messaging/mail/template';
-import { ORDER_EVENTS, type OrderEvent, type OrderNews } from '@/lib/orders/order/order-events';
-import { OFFLINE, type OrderMoneyHeld } from '@/lib/orders/order/order-facts';
+import { ORDER_EVENTS, type OrderEvent, type OrderNotification } from '@/lib/orders/order/order-events';
+import { NO_ONLINE_MONEY, type OrderMoneyHeld } from '@/lib/orders/order/order-facts';
 import { orderMail } from '@/lib/orders/order/order-mail';
-import { type SampleTexts, sampleMoney, sampleNews, sampleOrder } from '@/lib/orders/order/order-samples';
+import { type SampleTexts, sampleMoney, sampleNotification, sampleOrder } from '@/lib/orders/order/order-samples';
 import { templateOf, templateText, whatsAppOf } from '@/lib/orders/order/order-whatsapp';
 import { staffMail } from '@/lib/orders/order/staff-mail';
 import messages from '@/messages/ar.json';
@@ -12,8 +12,8 @@ import messages from '@/messages/ar.json';
 const texts: SampleTexts = messages.mail.sample;
 const sender = { storeName: 'متجر الاختبار', siteUrl: 'https://shop.example', phone: null, email: 'care@shop.example' };
 const order = sampleOrder(texts, new Date('2026-11-24T09:00:00Z'));
-const news = sampleNews(texts, sender.siteUrl);
-const letterOf = (what: OrderNews, money: OrderMoneyHeld = sampleMoney(what.event), change = {}) => {
+const news = sampleNotification(texts, sender.siteUrl);
+const letterOf = (what: OrderNotification, money: OrderMoneyHeld = sampleMoney(what.event), change = {}) => {
   const { subject, ...content } = orderMail(what, { order: { ...order, ...change }, sender, money });
   return { subject, text: mailText(content, sender), html: mailHtml(content, sender) };
 };
@@ -48,7 +48,7 @@ describe('the letter of an event', () => {
   ] as const)('of an order that is %s and paid by %s (fetched: %s) says what comes next', (...facts) => {
     const [status, paymentMethod, isPickup, next] = facts;
     const change = { status, paymentMethod, shippingCompany: { isPickup } };
-    const { subject, text } = letterOf(news.received, OFFLINE, change);
+    const { subject, text } = letterOf(news.received, NO_ONLINE_MONEY, change);
     expect(text).toContain(`${messages.mail.order.thanks} ${next}`);
     for (const other of Object.values(received)) if (!next.includes(other)) expect(text).not.toContain(other);
     expect(subject.includes('تأكيد')).toBe(status === 'confirmed');
@@ -63,7 +63,7 @@ describe('the letter of an event', () => {
     const known = letterOf(news.shipped).text;
     for (const part of ['SA123456789', 'https://track.example/SA123456789', texts.company])
       expect(known).toContain(part);
-    const unknown = letterOf({ event: 'shipped', extra: {} }, OFFLINE, { shippingMethod: null }).text;
+    const unknown = letterOf({ event: 'shipped', extra: {} }, NO_ONLINE_MONEY, { shippingMethod: null }).text;
     expect(unknown).not.toContain(messages.mail.order_facts.tracking);
     expect(unknown).not.toContain(`${messages.mail.order_facts.carrier}:`);
     expect(letterOf({ event: 'shipped', extra: {} }).text).toContain(texts.company);
@@ -94,26 +94,30 @@ describe('the letter of an event', () => {
   it('a change that leaves something to be paid says how much and where, by mail and by WhatsApp', () => {
     const pay = { due: '84.00', url: 'https://shop.example/pay/t' };
     const what = { event: 'changed', extra: { changeId: 'c', before: '3499.00', after: '3583.00', pay } } as const;
-    for (const said of [letterOf(what).text, whatsAppOf(what, { order, sender, money: OFFLINE }).text]) {
+    for (const said of [letterOf(what).text, whatsAppOf(what, { order, sender, money: NO_ONLINE_MONEY }).text]) {
       for (const part of ['84.00', pay.url, '3,499.00']) expect(said).toContain(part);
     }
     expect(letterOf(news.changed).text).not.toContain(messages.mail.order_facts.due);
   });
 
   it('nothing of a text is markup', () => {
-    const odd = letterOf({ event: 'transfer_refused', extra: { receiptId: 'x', reason: '<img src=x>' } }, OFFLINE, {
-      firstName: '<b>سارة</b>',
-    });
+    const odd = letterOf(
+      { event: 'transfer_refused', extra: { receiptId: 'x', reason: '<img src=x>' } },
+      NO_ONLINE_MONEY,
+      {
+        firstName: '<b>سارة</b>',
+      },
+    );
     expect(odd.html).not.toMatch(/<img|<b>/);
   });
 });
 
 const byHand = (held: number, refunded: number, way: OrderMoneyHeld['byHand']['way']) => ({
-  ...OFFLINE,
+  ...NO_ONLINE_MONEY,
   byHand: { held, refunded, way },
 });
 const online = (held: number, refunded = 0, change: Partial<OrderMoneyHeld> = {}) => ({
-  ...OFFLINE,
+  ...NO_ONLINE_MONEY,
   isOnline: true,
   held,
   refunded,
@@ -138,9 +142,9 @@ describe('what happens to the money of a cancelled order', () => {
       `${said.give_back.replace('{amount}', '25.50')} ${said.back_transfer.replace('{amount}', '10.00')}`,
     ],
     ['given back by hand', 'transfer', byHand(0, 7550, 'transfer'), said.gone_back.replace('{amount}', '75.50')],
-    ['a transfer', 'transfer', OFFLINE, said.transfer],
-    ['cash', 'cash', OFFLINE, said.nothing],
-    ['free', 'free', OFFLINE, said.nothing],
+    ['a transfer', 'transfer', NO_ONLINE_MONEY, said.transfer],
+    ['cash', 'cash', NO_ONLINE_MONEY, said.nothing],
+    ['free', 'free', NO_ONLINE_MONEY, said.nothing],
   ] as const)('%s', (_, paymentMethod, money, sentence) => {
     expect(letterOf(news.cancelled, money, { paymentMethod }).text).toContain(sentence);
     expect(whatsAppOf(news.cancelled, { order: { ...order, paymentMethod }, sender, money }).parameters[2]).toBe(

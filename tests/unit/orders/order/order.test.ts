@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { OrderStatus } from '@/lib/generated/prisma/enums';
 import { ORDER_NUMBER, orderNumber } from '@/lib/orders/order/order-number';
 import {
-  COUNTED_STATUSES,
   ORDER_STATUSES,
+  RETURNING_CUSTOMER_STATUSES,
   REVENUE_STATUSES,
   STAFF_ORDER_STATUSES,
 } from '@/lib/orders/order/order-status';
@@ -76,6 +76,6 @@ describe('order status', () => {
 
   it('revenue is confirmed, shipped and delivered; loyalty counts pending too', () => {
     expect(REVENUE_STATUSES).toEqual(['confirmed', 'shipped', 'delivered']);
-    expect(COUNTED_STATUSES).toEqual(['pending', 'confirmed', 'shipped', 'delivered']);
+    expect(RETURNING_CUSTOMER_STATUSES).toEqual(['pending', 'confirmed', 'shipped', 'delivered']);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
-import { openPromise } from '@/lib/orders/order/promise';
+import { openDeliveryEstimate } from '@/lib/orders/order/promise';
 
 const day = new Date('2026-11-28T00:00:00Z');
 const orderOf = (status: OrderStatus, isPickup = true) => ({
@@ -19,6 +19,6 @@ it.each([
   ['delivered', false],
   ['cancelled', false],
 ] as const)('an order that is %s is promised for a day: %s', (status, promised) => {
-  expect(openPromise(orderOf(status)) !== null).toBe(promised);
-  expect(openPromise(orderOf(status, false)) !== null).toBe(promised);
+  expect(openDeliveryEstimate(orderOf(status)) !== null).toBe(promised);
+  expect(openDeliveryEstimate(orderOf(status, false)) !== null).toBe(promised);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tracksSerials } from '@/lib/catalogue/product/serial-rules';
 import {
-  leastNamed,
+  minSerialsToName,
   pastedSerials,
   piecesOut,
   planSerials,
@@ -94,7 +94,7 @@ describe('how many pieces', () => {
     ['one, and of another one nobody knows the number', 1, 2, 1, 0],
     ['both, one of which is known', 2, 2, 1, 1],
     ['none is known', 2, 2, 0, 0],
-  ])('have to be named when %s', (_, back, out, held, least) => expect(leastNamed(back, out, held)).toBe(least));
+  ])('have to be named when %s', (_, back, out, held, least) => expect(minSerialsToName(back, out, held)).toBe(least));
 });
 
 describe('a warranty', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newRecoveryCodes, recoveryHash } from '@/lib/people/second-factor/recovery-codes';
-import { secondStep } from '@/lib/people/second-factor/schema';
-import { newSecret, setUpAddress, stepOf } from '@/lib/people/second-factor/totp';
+import { secondStepBody } from '@/lib/people/second-factor/schema';
+import { newTotpSecret, totpStepOf, totpUri } from '@/lib/people/second-factor/totp';
 import { appCode } from '../../../support/authenticator';
 
 process.env.DATABASE_URL ??= 'postgresql://localhost/none';
@@ -20,7 +20,7 @@ describe('a code of the app', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('at %i seconds is that of the standard', (seconds, code) => {
-    expect(stepOf(SECRET, code, seconds * 1000, null)).toBe(Math.floor(seconds / 30));
+    expect(totpStepOf(SECRET, code, seconds * 1000, null)).toBe(Math.floor(seconds / 30));
   });
 
   const NOW = 1_700_000_010_000;
@@ -33,28 +33,28 @@ describe('a code of the app', () => {
     [1, 1],
     [2, null],
   ])('of %i steps from now is taken as %s', (steps, taken) => {
-    expect(stepOf(SECRET, at(steps), NOW, null)).toBe(taken === null ? null : STEP + taken);
+    expect(totpStepOf(SECRET, at(steps), NOW, null)).toBe(taken === null ? null : STEP + taken);
   });
 
   it('counts once: neither again nor an older one after it', () => {
-    expect(stepOf(SECRET, at(0), NOW, STEP)).toBeNull();
-    expect(stepOf(SECRET, at(-1), NOW, STEP)).toBeNull();
-    expect(stepOf(SECRET, at(1), NOW, STEP)).toBe(STEP + 1);
+    expect(totpStepOf(SECRET, at(0), NOW, STEP)).toBeNull();
+    expect(totpStepOf(SECRET, at(-1), NOW, STEP)).toBeNull();
+    expect(totpStepOf(SECRET, at(1), NOW, STEP)).toBe(STEP + 1);
   });
 
   it.each(['', '00000', '0000000', 'abcdef'])('is not %j', (code) =>
-    expect(stepOf(SECRET, code, NOW, null)).toBeNull(),
+    expect(totpStepOf(SECRET, code, NOW, null)).toBeNull(),
   );
 });
 
 describe('a secret', () => {
   it('has 160 bits, another one each time', () => {
-    expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
-    expect(newSecret()).not.toBe(newSecret());
+    expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
+    expect(newTotpSecret()).not.toBe(newTotpSecret());
   });
 
   it('is handed to the app with the account and the shop', () => {
-    const address = new URL(setUpAddress(SECRET, 'sara', 'مدينة الكمبيوتر'));
+    const address = new URL(totpUri(SECRET, 'sara', 'مدينة الكمبيوتر'));
     expect(address.protocol).toBe('otpauth:');
     expect(decodeURIComponent(address.pathname)).toBe('/مدينة الكمبيوتر:sara');
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -71,7 +71,7 @@ describe('recovery codes', () => {
   it('are ten different ones that the sign-in takes', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(secondStep.parse({ code })).toEqual({ code });
+    for (const code of codes) expect(secondStepBody.parse({ code })).toEqual({ code });
   });
 
   it('are the same however they are copied, and another account’s are others', () => {
@@ -88,9 +88,9 @@ describe('what is typed as a code', () => {
     ['123 456', '123456'],
     ['١٢٣٤٥٦', '123456'],
     ['k7m2px9qrd', 'k7m2px9qrd'],
-  ])('%s is %s', (typed, code) => expect(secondStep.parse({ code: typed })).toEqual({ code }));
+  ])('%s is %s', (typed, code) => expect(secondStepBody.parse({ code: typed })).toEqual({ code }));
 
   it.each(['', '12345', '1234567', 'k7m2p-x9qr', 'x'.repeat(51)])('%j is none', (code) =>
-    expect(secondStep.safeParse({ code }).success).toBe(false),
+    expect(secondStepBody.safeParse({ code }).success).toBe(false),
   );
 });

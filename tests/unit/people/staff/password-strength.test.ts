@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { refuseGuessable } from '@/lib/people/staff/password-strength';
+import { refuseWeakPassword } from '@/lib/people/staff/password-strength';
 import messages from '@/messages/ar.json';
 
 const outcome = (password: string, username = 'sara') =>
-  refuseGuessable('newPassword', password, username).then(
+  refuseWeakPassword('newPassword', password, username).then(
     () => 'taken',
     (error) => error,
   );

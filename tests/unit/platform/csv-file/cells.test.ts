@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCell, spoiltBy } from '@/lib/platform/csv-file/cells';
+import { readCell, spreadsheetDamage } from '@/lib/platform/csv-file/cells';
 import { isBlank } from '@/lib/platform/shared/marks';
 
 describe('a cell', () => {
@@ -29,20 +29,20 @@ describe('what spreadsheets spoil', () => {
     ...['#N/A', '#n/a', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NUM!', '#NULL!', '#SPILL!', '#NAME؟', '?NAME#'],
     ...['!REF#', '#WERT!', '#¡REF!', '#NV', '#اسم؟', '#قيمة!', 'Err:502', '########'],
   ])('%s is an error', (text) => {
-    expect(spoiltBy(text)).toBe('sheet_error');
+    expect(spreadsheetDamage(text)).toBe('sheet_error');
   });
 
   it.each(['6.28127E+12', '6,28E+12', '6E+12', '2.90048E+11', '6.28127e12', '٦٫٢٨١٢٧E+١٢', '6.2E-05', '-1.5E+10'])(
     '%s is a number that was shortened',
     (text) => {
-      expect(spoiltBy(text)).toBe('shortened');
+      expect(spreadsheetDamage(text)).toBe('shortened');
     },
   );
 
   it.each(['', 'A1', '6281270000123', '5E10', 'E+12', '1.5E', 'RTX-4090', '#1', 'C#', 'NAME', '#عرض', 'V2.0E+', '##'])(
     '%j is sound',
     (text) => {
-      expect(spoiltBy(text)).toBeNull();
+      expect(spreadsheetDamage(text)).toBeNull();
     },
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/catalogue/product/csv';
 import { numericPlaces } from '@/lib/catalogue/product/export';
-import { readCell, spoiltBy } from '@/lib/platform/csv-file/cells';
+import { readCell, spreadsheetDamage } from '@/lib/platform/csv-file/cells';
 import { decodeFile } from '@/lib/platform/csv-file/decode';
 import { readLines } from '@/lib/platform/csv-file/read-lines';
 import { xlsxPieces } from '@/lib/platform/server/xlsx-stream';
@@ -112,7 +112,7 @@ describe('a workbook of a table', () => {
     ]);
     const [head, line] = await readBack(file);
     expect(head?.[1]).toEqual(['رقم & <tracking>', 'مبلغ']);
-    expect(spoiltBy(line?.[1][0] ?? '')).toBe('shortened');
+    expect(spreadsheetDamage(line?.[1][0] ?? '')).toBe('shortened');
     expect(line?.[1][1]).toBe('68.75');
   });
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCache } from '@/lib/platform/server/cache/answer-cache';
+import { responseCache } from '@/lib/platform/server/cache/answer-cache';
 import { tagState } from '@/lib/platform/server/cache/caches';
-import { addSearch, addSource, type Source } from '@/lib/platform/server/cache/sources';
-import { takeSearches } from '@/lib/platform/server/search-visits';
+import { addCacheSource, countSearchWithResponse, type Source } from '@/lib/platform/server/cache/sources';
+import { drainSearchCounts } from '@/lib/platform/server/search-visits';
 
 const PAGE = 'x'.repeat(5_000);
 const source = (more: Partial<Source> = {}): Source => ({ tags: ['a'], until: Number.POSITIVE_INFINITY, ...more });
@@ -20,7 +20,7 @@ afterEach(() => {
 async function serve(page: RequestListener, prefix: string) {
   let made = 0;
   const passed: string[] = [];
-  const answers = answerCache((request, response) => {
+  const answers = responseCache((request, response) => {
     made += 1;
     page(request, response);
   });
@@ -41,7 +41,7 @@ function pageOf(of: () => Source, headers: Record<string, string> = kept, status
   return (_request, response) => {
     times += 1;
     const given = of();
-    addSource(() => given);
+    addCacheSource(() => given);
     response.writeHead(status, headers);
     response.end(`${times} ${PAGE}`);
   };
@@ -52,11 +52,11 @@ const first = async (response: Response) => (await response.text()).split(' ')[0
 describe('an answer to a search', () => {
   it('counts the search each time, whether it is made or from memory, with the headers of who asks', async () => {
     vi.stubEnv('TRUST_PROXY', '1');
-    takeSearches();
+    drainSearchCounts();
     const { get, made } = await serve((_request, response) => {
       const given = source({ tags: ['search'], whole: true });
-      addSource(() => given);
-      addSearch({ text: 'a', written: 'A', results: 2, corrected: false });
+      addCacheSource(() => given);
+      countSearchWithResponse({ text: 'a', written: 'A', results: 2, corrected: false });
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.end(PAGE);
     }, '/search');
@@ -71,7 +71,7 @@ describe('an answer to a search', () => {
     await ask(4, { 'User-Agent': 'Googlebot/2.1' });
     await ask(5, { 'Sec-Purpose': 'prefetch' });
     await ask(6, {}, { method: 'HEAD' });
-    expect([made(), takeSearches()]).toEqual([
+    expect([made(), drainSearchCounts()]).toEqual([
       1,
       [{ text: 'a', written: 'A', results: 2, corrected: false, count: 3 }],
     ]);
@@ -81,15 +81,15 @@ describe('an answer to a search', () => {
 
 describe('an answer that nobody knows the sources of', () => {
   it('counts its search too', async () => {
-    takeSearches();
+    drainSearchCounts();
     const { get } = await serve((_request, response) => {
-      addSource(() => undefined);
-      addSearch({ text: 'own', written: 'own', results: 0, corrected: false });
+      addCacheSource(() => undefined);
+      countSearchWithResponse({ text: 'own', written: 'own', results: 0, corrected: false });
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.end(PAGE);
     }, '/search');
     await get('?q=own', { headers: { 'User-Agent': 'Mozilla' } });
-    expect(takeSearches().map(({ text, count }) => [text, count])).toEqual([['own', 1]]);
+    expect(drainSearchCounts().map(({ text, count }) => [text, count])).toEqual([['own', 1]]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('an answer', () => {
     // Size of a large page: best compression of more takes a busy machine 30 s.
     const text = readFileSync('messages/ar.json', 'utf8').slice(0, 120_000);
     const { get } = await serve((_request, response) => {
-      addSource(() => source({ tags: ['fine'] }));
+      addCacheSource(() => source({ tags: ['fine'] }));
       response.writeHead(200, kept);
       response.end(text);
     }, '/product/fine');
@@ -151,7 +151,7 @@ describe('an answer', () => {
     const gates: (() => void)[] = [];
     let text = 'old';
     const { get, made } = await serve(async (_request, response) => {
-      addSource(() => source({ tags: ['slow'] }));
+      addCacheSource(() => source({ tags: ['slow'] }));
       const read = text;
       await new Promise<void>((resolve) => gates.push(resolve));
       response.writeHead(200, kept);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDatabaseGone } from '@/lib/platform/server/database-gone';
+import { isDatabaseUnavailable } from '@/lib/platform/server/database-gone';
 
 const prisma = (code: string, cause?: unknown) =>
   Object.assign(new Error('x'), { code, meta: { driverAdapterError: cause } });
@@ -21,12 +21,12 @@ describe('whether the database could not be had', () => {
     ['nothing', null, false],
     ['a text', 'ECONNREFUSED', false],
   ])('%s', (_, thrown, expected) => {
-    expect(isDatabaseGone(thrown)).toBe(expected);
+    expect(isDatabaseUnavailable(thrown)).toBe(expected);
   });
 
   it('ends on a cause that is its own', () => {
     const error: Error & { cause?: unknown } = new Error('x');
     error.cause = error;
-    expect(isDatabaseGone(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inlineStyles, learnStyles } from '@/lib/platform/server/cache/inline-styles';
+import { inlineStyles, loadInlineStyles } from '@/lib/platform/server/cache/inline-styles';
 
 const RULE = '.a::after{content:"ر.س $& $1"}';
 const link = (file: string) => `<link rel="stylesheet" href="/_next/static/css/${file}" data-precedence="next"/>`;
@@ -12,7 +12,7 @@ beforeAll(() => {
   mkdirSync(join(build, 'static/css'), { recursive: true });
   writeFileSync(join(build, 'static/css/a1.css'), RULE);
   writeFileSync(join(build, 'static/css/a1.css.br'), 'x');
-  learnStyles(build);
+  loadInlineStyles(build);
   rmSync(build, { recursive: true });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BoundedStore } from '@/lib/platform/server/cache/bounded-store';
-import { LONGEST_READ_MS, OpenReads } from '@/lib/platform/server/cache/open-reads';
+import { MAX_READ_MS, OpenReads } from '@/lib/platform/server/cache/open-reads';
 import { LocalTagState } from '@/lib/platform/server/cache/tag-state';
 
 type Value = { text: string };
@@ -105,7 +105,7 @@ describe('who asks after a write', () => {
     store.get('lost');
     tags.expire(['a']);
     expect(reads.settled()).toBeDefined();
-    pass(LONGEST_READ_MS + 1);
+    pass(MAX_READ_MS + 1);
     expect(reads.settled()).toBeUndefined();
     expect(reads.size).toBe(0);
     expect(store.set('lost', entry('late'))).toBe(false);
@@ -117,7 +117,7 @@ describe('a read that takes its time', () => {
     const { store, entry, tags, pass } = fresh();
     tags.expire(['a']);
     store.get('slow');
-    pass(LONGEST_READ_MS * 3);
+    pass(MAX_READ_MS * 3);
     store.get('other');
     expect(store.set('slow', entry('one'))).toBe(true);
   });

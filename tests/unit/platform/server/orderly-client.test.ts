@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OrderlyClient } from '@/lib/platform/server/orderly-client';
+import { SequentialClient } from '@/lib/platform/server/orderly-client';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -34,7 +34,7 @@ describe('a connection that Prisma asks for many things at once', () => {
   it('asks for them one after the other, and the driver has nothing to warn of', async () => {
     const { asked, server, port } = await openServer();
     const warn = vi.spyOn(process, 'emitWarning');
-    const client = new OrderlyClient({ host: '127.0.0.1', port, user: 'x', database: 'x' });
+    const client = new SequentialClient({ host: '127.0.0.1', port, user: 'x', database: 'x' });
     await client.connect();
     await Promise.all(['one', 'two', 'three', 'four'].map((text) => client.query(text)));
     expect(asked).toEqual(['one', 'two', 'three', 'four']);

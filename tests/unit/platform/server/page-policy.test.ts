@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { finishPage } from '@/lib/platform/server/security/finish-page';
-import { guardPages } from '@/lib/platform/server/security/guard-pages';
-import { isHarmless } from '@/lib/platform/server/security/harmless';
-import { knownScripts, learnScripts } from '@/lib/platform/server/security/known-scripts';
+import { hashInlineScripts } from '@/lib/platform/server/security/finish-page';
+import { addContentSecurityPolicy } from '@/lib/platform/server/security/guard-pages';
+import { isAllowedInlineScript } from '@/lib/platform/server/security/harmless';
+import { knownScripts, loadKnownScripts } from '@/lib/platform/server/security/known-scripts';
 import { NonceStream } from '@/lib/platform/server/security/nonce-stream';
 import { RELOAD_ONLINE } from '@/lib/storefront/offline/rules';
 
@@ -28,7 +28,7 @@ beforeAll(() => {
   mkdirSync(join(build, 'server/app'), { recursive: true });
   const head = `<head>${inline(EARLY)}${inline(THEME)}<script type="application/ld+json">{}</script></head>`;
   writeFileSync(join(build, 'server/app/_not-found.html'), `<html>${head}<body>${inline(EVIL)}</body></html>`);
-  learnScripts(build, [RELOAD_ONLINE]);
+  loadKnownScripts(build, [RELOAD_ONLINE]);
   rmSync(build, { recursive: true });
 });
 
@@ -52,12 +52,12 @@ describe('which inline scripts a page may run', () => {
       'a shell that fetches its data',
       "__NEXT_CLIENT_RESUME=fetch(location.pathname+'?_rsc=xhdor-Ia_P',{credentials:'same-origin',headers:{'rsc': '1','next-router-prefetch': '1','next-router-segment-prefetch': '/_full'}})",
     ],
-  ])('%s', (_, text) => expect(isHarmless(text)).toBe(true));
+  ])('%s', (_, text) => expect(isAllowedInlineScript(text)).toBe(true));
 
   it("React's runtime, alone and with its first call", () => {
     expect(runtime()).toContain('$RC=function');
-    expect(isHarmless(runtime())).toBe(true);
-    expect(isHarmless(`${runtime()}$RC("B:0","S:0")`)).toBe(true);
+    expect(isAllowedInlineScript(runtime())).toBe(true);
+    expect(isAllowedInlineScript(`${runtime()}$RC("B:0","S:0")`)).toBe(true);
   });
 
   it.each([
@@ -86,18 +86,18 @@ describe('which inline scripts a page may run', () => {
       'a shell that fetches with more',
       "__NEXT_CLIENT_RESUME=fetch(location.pathname+'?_rsc='+document.cookie,{credentials:'same-origin',headers:{'rsc': '1','next-router-prefetch': '1','next-router-segment-prefetch': '/_full'}})",
     ],
-  ])('not %s', (_, text) => expect(isHarmless(text)).toBe(false));
+  ])('not %s', (_, text) => expect(isAllowedInlineScript(text)).toBe(false));
 
   it('not what starts as the runtime does', () => {
-    expect(isHarmless(`${runtime()}${EVIL}`)).toBe(false);
-    expect(isHarmless(runtime().replace('performance', 'evil'))).toBe(false);
+    expect(isAllowedInlineScript(`${runtime()}${EVIL}`)).toBe(false);
+    expect(isAllowedInlineScript(runtime().replace('performance', 'evil'))).toBe(false);
   });
 });
 
 describe('a whole page', () => {
   const page = [inline(EARLY), '<h1>متجر</h1>', inline(FIRST), inline(push('1:a\nن')), inline(push('2:b"\\'))];
   const finish = (...parts: string[]) => {
-    const { body, headers } = finishPage(Buffer.from(parts.join('')));
+    const { body, headers } = hashInlineScripts(Buffer.from(parts.join('')));
     return { html: body.toString(), scripts: scriptsOf(headers), headers };
   };
 
@@ -190,7 +190,7 @@ describe('answers of the framework', () => {
 
   async function ask(listener: RequestListener, method = 'GET'): Promise<{ answer: IncomingMessage; text: string }> {
     const server = createServer((request, response) => {
-      guardPages(response);
+      addContentSecurityPolicy(response);
       listener(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 // Imported by URL, since .mjs scripts have no types.
 const script = new URL('../../../../scripts/lib/seal-data.mjs', import.meta.url).href;
-const { sealData } = (await import(script)) as { sealData: (folder: string) => void };
+const { restrictDataPermissions } = (await import(script)) as { restrictDataPermissions: (folder: string) => void };
 
 let base = '';
 const before = process.umask();
@@ -34,7 +34,7 @@ it.skipIf(process.platform === 'win32')(
     open('data', 'shop', 'postgres', 'PG_VERSION');
     open('elsewhere', 'file');
     symlinkSync(path.join(base, 'elsewhere'), path.join(base, 'data', 'link'));
-    sealData(path.join(base, 'data'));
+    restrictDataPermissions(path.join(base, 'data'));
     expect([modeOf('data', 'app-secret'), modeOf('data', 'mail', 'a', 'letter.eml')]).toEqual(['600', '600']);
     expect([modeOf('data', 'mail'), modeOf('data', 'mail', 'a')]).toEqual(['700', '700']);
     // Folders above a database of another user allow passing, not listing.
@@ -49,5 +49,5 @@ it.skipIf(process.platform === 'win32')(
 );
 
 it('a folder that is not there is no fault', () => {
-  sealData(path.join(base, 'nothing'));
+  restrictDataPermissions(path.join(base, 'nothing'));
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { countSearch, onSearches, takeSearches } from '@/lib/platform/server/search-visits';
+import { countSearch, drainSearchCounts, setSearchWriter } from '@/lib/platform/server/search-visits';
 
 const found = (text: string) => ({ text, written: text, results: 3, corrected: false });
 let callers = 0;
@@ -9,21 +9,21 @@ const visitor = (headers: Record<string, string> = {}) => {
 };
 
 describe('searches of people', () => {
-  beforeEach(() => void takeSearches());
+  beforeEach(() => void drainSearchCounts());
 
   it('are counted by their texts', () => {
     for (const text of ['a', 'b', 'a']) countSearch(found(text), visitor());
-    expect(takeSearches().map(({ text, count }) => [text, count])).toEqual([
+    expect(drainSearchCounts().map(({ text, count }) => [text, count])).toEqual([
       ['a', 2],
       ['b', 1],
     ]);
-    expect(takeSearches()).toEqual([]);
+    expect(drainSearchCounts()).toEqual([]);
   });
 
   it('are one when somebody loads the page again', () => {
     const one = visitor();
     for (const text of ['again', 'again', 'other']) countSearch(found(text), one);
-    expect(takeSearches().map(({ text, count }) => [text, count])).toEqual([
+    expect(drainSearchCounts().map(({ text, count }) => [text, count])).toEqual([
       ['again', 1],
       ['other', 1],
     ]);
@@ -40,18 +40,18 @@ describe('searches of people', () => {
     ['purpose', 'prefetch'],
   ])('are not those with %s %s', (name, value) => {
     countSearch(found('x'), visitor({ [name]: value }));
-    expect(takeSearches()).toEqual([]);
+    expect(drainSearchCounts()).toEqual([]);
   });
 
   it('have an end', () => {
     for (let number = 0; number < 1_100; number += 1) countSearch(found(`text ${number}`), visitor());
-    expect(takeSearches()).toHaveLength(1_000);
+    expect(drainSearchCounts()).toHaveLength(1_000);
   });
 
   it('are written once, a second after the first', async () => {
     vi.useFakeTimers();
     const written: string[][] = [];
-    onSearches(async () => void written.push(takeSearches().map(({ text }) => text)));
+    setSearchWriter(async () => void written.push(drainSearchCounts().map(({ text }) => text)));
     for (const text of ['x', 'y']) countSearch(found(text), visitor());
     expect(written).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { codeHash, isCode } from '@/lib/platform/server/one-time-code';
+import { isOneTimeCode, oneTimeCodeHash } from '@/lib/platform/server/one-time-code';
 import { isSigned, RAW_SIGNATURES_UNTIL, sign } from '@/lib/platform/server/signature';
 
 process.env.APP_SECRET ??= 'a-secret-of-this-test-alone-0123456789';
@@ -32,12 +32,12 @@ it('accepts what was signed with APP_SECRET itself for 90 days, and no longer', 
 });
 
 it('stores of a code what fits this code, row and purpose alone', () => {
-  const hash = codeHash('sign-in', 'row', '123456');
-  expect(isCode('sign-in', 'row', '123456', hash)).toBe(true);
+  const hash = oneTimeCodeHash('sign-in', 'row', '123456');
+  expect(isOneTimeCode('sign-in', 'row', '123456', hash)).toBe(true);
   for (const wrong of [
-    isCode('sign-in', 'row', '123457', hash),
-    isCode('sign-in', 'other', '123456', hash),
-    isCode('lookup', 'row', '123456', hash),
+    isOneTimeCode('sign-in', 'row', '123457', hash),
+    isOneTimeCode('sign-in', 'other', '123456', hash),
+    isOneTimeCode('lookup', 'row', '123456', hash),
   ])
     expect(wrong).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { staffLine } from '../../../../scripts/server/staff-line.ts';
+import { staffConcurrencyLimit } from '../../../../scripts/server/staff-line.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +16,7 @@ class Answer extends EventEmitter {
   }
 }
 
-function come(enter: ReturnType<typeof staffLine>, url = '/admin/products', method = 'GET') {
+function come(enter: ReturnType<typeof staffConcurrencyLimit>, url = '/admin/products', method = 'GET') {
   const answer = new Answer();
   const visit = { answer, isIn: false };
   const wait = enter(asked(url, method), answer as unknown as ServerResponse);
@@ -28,7 +28,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the line of staff screens', () => {
   it('lets in as many as the database has connections for, and the others in their order', async () => {
-    const enter = staffLine(7);
+    const enter = staffConcurrencyLimit(7);
     const visits = Array.from({ length: 5 }, () => come(enter));
     const isIn = () => visits.map((visit) => visit.isIn);
     expect(isIn()).toEqual([true, true, false, false, false]);
@@ -42,7 +42,7 @@ describe('the line of staff screens', () => {
   });
 
   it('gives no place to who has left, and takes one from who stays for ever', async () => {
-    const enter = staffLine(3);
+    const enter = staffConcurrencyLimit(3);
     const [first, gone, last] = [come(enter), come(enter), come(enter)];
     gone.answer.end();
     await settle();
@@ -63,13 +63,13 @@ describe('the line of staff screens', () => {
     ['/admin/products', 'POST'],
     ['/', 'GET'],
   ])('is not for %s by %s', (url, method) => {
-    const enter = staffLine(1);
+    const enter = staffConcurrencyLimit(1);
     come(enter);
     expect(come(enter, url, method).isIn).toBe(true);
   });
 
   it('is there however few connections there are', () => {
-    const enter = staffLine(1);
+    const enter = staffConcurrencyLimit(1);
     expect([come(enter).isIn, come(enter).isIn]).toEqual([true, false]);
   });
 });

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_TAGS, type Change, CONTENT_LIFE, priceLife, tags, tagsOf } from '@/lib/platform/server/cache/tags';
+import {
+  ALL_TAGS,
+  type CacheChange,
+  CONTENT_LIFE,
+  cacheTagsOf,
+  priceLife,
+  tags,
+} from '@/lib/platform/server/cache/tags';
 
 describe('tagsOf', () => {
-  it.each<[Change, string[]]>([
+  it.each<[CacheChange, string[]]>([
     [{ entity: 'product', id: 'p1' }, ['products', 'product:p1']],
     [{ entity: 'products' }, ['product-pages', 'products']],
     [{ entity: 'offer', productId: 'p1' }, ['offers', 'products', 'product:p1']],
@@ -18,11 +25,11 @@ describe('tagsOf', () => {
     [{ entity: 'shipping' }, ['shipping']],
     [{ entity: 'gateway' }, ['gateways']],
   ])('%j expires %j and nothing else', (change, expired) => {
-    expect([...tagsOf(change)].sort()).toEqual([...expired].sort());
+    expect([...cacheTagsOf(change)].sort()).toEqual([...expired].sort());
   });
 
   it('everything is every fixed tag, product pages among them', () => {
-    const everything = tagsOf({ entity: 'everything' });
+    const everything = cacheTagsOf({ entity: 'everything' });
     const fixed = Object.values(tags).filter((tag) => typeof tag === 'string');
     expect([...everything].sort()).toEqual([...fixed].sort());
     expect(everything).toContain(tags.productPages);
@@ -30,8 +37,8 @@ describe('tagsOf', () => {
   });
 
   it('gives a list of its own each time', () => {
-    tagsOf({ entity: 'everything' }).pop();
-    expect(tagsOf({ entity: 'everything' })).toEqual(ALL_TAGS);
+    cacheTagsOf({ entity: 'everything' }).pop();
+    expect(cacheTagsOf({ entity: 'everything' })).toEqual(ALL_TAGS);
   });
 
   it('two products share no tag of their own', () => {

@@ -8,9 +8,9 @@ type Budget = { runs: number; workerSeconds: number; specSeconds: Record<string,
 
 // Imported by URL, since .mjs scripts have no types.
 const load = (name: string) => import(new URL(`../../../../scripts/lib/${name}`, import.meta.url).href);
-const { budgetReport, count, withRetry } = (await load('reports.mjs')) as {
+const { budgetReport, countResults, withRetry } = (await load('reports.mjs')) as {
   budgetReport: (report: { tests: Test[]; times: Record<string, number> }, budget: Budget) => Report;
-  count: (report: Report) => string;
+  countResults: (report: Report) => string;
   withRetry: (first: Report, retry: Report) => Required<Report>;
 };
 const { testPlan } = (await load('test-plan.mjs')) as {
@@ -59,7 +59,7 @@ describe('withRetry', () => {
 });
 
 it('counts flaky tests beside the others', () => {
-  expect(count({ ...report(5, []), flaky: [{ name: 'a' }] })).toBe('5 passed, 0 failed, 1 flaky');
+  expect(countResults({ ...report(5, []), flaky: [{ name: 'a' }] })).toBe('5 passed, 0 failed, 1 flaky');
 });
 
 describe('testReport', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mayManage } from '@/lib/people/staff/rules';
-import { AREAS, type Area, holds, type Need } from '@/lib/platform/shared/areas';
+import { canManageAccount } from '@/lib/people/staff/rules';
+import { AREAS, type Area, hasPermission, type PermissionNeed } from '@/lib/platform/shared/areas';
 
 describe('holding what is needed', () => {
-  it.each<[Area[], Need, boolean]>([
+  it.each<[Area[], PermissionNeed, boolean]>([
     [[], 'own_account', true],
     [[], 'orders', false],
     [['orders'], 'orders', true],
@@ -63,13 +63,17 @@ describe('holding what is needed', () => {
     [['orders'], 'settings', false],
     [[], [], true],
     [[], { any: [] }, false],
-  ])('%j of %j: %s', (areas, need, answer) => expect(holds({ areas }, need)).toBe(answer));
+  ])('%j of %j: %s', (areas, need, answer) => expect(hasPermission({ areas }, need)).toBe(answer));
 
   it('is never lost by holding more', () => {
-    const needs: Need[] = [...AREAS, ['orders', 'personal_data'], { any: [['reports', 'personal_data'], 'content'] }];
+    const needs: PermissionNeed[] = [
+      ...AREAS,
+      ['orders', 'personal_data'],
+      { any: [['reports', 'personal_data'], 'content'] },
+    ];
     const lost = needs.flatMap((need) =>
       AREAS.flatMap((one) =>
-        AREAS.filter((other) => holds({ areas: [one] }, need) && !holds({ areas: [one, other] }, need)),
+        AREAS.filter((other) => hasPermission({ areas: [one] }, need) && !hasPermission({ areas: [one, other] }, need)),
       ),
     );
     expect(lost).toEqual([]);
@@ -88,5 +92,5 @@ describe('changing an account', () => {
     ['one with others', staff('staff', 'orders'), staff('content'), false],
     ['one with a part of the same', staff('staff', 'orders'), staff('orders_work'), true],
     ['one with the whole of a part', staff('staff', 'orders_work'), staff('orders'), false],
-  ])('%s', (_, by, account, answer) => expect(mayManage(by, account)).toBe(answer));
+  ])('%s', (_, by, account, answer) => expect(canManageAccount(by, account)).toBe(answer));
 });

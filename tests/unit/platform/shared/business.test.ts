@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Business, businessFor, businessLine, isSameBusiness } from '@/lib/platform/shared/business';
-import { personalFor } from '@/lib/platform/shared/personal-data';
+import { type Business, businessLine, isSameBusiness, maskedBusiness } from '@/lib/platform/shared/business';
+import { maskingFor } from '@/lib/platform/shared/personal-data';
 import { registrationFault } from '@/lib/platform/shared/registration';
 import { businessForm } from '@/lib/platform/shared/tax-fields';
 
@@ -107,8 +107,8 @@ describe('two businesses', () => {
 });
 
 it('is told whole to who may know people, and to nobody else but for its city and kind', () => {
-  expect(businessFor(business, personalFor({ areas: ['personal_data'] }))).toEqual(business);
-  expect(businessFor(business, personalFor({ areas: ['orders_view'] }))).toEqual({
+  expect(maskedBusiness(business, maskingFor({ areas: ['personal_data'] }))).toEqual(business);
+  expect(maskedBusiness(business, maskingFor({ areas: ['orders_view'] }))).toEqual({
     name: 'ش••• ا•••',
     vatNumber: '•••',
     registrationKind: 'crn',
@@ -120,6 +120,6 @@ it('is told whole to who may know people, and to nobody else but for its city an
     city: 'الرياض',
     postalCode: '•••',
   });
-  expect(businessFor(null, personalFor({ areas: [] }))).toBeNull();
+  expect(maskedBusiness(null, maskingFor({ areas: [] }))).toBeNull();
   expect(businessLine(business)).toBe('شركة الأفق · 311111111100003');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvFile, csvLine, unguarded } from '@/lib/platform/shared/csv';
+import { csvCell, csvFile, csvLine, withoutFormulaGuard } from '@/lib/platform/shared/csv';
 
 describe('a CSV cell', () => {
   it.each([
@@ -56,14 +56,15 @@ describe('a cell in a program with another separator', () => {
   );
 
   it('is not touched where nothing could begin', () => {
-    for (const text of ['a=b', 'x;y', '05-11', 'a,b;c', 'سعر = 5']) expect(unguarded(csvCell(text))).not.toContain("'");
+    for (const text of ['a=b', 'x;y', '05-11', 'a,b;c', 'سعر = 5'])
+      expect(withoutFormulaGuard(csvCell(text))).not.toContain("'");
   });
 });
 
 describe('a guarded cell', () => {
   const back = (text: string) => {
     const cell = csvCell(text);
-    return unguarded(/^".*"$/s.test(cell) && cell !== text ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    return withoutFormulaGuard(/^".*"$/s.test(cell) && cell !== text ? cell.slice(1, -1).replaceAll('""', '"') : cell);
   };
 
   it.each(['=1+1', "'=1", "''-x", '-1', "'-1", "'quoted'", 'plain', '@a', "'", '＝1', 'x;=1', "x;'=1", '\t=1', '"=1'])(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byRank } from '@/lib/money/payment/registry';
-import { deliveryDays, missingAddress, regionOfShortAddress } from '@/lib/platform/shared/delivery';
+import { byGatewayPriority } from '@/lib/money/payment/registry';
+import { missingAddress, parseDeliveryDays, regionOfShortAddress } from '@/lib/platform/shared/delivery';
 import messages from '@/messages/ar.json';
 import { gateways, shippingCompanies } from '@/prisma/seed-data/shop';
 
@@ -37,13 +37,13 @@ describe('a delivery promise in days', () => {
     ['نفس اليوم', null],
     ['', null],
   ])('%s', (promise, expected) => {
-    expect(deliveryDays(promise)).toEqual(expected);
+    expect(parseDeliveryDays(promise)).toEqual(expected);
   });
 
   it('holds for every company of the demo catalogue that brings an order', () => {
-    const promise = deliveryDays(messages.store.delivery_time);
+    const promise = parseDeliveryDays(messages.store.delivery_time);
     for (const company of shippingCompanies.filter((one) => !('isPickup' in one) && !('isActive' in one))) {
-      expect(deliveryDays(company.deliveryTime)?.max, company.name).toBeLessThanOrEqual(promise?.max ?? 0);
+      expect(parseDeliveryDays(company.deliveryTime)?.max, company.name).toBeLessThanOrEqual(promise?.max ?? 0);
     }
   });
 });
@@ -66,14 +66,15 @@ describe('what is promised', () => {
 
 describe('the order of gateways', () => {
   it("is the staff's, and of equals as people pay", () => {
-    const types = (rows: { priority: number; type: string }[]) => rows.toSorted(byRank).map(({ type }) => type);
+    const types = (rows: { priority: number; type: string }[]) =>
+      rows.toSorted(byGatewayPriority).map(({ type }) => type);
     const equal = ['cash', 'custom', 'transfer', 'tap', 'stripe', 'tamara'].map((type) => ({ type, priority: 0 }));
     expect(types(equal)).toEqual(['tap', 'tamara', 'stripe', 'transfer', 'cash', 'custom']);
     expect(types([...equal, { type: 'cash', priority: 1 }])[0]).toBe('cash');
   });
 
   it('begins with mada in the demo catalogue, and ends with cash', () => {
-    const ranked = [...gateways].toSorted(byRank);
+    const ranked = [...gateways].toSorted(byGatewayPriority);
     expect(ranked[0]?.displayName).toContain('مدى');
     expect(ranked.map(({ type }) => type)).toEqual([
       'tap',

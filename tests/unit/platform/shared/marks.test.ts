@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalCode, codeForm } from '@/lib/platform/shared/codes';
-import { cleanIdentifier, cleanText, isBlank, saysSomething } from '@/lib/platform/shared/marks';
+import { cleanIdentifier, cleanText, hasVisibleText, isBlank } from '@/lib/platform/shared/marks';
 
 /** Invisible characters from copying. */
 const UNSEEN = [
@@ -27,7 +27,7 @@ it.each([' ', ' \n', '\u200e', '\u00a0', '\ufdfa', '-', '\u0301'])('a long text 
   const long = `x${sign.repeat(300_000)}x`;
   for (const read of [cleanText, cleanIdentifier, canonicalCode])
     expect([read(long)[0]?.toLowerCase(), read(long).at(-1)?.toLowerCase()]).toEqual(['x', 'x']);
-  expect([saysSomething(long), isBlank(long)]).toEqual([true, false]);
+  expect([hasVisibleText(long), isBlank(long)]).toEqual([true, false]);
 });
 
 describe('cleanIdentifier', () => {
@@ -78,10 +78,10 @@ describe('what says nothing', () => {
     'ـــ',
     '👍',
   ])('%j', (text) => {
-    expect(saysSomething(text)).toBe(false);
+    expect(hasVisibleText(text)).toBe(false);
   });
   it.each(['س', 'A', '5', '٥', '۵', '\u202eabc', '小', 'ﷺ', '½'])('but %j says something', (text) => {
-    expect(saysSomething(text)).toBe(true);
+    expect(hasVisibleText(text)).toBe(true);
   });
   it('is blank where nothing is seen', () => {
     for (const text of ['', ' ', '\u3164', '\u2800', '\u200e', '\u064b', '\u200d']) expect(isBlank(text)).toBe(true);

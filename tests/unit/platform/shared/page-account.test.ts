@@ -29,11 +29,11 @@ describe('a page', () => {
 
   it('that shows what is somebody’s own is drawn anew when another tab signs out', async () => {
     const page = await load('signed-in=aaaa');
-    page.showOwn();
-    page.lookForAccountChange();
+    page.markPersonalPage();
+    page.checkAccountChange();
     expect(reload).not.toHaveBeenCalled();
     browser.cookie = GUEST_ID;
-    page.lookForAccountChange();
+    page.checkAccountChange();
     expect(reload).toHaveBeenCalledTimes(1);
     expect(page.pageAccount()).toBe('aaaa');
   });
@@ -42,7 +42,7 @@ describe('a page', () => {
     const page = await load(GUEST_ID);
     page.pageAccount();
     browser.cookie = 'signed-in=aaaa';
-    page.lookForAccountChange();
+    page.checkAccountChange();
     expect(reload).not.toHaveBeenCalled();
     expect(page.pageAccount()).toBe('aaaa');
   });
@@ -51,19 +51,19 @@ describe('a page', () => {
     const page = await load('');
     page.pageAccount();
     browser.cookie = GUEST_ID;
-    page.showOwn();
+    page.markPersonalPage();
     browser.cookie = OTHER_ID;
     expect(page.isForeignPage()).toBe(true);
   });
 
   it('tells who listens in place of drawing itself anew, and when the account is back', async () => {
     const page = await load('signed-in=aaaa');
-    page.showOwn();
+    page.markPersonalPage();
     const heard: boolean[] = [];
     const stop = page.onAccountChange((isForeign) => heard.push(isForeign));
     for (const cookie of [GUEST_ID, 'signed-in=bbbb', 'signed-in=aaaa']) {
       browser.cookie = cookie;
-      page.lookForAccountChange();
+      page.checkAccountChange();
     }
     stop();
     expect(heard).toEqual([true, true, false]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { READ_PAUSES, SCREEN_PAUSES, withPatience } from '@/lib/platform/shared/patience';
+import { READ_RETRY_DELAYS_MS, SCREEN_RETRY_DELAYS_MS, withRetries } from '@/lib/platform/shared/patience';
 
 const away = new Error('away');
 
@@ -16,7 +16,7 @@ function reader(failures: number, thrown: unknown = away) {
     pauses: [1, 2, 3],
     wait: async (ms: number) => waited.push(ms),
   };
-  return { waited, asked: () => asked, answer: () => withPatience(read, way) };
+  return { waited, asked: () => asked, answer: () => withRetries(read, way) };
 }
 
 describe('a read that may pass', () => {
@@ -43,7 +43,7 @@ describe('a read that may pass', () => {
   });
 
   it('waits longer each time', () => {
-    for (const pauses of [READ_PAUSES, SCREEN_PAUSES])
+    for (const pauses of [READ_RETRY_DELAYS_MS, SCREEN_RETRY_DELAYS_MS])
       expect([...pauses].sort((one, other) => one - other)).toEqual(pauses);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   completeName,
+  containsWebAddress,
   fullName,
-  holdsAddress,
-  mailbox,
+  normalizedMailbox,
   splitName,
-  withoutAddresses,
+  withoutWebAddresses,
 } from '@/lib/platform/shared/person';
 
 describe('a name in one line', () => {
@@ -66,7 +66,7 @@ describe('holdsAddress', () => {
     'Ali,Omar',
     'X Æ A-12',
   ])('%s is a name', (name) => {
-    expect(holdsAddress(name)).toBe(false);
+    expect(containsWebAddress(name)).toBe(false);
   });
 
   it.each([
@@ -97,12 +97,12 @@ describe('holdsAddress', () => {
     '10.1.2.3',
     'ftp://x',
   ])('%s holds an address', (name) => {
-    expect(holdsAddress(name)).toBe(true);
+    expect(containsWebAddress(name)).toBe(true);
   });
 
   it('a text loses the words that hold one', () => {
-    expect(withoutAddresses('حي العليا https://maps.example/x مبنى 5')).toBe('حي العليا … مبنى 5');
-    expect(withoutAddresses('شارع 12.5، مبنى 3')).toBe('شارع 12.5، مبنى 3');
+    expect(withoutWebAddresses('حي العليا https://maps.example/x مبنى 5')).toBe('حي العليا … مبنى 5');
+    expect(withoutWebAddresses('شارع 12.5، مبنى 3')).toBe('شارع 12.5، مبنى 3');
   });
 });
 
@@ -115,6 +115,6 @@ describe('mailbox', () => {
     ['s.ara@googlemail.com', 'sara@gmail.com'],
     ['+x@example.com', '+x@example.com'],
   ])('%s is %s', (address, box) => {
-    expect(mailbox(address)).toBe(box);
+    expect(normalizedMailbox(address)).toBe(box);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE_TEMPLATES } from '@/lib/people/staff-role/schema';
 import { AREAS, type Area } from '@/lib/platform/shared/areas';
-import { type PersonalData, personalFor, seesPersonalData } from '@/lib/platform/shared/personal-data';
+import { canSeePersonalData, maskingFor, type PersonalData } from '@/lib/platform/shared/personal-data';
 
 const others = AREAS.filter((area) => !['personal_data', 'orders', 'orders_work', 'customers'].includes(area));
 
@@ -17,8 +17,8 @@ describe('what is personal', () => {
     [others, false],
     [[], false],
   ])('is seen with %j: %s', (areas, isSeen) => {
-    expect(seesPersonalData({ areas })).toBe(isSeen);
-    expect(personalFor({ areas }).phone('+966512345678')).toBe(isSeen ? '+966512345678' : '05•••••678');
+    expect(canSeePersonalData({ areas })).toBe(isSeen);
+    expect(maskingFor({ areas }).phone('+966512345678')).toBe(isSeen ? '+966512345678' : '05•••••678');
   });
 
   it.each<[keyof PersonalData, string, string]>([
@@ -58,17 +58,19 @@ describe('what is personal', () => {
     ['text', 'حوالة 100512345678', 'حوالة 100512345678'],
     ['text', 'JD014600006281', 'JD014600006281'],
   ])('is masked as a %s: %j is %j', (kind, text, masked) => {
-    expect(personalFor({ areas: others })[kind](text)).toBe(masked);
-    expect(personalFor({ areas: AREAS })[kind](text)).toBe(text);
+    expect(maskingFor({ areas: others })[kind](text)).toBe(masked);
+    expect(maskingFor({ areas: AREAS })[kind](text)).toBe(text);
   });
 
   it('stays nothing where there is nothing', () => {
-    const masks = personalFor({ areas: [] });
+    const masks = maskingFor({ areas: [] });
     for (const mask of Object.values(masks)) expect(mask(null)).toBeNull();
   });
 
   it('is seen by those who sell, ship, count and lead, and not by who writes the shop’s texts', () => {
-    const seeing = Object.entries(ROLE_TEMPLATES).flatMap(([name, areas]) => (seesPersonalData({ areas }) ? name : []));
+    const seeing = Object.entries(ROLE_TEMPLATES).flatMap(([name, areas]) =>
+      canSeePersonalData({ areas }) ? name : [],
+    );
     expect(seeing).toEqual(['manager', 'order_desk', 'warehouse', 'accountant']);
   });
 });

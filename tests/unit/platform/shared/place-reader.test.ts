@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCity, townsIn } from '@/lib/platform/shared/place-reader';
+import { citiesInText, findCity } from '@/lib/platform/shared/place-reader';
 import { nearestCities } from '@/lib/platform/shared/place-search';
 import { cities } from '@/lib/platform/shared/saudi-places';
 
@@ -169,8 +169,8 @@ describe('what is no town', () => {
     ['Riyadh or Jeddah', ['riyadh', 'jeddah']],
   ])('%s names more than one, which is asked about', (text, ids) => {
     expect(findCity(text)).toBeNull();
-    expect(townsIn(text).map(({ id }) => id)).toEqual(ids);
-    expect(nearestCities(text).slice(0, 2)).toEqual(townsIn(text).map(({ name }) => name));
+    expect(citiesInText(text).map(({ id }) => id)).toEqual(ids);
+    expect(nearestCities(text).slice(0, 2)).toEqual(citiesInText(text).map(({ name }) => name));
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { shortAddressOf, shownShortAddress } from '@/lib/platform/shared/delivery';
-import { citiesFor, cityAsKept, districtsFor } from '@/lib/platform/shared/place-search';
+import { shortAddressOf, storedShortAddress } from '@/lib/platform/shared/delivery';
+import { matchingCities, matchingDistricts, storedCityName } from '@/lib/platform/shared/place-search';
 import { cities } from '@/lib/platform/shared/saudi-places';
 
 describe('cities for what is typed', () => {
   it('are all of them at first, those where most orders go before the others', () => {
-    const all = citiesFor(' ');
+    const all = matchingCities(' ');
     expect(all.slice(0, 3)).toEqual(['الرياض', 'جدة', 'مكة المكرمة']);
     expect(all).toHaveLength(cities.length);
   });
@@ -28,22 +28,22 @@ describe('cities for what is typed', () => {
     ['ryad', null],
     ['باريس', null],
   ])('%s: %s comes first', (typed, first) => {
-    expect(citiesFor(typed)[0] ?? null).toBe(first);
+    expect(matchingCities(typed)[0] ?? null).toBe(first);
   });
 
   it('are those whose name begins with it, then those called so besides, then those with such a word', () => {
-    const listed = citiesFor('خم');
+    const listed = matchingCities('خم');
     const [own, besides] = [listed.indexOf('خميس مشيط'), listed.indexOf('وادي الدواسر')];
     expect(own).toBe(0);
     expect(besides).toBeGreaterThan(own);
   });
 
   it.each(['الرياض', 'جدة', ' خميس  مشيط'])('%s is written out: nothing is left to choose', (typed) => {
-    expect(citiesFor(typed)).toEqual([]);
+    expect(matchingCities(typed)).toEqual([]);
   });
 
   it('keep a Latin spelling as the city is called, and whatever else was typed', () => {
-    expect(['Jeddah', 'al khobar', 'Paris', 'جيزان', ''].map(cityAsKept)).toEqual([
+    expect(['Jeddah', 'al khobar', 'Paris', 'جيزان', ''].map(storedCityName)).toEqual([
       'جدة',
       'الخبر',
       'Paris',
@@ -55,9 +55,9 @@ describe('cities for what is typed', () => {
 
 describe('districts of a city', () => {
   it('are its own, by any spelling of both', () => {
-    expect(districtsFor('Riyadh', 'نرجس')).toEqual(['النرجس']);
-    expect(districtsFor('جده', 'ابحر')).toEqual(['أبحر الشمالية', 'أبحر الجنوبية']);
-    expect(districtsFor('الرياض', '').length).toBeGreaterThan(50);
+    expect(matchingDistricts('Riyadh', 'نرجس')).toEqual(['النرجس']);
+    expect(matchingDistricts('جده', 'ابحر')).toEqual(['أبحر الشمالية', 'أبحر الجنوبية']);
+    expect(matchingDistricts('الرياض', '').length).toBeGreaterThan(50);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('districts of a city', () => {
     ['عرعر', 'ا'],
     ['الرياض', 'النرجس'],
   ])('are none of %s for «%s»', (city, typed) => {
-    expect(districtsFor(city, typed)).toEqual([]);
+    expect(matchingDistricts(city, typed)).toEqual([]);
   });
 });
 
@@ -83,6 +83,6 @@ describe('a short address', () => {
     ['', null],
   ])('%j is kept as %j', (typed, kept) => {
     expect(shortAddressOf(typed)).toBe(kept);
-    expect(shownShortAddress(typed)).toBe(kept ?? typed);
+    expect(storedShortAddress(typed)).toBe(kept ?? typed);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryWords } from '@/lib/platform/shared/delivery-words';
+import { deliveryEstimateWords } from '@/lib/platform/shared/delivery-words';
 import { placeNames, placesText } from '@/lib/platform/shared/place-fields';
 import { findCity } from '@/lib/platform/shared/place-reader';
-import { cities, findPlace, namedBy, placeName, regions } from '@/lib/platform/shared/saudi-places';
+import { cities, findPlace, placeName, placesIncludeCity, regions } from '@/lib/platform/shared/saudi-places';
 
 describe('the places of the Kingdom', () => {
   it('are thirteen regions and their cities, each with an id of its own', () => {
@@ -53,10 +53,10 @@ describe('the places of the Kingdom', () => {
 
   it('a city is named by itself before its region', () => {
     const jeddah = findCity('جدة');
-    expect(namedBy(['region:makkah', 'jeddah'], jeddah)).toBe('city');
-    expect(namedBy(['region:makkah'], jeddah)).toBe('region');
-    expect(namedBy(['riyadh'], jeddah)).toBeNull();
-    expect(namedBy(['riyadh'], null)).toBeNull();
+    expect(placesIncludeCity(['region:makkah', 'jeddah'], jeddah)).toBe('city');
+    expect(placesIncludeCity(['region:makkah'], jeddah)).toBe('region');
+    expect(placesIncludeCity(['riyadh'], jeddah)).toBeNull();
+    expect(placesIncludeCity(['riyadh'], null)).toBeNull();
   });
 
   it('a list is read as people write it, and shown so that it is read again', () => {
@@ -81,6 +81,6 @@ describe('a promise in words', () => {
     [{ ...at('2026-11-29'), kind: 'pickup' as const }, '2026-11-29', 'جاهز للاستلام اليوم'],
     [{ ...at('2026-11-29'), kind: 'pickup' as const }, null, 'جاهز للاستلام الأحد 29 نوفمبر'],
   ])('%j on %s: %s', (promise, today, words) => {
-    expect(deliveryWords(promise, today)).toBe(words);
+    expect(deliveryEstimateWords(promise, today)).toBe(words);
   });
 });

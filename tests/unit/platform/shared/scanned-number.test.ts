@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scannedText } from '@/lib/platform/shared/arabic-keyboard';
-import { orderNumberIn, ownNumberIn, scannedNumber } from '@/lib/platform/shared/typed-order-number';
+import { orderNumberIn, ownNumberIn, parseScannedOrderNumber } from '@/lib/platform/shared/typed-order-number';
 
 const NUMBER = 'ORD-261129-6F8FB';
 
@@ -17,7 +17,7 @@ describe('a number off the label of an order', () => {
     ['under the Arabic layout, without dashes', '×ٌ]2611296[8[لآ'],
   ])('is known %s', (_, text) => {
     expect(orderNumberIn(text)).toBe(NUMBER);
-    expect(scannedNumber(text)).toBe(NUMBER);
+    expect(parseScannedOrderNumber(text)).toBe(NUMBER);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('a number off the label of an order', () => {
   });
 
   it('is known by its bare number to who has the orders', () => {
-    expect(['2611296F8FB', '261129-6f8fb'].map(scannedNumber)).toEqual([NUMBER, NUMBER]);
+    expect(['2611296F8FB', '261129-6f8fb'].map(parseScannedOrderNumber)).toEqual([NUMBER, NUMBER]);
   });
 });
 

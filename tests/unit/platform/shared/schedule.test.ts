@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lifeUntil } from '@/lib/platform/server/cache/tags';
-import { nextMoment, type Schedule, scheduleFaults, scheduleState } from '@/lib/platform/shared/schedule';
+import { nextScheduleChange, type Schedule, scheduleFaults, scheduleState } from '@/lib/platform/shared/schedule';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -30,7 +30,7 @@ describe('a schedule', () => {
     [[from(5, 9), from(-9, 3)], 3],
     [[from(0, 7)], 7],
   ])('%j changes next after %s seconds', (schedules, seconds) => {
-    expect(nextMoment(schedules, NOW)).toEqual(seconds === null ? null : at(seconds));
+    expect(nextScheduleChange(schedules, NOW)).toEqual(seconds === null ? null : at(seconds));
   });
 
   it('ends after its start', () => {

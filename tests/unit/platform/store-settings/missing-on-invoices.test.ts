@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, missingOnInvoices, taxAddressOf } from '@/lib/platform/store-settings/rules';
+import { missingOnInvoices, storeAddressLine, taxAddressOf } from '@/lib/platform/store-settings/rules';
 
 const parts = {
   street: 'طريق العليا',
@@ -63,7 +63,7 @@ describe('the address', () => {
     ['some parts alone', { ...parts, city: null, address: '' }, null, null],
     ['nothing', { ...noParts, address: null }, null, null],
   ])('of %s', (_, written, shown, taxed) => {
-    expect(addressOf(written)).toBe(shown);
+    expect(storeAddressLine(written)).toBe(shown);
     expect(taxAddressOf(written)).toEqual(taxed);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
-import { mayPayOn } from '@/lib/selling/account/rules';
+import { canContinuePayment } from '@/lib/selling/account/rules';
 
 const now = new Date('2026-11-28T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -13,10 +13,10 @@ it.each([
   ['that is paid', 'confirmed', 'paid', 20, false],
   ['that is cancelled', 'cancelled', 'pending', 20, false],
 ] as const)('an order %s: can be paid on or not', (_, status: OrderStatus, attempt, minutes, expected) => {
-  expect(mayPayOn(status, [{ status: attempt, expiresAt: inMinutes(minutes) }], now)).toBe(expected);
+  expect(canContinuePayment(status, [{ status: attempt, expiresAt: inMinutes(minutes) }], now)).toBe(expected);
 });
 
 it('an order without an attempt, or one without an end, cannot', () => {
-  expect(mayPayOn('pending_payment', [], now)).toBe(false);
-  expect(mayPayOn('pending_payment', [{ status: 'pending', expiresAt: null }], now)).toBe(false);
+  expect(canContinuePayment('pending_payment', [], now)).toBe(false);
+  expect(canContinuePayment('pending_payment', [{ status: 'pending', expiresAt: null }], now)).toBe(false);
 });

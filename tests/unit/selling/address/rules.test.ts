@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine, placeOfLine } from '@/lib/selling/address/rules';
+import { formatAddressLine, parseAddressLine } from '@/lib/selling/address/rules';
 
 const DISTRICTS = ['العليا', 'النرجس'];
 
@@ -11,10 +11,10 @@ describe('the line of an order as street and district', () => {
     ['العليا', { street: 'العليا', district: '' }],
     ['', { street: '', district: '' }],
     ['س'.repeat(300), { street: 'س'.repeat(200), district: '' }],
-  ])('%s', (line, place) => expect(placeOfLine(line, DISTRICTS)).toEqual(place));
+  ])('%s', (line, place) => expect(parseAddressLine(line, DISTRICTS)).toEqual(place));
 
   it('is that of which it was made', () => {
     const place = { street: 'شارع التحلية', district: 'العليا' };
-    expect(placeOfLine(addressLine({ ...place, details: null }), DISTRICTS)).toEqual(place);
+    expect(parseAddressLine(formatAddressLine({ ...place, details: null }), DISTRICTS)).toEqual(place);
   });
 });

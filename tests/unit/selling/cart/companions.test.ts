@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atMostOfKind, mergeCompanions } from '@/lib/selling/cart/rules';
+import { limitPerKind, mergeBoughtTogether } from '@/lib/selling/cart/rules';
 
 const goes = (no: number, weight: number, kind = 'mice') => ({ no, kind, weight });
 const nothing = { numbers: new Set<number>(), kinds: new Set<string>() };
@@ -23,11 +23,11 @@ describe('what goes with a cart', () => {
     ],
     ['equals by their numbers', [[goes(3, 1), goes(1, 1), goes(2, 1)]], nothing, [1, 2, 3]],
   ])('%s', (_, lists, present, expected) => {
-    expect(mergeCompanions(lists, present)).toEqual(expected);
+    expect(mergeBoughtTogether(lists, present)).toEqual(expected);
   });
 
   it('is at most so many of one kind, the first of each', () => {
     const list = ['a1', 'a2', 'b1', 'a3', 'b2', 'c1'];
-    expect(atMostOfKind(list, (one) => one[0] ?? '', 2)).toEqual(['a1', 'a2', 'b1', 'b2', 'c1']);
+    expect(limitPerKind(list, (one) => one[0] ?? '', 2)).toEqual(['a1', 'a2', 'b1', 'b2', 'c1']);
   });
 });

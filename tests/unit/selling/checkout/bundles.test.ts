@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BundleRule } from '@/lib/catalogue/bundle/rules';
 import { invoiceLines } from '@/lib/orders/invoice/lines';
-import { applyBundles, type BundleLine, bundleDiscounts, keptBundles } from '@/lib/selling/checkout/bundles';
-import { couponPart, totals } from '@/lib/selling/checkout/totals';
+import { applyBundles, type BundleLine, bundleDiscounts, remainingBundles } from '@/lib/selling/checkout/bundles';
+import { couponDiscountOf, totals } from '@/lib/selling/checkout/totals';
 
 const line = (productId: string, quantity: number, unitPrice: number, inStock = true): BundleLine => ({
   productId,
@@ -122,7 +122,7 @@ describe('bundles before the coupon', () => {
     const made = totals({ ...terms, lines, coupon: percent });
     expect(made).toMatchObject({ subtotal: 1600_00, bundleDiscount: 75_00, discount: 75_00 + 142_50, total: 1407_50 });
     expect(totals({ ...terms, lines, coupon: null })).toMatchObject({ discount: 75_00, bundleDiscount: 75_00 });
-    expect(couponPart({ discount: '217.50', bundleDiscount: '75.00' })).toBe('142.50');
+    expect(couponDiscountOf({ discount: '217.50', bundleDiscount: '75.00' })).toBe('142.50');
   });
 
   it('free shipping is of what is left', () => {
@@ -168,11 +168,11 @@ describe('what is left of an order’s bundles', () => {
     ['sets that stay complete', { a: 3, b: 5 }, 2, 5_34],
     ['nothing without one of its lines', { a: 3 }, 0, 0],
   ])('%s', (_, quantities, sets, amount) => {
-    expect(keptBundles(agreed, new Map(Object.entries(quantities)))).toMatchObject([{ sets, amount }]);
+    expect(remainingBundles(agreed, new Map(Object.entries(quantities)))).toMatchObject([{ sets, amount }]);
   });
 
   it('two never share a piece', () => {
     const two = ['x', 'y'].map((id) => ({ id, sets: 1, lines: [{ itemId: 'a', quantity: 1, amount: 1_00 }] }));
-    expect(keptBundles(two, new Map([['a', 1]])).map(({ sets }) => sets)).toEqual([1, 0]);
+    expect(remainingBundles(two, new Map([['a', 1]])).map(({ sets }) => sets)).toEqual([1, 0]);
   });
 });

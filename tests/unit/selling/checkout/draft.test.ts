@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDraft, readDraft, writeDraft } from '@/components/storefront/app/checkout-draft';
+import { clearDraft, readCheckoutDraft, writeDraft } from '@/components/storefront/app/checkout-draft';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 25);
@@ -30,7 +30,7 @@ describe('what was typed in a checkout', () => {
   it('is there in every tab of the browser, every field of it', () => {
     writeDraft(typed, NOW);
     vi.stubGlobal('sessionStorage', undefined);
-    expect(readDraft(NOW)).toEqual({
+    expect(readCheckoutDraft(NOW)).toEqual({
       ...typed,
       lastName: '',
       email: '',
@@ -48,27 +48,27 @@ describe('what was typed in a checkout', () => {
     [8 * DAY, ''],
   ])('is kept for a week: after %i ms the city is "%s"', (later, city) => {
     writeDraft(typed, NOW);
-    expect(readDraft(NOW + later).city).toBe(city);
+    expect(readCheckoutDraft(NOW + later).city).toBe(city);
   });
 
   it('goes with the order', () => {
     writeDraft(typed, NOW);
     clearDraft();
-    expect(readDraft(NOW).firstName).toBe('');
+    expect(readCheckoutDraft(NOW).firstName).toBe('');
   });
 
   it.each(['{', 'null', '[]', '{"at":"x","values":{"city":"a"}}', '{"at":9e15,"values":{"city":5}}'])(
     'is nothing where the store holds %s',
     (text) => {
       kept.set('checkout-draft', text);
-      expect(readDraft(NOW).city).toBe('');
+      expect(readCheckoutDraft(NOW).city).toBe('');
     },
   );
 
   it('is nothing where the browser keeps nothing', () => {
     vi.stubGlobal('localStorage', undefined);
     writeDraft(typed, NOW);
-    expect(readDraft(NOW).city).toBe('');
+    expect(readCheckoutDraft(NOW).city).toBe('');
   });
 });
 
@@ -85,7 +85,7 @@ describe('what was typed before somebody signed out in another tab', () => {
     vi.resetModules();
     const draft = await import('@/components/storefront/app/checkout-draft');
     const page = await import('@/lib/platform/shared/page-account');
-    page.showOwn();
+    page.markPersonalPage();
     draft.writeDraft(typed, NOW);
     shop.cookie = 'cart-session-id=0b1c2d3e-0000-4000-8000-000000000000';
     draft.writeDraft(typed, NOW);
@@ -97,8 +97,8 @@ describe('what was typed before somebody signed out in another tab', () => {
       ['signed-in=aaaa', 'الرياض'],
     ] as const) {
       shop.cookie = cookie;
-      page.adoptAccount();
-      expect(draft.readDraft(NOW).city).toBe(city);
+      page.bindPageToAccount();
+      expect(draft.readCheckoutDraft(NOW).city).toBe(city);
     }
     draft.writeDraft(typed, NOW);
     expect([kept.size, tab.size]).toEqual([1, 0]);

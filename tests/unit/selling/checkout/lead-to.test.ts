@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wayToSee } from '@/components/storefront/checkout/lead-to';
+import { scrollDistanceTo } from '@/components/storefront/checkout/lead-to';
 
 /* A phone's window below the top bar. */
 const area = { top: 72, bottom: 844 };
@@ -11,4 +11,4 @@ it.each([
   ['below the window', { top: 900, bottom: 980 }, 136],
   ['taller than it, begun above', { top: 0, bottom: 1000 }, -72],
   ['taller than it, begun below', { top: 500, bottom: 1500 }, 428],
-])('%s: scrolled by so much it is seen', (_, box, way) => expect(wayToSee(box, area)).toBe(way));
+])('%s: scrolled by so much it is seen', (_, box, way) => expect(scrollDistanceTo(box, area)).toBe(way));

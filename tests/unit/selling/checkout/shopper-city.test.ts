@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDraft, writeDraft } from '@/components/storefront/app/checkout-draft';
+import { readCheckoutDraft, writeDraft } from '@/components/storefront/app/checkout-draft';
 import { clearCity, endDraft, rememberCity, shopperCity } from '@/components/storefront/app/shopper-city';
-import { adoptAccount } from '@/lib/platform/shared/page-account';
+import { bindPageToAccount } from '@/lib/platform/shared/page-account';
 
 const signIn = (mark: string) => {
   vi.stubGlobal('document', { cookie: mark && `signed-in=${mark}` });
-  adoptAccount();
+  bindPageToAccount();
 };
 
 beforeEach(() => {
@@ -22,12 +22,12 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the city of a shopper', () => {
   it('is that of the checkout draft, and stays after the order without the rest of the draft', () => {
     expect(shopperCity()).toBe('');
-    writeDraft({ ...readDraft(), firstName: 'نورة', city: ' جدة ' });
+    writeDraft({ ...readCheckoutDraft(), firstName: 'نورة', city: ' جدة ' });
     expect(shopperCity()).toBe('جدة');
     endDraft();
-    expect(readDraft()).toMatchObject({ firstName: '', city: '' });
+    expect(readCheckoutDraft()).toMatchObject({ firstName: '', city: '' });
     expect(shopperCity()).toBe('جدة');
-    writeDraft({ ...readDraft(), city: 'أبها' });
+    writeDraft({ ...readCheckoutDraft(), city: 'أبها' });
     expect(shopperCity()).toBe('أبها');
   });
 

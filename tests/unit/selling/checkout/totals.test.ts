@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CouponRule } from '@/lib/catalogue/coupon/rules';
 import { containedVat } from '@/lib/platform/shared/vat';
-import { lineTotal, shipsFree, type TotalsInput, totals } from '@/lib/selling/checkout/totals';
+import { hasFreeShipping, lineTotal, type TotalsInput, totals } from '@/lib/selling/checkout/totals';
 import { dice } from '../../../support/dice';
 
 type Coupon = Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'>;
@@ -55,7 +55,7 @@ describe('shipsFree', () => {
     [0, 0, true],
     [9_999_999_999, null, false],
   ])('%i with the threshold %s: %s', (amount, threshold, free) => {
-    expect(shipsFree(amount, threshold)).toBe(free);
+    expect(hasFreeShipping(amount, threshold)).toBe(free);
   });
 });
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isReached, suggestedTarget } from '@/lib/selling/notice/rules';
-import { noticeAsk } from '@/lib/selling/notice/schema';
-import { confirmToken, leaveToken, readConfirmToken, readLeaveToken } from '@/lib/selling/notice/tokens';
+import { isTargetReached, suggestedTargetPrice } from '@/lib/selling/notice/rules';
+import { noticeRequestBody } from '@/lib/selling/notice/schema';
+import {
+  noticeConfirmToken,
+  noticeUnsubscribeToken,
+  readNoticeConfirmToken,
+  readNoticeUnsubscribeToken,
+} from '@/lib/selling/notice/tokens';
 
 process.env.APP_SECRET ??= 'a-secret-of-this-test-alone-0123456789';
 
@@ -17,7 +22,7 @@ describe('whether what is waited for is there', () => {
     ['price', 10_000, { inStock: false, price: 9_999 }, true],
     ['price', null, { inStock: true, price: 0 }, false],
   ] as const)('%s %s of %o: %s', (kind, target, product, reached) => {
-    expect(isReached({ kind, target }, product)).toBe(reached);
+    expect(isTargetReached({ kind, target }, product)).toBe(reached);
   });
 });
 
@@ -31,14 +36,14 @@ describe('the price that is offered at first', () => {
     [99, 98],
     [1, 1],
   ])('of %i is %i', (price, target) => {
-    expect(suggestedTarget(price)).toBe(target);
+    expect(suggestedTargetPrice(price)).toBe(target);
   });
 });
 
 describe('what is asked for', () => {
   const body = { kind: 'price', productId: id, email: 'Someone@Example.com', target: '١٬٩٩٩٫٥' };
   it('reads an address and an amount as people write them', () => {
-    expect(noticeAsk.parse(body)).toMatchObject({ email: 'someone@example.com', target: '1999.50' });
+    expect(noticeRequestBody.parse(body)).toMatchObject({ email: 'someone@example.com', target: '1999.50' });
   });
   it.each([
     { target: '0' },
@@ -49,24 +54,24 @@ describe('what is asked for', () => {
     { kind: 'sms' },
     { productId: '7' },
   ])('refuses %o', (fault) => {
-    expect(noticeAsk.safeParse({ ...body, ...fault }).success).toBe(false);
+    expect(noticeRequestBody.safeParse({ ...body, ...fault }).success).toBe(false);
   });
   it('takes no price for stock', () => {
-    expect(noticeAsk.parse({ ...body, kind: 'stock' })).not.toHaveProperty('target');
+    expect(noticeRequestBody.parse({ ...body, kind: 'stock' })).not.toHaveProperty('target');
   });
 });
 
 describe('the links of letters', () => {
   it('say what the shop wrote into them, for seven days', () => {
-    expect(readConfirmToken(confirmToken(id, 199_950))).toEqual({ id, target: 199_950 });
-    expect(readConfirmToken(confirmToken(id, null))).toEqual({ id, target: null });
-    expect(readConfirmToken(confirmToken(id, null, Date.now() - 6 * DAY))).not.toBeNull();
-    expect(readConfirmToken(confirmToken(id, null, Date.now() - 8 * DAY))).toBeNull();
-    expect(readLeaveToken(leaveToken(id))).toBe(id);
+    expect(readNoticeConfirmToken(noticeConfirmToken(id, 199_950))).toEqual({ id, target: 199_950 });
+    expect(readNoticeConfirmToken(noticeConfirmToken(id, null))).toEqual({ id, target: null });
+    expect(readNoticeConfirmToken(noticeConfirmToken(id, null, Date.now() - 6 * DAY))).not.toBeNull();
+    expect(readNoticeConfirmToken(noticeConfirmToken(id, null, Date.now() - 8 * DAY))).toBeNull();
+    expect(readNoticeUnsubscribeToken(noticeUnsubscribeToken(id))).toBe(id);
   });
 
   it('are worth nothing once a sign of them is another one, or for another purpose', () => {
-    const [token, leave] = [confirmToken(id, 199_950), leaveToken(id)];
+    const [token, leave] = [noticeConfirmToken(id, 199_950), noticeUnsubscribeToken(id)];
     const [, target = '', until = '', proof = ''] = token.split('.');
     const wrong = [
       `${id}.${(1).toString(36)}.${until}.${proof}`,
@@ -76,7 +81,7 @@ describe('the links of letters', () => {
       leave,
       '',
     ];
-    for (const one of wrong) expect(readConfirmToken(one), one).toBeNull();
-    for (const one of [token, `${id}.${proof}`, id, '']) expect(readLeaveToken(one), one).toBeNull();
+    for (const one of wrong) expect(readNoticeConfirmToken(one), one).toBeNull();
+    for (const one of [token, `${id}.${proof}`, id, '']) expect(readNoticeUnsubscribeToken(one), one).toBeNull();
   });
 });

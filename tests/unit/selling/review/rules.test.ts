@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   parseReviewPage,
+  percentOf,
   type ReviewPage,
   reviewableLines,
+  reviewerName,
   reviewPages,
   reviewsPath,
-  shareOf,
-  shownName,
 } from '@/lib/selling/review/rules';
 import { newReview, reviewPatch } from '@/lib/selling/review/schema';
 
@@ -80,7 +80,7 @@ it.each([
   ['noura@example.com', ''],
   ['', ''],
   ['م'.repeat(60), 'م'.repeat(40)],
-])('of %j others read %j', (name, shown) => expect(shownName(name)).toBe(shown));
+])('of %j others read %j', (name, shown) => expect(reviewerName(name)).toBe(shown));
 
 it.each([
   ['Abdul', 'Rahman', 'Abdul Rahman'],
@@ -90,7 +90,7 @@ it.each([
   ['سارة', 'القحطاني', 'سارة'],
   ['د. سارة', 'القحطاني', 'سارة'],
   ['د.', 'القحطاني', ''],
-])('of %s %s others read %j', (first, last, shown) => expect(shownName(first, last)).toBe(shown));
+])('of %s %s others read %j', (first, last, shown) => expect(reviewerName(first, last)).toBe(shown));
 
 describe('the pages of reviews', () => {
   it.each<[string[], ReviewPage]>([
@@ -129,7 +129,7 @@ describe('the pages of reviews', () => {
     [0, 0, 0],
     [1, 3, 33],
     [3, 3, 100],
-  ])('%i of %i are %i of 100', (part, all, share) => expect(shareOf(part, all)).toBe(share));
+  ])('%i of %i are %i of 100', (part, all, share) => expect(percentOf(part, all)).toBe(share));
 });
 
 describe('the body of a review', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { customerKey, customerOf } from '@/lib/platform/shared/shopper-owner';
 import { shopperSession } from '@/lib/platform/shared/shopper-session';
-import { addressLine } from '@/lib/selling/address/rules';
-import { deviceOf, isPhone, signInContact } from '@/lib/selling/sign-in/rules';
+import { formatAddressLine } from '@/lib/selling/address/rules';
+import { isPhoneContact, parseUserAgent, signInContact } from '@/lib/selling/sign-in/rules';
 import { signInMail } from '@/lib/selling/sign-in/sign-in-mail';
 
 describe('what somebody signs in with', () => {
@@ -16,7 +16,7 @@ describe('what somebody signs in with', () => {
     ['', null],
   ])('%j is %j', (typed, contact) => {
     expect(signInContact(typed)).toBe(contact);
-    expect(contact !== null && isPhone(contact)).toBe(contact?.startsWith('+966') ?? false);
+    expect(contact !== null && isPhoneContact(contact)).toBe(contact?.startsWith('+966') ?? false);
   });
 });
 
@@ -46,7 +46,7 @@ describe('a browser', () => {
     [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Chrome/140.0 Safari/537.36`, 'Chrome', 'macOS'],
     ['curl/8', null, null],
   ])('%s', (userAgent, browser, system) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system });
+    expect(parseUserAgent(userAgent)).toEqual({ browser, system });
   });
 });
 
@@ -58,8 +58,10 @@ it('the letter has the code in its words and not in its subject', () => {
 });
 
 it('an address is one line of an order', () => {
-  expect(addressLine({ street: 'شارع العليا 5', district: 'العليا', details: null })).toBe('شارع العليا 5، العليا');
-  expect(addressLine({ street: 'شارع العليا 5', district: 'العليا', details: 'شقة 2' })).toBe(
+  expect(formatAddressLine({ street: 'شارع العليا 5', district: 'العليا', details: null })).toBe(
+    'شارع العليا 5، العليا',
+  );
+  expect(formatAddressLine({ street: 'شارع العليا 5', district: 'العليا', details: 'شقة 2' })).toBe(
     'شارع العليا 5، العليا، شقة 2',
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsMenu, isMenuTarget, type MenuKind, menuAddress, shownMenu } from '@/lib/storefront/menu/rules';
+import { isMenuTarget, isWithinMenuLimits, type MenuKind, menuAddress, visibleMenu } from '@/lib/storefront/menu/rules';
 
 describe('what an entry of the menu may open', () => {
   it.each([
@@ -44,7 +44,7 @@ const laptops = { slug: 'laptops', name: 'لابتوبات', isActive: true };
 
 describe('the menu that shoppers see', () => {
   it('has two levels, in order', () => {
-    expect(shownMenu([row('a'), row('b', { parentId: 'a' }), row('c'), row('d', { parentId: 'a' })])).toEqual([
+    expect(visibleMenu([row('a'), row('b', { parentId: 'a' }), row('c'), row('d', { parentId: 'a' })])).toEqual([
       {
         href: '/a',
         label: 'a',
@@ -65,13 +65,13 @@ describe('the menu that shoppers see', () => {
       row('d', { kind: 'brand', target: null }),
       row('e'),
     ];
-    expect(shownMenu(rows).map(({ label }) => label)).toEqual(['e']);
+    expect(visibleMenu(rows).map(({ label }) => label)).toEqual(['e']);
   });
 
   it('calls a category or a brand by its name where it has none of its own', () => {
     const entry = row('a', { kind: 'category', target: null, label: null, category: laptops });
-    expect(shownMenu([entry])).toEqual([{ href: '/category/laptops', label: 'لابتوبات' }]);
-    expect(shownMenu([{ ...entry, label: 'للدراسة' }])).toEqual([{ href: '/category/laptops', label: 'للدراسة' }]);
+    expect(visibleMenu([entry])).toEqual([{ href: '/category/laptops', label: 'لابتوبات' }]);
+    expect(visibleMenu([{ ...entry, label: 'للدراسة' }])).toEqual([{ href: '/category/laptops', label: 'للدراسة' }]);
   });
 
   it('leads to the results of a search', () => {
@@ -95,6 +95,6 @@ describe('an order of the menu', () => {
     ['one more', many(17), false],
     ['more parts than there is room for', [at('a'), ...many(25, 'a')], false],
   ])('%s', (_, order, fits) => {
-    expect(fitsMenu(order)).toBe(fits);
+    expect(isWithinMenuLimits(order)).toBe(fits);
   });
 });

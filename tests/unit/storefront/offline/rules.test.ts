@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
-  assetsOf,
-  handlingOf,
-  KEPT_PAGES,
-  KEPT_PICTURES,
-  type KeptPage,
-  keptPathOf,
-  markSaved,
-  picturesOf,
-  withinLimits,
+  htmlAssets,
+  htmlPictures,
+  MAX_OFFLINE_PAGES,
+  MAX_OFFLINE_PICTURES,
+  markSavedPage,
+  type OfflinePage,
+  offlineCachePath,
+  requestHandling,
+  withinOfflineLimits,
 } from '@/lib/storefront/offline/rules';
-import { seenPage } from '@/lib/storefront/offline/seen-page';
+import { parseSeenPage } from '@/lib/storefront/offline/seen-page';
 
 const origin = 'https://shop.example';
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-const ask = (path: string, change: Partial<Parameters<typeof handlingOf>[0]> = {}) =>
-  handlingOf({
+const ask = (path: string, change: Partial<Parameters<typeof requestHandling>[0]> = {}) =>
+  requestHandling({
     method: 'GET',
     mode: 'navigate',
     destination: 'document',
@@ -71,13 +71,13 @@ it.each([
   [`/compare?ids=${id.toUpperCase()}%2Cx,${id}&utm_source=x`, `/compare?ids=${id}`],
   [`/compare/${id}`, null],
   ['/', null],
-])('%s is kept as %s', (path, kept) => expect(keptPathOf(new URL(path, origin))).toBe(kept));
+])('%s is kept as %s', (path, kept) => expect(offlineCachePath(new URL(path, origin))).toBe(kept));
 
 it('finds the hashed files of a page, in its attributes and in its data', () => {
   const html = `<link href="/_next/static/chunks/a.css"><script src="/_next/static/chunks/b-1~x.js?dpl=1"></script>
     <script>push("[\\"/_next/static/chunks/c.js\\",\\"/_next/static/chunks/b-1~x.js?dpl=1\\"]")</script>
     <link href="/_next/static/media/f.p.0a.woff2"><img src="/_next/image?url=a">`;
-  expect(assetsOf(html)).toEqual([
+  expect(htmlAssets(html)).toEqual([
     '/_next/static/chunks/a.css',
     '/_next/static/chunks/b-1~x.js?dpl=1',
     '/_next/static/chunks/c.js',
@@ -88,20 +88,20 @@ it('finds the hashed files of a page, in its attributes and in its data', () => 
 it('finds the pictures of a page that are this site’s own', () => {
   const html = `<img alt="" src="/logo.svg"><img src="/_next/image?url=%2Fa.png&amp;w=64&amp;q=75" srcset="x">
     <img src="https://other.example/a.png"><img src="//other.example/b.png"><img data-src="/c.png" alt="">`;
-  expect(picturesOf(html)).toEqual(['/logo.svg', '/_next/image?url=%2Fa.png&w=64&q=75']);
+  expect(htmlPictures(html)).toEqual(['/logo.svg', '/_next/image?url=%2Fa.png&w=64&q=75']);
 });
 
 it('marks a kept page on its root, and nothing else can get in there', () => {
   const time = '2026-11-20T10:00:00.000Z';
-  expect(markSaved('<!DOCTYPE html><html lang="ar"><p>&lt;html', time)).toBe(
+  expect(markSavedPage('<!DOCTYPE html><html lang="ar"><p>&lt;html', time)).toBe(
     `<!DOCTYPE html><html data-saved="${time}" lang="ar"><p>&lt;html`,
   );
-  expect(markSaved('<html>', '"><script>')).toBe('<html data-saved="script">');
+  expect(markSavedPage('<html>', '"><script>')).toBe('<html data-saved="script">');
 });
 
 describe('how much is kept', () => {
   const now = new Date('2026-11-20T12:00:00Z');
-  const product = (index: number, hoursAgo: number): KeptPage => ({
+  const product = (index: number, hoursAgo: number): OfflinePage => ({
     path: `/product/${index}`,
     name: `منتج ${index}`,
     pictures: [],
@@ -109,15 +109,17 @@ describe('how much is kept', () => {
   });
 
   it('keeps the newest products', () => {
-    const many = Array.from({ length: KEPT_PAGES + 3 }, (_, index) => product(index, index));
-    const kept = withinLimits(many.toReversed(), now);
-    expect(kept.map(({ path }) => path)).toEqual(many.slice(0, KEPT_PAGES).map(({ path }) => path));
+    const many = Array.from({ length: MAX_OFFLINE_PAGES + 3 }, (_, index) => product(index, index));
+    const kept = withinOfflineLimits(many.toReversed(), now);
+    expect(kept.map(({ path }) => path)).toEqual(many.slice(0, MAX_OFFLINE_PAGES).map(({ path }) => path));
   });
 
   it('forgets what is too old or has no time', () => {
     const old = product(1, 31 * 24);
     const broken = { ...product(2, 1), savedAt: '' };
-    expect(withinLimits([old, broken, product(3, 29 * 24)], now).map(({ path }) => path)).toEqual(['/product/3']);
+    expect(withinOfflineLimits([old, broken, product(3, 29 * 24)], now).map(({ path }) => path)).toEqual([
+      '/product/3',
+    ]);
   });
 });
 
@@ -130,24 +132,24 @@ describe('messages of a page', () => {
   };
 
   it('are taken when they are about a product', () =>
-    expect(seenPage(good, origin)).toEqual({ path: good.path, name: good.name, pictures: good.pictures }));
+    expect(parseSeenPage(good, origin)).toEqual({ path: good.path, name: good.name, pictures: good.pictures }));
 
   it('are taken when they are about a comparison, by its own address alone', () => {
     const path = `/compare?ids=${id}`;
-    expect(seenPage({ ...good, path }, origin)?.path).toBe(path);
-    expect(seenPage({ ...good, path: `${path}&x=1` }, origin)).toBeNull();
+    expect(parseSeenPage({ ...good, path }, origin)?.path).toBe(path);
+    expect(parseSeenPage({ ...good, path: `${path}&x=1` }, origin)).toBeNull();
   });
 
   it('has a name that ends with a whole letter', () => {
-    const name = seenPage({ ...good, name: `${'x'.repeat(199)}😀` }, origin)?.name;
+    const name = parseSeenPage({ ...good, name: `${'x'.repeat(199)}😀` }, origin)?.name;
     expect(name).toBe('x'.repeat(199));
   });
 
   it('may name a few pictures of this site only', () => {
     const pictures = ['https://other.example/a.png', 5, ...Array.from({ length: 9 }, (_, index) => `/${index}.png`)];
-    const seen = seenPage({ ...good, pictures }, origin);
+    const seen = parseSeenPage({ ...good, pictures }, origin);
     expect(seen?.pictures).toEqual(['/0.png', '/1.png', '/2.png', '/3.png']);
-    expect(seen?.pictures).toHaveLength(KEPT_PICTURES);
+    expect(seen?.pictures).toHaveLength(MAX_OFFLINE_PICTURES);
   });
 
   it.each([
@@ -160,5 +162,5 @@ describe('messages of a page', () => {
     { ...good, path: `https://other.example/product/${id}` },
     { ...good, name: 5 },
     { ...good, pictures: 'a' },
-  ])('%o is none', (message) => expect(seenPage(message, origin)).toBeNull());
+  ])('%o is none', (message) => expect(parseSeenPage(message, origin)).toBeNull());
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
+  firstParagraph,
   type Inline,
-  leadOf,
   type PageDocument,
   pageDocument,
-  shownBlocks,
-  type Values,
+  type VariableValues,
+  visibleBlocks,
 } from '@/lib/storefront/page/document-schema';
-import { isKept, isReserved, nextPageChange, pageState, timesFault } from '@/lib/storefront/page/rules';
+import { isProtectedPage, isReserved, nextPageChange, pageState, publishTimesFault } from '@/lib/storefront/page/rules';
 import { pageForm, pagePatch } from '@/lib/storefront/page/schema';
 import { refuses } from '../../schemas/refuses';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 12, minute));
 const text = (words: string): Inline => ({ type: 'text', text: words });
-const values: Values = {
+const values: VariableValues = {
   store: 'المتجر',
   return_days: '7 أيام',
   delivery: 'خلال يومين.',
@@ -49,15 +49,15 @@ describe('where a page stands', () => {
   });
 
   it('ends after it begins', () => {
-    expect(timesFault({ publishedFrom: at(2), publishedUntil: at(2) })).toBe('validation.page_until');
-    expect(timesFault({ publishedFrom: at(1), publishedUntil: at(2) })).toBeNull();
-    expect(timesFault({ publishedUntil: at(2) })).toBeNull();
+    expect(publishTimesFault({ publishedFrom: at(2), publishedUntil: at(2) })).toBe('validation.page_until');
+    expect(publishTimesFault({ publishedFrom: at(1), publishedUntil: at(2) })).toBeNull();
+    expect(publishTimesFault({ publishedUntil: at(2) })).toBeNull();
   });
 
   it('is kept of the four policies alone', () => {
-    expect(isKept({ section: 'policies', slug: 'returns' })).toBe(true);
-    expect(isKept({ section: 'pages', slug: 'returns' })).toBe(false);
-    expect(isKept({ section: 'policies', slug: 'cookies' })).toBe(false);
+    expect(isProtectedPage({ section: 'policies', slug: 'returns' })).toBe(true);
+    expect(isProtectedPage({ section: 'pages', slug: 'returns' })).toBe(false);
+    expect(isProtectedPage({ section: 'policies', slug: 'cookies' })).toBe(false);
     expect([isReserved('admin'), isReserved('about-us')]).toEqual([true, false]);
   });
 });
@@ -69,15 +69,15 @@ describe('the text of a page', () => {
 
   it('is shown without empty paragraphs, and without a heading whose variable has nothing to say', () => {
     const document: PageDocument = [paragraph(text('مقدمة')), paragraph(), heading, paragraph(free), heading];
-    expect(shownBlocks(document, values)).toEqual([paragraph(text('مقدمة')), heading]);
-    expect(shownBlocks(document, { ...values, free_shipping: 'مجاني' })).toHaveLength(4);
-    expect(shownBlocks([heading, paragraph(free), paragraph(text('نص'))], values)).toHaveLength(2);
+    expect(visibleBlocks(document, values)).toEqual([paragraph(text('مقدمة')), heading]);
+    expect(visibleBlocks(document, { ...values, free_shipping: 'مجاني' })).toHaveLength(4);
+    expect(visibleBlocks([heading, paragraph(free), paragraph(text('نص'))], values)).toHaveLength(2);
   });
 
   it('begins with the words that search engines show, variables filled in', () => {
     const days: Inline = { type: 'variable', attrs: { name: 'return_days' } };
-    expect(leadOf([heading, paragraph(text('خلال '), days, text('.'))], values)).toBe('خلال 7 أيام.');
-    expect(leadOf([], values)).toBe('');
+    expect(firstParagraph([heading, paragraph(text('خلال '), days, text('.'))], values)).toBe('خلال 7 أيام.');
+    expect(firstParagraph([], values)).toBe('');
   });
 
   it('loses what no page may hold: attributes that are not known', () => {

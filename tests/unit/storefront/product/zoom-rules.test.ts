@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_SCALE, panned, swipedTo, WHOLE, zoomed } from '@/components/storefront/product/zoom-rules';
+import { MAX_SCALE, panned, swipedTo, UNZOOMED, zoomed } from '@/components/storefront/product/zoom-rules';
 
 const stage = { width: 400, height: 600 };
 const centre = { x: 0, y: 0 };
@@ -7,21 +7,21 @@ const centre = { x: 0, y: 0 };
 describe('a picture in its stage', () => {
   it('keeps what is under the finger there', () => {
     const at = { x: 50, y: -80 };
-    const view = zoomed(WHOLE, 2, at, stage);
+    const view = zoomed(UNZOOMED, 2, at, stage);
     expect(view).toEqual({ scale: 2, x: -50, y: 80 });
     expect({ x: view.x + at.x * view.scale, y: view.y + at.y * view.scale }).toEqual(at);
   });
 
   it.each([
-    ['never smaller than its stage', zoomed(WHOLE, 0.3, { x: 90, y: 90 }, stage), WHOLE],
-    ['nor larger than it can be', zoomed(WHOLE, 99, centre, stage), { scale: MOST_SCALE, x: 0, y: 0 }],
-    ['whole again it lies in the middle', zoomed({ scale: 2, x: 200, y: 300 }, 0.5, centre, stage), WHOLE],
+    ['never smaller than its stage', zoomed(UNZOOMED, 0.3, { x: 90, y: 90 }, stage), UNZOOMED],
+    ['nor larger than it can be', zoomed(UNZOOMED, 99, centre, stage), { scale: MAX_SCALE, x: 0, y: 0 }],
+    ['whole again it lies in the middle', zoomed({ scale: 2, x: 200, y: 300 }, 0.5, centre, stage), UNZOOMED],
     [
       'not moved beyond its edge',
       panned({ scale: 2, x: 0, y: 0 }, { x: 999, y: -999 }, stage),
       { scale: 2, x: 200, y: -300 },
     ],
-    ['whole it does not move', panned(WHOLE, { x: 30, y: 30 }, stage), WHOLE],
+    ['whole it does not move', panned(UNZOOMED, { x: 30, y: 30 }, stage), UNZOOMED],
     ['moved within it', panned({ scale: 2, x: 10, y: 10 }, { x: 20, y: -5 }, stage), { scale: 2, x: 30, y: 5 }],
   ])('%s', (_, view, expected) => {
     expect(view.scale).toBe(expected.scale);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  fileNumber,
-  fitsOneFile,
-  latest,
+  escapeXml,
+  fitsOneSitemap,
+  latestDate,
   SITEMAP_LIMIT,
+  sitemapFileNumber,
   sitemapIndex,
   urlSet,
-  xml,
 } from '@/lib/storefront/seo/sitemap';
 
 const SITE = 'https://shop.example';
@@ -16,7 +16,7 @@ const LATE = '2026-11-01T08:30:00.000Z';
 describe('one file or an index', () => {
   it('changes beyond 50,000 addresses', () => {
     expect(SITEMAP_LIMIT).toBe(50_000);
-    expect([fitsOneFile(8, 49_992), fitsOneFile(8, 49_993)]).toEqual([true, false]);
+    expect([fitsOneSitemap(8, 49_992), fitsOneSitemap(8, 49_993)]).toEqual([true, false]);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('one file or an index', () => {
     [0, 0, 10, true],
     [11, 0, 10, false],
   ])('%i pages and %i products with a limit of %i: one file %s', (pages, products, limit, one) => {
-    expect(fitsOneFile(pages, products, limit)).toBe(one);
+    expect(fitsOneSitemap(pages, products, limit)).toBe(one);
   });
 
   it('the index names a file of pages and one for each group of products, with the latest change in each', () => {
@@ -61,7 +61,7 @@ describe('one file or an index', () => {
     ['-1.xml', null],
     ['١.xml', null],
   ])('the file %s has the number %s', (name, number) => {
-    expect(fileNumber(name)).toBe(number);
+    expect(sitemapFileNumber(name)).toBe(number);
   });
 });
 
@@ -76,8 +76,8 @@ describe('addresses', () => {
   });
 
   it('the latest of several times', () => {
-    expect(latest([EARLY, null, LATE, undefined])).toBe(LATE);
-    expect(latest([null])).toBeNull();
+    expect(latestDate([EARLY, null, LATE, undefined])).toBe(LATE);
+    expect(latestDate([null])).toBeNull();
   });
 
   it.each([
@@ -87,6 +87,6 @@ describe('addresses', () => {
     ['half \ud83d', 'half \ufffd'],
     ['شاشة', 'شاشة'],
   ])('%j is safe in XML', (text, safe) => {
-    expect(xml(text)).toBe(safe);
+    expect(escapeXml(text)).toBe(safe);
   });
 });

@@ -13,8 +13,8 @@ import { PrintButton } from '@/components/storefront/shared/print-button';
 import { Button } from '@/components/ui/button';
 import { readInvoice, readInvoiceLinks } from '@/lib/orders/invoice/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { holds } from '@/lib/platform/shared/areas';
-import { seesPersonalData } from '@/lib/platform/shared/personal-data';
+import { hasPermission } from '@/lib/platform/shared/areas';
+import { canSeePersonalData } from '@/lib/platform/shared/personal-data';
 import { param } from '@/lib/platform/shared/query';
 
 export const instant = false;
@@ -50,7 +50,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
             </Link>
           </Button>
           {/* Invoices must name the buyer. */}
-          {seesPersonalData(staff) && (
+          {canSeePersonalData(staff) && (
             <>
               <PrintButton label={sheet('print')} />
               <Button asChild>
@@ -72,7 +72,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
       <InvoiceSheet invoice={invoice} as="h1" />
       <ReportSection
         invoiceId={invoice.id}
-        canStep={holds(staff, { any: ['orders', 'reports'] })}
+        canStep={hasPermission(staff, { any: ['orders', 'reports'] })}
         newer={paperAt(invoice.replacedById)}
         older={paperAt(invoice.replacesId)}
         back={openedAt(back) ?? '/admin/invoices'}

@@ -4,7 +4,7 @@ import { EventList } from '@/components/admin/messaging/mail/event-list';
 import { MailTabs } from '@/components/admin/messaging/mail/mail-tabs';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
-import { whatsAppReady } from '@/lib/messaging/mail/whatsapp';
+import { isWhatsAppConfigured } from '@/lib/messaging/mail/whatsapp';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 export const instant = false;
@@ -14,7 +14,7 @@ export const generateMetadata = screenTitle('mails');
 export default async function MailEventsPage() {
   await requireStaff('/admin/mails/events', 'settings');
   const t = await getTranslations('admin.mails');
-  const isReady = whatsAppReady();
+  const isReady = isWhatsAppConfigured();
   return (
     <>
       <PageHeader title={t('title')} lead={t('events_lead')} />

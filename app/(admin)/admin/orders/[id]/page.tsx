@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { OrderScreen } from '@/components/admin/desk/order/order-screen';
+import { AdminOrderScreen } from '@/components/admin/desk/order/order-screen';
 import { BackLink } from '@/components/admin/shared/back-link';
 import { address } from '@/components/admin/shared/filters/address';
 import { orderAt } from '@/components/admin/shared/opened-at';
@@ -73,7 +73,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/ad
           </nav>
         </div>
       </header>
-      <OrderScreen key={order.id} order={order} back={back} isConnected={isConnected} />
+      <AdminOrderScreen key={order.id} order={order} back={back} isConnected={isConnected} />
     </>
   );
 }

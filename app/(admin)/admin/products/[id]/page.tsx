@@ -15,7 +15,7 @@ import { findAdminProduct, readProductTags } from '@/lib/catalogue/product/admin
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { param } from '@/lib/platform/shared/query';
 import { isUuid } from '@/lib/platform/shared/uuid';
-import { countWaiting } from '@/lib/selling/notice/admin-reads';
+import { countWaitingNotices } from '@/lib/selling/notice/admin-reads';
 
 export const instant = false;
 
@@ -36,7 +36,7 @@ export default async function AdminProductPage({ params, searchParams }: PagePro
     readFamilyNames(),
     readProductTags(),
     product.family === null ? [] : readMembers(product.family),
-    countWaiting([id]),
+    countWaitingNotices([id]),
   ]);
   const back = param(query, 'back');
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { QuotationScreen } from '@/components/admin/desk/quotation/quotation-screen';
-import { StandingBadge } from '@/components/admin/desk/quotation/standing-badge';
+import { QuotationStatusBadge } from '@/components/admin/desk/quotation/standing-badge';
 import { BackLink } from '@/components/admin/shared/back-link';
 import { address } from '@/components/admin/shared/filters/address';
 import { readPhoneOrderOptions } from '@/lib/desk/phone-order/reads';
@@ -33,7 +33,7 @@ export default async function QuotationPage({ params, searchParams }: PageProps<
           <h1 className="font-semibold text-2xl">
             {t('page_title')} <bdi dir="ltr">{quotation.number}</bdi>
           </h1>
-          <StandingBadge standing={quotation.standing} isAsked={quotation.isAsked} />
+          <QuotationStatusBadge standing={quotation.standing} isAsked={quotation.isAsked} />
           {quotation.version > 1 && (
             <span className="text-muted-foreground text-sm">{t('version', { version: quotation.version })}</span>
           )}

@@ -6,7 +6,7 @@ import { readPhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import { readBuyer } from '@/lib/desk/quotation/read-buyer';
 import { readQuotationDefaults } from '@/lib/desk/quotation/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { holds } from '@/lib/platform/shared/areas';
+import { hasPermission } from '@/lib/platform/shared/areas';
 import { param } from '@/lib/platform/shared/query';
 
 export const instant = false;
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewQuotationPage({ searchParams }: PageProps<'/admin/quotations/new'>) {
   const params = await searchParams;
   const staff = await requireStaff('/admin/quotations/new', 'orders');
-  const customer = holds(staff, 'customers') ? param(params, 'customer') : '';
+  const customer = hasPermission(staff, 'customers') ? param(params, 'customer') : '';
   const [t, options, defaults, buyer] = await Promise.all([
     getTranslations('admin.quotations'),
     readPhoneOrderOptions(),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
-import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundBoundary } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { getBrand, getPresentBrandSlug } from '@/lib/catalogue/brand/reads';
 import { getFilledCategories } from '@/lib/catalogue/category/reads';
@@ -52,9 +52,9 @@ export default async function BrandPage({ params }: Props) {
   const data = await load(params);
   if (!data) {
     return (
-      <Missing>
+      <NotFoundBoundary>
         <NotFoundView />
-      </Missing>
+      </NotFoundBoundary>
     );
   }
   const { brand, base, listing, page } = data;

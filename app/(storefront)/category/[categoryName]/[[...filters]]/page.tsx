@@ -4,10 +4,10 @@ import { getTranslations } from 'next-intl/server';
 import { categoryTexts } from '@/components/storefront/category/category-texts';
 import { PartLinks } from '@/components/storefront/category/part-links';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
-import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundBoundary } from '@/components/storefront/not-found/missing';
 import { CategoryNotFound } from '@/components/storefront/not-found/not-found-states';
 import { getCategories, getFilledCategories, getInactiveSlugs, getPresentSlug } from '@/lib/catalogue/category/reads';
-import { pathOf } from '@/lib/catalogue/category/rules';
+import { categoryPath } from '@/lib/catalogue/category/rules';
 import { BUILDER } from '@/lib/catalogue/compatibility/builder';
 import { getPartCategories } from '@/lib/catalogue/compatibility/part-kinds';
 import { getListing } from '@/lib/catalogue/product/reads';
@@ -41,7 +41,7 @@ async function load(params: Props['params']) {
   const scope = !record && categoryName === 'offers' ? { offered: true as const } : { category: categoryName };
   const page = await getListing(scope, listing);
   if (!page) return null;
-  const above = pathOf(categories, record?.parentId ?? null);
+  const above = categoryPath(categories, record?.parentId ?? null);
   const filled = await getFilledCategories();
   const parts = filled.filter(({ parentId }) => record !== null && parentId === record.id);
   // For empty categories: nearest ancestors with products, then top-level ones.
@@ -65,9 +65,9 @@ export default async function CategoryPage({ params }: Props) {
   const data = await load(params);
   if (!data) {
     return (
-      <Missing>
+      <NotFoundBoundary>
         <CategoryNotFound />
-      </Missing>
+      </NotFoundBoundary>
     );
   }
   const { title, description, above, parts, isOfParts, elsewhere, base, listing, page } = data;

@@ -3,7 +3,7 @@ import { productSharePicture } from '@/lib/catalogue/product/share-picture';
 import { readPicture } from '@/lib/platform/picture/read-picture';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
-import { SHARE_PICTURE, versionOf } from '@/lib/storefront/seo/share-picture';
+import { imageVersion, SHARE_PICTURE } from '@/lib/storefront/seo/share-picture';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
@@ -12,7 +12,7 @@ const HOUR = 'public, max-age=3600';
 export const GET = route({ access: 'public', params: ['id'] }, async ({ params, request, address }) => {
   const product = await getProduct(params.id.toLowerCase());
   if (!product) throw new AppError('not_found');
-  const version = versionOf(product.updatedAt);
+  const version = imageVersion(product.updatedAt);
   const headers = {
     'Content-Type': 'image/jpeg',
     'Cache-Control': request.nextUrl.searchParams.get('v') === String(version) ? YEAR : HOUR,

@@ -1,8 +1,8 @@
 import { route } from '@/lib/platform/server/api/route';
-import { leaveOwnNotice } from '@/lib/selling/notice/own';
+import { unsubscribeOwnNotice } from '@/lib/selling/notice/own';
 
 const limit = { name: 'account-notices', max: 60, windowSeconds: 600, per: 'session' } as const;
 
 export const DELETE = route({ access: 'customer', params: ['id'], limit }, ({ sessionId, params }) =>
-  leaveOwnNotice(sessionId, params.id),
+  unsubscribeOwnNotice(sessionId, params.id),
 );

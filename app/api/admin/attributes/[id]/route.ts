@@ -1,18 +1,18 @@
 import { attributePatch as body } from '@/lib/catalogue/attribute/schema';
 import { deleteAttribute, updateAttribute } from '@/lib/catalogue/attribute/writes';
-import { readDueValuesSoon } from '@/lib/catalogue/product/read-due';
+import { deriveQueuedValuesAfterResponse } from '@/lib/catalogue/product/read-due';
 import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route(
   { access: 'staff', may: 'catalogue', params: ['id'], body },
   async ({ params, body, staff }) => {
     const attribute = await updateAttribute(params.id, body, staff);
-    readDueValuesSoon();
+    deriveQueuedValuesAfterResponse();
     return attribute;
   },
 );
 
 export const DELETE = route({ access: 'staff', may: 'catalogue', params: ['id'] }, async ({ params, staff }) => {
   await deleteAttribute(params.id, staff);
-  readDueValuesSoon();
+  deriveQueuedValuesAfterResponse();
 });

@@ -1,13 +1,13 @@
 import { categoryPatch as body } from '@/lib/catalogue/category/schema';
 import { deleteCategory, updateCategory } from '@/lib/catalogue/category/writes';
-import { readDueValuesSoon } from '@/lib/catalogue/product/read-due';
+import { deriveQueuedValuesAfterResponse } from '@/lib/catalogue/product/read-due';
 import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route(
   { access: 'staff', may: 'catalogue', params: ['id'], body },
   async ({ params, body, staff }) => {
     const category = await updateCategory(params.id, body, staff);
-    readDueValuesSoon();
+    deriveQueuedValuesAfterResponse();
     return category;
   },
 );

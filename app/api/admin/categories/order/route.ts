@@ -1,10 +1,10 @@
 import { saveCategoryOrder } from '@/lib/catalogue/category/writes';
-import { readDueValuesSoon } from '@/lib/catalogue/product/read-due';
+import { deriveQueuedValuesAfterResponse } from '@/lib/catalogue/product/read-due';
 import { route } from '@/lib/platform/server/api/route';
 import { treeOrder as body } from '@/lib/platform/shared/tree-order';
 
 export const PUT = route({ access: 'staff', may: 'catalogue', body }, async ({ body, staff }) => {
   const order = await saveCategoryOrder(body, staff);
-  readDueValuesSoon();
+  deriveQueuedValuesAfterResponse();
   return order;
 });

@@ -1,7 +1,7 @@
 import { invoiceArchive } from '@/lib/office/accounting/archive';
 import { invoicesArchiveQuery } from '@/lib/orders/invoice/schema';
 import { recordExport } from '@/lib/platform/audit/record-write';
-import { archive } from '@/lib/platform/server/api/respond';
+import { zipResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route(
@@ -18,6 +18,6 @@ export const GET = route(
   async ({ query, staff }) => {
     const parts = await invoiceArchive({ ...query, viewer: staff });
     await recordExport(staff, 'invoice', query, 'zip');
-    return archive('invoices', parts);
+    return zipResponse('invoices', parts);
   },
 );

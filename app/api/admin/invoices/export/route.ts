@@ -1,4 +1,4 @@
-import { documentRows, lineRows, summaryRows } from '@/lib/office/accounting/documents';
+import { documentLineRows, documentRows, summaryRows } from '@/lib/office/accounting/documents';
 import { feeRows } from '@/lib/office/accounting/fees';
 import { receivedRows } from '@/lib/office/accounting/received';
 import { reconciliationRows } from '@/lib/office/accounting/reconciliation';
@@ -6,7 +6,7 @@ import { refundRows } from '@/lib/office/accounting/refunds';
 import { accountantsSheets } from '@/lib/office/accounting/workbook';
 import { invoicesExportQuery } from '@/lib/orders/invoice/schema';
 import { recordExport } from '@/lib/platform/audit/record-write';
-import { csvStream, workbook } from '@/lib/platform/server/api/respond';
+import { csvStream, xlsxResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 /** For accountants; without names. */
@@ -18,11 +18,11 @@ export const GET = route(
     await recordExport(staff, 'invoice', query);
     switch (format) {
       case 'xlsx':
-        return workbook('invoices', await accountantsSheets(filter));
+        return xlsxResponse('invoices', await accountantsSheets(filter));
       case 'csv':
         return csvStream('invoices', documentRows(filter));
       case 'csv_lines':
-        return csvStream('invoice-lines', lineRows(filter));
+        return csvStream('invoice-lines', documentLineRows(filter));
       case 'csv_summary':
         return csvStream('invoice-sums', summaryRows(filter));
       case 'csv_received':

@@ -1,6 +1,6 @@
 import { after } from 'next/server';
-import { secondStep as body } from '@/lib/people/second-factor/schema';
-import { signInByCode } from '@/lib/people/staff/sign-in';
+import { secondStepBody } from '@/lib/people/second-factor/schema';
+import { signInStaffByCode } from '@/lib/people/staff/sign-in';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import {
@@ -11,11 +11,11 @@ import {
 } from '@/lib/platform/server/auth/staff-cookie';
 
 /** Second factor, in the same browser. */
-export const POST = route({ access: 'public', body }, async ({ body, address, request }) => {
+export const POST = route({ access: 'public', body: secondStepBody }, async ({ body, address, request }) => {
   const userAgent = request.headers.get('user-agent');
   const cookie = (name: string) => request.cookies.get(name)?.value;
   const step = { code: body.code, challenge: cookie(CHALLENGE_COOKIE), device: cookie(DEVICE_COOKIE) };
-  const outcome = await signInByCode({ ...step, address, userAgent }, after);
+  const outcome = await signInStaffByCode({ ...step, address, userAgent }, after);
   const { username, role } = outcome;
   const answer = json({ username, role });
   for (const one of signedInCookies(request, outcome)) answer.headers.append('Set-Cookie', one);

@@ -1,7 +1,7 @@
-import { previewGroup } from '@/lib/catalogue/offer-group/reads';
+import { previewOfferGroup } from '@/lib/catalogue/offer-group/reads';
 import { offerGroupPreview } from '@/lib/catalogue/offer-group/schema';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'catalogue', body: offerGroupPreview }, ({ body, staff }) =>
-  previewGroup(body, staff),
+  previewOfferGroup(body, staff),
 );

@@ -1,9 +1,9 @@
 import { printPapers } from '@/lib/desk/order-papers/print';
 import { orderPapers as body } from '@/lib/desk/order-papers/schema';
-import { newsStream } from '@/lib/platform/server/api/respond';
+import { ndjsonStream } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 
 export const POST = route({ access: 'staff', may: ['orders_view', 'personal_data'], body }, async ({ body }) =>
-  newsStream(printPapers(body, await getStoreSettings())),
+  ndjsonStream(printPapers(body, await getStoreSettings())),
 );

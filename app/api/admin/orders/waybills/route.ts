@@ -1,10 +1,10 @@
-import { makeWaybills } from '@/lib/desk/waybill/make-many';
+import { createWaybills } from '@/lib/desk/waybill/make-many';
 import { manyWaybills as body } from '@/lib/fulfilment/waybill/schema';
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'orders_work', body }, async ({ body, staff }) => {
-  const outcomes = await makeWaybills(body, staff);
-  sendMailsSoon();
+  const outcomes = await createWaybills(body, staff);
+  sendMailsAfterResponse();
   return outcomes;
 });

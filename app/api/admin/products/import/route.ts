@@ -1,4 +1,4 @@
-import { importSoon } from '@/lib/catalogue/product-import/import-soon';
+import { startImportAfterResponse } from '@/lib/catalogue/product-import/import-soon';
 import { readLatestImport } from '@/lib/catalogue/product-import/reads';
 import { importQuery as query } from '@/lib/catalogue/product-import/schema';
 import { MAX_IMPORT_BYTES, startImport } from '@/lib/catalogue/product-import/start-import';
@@ -19,7 +19,7 @@ export const POST = route(
       sheet,
       pictures,
     });
-    importSoon();
+    startImportAfterResponse();
     return json(started, { status: 202 });
   },
 );

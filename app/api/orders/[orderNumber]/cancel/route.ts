@@ -1,4 +1,4 @@
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { route } from '@/lib/platform/server/api/route';
 import { cancelOwnOrder } from '@/lib/selling/account/cancel-own-order';
 
@@ -9,6 +9,6 @@ const limit = [
 
 export const POST = route({ access: 'shopper', params: ['orderNumber'], limit }, async ({ sessionId, params }) => {
   const order = await cancelOwnOrder(sessionId, params.orderNumber);
-  sendMailsSoon();
+  sendMailsAfterResponse();
   return order;
 });

@@ -1,4 +1,4 @@
-import { handInReceipt } from '@/lib/money/transfer-receipt/hand-in';
+import { uploadReceipt } from '@/lib/money/transfer-receipt/hand-in';
 import { RECEIPT_MAX_BYTES } from '@/lib/orders/order-file/rules';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
@@ -15,7 +15,7 @@ export const POST = route(
   { access: 'shopper', params: ['orderNumber'], limit, upload: { maxBytes: RECEIPT_MAX_BYTES } },
   async ({ sessionId, params, upload }) => {
     if (!upload) throw new AppError('file_missing');
-    await handInReceipt(sessionId, params.orderNumber, upload.bytes);
+    await uploadReceipt(sessionId, params.orderNumber, upload.bytes);
     return created(await readOwnOrder(sessionId, params.orderNumber));
   },
 );

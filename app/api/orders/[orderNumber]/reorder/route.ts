@@ -1,5 +1,5 @@
 import { route } from '@/lib/platform/server/api/route';
-import { reorder } from '@/lib/selling/account/reorder';
+import { reorderItems } from '@/lib/selling/account/reorder';
 
 const limit = [
   { name: 'reorder', max: 20, windowSeconds: 60, per: 'session' },
@@ -7,5 +7,5 @@ const limit = [
 ] as const;
 
 export const POST = route({ access: 'shopper', params: ['orderNumber'], limit }, ({ sessionId, params }) =>
-  reorder(sessionId, params.orderNumber),
+  reorderItems(sessionId, params.orderNumber),
 );

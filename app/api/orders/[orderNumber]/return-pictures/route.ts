@@ -1,4 +1,4 @@
-import { keepReturnPicture } from '@/lib/orders/order-file/keep-file';
+import { saveReturnPicture } from '@/lib/orders/order-file/keep-file';
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
@@ -14,6 +14,6 @@ export const POST = route(
   { access: 'shopper', params: ['orderNumber'], limit, upload: { maxBytes: UPLOAD_MAX_BYTES } },
   async ({ sessionId, params, upload }) => {
     if (!upload) throw new AppError('file_missing');
-    return created(await keepReturnPicture(sessionId, params.orderNumber, upload.bytes));
+    return created(await saveReturnPicture(sessionId, params.orderNumber, upload.bytes));
   },
 );

@@ -1,5 +1,5 @@
 import { newReturn as body } from '@/lib/fulfilment/return/schema';
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { route } from '@/lib/platform/server/api/route';
 import { askOwnReturn } from '@/lib/selling/account/own-returns';
 
@@ -12,7 +12,7 @@ export const POST = route(
   { access: 'shopper', params: ['orderNumber'], limit, body },
   async ({ sessionId, params, body }) => {
     const order = await askOwnReturn(sessionId, params.orderNumber, body);
-    sendMailsSoon();
+    sendMailsAfterResponse();
     return order;
   },
 );

@@ -1,6 +1,6 @@
 import { route } from '@/lib/platform/server/api/route';
 import { newReview as body } from '@/lib/selling/review/schema';
-import { reviewOwn } from '@/lib/selling/review/writes';
+import { reviewOwnOrder } from '@/lib/selling/review/writes';
 
 const limit = [
   { name: 'review', max: 30, windowSeconds: 600, per: 'session' },
@@ -8,5 +8,5 @@ const limit = [
 ] as const;
 
 export const POST = route({ access: 'shopper', params: ['orderNumber'], limit, body }, ({ params, sessionId, body }) =>
-  reviewOwn(sessionId, params.orderNumber, body),
+  reviewOwnOrder(sessionId, params.orderNumber, body),
 );

@@ -1,4 +1,4 @@
-import { openOrder } from '@/lib/orders/order-lookup/open-order';
+import { redeemLookupCode } from '@/lib/orders/order-lookup/open-order';
 import { lookupOpen as body } from '@/lib/orders/order-lookup/schema';
 import { route } from '@/lib/platform/server/api/route';
 
@@ -7,4 +7,6 @@ const limit = [
   { name: 'order-open-address', max: 40, windowSeconds: 600, per: 'address' },
 ] as const;
 
-export const POST = route({ access: 'shopper', body, limit }, ({ sessionId, body }) => openOrder(sessionId, body));
+export const POST = route({ access: 'shopper', body, limit }, ({ sessionId, body }) =>
+  redeemLookupCode(sessionId, body),
+);

@@ -1,8 +1,8 @@
-import { registerWebhook } from '@/lib/money/gateway/test-connection';
+import { registerGatewayWebhook } from '@/lib/money/gateway/test-connection';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'gateway-webhook', max: 30, windowSeconds: 60, per: 'address' } as const;
 
 export const POST = route({ access: 'owner', params: ['id'], limit }, ({ params, staff }) =>
-  registerWebhook(params.id, staff),
+  registerGatewayWebhook(params.id, staff),
 );

@@ -1,5 +1,5 @@
 import { returnFromPayment } from '@/lib/money/payment/return-from-payment';
-import { wayBack } from '@/lib/money/payment-link/way-back';
+import { returnAddressAfterFailure } from '@/lib/money/payment-link/way-back';
 import { seeOther } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
@@ -7,5 +7,5 @@ const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'addre
 
 /** Return from an aborted payment. */
 export const GET = route({ access: 'public', params: ['paymentId'], limit }, async ({ params }) =>
-  seeOther(await wayBack(params.paymentId, await returnFromPayment(params.paymentId, 'cancel'))),
+  seeOther(await returnAddressAfterFailure(params.paymentId, await returnFromPayment(params.paymentId, 'cancel'))),
 );

@@ -1,6 +1,6 @@
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { returnFromPayment } from '@/lib/money/payment/return-from-payment';
-import { wayBack } from '@/lib/money/payment-link/way-back';
+import { returnAddressAfterFailure } from '@/lib/money/payment-link/way-back';
 import { seeOther } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
@@ -9,6 +9,6 @@ const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'addre
 /** Return from the provider. */
 export const GET = route({ access: 'public', params: ['paymentId'], limit }, async ({ params }) => {
   const address = await returnFromPayment(params.paymentId, 'return');
-  sendMailsSoon();
-  return seeOther(await wayBack(params.paymentId, address));
+  sendMailsAfterResponse();
+  return seeOther(await returnAddressAfterFailure(params.paymentId, address));
 });

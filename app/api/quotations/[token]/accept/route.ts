@@ -1,6 +1,6 @@
 import { acceptQuotation } from '@/lib/desk/quotation/buyer';
 import { quotationAcceptance as body } from '@/lib/desk/quotation/schema';
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'quotation-answer', max: 20, windowSeconds: 600, per: 'address' } as const;
@@ -9,7 +9,7 @@ export const POST = route(
   { access: 'shopper', params: ['token'], body, limit },
   async ({ params, body, sessionId }) => {
     const accepted = await acceptQuotation(params.token, body, sessionId);
-    sendMailsSoon();
+    sendMailsAfterResponse();
     return accepted;
   },
 );

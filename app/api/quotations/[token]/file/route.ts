@@ -1,4 +1,4 @@
-import { keepPurchaseOrder } from '@/lib/desk/quotation/buyer';
+import { savePurchaseOrder } from '@/lib/desk/quotation/buyer';
 import { RECEIPT_MAX_BYTES } from '@/lib/orders/order-file/rules';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
@@ -10,6 +10,6 @@ export const POST = route(
   { access: 'public', params: ['token'], limit, upload: { maxBytes: RECEIPT_MAX_BYTES } },
   async ({ params, upload }) => {
     if (!upload) throw new AppError('file_missing');
-    await keepPurchaseOrder(params.token, upload.bytes);
+    await savePurchaseOrder(params.token, upload.bytes);
   },
 );

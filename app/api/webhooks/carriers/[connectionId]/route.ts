@@ -1,9 +1,9 @@
-import { receiveNews } from '@/lib/desk/waybill/receive-news';
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { receiveCarrierWebhook } from '@/lib/desk/waybill/receive-news';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'provider', params: ['connectionId'] }, async ({ params, rawBody }) => {
-  await receiveNews(params.connectionId, rawBody);
-  sendMailsSoon();
+  await receiveCarrierWebhook(params.connectionId, rawBody);
+  sendMailsAfterResponse();
   return { received: true };
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import { translate } from '../../../../platform/shared/translate';
 import { type Carrier, CarrierError, CarrierRefusal } from '../../contract';
 import { aramexUrl, isWrongAccount } from './call';
-import { create, label, quote, track } from './parcel';
+import { aramexCreate, aramexLabel, aramexQuote, aramexTrack } from './parcel';
 import { pickups } from './pickup';
 
 export const aramex: Carrier = {
@@ -13,10 +13,10 @@ export const aramex: Carrier = {
   cancels: false,
   pickups,
   address: aramexUrl,
-  quote,
-  create,
-  track,
-  label,
+  quote: aramexQuote,
+  create: aramexCreate,
+  track: aramexTrack,
+  label: aramexLabel,
   // Only Aramex's portal cancels.
   cancel: async (_, { trackingNumber }) => {
     if (trackingNumber === null) return;
@@ -32,7 +32,7 @@ export const aramex: Carrier = {
     const { city } = account.sender;
     try {
       const box = { weightGrams: 1000, lengthCm: 10, widthCm: 10, heightCm: 10 };
-      await quote(account, { city, box, collects: 0, isReturn: false });
+      await aramexQuote(account, { city, box, collects: 0, isReturn: false });
       return { result: 'ok' };
     } catch (error) {
       if (isWrongAccount(error)) return { result: 'refused' };

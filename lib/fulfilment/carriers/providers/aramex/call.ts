@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { callProvider, read } from '../../../../money/payment/provider-call';
+import { callProvider, readProviderBody } from '../../../../money/payment/provider-call';
 import { providerAddress } from '../../../../platform/server/env';
 import { type CarrierAccount, CarrierError, CarrierRefusal } from '../../contract';
 
@@ -37,15 +37,15 @@ const failed = z.object({
     .catch(null),
 });
 
-export type Service = 'Shipping' | 'Tracking' | 'RateCalculator' | 'Location';
+export type AramexService = 'Shipping' | 'Tracking' | 'RateCalculator' | 'Location';
 
 type Options = { reference?: string; repeatable?: boolean };
 
 /** Calls Aramex. HasErrors without a reason is `unreachable`, because the result is unknown. */
-export async function call<T>(
+export async function callAramex<T>(
   account: CarrierAccount,
   what: string,
-  [service, method]: readonly [Service, string],
+  [service, method]: readonly [AramexService, string],
   schema: z.ZodType<T>,
   body: Record<string, unknown>,
   { reference = '', repeatable = true }: Options = {},
@@ -62,16 +62,16 @@ export async function call<T>(
   if (refused.success) {
     const { Notifications, Shipments } = refused.data;
     const all = [...Notifications, ...(Shipments ?? []).flatMap((one) => (one.HasErrors ? one.Notifications : []))];
-    if (all.length > 0) throw refusalOf(what, all);
+    if (all.length > 0) throw aramexRefusal(what, all);
     throw new CarrierError('unreachable', `${what}: HasErrors without a reason`);
   }
-  return read(what, answer, schema);
+  return readProviderBody(what, answer, schema);
 }
 
 /** Wrong user name or password. */
 const OF_ACCOUNT = ['ERR01'];
 
-export function refusalOf(what: string, all: readonly Notification[]): CarrierRefusal {
+export function aramexRefusal(what: string, all: readonly Notification[]): CarrierRefusal {
   const codes = all.flatMap(({ Code }) => (Code && /^[\w.-]{1,30}$/.test(Code) ? [Code] : []));
   const words = all.flatMap(({ Message }) => Message?.trim() || []).join(' · ');
   const isAccount = codes.some((code) => OF_ACCOUNT.includes(code));

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { cityNames } from '../../city-names';
 import type { CarrierAccount } from '../../contract';
-import { aramexUrl, COUNTRY, call } from './call';
+import { aramexUrl, COUNTRY, callAramex } from './call';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ let kept: { url: string; until: number; nameOf: (text: string) => string } | nul
 export async function aramexCity(account: CarrierAccount, text: string): Promise<string> {
   if (!kept || kept.url !== aramexUrl() || kept.until <= Date.now()) {
     const body = { CountryCode: COUNTRY, State: null, NameStartsWith: null };
-    const { Cities } = await call(account, 'aramex: cities', ['Location', 'FetchCities'], listed, body);
+    const { Cities } = await callAramex(account, 'aramex: cities', ['Location', 'FetchCities'], listed, body);
     kept = { url: aramexUrl(), until: Date.now() + DAY_MS, nameOf: cityNames(Cities) };
   }
   return kept.nameOf(text);

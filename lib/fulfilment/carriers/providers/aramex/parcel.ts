@@ -5,9 +5,9 @@ import { canonicalCode } from '../../../../platform/shared/codes';
 import { cutText } from '../../../../platform/shared/graphemes';
 import { saudiDigits } from '../../../../platform/shared/phone';
 import { type Carrier, type CarrierAccount, CarrierError, type ParcelReport, type ParcelToSend } from '../../contract';
-import { COUNTRY, call, notifications, refusalOf } from './call';
+import { aramexRefusal, COUNTRY, callAramex, notifications } from './call';
 import { aramexCity } from './cities';
-import { stepOf, timeOf, wcfDate } from './steps';
+import { aramexStep, aramexTime, wcfDate } from './steps';
 
 /** Domestic overnight to the door. */
 export const PRODUCT = { ProductGroup: 'DOM', ProductType: 'ONP', PaymentType: 'P' } as const;
@@ -18,7 +18,7 @@ const LABEL = { ReportID: 9729, ReportType: 'URL' } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LINE = 50;
 
-export const weight = (grams: number) => ({ Unit: 'KG', Value: Math.max(1, grams) / 1000 });
+export const aramexWeight = (grams: number) => ({ Unit: 'KG', Value: Math.max(1, grams) / 1000 });
 const money = (halalas: number) => ({ CurrencyCode: 'SAR', Value: decimal(halalas) });
 
 const phoneOf = (phone: string): string => {
@@ -52,14 +52,14 @@ function consigneeAddress({ address, shortAddress }: ParcelToSend['to']): string
 
 type Place = { address: string; city: string; postalCode?: string };
 
-export const addressOf = async (account: CarrierAccount, { address, city, postalCode = '' }: Place) => ({
+export const aramexAddress = async (account: CarrierAccount, { address, city, postalCode = '' }: Place) => ({
   ...addressLines(address).lines,
   City: await aramexCity(account, city),
   PostCode: postalCode,
   CountryCode: COUNTRY,
 });
 
-export const contactOf = (name: string, phone: string, email: string) => ({
+export const aramexContact = (name: string, phone: string, email: string) => ({
   PersonName: name,
   CompanyName: name,
   PhoneNumber1: phoneOf(phone),
@@ -70,14 +70,14 @@ export const contactOf = (name: string, phone: string, email: string) => ({
 const offered = z.object({ TotalAmount: z.object({ CurrencyCode: z.string(), Value: exactAmount }) });
 
 /** `CalculateRate`: no offer if not in riyals. */
-export const quote: Carrier['quote'] = async (account, { city, box, collects }) => {
-  const { TotalAmount } = await call(account, 'aramex: rate', ['RateCalculator', 'CalculateRate'], offered, {
-    OriginAddress: await addressOf(account, { ...account.sender, city: account.sender.city }),
-    DestinationAddress: await addressOf(account, { address: '', city }),
+export const aramexQuote: Carrier['quote'] = async (account, { city, box, collects }) => {
+  const { TotalAmount } = await callAramex(account, 'aramex: rate', ['RateCalculator', 'CalculateRate'], offered, {
+    OriginAddress: await aramexAddress(account, { ...account.sender, city: account.sender.city }),
+    DestinationAddress: await aramexAddress(account, { address: '', city }),
     ShipmentDetails: {
       ...PRODUCT,
-      ActualWeight: weight(box.weightGrams),
-      ChargeableWeight: weight(box.weightGrams),
+      ActualWeight: aramexWeight(box.weightGrams),
+      ChargeableWeight: aramexWeight(box.weightGrams),
       NumberOfPieces: 1,
       Services: collects > 0 ? 'CODS' : '',
       ...(collects > 0 ? { CashOnDeliveryAmount: money(collects) } : {}),
@@ -125,13 +125,13 @@ async function shipmentOf(account: CarrierAccount, parcel: ParcelToSend, now: Da
     Shipper: {
       Reference1: parcel.id,
       AccountNumber: credentials.accountNumber,
-      PartyAddress: await addressOf(account, sender),
-      Contact: contactOf(sender.name, sender.phone, ''),
+      PartyAddress: await aramexAddress(account, sender),
+      Contact: aramexContact(sender.name, sender.phone, ''),
     },
     Consignee: {
       Reference1: parcel.id,
-      PartyAddress: await addressOf(account, { ...to, address }),
-      Contact: contactOf(to.name, to.phone, to.email),
+      PartyAddress: await aramexAddress(account, { ...to, address }),
+      Contact: aramexContact(to.name, to.phone, to.email),
     },
     ShippingDateTime: wcfDate(now),
     DueDate: wcfDate(new Date(now.getTime() + 3 * DAY_MS)),
@@ -141,7 +141,7 @@ async function shipmentOf(account: CarrierAccount, parcel: ParcelToSend, now: Da
       ...PRODUCT,
       PaymentOptions: '',
       Dimensions: { Length: box.lengthCm, Width: box.widthCm, Height: box.heightCm, Unit: 'CM' },
-      ActualWeight: weight(box.weightGrams),
+      ActualWeight: aramexWeight(box.weightGrams),
       NumberOfPieces: 1,
       DescriptionOfGoods: pieces
         .map(({ name, quantity }) => `${quantity} × ${name}`)
@@ -156,14 +156,14 @@ async function shipmentOf(account: CarrierAccount, parcel: ParcelToSend, now: Da
 }
 
 /** `CreateShipments`, sent once, because it cannot be found by the shop's reference. */
-export const create: Carrier['create'] = async (account, parcel) => {
+export const aramexCreate: Carrier['create'] = async (account, parcel) => {
   const what = 'aramex: create shipment';
   const shipment = await shipmentOf(account, parcel, new Date());
   const options = { reference: parcel.id, repeatable: false };
   const body = { LabelInfo: LABEL, Shipments: [shipment] };
-  const { Shipments } = await call(account, what, ['Shipping', 'CreateShipments'], created, body, options);
+  const { Shipments } = await callAramex(account, what, ['Shipping', 'CreateShipments'], created, body, options);
   const [made] = Shipments ?? [];
-  if (made?.HasErrors && made.Notifications.length > 0) throw refusalOf(what, made.Notifications);
+  if (made?.HasErrors && made.Notifications.length > 0) throw aramexRefusal(what, made.Notifications);
   const trackingNumber = numberOf(made?.ID);
   if (!made || made.HasErrors || !trackingNumber) throw new CarrierError('unreachable', `${what}: no number`);
   return {
@@ -194,18 +194,18 @@ const tracked = z.object({
 });
 
 /** `TrackShipments`: the newest update with a known step. */
-export const track: Carrier['track'] = async (account, { trackingNumber }) => {
+export const aramexTrack: Carrier['track'] = async (account, { trackingNumber }) => {
   const what = 'aramex: track';
   if (!trackingNumber) throw new CarrierError('unreachable', `${what}: it has no number`);
   const body = { GetLastTrackingUpdateOnly: false, Shipments: [trackingNumber] };
-  const found = await call(account, what, ['Tracking', 'TrackShipments'], tracked, body);
+  const found = await callAramex(account, what, ['Tracking', 'TrackShipments'], tracked, body);
   const own = found.TrackingResults?.find(({ Key }) => canonicalCode(Key) === trackingNumber);
   if (!own) {
     const isNone = found.NonExistingWaybills?.some((number) => canonicalCode(number) === trackingNumber);
     throw new CarrierError(isNone ? 'unknown' : 'unreachable', `${what}: ${isNone ? 'there is none' : 'no answer'}`);
   }
   const [newest] = own.Value.flatMap(({ UpdateCode, UpdateDescription, UpdateDateTime }) => {
-    const [step, at] = [stepOf(UpdateCode, UpdateDescription), timeOf(UpdateDateTime)];
+    const [step, at] = [aramexStep(UpdateCode, UpdateDescription), aramexTime(UpdateDateTime)];
     return step && at ? [{ step, at }] : [];
   }).sort((one, other) => other.at.getTime() - one.at.getTime());
   const report: ParcelReport = {
@@ -221,14 +221,14 @@ export const track: Carrier['track'] = async (account, { trackingNumber }) => {
 const printed = z.object({ ShipmentLabel: labelOf });
 
 /** `PrintLabel`: the address expires. */
-export const label: Carrier['label'] = async (account, { trackingNumber }) => {
+export const aramexLabel: Carrier['label'] = async (account, { trackingNumber }) => {
   const body = {
     ShipmentNumber: trackingNumber,
     ProductGroup: PRODUCT.ProductGroup,
     OriginEntity: account.credentials.accountEntity,
     LabelInfo: LABEL,
   };
-  const { ShipmentLabel } = await call(account, 'aramex: label', ['Shipping', 'PrintLabel'], printed, body);
+  const { ShipmentLabel } = await callAramex(account, 'aramex: label', ['Shipping', 'PrintLabel'], printed, body);
   const url = urlOf(ShipmentLabel?.LabelURL);
   if (!url) throw new CarrierError('unreachable', 'aramex: label: its address is none');
   return url;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { CarrierError, type Pickups } from '../../contract';
-import { call } from './call';
-import { addressLines, addressOf, contactOf, PRODUCT, weight } from './parcel';
+import { callAramex } from './call';
+import { addressLines, aramexAddress, aramexContact, aramexWeight, PRODUCT } from './parcel';
 import { wcfDate } from './steps';
 
 const booked = z.object({
@@ -19,8 +19,8 @@ const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, 
   const { ProductGroup, ProductType, PaymentType } = PRODUCT;
   const Pickup = {
     Reference1: id,
-    PickupAddress: await addressOf(account, sender),
-    PickupContact: contactOf(sender.name, sender.phone, ''),
+    PickupAddress: await aramexAddress(account, sender),
+    PickupContact: aramexContact(sender.name, sender.phone, ''),
     PickupLocation: sender.pickupCode ?? sender.name,
     PickupDate: wcfDate(readyAt),
     ReadyTime: wcfDate(readyAt),
@@ -37,7 +37,7 @@ const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, 
         NumberOfShipments: parcels.length,
         NumberOfPieces: parcels.length,
         PackageType: '',
-        ShipmentWeight: weight(weightGrams),
+        ShipmentWeight: aramexWeight(weightGrams),
         Comments: '',
       },
     ],
@@ -51,7 +51,7 @@ const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, 
   };
   const options = { reference: id, repeatable: false };
   const body = { LabelInfo: null, Pickup };
-  const { ProcessedPickup } = await call(account, what, ['Shipping', 'CreatePickup'], booked, body, options);
+  const { ProcessedPickup } = await callAramex(account, what, ['Shipping', 'CreatePickup'], booked, body, options);
   const reference = ProcessedPickup?.GUID ?? '';
   if (NONE.test(reference)) throw new CarrierError('unreachable', `${what}: no number`);
   const number = ProcessedPickup?.ID?.trim().slice(0, 50) ?? '';
@@ -65,7 +65,7 @@ const cancelled = z.object({ HasErrors: z.literal(false) });
 const cancel: Pickups['cancel'] = async (account, reference) => {
   const body = { PickupGUID: reference, Comments: '' };
   const options = { repeatable: false };
-  await call(account, 'aramex: cancel pickup', ['Shipping', 'CancelPickup'], cancelled, body, options);
+  await callAramex(account, 'aramex: cancel pickup', ['Shipping', 'CancelPickup'], cancelled, body, options);
 };
 
 export const pickups: Pickups = { book, cancel };

@@ -21,14 +21,14 @@ const WORDS: readonly (readonly [RegExp, ParcelStep])[] = [
   [/in transit|departed|arrived|received at/i, 'in_transit'],
 ];
 
-export function stepOf(code: string, description: string | null | undefined): ParcelStep | null {
+export function aramexStep(code: string, description: string | null | undefined): ParcelStep | null {
   const known = code.toUpperCase();
   if (Object.hasOwn(STEPS, known)) return STEPS[known] ?? null;
   return WORDS.find(([words]) => words.test(description ?? ''))?.[1] ?? null;
 }
 
 /** "/Date(1722924060000+0300)/" or "2015-07-13T13:08:00" (Riyadh time). */
-export function timeOf(text: string | null | undefined): Date | null {
+export function aramexTime(text: string | null | undefined): Date | null {
   const [, ms] = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(text ?? '') ?? [];
   if (ms) return new Date(Number(ms));
   const [, plain] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d+)?$/.exec(text ?? '') ?? [];

@@ -1,9 +1,9 @@
 import 'server-only';
 import { type Carrier, CarrierError } from '../../contract';
 import { accessToken, otoUrl } from './call';
-import { quote } from './offers';
-import { cancel, create, label, track } from './parcel';
-import { parseWebhook, registerWebhook } from './webhook';
+import { otoQuote } from './offers';
+import { otoCancel, otoCreate, otoLabel, otoTrack } from './parcel';
+import { parseOtoWebhook, registerOtoWebhook } from './webhook';
 
 /** One account for many carriers. */
 export const oto: Carrier = {
@@ -15,13 +15,13 @@ export const oto: Carrier = {
   // OTO documents no call to book a driver.
   pickups: null,
   address: otoUrl,
-  quote,
-  create,
-  track,
-  label,
-  cancel,
-  parseWebhook,
-  registerWebhook,
+  quote: otoQuote,
+  create: otoCreate,
+  track: otoTrack,
+  label: otoLabel,
+  cancel: otoCancel,
+  parseWebhook: parseOtoWebhook,
+  registerWebhook: registerOtoWebhook,
   test: async (account) => {
     try {
       await accessToken(account, true);

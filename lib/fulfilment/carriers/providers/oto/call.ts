@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Answer, callProvider, read } from '../../../../money/payment/provider-call';
+import { callProvider, type ProviderResponse, readProviderBody } from '../../../../money/payment/provider-call';
 import { providerAddress } from '../../../../platform/server/env';
 import { type CarrierAccount, CarrierError, CarrierRefusal } from '../../contract';
 
@@ -40,7 +40,7 @@ export async function accessToken(account: CarrierAccount, isFresh = false): Pro
   });
   if (isRefused(answer) || [400, 401, 403].includes(answer.status))
     throw new CarrierError('refused', `${what}: ${answer.status}`);
-  const { access_token: value, expires_in } = read(what, answer, given);
+  const { access_token: value, expires_in } = readProviderBody(what, answer, given);
   tokens.set(key, { value, until: Date.now() + expires_in * 1000 - MARGIN_MS });
   return value;
 }
@@ -48,7 +48,7 @@ export async function accessToken(account: CarrierAccount, isFresh = false): Pro
 type Options = { method?: 'GET' | 'POST' | 'PUT'; body?: unknown; repeatable?: boolean };
 
 /** Calls OTO; renews a rejected token once. */
-export async function call<T>(
+export async function callOto<T>(
   account: CarrierAccount,
   what: string,
   path: string,
@@ -67,7 +67,7 @@ export async function call<T>(
   let answer = await ask(false);
   if (answer.status === 401) answer = await ask(true);
   if (isRefused(answer)) throw refusalOf(what, answer);
-  return read(what, answer, schema);
+  return readProviderBody(what, answer, schema);
 }
 
 const refusal = z.object({
@@ -77,12 +77,12 @@ const refusal = z.object({
   errorMsg: z.string().nullish(),
 });
 
-const isRefused = ({ body }: Answer): boolean => refusal.safeParse(body).success;
+const isRefused = ({ body }: ProviderResponse): boolean => refusal.safeParse(body).success;
 
 /** OTO1002: "Order is not exist". */
 const UNKNOWN = 'OTO1002';
 
-function refusalOf(what: string, { status, body }: Answer): CarrierError {
+function refusalOf(what: string, { status, body }: ProviderResponse): CarrierError {
   const { otoErrorCode, otoErrorMessage, errorMsg } = refusal.parse(body);
   const code = otoErrorCode && /^[\w.-]{1,30}$/.test(otoErrorCode) ? otoErrorCode : String(status);
   // A rejected token says nothing about the parcel.

@@ -2,10 +2,10 @@ import 'server-only';
 import { z } from 'zod';
 import { cityNames } from '../../city-names';
 import type { CarrierAccount } from '../../contract';
-import { call, otoUrl } from './call';
+import { callOto, otoUrl } from './call';
 
 const PER_PAGE = 500;
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const page = z.object({
@@ -26,9 +26,9 @@ export async function otoCity(account: CarrierAccount, text: string): Promise<st
 
 async function readNames(account: CarrierAccount): Promise<string[]> {
   const names: string[] = [];
-  for (let number = 1; number <= MOST_PAGES; number++) {
+  for (let number = 1; number <= MAX_PAGES; number++) {
     const body = { country: 'SA', perPage: PER_PAGE, page: number };
-    const { totalCount, Cities } = (await call(account, 'oto: cities', 'getCities', page, { body })).getCities;
+    const { totalCount, Cities } = (await callOto(account, 'oto: cities', 'getCities', page, { body })).getCities;
     names.push(...Cities.map(({ name }) => name));
     if (names.length >= totalCount || Cities.length === 0) break;
   }

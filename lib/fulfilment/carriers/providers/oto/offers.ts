@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { decimal, exactAmount } from '../../../../money/payment/exact-json';
 import type { Carrier, Offer } from '../../contract';
-import { call } from './call';
+import { callOto } from './call';
 import { otoCity } from './cities';
 
 const option = z.object({
@@ -32,8 +32,8 @@ export const kilograms = (grams: number): number => Math.max(1, grams) / 1000;
 const isToDoor = (type: string | null | undefined): boolean => !type || /toCustomerDoorstep/i.test(type);
 
 /** `checkOTODeliveryFee`: offers to the door. */
-export const quote: Carrier['quote'] = async (account, { city, box, collects, isReturn }) => {
-  const { deliveryCompany } = await call(account, 'oto: prices', 'checkOTODeliveryFee', offers, {
+export const otoQuote: Carrier['quote'] = async (account, { city, box, collects, isReturn }) => {
+  const { deliveryCompany } = await callOto(account, 'oto: prices', 'checkOTODeliveryFee', offers, {
     body: {
       originCity: await otoCity(account, account.sender.city),
       destinationCity: await otoCity(account, city),

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { decimal } from '../../../../money/payment/exact-json';
 import { canonicalCode } from '../../../../platform/shared/codes';
 import { saudiDigits } from '../../../../platform/shared/phone';
-import { type Carrier, CarrierError, type ParcelReport, type ParcelToSend, type Sender } from '../../contract';
-import { call } from './call';
+import { type Carrier, CarrierError, type CarrierSender, type ParcelReport, type ParcelToSend } from '../../contract';
+import { callOto } from './call';
 import { otoCity } from './cities';
 import { kilograms } from './offers';
-import { stepOf } from './steps';
-import { timeOf } from './time';
+import { otoStep } from './steps';
+import { otoTime } from './time';
 
 const text = z.string().nullish();
 const made = z.object({ success: z.literal(true) });
@@ -40,22 +40,22 @@ const report = (found: z.infer<typeof status>): ParcelReport => ({
   trackingNumber: numberOf(found.dcTrackingNumber, found.shipmentId),
   trackingUrl: address(found.trackingUrl),
   labelUrl: address(found.printAWBURL),
-  step: stepOf(found.status),
-  at: timeOf(found.date),
+  step: otoStep(found.status),
+  at: otoTime(found.date),
 });
 
 async function read(account: Parameters<Carrier['track']>[0], parcelId: string) {
-  const found = await call(account, 'oto: order status', 'orderStatus', status, { body: { orderId: parcelId } });
+  const found = await callOto(account, 'oto: order status', 'orderStatus', status, { body: { orderId: parcelId } });
   if (found.orderId !== parcelId) throw new CarrierError('unreachable', 'oto: order status: another order');
   return found;
 }
 
 /** `orderStatus`. */
-export const track: Carrier['track'] = async (account, { id }) => report(await read(account, id));
+export const otoTrack: Carrier['track'] = async (account, { id }) => report(await read(account, id));
 
 /** `print`: a page, not a file. */
-export const label: Carrier['label'] = async (account, { id }) => {
-  const { printAWBURL } = await call(account, 'oto: label', `print/${encodeURIComponent(id)}`, printed, {
+export const otoLabel: Carrier['label'] = async (account, { id }) => {
+  const { printAWBURL } = await callOto(account, 'oto: label', `print/${encodeURIComponent(id)}`, printed, {
     method: 'GET',
   });
   const url = address(printAWBURL);
@@ -65,7 +65,7 @@ export const label: Carrier['label'] = async (account, { id }) => {
 
 const mobile = (phone: string): string => saudiDigits(phone) ?? phone.replace(/\D/g, '');
 
-const senderOf = async (account: Parameters<Carrier['create']>[0], { city, pickupCode, ...shop }: Sender) =>
+const senderOf = async (account: Parameters<Carrier['create']>[0], { city, pickupCode, ...shop }: CarrierSender) =>
   pickupCode
     ? { pickupLocationCode: pickupCode }
     : {
@@ -119,12 +119,12 @@ async function bodyOf(account: Parameters<Carrier['create']>[0], parcel: ParcelT
 }
 
 /** `createOrder`: our parcel id is OTO's order id, so an existing one is found first. */
-export const create: Carrier['create'] = async (account, parcel) => {
+export const otoCreate: Carrier['create'] = async (account, parcel) => {
   const found = await known(account, parcel.id);
   if (found) return found;
   const body = await bodyOf(account, parcel);
   try {
-    await call(account, 'oto: create order', 'createOrder', made, { body, repeatable: false });
+    await callOto(account, 'oto: create order', 'createOrder', made, { body, repeatable: false });
   } catch (error) {
     if (!(error instanceof CarrierError) || error.reason !== 'refused') throw error;
     // It may exist already.
@@ -155,7 +155,7 @@ async function known(account: Parameters<Carrier['track']>[0], parcelId: string)
 const ended = z.object({ success: z.literal(true) });
 
 /** `cancelShipment` until pickup, `cancelOrder` without a shipment. */
-export const cancel: Carrier['cancel'] = async (account, { id: parcelId }) => {
+export const otoCancel: Carrier['cancel'] = async (account, { id: parcelId }) => {
   let found: z.infer<typeof status>;
   try {
     found = await read(account, parcelId);
@@ -163,9 +163,9 @@ export const cancel: Carrier['cancel'] = async (account, { id: parcelId }) => {
     if (error instanceof CarrierError && error.reason === 'unknown') return;
     throw error;
   }
-  if (stepOf(found.status) === 'cancelled') return;
+  if (otoStep(found.status) === 'cancelled') return;
   const shipmentId = found.shipmentId ?? '';
-  await call(account, 'oto: cancel', shipmentId ? 'cancelShipment' : 'cancelOrder', ended, {
+  await callOto(account, 'oto: cancel', shipmentId ? 'cancelShipment' : 'cancelOrder', ended, {
     body: { orderId: parcelId, ...(shipmentId ? { shipmentId } : {}) },
     repeatable: false,
   });

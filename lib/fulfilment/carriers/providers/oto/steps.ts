@@ -31,5 +31,5 @@ const STEPS: Readonly<Record<string, ParcelStep>> = {
   canceled: 'cancelled',
 };
 
-export const stepOf = (status: string | null | undefined): ParcelStep | null =>
+export const otoStep = (status: string | null | undefined): ParcelStep | null =>
   status && Object.hasOwn(STEPS, status) ? (STEPS[status] ?? null) : null;

@@ -1,5 +1,5 @@
 /** UTC: milliseconds, or "2026-04-27 12:42:07". */
-export function timeOf(text: string | null | undefined): Date | null {
+export function otoTime(text: string | null | undefined): Date | null {
   const said = text?.trim() ?? '';
   const ms = /^\d{12,14}$/.test(said) ? Number(said) : Date.parse(plain(said));
   return Number.isNaN(ms) ? null : new Date(ms);

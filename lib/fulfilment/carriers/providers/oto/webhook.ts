@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import { parseExact } from '../../../../money/payment/exact-json';
-import { hmac, isSame } from '../../../../money/payment/proof';
+import { hmacSha256, isEqualConstantTime } from '../../../../money/payment/proof';
 import { type Carrier, type CarrierAccount, CarrierError, type WebhookResult } from '../../contract';
-import { call } from './call';
-import { stepOf } from './steps';
-import { timeOf } from './time';
+import { callOto } from './call';
+import { otoStep } from './steps';
+import { otoTime } from './time';
 
 const text = z.string().max(2000).nullish();
 const message = z.object({
@@ -24,7 +24,7 @@ const signedTexts = ({ orderId, status, errorCode, timestamp }: z.infer<typeof m
   (status == null ? [errorCode ?? '', ''] : [status]).map((said) => `${orderId}:${said}:${timestamp}`);
 
 /** Verifies the HMAC over order, status and time; other data is read from OTO. */
-export const parseWebhook: Carrier['parseWebhook'] = ({ credentials }, { rawBody }) => {
+export const parseOtoWebhook: Carrier['parseWebhook'] = ({ credentials }, { rawBody }) => {
   const secret = credentials.webhookSecret;
   if (!secret) throw new CarrierError('forged', 'oto: webhook: no secret is set');
   let body: unknown;
@@ -37,16 +37,16 @@ export const parseWebhook: Carrier['parseWebhook'] = ({ credentials }, { rawBody
   if (!parsed.success) throw new CarrierError('refused', 'oto: webhook: no message of OTO');
   const { data } = parsed;
   const given = Buffer.from(data.signature, 'base64');
-  if (!signedTexts(data).some((said) => isSame(given, hmac(secret, said))))
+  if (!signedTexts(data).some((said) => isEqualConstantTime(given, hmacSha256(secret, said))))
     throw new CarrierError('forged', 'oto: webhook: the signature does not fit');
   if (data.status == null) {
     const reason = data.deliveryCompanyResponse || data.errorMessage || null;
     return { kind: 'refused', parcelId: data.orderId, reason };
   }
-  const at = timeOf(data.timestamp);
+  const at = otoTime(data.timestamp);
   if (!at) throw new CarrierError('refused', 'oto: webhook: its time is none');
   const reason = data.attemptFailureReason || null;
-  return { kind: 'step', parcelId: data.orderId, step: stepOf(data.status), at, reason };
+  return { kind: 'step', parcelId: data.orderId, step: otoStep(data.status), at, reason };
 };
 
 const hooks = z.object({
@@ -61,8 +61,8 @@ const done = z.object({ success: z.literal(true) });
 const TYPES = ['orderStatus', 'shipmentError'] as const;
 
 /** Registers or updates both webhooks. */
-export const registerWebhook: Carrier['registerWebhook'] = async (account, url) => {
-  const { webhooks } = await call(account, 'oto: list webhooks', 'webhook', hooks, { method: 'GET' });
+export const registerOtoWebhook: Carrier['registerWebhook'] = async (account, url) => {
+  const { webhooks } = await callOto(account, 'oto: list webhooks', 'webhook', hooks, { method: 'GET' });
   const results: WebhookResult[] = [];
   for (const webhookType of TYPES) {
     const known = webhooks.find((one) => one.url === `${url}?type=${webhookType}`);
@@ -87,12 +87,12 @@ async function register(
   if (known.id && known.isSame) return 'already';
   const body = { method: 'post', url: `${url}?type=${webhookType}`, secretKey: secretOf(account), webhookType };
   if (known.id) {
-    await call(account, 'oto: update webhook', 'webhook', done, {
+    await callOto(account, 'oto: update webhook', 'webhook', done, {
       method: 'PUT',
       body: { id: Number(known.id), ...body },
     });
     return 'updated';
   }
-  await call(account, 'oto: register webhook', 'webhook', done, { body, repeatable: false });
+  await callOto(account, 'oto: register webhook', 'webhook', done, { body, repeatable: false });
   return 'registered';
 }

@@ -4,7 +4,7 @@ import { type HostedProvider, type PaymentReport, ProviderError } from '../../co
 export const SIMULATED = 'simulated';
 
 /** Provider to imitate by default. */
-export const STANDS_FOR = 'stripe';
+export const DEFAULT_IMITATED_PROVIDER = 'stripe';
 
 const FORM = /^sim_([0-9a-f-]{36})_(\d{1,10})$/;
 

@@ -10,17 +10,17 @@ import {
   type PaymentReport,
   ProviderError,
 } from '../../contract';
-import { configured } from '../../credential-fields';
-import { pageUrl, shaped } from '../../provider-call';
-import { apiUrl, ask, client, failure } from './client';
-import { refund, refundState } from './refund';
-import { payableUntil, report, retrieve, session } from './session';
-import { test } from './test';
+import { configuredValue } from '../../credential-fields';
+import { paymentPageUrl, validateProviderData } from '../../provider-call';
+import { callStripe, stripeApiUrl, stripeClient, stripeFailure } from './client';
+import { stripeRefund, stripeRefundState } from './refund';
+import { retrieveStripeSession, stripePayableUntil, stripeReport, stripeSession } from './session';
+import { testStripe } from './test';
 
 /* Stripe Checkout (docs.stripe.com/api/checkout/sessions). Attempt id: client_reference_id. */
 
 /** Eight digits. 0.50 USD is 1.88 SAR, so 2.00 as for the dirham (docs.stripe.com/currencies). */
-export const LIMITS = { min: 2_00, max: 99_999_999 };
+export const STRIPE_LIMITS = { min: 2_00, max: 99_999_999 };
 const MAX_LINES = 100;
 const MAX_NAME = 250;
 /** Stripe allows 30 minutes to 24 hours. */
@@ -77,10 +77,14 @@ function isShown({ type, data: { object } }: z.infer<typeof event>, found: Payme
 
 /** Refunds and disputes name only the payment intent. */
 async function sessionOf(gateway: GatewayConfig, paymentIntent: string): Promise<string | null> {
-  const answer = await ask('find session', () =>
-    client(gateway).checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }),
+  const answer = await callStripe('find session', () =>
+    stripeClient(gateway).checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }),
   );
-  const { data } = shaped('stripe: find session', answer, z.object({ data: z.array(z.object({ id: z.string() })) }));
+  const { data } = validateProviderData(
+    'stripe: find session',
+    answer,
+    z.object({ data: z.array(z.object({ id: z.string() })) }),
+  );
   return data[0]?.id ?? null;
 }
 
@@ -94,10 +98,11 @@ export const stripeAdapter: HostedProvider = {
   initialStatus: 'pending_payment',
 
   async start(gateway, order, attempt) {
-    if (order.total > LIMITS.max) throw new ProviderError('refused', 'stripe: start: more than Stripe takes at once');
+    if (order.total > STRIPE_LIMITS.max)
+      throw new ProviderError('refused', 'stripe: start: more than Stripe takes at once');
     const metadata = { order: order.orderNumber, payment: attempt.id };
-    const answer = await ask('start', () =>
-      client(gateway).checkout.sessions.create(
+    const answer = await callStripe('start', () =>
+      stripeClient(gateway).checkout.sessions.create(
         {
           mode: 'payment',
           line_items: lineItems(order),
@@ -115,33 +120,33 @@ export const stripeAdapter: HostedProvider = {
         { idempotencyKey: attempt.id },
       ),
     );
-    const made = shaped('stripe: start', answer, session.extend({ url: z.string() }));
+    const made = validateProviderData('stripe: start', answer, stripeSession.extend({ url: z.string() }));
     return {
       kind: 'redirect',
-      url: pageUrl('stripe: start', made.url, apiUrl()),
+      url: paymentPageUrl('stripe: start', made.url, stripeApiUrl()),
       providerRef: made.id,
       liveMode: made.livemode,
-      payableUntil: payableUntil(made),
+      payableUntil: stripePayableUntil(made),
     };
   },
 
-  retrieve: async (gateway, providerRef) => report(gateway, await retrieve(gateway, providerRef)),
+  retrieve: async (gateway, providerRef) => stripeReport(gateway, await retrieveStripeSession(gateway, providerRef)),
 
   async cancel(gateway, { providerRef }) {
-    const found = await retrieve(gateway, providerRef);
-    if (found.status !== 'open') return report(gateway, found);
+    const found = await retrieveStripeSession(gateway, providerRef);
+    if (found.status !== 'open') return stripeReport(gateway, found);
     try {
-      await client(gateway).checkout.sessions.expire(providerRef);
+      await stripeClient(gateway).checkout.sessions.expire(providerRef);
     } catch (error) {
       // Paid or expired meanwhile: read again.
-      const failed = failure('expire session', error);
+      const failed = stripeFailure('expire session', error);
       if (failed.reason === 'unreachable') throw failed;
     }
-    return report(gateway, await retrieve(gateway, providerRef));
+    return stripeReport(gateway, await retrieveStripeSession(gateway, providerRef));
   },
 
   async parseWebhook(gateway, { rawBody, headers }) {
-    const secret = configured(gateway.configuration, 'webhookSecret');
+    const secret = configuredValue(gateway.configuration, 'webhookSecret');
     if (secret === null) throw new ProviderError('forged', 'stripe: webhook: no signing secret is set');
     const signature = headers.get('stripe-signature') ?? '';
     let proven: unknown;
@@ -150,7 +155,7 @@ export const stripeAdapter: HostedProvider = {
     } catch {
       throw new ProviderError('forged', 'stripe: webhook: the signature does not hold');
     }
-    const told = shaped('stripe: webhook', proven, event);
+    const told = validateProviderData('stripe: webhook', proven, event);
     const { payment_intent: ofIntent, id: objectId } = told.data.object;
     const intentId = typeof ofIntent === 'object' ? ofIntent?.id : ofIntent;
     return {
@@ -161,7 +166,7 @@ export const stripeAdapter: HostedProvider = {
     };
   },
 
-  refund,
-  refundState,
-  test,
+  refund: stripeRefund,
+  refundState: stripeRefundState,
+  test: testStripe,
 };

@@ -2,13 +2,13 @@ import 'server-only';
 import Stripe from 'stripe';
 import { env, providerAddress } from '../../../../platform/server/env';
 import { type GatewayConfig, ProviderError } from '../../contract';
-import { credential } from '../../provider-call';
+import { requireCredential } from '../../provider-call';
 
-export const apiUrl = () => providerAddress('STRIPE_API_URL', 'https://api.stripe.com');
+export const stripeApiUrl = () => providerAddress('STRIPE_API_URL', 'https://api.stripe.com');
 
-export function client(gateway: GatewayConfig): Stripe {
-  const { hostname, port, protocol } = new URL(apiUrl());
-  return new Stripe(credential(gateway, 'liveSecretKey'), {
+export function stripeClient(gateway: GatewayConfig): Stripe {
+  const { hostname, port, protocol } = new URL(stripeApiUrl());
+  return new Stripe(requireCredential(gateway, 'liveSecretKey'), {
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -19,7 +19,7 @@ export function client(gateway: GatewayConfig): Stripe {
 }
 
 /** Keeps no message, because it may quote the request. */
-export function failure(what: string, error: unknown): ProviderError {
+export function stripeFailure(what: string, error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   if (!(error instanceof Stripe.errors.StripeError))
     return new ProviderError('unreachable', `stripe: ${what}: no answer`);
@@ -38,10 +38,10 @@ export function failure(what: string, error: unknown): ProviderError {
 }
 
 /** Converts Stripe's errors to ProviderError. */
-export async function ask(what: string, call: () => Promise<unknown>): Promise<unknown> {
+export async function callStripe(what: string, call: () => Promise<unknown>): Promise<unknown> {
   try {
     return await call();
   } catch (error) {
-    throw failure(what, error);
+    throw stripeFailure(what, error);
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { HostedManifest } from '../../manifest';
-import { LIMITS, stripeAdapter } from './adapter';
+import { STRIPE_LIMITS, stripeAdapter } from './adapter';
 
 /** Keys: sk_… (secret), whsec_… (webhooks). */
 export const stripe: HostedManifest = {
@@ -13,6 +13,6 @@ export const stripe: HostedManifest = {
     { key: 'webhookSecret', secret: true, need: 'notifications' },
   ],
   isPatient: false,
-  limits: LIMITS,
+  limits: STRIPE_LIMITS,
   adapter: stripeAdapter,
 };

@@ -2,11 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { cutText } from '../../../../platform/shared/graphemes';
 import { type HostedProvider, ProviderError, type RefundState } from '../../contract';
-import { shaped } from '../../provider-call';
-import { ask, client } from './client';
-import { retrieve } from './session';
+import { validateProviderData } from '../../provider-call';
+import { callStripe, stripeClient } from './client';
+import { retrieveStripeSession } from './session';
 
-const MOST = 100;
+const MAX_REFUNDS = 100;
 const MAX_NOTE = 500;
 
 const refundShape = z.object({
@@ -20,16 +20,19 @@ const stateOf = (status: string | null): RefundState['state'] =>
   status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 
 async function intentOf(gateway: Parameters<HostedProvider['refund']>[0], providerRef: string): Promise<string | null> {
-  const { payment_intent: paid } = await retrieve(gateway, providerRef);
+  const { payment_intent: paid } = await retrieveStripeSession(gateway, providerRef);
   return (typeof paid === 'object' ? paid?.id : paid) ?? null;
 }
 
 /** docs.stripe.com/api/refunds. The metadata holds our key. */
-export const refund: HostedProvider['refund'] = async (gateway, { providerRef, amount, idempotencyKey, reason }) => {
+export const stripeRefund: HostedProvider['refund'] = async (
+  gateway,
+  { providerRef, amount, idempotencyKey, reason },
+) => {
   const paymentIntent = await intentOf(gateway, providerRef);
   if (!paymentIntent) throw new ProviderError('refused', 'stripe: refund: nothing was paid');
-  const answer = await ask('refund', () =>
-    client(gateway).refunds.create(
+  const answer = await callStripe('refund', () =>
+    stripeClient(gateway).refunds.create(
       {
         payment_intent: paymentIntent,
         amount,
@@ -39,27 +42,27 @@ export const refund: HostedProvider['refund'] = async (gateway, { providerRef, a
       { idempotencyKey },
     ),
   );
-  const made = shaped('stripe: refund', answer, refundShape);
+  const made = validateProviderData('stripe: refund', answer, refundShape);
   const state = stateOf(made.status);
   if (state !== 'done' && state !== 'pending') throw new ProviderError('refused', `stripe: refund: ${made.status}`);
   return { refundRef: made.id, state };
 };
 
 /** Finds a refund by id or our key. */
-export const refundState: HostedProvider['refundState'] = async (
+export const stripeRefundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey },
 ) => {
   if (refundRef !== null) {
-    const answer = await ask('read refund', () => client(gateway).refunds.retrieve(refundRef));
-    return { refundRef, state: stateOf(shaped('stripe: read refund', answer, refundShape).status) };
+    const answer = await callStripe('read refund', () => stripeClient(gateway).refunds.retrieve(refundRef));
+    return { refundRef, state: stateOf(validateProviderData('stripe: read refund', answer, refundShape).status) };
   }
   const paymentIntent = await intentOf(gateway, providerRef);
   if (!paymentIntent) return null;
-  const answer = await ask('find refund', () =>
-    client(gateway).refunds.list({ payment_intent: paymentIntent, limit: MOST }),
+  const answer = await callStripe('find refund', () =>
+    stripeClient(gateway).refunds.list({ payment_intent: paymentIntent, limit: MAX_REFUNDS }),
   );
-  const { data } = shaped('stripe: find refund', answer, z.object({ data: z.array(refundShape) }));
+  const { data } = validateProviderData('stripe: find refund', answer, z.object({ data: z.array(refundShape) }));
   const found = data.find(({ metadata }) => metadata?.refund === idempotencyKey);
   return found ? { refundRef: found.id, state: stateOf(found.status) } : null;
 };

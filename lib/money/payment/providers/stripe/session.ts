@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import type { GatewayConfig, PaymentReport } from '../../contract';
-import { type Failure, failureOf } from '../../failure';
-import { shaped } from '../../provider-call';
-import { ask, client } from './client';
+import { type PaymentFailureReason, paymentFailureOf } from '../../failure';
+import { validateProviderData } from '../../provider-call';
+import { callStripe, stripeClient } from './client';
 
 /** Slow methods may take about two weeks. */
 const PROCESSING_MS = 14 * 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ const intentShape = z.object({
     .nullable(),
 });
 
-export const session = z.object({
+export const stripeSession = z.object({
   id: z.string().startsWith('cs_'),
   url: z.string().nullable(),
   status: z.enum(['open', 'complete', 'expired']),
@@ -35,7 +35,7 @@ export const session = z.object({
   payment_intent: z.union([z.string(), intentShape]).nullable(),
 });
 
-export type Session = z.infer<typeof session>;
+export type Session = z.infer<typeof stripeSession>;
 
 /** With slow methods `complete` may be unpaid, or fail later. */
 export function sessionState({
@@ -50,7 +50,7 @@ export function sessionState({
   return hasFailed ? 'failed' : 'pending';
 }
 
-export function payableUntil(found: Session): Date | null {
+export function stripePayableUntil(found: Session): Date | null {
   if (found.status === 'expired' || sessionState(found) === 'failed') return null;
   const until = new Date(found.expires_at * 1000);
   return found.status === 'complete' ? new Date(found.created * 1000 + PROCESSING_MS) : until;
@@ -70,12 +70,14 @@ function disputeState(disputes: readonly z.infer<typeof dispute>[]): {
 }
 
 async function disputesOf(gateway: GatewayConfig, paymentIntent: string) {
-  const answer = await ask('read disputes', () => client(gateway).disputes.list({ payment_intent: paymentIntent }));
-  return shaped('stripe: read disputes', answer, z.object({ data: z.array(dispute) })).data;
+  const answer = await callStripe('read disputes', () =>
+    stripeClient(gateway).disputes.list({ payment_intent: paymentIntent }),
+  );
+  return validateProviderData('stripe: read disputes', answer, z.object({ data: z.array(dispute) })).data;
 }
 
 /** docs.stripe.com/declines/codes */
-const DECLINES: Readonly<Record<string, Failure>> = {
+const DECLINES: Readonly<Record<string, PaymentFailureReason>> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',
   incorrect_cvc: 'wrong_details',
@@ -105,11 +107,13 @@ function failureIn(intent: z.infer<typeof intentShape> | null): Pick<PaymentRepo
   const error = intent?.last_payment_error;
   if (!error) return {};
   const known = [error.decline_code, error.code].flatMap((code) => (code && DECLINES[code]) || [])[0];
-  return { failure: known ? { code: known, text: failureOf(error.message).text } : failureOf(error.message) };
+  return {
+    failure: known ? { code: known, text: paymentFailureOf(error.message).text } : paymentFailureOf(error.message),
+  };
 }
 
 /** A session as a report, with refunds and lost disputes. */
-export async function report(gateway: GatewayConfig, found: Session): Promise<PaymentReport> {
+export async function stripeReport(gateway: GatewayConfig, found: Session): Promise<PaymentReport> {
   const intent = typeof found.payment_intent === 'object' ? found.payment_intent : null;
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
   const disputed = disputeState(intent && charge?.disputed ? await disputesOf(gateway, intent.id) : []);
@@ -118,7 +122,7 @@ export async function report(gateway: GatewayConfig, found: Session): Promise<Pa
     state: sessionState(found),
     refunded: (charge?.amount_refunded ?? 0) + disputed.lost,
     dispute: disputed.dispute,
-    payableUntil: payableUntil(found),
+    payableUntil: stripePayableUntil(found),
     ...failureIn(intent),
     amount: found.amount_total,
     currency: found.currency.toUpperCase(),
@@ -128,9 +132,9 @@ export async function report(gateway: GatewayConfig, found: Session): Promise<Pa
 }
 
 /** Reads a session. */
-export async function retrieve(gateway: GatewayConfig, providerRef: string): Promise<Session> {
-  const answer = await ask('read session', () =>
-    client(gateway).checkout.sessions.retrieve(providerRef, { expand: ['payment_intent.latest_charge'] }),
+export async function retrieveStripeSession(gateway: GatewayConfig, providerRef: string): Promise<Session> {
+  const answer = await callStripe('read session', () =>
+    stripeClient(gateway).checkout.sessions.retrieve(providerRef, { expand: ['payment_intent.latest_charge'] }),
   );
-  return shaped('stripe: read session', answer, session);
+  return validateProviderData('stripe: read session', answer, stripeSession);
 }

@@ -2,23 +2,23 @@ import 'server-only';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { HostedProvider } from '../../contract';
-import { configured } from '../../credential-fields';
-import { shaped } from '../../provider-call';
-import { client, failure } from './client';
+import { configuredValue } from '../../credential-fields';
+import { validateProviderData } from '../../provider-call';
+import { stripeClient, stripeFailure } from './client';
 
 /** Needs the right to list sessions. Of the signing secret only the prefix can be checked. */
-export const test: HostedProvider['test'] = async (gateway) => {
+export const testStripe: HostedProvider['test'] = async (gateway) => {
   try {
     // The client also accepts a proxy's answer.
-    const answer: unknown = await client(gateway).checkout.sessions.list({ limit: 1 });
-    shaped('stripe: test', answer, z.object({ data: z.array(z.unknown()) }));
+    const answer: unknown = await stripeClient(gateway).checkout.sessions.list({ limit: 1 });
+    validateProviderData('stripe: test', answer, z.object({ data: z.array(z.unknown()) }));
   } catch (error) {
     const isRefused =
       error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
     if (isRefused) return { result: 'refused', key: 'liveSecretKey' };
-    throw failure('test', error);
+    throw stripeFailure('test', error);
   }
-  const secret = configured(gateway.configuration, 'webhookSecret');
+  const secret = configuredValue(gateway.configuration, 'webhookSecret');
   return secret === null || secret.startsWith('whsec_')
     ? { result: 'ok' }
     : { result: 'refused', key: 'webhookSecret' };

@@ -1,21 +1,21 @@
 import 'server-only';
 import { z } from 'zod';
 import { type Declined, type HostedProvider, ProviderError } from '../../contract';
-import { credential, pageUrl, read } from '../../provider-call';
-import { call, tabbyUrl } from './call';
-import { capture } from './capture';
-import { newCheckout } from './checkout';
+import { paymentPageUrl, readProviderBody, requireCredential } from '../../provider-call';
+import { callTabby, tabbyUrl } from './call';
+import { tabbyCapture } from './capture';
+import { newTabbyCheckout } from './checkout';
 import { readDisputes } from './dispute';
-import { PAGE_MS, PAYABLE_MS, payment, readPayment, report } from './payment';
-import { refund, refundState } from './refund';
-import { parseWebhook, registerWebhook, test } from './webhook';
+import { readTabbyPayment, TABBY_PAGE_MS, TABBY_PAYABLE_MS, tabbyPayment, tabbyReport } from './payment';
+import { tabbyRefund, tabbyRefundState } from './refund';
+import { parseTabbyWebhook, registerTabbyWebhook, testTabby } from './webhook';
 
 /* Tabby, pay in four (docs.tabby.ai). Attempt id: order.reference_id. Captured at shipping. */
 
 /** Legal limit of consumer instalments: 5,000 SAR; Tabby's minimum: 10 SAR. */
-export const LIMITS = { min: 10_00, max: 5_000_00 };
+export const TABBY_LIMITS = { min: 10_00, max: 5_000_00 };
 
-export const INSTALMENTS = 4;
+export const TABBY_INSTALMENTS = 4;
 
 const REASONS: Readonly<Record<string, Declined>> = {
   order_amount_too_high: 'too_high',
@@ -31,7 +31,7 @@ const session = z.object({
       products: z.object({ installments: z.object({ rejection_reason: z.string().nullish() }).nullish() }).nullish(),
     })
     .nullish(),
-  payment: payment.pick({ id: true, is_test: true }).nullish(),
+  payment: tabbyPayment.pick({ id: true, is_test: true }).nullish(),
 });
 
 export const tabbyAdapter: HostedProvider = {
@@ -39,10 +39,11 @@ export const tabbyAdapter: HostedProvider = {
 
   async start(gateway, order, attempt) {
     const what = 'tabby: start';
-    if (order.total > LIMITS.max) throw new ProviderError('refused', `${what}: more than 5,000 SAR, the law's limit`);
-    const body = newCheckout(credential(gateway, 'merchantCode'), order, attempt);
-    const answer = await call(gateway, what, '/api/v2/checkout', { method: 'POST', body });
-    const { status, configuration, payment: made } = read(what, answer, session);
+    if (order.total > TABBY_LIMITS.max)
+      throw new ProviderError('refused', `${what}: more than 5,000 SAR, the law's limit`);
+    const body = newTabbyCheckout(requireCredential(gateway, 'merchantCode'), order, attempt);
+    const answer = await callTabby(gateway, what, '/api/v2/checkout', { method: 'POST', body });
+    const { status, configuration, payment: made } = readProviderBody(what, answer, session);
     if (status === 'rejected') {
       const reason = configuration?.products?.installments?.rejection_reason ?? '';
       return {
@@ -54,31 +55,31 @@ export const tabbyAdapter: HostedProvider = {
     if (!made || !url) throw new ProviderError('unreachable', `${what}: unexpected answer at configuration`);
     return {
       kind: 'redirect',
-      url: pageUrl(what, url, tabbyUrl()),
+      url: paymentPageUrl(what, url, tabbyUrl()),
       providerRef: made.id,
       liveMode: !made.is_test,
-      payableUntil: new Date(Date.now() + PAYABLE_MS),
-      pageUntil: new Date(Date.now() + PAGE_MS),
+      payableUntil: new Date(Date.now() + TABBY_PAYABLE_MS),
+      pageUntil: new Date(Date.now() + TABBY_PAGE_MS),
     };
   },
 
   async retrieve(gateway, providerRef) {
-    const found = await readPayment(gateway, providerRef);
+    const found = await readTabbyPayment(gateway, providerRef);
     const since = new Date(found.created_at ?? Number.NaN);
     // Only captured live payments can be disputed.
-    if (found.is_test || found.captures.length === 0 || Number.isNaN(since.getTime())) return report(found);
+    if (found.is_test || found.captures.length === 0 || Number.isNaN(since.getTime())) return tabbyReport(found);
     // The key may lack this right.
-    return report(found, await readDisputes(gateway, since).catch(() => undefined));
+    return tabbyReport(found, await readDisputes(gateway, since).catch(() => undefined));
   },
 
   // Tabby cannot cancel before authorisation.
-  cancel: async (gateway, { providerRef }) => report(await readPayment(gateway, providerRef)),
+  cancel: async (gateway, { providerRef }) => tabbyReport(await readTabbyPayment(gateway, providerRef)),
 
-  capture,
-  refund,
-  refundState,
+  capture: tabbyCapture,
+  refund: tabbyRefund,
+  refundState: tabbyRefundState,
   disputes: readDisputes,
-  parseWebhook,
-  test,
-  registerWebhook,
+  parseWebhook: parseTabbyWebhook,
+  test: testTabby,
+  registerWebhook: registerTabbyWebhook,
 };

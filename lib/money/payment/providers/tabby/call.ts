@@ -1,7 +1,7 @@
 import 'server-only';
 import { providerAddress } from '../../../../platform/server/env';
 import type { GatewayConfig } from '../../contract';
-import { type Answer, type Call, callProvider, credential } from '../../provider-call';
+import { type Call, callProvider, type ProviderResponse, requireCredential } from '../../provider-call';
 
 /** The key decides test or live. */
 export const tabbyUrl = (): string => providerAddress('TABBY_API_URL', 'https://api.tabby.sa');
@@ -9,21 +9,21 @@ export const tabbyUrl = (): string => providerAddress('TABBY_API_URL', 'https://
 type Options = { method?: Call['method']; body?: unknown; repeatable?: boolean };
 
 /** Calls Tabby; retries reads, and writes with a reference_id. */
-export const call = (
+export const callTabby = (
   gateway: GatewayConfig,
   what: string,
   path: string,
   { method = 'GET', body, repeatable = method === 'GET' }: Options = {},
-): Promise<Answer> =>
+): Promise<ProviderResponse> =>
   callProvider({
     what,
     method,
     url: tabbyUrl() + path,
-    token: credential(gateway, 'liveSecretKey'),
+    token: requireCredential(gateway, 'liveSecretKey'),
     // For webhook calls only.
-    headers: { 'X-Merchant-Code': credential(gateway, 'merchantCode') },
+    headers: { 'X-Merchant-Code': requireCredential(gateway, 'merchantCode') },
     ...(body === undefined ? {} : { body }),
     repeatable,
   });
 
-export const pathOf = (providerRef: string): string => `/api/v2/payments/${encodeURIComponent(providerRef)}`;
+export const tabbyPaymentPath = (providerRef: string): string => `/api/v2/payments/${encodeURIComponent(providerRef)}`;

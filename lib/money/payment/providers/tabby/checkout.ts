@@ -4,17 +4,17 @@ import { saudiMobile } from '../../../../platform/shared/phone';
 import { translate } from '../../../../platform/shared/translate';
 import type { PayableOrder, PaymentAttempt } from '../../contract';
 
-export const amountOf = (amount: Halalas): string => toSar(amount);
+export const tabbyAmount = (amount: Halalas): string => toSar(amount);
 
 /** docs.tabby.ai (create-a-session). Prices contain the tax. No order history: others' personal data. */
-export function newCheckout(merchantCode: string, order: PayableOrder, attempt: PaymentAttempt) {
+export function newTabbyCheckout(merchantCode: string, order: PayableOrder, attempt: PaymentAttempt) {
   const { customer, address } = order;
   return {
     lang: 'ar',
     merchant_code: merchantCode,
     merchant_urls: { success: attempt.returnUrl, cancel: attempt.cancelUrl, failure: attempt.returnUrl },
     payment: {
-      amount: amountOf(order.total),
+      amount: tabbyAmount(order.total),
       currency: 'SAR',
       description: order.orderNumber,
       buyer: {
@@ -25,14 +25,14 @@ export function newCheckout(merchantCode: string, order: PayableOrder, attempt: 
       shipping_address: { city: address.city, address: address.line, zip: address.postalCode },
       order: {
         reference_id: attempt.id,
-        tax_amount: amountOf(0),
-        shipping_amount: amountOf(order.shipping),
-        discount_amount: amountOf(order.discount),
+        tax_amount: tabbyAmount(0),
+        shipping_amount: tabbyAmount(order.shipping),
+        discount_amount: tabbyAmount(order.discount),
         items: order.lines.map((line) => ({
           reference_id: line.reference,
           title: line.name,
           quantity: line.quantity,
-          unit_price: amountOf(line.unitPrice),
+          unit_price: tabbyAmount(line.unitPrice),
           category: translate('provider.category'),
         })),
       },

@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import type { GatewayConfig } from '../../contract';
-import { read } from '../../provider-call';
+import { readProviderBody } from '../../provider-call';
 import type { Dispute } from '../../settlement';
-import { call } from './call';
+import { callTabby } from './call';
 
 /** 100 disputes each. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 const page = z.object({
   disputes: z
@@ -24,10 +24,14 @@ const RANK: readonly Dispute[] = ['open', 'lost', 'won'];
 export async function readDisputes(gateway: GatewayConfig, since: Date): Promise<Map<string, Dispute>> {
   const found = new Map<string, Dispute>();
   let token = '';
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
     const what = 'tabby: read disputes';
     const query = new URLSearchParams({ created_at_gte: since.toISOString(), ...(token ? { page_token: token } : {}) });
-    const { disputes, next_page_token } = read(what, await call(gateway, what, `/api/v1/disputes?${query}`), page);
+    const { disputes, next_page_token } = readProviderBody(
+      what,
+      await callTabby(gateway, what, `/api/v1/disputes?${query}`),
+      page,
+    );
     for (const { payment_id: id, status } of disputes) {
       const state = (Object.hasOwn(OVER, status) ? OVER[status] : undefined) ?? 'open';
       const known = found.get(id);

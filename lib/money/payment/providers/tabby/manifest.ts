@@ -1,6 +1,6 @@
 import 'server-only';
 import type { HostedManifest } from '../../manifest';
-import { INSTALMENTS, LIMITS, tabbyAdapter } from './adapter';
+import { TABBY_INSTALMENTS, TABBY_LIMITS, tabbyAdapter } from './adapter';
 
 export const tabby: HostedManifest = {
   kind: 'hosted',
@@ -14,7 +14,7 @@ export const tabby: HostedManifest = {
     { key: 'livePublicKey', secret: false, need: 'optional' },
   ],
   isPatient: true,
-  limits: LIMITS,
-  instalments: INSTALMENTS,
+  limits: TABBY_LIMITS,
+  instalments: TABBY_INSTALMENTS,
   adapter: tabbyAdapter,
 };

@@ -3,20 +3,20 @@ import { z } from 'zod';
 import type { Halalas } from '../../../../platform/shared/money';
 import type { GatewayConfig, PaymentReport } from '../../contract';
 import { exactAmount } from '../../exact-json';
-import { failureOf } from '../../failure';
-import { read } from '../../provider-call';
+import { paymentFailureOf } from '../../failure';
+import { readProviderBody } from '../../provider-call';
 import type { Dispute } from '../../settlement';
-import { call, pathOf } from './call';
+import { callTabby, tabbyPaymentPath } from './call';
 
 /** 20 minutes, plus ten until Tabby expires it. */
-export const PAGE_MS = 30 * 60 * 1000;
-/** PAGE_MS plus a margin. */
-export const PAYABLE_MS = 60 * 60 * 1000;
+export const TABBY_PAGE_MS = 30 * 60 * 1000;
+/** TABBY_PAGE_MS plus a margin. */
+export const TABBY_PAYABLE_MS = 60 * 60 * 1000;
 export const CLOSED_STEP = 'closed';
 
 const step = z.object({ id: z.string().min(1), amount: exactAmount, reference_id: z.string().nullish() });
 
-export const payment = z.object({
+export const tabbyPayment = z.object({
   id: z.string().min(1),
   status: z.enum(['CREATED', 'AUTHORIZED', 'CLOSED', 'REJECTED', 'EXPIRED']),
   is_test: z.boolean(),
@@ -34,11 +34,11 @@ export const payment = z.object({
     .transform((steps) => steps ?? []),
 });
 
-export type Payment = z.infer<typeof payment>;
+export type Payment = z.infer<typeof tabbyPayment>;
 
 const sum = (steps: readonly { amount: Halalas }[]): Halalas => steps.reduce((all, { amount }) => all + amount, 0);
 
-export const captured = ({ captures }: Payment): Halalas => sum(captures);
+export const tabbyCaptured = ({ captures }: Payment): Halalas => sum(captures);
 
 /** Closed without a capture: all money returns. */
 export const isVoid = (found: Payment): boolean => found.status === 'CLOSED' && found.captures.length === 0;
@@ -51,17 +51,17 @@ function stateOf(found: Payment): PaymentReport['state'] {
 }
 
 function refundedOf(found: Payment): Halalas {
-  const untaken = found.status === 'CLOSED' ? found.amount - captured(found) : 0;
+  const untaken = found.status === 'CLOSED' ? found.amount - tabbyCaptured(found) : 0;
   return sum(found.refunds) + Math.max(untaken, 0);
 }
 
 function payableUntil({ status, created_at }: Payment): Pick<PaymentReport, 'payableUntil'> {
   if (status === 'REJECTED' || status === 'EXPIRED') return { payableUntil: null };
   const created = Date.parse(created_at ?? '');
-  return Number.isNaN(created) ? {} : { payableUntil: new Date(created + PAYABLE_MS) };
+  return Number.isNaN(created) ? {} : { payableUntil: new Date(created + TABBY_PAYABLE_MS) };
 }
 
-export const report = (found: Payment, disputes?: ReadonlyMap<string, Dispute>): PaymentReport => ({
+export const tabbyReport = (found: Payment, disputes?: ReadonlyMap<string, Dispute>): PaymentReport => ({
   providerRef: found.id,
   state: stateOf(found),
   refunded: refundedOf(found),
@@ -72,7 +72,7 @@ export const report = (found: Payment, disputes?: ReadonlyMap<string, Dispute>):
     ...(found.status === 'CLOSED' ? [CLOSED_STEP] : []),
   ],
   ...payableUntil(found),
-  ...(found.status === 'REJECTED' ? { failure: failureOf(null, 'declined') } : {}),
+  ...(found.status === 'REJECTED' ? { failure: paymentFailureOf(null, 'declined') } : {}),
   amount: found.amount,
   currency: found.currency,
   reference: found.order?.reference_id ?? null,
@@ -80,7 +80,7 @@ export const report = (found: Payment, disputes?: ReadonlyMap<string, Dispute>):
 });
 
 /** Reads a payment. */
-export async function readPayment(gateway: GatewayConfig, providerRef: string): Promise<Payment> {
+export async function readTabbyPayment(gateway: GatewayConfig, providerRef: string): Promise<Payment> {
   const what = 'tabby: read payment';
-  return read(what, await call(gateway, what, pathOf(providerRef)), payment);
+  return readProviderBody(what, await callTabby(gateway, what, tabbyPaymentPath(providerRef)), tabbyPayment);
 }

@@ -2,10 +2,10 @@ import 'server-only';
 import { z } from 'zod';
 import type { ConnectionTest, HostedProvider } from '../../contract';
 import { ProviderError } from '../../contract';
-import { configured } from '../../credential-fields';
-import { hmac, isSame } from '../../proof';
-import { credential, read, testOf } from '../../provider-call';
-import { call } from './call';
+import { configuredValue } from '../../credential-fields';
+import { hmacSha256, isEqualConstantTime } from '../../proof';
+import { connectionTestOf, readProviderBody, requireCredential } from '../../provider-call';
+import { callTabby } from './call';
 import { CLOSED_STEP } from './payment';
 
 const HEADER = 'X-Webhook-Secret';
@@ -23,11 +23,11 @@ const message = z.object({
 });
 
 /** The secret proves the sender, not the content. Hashes hide its length from timing. */
-export const parseWebhook: HostedProvider['parseWebhook'] = async (gateway, { rawBody, headers }) => {
-  const secret = configured(gateway.configuration, 'webhookSecret');
+export const parseTabbyWebhook: HostedProvider['parseWebhook'] = async (gateway, { rawBody, headers }) => {
+  const secret = configuredValue(gateway.configuration, 'webhookSecret');
   if (secret === null) throw new ProviderError('forged', 'tabby: webhook: no secret is set');
   const given = headers.get(HEADER);
-  if (given === null || !isSame(hmac(HEADER, given), hmac(HEADER, secret))) {
+  if (given === null || !isEqualConstantTime(hmacSha256(HEADER, given), hmacSha256(HEADER, secret))) {
     throw new ProviderError('forged', 'tabby: webhook: the secret does not fit');
   }
   let body: unknown;
@@ -59,27 +59,30 @@ const hook = z.object({
 // Documented as one object or null; up to four exist.
 const hooks = z.union([z.array(hook), hook.transform((one) => [one]), z.null().transform(() => [])]);
 
-export async function test(gateway: Parameters<HostedProvider['test']>[0]): Promise<ConnectionTest> {
-  const tested = testOf(await call(gateway, 'tabby: test key', '/api/v2/payments?limit=1'), 'liveSecretKey');
+export async function testTabby(gateway: Parameters<HostedProvider['test']>[0]): Promise<ConnectionTest> {
+  const tested = connectionTestOf(
+    await callTabby(gateway, 'tabby: test key', '/api/v2/payments?limit=1'),
+    'liveSecretKey',
+  );
   if (tested.result !== 'ok') return tested;
-  const answer = await call(gateway, 'tabby: test merchant code', PATH);
+  const answer = await callTabby(gateway, 'tabby: test merchant code', PATH);
   return answer.status >= 300 ? { result: 'refused', key: 'merchantCode' } : tested;
 }
 
 /** Registers `url` with the gateway's secret; updates an existing webhook. */
-export const registerWebhook: NonNullable<HostedProvider['registerWebhook']> = async (gateway, url) => {
-  const header = { title: HEADER, value: credential(gateway, 'webhookSecret') };
-  const known = read('tabby: list webhooks', await call(gateway, 'tabby: list webhooks', PATH), hooks);
+export const registerTabbyWebhook: NonNullable<HostedProvider['registerWebhook']> = async (gateway, url) => {
+  const header = { title: HEADER, value: requireCredential(gateway, 'webhookSecret') };
+  const known = readProviderBody('tabby: list webhooks', await callTabby(gateway, 'tabby: list webhooks', PATH), hooks);
   const ours = known.find((one) => one.url === url);
   if (ours?.header?.title === header.title && ours.header.value === header.value) return 'already';
   const what = ours ? 'tabby: update webhook' : 'tabby: register webhook';
   const answer = ours
-    ? await call(gateway, what, `${PATH}/${encodeURIComponent(ours.id)}`, {
+    ? await callTabby(gateway, what, `${PATH}/${encodeURIComponent(ours.id)}`, {
         method: 'PUT',
         body: { id: ours.id, url, header },
         repeatable: true,
       })
-    : await call(gateway, what, PATH, { method: 'POST', body: { url, header } });
-  read(what, answer, z.object({ url: z.string() }));
+    : await callTabby(gateway, what, PATH, { method: 'POST', body: { url, header } });
+  readProviderBody(what, answer, z.object({ url: z.string() }));
   return ours ? 'updated' : 'registered';
 };

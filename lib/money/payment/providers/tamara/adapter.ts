@@ -3,22 +3,31 @@ import { z } from 'zod';
 import { cutText } from '../../../../platform/shared/graphemes';
 import type { Halalas } from '../../../../platform/shared/money';
 import { type HostedProvider, type PaymentReport, ProviderError } from '../../contract';
-import { configured } from '../../credential-fields';
-import { pageUrl, read } from '../../provider-call';
-import { call, isLiveAddress, isTooLate, tamaraUrl } from './call';
-import { newCheckout, sar } from './checkout';
-import { CAPTURED, captureRef, PAGE_MS, PAYABLE_MS, readOrder, report, STATES, takenOrder } from './order';
-import { cancelOrder, refund, refundState } from './refund';
+import { configuredValue } from '../../credential-fields';
+import { paymentPageUrl, readProviderBody } from '../../provider-call';
+import { callTamara, isLiveAddress, isTooLate, tamaraUrl } from './call';
+import { newTamaraCheckout, tamaraAmount } from './checkout';
+import {
+  captureRef,
+  readTamaraOrder,
+  TAMARA_CAPTURED,
+  TAMARA_PAGE_MS,
+  TAMARA_PAYABLE_MS,
+  TAMARA_STATES,
+  tamaraCapturedOrder,
+  tamaraReport,
+} from './order';
+import { cancelTamaraOrder, tamaraRefund, tamaraRefundState } from './refund';
 import { isTamaraToken } from './token';
-import { registerWebhook, test } from './webhook';
+import { registerTamaraWebhook, testTamara } from './webhook';
 
 /* Tamara (docs.tamara.co). Attempt id: order_reference_id. Not idempotent: read before repeating a write. */
 
 /** Legal limit of consumer instalments. */
-const MOST: Halalas = 5_000_00;
+const MAX_AMOUNT: Halalas = 5_000_00;
 /** Each merchant has its own (GET /checkout/payment-types, min_limit). */
-const LEAST: Halalas = 1_00;
-export const LIMITS = { min: LEAST, max: MOST };
+const MIN_AMOUNT: Halalas = 1_00;
+export const TAMARA_LIMITS = { min: MIN_AMOUNT, max: MAX_AMOUNT };
 const MAX_COMPANY = 100;
 
 const REPEATING: readonly string[] = ['order_refunded', 'order_canceled', 'order_updated', 'order_captured'];
@@ -48,36 +57,40 @@ export const tamaraAdapter: HostedProvider = {
 
   async start(gateway, payable, attempt) {
     const what = 'tamara: start';
-    if (payable.total > MOST) throw new ProviderError('refused', `${what}: more than 5,000 SAR, the law's limit`);
-    const made = read(what, await call(gateway, what, 'POST', '/checkout', newCheckout(payable, attempt)), checkout);
+    if (payable.total > MAX_AMOUNT) throw new ProviderError('refused', `${what}: more than 5,000 SAR, the law's limit`);
+    const made = readProviderBody(
+      what,
+      await callTamara(gateway, what, 'POST', '/checkout', newTamaraCheckout(payable, attempt)),
+      checkout,
+    );
     return {
       kind: 'redirect',
-      url: pageUrl(what, made.checkout_url, tamaraUrl()),
+      url: paymentPageUrl(what, made.checkout_url, tamaraUrl()),
       providerRef: made.order_id,
       liveMode: isLiveAddress(tamaraUrl()),
-      payableUntil: new Date(Date.now() + PAYABLE_MS),
-      pageUntil: new Date(Date.now() + PAGE_MS),
+      payableUntil: new Date(Date.now() + TAMARA_PAYABLE_MS),
+      pageUntil: new Date(Date.now() + TAMARA_PAGE_MS),
     };
   },
 
-  retrieve: async (gateway, providerRef) => report(await takenOrder(gateway, providerRef)),
+  retrieve: async (gateway, providerRef) => tamaraReport(await tamaraCapturedOrder(gateway, providerRef)),
 
   async cancel(gateway, { providerRef, amount: back }) {
-    const found = await takenOrder(gateway, providerRef);
-    if (STATES[found.status] !== 'pending') return report(found);
-    const answer = await cancelOrder(gateway, providerRef, back);
+    const found = await tamaraCapturedOrder(gateway, providerRef);
+    if (TAMARA_STATES[found.status] !== 'pending') return tamaraReport(found);
+    const answer = await cancelTamaraOrder(gateway, providerRef, back);
     // Before approval Tamara may refuse it; the order expires.
-    if (answer.status < 300 || isTooLate(answer)) return report(await takenOrder(gateway, providerRef));
-    return read('tamara: cancel', answer, z.never());
+    if (answer.status < 300 || isTooLate(answer)) return tamaraReport(await tamaraCapturedOrder(gateway, providerRef));
+    return readProviderBody('tamara: cancel', answer, z.never());
   },
 
   async capture(gateway, { providerRef, amount: total, shippedAt, company, trackingNumber }) {
-    const found = await takenOrder(gateway, providerRef);
-    if (CAPTURED.includes(found.status)) return { captureRef: captureRef(found) };
+    const found = await tamaraCapturedOrder(gateway, providerRef);
+    if (TAMARA_CAPTURED.includes(found.status)) return { captureRef: captureRef(found) };
     const what = 'tamara: capture';
-    const answer = await call(gateway, what, 'POST', '/payments/capture', {
+    const answer = await callTamara(gateway, what, 'POST', '/payments/capture', {
       order_id: providerRef,
-      total_amount: sar(total),
+      total_amount: tamaraAmount(total),
       shipping_info: {
         shipped_at: shippedAt.toISOString(),
         shipping_company: cutText(company, MAX_COMPANY),
@@ -85,14 +98,14 @@ export const tamaraAdapter: HostedProvider = {
       },
     });
     if (isTooLate(answer)) {
-      const now = await readOrder(gateway, providerRef);
-      if (CAPTURED.includes(now.status)) return { captureRef: captureRef(now) };
+      const now = await readTamaraOrder(gateway, providerRef);
+      if (TAMARA_CAPTURED.includes(now.status)) return { captureRef: captureRef(now) };
     }
-    return { captureRef: read(what, answer, z.object({ capture_id: z.string() })).capture_id };
+    return { captureRef: readProviderBody(what, answer, z.object({ capture_id: z.string() })).capture_id };
   },
 
   async parseWebhook(gateway, { rawBody, headers, url }) {
-    const secret = configured(gateway.configuration, 'notificationToken');
+    const secret = configuredValue(gateway.configuration, 'notificationToken');
     if (secret === null) throw new ProviderError('forged', 'tamara: webhook: no notification token is set');
     const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
     const tokens = [bearer, url.searchParams.get('tamaraToken')].filter((token) => typeof token === 'string');
@@ -122,8 +135,8 @@ export const tamaraAdapter: HostedProvider = {
     };
   },
 
-  refund,
-  refundState,
-  test,
-  registerWebhook,
+  refund: tamaraRefund,
+  refundState: tamaraRefundState,
+  test: testTamara,
+  registerWebhook: registerTamaraWebhook,
 };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env, providerAddress } from '../../../../platform/server/env';
 import type { GatewayConfig } from '../../contract';
-import { type Answer, type Call, callProvider, credential, errorCodes } from '../../provider-call';
+import { type Call, callProvider, errorCodes, type ProviderResponse, requireCredential } from '../../provider-call';
 
 const LIVE_HOST = 'api.tamara.co';
 const TEST_HOST = 'api-sandbox.tamara.co';
@@ -13,24 +13,24 @@ export const tamaraUrl = (): string =>
 export const isLiveAddress = (apiUrl: string): boolean => new URL(apiUrl).hostname === LIVE_HOST;
 
 /** Calls Tamara; retries only reads: there is no idempotency key. */
-export const call = (
+export const callTamara = (
   gateway: GatewayConfig,
   what: string,
   method: Call['method'],
   path: string,
   body?: unknown,
-): Promise<Answer> =>
+): Promise<ProviderResponse> =>
   callProvider({
     what,
     method,
     url: tamaraUrl() + path,
-    token: credential(gateway, 'apiKey'),
+    token: requireCredential(gateway, 'apiKey'),
     ...(body === undefined ? {} : { body }),
     repeatable: method === 'GET',
   });
 
-export const pathOf = (providerRef: string): string => `/orders/${encodeURIComponent(providerRef)}`;
+export const tamaraOrderPath = (providerRef: string): string => `/orders/${encodeURIComponent(providerRef)}`;
 
 /** The order's status forbids the step: read it again. */
-export const isTooLate = ({ status, body }: Answer): boolean =>
+export const isTooLate = ({ status, body }: ProviderResponse): boolean =>
   status === 409 || errorCodes(body).includes('transition_not_allowed');

@@ -5,15 +5,15 @@ import { saudiMobile } from '../../../../platform/shared/phone';
 import type { PayableOrder, PaymentAttempt } from '../../contract';
 import { decimal } from '../../exact-json';
 
-export const INSTALMENTS = 3;
+export const TAMARA_INSTALMENTS = 3;
 const MAX_NAME = 255;
 const MAX_SKU = 128;
 
 /** For JSON.stringify only. */
-export const sar = (amount: Halalas) => ({ amount: decimal(amount), currency: 'SAR' });
+export const tamaraAmount = (amount: Halalas) => ({ amount: decimal(amount), currency: 'SAR' });
 
 /** docs.tamara.co/reference/createcheckoutsession. Tax is 0, because prices contain it. */
-export function newCheckout(order: PayableOrder, attempt: PaymentAttempt) {
+export function newTamaraCheckout(order: PayableOrder, attempt: PaymentAttempt) {
   const { customer, address } = order;
   const name = { first_name: customer.firstName, last_name: customer.lastName };
   const phone = saudiMobile(customer.phone)?.slice(4) ?? customer.phone;
@@ -23,13 +23,13 @@ export function newCheckout(order: PayableOrder, attempt: PaymentAttempt) {
     description: order.orderNumber,
     country_code: 'SA',
     payment_type: 'PAY_BY_INSTALMENTS',
-    instalments: INSTALMENTS,
+    instalments: TAMARA_INSTALMENTS,
     locale: 'ar_SA',
-    total_amount: sar(order.total),
-    tax_amount: sar(0),
-    shipping_amount: sar(order.shipping),
+    total_amount: tamaraAmount(order.total),
+    tax_amount: tamaraAmount(0),
+    shipping_amount: tamaraAmount(order.shipping),
     ...(order.discount > 0
-      ? { discount: { name: order.couponCode ?? order.orderNumber, amount: sar(order.discount) } }
+      ? { discount: { name: order.couponCode ?? order.orderNumber, amount: tamaraAmount(order.discount) } }
       : {}),
     items: order.lines.map((line) => ({
       reference_id: line.reference,
@@ -37,8 +37,8 @@ export function newCheckout(order: PayableOrder, attempt: PaymentAttempt) {
       name: cutText(line.name, MAX_NAME),
       sku: line.reference.slice(0, MAX_SKU),
       quantity: line.quantity,
-      unit_price: sar(line.unitPrice),
-      total_amount: sar(line.total),
+      unit_price: tamaraAmount(line.unitPrice),
+      total_amount: tamaraAmount(line.total),
     })),
     consumer: { ...name, phone_number: phone, email: customer.email },
     shipping_address: { ...name, line1: address.line, city: address.city, country_code: 'SA', phone_number: phone },

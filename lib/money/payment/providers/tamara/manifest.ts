@@ -1,7 +1,7 @@
 import 'server-only';
 import type { HostedManifest } from '../../manifest';
-import { LIMITS, tamaraAdapter } from './adapter';
-import { INSTALMENTS } from './checkout';
+import { TAMARA_LIMITS, tamaraAdapter } from './adapter';
+import { TAMARA_INSTALMENTS } from './checkout';
 
 export const tamara: HostedManifest = {
   kind: 'hosted',
@@ -13,7 +13,7 @@ export const tamara: HostedManifest = {
     { key: 'notificationToken', secret: true, need: 'notifications' },
   ],
   isPatient: true,
-  limits: LIMITS,
-  instalments: INSTALMENTS,
+  limits: TAMARA_LIMITS,
+  instalments: TAMARA_INSTALMENTS,
   adapter: tamaraAdapter,
 };

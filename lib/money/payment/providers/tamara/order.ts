@@ -3,16 +3,16 @@ import { z } from 'zod';
 import type { Halalas } from '../../../../platform/shared/money';
 import type { GatewayConfig, PaymentReport } from '../../contract';
 import { exactAmount } from '../../exact-json';
-import { failureOf } from '../../failure';
-import { read } from '../../provider-call';
-import { call, isLiveAddress, isTooLate, pathOf, tamaraUrl } from './call';
+import { paymentFailureOf } from '../../failure';
+import { readProviderBody } from '../../provider-call';
+import { callTamara, isLiveAddress, isTooLate, tamaraOrderPath, tamaraUrl } from './call';
 
 /** Only Tamara's support can change it. */
-export const PAGE_MS = 30 * 60 * 1000;
+export const TAMARA_PAGE_MS = 30 * 60 * 1000;
 /** An approval expires after 72 hours. */
-export const PAYABLE_MS = 72 * 60 * 60 * 1000;
+export const TAMARA_PAYABLE_MS = 72 * 60 * 60 * 1000;
 
-export const STATES = {
+export const TAMARA_STATES = {
   new: 'pending',
   approved: 'pending',
   authorised: 'paid',
@@ -28,17 +28,22 @@ export const STATES = {
   canceled: 'cancelled',
 } as const satisfies Record<string, PaymentReport['state']>;
 
-type Status = keyof typeof STATES;
+type Status = keyof typeof TAMARA_STATES;
 
 const ENDED: readonly Status[] = ['declined', 'expired', 'canceled'];
 const REFUNDED: readonly Status[] = ['refunded', 'fully_refunded'];
-export const CAPTURED: readonly Status[] = ['captured', 'partially_captured', 'fully_captured', 'partially_refunded'];
+export const TAMARA_CAPTURED: readonly Status[] = [
+  'captured',
+  'partially_captured',
+  'fully_captured',
+  'partially_refunded',
+];
 
 const amount = z.object({ amount: exactAmount, currency: z.string() });
 const order = z.object({
   order_id: z.string().min(1),
   order_reference_id: z.string(),
-  status: z.enum(Object.keys(STATES) as Status[]),
+  status: z.enum(Object.keys(TAMARA_STATES) as Status[]),
   total_amount: amount,
   refunded_amount: amount.nullish(),
   canceled_amount: amount.nullish(),
@@ -63,18 +68,18 @@ const order = z.object({
 type Order = z.infer<typeof order>;
 
 /** Reads an order. */
-export async function readOrder(gateway: GatewayConfig, providerRef: string): Promise<Order> {
+export async function readTamaraOrder(gateway: GatewayConfig, providerRef: string): Promise<Order> {
   const what = 'tamara: read order';
-  return read(what, await call(gateway, what, 'GET', pathOf(providerRef)), order);
+  return readProviderBody(what, await callTamara(gateway, what, 'GET', tamaraOrderPath(providerRef)), order);
 }
 
-export async function takenOrder(gateway: GatewayConfig, providerRef: string): Promise<Order> {
-  const found = await readOrder(gateway, providerRef);
+export async function tamaraCapturedOrder(gateway: GatewayConfig, providerRef: string): Promise<Order> {
+  const found = await readTamaraOrder(gateway, providerRef);
   if (found.status !== 'approved') return found;
   const what = 'tamara: authorise';
-  const answer = await call(gateway, what, 'POST', `${pathOf(providerRef)}/authorise`);
-  if (!isTooLate(answer)) read(what, answer, z.object({ status: z.string() }));
-  return readOrder(gateway, providerRef);
+  const answer = await callTamara(gateway, what, 'POST', `${tamaraOrderPath(providerRef)}/authorise`);
+  if (!isTooLate(answer)) readProviderBody(what, answer, z.object({ status: z.string() }));
+  return readTamaraOrder(gateway, providerRef);
 }
 
 function refundedOf(found: Order): Halalas {
@@ -85,7 +90,7 @@ function refundedOf(found: Order): Halalas {
 function payableUntil({ status, created_at }: Order): Pick<PaymentReport, 'payableUntil'> {
   if (ENDED.includes(status)) return { payableUntil: null };
   const created = Date.parse(created_at ?? '');
-  return Number.isNaN(created) ? {} : { payableUntil: new Date(created + PAYABLE_MS) };
+  return Number.isNaN(created) ? {} : { payableUntil: new Date(created + TAMARA_PAYABLE_MS) };
 }
 
 const stepsOf = ({ transactions: { cancels, captures, refunds } }: Order): string[] => [
@@ -94,14 +99,14 @@ const stepsOf = ({ transactions: { cancels, captures, refunds } }: Order): strin
   ...refunds.map((step) => step.refund_id),
 ];
 
-export const report = (found: Order): PaymentReport => ({
+export const tamaraReport = (found: Order): PaymentReport => ({
   providerRef: found.order_id,
-  state: STATES[found.status],
+  state: TAMARA_STATES[found.status],
   refunded: refundedOf(found),
   dispute: null,
   steps: stepsOf(found),
   ...payableUntil(found),
-  ...(found.status === 'declined' ? { failure: failureOf(null, 'declined') } : {}),
+  ...(found.status === 'declined' ? { failure: paymentFailureOf(null, 'declined') } : {}),
   amount: found.total_amount.amount,
   currency: found.total_amount.currency,
   reference: found.order_reference_id,

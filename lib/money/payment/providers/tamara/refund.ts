@@ -2,13 +2,19 @@ import 'server-only';
 import { z } from 'zod';
 import type { Halalas } from '../../../../platform/shared/money';
 import { type GatewayConfig, type HostedProvider, ProviderError, type RefundState } from '../../contract';
-import { type Answer, read } from '../../provider-call';
-import { call, pathOf } from './call';
-import { sar } from './checkout';
-import { CAPTURED, readOrder, takenOrder } from './order';
+import { type ProviderResponse, readProviderBody } from '../../provider-call';
+import { callTamara, tamaraOrderPath } from './call';
+import { tamaraAmount } from './checkout';
+import { readTamaraOrder, TAMARA_CAPTURED, tamaraCapturedOrder } from './order';
 
-export async function cancelOrder(gateway: GatewayConfig, providerRef: string, back: Halalas): Promise<Answer> {
-  return call(gateway, 'tamara: cancel', 'POST', `${pathOf(providerRef)}/cancel`, { total_amount: sar(back) });
+export async function cancelTamaraOrder(
+  gateway: GatewayConfig,
+  providerRef: string,
+  back: Halalas,
+): Promise<ProviderResponse> {
+  return callTamara(gateway, 'tamara: cancel', 'POST', `${tamaraOrderPath(providerRef)}/cancel`, {
+    total_amount: tamaraAmount(back),
+  });
 }
 
 function stateOf(status: string | null | undefined): 'done' | 'pending' | 'failed' {
@@ -17,11 +23,11 @@ function stateOf(status: string | null | undefined): 'done' | 'pending' | 'faile
 }
 
 /** Cancels before shipping, refunds later. Not idempotent: searches the key first. */
-export const refund: HostedProvider['refund'] = async (
+export const tamaraRefund: HostedProvider['refund'] = async (
   gateway,
   { providerRef, amount: back, idempotencyKey, reason },
 ) => {
-  const found = await takenOrder(gateway, providerRef);
+  const found = await tamaraCapturedOrder(gateway, providerRef);
   const earlier = found.transactions.refunds.find((made) => made.merchant_refund_id === idempotencyKey);
   if (earlier) {
     const state = stateOf(earlier.refund_status);
@@ -30,25 +36,34 @@ export const refund: HostedProvider['refund'] = async (
   }
   const cancelled = found.transactions.cancels.at(-1);
   if (found.status === 'canceled' && cancelled) return { refundRef: cancelled.cancel_id, state: 'done' };
-  if (!CAPTURED.includes(found.status)) {
-    const answer = await cancelOrder(gateway, providerRef, back);
-    return { refundRef: read('tamara: cancel', answer, z.object({ cancel_id: z.string() })).cancel_id, state: 'done' };
+  if (!TAMARA_CAPTURED.includes(found.status)) {
+    const answer = await cancelTamaraOrder(gateway, providerRef, back);
+    return {
+      refundRef: readProviderBody('tamara: cancel', answer, z.object({ cancel_id: z.string() })).cancel_id,
+      state: 'done',
+    };
   }
   const what = 'tamara: refund';
-  const answer = await call(gateway, what, 'POST', `/payments/simplified-refund/${encodeURIComponent(providerRef)}`, {
-    total_amount: sar(back),
-    comment: reason || idempotencyKey,
-    merchant_refund_id: idempotencyKey,
-  });
-  return { refundRef: read(what, answer, z.object({ refund_id: z.string() })).refund_id, state: 'done' };
+  const answer = await callTamara(
+    gateway,
+    what,
+    'POST',
+    `/payments/simplified-refund/${encodeURIComponent(providerRef)}`,
+    {
+      total_amount: tamaraAmount(back),
+      comment: reason || idempotencyKey,
+      merchant_refund_id: idempotencyKey,
+    },
+  );
+  return { refundRef: readProviderBody(what, answer, z.object({ refund_id: z.string() })).refund_id, state: 'done' };
 };
 
 /** Finds a refund by id or our key; a cancellation has no key. */
-export const refundState: HostedProvider['refundState'] = async (
+export const tamaraRefundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey },
 ): Promise<RefundState | null> => {
-  const { status, transactions } = await readOrder(gateway, providerRef);
+  const { status, transactions } = await readTamaraOrder(gateway, providerRef);
   const made = transactions.refunds.find(
     (one) => one.refund_id === refundRef || one.merchant_refund_id === idempotencyKey,
   );

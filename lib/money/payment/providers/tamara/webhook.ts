@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { HostedProvider } from '../../contract';
-import { type Answer, errorCodes, read, testOf } from '../../provider-call';
-import { call, pathOf } from './call';
+import { connectionTestOf, errorCodes, type ProviderResponse, readProviderBody } from '../../provider-call';
+import { callTamara, tamaraOrderPath } from './call';
 
 /** docs.tamara.co/reference/registerwebhookurl */
 const EVENTS = [
@@ -18,8 +18,8 @@ const EVENTS = [
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 
 /** Reads an order that does not exist. */
-export const test: HostedProvider['test'] = async (gateway) =>
-  testOf(await call(gateway, 'tamara: test', 'GET', pathOf(NO_ORDER)), 'apiKey');
+export const testTamara: HostedProvider['test'] = async (gateway) =>
+  connectionTestOf(await callTamara(gateway, 'tamara: test', 'GET', tamaraOrderPath(NO_ORDER)), 'apiKey');
 
 const hook = z.object({
   webhook_id: z.string().min(1),
@@ -33,24 +33,30 @@ function listIn(body: Record<string, unknown>): unknown {
   return Object.values(body).find(Array.isArray) ?? [];
 }
 
-function listed(answer: Answer): z.infer<typeof hook>[] {
-  if (answer.status === 401 || answer.status === 403) read('tamara: list webhooks', answer, z.never());
+function listed(answer: ProviderResponse): z.infer<typeof hook>[] {
+  if (answer.status === 401 || answer.status === 403) readProviderBody('tamara: list webhooks', answer, z.never());
   return (answer.status < 300 && hooks.safeParse(answer.body).data) || [];
 }
 
 /** Registers `url` or adds missing events. */
-export const registerWebhook: NonNullable<HostedProvider['registerWebhook']> = async (gateway, url) => {
-  const known = listed(await call(gateway, 'tamara: list webhooks', 'GET', '/webhooks')).find((one) => one.url === url);
+export const registerTamaraWebhook: NonNullable<HostedProvider['registerWebhook']> = async (gateway, url) => {
+  const known = listed(await callTamara(gateway, 'tamara: list webhooks', 'GET', '/webhooks')).find(
+    (one) => one.url === url,
+  );
   if (known && EVENTS.every((event) => known.events?.includes(event))) return 'already';
   if (known) {
     const what = 'tamara: update webhook';
     const path = `/webhooks/${encodeURIComponent(known.webhook_id)}`;
-    read(what, await call(gateway, what, 'PUT', path, { type: 'order', url, events: EVENTS }), z.unknown());
+    readProviderBody(
+      what,
+      await callTamara(gateway, what, 'PUT', path, { type: 'order', url, events: EVENTS }),
+      z.unknown(),
+    );
     return 'updated';
   }
   const what = 'tamara: register webhook';
-  const answer = await call(gateway, what, 'POST', '/webhooks', { type: 'order', url, events: EVENTS });
+  const answer = await callTamara(gateway, what, 'POST', '/webhooks', { type: 'order', url, events: EVENTS });
   if (errorCodes(answer.body).includes('webhook_already_registered')) return 'already';
-  read(what, answer, z.object({ webhook_id: z.string().min(1) }));
+  readProviderBody(what, answer, z.object({ webhook_id: z.string().min(1) }));
   return 'registered';
 };

@@ -10,13 +10,13 @@ import {
   type PaymentReport,
   ProviderError,
 } from '../../contract';
-import { configured } from '../../credential-fields';
+import { configuredValue } from '../../credential-fields';
 import { decimal, exactAmount, parseExact } from '../../exact-json';
-import { failureOf } from '../../failure';
-import { hmac, isSame } from '../../proof';
-import { credential, pageUrl, read, testOf } from '../../provider-call';
-import { apiUrl, call } from './call';
-import { refund, refundState } from './refund';
+import { paymentFailureOf } from '../../failure';
+import { hmacSha256, isEqualConstantTime } from '../../proof';
+import { connectionTestOf, paymentPageUrl, readProviderBody, requireCredential } from '../../provider-call';
+import { callTap, tapApiUrl } from './call';
+import { tapRefund, tapRefundState } from './refund';
 
 /* Tap charges, version 2 (developers.tap.company). Decimal riyals. Attempt id: reference.transaction. */
 
@@ -27,7 +27,7 @@ const MAX_LIFE_MIN = 60;
 /** Banks may answer after the page closed; no limit is stated. */
 const LATE_MS = 24 * 60 * 60 * 1000;
 /** Assumed: Tap publishes no limits. Confirm the account's own (docs/deploy.md). */
-export const LIMITS = { min: 1_00, max: 999_999_99 };
+export const TAP_LIMITS = { min: 1_00, max: 999_999_99 };
 
 const STATES = {
   INITIATED: 'pending',
@@ -71,7 +71,7 @@ function payableUntil(found: z.infer<typeof charge>): Date | null | undefined {
 }
 
 const failureIn = ({ status: name, response }: z.infer<typeof charge>): Pick<PaymentReport, 'failure'> =>
-  name in FAILED ? { failure: failureOf(response?.message, FAILED[name as keyof typeof FAILED]) } : {};
+  name in FAILED ? { failure: paymentFailureOf(response?.message, FAILED[name as keyof typeof FAILED]) } : {};
 
 /** Refunds are separate objects. */
 const report = (found: z.infer<typeof charge>): PaymentReport => {
@@ -97,7 +97,7 @@ function phoneOf(phone: string): { phone: { country_code: string; number: string
 
 function newCharge(gateway: GatewayConfig, order: PayableOrder, attempt: PaymentAttempt) {
   const minutes = Math.round((attempt.expiresAt.getTime() - Date.now()) / 60_000);
-  const merchantId = configured(gateway.configuration, 'merchantId');
+  const merchantId = configuredValue(gateway.configuration, 'merchantId');
   const { firstName, lastName, email, phone } = order.customer;
   return {
     amount: decimal(order.total),
@@ -120,7 +120,9 @@ function newCharge(gateway: GatewayConfig, order: PayableOrder, attempt: Payment
 
 async function retrieve(gateway: GatewayConfig, providerRef: string): Promise<PaymentReport> {
   const what = 'tap: read charge';
-  return report(read(what, await call(gateway, what, `/charges/${encodeURIComponent(providerRef)}`), charge));
+  return report(
+    readProviderBody(what, await callTap(gateway, what, `/charges/${encodeURIComponent(providerRef)}`), charge),
+  );
 }
 
 const message = z.object({
@@ -133,7 +135,7 @@ const message = z.object({
 });
 
 /** A missing reference is empty; time and other fields are not signed. */
-export function signedText(about: {
+export function tapSignedText(about: {
   id: string;
   amount: Halalas;
   currency: string;
@@ -158,15 +160,15 @@ export const tapAdapter: HostedProvider = {
 
   async start(gateway, order, attempt) {
     const what = 'tap: start';
-    const answer = await call(gateway, what, '/charges/', newCharge(gateway, order, attempt));
-    const made = read(
+    const answer = await callTap(gateway, what, '/charges/', newCharge(gateway, order, attempt));
+    const made = readProviderBody(
       what,
       answer,
       charge.extend({ transaction: z.object({ url: z.string(), created: z.string().nullish() }) }),
     );
     return {
       kind: 'redirect',
-      url: pageUrl(what, made.transaction.url, apiUrl()),
+      url: paymentPageUrl(what, made.transaction.url, tapApiUrl()),
       providerRef: made.id,
       liveMode: made.live_mode,
       payableUntil: payableUntil(made) ?? new Date(Date.now() + MAX_LIFE_MIN * 60_000 + LATE_MS),
@@ -189,14 +191,14 @@ export const tapAdapter: HostedProvider = {
     const parsed = message.safeParse(body);
     if (!parsed.success) throw forged;
     const { reference, transaction, ...about } = parsed.data;
-    const text = signedText({
+    const text = tapSignedText({
       ...about,
       gatewayReference: reference?.gateway ?? '',
       paymentReference: reference?.payment ?? '',
       created: transaction.created,
     });
     const given = Buffer.from(headers.get('hashstring') ?? '', 'hex');
-    if (!isSame(given, hmac(credential(gateway, 'liveSecretKey'), text))) throw forged;
+    if (!isEqualConstantTime(given, hmacSha256(requireCredential(gateway, 'liveSecretKey'), text))) throw forged;
     return {
       key: `${about.id}:${about.status}`,
       type: about.status,
@@ -206,9 +208,10 @@ export const tapAdapter: HostedProvider = {
     };
   },
 
-  refund,
-  refundState,
+  refund: tapRefund,
+  refundState: tapRefundState,
 
   // Reads a charge that does not exist.
-  test: async (gateway) => testOf(await call(gateway, 'tap: test', '/charges/chg_connection_test'), 'liveSecretKey'),
+  test: async (gateway) =>
+    connectionTestOf(await callTap(gateway, 'tap: test', '/charges/chg_connection_test'), 'liveSecretKey'),
 };

@@ -1,17 +1,22 @@
 import 'server-only';
 import { providerAddress } from '../../../../platform/server/env';
 import type { GatewayConfig } from '../../contract';
-import { type Answer, callProvider, credential } from '../../provider-call';
+import { callProvider, type ProviderResponse, requireCredential } from '../../provider-call';
 
-export const apiUrl = (): string => providerAddress('TAP_API_URL', 'https://api.tap.company/v2');
+export const tapApiUrl = (): string => providerAddress('TAP_API_URL', 'https://api.tap.company/v2');
 
 /** Calls Tap; POST if there is a body. */
-export const call = (gateway: GatewayConfig, what: string, path: string, body?: unknown): Promise<Answer> =>
+export const callTap = (
+  gateway: GatewayConfig,
+  what: string,
+  path: string,
+  body?: unknown,
+): Promise<ProviderResponse> =>
   callProvider({
     what,
     method: body === undefined ? 'GET' : 'POST',
-    url: apiUrl() + path,
-    token: credential(gateway, 'liveSecretKey'),
+    url: tapApiUrl() + path,
+    token: requireCredential(gateway, 'liveSecretKey'),
     ...(body === undefined ? {} : { body }),
     repeatable: true,
   });

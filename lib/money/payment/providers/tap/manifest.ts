@@ -1,6 +1,6 @@
 import 'server-only';
 import type { HostedManifest } from '../../manifest';
-import { LIMITS, tapAdapter } from './adapter';
+import { TAP_LIMITS, tapAdapter } from './adapter';
 
 /** The secret key also signs webhooks. */
 export const tap: HostedManifest = {
@@ -13,6 +13,6 @@ export const tap: HostedManifest = {
     { key: 'merchantId', secret: false, need: 'optional' },
   ],
   isPatient: false,
-  limits: LIMITS,
+  limits: TAP_LIMITS,
   adapter: tapAdapter,
 };

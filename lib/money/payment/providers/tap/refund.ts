@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { type HostedProvider, ProviderError, type RefundState } from '../../contract';
 import { decimal } from '../../exact-json';
-import { read } from '../../provider-call';
-import { call } from './call';
+import { readProviderBody } from '../../provider-call';
+import { callTap } from './call';
 
 /** Refunds to search (developers.tap.company/reference/list-all-refunds). */
 const NEWEST = 50;
@@ -33,16 +33,16 @@ const stateOf = (status: string): RefundState['state'] =>
   (Object.hasOwn(ENDED, status) ? ENDED[status] : undefined) ?? (UNDER_WAY.includes(status) ? 'pending' : 'unknown');
 
 /** The same key returns the first refund (developers.tap.company/docs/refunds). */
-export const refund: HostedProvider['refund'] = async (gateway, { providerRef, amount, idempotencyKey, reason }) => {
+export const tapRefund: HostedProvider['refund'] = async (gateway, { providerRef, amount, idempotencyKey, reason }) => {
   const what = 'tap: refund';
-  const answer = await call(gateway, what, '/refunds/', {
+  const answer = await callTap(gateway, what, '/refunds/', {
     charge_id: providerRef,
     amount: decimal(amount),
     currency: 'SAR',
     reason,
     reference: { merchant: idempotencyKey, idempotent: idempotencyKey },
   });
-  const made = read(what, answer, refundShape);
+  const made = readProviderBody(what, answer, refundShape);
   const state = stateOf(made.status);
   if (state !== 'done' && state !== 'pending') {
     throw new ProviderError('refused', `${what}: ${made.status.slice(0, 40)}`);
@@ -51,18 +51,18 @@ export const refund: HostedProvider['refund'] = async (gateway, { providerRef, a
 };
 
 /** Finds a refund by id, or by our key among the newest. */
-export const refundState: HostedProvider['refundState'] = async (
+export const tapRefundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey, askedAt },
 ) => {
   if (refundRef !== null) {
     const what = 'tap: read refund';
-    const answer = await call(gateway, what, `/refunds/${encodeURIComponent(refundRef)}`);
-    return { refundRef, state: stateOf(read(what, answer, refundShape).status) };
+    const answer = await callTap(gateway, what, `/refunds/${encodeURIComponent(refundRef)}`);
+    return { refundRef, state: stateOf(readProviderBody(what, answer, refundShape).status) };
   }
   const what = 'tap: find refund';
-  const answer = await call(gateway, what, '/refunds/list', { limit: NEWEST });
-  const { refunds } = read(what, answer, z.object({ refunds: z.array(refundShape) }));
+  const answer = await callTap(gateway, what, '/refunds/list', { limit: NEWEST });
+  const { refunds } = readProviderBody(what, answer, z.object({ refunds: z.array(refundShape) }));
   const found = refunds.find(
     ({ charge_id, reference }) => charge_id === providerRef && reference?.merchant === idempotencyKey,
   );

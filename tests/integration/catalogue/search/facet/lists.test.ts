@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOffers } from '@/lib/catalogue/offer/reads';
-import { groupOf } from '@/lib/catalogue/search/facet/chosen';
-import { readFacetedList, type Scope } from '@/lib/catalogue/search/facet/reads';
+import { attributeGroupKey } from '@/lib/catalogue/search/facet/chosen';
+import { type FacetScope, readFacetedList } from '@/lib/catalogue/search/facet/reads';
 import type { Filters } from '@/lib/catalogue/search/listing/filters';
 import { DEFAULT_LISTING, type Listing } from '@/lib/catalogue/search/listing/rules';
 import { db as shopDatabase } from '@/lib/platform/server/db';
@@ -73,7 +73,7 @@ afterAll(async () => {
   await shopDatabase.$disconnect();
 });
 
-async function read(scope: Scope, change: Partial<Listing> = {}) {
+async function read(scope: FacetScope, change: Partial<Listing> = {}) {
   const list = await readFacetedList(
     scope,
     { ...DEFAULT_LISTING, ...change },
@@ -90,7 +90,7 @@ async function read(scope: Scope, change: Partial<Listing> = {}) {
 }
 const filtered = (filters: Filters, change: Partial<Listing> = {}) =>
   read({ category: parent }, { filters, ...change });
-const [size, colour] = [groupOf(ids.size), groupOf(ids.colour)];
+const [size, colour] = [attributeGroupKey(ids.size), attributeGroupKey(ids.colour)];
 
 describe('a category with its parts', () => {
   it('shows all of it, what can be bought first and of it the newest, with its price and what it can be filtered by', async () => {
@@ -165,7 +165,7 @@ describe('a category with its parts', () => {
     ['a brand', { brand: ['nobody'] }],
     ['an attribute', { 'f.zzzzzz': ['16'] }],
     ['a value', { [size]: ['17'] }],
-    ['an attribute that is no filter', { [groupOf(ids.hidden)]: ['x'] }],
+    ['an attribute that is no filter', { [attributeGroupKey(ids.hidden)]: ['x'] }],
   ])('%s that there is not: no such list', async (_, filters) => expect(await filtered(filters)).toBeNull());
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { readPopularSearches } from '@/lib/catalogue/search/log/reads';
 import { writeSearches } from '@/lib/catalogue/search/log/writes';
-import { sweepEnded } from '@/lib/office/jobs/sweep-ended';
+import { purgeExpiredRows } from '@/lib/office/jobs/sweep-ended';
 import { countSearch } from '@/lib/platform/server/search-visits';
 import { db } from '../../../../support/db';
 import { anonymous } from '../../../../support/http';
@@ -121,7 +121,7 @@ describe('counts', () => {
     await db.searchLog.createMany({
       data: days.map((day) => ({ day, text, written: text, count: 1, results: 1, corrected: false })),
     });
-    await sweepEnded();
+    await purgeExpiredRows();
     expect(await logOf(text)).toHaveLength(2);
   });
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Base, type Choice, count, countGroups, pageInParts, pageOf } from '@/lib/catalogue/search/facet/count';
-import { Catalogue, type Item } from '@/lib/catalogue/search/index/catalogue';
+import {
+  countFacetGroups,
+  countFacets,
+  type FilterChoice,
+  type ListScope,
+  productPage,
+  productPageInParts,
+} from '@/lib/catalogue/search/facet/count';
+import { Catalogue, type CatalogueItem } from '@/lib/catalogue/search/index/catalogue';
 
 let seed = 7;
 const random = (below: number) => {
@@ -14,7 +21,7 @@ const ratingOf = (ratingCount: number) => ({
   ratingSum: Array.from({ length: ratingCount }, () => 1 + random(5)).reduce((sum, stars) => sum + stars, 0),
 });
 
-const item = (no: number): Item => ({
+const item = (no: number): CatalogueItem => ({
   no,
   category: pick(['cases', 'boards', 'phones']),
   brand: pick(['asus', 'msi', 'corsair', null]),
@@ -50,8 +57,8 @@ const offers = new Map([...OFFERS].map(([no, price]) => [catalogue.slotOf(no) as
 const attribute = (name: string) => catalogue.attributes.get(name) as number;
 const code = (name: string, key: string) => catalogue.codeOf(attribute(name), key);
 
-const paid = (one: Item) => OFFERS.get(one.no) ?? one.price;
-const has = (one: Item, name: string, keys: readonly string[]) =>
+const paid = (one: CatalogueItem) => OFFERS.get(one.no) ?? one.price;
+const has = (one: CatalogueItem, name: string, keys: readonly string[]) =>
   one.values.some(([of, key]) => of === name && keys.includes(key));
 
 type Plain = {
@@ -63,7 +70,7 @@ type Plain = {
   colours?: string[];
 };
 
-const tests: Record<string, (one: Item, chosen: Plain) => boolean> = {
+const tests: Record<string, (one: CatalogueItem, chosen: Plain) => boolean> = {
   price: (one, { min }) => min === undefined || paid(one) >= min,
   brand: (one, { brands }) => !brands || brands.includes(one.brand ?? ''),
   stock: (one, { inStock }) => !inStock || one.inStock,
@@ -71,7 +78,7 @@ const tests: Record<string, (one: Item, chosen: Plain) => boolean> = {
   size: (one, { sizes }) => !sizes || has(one, 'size', sizes),
   colour: (one, { colours }) => !colours || has(one, 'colour', colours),
 };
-const inBase = (one: Item, base: Base) =>
+const inBase = (one: CatalogueItem, base: ListScope) =>
   (!base.categories || base.categories.has(one.category)) &&
   (!base.brand || base.brand === one.brand) &&
   (!base.featured || one.featured) &&
@@ -79,13 +86,13 @@ const inBase = (one: Item, base: Base) =>
   (!base.found || base.found.includes(catalogue.slotOf(one.no) ?? -1)) &&
   paid(one) >= (base.min ?? 0) &&
   paid(one) <= (base.max ?? Infinity);
-const left = (base: Base, chosen: Plain, without?: string) =>
+const left = (base: ListScope, chosen: Plain, without?: string) =>
   present.filter(
     (one) =>
       inBase(one, base) && Object.entries(tests).every(([name, holds]) => name === without || holds(one, chosen)),
   );
 
-const choiceOf = ({ sizes, colours, brands, ...chosen }: Plain): Choice => {
+const choiceOf = ({ sizes, colours, brands, ...chosen }: Plain): FilterChoice => {
   const attributes = new Map<number, number[]>();
   if (sizes)
     attributes.set(
@@ -100,7 +107,7 @@ const choiceOf = ({ sizes, colours, brands, ...chosen }: Plain): Choice => {
   return { ...chosen, brands: brands && new Set(brands), attributes };
 };
 
-const BASES: [string, Base][] = [
+const BASES: [string, ListScope][] = [
   ['a category', { categories: new Set(['cases']) }],
   ['a category with parts', { categories: new Set(['cases', 'boards', 'nothing']) }],
   ['a brand', { brand: 'asus' }],
@@ -127,8 +134,8 @@ const CHOICES: [string, Plain][] = [
 
 describe.each(BASES)('%s', (_, base) => {
   it.each(CHOICES)('%s chosen: every group counts as if its own were not chosen', (__, chosen) => {
-    const found = count(catalogue, base, choiceOf(chosen), offers);
-    const numbers = (list: Item[]) => list.map(({ no }) => no).sort((a, b) => a - b);
+    const found = countFacets(catalogue, base, choiceOf(chosen), offers);
+    const numbers = (list: CatalogueItem[]) => list.map(({ no }) => no).sort((a, b) => a - b);
     const listed = found.slots.map((slot) => catalogue.no[slot] as number).sort((a, b) => a - b);
     expect(listed).toEqual(numbers(left(base, chosen)));
     expect(found.all).toBe(left(base, {}).length);
@@ -152,7 +159,7 @@ describe.each(BASES)('%s', (_, base) => {
     ] as const)
       expect([
         name,
-        countGroups(
+        countFacetGroups(
           catalogue,
           found,
           attribute(name),
@@ -166,18 +173,18 @@ describe.each(BASES)('%s', (_, base) => {
   });
 
   it('its pages hold every product once, in order', () => {
-    const { slots } = count(catalogue, base, {}, offers);
+    const { slots } = countFacets(catalogue, base, {}, offers);
     for (const order of ['newest', 'price_asc', 'price_desc', 'rating'] as const) {
       const pages: number[] = [];
       for (let offset = 0; offset < slots.length; offset += 7)
-        pages.push(...pageOf(catalogue, slots, order, offers, { offset, limit: 7 }));
-      const list = pages.map((no) => present.find((one) => one.no === no) as Item);
+        pages.push(...productPage(catalogue, slots, order, offers, { offset, limit: 7 }));
+      const list = pages.map((no) => present.find((one) => one.no === no) as CatalogueItem);
       expect(new Set(pages).size).toBe(slots.length);
       const by = {
-        newest: (one: Item) => -one.created,
+        newest: (one: CatalogueItem) => -one.created,
         price_asc: paid,
-        price_desc: (one: Item) => -paid(one),
-        rating: (one: Item) => -one.ratingSum / Math.max(1, one.ratingCount),
+        price_desc: (one: CatalogueItem) => -paid(one),
+        rating: (one: CatalogueItem) => -one.ratingSum / Math.max(1, one.ratingCount),
       }[order];
       const ranks = list.map(by);
       expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
@@ -185,14 +192,14 @@ describe.each(BASES)('%s', (_, base) => {
   });
 
   it.each([2, 4])('its pages in %i parts are the first one whole, then the next', (parts) => {
-    const { slots } = count(catalogue, base, {}, offers);
+    const { slots } = countFacets(catalogue, base, {}, offers);
     const partOf = (slot: number) => slot % parts;
     const all = { offset: 0, limit: slots.length };
     const each = Array.from({ length: parts }, (_, part) => slots.filter((slot) => partOf(slot) === part));
     const pages: number[] = [];
     for (let offset = 0; offset < slots.length; offset += 7)
-      pages.push(...pageInParts(catalogue, slots, { parts, partOf }, 'price_asc', offers, { offset, limit: 7 }));
-    expect(pages).toEqual(each.flatMap((part) => pageOf(catalogue, part, 'price_asc', offers, all)));
+      pages.push(...productPageInParts(catalogue, slots, { parts, partOf }, 'price_asc', offers, { offset, limit: 7 }));
+    expect(pages).toEqual(each.flatMap((part) => productPage(catalogue, part, 'price_asc', offers, all)));
   });
 });
 
@@ -202,6 +209,6 @@ it('values that come and go leave no trace', () => {
     for (const one of items.slice(0, 50)) changing.put({ ...one, values: item(one.no).values, category: 'cases' });
   const last = { ...item(1), category: 'cases', values: [['size', '8']] as const };
   for (const one of items.slice(0, 50)) changing.put({ ...last, no: one.no });
-  const found = count(changing, { categories: new Set(['cases']) }, {}, new Map());
+  const found = countFacets(changing, { categories: new Set(['cases']) }, {}, new Map());
   expect([...found.codes].reduce((sum, one) => sum + one, 0)).toBe(50);
 });

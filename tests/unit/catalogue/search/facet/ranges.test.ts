@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWithin, rangesOf, shownRange } from '@/lib/catalogue/search/facet/ranges';
+import { facetRanges, isInRange, shownRange } from '@/lib/catalogue/search/facet/ranges';
 
 describe('a range as people read it', () => {
   it.each([
@@ -14,14 +14,14 @@ describe('a range as people read it', () => {
 
   it('shares no whole number with the next one, and leaves none out', () => {
     const numbers = Array.from({ length: 40 }, (_, number) => ({ number: number + 1, count: 1 + (number % 3) }));
-    const ranges = rangesOf(numbers) ?? [];
+    const ranges = facetRanges(numbers) ?? [];
     expect(ranges.length).toBeGreaterThan(3);
     for (const { number } of numbers) {
       const read = ranges.map((range) => {
         const { from, to } = shownRange(range, true);
         return (from === null || number >= from) && (to === null || (from === null ? number < to : number <= to));
       });
-      expect(read, String(number)).toEqual(ranges.map((range) => isWithin(number, range)));
+      expect(read, String(number)).toEqual(ranges.map((range) => isInRange(number, range)));
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWithin, rangesOf } from '@/lib/catalogue/search/facet/ranges';
+import { facetRanges, isInRange } from '@/lib/catalogue/search/facet/ranges';
 import { attributeToken, rangeToken, readRange, valueToken } from '@/lib/catalogue/search/facet/tokens';
 import { isGroup, withGroup } from '@/lib/catalogue/search/listing/filters';
 
@@ -39,21 +39,21 @@ describe('ranges', () => {
   it.each(['450', '-', 'a-b', '1--2', ''])('%s is none', (token) => expect(readRange(token)).toBeNull());
 
   it('few numbers are offered one by one', () => {
-    expect(rangesOf([8, 16, 32, 64].map((number) => ({ number, count: 5 })))).toBeNull();
+    expect(facetRanges([8, 16, 32, 64].map((number) => ({ number, count: 5 })))).toBeNull();
   });
 
   it('where a few are what most products have, these are offered one by one and the odd ones are not', () => {
     const capacities = [8, 16, 32, 64, 128].map((number) => ({ number, count: 80 }));
     const odd = (count: number) => Array.from({ length: 20 }, (_, index) => ({ number: index * 7 + 3, count }));
-    expect(rangesOf([...capacities, ...odd(5)])).toBeNull();
-    expect(rangesOf([...capacities, ...odd(30)])).not.toBeNull();
+    expect(facetRanges([...capacities, ...odd(5)])).toBeNull();
+    expect(facetRanges([...capacities, ...odd(30)])).not.toBeNull();
   });
 
   it('many are in ranges, every number in exactly one, about as many products in each', () => {
     const numbers = Array.from({ length: 90 }, (_, index) => ({ number: 300 + index * 17, count: 1 + (index % 5) }));
-    const ranges = rangesOf(numbers) ?? [];
+    const ranges = facetRanges(numbers) ?? [];
     expect(ranges.length).toBeGreaterThan(3);
-    for (const { number } of numbers) expect(ranges.filter((range) => isWithin(number, range))).toHaveLength(1);
-    for (const range of ranges) expect(numbers.some(({ number }) => isWithin(number, range))).toBe(true);
+    for (const { number } of numbers) expect(ranges.filter((range) => isInRange(number, range))).toHaveLength(1);
+    for (const range of ranges) expect(numbers.some(({ number }) => isInRange(number, range))).toBe(true);
   });
 });

@@ -4,34 +4,34 @@ import { describe, expect, it } from 'vitest';
 import { type Filters, filterPairs, toggled } from '@/lib/catalogue/search/listing/filters';
 import {
   PRICE_BANDS,
-  type Price,
+  PRICE_PLACEHOLDER,
   type PriceBand,
+  type PriceFilter,
   priceBounds,
   priceOf,
-  SOME_PRICE,
   withPrice,
 } from '@/lib/catalogue/search/listing/price';
 import {
-  addressOf,
   chosenCount,
   DEFAULT_LISTING,
   DEFAULT_SEARCH,
   LISTING_PARAMETERS,
+  LISTING_SORTS,
+  LISTING_VIEWS,
   type Listing,
   listingAddress,
   listingPath,
+  listingUrl,
   parseListing,
   parseSearchListing,
-  SORTS,
-  VIEWS,
 } from '@/lib/catalogue/search/listing/rules';
 import { config, middleware } from '@/middleware';
 
 const segmentsOf = (path: string) => path.split('/').slice(1);
 
-const LISTINGS: Listing[] = SORTS.flatMap((sort) =>
+const LISTINGS: Listing[] = LISTING_SORTS.flatMap((sort) =>
   (Object.keys(PRICE_BANDS) as PriceBand[]).flatMap((price) =>
-    VIEWS.flatMap((view) => [1, 2, 37, 9999].map((page) => ({ sort, price, view, page }))),
+    LISTING_VIEWS.flatMap((view) => [1, 2, 37, 9999].map((page) => ({ sort, price, view, page }))),
   ),
 );
 
@@ -176,7 +176,7 @@ describe('parseListing', () => {
 describe('the address of a list', () => {
   it('leaves the defaults out and keeps a fixed order', () => {
     expect(listingPath('/featured', DEFAULT_LISTING)).toBe('/featured');
-    expect(addressOf('/featured', { page: 2, view: 'list', price: 'under-1000', sort: 'name' })).toBe(
+    expect(listingUrl('/featured', { page: 2, view: 'list', price: 'under-1000', sort: 'name' })).toBe(
       '/featured/sort.name/price.under-1000/view.list/page.2',
     );
   });
@@ -249,7 +249,7 @@ describe('what the middleware is asked about', () => {
     for (const listing of LISTINGS) expect(asked(listingPath(base, listing))).toBe(false);
     for (const filters of FILTERS)
       for (const price of ['all', '1200-3400', '1200-', '-3400'] as const)
-        for (const sort of SORTS)
+        for (const sort of LISTING_SORTS)
           for (const page of [1, 2]) {
             const path = listingPath(base, { ...DEFAULT_LISTING, sort, price, filters, page });
             expect([path, asked(path)]).toEqual([path, false]);
@@ -329,7 +329,7 @@ describe('a search', () => {
     const listing = parseSearchListing(Object.fromEntries(new URLSearchParams(query)));
     expect(listing).toEqual({ ...DEFAULT_SEARCH, ...change });
     expect(
-      parseSearchListing(Object.fromEntries(new URL(addressOf('http://x/search', listing, 'q')).searchParams)),
+      parseSearchListing(Object.fromEntries(new URL(listingUrl('http://x/search', listing, 'q')).searchParams)),
     ).toEqual(listing);
   });
 });
@@ -345,7 +345,7 @@ describe('priceBounds', () => {
     expect(priceBounds(band)).toEqual({ min, max });
   });
 
-  it.each<[Price, number | null, number | null]>([
+  it.each<[PriceFilter, number | null, number | null]>([
     ['1200-3400', 120_000, 340_000],
     ['1200-', 120_000, null],
     ['-3400', null, 340_000],
@@ -365,7 +365,7 @@ describe('priceBounds', () => {
 });
 
 describe('bounds as they are entered', () => {
-  it.each<[string, string, Price]>([
+  it.each<[string, string, PriceFilter]>([
     ['', '', 'all'],
     ['0', '', 'all'],
     ['abc', '12.5', 'all'],
@@ -377,11 +377,11 @@ describe('bounds as they are entered', () => {
   ])('%j to %j: %s', (min, max, price) => expect(priceOf(min, max)).toBe(price));
 
   it('take their place in the address of a list, and of a search for the very same words', () => {
-    const own = { ...DEFAULT_SEARCH, price: SOME_PRICE, filters: { brand: ['asus'] } };
+    const own = { ...DEFAULT_SEARCH, price: PRICE_PLACEHOLDER, filters: { brand: ['asus'] } };
     const at = '/category/laptops';
-    expect(withPrice(addressOf(at, { ...own, sort: 'newest' }), '1200-')).toBe(`${at}/price.1200-/brand.asus`);
+    expect(withPrice(listingUrl(at, { ...own, sort: 'newest' }), '1200-')).toBe(`${at}/price.1200-/brand.asus`);
     const q = '&price=1-1&x';
-    expect(withPrice(addressOf('/search', own, q), '-900')).toBe(addressOf('/search', { ...own, price: '-900' }, q));
+    expect(withPrice(listingUrl('/search', own, q), '-900')).toBe(listingUrl('/search', { ...own, price: '-900' }, q));
   });
 });
 

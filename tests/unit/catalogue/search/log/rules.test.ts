@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonal, loggedText } from '@/lib/catalogue/search/log/rules';
+import { hasPersonalData, searchLogText } from '@/lib/catalogue/search/log/rules';
 import { searchKey } from '@/lib/catalogue/search/search-key';
 
 describe('a text about a person', () => {
@@ -21,8 +21,8 @@ describe('a text about a person', () => {
     'SA0380000000608010167519',
     'GB29 NWBK 6016 1331 9268 19',
   ])('is one: %s', (text) => {
-    expect(isPersonal(text)).toBe(true);
-    expect(loggedText(text)).toBeNull();
+    expect(hasPersonalData(text)).toBe(true);
+    expect(searchLogText(text)).toBeNull();
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('a text about a person', () => {
     'كرت شاشة 12.5 1920x1080',
     'CMK32GX5M2B6000C36',
     'ذاكرة 3200 3600 6000',
-  ])('is none: %s', (text) => expect(isPersonal(text)).toBe(false));
+  ])('is none: %s', (text) => expect(hasPersonalData(text)).toBe(false));
 });
 
 describe('what is written down', () => {
@@ -43,9 +43,9 @@ describe('what is written down', () => {
     ['شاشـــة ألعاب', { text: 'شاشه العاب', written: 'شاشـــة ألعاب' }],
     ['ايفون ١٦', { text: 'ايفون 16', written: 'ايفون ١٦' }],
     ['<b>RTX-4070</b>', { text: 'b rtx 4070 b', written: 'b RTX-4070 /b' }],
-  ])('of %j', (q, logged) => expect(loggedText(q)).toEqual(logged));
+  ])('of %j', (q, logged) => expect(searchLogText(q)).toEqual(logged));
 
-  it.each(['', '؟!', 'س '.repeat(60), 'x'.repeat(41)])('nothing of %j', (q) => expect(loggedText(q)).toBeNull());
+  it.each(['', '؟!', 'س '.repeat(60), 'x'.repeat(41)])('nothing of %j', (q) => expect(searchLogText(q)).toBeNull());
 });
 
 describe('texts that ask for the same', () => {

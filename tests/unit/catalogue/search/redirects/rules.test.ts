@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTarget } from '@/lib/catalogue/search/redirects/rules';
+import { parseRedirectTarget } from '@/lib/catalogue/search/redirects/rules';
 
 const ID = '3f1c2a5e-0b1d-4c2e-9f3a-1b2c3d4e5f60';
 
@@ -15,7 +15,7 @@ describe('where a search may lead', () => {
     ['/category/laptops/stock.in/price.under-1000', '/category/laptops/price.under-1000/stock.in'],
     ['/brand/asus', '/brand/asus'],
     [`/product/${ID.toUpperCase()}`, `/product/${ID}`],
-  ])('%s', (address, path) => expect(readTarget(address)?.path).toBe(path));
+  ])('%s', (address, path) => expect(parseRedirectTarget(address)?.path).toBe(path));
 
   it.each([
     '',
@@ -39,5 +39,5 @@ describe('where a search may lead', () => {
     '/product/1',
     `/product/${ID}/x`,
     '/unknown',
-  ])('not %j', (address) => expect(readTarget(address)).toBeNull());
+  ])('not %j', (address) => expect(parseRedirectTarget(address)).toBeNull());
 });

@@ -5,20 +5,20 @@ import { readOfferedAddOns } from '@/lib/catalogue/add-on/reads';
 import { getKindAttributes } from '@/lib/catalogue/attribute/reads';
 import { specificationTable } from '@/lib/catalogue/attribute/rules';
 import { getCategories } from '@/lib/catalogue/category/reads';
-import { pathOf } from '@/lib/catalogue/category/rules';
+import { categoryPath } from '@/lib/catalogue/category/rules';
 import { getPartKind } from '@/lib/catalogue/compatibility/part-kinds';
 import { platformLines } from '@/lib/catalogue/compatibility/platform-lines';
 import { readFamilyAxes } from '@/lib/catalogue/family/reads';
-import { shownPicture, withPicture } from '@/lib/catalogue/product/kind-picture';
+import { pictureOrPlaceholder, withPicture } from '@/lib/catalogue/product/kind-picture';
 import { readLowestPrice } from '@/lib/catalogue/product/price-history';
-import { readAlike } from '@/lib/catalogue/product/rails';
-import { readProductUnseen } from '@/lib/catalogue/product/reads';
+import { readRelatedProducts } from '@/lib/catalogue/product/rails';
+import { readProductForStaff } from '@/lib/catalogue/product/reads';
 import { deliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { getDelivery } from '@/lib/fulfilment/shipping-company/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { readReviews } from '@/lib/selling/review/reads';
-import { FIRST_FEW } from '@/lib/selling/review/rules';
+import { FIRST_REVIEWS } from '@/lib/selling/review/rules';
 
 export const instant = false;
 
@@ -30,20 +30,20 @@ const ALIKE = 4;
 export default async function ProductPreviewPage({ params }: PageProps<'/admin/products/[id]/preview'>) {
   const { id } = await params;
   await requireStaff(`/admin/products/${id}/preview`, 'catalogue');
-  const found = await readProductUnseen(id);
+  const found = await readProductForStaff(id);
   if (!found) notFound();
   const { product, hidden } = found;
   const [categories, attributes, kind, alike, addOns, delivery, settings, lowest, family, reviews] = await Promise.all([
     getCategories(),
     getKindAttributes(product.category),
     getPartKind(product.category),
-    readAlike(product.id, ALIKE),
+    readRelatedProducts(product.id, ALIKE),
     readOfferedAddOns(product.id),
     getDelivery(),
     getStoreSettings(),
     product.strikePrice === null ? null : readLowestPrice(product.id),
     product.family === null ? [] : readFamilyAxes(product.family, product.id),
-    product.ratingCount === 0 ? null : readReviews(product.id, { sort: 'newest', page: 1 }, FIRST_FEW),
+    product.ratingCount === 0 ? null : readReviews(product.id, { sort: 'newest', page: 1 }, FIRST_REVIEWS),
   ]);
   const table = specificationTable(product.specifications, attributes);
   const platform = platformLines(kind, product, table);
@@ -55,10 +55,10 @@ export default async function ProductPreviewPage({ params }: PageProps<'/admin/p
           preview
           product={{ ...withPicture(product), keySpecifications: [...platform, ...product.keySpecifications] }}
           images={[...new Set([product.image, ...product.images])].map((image) =>
-            shownPicture(image, product.category),
+            pictureOrPlaceholder(image, product.category),
           )}
           table={[...platform, ...table]}
-          path={pathOf(categories, categories.find(({ slug }) => slug === product.category)?.id ?? null)}
+          path={categoryPath(categories, categories.find(({ slug }) => slug === product.category)?.id ?? null)}
           alike={alike}
           accessoryKinds={[]}
           addOns={addOns}

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundBoundary } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { ReviewsScreen } from '@/components/storefront/review/reviews-screen';
 import { getProduct } from '@/lib/catalogue/product/reads';
 import { getReviews } from '@/lib/selling/review/reads';
-import { PAGE_SIZE, parseReviewPage, reviewPages } from '@/lib/selling/review/rules';
+import { parseReviewPage, REVIEW_PAGE_SIZE, reviewPages } from '@/lib/selling/review/rules';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 type Props = { params: Promise<{ id: string; options?: string[] }> };
@@ -42,10 +42,10 @@ export default async function ReviewsPage({ params }: Props) {
   const data = await load(params);
   if (!data) {
     return (
-      <Missing>
+      <NotFoundBoundary>
         <NotFoundView />
-      </Missing>
+      </NotFoundBoundary>
     );
   }
-  return <ReviewsScreen {...data} reviews={await getReviews(data.product.id, data.asked, PAGE_SIZE)} />;
+  return <ReviewsScreen {...data} reviews={await getReviews(data.product.id, data.asked, REVIEW_PAGE_SIZE)} />;
 }

@@ -1,8 +1,8 @@
-import { registerWebhook } from '@/lib/fulfilment/carriers/test-connection';
+import { registerCarrierWebhook } from '@/lib/fulfilment/carriers/test-connection';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'carrier-webhook', max: 30, windowSeconds: 60, per: 'address' } as const;
 
 export const POST = route({ access: 'staff', may: 'settings', params: ['id'], limit }, ({ params, staff }) =>
-  registerWebhook(params.id, staff),
+  registerCarrierWebhook(params.id, staff),
 );

@@ -1,7 +1,7 @@
 import { exportCustomer } from '@/lib/desk/customer/export-customer';
 import { exportPage } from '@/lib/desk/customer/export-page';
 import { privacyRequest } from '@/lib/desk/customer/schema';
-import { archive } from '@/lib/platform/server/api/respond';
+import { zipResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { formatDayTime } from '@/lib/platform/shared/dates';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
@@ -13,7 +13,7 @@ export const GET = route(
     const [sections, { storeName }] = await Promise.all([exportCustomer(params.id, query, staff), getStoreSettings()]);
     const page = exportPage(sections, { store: storeName, at: formatDayTime(new Date()) });
     const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]));
-    return archive('personal-data', [
+    return zipResponse('personal-data', [
       { name: 'data.html', text: [page] },
       { name: 'data.json', text: [JSON.stringify(data, null, 2)] },
     ]);

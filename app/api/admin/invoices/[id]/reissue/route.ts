@@ -1,8 +1,8 @@
-import { reissueDocument } from '@/lib/office/fatoora/writes';
+import { reissueRefusedDocument } from '@/lib/office/fatoora/writes';
 import { route } from '@/lib/platform/server/api/route';
 
 /** Reissues a document that ZATCA refused; returns the new id. */
 export const POST = route(
   { access: 'staff', may: { any: ['orders', 'reports'] }, params: ['id'] },
-  ({ params, staff }) => reissueDocument(params.id, staff),
+  ({ params, staff }) => reissueRefusedDocument(params.id, staff),
 );

@@ -1,6 +1,6 @@
-import { readReport } from '@/lib/office/fatoora/reads';
+import { readDocumentReport } from '@/lib/office/fatoora/reads';
 import { reportStep as body } from '@/lib/office/fatoora/schema';
-import { stepReport } from '@/lib/office/fatoora/writes';
+import { resendOrCloseReport } from '@/lib/office/fatoora/writes';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
@@ -8,7 +8,7 @@ import { AppError } from '@/lib/platform/shared/errors';
 export const GET = route(
   { access: 'staff', may: { any: ['orders_view', 'reports'] }, params: ['id'] },
   async ({ params }) => {
-    const report = await readReport(params.id);
+    const report = await readDocumentReport(params.id);
     if (!report) throw new AppError('not_found');
     return report;
   },
@@ -16,5 +16,5 @@ export const GET = route(
 
 export const PUT = route(
   { access: 'staff', may: { any: ['orders', 'reports'] }, params: ['id'], body },
-  ({ params, body, staff }) => stepReport(params.id, body.step, staff),
+  ({ params, body, staff }) => resendOrCloseReport(params.id, body.step, staff),
 );

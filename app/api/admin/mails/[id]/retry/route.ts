@@ -1,4 +1,4 @@
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { retryMail } from '@/lib/office/mail-desk/writes';
 import { route } from '@/lib/platform/server/api/route';
 
@@ -6,5 +6,5 @@ const limit = { name: 'mail-retry', max: 60, windowSeconds: 600, per: 'address' 
 
 export const POST = route({ access: 'staff', may: 'settings', params: ['id'], limit }, async ({ params, staff }) => {
   await retryMail(params.id, staff);
-  sendMailsSoon();
+  sendMailsAfterResponse();
 });

@@ -1,4 +1,4 @@
-import { isSwitched } from '@/lib/office/mail-desk/events';
+import { isSwitchableMail } from '@/lib/office/mail-desk/events';
 import { mailSwitch as body } from '@/lib/office/mail-desk/schema';
 import { setSwitch } from '@/lib/office/mail-desk/writes';
 import { route } from '@/lib/platform/server/api/route';
@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/shared/errors';
 export const PUT = route(
   { access: 'staff', may: 'settings', params: ['event'], body },
   async ({ params, body, staff }) => {
-    if (!isSwitched(params.event)) throw new AppError('not_found');
+    if (!isSwitchableMail(params.event)) throw new AppError('not_found');
     return setSwitch(params.event, body, staff);
   },
 );

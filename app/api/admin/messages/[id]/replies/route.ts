@@ -1,4 +1,4 @@
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { messageReply as body } from '@/lib/messaging/message/schema';
 import { answerMessage } from '@/lib/messaging/message/writes';
 import { created } from '@/lib/platform/server/api/respond';
@@ -8,7 +8,7 @@ export const POST = route(
   { access: 'staff', may: 'customers', params: ['id'], body },
   async ({ params, body, staff }) => {
     const answered = await answerMessage(params.id, body, staff);
-    sendMailsSoon();
+    sendMailsAfterResponse();
     return created(answered);
   },
 );

@@ -1,6 +1,6 @@
-import { endGroup } from '@/lib/catalogue/offer-group/writes';
+import { endOfferGroup } from '@/lib/catalogue/offer-group/writes';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'catalogue', params: ['id'] }, ({ params, staff }) =>
-  endGroup(params.id, staff),
+  endOfferGroup(params.id, staff),
 );

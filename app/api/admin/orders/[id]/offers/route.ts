@@ -1,9 +1,9 @@
-import { readOffers } from '@/lib/desk/waybill/offers';
+import { readCarrierOffers } from '@/lib/desk/waybill/offers';
 import { offersQuery as query } from '@/lib/fulfilment/waybill/schema';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'carrier-offers', max: 120, windowSeconds: 60, per: 'address' } as const;
 
 export const GET = route({ access: 'staff', may: 'orders_work', params: ['id'], query, limit }, ({ params, query }) =>
-  readOffers(params.id, query),
+  readCarrierOffers(params.id, query),
 );

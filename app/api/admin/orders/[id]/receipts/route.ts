@@ -1,6 +1,6 @@
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { decideOrderReceipts } from '@/lib/desk/order-desk/return-steps';
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { receiptDecision as body } from '@/lib/money/transfer-receipt/schema';
 import { route } from '@/lib/platform/server/api/route';
 
@@ -8,7 +8,7 @@ export const PUT = route(
   { access: 'staff', may: 'orders_work', params: ['id'], body },
   async ({ params, body, staff }) => {
     await decideOrderReceipts(params.id, body, staff);
-    sendMailsSoon();
+    sendMailsAfterResponse();
     return readOrderDetails(params.id, staff);
   },
 );

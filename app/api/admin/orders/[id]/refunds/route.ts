@@ -2,14 +2,14 @@ import { checkOrderVersion } from '@/lib/desk/order-desk/order-version';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { makeRefund } from '@/lib/fulfilment/refund/make-refund';
 import { newRefund as body } from '@/lib/fulfilment/refund/schema';
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route(
   { access: 'staff', may: ['orders_work', 'refunds'], params: ['id'], body },
   async ({ params, body, staff }) => {
     await makeRefund(params.id, body, staff, checkOrderVersion(params.id, body.version));
-    sendMailsSoon();
+    sendMailsAfterResponse();
     return readOrderDetails(params.id, staff);
   },
 );

@@ -1,4 +1,4 @@
-import { keepStaffPicture } from '@/lib/orders/order-file/keep-file';
+import { saveStaffPicture } from '@/lib/orders/order-file/keep-file';
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
@@ -11,6 +11,6 @@ export const POST = route(
   { access: 'staff', may: 'orders_work', params: ['id'], limit, upload: { maxBytes: UPLOAD_MAX_BYTES } },
   async ({ params, upload }) => {
     if (!upload) throw new AppError('file_missing');
-    return created(await keepStaffPicture(params.id, upload.bytes));
+    return created(await saveStaffPicture(params.id, upload.bytes));
   },
 );

@@ -1,14 +1,14 @@
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { makeOrderReturn } from '@/lib/desk/order-desk/return-steps';
 import { newStaffReturn as body } from '@/lib/fulfilment/return/schema';
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route(
   { access: 'staff', may: 'orders_work', params: ['id'], body },
   async ({ params, body, staff }) => {
     await makeOrderReturn(params.id, body, staff);
-    sendMailsSoon();
+    sendMailsAfterResponse();
     return readOrderDetails(params.id, staff);
   },
 );

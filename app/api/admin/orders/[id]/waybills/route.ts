@@ -1,14 +1,14 @@
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
-import { makeWaybill } from '@/lib/desk/waybill/make-waybill';
+import { createWaybill } from '@/lib/desk/waybill/make-waybill';
 import { newWaybill as body } from '@/lib/fulfilment/waybill/schema';
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route(
   { access: 'staff', may: 'orders_work', params: ['id'], body },
   async ({ params, body, staff }) => {
-    await makeWaybill(params.id, body, staff);
-    sendMailsSoon();
+    await createWaybill(params.id, body, staff);
+    sendMailsAfterResponse();
     return readOrderDetails(params.id, staff);
   },
 );

@@ -1,4 +1,4 @@
-import { keepArchive, MAX_ARCHIVE_BYTES } from '@/lib/catalogue/product-import/picture-archive';
+import { MAX_ARCHIVE_BYTES, savePictureArchive } from '@/lib/catalogue/product-import/picture-archive';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
@@ -10,6 +10,6 @@ export const POST = route(
   { access: 'staff', may: 'catalogue', limit, upload: { maxBytes: MAX_ARCHIVE_BYTES } },
   async ({ upload, staff }) => {
     if (!upload) throw new AppError('file_missing');
-    return created(await keepArchive(upload.name || 'pictures.zip', upload.bytes, staff));
+    return created(await savePictureArchive(upload.name || 'pictures.zip', upload.bytes, staff));
   },
 );

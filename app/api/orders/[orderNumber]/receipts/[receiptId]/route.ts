@@ -1,4 +1,4 @@
-import { takeBackReceipt } from '@/lib/money/transfer-receipt/hand-in';
+import { deleteOwnReceipt } from '@/lib/money/transfer-receipt/hand-in';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = [
@@ -8,5 +8,5 @@ const limit = [
 
 export const DELETE = route(
   { access: 'shopper', params: ['orderNumber', 'receiptId'], limit },
-  ({ sessionId, params }) => takeBackReceipt(sessionId, params.orderNumber, params.receiptId),
+  ({ sessionId, params }) => deleteOwnReceipt(sessionId, params.orderNumber, params.receiptId),
 );

@@ -1,4 +1,4 @@
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { isMailKind } from '@/lib/office/mail-desk/events';
 import { testMail as body } from '@/lib/office/mail-desk/schema';
 import { sendTestMail } from '@/lib/office/mail-desk/writes';
@@ -13,7 +13,7 @@ export const POST = route(
   async ({ params, body, staff }) => {
     if (!isMailKind(params.event)) throw new AppError('not_found');
     await sendTestMail(params.event, body.email, staff);
-    sendMailsSoon();
+    sendMailsAfterResponse();
     return json({ queued: true }, { status: 202 });
   },
 );

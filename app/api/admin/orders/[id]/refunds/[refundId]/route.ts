@@ -1,14 +1,14 @@
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { refundOutcome as body } from '@/lib/fulfilment/refund/schema';
 import { decideRefund } from '@/lib/fulfilment/refund/settle-refund';
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route(
   { access: 'staff', may: ['orders_work', 'refunds'], params: ['id', 'refundId'], body },
   async ({ params, body, staff }) => {
     await decideRefund(params.id, params.refundId, body, staff);
-    sendMailsSoon();
+    sendMailsAfterResponse();
     return readOrderDetails(params.id, staff);
   },
 );

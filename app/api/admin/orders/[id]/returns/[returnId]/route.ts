@@ -1,14 +1,14 @@
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { stepOrderReturn } from '@/lib/desk/order-desk/return-steps';
 import { returnStep as body } from '@/lib/fulfilment/return/schema';
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route(
   { access: 'staff', may: 'orders_work', params: ['id', 'returnId'], body },
   async ({ params, body, staff }) => {
     await stepOrderReturn(params.id, params.returnId, body, staff);
-    sendMailsSoon();
+    sendMailsAfterResponse();
     return readOrderDetails(params.id, staff);
   },
 );

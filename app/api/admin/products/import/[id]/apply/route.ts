@@ -1,4 +1,4 @@
-import { importSoon } from '@/lib/catalogue/product-import/import-soon';
+import { startImportAfterResponse } from '@/lib/catalogue/product-import/import-soon';
 import { readImport } from '@/lib/catalogue/product-import/reads';
 import { importApply as body } from '@/lib/catalogue/product-import/schema';
 import { applyImport } from '@/lib/catalogue/product-import/start-import';
@@ -10,7 +10,7 @@ export const POST = route(
   { access: 'staff', may: 'catalogue', params: ['id'], body },
   async ({ params, body, staff }) => {
     await applyImport(params.id, body.leaveNoticed, staff);
-    importSoon();
+    startImportAfterResponse();
     return json(await readImport(params.id, staff), { status: 202 });
   },
 );

@@ -1,4 +1,4 @@
-import { readOffers } from '@/lib/desk/waybill/offers';
+import { readCarrierOffers } from '@/lib/desk/waybill/offers';
 import { offersQuery as query } from '@/lib/fulfilment/waybill/schema';
 import { route } from '@/lib/platform/server/api/route';
 
@@ -6,5 +6,5 @@ const limit = { name: 'carrier-offers', max: 120, windowSeconds: 60, per: 'addre
 
 export const GET = route(
   { access: 'staff', may: 'orders_work', params: ['id', 'returnId'], query, limit },
-  ({ params, query }) => readOffers(params.id, query, params.returnId),
+  ({ params, query }) => readCarrierOffers(params.id, query, params.returnId),
 );

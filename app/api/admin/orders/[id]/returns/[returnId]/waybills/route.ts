@@ -1,14 +1,14 @@
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { fetchReturn } from '@/lib/desk/waybill/make-waybill';
 import { newReturnWaybill as body } from '@/lib/fulfilment/waybill/schema';
-import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route(
   { access: 'staff', may: 'orders_work', params: ['id', 'returnId'], body },
   async ({ params, body, staff }) => {
     await fetchReturn(params.id, params.returnId, body, staff);
-    sendMailsSoon();
+    sendMailsAfterResponse();
     return readOrderDetails(params.id, staff);
   },
 );
