@@ -6,7 +6,7 @@ import {
   listingUrl,
   parseSearchListing,
 } from '@/lib/catalogue/search/listing/rules';
-import { recordSearch } from '@/lib/catalogue/search/log/note';
+import { recordSearch } from '@/lib/catalogue/search/log/record-search';
 import { findSearchRedirect } from '@/lib/catalogue/search/redirect-of';
 import { cleanSearch } from '@/lib/catalogue/search/search-text';
 import { addressLinkStateOf } from '@/lib/desk/address-question/link-state';

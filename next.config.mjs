@@ -52,7 +52,7 @@ const config = {
   // `npm test` checks types separately.
   typescript: { ignoreBuildErrors: process.env.TEST_TYPES === 'apart' },
   poweredByHeader: false,
-  // scripts/server/dress.mjs compresses after adding policies.
+  // scripts/server/secure-response.mjs compresses after adding policies.
   compress: false,
   agentRules: false,
   // Crawlers get the cached page: its head is complete.

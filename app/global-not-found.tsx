@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LeaveByLoading } from '@/components/storefront/not-found/leave-by-loading';
+import { NotFoundLinks } from '@/components/storefront/not-found/not-found-links';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
-import { NotFoundLinks } from '@/components/storefront/not-found/ways-on';
 import { StorefrontShell } from '@/components/storefront/shell/storefront-shell';
 import { translate } from '@/lib/platform/shared/translate';
 import { Document } from './document';

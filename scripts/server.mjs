@@ -8,21 +8,21 @@ import { responseCache } from '../lib/platform/server/cache/answer-cache.ts';
 import { openReads } from '../lib/platform/server/cache/caches.ts';
 import { loadInlineStyles } from '../lib/platform/server/cache/inline-styles.ts';
 import { installCaches } from '../lib/platform/server/cache/install.ts';
-import { markShuttingDown } from '../lib/platform/server/ending.ts';
 import { installMetrics } from '../lib/platform/server/metrics/install.ts';
 import { poolSize } from '../lib/platform/server/pool-size.ts';
 import { addHstsHeader, SECURITY_HEADERS, TRANSPORT_HEADERS } from '../lib/platform/server/security/headers.ts';
 import { loadKnownScripts } from '../lib/platform/server/security/known-scripts.ts';
+import { markShuttingDown } from '../lib/platform/server/shutdown.ts';
 import { RELOAD_ONLINE } from '../lib/storefront/offline/rules.ts';
 import { distDir } from './lib/build.mjs';
 import { drainMs } from './lib/drain.mjs';
 import { startJobTimer } from './lib/job-timer.mjs';
 import { projectRoot } from './lib/paths.mjs';
-import { securePageResponse } from './server/dress.mjs';
-import { persistResponseCache } from './server/kept-answers.mjs';
 import { PageResponse } from './server/page-response.mjs';
-import { refuseMalformed, refuseTunnel } from './server/refuse.mjs';
-import { staffConcurrencyLimit } from './server/staff-line.ts';
+import { refuseMalformed, refuseTunnel } from './server/refuse-malformed.mjs';
+import { persistResponseCache } from './server/response-cache.mjs';
+import { securePageResponse } from './server/secure-response.mjs';
+import { staffConcurrencyLimit } from './server/staff-concurrency.ts';
 import { staticFiles } from './server/static-files.mjs';
 
 // `next start` plus: socket address for rate limits, precompressed static files, revalidation of

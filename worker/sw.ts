@@ -1,5 +1,5 @@
+import { parseSeenPage } from '../lib/storefront/offline/page-message';
 import { htmlPictures, OFFLINE_PAGE, offlineCachePath, requestHandling } from '../lib/storefront/offline/rules';
-import { parseSeenPage } from '../lib/storefront/offline/seen-page';
 import { cachedAsset, removeUnusedAssets, saveAssets, saveFiles } from './assets';
 import { findCached, isHtmlPage, OFFLINE_CACHE, removeOldCaches, saveToCache } from './caches';
 import { savedPicture, savePicture } from './pictures';

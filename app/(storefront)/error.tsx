@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadErrorView } from '@/components/storefront/later-parts';
+import { loadErrorView } from '@/components/storefront/lazy-parts';
 
 type Props = { error: unknown; retry: () => void };
 

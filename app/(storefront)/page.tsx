@@ -9,7 +9,7 @@ import { Newsletter } from '@/components/storefront/home/newsletter';
 import { PaymentMethods } from '@/components/storefront/home/payment-methods';
 import { PromoBar } from '@/components/storefront/home/promo-bar';
 import { WhyUs } from '@/components/storefront/home/why-us';
-import { LazyLastOrder, LazyPaymentToast } from '@/components/storefront/later-parts';
+import { LazyLastOrder, LazyPaymentToast } from '@/components/storefront/lazy-parts';
 import { getCategories } from '@/lib/catalogue/category/reads';
 import { getFeatured, getProductsOnOffer } from '@/lib/catalogue/product/reads';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';

@@ -1,7 +1,7 @@
 import { readOffers } from '../../lib/catalogue/offer/reads.ts';
 import { readSearchPage, searchProducts } from '../../lib/catalogue/product/reads.ts';
 import { readFacetedList } from '../../lib/catalogue/search/facet/reads.ts';
-import { readCatalogue } from '../../lib/catalogue/search/index/follow.ts';
+import { readCatalogue } from '../../lib/catalogue/search/index/follow-changes.ts';
 import { toggled } from '../../lib/catalogue/search/listing/filters.ts';
 import { DEFAULT_LISTING, DEFAULT_SEARCH, LISTING_SORTS } from '../../lib/catalogue/search/listing/rules.ts';
 import { db } from '../../lib/platform/server/db.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SCREEN_RETRY_DELAYS_MS, SILENT_ATTEMPTS } from '@/lib/platform/shared/patience';
+import { SCREEN_RETRY_DELAYS_MS, SILENT_ATTEMPTS } from '@/lib/platform/shared/retry';
 
 /** A failure within this time is the same fault; a retry may remount the component. */
 const SAME_MS = 60_000;

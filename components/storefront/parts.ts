@@ -2,7 +2,7 @@ import { Hint } from '@/components/ui/hint';
 import { AddToCartButton } from './cart/add-to-cart-button';
 import { CartButton } from './cart/cart-button';
 import { ComparePlace } from './compare/compare-place';
-import { OwnComparison, SaveComparison } from './compare/keep-comparison';
+import { OwnComparison, SaveComparison } from './compare/save-comparison';
 import { ContactButton } from './floating/contact-button';
 import { ScrollTop } from './floating/scroll-top';
 import { AllSections } from './header/all-sections';
@@ -32,7 +32,7 @@ import { ErrorView } from './shell/error-view';
 
 /**
  * All late-loaded components in one chunk: one request for all pages. Import only from
- * later-parts.tsx.
+ * lazy-parts.tsx.
  */
 export const PARTS = {
   AddToCartButton,

@@ -73,7 +73,7 @@ const layoutsLast = {
 };
 
 /**
- * Keeps the lazy chunk (components/storefront/later-parts.tsx) whole: one request, one file to
+ * Keeps the lazy chunk (components/storefront/lazy-parts.tsx) whole: one request, one file to
  * cache offline.
  */
 const whole = (splitChunks) => {

@@ -46,7 +46,7 @@ export async function refuseLostDatabase(url, work) {
     return await work();
   } catch (error) {
     // Dynamic import: an older Node, before it hands over, cannot read TypeScript.
-    const { isDatabaseUnavailable } = await import('../../lib/platform/server/database-gone.ts');
+    const { isDatabaseUnavailable } = await import('../../lib/platform/server/database-unavailable.ts');
     const isGone = isDatabaseUnavailable(error) || GONE.test(String(error?.message ?? error)) || !(await isThere(url));
     if (!isGone) throw error;
     throw new Refusal(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withoutDiacritics } from '../../lib/platform/shared/marks.ts';
+import { withoutDiacritics } from '../../lib/platform/shared/clean-text.ts';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';

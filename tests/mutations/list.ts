@@ -225,7 +225,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'an order is placed at another total than the shopper saw',
     area: 'money',
-    file: 'lib/selling/checkout/make-order.ts',
+    file: 'lib/selling/checkout/create-order.ts',
     find: 'if (names.some((name) => body.totals[name] !== fresh[name]))',
     replace: 'if (names.every((name) => body.totals[name] !== fresh[name]))',
     tier: 'core',

@@ -1,7 +1,7 @@
 import { brandSlug, MAKERS, makerFinder } from '@/lib/catalogue/brand/makers';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
-import { rankedPage } from '@/lib/catalogue/search/index/best-first';
 import { Catalogue } from '@/lib/catalogue/search/index/catalogue';
+import { rankedPage } from '@/lib/catalogue/search/index/ranking';
 import { searchToken } from '@/lib/catalogue/search/matches';
 import { buildSearch, matchesWithPins, type Search } from '@/lib/catalogue/search/reads';
 import { Lexicon } from '@/lib/catalogue/search/search-lexicon';

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { ComparisonScreen } from '@/components/storefront/comparison/comparison-screen';
 import { getCategories } from '@/lib/catalogue/category/reads';
-import { COMPARE_PATH, comparedIds } from '@/lib/catalogue/comparison/chosen';
+import { COMPARE_PATH, comparedIds } from '@/lib/catalogue/comparison/compared-ids';
 import { getComparison } from '@/lib/catalogue/comparison/reads';
 import { param } from '@/lib/platform/shared/query';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { NewsletterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
+import { NewsletterLinkScreen } from '@/components/storefront/newsletter/newsletter-link-screen';
 import { readNewsletterConfirmToken } from '@/lib/messaging/newsletter/confirm-token';
 import { readSubscription } from '@/lib/messaging/newsletter/reads';
 import { param } from '@/lib/platform/shared/query';

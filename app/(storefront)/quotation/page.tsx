@@ -1,4 +1,4 @@
-import { QuotationRequestForm } from '@/components/storefront/quotation/ask-form';
+import { QuotationRequestForm } from '@/components/storefront/quotation/request-form';
 import { ShopperPage, shopperMetadata } from '@/components/storefront/shell/shopper-page';
 
 export const ensureStatic = 'navigation';

@@ -18,8 +18,8 @@ import {
   parseSearchListing,
   type SearchListing,
 } from '@/lib/catalogue/search/listing/rules';
-import { recordSearch } from '@/lib/catalogue/search/log/note';
 import { readPopularSearches } from '@/lib/catalogue/search/log/reads';
+import { recordSearch } from '@/lib/catalogue/search/log/record-search';
 import { writeSearchesAfterResponse } from '@/lib/catalogue/search/log/writes';
 import { readRedirect } from '@/lib/catalogue/search/search-rules';
 import { cleanSearch } from '@/lib/catalogue/search/search-text';

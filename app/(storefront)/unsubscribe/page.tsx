@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { NewsletterLinkScreen } from '@/components/storefront/newsletter/letter-link-screen';
+import { NewsletterLinkScreen } from '@/components/storefront/newsletter/newsletter-link-screen';
 import { readSubscription } from '@/lib/messaging/newsletter/reads';
 import { readUnsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
 import { param } from '@/lib/platform/shared/query';

@@ -1,4 +1,4 @@
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { contactBody } from '@/lib/messaging/message/contact-schema';
 import { sendMessage } from '@/lib/messaging/message/send-message';
 import { created } from '@/lib/platform/server/api/respond';

@@ -1,4 +1,4 @@
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { settleMockPayment } from '@/lib/money/payment/mock-payment';
 import { mockPaymentBody } from '@/lib/money/payment/schema';
 import { route } from '@/lib/platform/server/api/route';

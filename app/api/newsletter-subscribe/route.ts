@@ -1,4 +1,4 @@
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { subscribeBody } from '@/lib/messaging/newsletter/schema';
 import { subscribeToNewsletter } from '@/lib/messaging/newsletter/writes';
 import { json } from '@/lib/platform/server/api/respond';

@@ -1,6 +1,6 @@
-import { requestQuotation } from '@/lib/desk/quotation/ask';
-import { quotationRequestBody } from '@/lib/desk/quotation/ask-schema';
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { requestQuotation } from '@/lib/desk/quotation/request';
+import { quotationRequestBody } from '@/lib/desk/quotation/request-schema';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 

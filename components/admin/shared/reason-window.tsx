@@ -14,7 +14,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { hasVisibleText } from '@/lib/platform/shared/marks';
+import { hasVisibleText } from '@/lib/platform/shared/clean-text';
 
 type Props = {
   open: boolean;

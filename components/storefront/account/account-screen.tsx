@@ -5,8 +5,8 @@ import { useHydrated } from '../shared/use-hydrated';
 import { PersonalInfo } from './personal-info';
 import { RecentOrders } from './recent-orders';
 import { SavedProducts } from './saved-products';
+import { SignInStatusPanel } from './sign-in-status';
 import { useSignedIn } from './use-signed-in';
-import { SignInStatusPanel } from './who-panel';
 
 // One chunk for all panels: separate chunks would lengthen the chunk map that every page loads.
 const Addresses = dynamic(
@@ -16,13 +16,13 @@ const Addresses = dynamic(
   },
 );
 const KeptBusiness = dynamic(
-  () => import(/* webpackChunkName: "account" */ './kept-business').then((module) => module.SavedBusiness),
+  () => import(/* webpackChunkName: "account" */ './saved-business').then((module) => module.SavedBusiness),
   {
     ssr: false,
   },
 );
 const News = dynamic(
-  () => import(/* webpackChunkName: "account" */ './news').then((module) => module.NewsletterConsent),
+  () => import(/* webpackChunkName: "account" */ './newsletter-consent').then((module) => module.NewsletterConsent),
   {
     ssr: false,
   },

@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { BAR_DELAY_MS, BAR_PLACE, BAR_STAY_MS } from './prompt-rules';
 import { storage, tabStorage } from './storage';
-import { usePreload } from './use-ahead';
+import { usePreload } from './use-preload';
 
 const DISMISSED_KEY = 'install-bar-dismissed';
 const SEEN_KEY = 'install-bar-seen';

@@ -8,7 +8,7 @@ import { isolated } from '@/components/ui/isolated';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import type { FilledCart } from '@/lib/selling/cart/fill-cart';
 import { storage } from '../app/storage';
-import { loadStore, setShopper } from '../cart/shopper';
+import { loadStore, setShopper } from '../cart/use-cart';
 import { SAVED_BUILD } from './saved-build';
 
 type Texts = Readonly<

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type BuilderState, builderAddress } from '@/lib/catalogue/compatibility/builder';
 import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
 import type { Build } from '@/lib/catalogue/compatibility/read-builder';
-import { LazyProductImage } from '../later-parts';
+import { LazyProductImage } from '../lazy-parts';
 
 export function ChosenParts({ state, build }: { state: BuilderState; build: Build }) {
   const t = useTranslations('pcBuilder');

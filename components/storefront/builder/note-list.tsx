@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Info } from 'lucide-react';
 import { Fragment } from 'react';
-import type { CompatibilityNote } from '@/lib/catalogue/compatibility/words';
+import type { CompatibilityNote } from '@/lib/catalogue/compatibility/note-texts';
 import { Value } from '../../shared/value';
 
 const SIGNS = {

@@ -7,7 +7,7 @@ import type { BuilderCandidate } from '@/lib/catalogue/compatibility/read-builde
 import { fittingValues } from '@/lib/catalogue/product/value-runs';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
-import { LazyProductImage } from '../later-parts';
+import { LazyProductImage } from '../lazy-parts';
 import { StockState } from '../shared/stock-state';
 import { BuildLink } from './build-link';
 import { NoteList } from './note-list';

@@ -8,7 +8,7 @@ import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { cn } from '@/lib/utils';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
-import { LazyProductImage } from '../later-parts';
+import { LazyProductImage } from '../lazy-parts';
 import { StockState } from '../shared/stock-state';
 import { BuildLink } from './build-link';
 import { VerdictMark } from './verdict-mark';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
 import type { AddOn, ListProduct } from './lists';
-import { useCartChange } from './shopper';
+import { useCartChange } from './use-cart';
 
 type AddToCartButtonProps = {
   product: ListProduct;

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { toast } from '@/components/ui/toast';
-import { usePreload } from '../app/use-ahead';
+import { usePreload } from '../app/use-preload';
 import type { CartDrawer } from './cart-drawer';
 import { CountBadge } from './count-badge';
-import { countCartPieces, setShopper, useShopper } from './shopper';
+import { countCartPieces, setShopper, useShopper } from './use-cart';
 
 type Drawer = ComponentType<ComponentProps<typeof CartDrawer>>;
 

@@ -16,8 +16,8 @@ import { CartCoupons } from './cart-coupons';
 import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
 import { IdeaRows } from './idea-rows';
-import { countCartPieces } from './shopper';
 import { ShopperQueries, useCart } from './shopper-queries';
+import { countCartPieces } from './use-cart';
 import { useCartCoupon } from './use-cart-coupon';
 
 type CartDrawerProps = {

@@ -14,7 +14,7 @@ import { Value } from '../../shared/value';
 import { ProductImage } from '../shared/product-image';
 import { type AddOn, addOnTotalOf, type CartLine, lineTotalOf, shortStockLines } from './lists';
 import { saveForLater } from './save-for-later';
-import { useCartChange } from './shopper';
+import { useCartChange } from './use-cart';
 
 export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: () => void }) {
   const t = useTranslations('client.cart');

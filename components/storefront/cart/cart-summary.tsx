@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/shared/fetcher';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
 import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
-import type { DeliveryEstimateView } from '@/lib/selling/checkout/product-delivery';
+import type { DeliveryEstimateView } from '@/lib/selling/checkout/delivery-estimate';
 import { hasFreeShipping } from '@/lib/selling/checkout/totals';
 import { Amount } from '../../shared/price';
 import { rememberCity, shopperCity } from '../app/shopper-city';

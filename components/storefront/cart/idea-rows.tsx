@@ -4,7 +4,7 @@ import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query
 import Link from 'next/link';
 import { useId } from 'react';
 import { readOwnData } from '@/lib/platform/shared/fetcher';
-import type { SuggestedProduct, SuggestionRow } from '@/lib/selling/cart/ideas';
+import type { SuggestedProduct, SuggestionRow } from '@/lib/selling/cart/suggestions';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { ProductImage } from '../shared/product-image';

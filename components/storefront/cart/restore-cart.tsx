@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';
-import { loadStore, setShopper } from './shopper';
+import { loadStore, setShopper } from './use-cart';
 
 export type RestoreTexts = Readonly<Record<'add' | 'added' | 'some' | 'none' | 'failed' | 'openCart', string>>;
 

@@ -4,8 +4,8 @@ import { toast } from '@/components/ui/toast';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { clearQuantity, saveQuantity } from '../app/saved-quantities';
 import type { CartLine } from './lists';
-import type { CartTexts } from './shopper';
 import { changeCart, shopperClient, wishlistQuery } from './store';
+import type { CartTexts } from './use-cart';
 
 const wishOf = ({ product }: CartLine): WishlistRow | undefined =>
   shopperClient()

@@ -2,8 +2,8 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useShopper } from './shopper';
 import { cartQuery, shopperClient, watchCart, wishlistQuery } from './store';
+import { useShopper } from './use-cart';
 
 /**
  * Not in the layout: pages without TanStack Query must not load it. All screens share one client.

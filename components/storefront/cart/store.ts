@@ -16,8 +16,8 @@ import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { type CartChange, withAnswer, withChange } from './lists';
-import { type CartTexts, setShopper, showCartError } from './shopper';
 import { notifyTabs, onTabChange } from './tabs';
+import { type CartTexts, setShopper, showCartError } from './use-cart';
 
 export { watchAccount } from './tabs';
 

@@ -1,7 +1,7 @@
 import { preloadToaster } from '@/components/ui/toast';
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import { whenIdle } from '../app/when-idle';
-import { loadStore, setShopper } from './shopper';
+import { loadStore, setShopper } from './use-cart';
 
 const FIRST_USE = ['pointerover', 'pointerdown', 'keydown'] as const;
 /** Another tab may have created a session. */

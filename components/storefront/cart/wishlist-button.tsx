@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
 import type { ListProduct } from './lists';
-import { useCartChange, useShopper } from './shopper';
+import { useCartChange, useShopper } from './use-cart';
 
 type WishlistButtonProps = {
   product: ListProduct;

@@ -12,7 +12,7 @@ import { cn } from '@/lib/utils';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { addOnTotalOf, type CartLine, lineTotalOf } from '../cart/lists';
-import { useCartChange } from '../cart/shopper';
+import { useCartChange } from '../cart/use-cart';
 import { ProductImage } from '../shared/product-image';
 
 type OrderSummaryProps = {

@@ -3,7 +3,7 @@
 import { Columns2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { CompareLink } from './compare-way';
+import { CompareLink } from './compare-link';
 import { compared, useCompared } from './compared';
 
 type CompareButtonProps = {

@@ -4,13 +4,13 @@ import { X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { readWithRetries } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-with-retries';
 import { Button } from '@/components/ui/button';
-import { splitByKind } from '@/lib/catalogue/comparison/chosen';
+import { splitByKind } from '@/lib/catalogue/comparison/compared-ids';
 import type { ComparedProduct } from '@/lib/catalogue/comparison/schema';
 import { useBarHeight } from '../app/use-bar-height';
 import { ProductImage } from '../shared/product-image';
-import { CompareLink } from './compare-way';
+import { CompareLink } from './compare-link';
 import { compared, isComparing, useCompared } from './compared';
 
 /** `id`: product for a new comparison. */

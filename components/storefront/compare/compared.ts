@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { comparedIds, MAX_COMPARED } from '@/lib/catalogue/comparison/chosen';
+import { comparedIds, MAX_COMPARED } from '@/lib/catalogue/comparison/compared-ids';
 import { storage } from '../app/storage';
 
 /* Stored on the device, shared by all tabs. The tray validates the ids with the server. */

@@ -3,14 +3,14 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
-import { compareUrl } from '@/lib/catalogue/comparison/chosen';
+import { compareUrl } from '@/lib/catalogue/comparison/compared-ids';
 import type { Comparison } from '@/lib/catalogue/comparison/reads';
 import { bestValues, differ, distinguishingNames } from '@/lib/catalogue/comparison/rules';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import { parseSar } from '@/lib/platform/shared/money';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
-import { LazyAddToCartButton, LazyProductImage } from '../later-parts';
+import { LazyAddToCartButton, LazyProductImage } from '../lazy-parts';
 import { Stars } from '../shared/stars';
 import { StockState } from '../shared/stock-state';
 

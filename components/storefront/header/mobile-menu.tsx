@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { NavEntry } from '@/lib/storefront/menu/rules';
-import { usePreload } from '../app/use-ahead';
+import { usePreload } from '../app/use-preload';
 import type { MobileMenuSheet } from './mobile-menu-sheet';
 
 type Sheet = ComponentType<ComponentProps<typeof MobileMenuSheet>>;

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/storefront/shared/use-hydrated';
 import { cx } from '@/components/ui/cx';
-import { usePreload } from '../app/use-ahead';
+import { usePreload } from '../app/use-preload';
 import type { SearchSuggestionsProps } from './search-suggestions';
 import { onSearchText } from './search-text';
 

@@ -18,7 +18,7 @@ import {
   LazySearchForm,
   LazyThemeToggle,
   LazyWishlistLink,
-} from '../later-parts';
+} from '../lazy-parts';
 import { DesktopNav, DesktopNavList, type RowEntry } from './desktop-nav';
 import { NavParts } from './nav-parts';
 

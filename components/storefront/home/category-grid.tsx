@@ -2,7 +2,7 @@ import { ArrowLeft, LayoutGrid } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { LazyProductImage } from '@/components/storefront/later-parts';
+import { LazyProductImage } from '@/components/storefront/lazy-parts';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CategoryView } from '@/lib/catalogue/category/reads';

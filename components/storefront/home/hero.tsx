@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import type { HeroSlide } from '@/lib/storefront/hero-slide/reads';
-import { LazyHeroSlider } from '../later-parts';
+import { LazyHeroSlider } from '../lazy-parts';
 import { HeroSlideView } from './hero-slide';
 
 export async function Hero({ slides }: { slides: HeroSlide[] }) {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { LazyNewsletterForm } from '../later-parts';
+import { LazyNewsletterForm } from '../lazy-parts';
 
 export async function Newsletter() {
   const t = await getTranslations('home.newsletter');

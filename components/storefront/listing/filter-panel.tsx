@@ -13,7 +13,7 @@ import {
   listingUrl,
   type SearchListing,
 } from '@/lib/catalogue/search/listing/rules';
-import { LazyFilterGroups } from '../later-parts';
+import { LazyFilterGroups } from '../lazy-parts';
 import { HELD } from '../shared/choice-link';
 import type { GroupLink, GroupLinks } from './filter-groups';
 import { useFacetLabels } from './use-facet-labels';

@@ -14,7 +14,7 @@ import {
   type SearchSort,
 } from '@/lib/catalogue/search/listing/rules';
 import { formatCount } from '@/lib/platform/shared/money';
-import { LazySortSelect } from '../later-parts';
+import { LazySortSelect } from '../lazy-parts';
 import { ChoiceLink } from '../shared/choice-link';
 import { filtersId } from './filter-panel';
 

@@ -3,7 +3,7 @@ import { shortValues } from '@/lib/catalogue/attribute/specification';
 import { CARD_LENGTH, fittingValues } from '@/lib/catalogue/product/value-runs';
 import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { displayedDiscount } from '../../shared/saving';
-import { LazyProductTile } from '../later-parts';
+import { LazyProductTile } from '../lazy-parts';
 
 const ROW_LENGTH = 120;
 

@@ -2,7 +2,7 @@
 
 import { RotateCw, WifiOff } from 'lucide-react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { OfflineProducts } from './kept-products';
+import { OfflineProducts } from './offline-products';
 import type { OfflineTexts } from './offline-texts';
 
 const again = () => window.location.reload();

@@ -20,8 +20,8 @@ import { toast } from '@/components/ui/toast';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';
-import { setShopper } from '../cart/shopper';
 import { refetchCart } from '../cart/store';
+import { setShopper } from '../cart/use-cart';
 import { serverMessageOf } from '../shared/form-fields';
 
 export function OrderActions({ order }: { order: OwnOrder }) {

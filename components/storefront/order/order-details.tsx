@@ -4,7 +4,7 @@ import { ReceiptText, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Badge } from '@/components/ui/badge';
-import { nextStepText, outstandingMethodOf } from '@/lib/orders/order/received-step';
+import { nextStepText, outstandingMethodOf } from '@/lib/orders/order/next-step-text';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { CopyButton } from '../shared/copy-button';

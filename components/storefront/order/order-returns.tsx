@@ -12,7 +12,7 @@ import type { OwnReturn } from '@/lib/fulfilment/return/reads';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { Value } from '../../shared/value';
-import { usePreload } from '../app/use-ahead';
+import { usePreload } from '../app/use-preload';
 import { serverMessageOf } from '../shared/form-fields';
 import { Panel } from '../shared/panel';
 import { OrderFilePicture } from './order-file-picture';

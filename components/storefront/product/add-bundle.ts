@@ -1,5 +1,5 @@
-import { type CartTexts, setShopper } from '../cart/shopper';
 import { ensureInCart } from '../cart/store';
+import { type CartTexts, setShopper } from '../cart/use-cart';
 
 /** `quantity` per bundle; `price` per piece, in riyals. */
 export type BundleItem = { id: string; name: string; image: string; price: string; quantity: number };

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import type { OfferedBundle } from '@/lib/catalogue/bundle/reads';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
-import { LazyBundleButton, LazyProductImage } from '../later-parts';
+import { LazyBundleButton, LazyProductImage } from '../lazy-parts';
 
 export async function BundleBox({ bundle, productId }: { bundle: OfferedBundle; productId: string }) {
   const t = await getTranslations('product');

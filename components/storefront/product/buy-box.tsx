@@ -10,7 +10,7 @@ import { MAX_CART_QUANTITY } from '@/lib/selling/cart/rules';
 import { Price } from '../../shared/price';
 import { AddToCartButton } from '../cart/add-to-cart-button';
 import type { AddOn, ListProduct } from '../cart/lists';
-import { useCartChange } from '../cart/shopper';
+import { useCartChange } from '../cart/use-cart';
 import { WishlistButton } from '../cart/wishlist-button';
 import { CompareButton } from '../compare/compare-button';
 import { type AddOnGroup, AddOnGroups, chosenIn } from './add-on-groups';

@@ -4,7 +4,7 @@ import { Truck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '@/lib/platform/shared/fetcher';
 import { parseSar } from '@/lib/platform/shared/money';
-import type { DeliveryEstimate } from '@/lib/selling/checkout/product-delivery';
+import type { DeliveryEstimate } from '@/lib/selling/checkout/delivery-estimate';
 import { Amount } from '../../shared/price';
 import { shopperCity } from '../app/shopper-city';
 import { useLoadOnPress } from './use-on-press';

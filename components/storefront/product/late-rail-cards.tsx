@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { readWithRetries } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-with-retries';
 import { Button } from '@/components/ui/button';
 import type { ProductCardView } from '@/lib/catalogue/product/views';
-import { recentlyViewed } from '../app/seen-products';
+import { recentlyViewed } from '../app/recently-viewed';
 import type { LateRailProps } from './late-rail';
 import { Rail } from './rail';
 

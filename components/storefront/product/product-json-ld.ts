@@ -2,8 +2,8 @@ import { propertyValues } from '@/lib/catalogue/attribute/key-values';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import type { DeliveryOffer, DeliveryTimes } from '@/lib/fulfilment/shipping-company/offer';
 import { siteUrl } from '@/lib/platform/server/env';
-import { parseDeliveryDays } from '@/lib/platform/shared/delivery';
 import { parseSar } from '@/lib/platform/shared/money';
+import { parseDeliveryDays } from '@/lib/platform/shared/postal-address';
 import type { ReviewView } from '@/lib/selling/review/reads';
 
 const absoluteUrl = (address: string): string => (/^https?:\/\//i.test(address) ? address : `${siteUrl()}${address}`);

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReviewView } from '@/lib/selling/review/reads';
-import { LazyReportButton } from '../later-parts';
+import { LazyReportButton } from '../lazy-parts';
 import { FiveStars } from './five-stars';
 import type { ReportTexts } from './report-button';
 

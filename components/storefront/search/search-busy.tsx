@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
 import { DEFAULT_SEARCH, listingUrl } from '@/lib/catalogue/search/listing/rules';
-import { LazySearchForm } from '../later-parts';
+import { LazySearchForm } from '../lazy-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { SearchBoxText } from './search-box-text';
 

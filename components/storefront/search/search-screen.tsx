@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { NoResultSuggestion } from '@/lib/catalogue/product/likely';
 import type { SearchPage } from '@/lib/catalogue/product/reads';
 import { DEFAULT_SEARCH, isFiltered, listingUrl } from '@/lib/catalogue/search/listing/rules';
-import { LazySearchForm } from '../later-parts';
+import { LazySearchForm } from '../lazy-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ChosenFilters } from '../listing/chosen-filters';
 import { FilterPanel } from '../listing/filter-panel';
@@ -15,9 +15,9 @@ import { ListingPagination } from '../listing/listing-pagination';
 import { ListingToolbar } from '../listing/listing-toolbar';
 import { ListingGrid } from '../listing/product-grid';
 import { PopularSearches } from './popular-searches';
+import { QueryInterpretationLine } from './query-interpretation';
 import { SearchBoxText } from './search-box-text';
 import { type Ideas, LikelyProducts, SearchIdeas } from './search-ideas';
-import { QueryInterpretationLine } from './understood';
 
 type SearchScreenProps = Ideas & {
   popular: readonly string[];

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { LazyRecentSearches, LazySearchForm } from '../later-parts';
+import { LazyRecentSearches, LazySearchForm } from '../lazy-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { PopularSearches } from './popular-searches';
 import { SearchBoxText } from './search-box-text';

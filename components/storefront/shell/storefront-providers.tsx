@@ -53,7 +53,7 @@ export function StorefrontProviders({ plans, children }: { plans: readonly Insta
   );
 }
 
-/** Links whose code has not loaded (later.tsx) need no page load. */
+/** Links whose code has not loaded (lazy-part.tsx) need no page load. */
 function useEarlyLinks(): void {
   const router = useRouter();
   useEffect(() => {

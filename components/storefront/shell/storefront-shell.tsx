@@ -10,8 +10,8 @@ import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { getStoreSettings, type StoreSettings } from '@/lib/platform/store-settings/reads';
 import { getBanners } from '@/lib/storefront/banner/reads';
 import { getFooterSections, getSocialLinks } from '@/lib/storefront/footer/reads';
-import { FloatingButtonAvoidance } from '../floating/keep-clear';
-import { LazyComparePlace, LazyContactButton, LazyScrollTop } from '../later-parts';
+import { FloatingButtonAvoidance } from '../floating/floating-button-avoidance';
+import { LazyComparePlace, LazyContactButton, LazyScrollTop } from '../lazy-parts';
 import { ClientMessages } from './client-messages';
 import { StorefrontProviders } from './storefront-providers';
 

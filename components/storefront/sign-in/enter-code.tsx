@@ -6,7 +6,7 @@ import { RESEND_SECONDS } from '@/lib/selling/sign-in/rules';
 import { dropSharedDraft, readCheckoutDraft } from '../app/checkout-draft';
 import { notifyTabs } from '../cart/tabs';
 import { OneTimeCodeForm } from '../shared/code-form';
-import { clearCodeRequest } from './asked-code';
+import { clearCodeRequest } from './code-request';
 import { adoptSession } from './session';
 
 /** Only known targets: no open redirect. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { clearCodeRequest, readCodeRequest, saveCodeRequest } from './asked-code';
+import { clearCodeRequest, readCodeRequest, saveCodeRequest } from './code-request';
 import { SignInContactForm } from './contact-form';
 import { EnterCode } from './enter-code';
 

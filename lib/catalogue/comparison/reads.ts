@@ -6,7 +6,7 @@ import { getKindAttributes } from '../attribute/reads';
 import { withPicture } from '../product/kind-picture';
 import { getProduct } from '../product/reads';
 import type { ProductDetail } from '../product/views';
-import { type Kind, MAX_COMPARED, splitByKind } from './chosen';
+import { type Kind, MAX_COMPARED, splitByKind } from './compared-ids';
 import { type ComparedGroup, comparedGroups, comparisonKindOf, type DescribableProduct } from './rules';
 import type { ComparedProduct } from './schema';
 

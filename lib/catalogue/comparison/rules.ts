@@ -1,7 +1,7 @@
 import { type DescribedAttribute, type DescribedValue, describedValues } from '../attribute/key-values';
 import { categoryPath } from '../category/rules';
 import { cutAtWord } from '../product/value-runs';
-import type { Kind } from './chosen';
+import type { Kind } from './compared-ids';
 
 type Category = { id: string; parentId: string | null; slug: string; name: string; hasKeys: boolean };
 

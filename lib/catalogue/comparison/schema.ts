@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../platform/shared/fields';
-import { type Kind, MAX_COMPARED } from './chosen';
+import { type Kind, MAX_COMPARED } from './compared-ids';
 
 export const comparedQuery = z.object({
   ids: z

@@ -1,5 +1,5 @@
 import { factWord, type Part, type PartFact } from './facts';
-import { checkSlots, firstPart, type Judge, missingFact, unknownOutcome } from './judging';
+import { checkSlots, firstPart, type Judge, missingFact, unknownOutcome } from './outcomes';
 
 const isOn = (buses: readonly string[]) => (part: Part) => buses.includes(factWord(part, 'driveBus') ?? '');
 

@@ -4,12 +4,12 @@ import type { ProductCardView } from '../product/views';
 import type { Listing } from '../search/listing/rules';
 import type { BuilderFilter, BuilderState, PickedParts } from './builder';
 import { PART_KINDS, type PartKind } from './facts';
+import { type CompatibilityNote, compatibilityNote } from './note-texts';
 import type { Verdict } from './outcome';
 import { categoryOf, readPartKinds } from './part-kinds';
 import { type PowerNeed, powerNeed } from './power-need';
 import { compatibleSlots, type NamedPart, readParts } from './reads';
 import { type CompatibilityFinding, checkBuildCompatibility, findingsAbout, verdictOf } from './rules';
-import { type CompatibilityNote, compatibilityNote } from './words';
 
 export type BuilderCandidate = { product: ProductCardView; verdict: Verdict; notes: CompatibilityNote[] };
 

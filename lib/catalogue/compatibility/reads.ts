@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { type Kinds, readKinds } from '../attribute/reads';
 import type { Catalogue } from '../search/index/catalogue';
-import { readCatalogue } from '../search/index/follow';
+import { readCatalogue } from '../search/index/follow-changes';
 import { factOf, factsFrom, type Part, type PartFact, type PartKind } from './facts';
 import type { Verdict } from './outcome';
 import { type PartKinds, readPartKinds } from './part-kinds';

@@ -1,5 +1,5 @@
+import { COMPATIBILITY_RULES } from './compatibility-rules';
 import type { Part, PartKind } from './facts';
-import { COMPATIBILITY_RULES } from './judges';
 import type { RuleOutcome, Verdict } from './outcome';
 
 /* Each rule answers fits, conflict or unknown; a missing value never counts as fitting. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasVisibleText } from '../../platform/shared/clean-text';
 import { canonicalCode } from '../../platform/shared/codes';
 import {
   id,
@@ -11,7 +12,6 @@ import {
   paging,
   version,
 } from '../../platform/shared/fields';
-import { hasVisibleText } from '../../platform/shared/marks';
 import { couponHasValue } from './rules';
 
 export const COUPON_TYPES = ['percentage', 'fixed_amount', 'free_shipping'] as const;

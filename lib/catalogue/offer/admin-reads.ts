@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import { endsWithinWeek } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { withIsoDates } from '../../platform/staff-write/rows';
 import { readSearch, searchFilter } from '../search/reads';
 import { offerPrice } from './rules';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { recordWrites } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { storeInvalidation } from '../../platform/server/cache/announce';
-import { invalidate } from '../../platform/server/cache/expire';
+import { invalidate } from '../../platform/server/cache/invalidate';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
@@ -12,7 +12,8 @@ import { parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { PRODUCT_FIELD_SELECT } from '../product/fields';
 import { setPriceAuthor } from '../product/price-history';
-import { setMovementCause } from '../stock/name-movement';
+import { setMovementCause } from '../stock/movement-cause';
+import { restoreDeletedProducts, storeDeletedProducts } from './deleted-products';
 import {
   assertBatchCategory,
   type BatchView,
@@ -21,7 +22,6 @@ import {
   readBatchProducts,
   readTargetIds,
 } from './reads';
-import { restoreDeletedProducts, storeDeletedProducts } from './removed';
 import {
   type BatchChange,
   type BatchProduct,

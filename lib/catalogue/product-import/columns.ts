@@ -1,7 +1,7 @@
 import { readCell } from '../../platform/csv-file/cells';
 import { readAmount } from '../../platform/shared/amount';
 import { normalizeArabic } from '../../platform/shared/arabic';
-import { isBlank } from '../../platform/shared/marks';
+import { isBlank } from '../../platform/shared/clean-text';
 import { splitHeading, unitOf } from '../../platform/shared/units';
 import {
   FOREIGN_HEADINGS,

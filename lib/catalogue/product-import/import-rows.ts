@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type { FileLine } from '../../platform/csv-file/read-lines';
 import { PLACEHOLDER } from '../../platform/picture/placeholder';
 import { normalizeArabic } from '../../platform/shared/arabic';
+import { isBlank } from '../../platform/shared/clean-text';
 import { issueMessage } from '../../platform/shared/issue-message';
-import { isBlank } from '../../platform/shared/marks';
 import { translate } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
-import { mostSimilar } from '../category/closest';
 import { categoryFinder } from '../category/rules';
+import { mostSimilar } from '../category/similar-names';
 import { arabicColumn } from '../product/arabic-columns';
 import { readBarcode } from '../product/barcode';
 import {

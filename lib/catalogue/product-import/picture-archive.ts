@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import type { Writer } from '../../platform/audit/record-write';
-import { saveUpload } from '../../platform/picture/keep-upload';
+import { saveUpload } from '../../platform/picture/save-upload';
 import { UPLOAD_MAX_BYTES } from '../../platform/picture/upload';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';

@@ -17,7 +17,7 @@ import {
   type MatchKnown,
   matchLine,
 } from './product-match';
-import type { FileSummary } from './survey-file';
+import type { FileSummary } from './summarize-file';
 
 export type Existing = Omit<ProductBody, 'price' | 'originalPrice' | 'sku' | 'barcode'> &
   MatchKnown & {

@@ -11,7 +11,7 @@ import { categoryReader, type Fault, type ImportCategory, type ImportRow, import
 import { markPicturesUsed, unpackPictures } from './picture-archive';
 import type { PictureFile } from './picture-files';
 import { type PlannedImportLine, planRows, type RowsPlan } from './plan-rows';
-import { type FileSummary, readProducts, summarizeFile } from './survey-file';
+import { type FileSummary, readProducts, summarizeFile } from './summarize-file';
 import { importedChange, writeImportLines } from './write-rows';
 
 const BATCH = 500;

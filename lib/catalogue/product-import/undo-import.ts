@@ -2,7 +2,7 @@ import 'server-only';
 import { recordWrite, recordWrites } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { storeInvalidation } from '../../platform/server/cache/announce';
-import { invalidate } from '../../platform/server/cache/expire';
+import { invalidate } from '../../platform/server/cache/invalidate';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';

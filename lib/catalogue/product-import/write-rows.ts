@@ -7,7 +7,7 @@ import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
 import { ensureFamilies } from '../family/writes';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
 import { setPriceAuthor } from '../product/price-history';
-import { setMovementCause } from '../stock/name-movement';
+import { setMovementCause } from '../stock/movement-cause';
 import { type PlannedImportLine, sqlList } from './plan-rows';
 
 export type Importer = Writer & { filename: string; createdAt: Date };

@@ -1,5 +1,5 @@
 import { latinDigits } from '../../platform/shared/arabic';
-import { cleanIdentifier, normalizeDashes } from '../../platform/shared/marks';
+import { cleanIdentifier, normalizeDashes } from '../../platform/shared/clean-text';
 
 const LENGTHS: ReadonlySet<number> = new Set([8, 12, 13, 14]);
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { after } from 'next/server';
 import { storeInvalidation } from '../../platform/server/cache/announce';
-import { invalidate } from '../../platform/server/cache/expire';
+import { invalidate } from '../../platform/server/cache/invalidate';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { spreadsheetDamage } from '../../platform/csv-file/cells';
+import { isBlank } from '../../platform/shared/clean-text';
 import {
   id,
   imageUrl,
@@ -16,7 +17,6 @@ import {
   text,
   version,
 } from '../../platform/shared/fields';
-import { isBlank } from '../../platform/shared/marks';
 import { isReasonOf, MAX_TAX_REASON, TAX_CATEGORIES, type TaxTreatment } from '../../platform/shared/vat';
 import { MAX_AXES } from '../family/rules';
 import { SEARCH_SORTS } from '../search/listing/rules';

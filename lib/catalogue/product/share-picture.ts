@@ -1,7 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { diskCache } from '../../platform/picture/kept-files';
+import { diskCache } from '../../platform/picture/disk-cache';
 import { readPicture } from '../../platform/picture/read-picture';
 import { sharePicture } from '../../platform/picture/share-picture';
 import { log } from '../../platform/server/log';

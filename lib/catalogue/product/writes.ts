@@ -9,8 +9,8 @@ import { readKinds } from '../attribute/reads';
 import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
 import { resolveBrands } from '../brand/resolve';
 import { ensureFamilies } from '../family/writes';
-import { storeDeletedProduct } from '../product-batch/removed';
-import { setMovementCause } from '../stock/name-movement';
+import { storeDeletedProduct } from '../product-batch/deleted-products';
+import { setMovementCause } from '../stock/movement-cause';
 import {
   type AdminProduct,
   type AdminProductRow,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { searchBusy, statementTime, withSearchTime } from '../../platform/server/search-time';
-import { withTimeout } from '../../platform/shared/within';
-import { isCatalogueLoaded, readCatalogue } from './index/follow';
+import { withTimeout } from '../../platform/shared/with-timeout';
+import { isCatalogueLoaded, readCatalogue } from './index/follow-changes';
 import { searchSlots } from './limits';
 
 /** Waits for the first catalogue load up to the statement time limit. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '../../platform/server/log';
-import { readCatalogue } from './index/follow';
+import { readCatalogue } from './index/follow-changes';
 import { preloadWords } from './lexicon';
 
 /** Shorter than the retention of changes, so that an idle server needs no full read. */

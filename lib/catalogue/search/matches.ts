@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { type ScoredMatches, TIER_SIZE } from './index/best-first';
 import { type Postings, WORD_POSITION } from './index/postings';
+import { type ScoredMatches, TIER_SIZE } from './index/ranking';
 import type { SearchQuery } from './search-query';
 import type { SearchTerm } from './search-term';
 

@@ -4,9 +4,9 @@ import { checkSearchTime, STAFF_STATEMENT_MS } from '../../platform/server/searc
 import { transaction } from '../../platform/server/transaction';
 import { type CategoryView, readCategories } from '../category/reads';
 import { withDescendants } from '../category/rules';
-import type { ScoredMatches } from './index/best-first';
 import type { Catalogue } from './index/catalogue';
-import { readCatalogue } from './index/follow';
+import { readCatalogue } from './index/follow-changes';
+import type { ScoredMatches } from './index/ranking';
 import { readLexicon } from './lexicon';
 import { findMatches, firstKindTerm, searchToken, withPinned } from './matches';
 import { categoriesOf } from './search-category';

@@ -2,7 +2,7 @@ import 'server-only';
 import { MAKERS } from '../brand/makers';
 import { type CategoryView, readCategories } from '../category/reads';
 import type { Catalogue } from './index/catalogue';
-import { readCatalogue } from './index/follow';
+import { readCatalogue } from './index/follow-changes';
 import { readLexicon } from './lexicon';
 import { buildSearch, countMatches, type Search, type SearchRelaxation } from './reads';
 import { toArabicLayout, toLatinLayout } from './search-layout';

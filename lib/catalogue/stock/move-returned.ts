@@ -2,7 +2,7 @@ import 'server-only';
 import { storeInvalidation } from '../../platform/server/cache/announce';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
-import { stockShortageError } from './short';
+import { stockShortageError } from './stock-shortage';
 
 /** `pieces`: returned, or below 0 sent again; `stock`: of them for the shelf. */
 export type ReturnedLine = {

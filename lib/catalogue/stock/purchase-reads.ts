@@ -2,7 +2,7 @@ import 'server-only';
 import { db, Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { type Page, toPage } from '../../platform/shared/page';
+import { type Page, toPage } from '../../platform/shared/paging';
 import { translate } from '../../platform/shared/translate';
 import { readSlugsUnder } from '../category/reads';
 import { type CostRights, canSeeCosts } from '../product/admin-reads';

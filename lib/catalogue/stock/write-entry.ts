@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { storeInvalidation } from '../../platform/server/cache/announce';
-import { invalidate } from '../../platform/server/cache/expire';
+import { invalidate } from '../../platform/server/cache/invalidate';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
@@ -10,11 +10,11 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { availablePieces, lowStockCount, MAX_PIECES, stockState } from '../product/stock-rules';
 import { ABSOLUTE_CAUSES, type LineFault, quantityAfter } from './entry-rules';
-import { setMovementCause } from './name-movement';
+import { setMovementCause } from './movement-cause';
 import { readEntry } from './reads';
 import type { StockEntryBody } from './schema';
 import { TO_SHIP_SQL } from './shelf-reads';
-import { stockShortageError } from './short';
+import { stockShortageError } from './stock-shortage';
 
 const MAX_PAGES = 100;
 

@@ -8,7 +8,7 @@ import { senderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
-import { isPickupOrder } from '../../orders/order/promise';
+import { isPickupOrder } from '../../orders/order/delivery-estimate';
 import { recordWrite } from '../../platform/audit/record-write';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';

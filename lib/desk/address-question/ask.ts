@@ -14,7 +14,7 @@ import { isChangeable } from '../order-change/rules';
 import { changeOrder } from '../order-desk/change-order-status';
 import { addressUrl, newAddressLink } from './link';
 import { ADDRESS_EVENT, addressMail } from './mail';
-import { closeAddressQuestions } from './note';
+import { closeAddressQuestions } from './record-refusal';
 import { ADDRESS_LINK_MS, OPEN_QUESTION } from './rules';
 
 /** The same email is not sent again within this time. */

@@ -3,7 +3,7 @@ import { LEDGER_SUMS_SQL } from '../../orders/ledger/sums';
 import { db, Prisma } from '../../platform/server/db';
 import { formatDay, riyadhDay } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { outstandingCredit } from './owed';
 import { ON_ACCOUNT_METHOD } from './rules';
 

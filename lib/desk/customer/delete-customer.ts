@@ -1,10 +1,10 @@
 import 'server-only';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { invalidate } from '../../platform/server/cache/expire';
+import { invalidate } from '../../platform/server/cache/invalidate';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { countErased, eraseCustomer, planErasure } from './forget-customer';
+import { countErased, eraseCustomer, planErasure } from './erase-customer';
 import type { PrivacyRequestBody } from './schema';
 
 /** Erases a customer; the log names nobody. */

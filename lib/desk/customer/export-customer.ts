@@ -9,7 +9,7 @@ import { toRiyadhClock } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { nationalAddressLine } from '../../platform/shared/national-address';
 import { customerKey } from '../../platform/shared/shopper-owner';
-import { planErasure } from './forget-customer';
+import { planErasure } from './erase-customer';
 import type { PrivacyRequestBody } from './schema';
 
 type Cell = string | number | boolean | null;

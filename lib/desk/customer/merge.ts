@@ -7,8 +7,8 @@ import { AppError } from '../../platform/shared/errors';
 import { displayName, fullName } from '../../platform/shared/person';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { MAX_ADDRESSES } from '../../selling/address/rules';
+import { lockForCustomerMerge, mergeCustomerInto } from '../../selling/sign-in/merge-customer';
 import { MERGE_SELECT } from '../../selling/sign-in/rules';
-import { lockForCustomerMerge, mergeCustomerInto } from '../../selling/sign-in/take-over';
 import { type MovedKind, mergedCustomer, wouldLoseContact } from './rules';
 
 const SHOWN = ['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
-import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { displayName } from '../../platform/shared/person';
 
 export type PrivacyRequestRow = Awaited<ReturnType<typeof listPrivacyRequests>>['rows'][number];

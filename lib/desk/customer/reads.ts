@@ -3,7 +3,7 @@ import { db, Prisma, type Tx } from '../../platform/server/db';
 import { storedBusiness } from '../../platform/shared/business';
 import { formatDay } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
-import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { personSearch } from '../../platform/shared/person-search';
 import { withIsoDates } from '../../platform/staff-write/rows';
 import { orderSummary, orderSummarySelect, type PreviousOrder } from '../order-desk/reads';

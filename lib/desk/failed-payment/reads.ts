@@ -6,7 +6,7 @@ import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { toSar } from '../../platform/shared/money';
-import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { canSeePersonalData, type ForViewer, maskingFor } from '../../platform/shared/personal-data';
 import type { FailedFilter } from './schema';
 

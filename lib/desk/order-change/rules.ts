@@ -1,5 +1,5 @@
 import { type CouponRule, couponCovers } from '../../catalogue/coupon/rules';
-import { stockShortageError } from '../../catalogue/stock/short';
+import { stockShortageError } from '../../catalogue/stock/stock-shortage';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { AppError } from '../../platform/shared/errors';
 import { type Halalas, MAX_HALALAS, toSar } from '../../platform/shared/money';

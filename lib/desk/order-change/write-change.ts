@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { couponBuyer } from '../../selling/checkout/find-coupon';
 import { lineTotal } from '../../selling/checkout/totals';
-import { closeAddressQuestions } from '../address-question/note';
+import { closeAddressQuestions } from '../address-question/record-refusal';
 import { isAddressChanged } from './describe';
 import { moneyAfterChange } from './money-after';
 import { type ChangedOrder, type ChangePlan, ownerOf } from './plan-change';

@@ -1,24 +1,27 @@
 import 'server-only';
-import { syncPlaceholderParcels } from '../../fulfilment/shipment/stand-in';
+import { syncPlaceholderParcels } from '../../fulfilment/shipment/placeholder-parcels';
 import { orderMoney, orderMoneySelect } from '../../money/payment/admin-reads';
 import { markCaptureDue } from '../../money/payment/capture-due';
 import { capturePayments } from '../../money/payment/capture-payment';
 import { applyMoneyChanges } from '../../money/payment/order-flags';
 import type { PaymentFacts } from '../../money/payment/payment-state';
-import { closeAttemptsOfCollectedOrders, revokeLinksOfCollectedOrders } from '../../money/payment-link/end-collected';
+import {
+  closeAttemptsOfCollectedOrders,
+  revokeLinksOfCollectedOrders,
+} from '../../money/payment-link/revoke-collected';
 import { approveReceipts } from '../../money/transfer-receipt/decide';
-import { confirmsPayment } from '../../orders/ledger/by-hand';
+import { confirmsPayment } from '../../orders/ledger/offline-money';
 import { changeOrderStatuses } from '../../orders/order/move-order';
 import type { OrderEvent } from '../../orders/order/order-events';
 import { isCancelling, type OrderStatus } from '../../orders/order/order-status';
 import { type Actor, recordWrite, recordWrites } from '../../platform/audit/record-write';
-import { invalidate } from '../../platform/server/cache/expire';
+import { invalidate } from '../../platform/server/cache/invalidate';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { hasPermission } from '../../platform/shared/areas';
+import { hasVisibleText } from '../../platform/shared/clean-text';
 import { AppError } from '../../platform/shared/errors';
-import { hasVisibleText } from '../../platform/shared/marks';
 import { translate } from '../../platform/shared/translate';
 import { checkOrderVersion } from './order-version';
 import { type BulkQuestion, releasesUnpaid, statusQuestion } from './status-question';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { COD_DUE, COD_DUE_SQL } from '../../fulfilment/shipment/cod-due';
 import { methodsOfKind } from '../../money/payment/registry';
-import { UNDELIVERED } from '../../orders/order/promise';
+import { UNDELIVERED } from '../../orders/order/delivery-estimate';
 import { db, type Prisma } from '../../platform/server/db';
 import { riyadhDay } from '../../platform/shared/dates';
 import { canSeePersonalData, type ForViewer } from '../../platform/shared/personal-data';

@@ -15,14 +15,14 @@ import { taxTreatmentText } from '../../orders/invoice/exemption';
 import { readInvoiceNumbers } from '../../orders/invoice/issue';
 import { isBuyerRefused } from '../../orders/invoice/issue-anew';
 import { readInvoiceLinks } from '../../orders/invoice/reads';
+import { deliveryEstimateOf, isDeliveryLate } from '../../orders/order/delivery-estimate';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';
-import { deliveryEstimateOf, isDeliveryLate } from '../../orders/order/promise';
 import { lineSerials, readOrdersWithSerials } from '../../orders/serial/reads';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { maskedBusiness, storedBusiness } from '../../platform/shared/business';
 import { formatDay, formatDayTime, riyadhDay } from '../../platform/shared/dates';
 import { lineOrder } from '../../platform/shared/line-order';
-import { skipTakeOf, toPage } from '../../platform/shared/page';
+import { skipTakeOf, toPage } from '../../platform/shared/paging';
 import {
   canSeePersonalData,
   type ForViewer,
@@ -35,8 +35,8 @@ import { isUuid } from '../../platform/shared/uuid';
 import { readAddressQuestion } from '../address-question/reads';
 import { whereOrders } from './find-orders';
 import { historyNoteFor } from './history-note';
+import { ledgerLinesSelect, ledgerLinesView, payoutOfParcel } from './ledger-lines';
 import { linePiecesSelect, serialsView } from './line-serials';
-import { ledgerLinesSelect, ledgerLinesView, payoutOfParcel } from './money-moves';
 import type { OrderFilter } from './schema';
 
 /** As in the order, masked for the viewer. */

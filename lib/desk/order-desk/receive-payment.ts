@@ -1,6 +1,6 @@
 import 'server-only';
 import { endAttempt } from '../../money/payment/end-attempt';
-import { recordReceivedPayment } from '../../money/received-payment/note-received';
+import { recordReceivedPayment } from '../../money/received-payment/record-received';
 import type { NewReceived } from '../../money/received-payment/schema';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { changeOrder } from './change-order-status';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createReturn } from '../../fulfilment/return/ask-return';
+import { createReturn } from '../../fulfilment/return/request-return';
 import type { NewStaffReturn, ReturnStepBody } from '../../fulfilment/return/schema';
 import { stepReturn } from '../../fulfilment/return/step-return';
 import { decideReceipts } from '../../money/transfer-receipt/decide';

@@ -12,10 +12,10 @@ import { log } from '../../platform/server/log';
 import { AppError, type ErrorCode, type Issue } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { askReason, changeLockedOrder, runFollowUps, stepLockedOrder } from './change-order-status';
+import { type MovedOrder, moveManyOrders } from './move-many';
 import { checkOrderVersion } from './order-version';
 import type { OrderStepsBody } from './schema';
 import type { BulkQuestion } from './status-question';
-import { type MovedOrder, moveManyOrders } from './take-leads';
 import { undoOrderStep } from './undo-step';
 
 type Wanted = OrderStepsBody['orders'][number];

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
-/* Typesets in a thread, because hundreds of pages take seconds. Started by set-in-thread.ts. */
+/* Typesets in a thread, because hundreds of pages take seconds. Started by typeset.ts. */
 const { source, data, fonts, pictures, labels, place } = workerData;
 const typst = NodeCompiler.create({
   workspace: '/',

@@ -9,10 +9,10 @@ import { translate } from '../../platform/shared/translate';
 import type { StoreSettings } from '../../platform/store-settings/reads';
 import { type OrderOnPaper, readOrdersOnPaper } from '../order-desk/reads';
 import { labelPages, type PrintSetting, packingSlips, paperTexts, pickListPage, typesetRuns } from './pages';
-import { readThumbnails } from './pictures';
 import { pickList, sortOrdersForPapers } from './rules';
 import type { OrderPapers, PrintProgress } from './schema';
-import { typesetInWorker } from './set-in-thread';
+import { readThumbnails } from './thumbnails';
+import { typesetInWorker } from './typeset';
 
 type Store = Pick<StoreSettings, 'storeName' | 'storePhone'>;
 

@@ -5,18 +5,18 @@ import { paymentKindOf } from '../../money/payment/registry';
 import { readPaymentLink } from '../../money/payment-link/make-link';
 import { gatewaysFor } from '../../money/payment-link/pay';
 import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
-import { prepareFile } from '../../orders/order-file/keep-file';
-import { invalidate } from '../../platform/server/cache/expire';
+import { prepareFile } from '../../orders/order-file/save-file';
+import { invalidate } from '../../platform/server/cache/invalidate';
 import { db, type Prisma } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { missingAddress } from '../../platform/shared/delivery';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
+import { missingAddress } from '../../platform/shared/postal-address';
 import { readCredit } from '../credit/owed';
 import { type ConvertedQuotation, convertQuotation, lockWithCustomer } from './convert';
+import { notifyStaffOfQuotation } from './notify';
 import { type QuotationStatus, quotationStatusOf } from './rules';
 import type { QuotationAcceptance } from './schema';
-import { notifyStaffOfQuotation } from './tell';
 import { type QuotationPaper, quotationSelect } from './view-of';
 
 /* Any invalid link is not_found. */

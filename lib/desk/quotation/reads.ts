@@ -4,7 +4,7 @@ import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { containsInsensitive } from '../../platform/shared/insensitive';
-import { skipTakeOf, toPage } from '../../platform/shared/page';
+import { skipTakeOf, toPage } from '../../platform/shared/paging';
 import { personSearch } from '../../platform/shared/person-search';
 import { canSeePersonalData, type ForViewer, maskingFor, type Viewer } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { invalidate } from '../../platform/server/cache/expire';
+import { invalidate } from '../../platform/server/cache/invalidate';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
@@ -9,11 +9,11 @@ import { parseSar } from '../../platform/shared/money';
 import { assertVersion } from '../../platform/staff-write/row-lock';
 import { convertQuotation, lockWithCustomer } from './convert';
 import { newQuotationLink, quotationUrl } from './link';
+import { notifyBuyer } from './notify';
 import { planQuotation, readStoredAddOns } from './plan';
 import { readQuotation } from './reads';
 import { canTakeStep, quotationStatusOf, validUntilOf } from './rules';
 import type { QuotationStepBody } from './schema';
-import { notifyBuyer } from './tell';
 import { type QuotationRow, quotationPaper, quotationSelect } from './view-of';
 import { auditQuotation } from './writes';
 

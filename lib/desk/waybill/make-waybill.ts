@@ -14,7 +14,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
-import { recordRefusedAddress } from '../address-question/note';
+import { recordRefusedAddress } from '../address-question/record-refusal';
 import { askReason, changeLockedOrder, type LockedOrder } from '../order-desk/change-order-status';
 import { checkOrderVersion } from '../order-desk/order-version';
 import { claimWaybill, releaseWaybill } from './lease';

@@ -6,7 +6,7 @@ import { codAmountOf, packableLines, packSelect } from '../../fulfilment/shipmen
 import { unpackedLines } from '../../fulfilment/shipment/rules';
 import { parcelWeight } from '../../fulfilment/waybill/rules';
 import type { OffersQuery } from '../../fulfilment/waybill/schema';
-import { isPickupOrder } from '../../orders/order/promise';
+import { isPickupOrder } from '../../orders/order/delivery-estimate';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';

@@ -2,7 +2,7 @@ import 'server-only';
 import { CarrierError, type CarrierParcel, type ParcelReport } from '../../fulfilment/carriers/contract';
 import { carrierErrorText } from '../../fulfilment/carriers/failure';
 import { type Connected, readConnected } from '../../fulfilment/carriers/reads';
-import { recordReturnEvent } from '../../fulfilment/return/note-return';
+import { recordReturnEvent } from '../../fulfilment/return/record-return';
 import { createShipment } from '../../fulfilment/shipment/make-shipment';
 import {
   CARRIER_RECEIVE_MS,
@@ -13,13 +13,13 @@ import {
 } from '../../fulfilment/waybill/rules';
 import { waybillRequest } from '../../fulfilment/waybill/schema';
 import type { ParcelStep, WaybillAlert } from '../../generated/prisma/enums';
-import { notifyShopper } from '../../orders/order/tell-shopper';
+import { notifyShopper } from '../../orders/order/notify-shopper';
 import type { Actor } from '../../platform/audit/record-write';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { closeAddressQuestions } from '../address-question/note';
+import { closeAddressQuestions } from '../address-question/record-refusal';
 import { askReason, changeLockedOrder, runFollowUps, stepLockedOrder } from '../order-desk/change-order-status';
 import { changeParcel } from '../order-desk/change-parcel';
 import { claimWaybill, releaseWaybill } from './lease';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { carrierFailure } from '../../fulfilment/carriers/failure';
-import { refuseOrderNumber } from '../../fulfilment/shipment/refuse-own';
+import { refuseOrderNumber } from '../../fulfilment/shipment/refuse-order-number';
 import type { WaybillStep } from '../../fulfilment/waybill/schema';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';

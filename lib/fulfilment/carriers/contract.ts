@@ -1,7 +1,7 @@
 import type { ParcelStep } from '../../generated/prisma/enums';
 import { ProviderError as CarrierError } from '../../money/payment/contract';
 import type { Halalas } from '../../platform/shared/money';
-import { isAddressRefusal } from './address-words';
+import { isAddressRefusal } from './address-refusal';
 
 export { CarrierError };
 

@@ -1,8 +1,8 @@
 import { readCell, spreadsheetDamage } from '../../platform/csv-file/cells';
 import { type AmountFault, readAmount } from '../../platform/shared/amount';
 import { latinDigits } from '../../platform/shared/arabic';
+import { isBlank } from '../../platform/shared/clean-text';
 import { canonicalCode } from '../../platform/shared/codes';
-import { isBlank } from '../../platform/shared/marks';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { COLUMNS_BY_POSITION, type PayoutColumnChoice, payoutColumns } from './columns';
 

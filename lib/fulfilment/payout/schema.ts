@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { hasVisibleText } from '../../platform/shared/clean-text';
 import { id, LENGTH, money, optionalProse, prose, text } from '../../platform/shared/fields';
-import { hasVisibleText } from '../../platform/shared/marks';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { pastDay } from '../../platform/shared/past-day';
 import { missingAmount } from './rules';

@@ -2,7 +2,7 @@ import 'server-only';
 import { issueCreditNote } from '../../orders/invoice/issue';
 import { readOutstanding } from '../../orders/invoice/reads';
 import { readBalance } from '../../orders/ledger/reads';
-import { notifyShopper } from '../../orders/order/tell-shopper';
+import { notifyShopper } from '../../orders/order/notify-shopper';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { parseSar } from '../../platform/shared/money';
 import { readReturnCredit } from '../return/reads';

@@ -4,7 +4,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { executeRefund } from './carry-out-refund';
+import { executeRefund } from './execute-refund';
 import type { NewRefund } from './schema';
 import { writeRefund } from './write-refund';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { hasVisibleText } from '../../platform/shared/clean-text';
 import { id, LENGTH, money, optionalText, prose, text, version } from '../../platform/shared/fields';
-import { hasVisibleText } from '../../platform/shared/marks';
 
 export const REFUND_METHODS = ['provider', 'transfer', 'cash'] as const;
 

@@ -12,7 +12,7 @@ import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { settleByRefund } from '../return/settle-return';
 import { applyRefundEffects } from './after-refund';
-import { newRefundClaim } from './carry-out-refund';
+import { newRefundClaim } from './execute-refund';
 import { readSources } from './reads';
 import type { NewRefund } from './schema';
 

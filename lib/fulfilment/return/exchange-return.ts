@@ -7,9 +7,9 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { refuseOrderNumber } from '../shipment/refuse-own';
-import { refuseDuplicateTracking } from '../shipment/refuse-taken';
-import { notifyParcelSent } from '../shipment/tell-shipment';
+import { notifyParcelSent } from '../shipment/notify-shipment';
+import { refuseDuplicateTracking } from '../shipment/refuse-duplicate-tracking';
+import { refuseOrderNumber } from '../shipment/refuse-order-number';
 import type { ReturnStepBody } from './schema';
 import type { FoundReturn } from './step-return';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serialLines, serials } from '../../orders/serial/schema';
+import { hasVisibleText } from '../../platform/shared/clean-text';
 import { id, LENGTH, line, optionalProse, optionalText, paging, prose, version } from '../../platform/shared/fields';
-import { hasVisibleText } from '../../platform/shared/marks';
 import { optionalTracking } from '../shipment/schema';
 import { MAX_RETURN_PICTURES, RETURN_REASONS, RETURN_STATES } from './rules';
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/audit/record-write';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
-import { recordReturnEvent } from './note-return';
+import { recordReturnEvent } from './record-return';
 import { findReturn } from './step-return';
 
 /** Settles a return by its refund. Requires the order lock. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { bookReturnedStock } from '../../catalogue/stock/move-returned';
 import type { ReturnState } from '../../generated/prisma/enums';
-import { notifyShopper } from '../../orders/order/tell-shopper';
+import { notifyShopper } from '../../orders/order/notify-shopper';
 import { releaseReturnedSerials } from '../../orders/serial/write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';
@@ -10,7 +10,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { LIVE_WAYBILL } from '../waybill/reads';
 import { exchangeReturn } from './exchange-return';
-import { recordReturnEvent } from './note-return';
+import { recordReturnEvent } from './record-return';
 import { canExchange, canReceiveReturn, canStep, type ReturnStep, withArrivedAddOns } from './rules';
 import type { ReturnStepBody } from './schema';
 

@@ -9,10 +9,10 @@ import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import type { ShipmentAuthor } from './make-shipment';
-import { refuseOrderNumber } from './refuse-own';
-import { refuseDuplicateTracking } from './refuse-taken';
+import { notifyParcelSent } from './notify-shipment';
+import { refuseDuplicateTracking } from './refuse-duplicate-tracking';
+import { refuseOrderNumber } from './refuse-order-number';
 import type { ShipmentChange } from './schema';
-import { notifyParcelSent } from './tell-shipment';
 
 /** Changes a parcel; the last delivered one delivers the order. Requires the order lock. */
 export async function changeShipment(

@@ -9,13 +9,13 @@ import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { OPEN_WAYBILL } from '../waybill/rules';
+import { notifyParcelSent, notifyPickupReady } from './notify-shipment';
 import { codAmountOf, packableLines, packSelect } from './pack';
-import { refuseOrderNumber } from './refuse-own';
-import { refuseDuplicateTracking } from './refuse-taken';
+import { removePlaceholderParcels } from './placeholder-parcels';
+import { refuseDuplicateTracking } from './refuse-duplicate-tracking';
+import { refuseOrderNumber } from './refuse-order-number';
 import { canShip, isFullyPacked, unpackedLines } from './rules';
 import type { NewParcel } from './schema';
-import { removePlaceholderParcels } from './stand-in';
-import { notifyParcelSent, notifyPickupReady } from './tell-shipment';
 
 export type ShipmentAuthor = {
   ask: (to: OrderStatus, note: string | null) => Promise<string | null>;

@@ -7,7 +7,7 @@ import { riyadhDay } from '../../platform/shared/dates';
 import { deliveryEstimateWords } from '../../platform/shared/delivery-words';
 import { holidaysAround } from '../../platform/store-settings/holidays';
 import { type DeliverySettings, deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
-import { type DeliveryDates, deliveryDatesOf, estimatesExpireAt } from './promise';
+import { type DeliveryDates, deliveryDatesOf, estimatesExpireAt } from './delivery-estimate';
 import {
   branchCityOf,
   type CarrierPrices,

@@ -2,7 +2,7 @@ import { normalizedPlaceName } from '../../platform/shared/arabic-place-keys';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { findCity } from '../../platform/shared/place-reader';
 import { placesIncludeCity } from '../../platform/shared/saudi-places';
-import type { CarrierDays, Transit } from './promise';
+import type { CarrierDays, Transit } from './delivery-estimate';
 
 /** Riyals. */
 export type Zone = Transit & {

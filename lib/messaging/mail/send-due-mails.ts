@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { metricsRecorder } from '../../platform/server/metrics/meter';
-import { withTimeout } from '../../platform/shared/within';
+import { withTimeout } from '../../platform/shared/with-timeout';
 import { BUSY_ERROR } from './rules';
 import { readSender } from './sender';
 import { type MailTransport, type OutgoingMail, openTransport, SMTP_CONNECTIONS } from './transport';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
-import { isRequestedMailAllowed } from '../mail/asked';
 import { hasOptedOutOfMails, mailUnsubscribeLinks } from '../mail/opt-out';
 import { queueMails } from '../mail/outbox';
+import { isRequestedMailAllowed } from '../mail/request-limits';
 import { readSender } from '../mail/sender';
 import { type MailContent, mailHtml, mailText } from '../mail/template';
 import { NEWSLETTER_CONFIRM_DAYS, newsletterConfirmPage } from './confirm-token';

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
 import { db } from '../../platform/server/db';
+import { cleanIdentifier } from '../../platform/shared/clean-text';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { likePattern } from '../../platform/shared/insensitive';
 import { mailAddress } from '../../platform/shared/mail-address';
-import { cleanIdentifier } from '../../platform/shared/marks';
-import { skipTakeOf, toPage } from '../../platform/shared/page';
+import { skipTakeOf, toPage } from '../../platform/shared/paging';
 import { phoneDigits } from '../../platform/shared/person-search';
 import type { subscriptionsQuery } from './send-schema';
 

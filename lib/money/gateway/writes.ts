@@ -9,7 +9,7 @@ import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-wri
 import { SECRET_KEYS } from '../payment/configuration-keys';
 import { mergeConfiguration, redactConfiguration } from '../payment/credentials';
 import { type AdminGateway, gatewayView } from './admin-reads';
-import { protectOpenPayments } from './keep-payable';
+import { protectOpenPayments } from './protect-payments';
 import type { GatewayBody, GatewayPatch } from './schema';
 
 const changedKeys = (before: unknown, after: Record<string, string>): string[] =>

@@ -1,6 +1,6 @@
 import 'server-only';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
-import { invalidate } from '../../platform/server/cache/expire';
+import { invalidate } from '../../platform/server/cache/invalidate';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { appendEntries, newOfflineEntries, type OfflineMoneyRow, offlineMoneySelect } from '../../orders/ledger/append';
-import type { StatusStep } from '../../orders/ledger/by-hand';
 import type { NewEntry } from '../../orders/ledger/entries';
+import type { StatusStep } from '../../orders/ledger/offline-money';
 import { entriesOf, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { type LedgerBalance, type LedgerEntry, sumOfEntries } from '../../orders/ledger/rules';
 import type { Prisma, Tx } from '../../platform/server/db';

@@ -4,9 +4,9 @@ import { appendEntries, appendReportedEntries } from '../../orders/ledger/append
 import { failedEntry, paidEntry } from '../../orders/ledger/entries';
 import { entriesOf, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
+import { notifyShopper } from '../../orders/order/notify-shopper';
 import type { OrderStatus } from '../../orders/order/order-status';
-import { notifyShopper } from '../../orders/order/tell-shopper';
-import { invalidate } from '../../platform/server/cache/expire';
+import { invalidate } from '../../platform/server/cache/invalidate';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';

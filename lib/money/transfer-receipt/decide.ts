@@ -1,5 +1,5 @@
 import 'server-only';
-import { notifyShopper } from '../../orders/order/tell-shopper';
+import { notifyShopper } from '../../orders/order/notify-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { ledgerLineName } from '../../desk/order-desk/money-moves';
+import { ledgerLineName } from '../../desk/order-desk/ledger-lines';
 import type { EntryKind, ReceivedMethod } from '../../generated/prisma/enums';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { db, Prisma } from '../../platform/server/db';

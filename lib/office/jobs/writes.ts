@@ -9,7 +9,7 @@ import { Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { withTimeout } from '../../platform/shared/within';
+import { withTimeout } from '../../platform/shared/with-timeout';
 import { readTask } from './reads';
 import { type Job, TASK_JOBS, type TaskKind } from './rules';
 import { runJobs } from './run-jobs';

@@ -18,7 +18,7 @@ import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
 import { abandonedCartMail } from '../../selling/cart-reminder/cart-mail';
 import { CART_EVENT } from '../../selling/cart-reminder/rules';
-import * as notice from '../../selling/notice/notice-mail';
+import * as notice from '../../selling/notice/back-in-stock-mail';
 import { CONFIRM_EVENT } from '../../selling/notice/rules';
 import { REVIEW_EVENT, reviewMail } from '../../selling/review/review-mail';
 import { contactAddedMail, signInMail } from '../../selling/sign-in/sign-in-mail';

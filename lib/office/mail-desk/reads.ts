@@ -6,7 +6,7 @@ import { db, type Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { containsInsensitive } from '../../platform/shared/insensitive';
 import { mailAddress } from '../../platform/shared/mail-address';
-import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { phoneDigits } from '../../platform/shared/person-search';
 import { canSeePersonalData, type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';

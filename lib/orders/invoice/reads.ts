@@ -5,7 +5,7 @@ import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { containsInsensitive } from '../../platform/shared/insensitive';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
-import { skipTakeOf, toPage } from '../../platform/shared/page';
+import { skipTakeOf, toPage } from '../../platform/shared/paging';
 import { personSearch } from '../../platform/shared/person-search';
 import { canSeePersonalData, type ForViewer, maskingFor, type Viewer } from '../../platform/shared/personal-data';
 import { qrSquares } from '../../platform/shared/qr-squares';

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
-import { type OfflineMoneyFacts, offlineMoneyOf, type StatusStep } from './by-hand';
 import { type NewEntry, offlineMoneyEntries, type ReportedEntryKind, reportedEntries } from './entries';
+import { type OfflineMoneyFacts, offlineMoneyOf, type StatusStep } from './offline-money';
 import { entriesOf, entriesSelect, ledgerSelect, readLedgerBalanceOf } from './reads';
 import { type LedgerEntry, ledgerAccounts, sumOfEntries, sumOfflineMoney } from './rules';
 

@@ -1,6 +1,6 @@
 import type { ReceivedMethod, RefundMethod } from '../../generated/prisma/enums';
 import type { Halalas } from '../../platform/shared/money';
-import type { OfflineMoney } from './by-hand';
+import type { OfflineMoney } from './offline-money';
 import { type LedgerEntry, ledgerAccounts, sumOfEntries } from './rules';
 
 /* Ledger entries per event. Repeats add nothing. */

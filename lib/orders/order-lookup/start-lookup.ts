@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { isRequestedMailAllowed } from '../../messaging/mail/asked';
 import { isAddress, queueMails } from '../../messaging/mail/outbox';
+import { isRequestedMailAllowed } from '../../messaging/mail/request-limits';
 import { sendDueMails } from '../../messaging/mail/send-due-mails';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';

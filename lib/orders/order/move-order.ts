@@ -5,10 +5,10 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
 import { releaseSerialsOfCancelled, restoreSerialsOfRevived } from '../serial/write';
-import { ensureInvoices } from './keep-invoiced';
+import { ensureInvoices } from './ensure-invoice';
+import { isChangedByStaff, notifyStatusChanges } from './notify-shopper';
 import type { OrderEvent } from './order-events';
 import type { OrderStatus } from './order-status';
-import { isChangedByStaff, notifyStatusChanges } from './tell-shopper';
 
 type Moves = {
   orderIds: readonly string[];

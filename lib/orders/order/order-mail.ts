@@ -2,9 +2,9 @@ import type { MailBlock, MailContent, MailSender } from '../../messaging/mail/te
 import { formatDayTime } from '../../platform/shared/dates';
 import type { BankingDetails } from '../../platform/shared/iban';
 import { translate } from '../../platform/shared/translate';
+import { deliveryEstimateOf } from './delivery-estimate';
 import type { OrderNotification } from './order-events';
 import { cancelledOrderMoneyText, type OrderFacts, type OrderMoneyHeld, plainAmount, riyals } from './order-facts';
-import { deliveryEstimateOf } from './promise';
 import { businessFactRow, receivedMail } from './received-mail';
 
 type About = {

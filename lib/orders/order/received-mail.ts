@@ -5,9 +5,9 @@ import type { BankingDetails } from '../../platform/shared/iban';
 import { toSar } from '../../platform/shared/money';
 import { withoutWebAddresses } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
+import { deliveryEstimateOf, isPickupOrder } from './delivery-estimate';
+import { nextStepText, outstandingMethodOf } from './next-step-text';
 import { type OrderFacts, parseHalalas, type RiyalAmount, riyals } from './order-facts';
-import { deliveryEstimateOf, isPickupOrder } from './promise';
-import { nextStepText, outstandingMethodOf } from './received-step';
 
 /** `bank`: for a transfer; `instructions`: of the merchant's own method. */
 type HowToPay = { bank: BankingDetails | null; instructions: string | null };

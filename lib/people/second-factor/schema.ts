@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { latinDigits } from '../../platform/shared/arabic';
+import { normalizeDashes } from '../../platform/shared/clean-text';
 import { identifier, LENGTH } from '../../platform/shared/fields';
-import { normalizeDashes } from '../../platform/shared/marks';
 
 const appCode = identifier()
   .max(LENGTH.code)

@@ -8,7 +8,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { consumeChallenge, findChallenge, openChallenge } from '../second-factor/challenge';
 import { consumeSecondFactorCode } from '../second-factor/use-code';
-import { deviceCookieWith, findKnownDevice } from './device';
+import { deviceCookieWith, findKnownDevice } from './known-device';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const MAX_PER_NAME = 5;

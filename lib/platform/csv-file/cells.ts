@@ -5,8 +5,8 @@ import {
   ARABIC_SHEET_ERRORS,
   ARABIC_SHEET_ERRORS_BARE,
 } from '../shared/arabic-sheet-errors';
+import { withoutDiacritics } from '../shared/clean-text';
 import { withoutFormulaGuard } from '../shared/csv';
-import { withoutDiacritics } from '../shared/marks';
 
 const cleanCell = (cell: string): string => withoutDiacritics(cell).trim();
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
-import { isBlank } from '../shared/marks';
+import { isBlank } from '../shared/clean-text';
 
 export type FileLine = { line: number; cells: string[]; bytes: number };
 export type BrokenLine = { line: number; rest?: true };

@@ -3,8 +3,8 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { setMeasuredPool } from './metrics/meter.ts';
-import { SequentialClient } from './orderly-client.ts';
 import { poolSize } from './pool-size.ts';
+import { SequentialClient } from './sequential-client.ts';
 
 /** Timeouts detect a silent database; longer than any statement takes. */
 const CONNECTION_TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true };

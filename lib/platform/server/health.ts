@@ -1,8 +1,8 @@
 import 'server-only';
 import { AppError } from '../shared/errors';
-import { withTimeout } from '../shared/within';
+import { withTimeout } from '../shared/with-timeout';
 import { db } from './db';
-import { isShuttingDown } from './ending.ts';
+import { isShuttingDown } from './shutdown.ts';
 
 const READY_MS = 2_000;
 

@@ -1,4 +1,4 @@
-import { cleanIdentifier, normalizeDashes } from './marks';
+import { cleanIdentifier, normalizeDashes } from './clean-text';
 
 const OTHER_DIGITS = /[٠-٩۰-۹\uff10-\uff19]/g;
 

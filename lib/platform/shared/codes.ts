@@ -1,5 +1,5 @@
 import { latinDigits } from './arabic';
-import { cleanIdentifier, normalizeDashes } from './marks';
+import { cleanIdentifier, normalizeDashes } from './clean-text';
 
 /** Longer texts are invalid; NFKC may expand a character 18-fold. */
 const MAX_INPUT_LENGTH = 1000;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { readCount, typedAmount } from './amount';
 import { latinDigits, latinNumber } from './arabic';
+import { cleanIdentifier, cleanText, hasVisibleText, isBlank, withoutControls } from './clean-text';
 import { codeForm } from './codes';
-import { POSTAL_CODE, shortAddressOf } from './delivery';
 import { mailAddress } from './mail-address';
-import { cleanIdentifier, cleanText, hasVisibleText, isBlank, withoutControls } from './marks';
 import { MAX_HALALAS, parseSar, toSar } from './money';
 import { containsWebAddress } from './person';
 import { plainPhone, saudiMobile, saudiPhone } from './phone';
+import { POSTAL_CODE, shortAddressOf } from './postal-address';
 
 /** Maximum lengths (docs/rules.md, "Limits"). */
 export const LENGTH = { name: 200, code: 50, address: 500, url: 2000, text: 5000, newsletter: 50_000 } as const;

@@ -1,5 +1,5 @@
 import { latinDigits } from './arabic';
-import { cleanIdentifier, normalizeDashes } from './marks';
+import { cleanIdentifier, normalizeDashes } from './clean-text';
 
 const SAUDI_IBAN = /^SA\d{4}[0-9A-Z]{18}$/;
 

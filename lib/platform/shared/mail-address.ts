@@ -1,4 +1,4 @@
-import { cleanIdentifier } from './marks';
+import { cleanIdentifier } from './clean-text';
 
 /** RFC 5321 limits. */
 const MAX_LOCAL = 64;

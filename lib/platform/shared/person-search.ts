@@ -1,9 +1,9 @@
 import 'server-only';
 import { normalizeArabic } from './arabic';
+import { cleanIdentifier } from './clean-text';
 import { codeForm } from './codes';
 import { containsInsensitive, likePattern } from './insensitive';
 import { mailAddress } from './mail-address';
-import { cleanIdentifier } from './marks';
 import { canSeePersonalData, type Viewer } from './personal-data';
 import { plainPhone, saudiDigits } from './phone';
 

@@ -1,6 +1,6 @@
 import { normalizeArabic } from './arabic';
 import { ARABIC_DOMAINS } from './arabic-domains';
-import { cleanIdentifier } from './marks';
+import { cleanIdentifier } from './clean-text';
 
 /** Splits a name; the last word is the family name. A single word is a first name. */
 export function splitName(name: string): { firstName: string; lastName: string } {

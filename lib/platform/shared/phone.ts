@@ -1,5 +1,5 @@
 import { latinDigits } from './arabic';
-import { cleanIdentifier, normalizeDashes } from './marks';
+import { cleanIdentifier, normalizeDashes } from './clean-text';
 
 /** libphonenumber (PhoneNumberMetadata.xml, SA), but all of 5xxxxxxxx: new mobile prefixes precede the metadata. */
 const NATIONAL = /^(?:5\d{8}|1(?:1\d|2[24-8]|3[35-8]|4[3-68]|6[2-5]|7[235-7])\d{6}|92[05]\d{6}|8(?:00|11)\d{7})$/;

@@ -1,4 +1,4 @@
-import { cleanText } from './marks';
+import { cleanText } from './clean-text';
 
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { latinDigits } from './arabic';
+import { normalizeDashes } from './clean-text';
 import { identifier, LENGTH, optionalOrNull, postalCode, text } from './fields';
-import { normalizeDashes } from './marks';
 import { REGISTRATION_KINDS, REGISTRATION_NUMBER, registrationFault } from './registration';
 
 const codeOf = (pattern: RegExp, message: string) =>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { recordWrite, type Writer } from '../audit/record-write';
 import type { AuditEntity } from '../audit/rules';
 import { storeInvalidation } from '../server/cache/announce';
-import { invalidate } from '../server/cache/expire';
+import { invalidate } from '../server/cache/invalidate';
 import type { CacheChange } from '../server/cache/tags';
 import { Prisma, type Tx } from '../server/db';
 import { transaction } from '../server/transaction';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from '../shared/clean-text';
 import {
   email,
   identifier,
@@ -14,7 +15,6 @@ import {
   text,
   version,
 } from '../shared/fields';
-import { isBlank } from '../shared/marks';
 import { findCity } from '../shared/place-reader';
 import { REGISTRATION_KINDS, registrationFault } from '../shared/registration';
 import { addressParts, registrationNumber, vatNumber } from '../shared/tax-fields';

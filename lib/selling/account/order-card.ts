@@ -3,7 +3,7 @@ import { paymentsOfSession } from '../../money/payment/paid-in';
 import { paymentKindOf } from '../../money/payment/registry';
 import { readInvoiced } from '../../orders/invoice/reads';
 import { type LedgerRow, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
-import { isPickupOrder, openDeliveryEstimate } from '../../orders/order/promise';
+import { isPickupOrder, openDeliveryEstimate } from '../../orders/order/delivery-estimate';
 import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db, type Prisma } from '../../platform/server/db';
 import { lineOrder } from '../../platform/shared/line-order';

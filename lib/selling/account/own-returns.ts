@@ -1,6 +1,6 @@
 import 'server-only';
-import { requestReturn } from '../../fulfilment/return/ask-return';
 import { readReturnDays } from '../../fulfilment/return/reads';
+import { requestReturn } from '../../fulfilment/return/request-return';
 import { openReturnDeadline } from '../../fulfilment/return/rules';
 import type { NewReturn } from '../../fulfilment/return/schema';
 import { withdrawReturn } from '../../fulfilment/return/step-return';

@@ -3,7 +3,7 @@ import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { lineOrder } from '../../platform/shared/line-order';
-import { insertCartItems } from '../cart/put-in-cart';
+import { insertCartItems } from '../cart/insert-items';
 
 /** `added` of `wanted` pieces are in the cart. */
 export type ReorderedLine = { name: string; wanted: number; added: number };

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import type { ReorderedLine } from '../account/reorder';
-import { insertCartItems } from '../cart/put-in-cart';
+import { insertCartItems } from '../cart/insert-items';
 import { cartLine, readProductsAsCartRows } from '../cart/reads';
 import { isSavedCartLinkValid } from './rules';
 import { readReminderToken } from './tokens';

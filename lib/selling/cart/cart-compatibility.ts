@@ -1,4 +1,5 @@
 import 'server-only';
+import { type CompatibilityNote, compatibilityNote } from '../../catalogue/compatibility/note-texts';
 import type { Verdict } from '../../catalogue/compatibility/outcome';
 import { type NamedPart, readParts } from '../../catalogue/compatibility/reads';
 import {
@@ -7,7 +8,6 @@ import {
   checkCartCompatibility,
   verdictOf,
 } from '../../catalogue/compatibility/rules';
-import { type CompatibilityNote, compatibilityNote } from '../../catalogue/compatibility/words';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
-import { insertCartItems } from './put-in-cart';
+import { insertCartItems } from './insert-items';
 
 /** `missing`: names of unavailable products; `gone`: number of deleted ones. */
 export type FilledCart = { missing: string[]; gone: number };

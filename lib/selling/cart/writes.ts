@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readAddOns, requestedAddOns } from '../../catalogue/add-on/reads';
 import { addOnPrice, addOnSlot } from '../../catalogue/add-on/rules';
 import { readPricer } from '../../catalogue/offer/reads';
-import { stockShortageError } from '../../catalogue/stock/short';
+import { stockShortageError } from '../../catalogue/stock/stock-shortage';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';

@@ -8,7 +8,7 @@ import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { cartRowPrice, pricedCartAddOns, readCartRows } from '../cart/reads';
 import { applyBundles } from './bundles';
-import { type DeliveryEstimateView, deliveryEstimateTo } from './product-delivery';
+import { type DeliveryEstimateView, deliveryEstimateTo } from './delivery-estimate';
 import { lineTotal } from './totals';
 
 /** City to assume: that of the session's last order, else the shop's. */

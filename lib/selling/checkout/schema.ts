@@ -56,7 +56,7 @@ const orNone = (field: z.ZodType<string>) => z.string().transform(optionalOr(fie
 const shipping = checkoutForm
   .omit({ district: true, shippingCompany: true, paymentGateway: true, couponCode: true })
   .extend({
-    // Required only for delivery: missingAddress in lib/platform/shared/delivery.ts.
+    // Required only for delivery: missingAddress in lib/platform/shared/postal-address.ts.
     address: orNone(checkoutForm.shape.address),
     city: orNone(checkoutForm.shape.city),
     postalCode: orNone(postalCode),

@@ -1,16 +1,16 @@
 import 'server-only';
 import { moveStock } from '../../catalogue/stock/move-stock';
 import { stockHoldOf } from '../../catalogue/stock/rules';
-import { stockShortageError } from '../../catalogue/stock/short';
+import { stockShortageError } from '../../catalogue/stock/stock-shortage';
 import type { Order } from '../../generated/prisma/client';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import { driverCause } from '../../platform/server/database-error';
 import { Prisma, type Tx } from '../../platform/server/db';
 import type { Business } from '../../platform/shared/business';
-import { missingAddress } from '../../platform/shared/delivery';
 import { AppError } from '../../platform/shared/errors';
 import { MAX_HALALAS, toSar } from '../../platform/shared/money';
+import { missingAddress } from '../../platform/shared/postal-address';
 import { translate } from '../../platform/shared/translate';
 import type { Span } from '../../platform/store-settings/holidays';
 import { freeOrderNumber, insertBundles, insertItems, type OrderPerson } from './order-rows';

@@ -2,7 +2,7 @@ import 'server-only';
 import { db, Prisma } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
 import { likePattern } from '../../platform/shared/insensitive';
-import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import type { NoticeKind } from './rules';
 
 type Narrowed = { q: string; kind?: NoticeKind };

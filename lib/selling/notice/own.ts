@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { verifiedMailOf } from '../account/news';
+import { verifiedMailOf } from '../account/newsletter-consent';
 
 /** Waiting notices of the customer's verified email. `target`: riyals with two decimals. */
 export async function readOwnNotices(sessionId: string) {

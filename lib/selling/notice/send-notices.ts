@@ -11,7 +11,7 @@ import { isWithinRateLimits } from '../../platform/server/rate-limit';
 import { transaction } from '../../platform/server/transaction';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { normalizedMailbox } from '../../platform/shared/person';
-import { backInStockMail } from './notice-mail';
+import { backInStockMail } from './back-in-stock-mail';
 import { isTargetReached, MAX_NOTICE_MAILS_PER_DAY, NOTICE_KINDS, type NoticeKind, noticeEventOf } from './rules';
 import { noticeUnsubscribePage, noticeUnsubscribeUrl } from './tokens';
 

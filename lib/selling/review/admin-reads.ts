@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { containsInsensitive } from '../../platform/shared/insensitive';
-import { type Page, skipTakeOf, toPage } from '../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import type { ReviewFilter } from './schema';
 
 export const adminReviewSelect = {

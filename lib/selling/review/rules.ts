@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../../orders/order/order-status';
 import { normalizeArabic } from '../../platform/shared/arabic';
 import { AFTER_TITLE, GLUED_TITLE, HALF_NAMES, SECOND_HALF, TITLES } from '../../platform/shared/arabic-names';
+import { cleanText } from '../../platform/shared/clean-text';
 import { cutText } from '../../platform/shared/graphemes';
-import { cleanText } from '../../platform/shared/marks';
 import { containsWebAddress } from '../../platform/shared/person';
 
 export const MAX_STARS = [1, 2, 3, 4, 5] as const;

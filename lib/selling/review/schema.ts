@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isBlank, withoutDiacritics } from '../../platform/shared/clean-text';
 import { id, LENGTH, line, optionalProse, paging, version } from '../../platform/shared/fields';
-import { isBlank, withoutDiacritics } from '../../platform/shared/marks';
 import { MAX_REVIEW_TEXT } from './rules';
 
 const review = z.object({

@@ -9,8 +9,8 @@ import { AppError } from '../../platform/shared/errors';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { translate } from '../../platform/shared/translate';
 import { saveDetailsIfMissing } from '../account/writes';
-import { mergeGuestInto } from './bring-along';
 import { clearUnproven } from './clear-unproven';
+import { mergeGuestInto } from './merge-guest';
 import {
   isPhoneContact,
   MAX_CUSTOMER_SESSIONS,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { limitRequestedMail } from '../../messaging/mail/asked';
 import { queueMails, queueWhatsApp } from '../../messaging/mail/outbox';
+import { limitRequestedMail } from '../../messaging/mail/request-limits';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { isWhatsAppCodeConfigured } from '../../messaging/mail/whatsapp';

@@ -1,5 +1,5 @@
 import type { Placed } from '../../platform/shared/tree-order';
-import { FIXED_PAGES } from './own-pages';
+import { FIXED_PAGES } from './fixed-pages';
 
 /** Default menu; labels under `nav`. */
 export const NAV_ITEMS = [

@@ -1,4 +1,4 @@
-import { COMPARE_PATH, comparedIds, compareUrl } from '../../catalogue/comparison/chosen.ts';
+import { COMPARE_PATH, comparedIds, compareUrl } from '../../catalogue/comparison/compared-ids.ts';
 
 /* Allowlist of the service worker: all other requests bypass it. */
 

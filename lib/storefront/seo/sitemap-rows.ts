@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
-import { FIXED_PAGES } from '../menu/own-pages';
+import { FIXED_PAGES } from '../menu/fixed-pages';
 import { getSitemapRows } from '../page/reads';
 import { latestDate, type ProductFile, type SitemapEntry } from './sitemap';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterInMemory } from '@/components/admin/shared/list/short-list';
+import { filterInMemory } from '@/components/admin/shared/list/filtered-list';
 import type { SearchParams } from '@/lib/platform/shared/query';
 
 type Row = { name: string; slug: string | null; isActive: boolean };

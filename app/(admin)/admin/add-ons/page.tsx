@@ -1,8 +1,8 @@
 import { AddOnList, AddOnListSkeleton } from '@/components/admin/catalogue/add-on/add-on-list';
 import { TreeProvider } from '@/components/admin/catalogue/category/tree-context';
 import { address } from '@/components/admin/shared/filters/address';
+import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 

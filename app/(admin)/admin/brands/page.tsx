@@ -1,8 +1,8 @@
 import { BrandList, BrandListSkeleton } from '@/components/admin/catalogue/brand/brand-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
+import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 export const instant = false;

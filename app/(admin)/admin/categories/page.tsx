@@ -3,8 +3,8 @@ import { CategoryTabs } from '@/components/admin/catalogue/category/category-tab
 import { TreeProvider } from '@/components/admin/catalogue/category/tree-context';
 import { address } from '@/components/admin/shared/filters/address';
 import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
+import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { readAttributeNames } from '@/lib/catalogue/attribute/admin-reads';
 import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { address } from '@/components/admin/shared/filters/address';
+import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import {
   HeroSlideFigures,
   HeroSlideFiguresSkeleton,

@@ -1,6 +1,6 @@
 import { address } from '@/components/admin/shared/filters/address';
+import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { BannerList, BannerListSkeleton } from '@/components/admin/storefront/banner/banner-list';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 

@@ -1,6 +1,6 @@
 import { address } from '@/components/admin/shared/filters/address';
+import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { PageList, PageListSkeleton } from '@/components/admin/storefront/page/page-list';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 

@@ -3,8 +3,8 @@ import { CredentialsProvider } from '@/components/admin/money/gateway/credential
 import { GatewayEditor } from '@/components/admin/money/gateway/gateway-editor';
 import { GatewayList, GatewayListSkeleton } from '@/components/admin/money/gateway/gateway-list';
 import { address } from '@/components/admin/shared/filters/address';
+import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { allCredentials } from '@/lib/money/payment/registry';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { isSiteUrlMissing } from '@/lib/platform/server/env';

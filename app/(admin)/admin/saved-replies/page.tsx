@@ -1,7 +1,7 @@
 import { SavedReplyList, SavedReplyListSkeleton } from '@/components/admin/messaging/message/saved-reply-list';
 import { address } from '@/components/admin/shared/filters/address';
+import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 export const instant = false;

@@ -6,8 +6,8 @@ import {
 } from '@/components/admin/fulfilment/shipping-company/shipping-company-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
+import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { Skeleton } from '@/components/ui/skeleton';
 import { listConnections } from '@/lib/fulfilment/carriers/reads';
 import { CarrierProvider } from '@/lib/generated/prisma/enums';

@@ -2,8 +2,8 @@ import { RequiredSwitch } from '@/components/admin/people/staff/required-switch'
 import { RolesProvider } from '@/components/admin/people/staff/roles-context';
 import { StaffList, StaffListSkeleton } from '@/components/admin/people/staff/staff-list';
 import { address } from '@/components/admin/shared/filters/address';
+import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { readSecondFactor } from '@/lib/people/second-factor/reads';
 import { isSecondFactorRequired } from '@/lib/people/second-factor/required';
 import { readRoles } from '@/lib/people/staff-role/reads';

@@ -1,7 +1,7 @@
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
-import { addVerifiedContact } from '@/lib/selling/sign-in/join';
+import { addVerifiedContact } from '@/lib/selling/sign-in/add-contact';
 import { signInBody } from '@/lib/selling/sign-in/schema';
 
 const limit = [{ name: 'join-contact', max: 40, windowSeconds: 600, per: 'address' }] as const;

@@ -1,5 +1,5 @@
 import { route } from '@/lib/platform/server/api/route';
-import { readNewsletterConsent, saveNewsletterConsent } from '@/lib/selling/account/news';
+import { readNewsletterConsent, saveNewsletterConsent } from '@/lib/selling/account/newsletter-consent';
 import { newsletterConsentBody } from '@/lib/selling/account/schema';
 
 const limit = { name: 'account-news', max: 40, windowSeconds: 600, per: 'address' } as const;

@@ -3,7 +3,7 @@ import { listOrders, readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { adminOrdersQuery } from '@/lib/desk/order-desk/schema';
 import { createPhoneOrder } from '@/lib/desk/phone-order/make-order';
 import { phoneOrder } from '@/lib/desk/phone-order/schema';
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 

@@ -1,4 +1,4 @@
-import { saveUpload } from '@/lib/platform/picture/keep-upload';
+import { saveUpload } from '@/lib/platform/picture/save-upload';
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';

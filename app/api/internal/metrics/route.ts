@@ -3,7 +3,7 @@ import { route } from '@/lib/platform/server/api/route';
 import { requireMetricsToken } from '@/lib/platform/server/auth/internal-call';
 import { metricsRecorder } from '@/lib/platform/server/metrics/meter';
 import { AppError } from '@/lib/platform/shared/errors';
-import { withTimeout } from '@/lib/platform/shared/within';
+import { withTimeout } from '@/lib/platform/shared/with-timeout';
 
 /** Prometheus metrics with their own token. */
 export const GET = route({ access: 'public' }, async ({ request }) => {

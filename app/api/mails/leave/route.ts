@@ -1,6 +1,6 @@
 import { leavePageOf, noContent, seeOther } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
-import { optOutOfMails } from '@/lib/selling/notice/leave-mails';
+import { optOutOfMails } from '@/lib/selling/notice/opt-out';
 
 export const GET = route({ access: 'public' }, async ({ request }) => leavePageOf('/leave-mails', request));
 

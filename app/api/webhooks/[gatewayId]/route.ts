@@ -1,4 +1,4 @@
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { receiveWebhook } from '@/lib/money/payment/receive-webhook';
 import { route } from '@/lib/platform/server/api/route';
 

@@ -1,4 +1,4 @@
 import { route } from '@/lib/platform/server/api/route';
-import { readWishlistSuggestions } from '@/lib/selling/cart/ideas';
+import { readWishlistSuggestions } from '@/lib/selling/cart/suggestions';
 
 export const GET = route({ access: 'visitor' }, ({ sessionId }) => readWishlistSuggestions(sessionId));

@@ -7,9 +7,9 @@ import { type AdminBundle, readAllBundles } from '@/lib/catalogue/bundle/admin-r
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { ScheduleBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { filterInMemory } from '../../shared/list/filtered-list';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { filterInMemory } from '../../shared/list/short-list';
 import { Picture } from '../../shared/picture';
 
 const PATH = '/admin/bundles';

@@ -5,9 +5,9 @@ import { type ListedCategory, readAllCategories } from '@/lib/catalogue/category
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { ActiveBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { filterInMemory } from '../../shared/list/filtered-list';
 import { ProductsFoot } from '../../shared/list/products-foot';
 import { RowList } from '../../shared/list/row-list';
-import { filterInMemory } from '../../shared/list/short-list';
 import { Picture } from '../../shared/picture';
 
 const PATH = '/admin/categories';

@@ -5,7 +5,7 @@ import { countAdminCoupons, listAdminCoupons } from '@/lib/catalogue/coupon/admi
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { ClearFilters } from '../../shared/filters/clear-filters';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { CouponActions } from './coupon-buttons';
 import { CouponRowView } from './coupon-row';

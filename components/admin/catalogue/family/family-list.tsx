@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { type AdminFamily, readAllFamilies } from '@/lib/catalogue/family/admin-reads';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { filterInMemory } from '../../shared/list/filtered-list';
 import { ProductsFoot } from '../../shared/list/products-foot';
 import { RowList } from '../../shared/list/row-list';
-import { filterInMemory } from '../../shared/list/short-list';
 
 const PATH = '/admin/families';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
-import { readWithRetries } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-with-retries';
 import { Value } from '@/components/shared/value';
 import { Picture } from '../../shared/picture';
 import { ProductSearch, type SearchAria } from '../../shared/product-search';

@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import type { BatchView } from '@/lib/catalogue/product-batch/reads';
 import type { ImportView } from '@/lib/catalogue/product-import/reads';
 import { api } from '@/lib/platform/shared/fetcher';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 
 /** Undoes a batch; products changed since are left alone and reported. */
 export function useUndoBatch(): (id: string) => Promise<void> {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
-import { readWithRetries } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-with-retries';
 import { Button } from '@/components/ui/button';
 import { type FilledField, filledFields, type KindField } from '@/lib/catalogue/attribute/kind-fields';
 import { cn } from '@/lib/utils';

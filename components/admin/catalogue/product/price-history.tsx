@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Amount } from '@/components/shared/price';
-import { readWithRetries } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-with-retries';
 import type { PastPrice } from '@/lib/catalogue/product/price-history';
 import { formatDayTime } from '@/lib/platform/shared/dates';
 import { useActor } from '../../shared/use-actor';

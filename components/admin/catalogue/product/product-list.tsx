@@ -11,7 +11,7 @@ import { address } from '../../shared/filters/address';
 import { ListPages } from '../../shared/filters/list-pages';
 import { LastPageLink } from '../../shared/filters/step-pages';
 import { EmptyList } from '../../shared/list/empty-list';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { UndoNotice } from '../product-batch/undo-notice';
 import { GRID_FILTERS, gridFilterOf, gridSizeOf, gridSortOf } from './grid-filter';
 import { AdminProductGrid } from './product-grid';

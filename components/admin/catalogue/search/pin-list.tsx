@@ -7,9 +7,9 @@ import { type AdminPin, readAllPins } from '@/lib/catalogue/search/pins/admin-re
 import { searchKey } from '@/lib/catalogue/search/search-key';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { filterInMemory } from '../../shared/list/filtered-list';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { filterInMemory } from '../../shared/list/short-list';
 import { Picture } from '../../shared/picture';
 
 const PATH = '/admin/searches/pins';

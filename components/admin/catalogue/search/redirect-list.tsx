@@ -4,9 +4,9 @@ import { type AdminRedirect, readAllRedirects } from '@/lib/catalogue/search/red
 import { searchKey } from '@/lib/catalogue/search/search-key';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { filterInMemory } from '../../shared/list/filtered-list';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { filterInMemory } from '../../shared/list/short-list';
 
 const PATH = '/admin/searches/redirects';
 

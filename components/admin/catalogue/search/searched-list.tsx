@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { countSearches, listSearches, sumSearches } from '@/lib/catalogue/search/log/admin-reads';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { SearchedRow } from './searched-row';
 

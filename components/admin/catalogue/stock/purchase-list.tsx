@@ -19,7 +19,7 @@ import type { PurchaseFilter } from '@/lib/catalogue/stock/schema';
 import { formatAmount, formatCount, parseSar } from '@/lib/platform/shared/money';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { Picture } from '../../shared/picture';
 import { OrderFigures } from './purchase-order';

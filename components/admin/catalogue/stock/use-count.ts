@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { readWithRetries } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-with-retries';
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 import { canonicalCode } from '@/lib/platform/shared/codes';
 import { ApiError, randomUuid } from '@/lib/platform/shared/fetcher';

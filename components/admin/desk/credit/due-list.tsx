@@ -9,7 +9,7 @@ import { countDue, DUE_STATES, type DueOrder, type DueState, listDue } from '@/l
 import { formatCount } from '@/lib/platform/shared/money';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { orderAt } from '../../shared/opened-at';
 import { QueueLinks } from '../../shared/queue-links';

@@ -6,7 +6,7 @@ import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { FilterSelect } from '../../shared/filters/filter-select';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { CustomerListRow } from './customer-row';
 

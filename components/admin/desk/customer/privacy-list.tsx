@@ -8,7 +8,7 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { StepPages } from '../../shared/filters/step-pages';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { customerAt } from '../../shared/opened-at';
 
 const PATH = '/admin/customers/requests';

@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
 import { CUSTOMER_TAG_LIMITS } from '@/lib/desk/customer/rules';
+import { cleanText } from '@/lib/platform/shared/clean-text';
 import { api } from '@/lib/platform/shared/fetcher';
-import { cleanText } from '@/lib/platform/shared/marks';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 
 type Props = { customer: Pick<AdminCustomer, 'id' | 'tags' | 'updatedAt'>; known: readonly string[] };
 

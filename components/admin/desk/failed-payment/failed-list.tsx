@@ -4,7 +4,7 @@ import type { FailedFilter } from '@/lib/desk/failed-payment/schema';
 import type { Viewer } from '@/lib/platform/shared/personal-data';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { FailedRow } from './failed-row';
 

@@ -13,10 +13,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { storage } from '@/components/storefront/app/storage';
-import type { NewOrders } from '@/lib/desk/order-desk/news';
+import type { NewOrders } from '@/lib/desk/order-desk/new-orders';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useMay } from '../../shared/allowed';
-import { type NewOrderCount, NewOrdersStore, NO_NEW_ORDERS } from './news-store';
+import { type NewOrderCount, NewOrdersStore, NO_NEW_ORDERS } from './new-orders-store';
 import { playTone } from './tone';
 import { useTitleCount } from './use-title-count';
 

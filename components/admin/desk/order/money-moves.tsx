@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
 import { Badge } from '@/components/ui/badge';
-import type { LedgerLines } from '@/lib/desk/order-desk/money-moves';
+import type { LedgerLines } from '@/lib/desk/order-desk/ledger-lines';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { useActor } from '../../shared/use-actor';
 import { DetailRow, DetailsSection } from './details-section';

@@ -10,7 +10,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { api } from '@/lib/platform/shared/fetcher';
 import { nationalAddressLine } from '@/lib/platform/shared/national-address';
 import { useMay } from '../../shared/allowed';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { DetailRow, DetailsSection } from './details-section';
 
 const BusinessDialog = dynamic(

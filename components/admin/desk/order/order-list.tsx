@@ -17,7 +17,7 @@ import { address } from '../../shared/filters/address';
 import { ClearFilters } from '../../shared/filters/clear-filters';
 import { StepPages } from '../../shared/filters/step-pages';
 import { EmptyList } from '../../shared/list/empty-list';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { OrderExportLink } from './export-link';
 import { ORDER_FILTERS, onlyQueueFilter, orderFilterOf } from './order-filter';
 import { OrderRowView } from './order-row';

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { readWithRetries } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-with-retries';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { MAX_BULK_ORDERS } from '@/lib/desk/order-desk/queues';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
 import { type RangeBox, useRange } from '../../shared/list/use-range';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { BulkBar } from './bulk-bar';
 import { filterQuery } from './order-filter';
 

@@ -13,7 +13,7 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { useMay } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { WaybillActions, WaybillFacts } from './waybill-row';
 
 const ParcelDialog = dynamic(

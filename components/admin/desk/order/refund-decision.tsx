@@ -9,7 +9,7 @@ import type { RefundView } from '@/lib/fulfilment/refund/reads';
 import { api } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 
 type Props = { orderId: string; refund: RefundView };
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
+import { allowedStatusesFrom } from '@/lib/desk/order-desk/allowed-statuses';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
-import { allowedStatusesFrom } from '@/lib/desk/order-desk/settable';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { cn } from '@/lib/utils';
 import { useRights } from '../../shared/allowed';

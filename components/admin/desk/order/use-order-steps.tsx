@@ -12,7 +12,7 @@ import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { joinNames } from './named';
 import { type RequestedStep, sendSteps } from './order-steps';
 import { useUndoSteps } from './use-undo';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { toast } from 'sonner';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import { useMay } from '../../shared/allowed';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { sendSteps } from './order-steps';
 import { undoToast } from './use-undo';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ExternalToast, toast } from 'sonner';
 import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
 import { randomUuid } from '@/lib/platform/shared/fetcher';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { sendSteps } from './order-steps';
 
 type Step = Pick<

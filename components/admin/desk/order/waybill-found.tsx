@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { api } from '@/lib/platform/shared/fetcher';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 
 /** The response was lost: staff look the number up at the carrier. */
 export function WaybillFound({ orderId, waybillId }: { orderId: string; waybillId: string }) {

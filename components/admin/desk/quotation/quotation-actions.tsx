@@ -16,7 +16,7 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useMay } from '../../shared/allowed';
 import { ReasonWindow } from '../../shared/reason-window';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { WhatsAppText } from '../order/whatsapp-text';
 import { AcceptDialog, ConvertDialog } from './step-dialogs';
 

@@ -12,10 +12,10 @@ import { formatCount } from '@/lib/platform/shared/money';
 import type { Viewer } from '@/lib/platform/shared/personal-data';
 import { param, type SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { QueueLinks } from '../../shared/queue-links';
-import { QuotationStatusBadge } from './standing-badge';
+import { QuotationStatusBadge } from './status-badge';
 
 const PATH = '/admin/quotations';
 const classes = 'divide-y overflow-hidden rounded-lg border bg-card';

@@ -10,7 +10,7 @@ import type { HandoverAccount, PickupView } from '@/lib/fulfilment/pickup/reads'
 import type { PickupStep } from '@/lib/fulfilment/pickup/schema';
 import { api } from '@/lib/platform/shared/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { ManifestLink } from './manifest-link';
 
 const TONES = { asked: 'warning', booked: 'success', cancelled: 'secondary', failed: 'secondary' } as const;

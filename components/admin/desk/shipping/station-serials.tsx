@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { readWithRetries } from '@/components/shared/read-patiently';
+import { readWithRetries } from '@/components/shared/read-with-retries';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { serialsBody } from '@/lib/orders/serial/schema';
 import { api } from '@/lib/platform/shared/fetcher';
 import { formFailureOf } from '../../shared/form/failure';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { unpackedLinesOf } from '../order/left-of-order';
 import { SerialFields, SerialsLacking, serialFieldOf, serialLinesOf, type TypedSerials } from '../order/serial-fields';
 

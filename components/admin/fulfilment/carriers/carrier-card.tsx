@@ -13,7 +13,7 @@ import type { AddressOutcome, ConnectionOutcome } from '@/lib/fulfilment/carrier
 import { api } from '@/lib/platform/shared/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { isRegistered, type ProviderAsk, ProviderAsks } from '../../shared/provider-asks';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 
 const CarrierDialog = dynamic(() => import('./carrier-dialog').then((module) => module.CarrierDialog), { ssr: false });
 

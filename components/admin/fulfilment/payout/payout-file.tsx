@@ -10,7 +10,7 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { FileNotes } from '../../shared/file-notes';
 import { SheetChoice, sheetNamesOf } from '../../shared/sheet-choice';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { type ChosenColumns, PayoutColumnFields, unknownColumnsOf } from './payout-columns';
 
 type Props = { parcels: readonly DueParcel[]; onMatched: (match: PayoutMatch) => void };

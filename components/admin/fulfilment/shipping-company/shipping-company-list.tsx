@@ -6,9 +6,9 @@ import { type AdminCompany, listAdminCompanies } from '@/lib/fulfilment/shipping
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { ActiveBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { filterInMemory } from '../../shared/list/filtered-list';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { filterInMemory } from '../../shared/list/short-list';
 
 const PATH = '/admin/shipping-companies';
 

@@ -7,7 +7,7 @@ import { toast } from 'sonner';
 import { Switch } from '@/components/ui/switch';
 import type { SwitchableMail } from '@/lib/office/mail-desk/events';
 import { api } from '@/lib/platform/shared/fetcher';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 
 type Props = { kind: SwitchableMail; way: 'byMail' | 'byWhatsapp'; checked: boolean; disabled?: boolean };
 

@@ -4,7 +4,7 @@ import { countAdminMails, listAdminMails } from '@/lib/office/mail-desk/reads';
 import { MAIL_STATES } from '@/lib/office/mail-desk/schema';
 import type { Viewer } from '@/lib/platform/shared/personal-data';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { MailRow } from './mail-row';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/shared/fetcher';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 
 export function RetryButton({ id, subject }: { id: string; subject: string }) {
   const t = useTranslations('admin.mails');

@@ -7,7 +7,7 @@ import { MESSAGE_STATES } from '@/lib/messaging/message/rules';
 import { ASSIGNEE_FILTERS } from '@/lib/messaging/message/schema';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { QueueLinks } from '../../shared/queue-links';
 import { MessageListRow } from './message-row';

@@ -23,7 +23,7 @@ import { useMay } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { openedAt, orderAt } from '../../shared/opened-at';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { MessageText } from './message-text';
 import { ReplyForm } from './reply-form';
 

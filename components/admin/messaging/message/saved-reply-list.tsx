@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { readSavedReplies, type SavedReply } from '@/lib/messaging/message/saved-replies';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { filterInMemory } from '../../shared/list/filtered-list';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { filterInMemory } from '../../shared/list/short-list';
 
 const gridClasses = 'grid gap-3 lg:grid-cols-2';
 

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { Spinner } from '@/components/ui/spinner';
 import { listGateways } from '@/lib/money/gateway/admin-reads';
 import type { SearchParams } from '@/lib/platform/shared/query';
+import { filterInMemory } from '../../shared/list/filtered-list';
 import { RowList } from '../../shared/list/row-list';
-import { filterInMemory } from '../../shared/list/short-list';
 import { GatewayCard } from './gateway-card';
 
 const PATH = '/admin/payment-gateways';

@@ -8,7 +8,7 @@ import {
   readDay,
   readSalesFigures,
   type SoldFigures,
-} from '@/lib/office/dashboard/morning';
+} from '@/lib/office/dashboard/sales-figures';
 import { averageOf } from '@/lib/office/report/rules';
 import { formatAmount, formatCount, toSar } from '@/lib/platform/shared/money';
 import { BarChart } from '../../shared/bar-chart';

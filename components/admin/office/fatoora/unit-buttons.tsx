@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { AdminUnit } from '@/lib/office/fatoora/reads';
 import { api } from '@/lib/platform/shared/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { RegisterDialog } from './register-dialog';
 
 function PasswordButton({ unit, label, isMain }: { unit: AdminUnit | null; label: string; isMain: boolean }) {

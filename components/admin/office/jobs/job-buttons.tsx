@@ -8,7 +8,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import type { Job, TaskKind } from '@/lib/office/jobs/rules';
 import { api } from '@/lib/platform/shared/fetcher';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 
 /** Refreshes after a refusal too: the row has changed. */
 function usePress(failed: string, call: () => Promise<void>) {

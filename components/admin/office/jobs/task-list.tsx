@@ -10,7 +10,7 @@ import { canSeePersonalData } from '@/lib/platform/shared/personal-data';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import type { Rights } from '../../shared/allowed';
 import { address } from '../../shared/filters/address';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { RetryTaskButton } from './job-buttons';
 import { SupportDetails } from './support-details';

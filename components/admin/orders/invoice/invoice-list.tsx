@@ -14,7 +14,7 @@ import { address } from '../../shared/filters/address';
 import { periodOf } from '../../shared/filters/period';
 import { StepPages } from '../../shared/filters/step-pages';
 import { EmptyList } from '../../shared/list/empty-list';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { withBack } from '../../shared/opened-at';
 import { InvoiceExport } from './invoice-export';
 import { reportStatusStyle } from './report-section';

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import type { ReportStep } from '@/lib/office/fatoora/schema';
 import { api } from '@/lib/platform/shared/fetcher';
 import { withBack } from '../../shared/opened-at';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 
 type Props = {
   invoiceId: string;

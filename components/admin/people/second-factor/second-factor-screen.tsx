@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { SecondFactor } from '@/lib/people/second-factor/reads';
 import type { SecondFactorSetUp } from '@/lib/people/second-factor/writes';
 import { api } from '@/lib/platform/shared/fetcher';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { panelClasses } from './panel-classes';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUpSteps } from './set-up-steps';

@@ -7,9 +7,9 @@ import type { Staff } from '@/lib/platform/server/auth/staff-session';
 import { hasPermission } from '@/lib/platform/shared/areas';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { filterInMemory } from '../../shared/list/filtered-list';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { filterInMemory } from '../../shared/list/short-list';
 
 const PATH = '/admin/staff-roles';
 

@@ -7,7 +7,7 @@ import { toast } from 'sonner';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 import { api } from '@/lib/platform/shared/fetcher';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 
 /** `own`: the user has a second factor; without one the switch is disabled. */
 export function RequiredSwitch({ required, own }: { required: boolean; own: boolean }) {

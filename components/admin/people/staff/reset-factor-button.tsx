@@ -10,7 +10,7 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { useIsOwner } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { IconButton } from '../../shared/icon-button';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 
 /** Owners only: for lost phones and recovery codes. */
 export function ResetFactorButton({ account }: { account: Pick<StaffAccount, 'id' | 'username'> }) {

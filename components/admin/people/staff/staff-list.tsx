@@ -8,8 +8,8 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { ListPages } from '../../shared/filters/list-pages';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { NoMatch } from '../../shared/list/empty-list';
+import { filterInMemory, SHORT_LIST_FILTERS } from '../../shared/list/filtered-list';
 import { EditRowButton } from '../../shared/list/row-buttons';
-import { filterInMemory, SHORT_LIST_FILTERS } from '../../shared/list/short-list';
 import { ResetFactorButton } from './reset-factor-button';
 import type { ListedAccount } from './staff-form';
 

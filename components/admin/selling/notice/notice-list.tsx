@@ -3,7 +3,7 @@ import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { countNoticeGroups, listNoticeGroups } from '@/lib/selling/notice/admin-reads';
 import { NOTICE_KINDS } from '@/lib/selling/notice/rules';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { NoticeRow } from './notice-row';
 

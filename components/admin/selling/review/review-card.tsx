@@ -14,7 +14,7 @@ import type { AdminReview } from '@/lib/selling/review/admin-reads';
 import { MAX_STARS } from '@/lib/selling/review/rules';
 import { cn } from '@/lib/utils';
 import { useMay } from '../../shared/allowed';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { AnswerForm } from './answer-form';
 
 const VARIANTS = { waiting: 'warning', published: 'success', hidden: 'secondary' } as const;

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { countReviews, listReviews } from '@/lib/selling/review/admin-reads';
 import { REVIEW_QUEUES } from '@/lib/selling/review/schema';
-import { pagedList } from '../../shared/list/long-list';
+import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { ReviewCard } from './review-card';
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { ListView } from '@/lib/platform/list-view/writes';
 import { api } from '@/lib/platform/shared/fetcher';
 import { IconButton } from '../icon-button';
-import { useFailureToast } from '../use-say-failure';
+import { useFailureToast } from '../use-failure-toast';
 
 export const useSharedViews = (endpoint: string, open: boolean): UseQueryResult<ListView[]> =>
   useQuery({

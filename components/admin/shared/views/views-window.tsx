@@ -11,7 +11,7 @@ import { VIEW_NAME } from '@/lib/platform/list-view/schema';
 import type { Area } from '@/lib/platform/shared/areas';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useMay } from '../allowed';
-import { useFailureToast } from '../use-say-failure';
+import { useFailureToast } from '../use-failure-toast';
 import { WindowFrame } from '../window-frame';
 import type { SavedView } from './saved-view';
 import { SharedViews, useSharedViews, ViewRow } from './shared-views';

@@ -5,9 +5,9 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { type AdminBanner, readBanners } from '@/lib/storefront/banner/reads';
 import { ScheduleBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { filterInMemory } from '../../shared/list/filtered-list';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { filterInMemory } from '../../shared/list/short-list';
 import { BannerStripPreview } from './banner-strip-preview';
 
 const PATH = '/admin/notification-banners';

@@ -4,9 +4,9 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { type AdminFooterSection, footerVersion, readFooterSections } from '@/lib/storefront/footer/reads';
 import { ActiveBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { filterInMemory } from '../../shared/list/filtered-list';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { filterInMemory } from '../../shared/list/short-list';
 import { FooterOrderEditor } from './footer-order';
 
 const PATH = '/admin/footer';

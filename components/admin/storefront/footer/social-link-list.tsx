@@ -7,9 +7,9 @@ import { type AdminSocialLink, readSocialLinks } from '@/lib/storefront/footer/r
 import { SOCIAL_PLATFORMS } from '@/lib/storefront/footer/schema';
 import { ActiveBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { filterInMemory } from '../../shared/list/filtered-list';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { filterInMemory } from '../../shared/list/short-list';
 import { SavedTree } from '../../shared/sortable/saved-order';
 
 const PATH = '/admin/footer';

@@ -7,11 +7,11 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { type AdminHeroSlide, readHeroSlides } from '@/lib/storefront/hero-slide/reads';
 import { ScheduleBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { filterInMemory } from '../../shared/list/filtered-list';
 import { MoveButtons } from '../../shared/list/move-buttons';
 import { type Neighbours, neighbours } from '../../shared/list/neighbours';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { filterInMemory } from '../../shared/list/short-list';
 import { Picture } from '../../shared/picture';
 import { StatCard } from '../../shared/stat-card';
 

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { type AdminMenuItem, getDefaultMenu, type readMenu } from '@/lib/storefront/menu/reads';
 import { AddRowButton, RowButtons } from '../../shared/list/row-buttons';
 import { SavedTree } from '../../shared/sortable/saved-order';
-import { CreateMenuButton, DeleteMenuButton } from './usual-menu';
+import { CreateMenuButton, DeleteMenuButton } from './custom-menu';
 
 /** Shows the default menu while staff have none of their own. */
 export function MenuList({ menu: { rows, version } }: { menu: Awaited<ReturnType<typeof readMenu>> }) {

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/shared/fetcher';
 import type { AdminPage, PageVersionView } from '@/lib/storefront/page/reads';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { useFailureToast } from '../../shared/use-say-failure';
+import { useFailureToast } from '../../shared/use-failure-toast';
 
 type Props = {
   pageId: string;

@@ -8,9 +8,9 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { type ListedPage, readPages } from '@/lib/storefront/page/reads';
 import { cn } from '@/lib/utils';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { filterInMemory } from '../../shared/list/filtered-list';
 import { DeleteRowButton } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
-import { filterInMemory } from '../../shared/list/short-list';
 
 const PATH = '/admin/pages';
 const BADGES = { draft: 'secondary', upcoming: 'default', published: 'success', ended: 'secondary' } as const;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, Prisma } from '../../../platform/server/db';
-import { type Page, skipTakeOf, toPage } from '../../../platform/shared/page';
+import { type Page, skipTakeOf, toPage } from '../../../platform/shared/paging';
 import { searchedText, searchKey } from '../search-key';
 import { readSearchRules } from '../search-rules';
 

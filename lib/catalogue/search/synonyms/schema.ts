@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { cleanText, isBlank } from '../../../platform/shared/clean-text';
 import { version } from '../../../platform/shared/fields';
-import { cleanText, isBlank } from '../../../platform/shared/marks';
 import { shortRuleText } from '../schema';
 
 const meanings = z

@@ -7,7 +7,7 @@ import type { StaffKind } from '../../../generated/prisma/enums';
 import { AREAS, type Area } from '../../shared/areas';
 import { db, type Tx } from '../db';
 import { env } from '../env';
-import { retryRead } from '../patiently';
+import { retryRead } from '../retry-read';
 
 export const STAFF_COOKIE = 'admin-session';
 const HOUR = 60 * 60 * 1000;

@@ -10,7 +10,7 @@ import { addressKey } from './answer-key.ts';
 import { createStore, openReads, tagState } from './caches.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { MAX_READ_MS } from './open-reads.ts';
-import { queueRecompression } from './polish.ts';
+import { queueRecompression } from './recompress.ts';
 import { collectSources, type Source } from './sources.ts';
 import { tags } from './tags.ts';
 

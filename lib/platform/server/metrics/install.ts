@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exposeWorkerMetrics, readAllMetrics } from './all-processes.ts';
 import { setMetricsRecorder } from './meter.ts';
 import { asText, jobs, mails, payments, registry } from './registry.ts';
-import { countResponse } from './tally.ts';
+import { countResponse } from './response-counters.ts';
 
 type Counted = Record<'now' | 'later', (request: IncomingMessage, response: ServerResponse, begun: number) => void>;
 

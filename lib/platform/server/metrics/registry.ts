@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type MetricValueWithName, Registry } from 'prom-client';
 import { cacheReport } from '../cache/report.ts';
 import { measuredPool } from './meter.ts';
-import { responseCounters, SECONDS } from './tally.ts';
+import { responseCounters, SECONDS } from './response-counters.ts';
 
 /* Prometheus metrics. Labels must have few values. */
 

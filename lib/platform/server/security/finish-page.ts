@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { flightDataText, isAllowedInlineScript } from './harmless.ts';
 import type { Header } from './headers.ts';
+import { flightDataText, isAllowedInlineScript } from './inline-scripts.ts';
 import { contentSecurityPolicyHeaders } from './policy.ts';
 
 const INLINE = /<script>(.*?)<\/script>/gs;

@@ -1,4 +1,4 @@
-import { isAllowedInlineScript } from './harmless.ts';
+import { isAllowedInlineScript } from './inline-scripts.ts';
 
 const OPENING = '<script>';
 const CLOSING = '</script>';

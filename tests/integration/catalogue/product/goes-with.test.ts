@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ProductCardView } from '@/lib/catalogue/product/views';
-import type { SuggestionRow } from '@/lib/selling/cart/ideas';
+import type { SuggestionRow } from '@/lib/selling/cart/suggestions';
 import { db } from '../../../support/db';
 import { anonymous, type Client, shopper, staff } from '../../../support/http';
 import { fillCart, makeCategory, word } from '../../../support/make';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { NewOrders } from '@/lib/desk/order-desk/news';
+import type { NewOrders } from '@/lib/desk/order-desk/new-orders';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';

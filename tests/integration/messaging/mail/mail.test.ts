@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '@/lib/messaging/mail/outbox';
 import { queueMails, withdrawMails } from '@/lib/messaging/mail/outbox';
 import { MAX_MAIL_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-mails';
-import { notifyShopper } from '@/lib/orders/order/tell-shopper';
+import { notifyShopper } from '@/lib/orders/order/notify-shopper';
 import { together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { sweep } from '../../../support/internal';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newsletterConfirmToken } from '@/lib/messaging/newsletter/confirm-token';
-import { purgeUnconfirmedSubscriptions } from '@/lib/messaging/newsletter/forget-unconfirmed';
+import { purgeUnconfirmedSubscriptions } from '@/lib/messaging/newsletter/purge-unconfirmed';
 import type { Subscriber } from '@/lib/messaging/newsletter/reads';
 import { unsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
 import { unsubscribe } from '@/lib/messaging/newsletter/writes';

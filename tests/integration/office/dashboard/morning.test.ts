@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDay, readSalesFigures } from '@/lib/office/dashboard/morning';
+import { readDay, readSalesFigures } from '@/lib/office/dashboard/sales-figures';
 import { readWorklist } from '@/lib/office/dashboard/worklist';
 import { readSalesReport } from '@/lib/office/report/reads';
 import { makeOrder, oneItem } from '../../../support/make';

@@ -7,7 +7,7 @@ import { sendReports } from '@/lib/office/fatoora/send-reports';
 import { issueCreditNote } from '@/lib/orders/invoice/issue';
 import { countReports, type InvoiceRow, type InvoiceView, readInvoice } from '@/lib/orders/invoice/reads';
 import { verifyStamp } from '@/lib/orders/invoice/verify-stamp';
-import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
+import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { db as shop } from '@/lib/platform/server/db';
 import { qrSquares } from '@/lib/platform/shared/qr-squares';
 import { makeBusiness } from '../../../support/business';

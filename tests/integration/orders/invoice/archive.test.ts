@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueCreditNote } from '@/lib/orders/invoice/issue';
-import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
+import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { db as shop } from '@/lib/platform/server/db';
 import { makeBusiness } from '../../../support/business';
 import { expectRefusal } from '../../../support/check';

@@ -4,7 +4,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { issueCreditNote } from '@/lib/orders/invoice/issue';
 import type { InvoiceRow, InvoiceView } from '@/lib/orders/invoice/reads';
-import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
+import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { changeOrderStatusTo } from '@/lib/orders/order/move-order';
 import { db as shop } from '@/lib/platform/server/db';
 import type { Business } from '@/lib/platform/shared/business';

@@ -4,7 +4,7 @@ import { sumOrders } from '@/lib/desk/order-desk/find-orders';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { issueCreditNote } from '@/lib/orders/invoice/issue';
 import type { InvoiceRow, InvoiceView } from '@/lib/orders/invoice/reads';
-import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
+import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { db as shop } from '@/lib/platform/server/db';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { UNRESTRICTED_VIEWER } from '@/lib/platform/shared/personal-data';

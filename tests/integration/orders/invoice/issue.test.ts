@@ -5,7 +5,7 @@ import { issueDueInvoices } from '@/lib/office/jobs/issue-due-invoices';
 import { issueCreditNote } from '@/lib/orders/invoice/issue';
 import { issueDifference } from '@/lib/orders/invoice/issue-difference';
 import { FIRST_HASH, type InvoiceKind } from '@/lib/orders/invoice/rules';
-import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
+import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { changeOrderStatusTo } from '@/lib/orders/order/move-order';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { db as shop, type Tx } from '@/lib/platform/server/db';

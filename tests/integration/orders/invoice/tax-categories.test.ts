@@ -5,7 +5,7 @@ import type { ProductDetail } from '@/lib/catalogue/product/views';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { InvoiceView } from '@/lib/orders/invoice/reads';
-import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
+import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { db as shop } from '@/lib/platform/server/db';
 import messages from '@/messages/ar.json';
 import { auditOf } from '../../../support/audit';

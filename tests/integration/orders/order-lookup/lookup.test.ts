@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/asked';
+import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get as getOver } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewOrders } from '@/lib/desk/order-desk/news';
+import type { NewOrders } from '@/lib/desk/order-desk/new-orders';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { db } from '../../../support/db';
 import { shopper, staff } from '../../../support/http';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { purgeExpiredRows } from '@/lib/office/jobs/sweep-ended';
+import { purgeExpiredRows } from '@/lib/office/jobs/purge-expired';
 import { purgeGuestCarts } from '@/lib/selling/cart/purge-carts';
 import { GUEST_CART_DAYS } from '@/lib/selling/cart/rules';
 import { db } from '../../../support/db';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { ensureInvoices } from '@/lib/orders/order/keep-invoiced';
+import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { removeOrderedFromCart } from '@/lib/orders/order/move-order';
 import { db as shop } from '@/lib/platform/server/db';
 import type { OwnOrder } from '@/lib/selling/account/orders';

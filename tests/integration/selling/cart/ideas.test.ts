@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SuggestionRow } from '@/lib/selling/cart/ideas';
+import type { SuggestionRow } from '@/lib/selling/cart/suggestions';
 import { db } from '../../../support/db';
 import { anonymous, type Shopper, shopper } from '../../../support/http';
 import { fillCart, makeCategory, makeOffer, makeOrder, makeProduct, word } from '../../../support/make';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import type { DeliveryEstimateView } from '@/lib/selling/checkout/product-delivery';
+import type { DeliveryEstimateView } from '@/lib/selling/checkout/delivery-estimate';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveryEstimate, DeliveryEstimateView } from '@/lib/selling/checkout/product-delivery';
+import type { DeliveryEstimate, DeliveryEstimateView } from '@/lib/selling/checkout/delivery-estimate';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/asked';
-import { purgeNotices } from '@/lib/selling/notice/forget-notices';
+import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
+import { purgeNotices } from '@/lib/selling/notice/purge-notices';
 import { MAX_NOTICES } from '@/lib/selling/notice/rules';
 import { noticeConfirmToken, noticeUnsubscribeToken } from '@/lib/selling/notice/tokens';
 import messages from '../../../../messages/ar.json';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/asked';
 import { mailUnsubscribeLinks } from '@/lib/messaging/mail/opt-out';
+import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
 import { subscribeToNewsletter } from '@/lib/messaging/newsletter/writes';
 import { MAX_NOTICE_MAILS_PER_DAY } from '@/lib/selling/notice/rules';
 import { sendBackInStockAndPriceNotices } from '@/lib/selling/notice/send-notices';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/asked';
+import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
 import type { OwnOrderRow } from '@/lib/selling/account/orders';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';

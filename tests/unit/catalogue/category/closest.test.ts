@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostSimilar, nameSimilarity } from '@/lib/catalogue/category/closest';
+import { mostSimilar, nameSimilarity } from '@/lib/catalogue/category/similar-names';
 
 const ROWS = [
   { name: 'أجهزة محمولة', slug: 'laptops' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DescribedAttribute } from '@/lib/catalogue/attribute/key-values';
-import { comparedIds, compareUrl, splitByKind } from '@/lib/catalogue/comparison/chosen';
+import { comparedIds, compareUrl, splitByKind } from '@/lib/catalogue/comparison/compared-ids';
 import {
   bestValues,
   comparedGroups,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { COMPATIBILITY_RULES } from '@/lib/catalogue/compatibility/judges';
+import { COMPATIBILITY_RULES } from '@/lib/catalogue/compatibility/compatibility-rules';
+import { compatibilityNote } from '@/lib/catalogue/compatibility/note-texts';
 import type { RuleOutcome } from '@/lib/catalogue/compatibility/outcome';
 import type { CompatibilityFinding } from '@/lib/catalogue/compatibility/rules';
-import { compatibilityNote } from '@/lib/catalogue/compatibility/words';
 
 const rules = Object.keys(COMPATIBILITY_RULES) as CompatibilityFinding['rule'][];
 const said = (rule: CompatibilityFinding['rule'], change: Partial<RuleOutcome>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rankedPage, TIER_SIZE } from '@/lib/catalogue/search/index/best-first';
 import { Catalogue, type CatalogueItem } from '@/lib/catalogue/search/index/catalogue';
+import { rankedPage, TIER_SIZE } from '@/lib/catalogue/search/index/ranking';
 import { findMatches, searchToken } from '@/lib/catalogue/search/matches';
 import type { SearchTerm } from '@/lib/catalogue/search/search-term';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderOnPaper } from '@/lib/desk/order-desk/reads';
 import { labelPages, packingSlips, paperTexts, pickListPage, typesetRuns } from '@/lib/desk/order-papers/pages';
 import { pickList } from '@/lib/desk/order-papers/rules';
-import { typesetInWorker } from '@/lib/desk/order-papers/set-in-thread';
+import { typesetInWorker } from '@/lib/desk/order-papers/typeset';
 import { LABEL_SIZES, type LabelSize } from '@/lib/fulfilment/shipment/labels';
 import { invoiceData } from '@/lib/orders/invoice/pdf';
 import { readTypefaces } from '@/lib/orders/invoice/typefaces';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAddressRefusal } from '@/lib/fulfilment/carriers/address-words';
+import { isAddressRefusal } from '@/lib/fulfilment/carriers/address-refusal';
 
 describe('what a carrier refuses a parcel for', () => {
   it.each([

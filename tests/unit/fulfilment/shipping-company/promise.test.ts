@@ -4,7 +4,7 @@ import {
   deliveryDatesOf,
   estimatesExpireAt,
   type ShopDays,
-} from '@/lib/fulfilment/shipping-company/promise';
+} from '@/lib/fulfilment/shipping-company/delivery-estimate';
 import { holidaysAround } from '@/lib/platform/store-settings/holidays';
 
 const carrier: CarrierDays = { isPickup: false, cutoffMinute: 14 * 60, workDays: [0, 1, 2, 3, 4] };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { openDeliveryEstimate } from '@/lib/orders/order/delivery-estimate';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
-import { openDeliveryEstimate } from '@/lib/orders/order/promise';
 
 const day = new Date('2026-11-28T00:00:00Z');
 const orderOf = (status: OrderStatus, isPickup = true) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCell, spreadsheetDamage } from '@/lib/platform/csv-file/cells';
-import { isBlank } from '@/lib/platform/shared/marks';
+import { isBlank } from '@/lib/platform/shared/clean-text';
 
 describe('a cell', () => {
   it.each([

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { diskCache } from '@/lib/platform/picture/kept-files';
+import { diskCache } from '@/lib/platform/picture/disk-cache';
 
 let base = '';
 beforeEach(() => {

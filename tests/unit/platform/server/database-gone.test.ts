@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDatabaseUnavailable } from '@/lib/platform/server/database-gone';
+import { isDatabaseUnavailable } from '@/lib/platform/server/database-unavailable';
 
 const prisma = (code: string, cause?: unknown) =>
   Object.assign(new Error('x'), { code, meta: { driverAdapterError: cause } });

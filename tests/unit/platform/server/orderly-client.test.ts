@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SequentialClient } from '@/lib/platform/server/orderly-client';
+import { SequentialClient } from '@/lib/platform/server/sequential-client';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byGatewayPriority } from '@/lib/money/payment/registry';
-import { missingAddress, parseDeliveryDays, regionOfShortAddress } from '@/lib/platform/shared/delivery';
+import { missingAddress, parseDeliveryDays, regionOfShortAddress } from '@/lib/platform/shared/postal-address';
 import messages from '@/messages/ar.json';
 import { gateways, shippingCompanies } from '@/prisma/seed-data/shop';
 

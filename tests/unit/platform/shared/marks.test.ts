@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cleanIdentifier, cleanText, hasVisibleText, isBlank } from '@/lib/platform/shared/clean-text';
 import { canonicalCode, codeForm } from '@/lib/platform/shared/codes';
-import { cleanIdentifier, cleanText, hasVisibleText, isBlank } from '@/lib/platform/shared/marks';
 
 /** Invisible characters from copying. */
 const UNSEEN = [

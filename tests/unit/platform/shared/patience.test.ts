@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { READ_RETRY_DELAYS_MS, SCREEN_RETRY_DELAYS_MS, withRetries } from '@/lib/platform/shared/patience';
+import { READ_RETRY_DELAYS_MS, SCREEN_RETRY_DELAYS_MS, withRetries } from '@/lib/platform/shared/retry';
 
 const away = new Error('away');
 

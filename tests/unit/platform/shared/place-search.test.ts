@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shortAddressOf, storedShortAddress } from '@/lib/platform/shared/delivery';
 import { matchingCities, matchingDistricts, storedCityName } from '@/lib/platform/shared/place-search';
+import { shortAddressOf, storedShortAddress } from '@/lib/platform/shared/postal-address';
 import { cities } from '@/lib/platform/shared/saudi-places';
 
 describe('cities for what is typed', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseSeenPage } from '@/lib/storefront/offline/page-message';
 import {
   htmlAssets,
   htmlPictures,
@@ -10,7 +11,6 @@ import {
   requestHandling,
   withinOfflineLimits,
 } from '@/lib/storefront/offline/rules';
-import { parseSeenPage } from '@/lib/storefront/offline/seen-page';
 
 const origin = 'https://shop.example';
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';

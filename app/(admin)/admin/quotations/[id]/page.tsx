@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { QuotationScreen } from '@/components/admin/desk/quotation/quotation-screen';
-import { QuotationStatusBadge } from '@/components/admin/desk/quotation/standing-badge';
+import { QuotationStatusBadge } from '@/components/admin/desk/quotation/status-badge';
 import { BackLink } from '@/components/admin/shared/back-link';
 import { address } from '@/components/admin/shared/filters/address';
 import { readPhoneOrderOptions } from '@/lib/desk/phone-order/reads';

@@ -1,8 +1,8 @@
 import { PinList, PinListSkeleton } from '@/components/admin/catalogue/search/pin-list';
 import { SearchTabs } from '@/components/admin/catalogue/search/search-tabs';
 import { address } from '@/components/admin/shared/filters/address';
+import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 export const instant = false;

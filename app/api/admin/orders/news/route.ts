@@ -1,4 +1,4 @@
-import { readNewOrders } from '@/lib/desk/order-desk/news';
+import { readNewOrders } from '@/lib/desk/order-desk/new-orders';
 import { newOrdersQuery } from '@/lib/desk/order-desk/schema';
 import { route } from '@/lib/platform/server/api/route';
 

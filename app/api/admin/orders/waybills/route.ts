@@ -1,6 +1,6 @@
 import { createWaybills } from '@/lib/desk/waybill/make-many';
 import { manyWaybills as body } from '@/lib/fulfilment/waybill/schema';
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'orders_work', body }, async ({ body, staff }) => {

@@ -1,6 +1,6 @@
-import { startImportAfterResponse } from '@/lib/catalogue/product-import/import-soon';
 import { readLatestImport } from '@/lib/catalogue/product-import/reads';
 import { importQuery as query } from '@/lib/catalogue/product-import/schema';
+import { startImportAfterResponse } from '@/lib/catalogue/product-import/start-after-response';
 import { MAX_IMPORT_BYTES, startImport } from '@/lib/catalogue/product-import/start-import';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';

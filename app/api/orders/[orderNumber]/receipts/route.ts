@@ -1,4 +1,4 @@
-import { uploadReceipt } from '@/lib/money/transfer-receipt/hand-in';
+import { uploadReceipt } from '@/lib/money/transfer-receipt/upload';
 import { RECEIPT_MAX_BYTES } from '@/lib/orders/order-file/rules';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';

@@ -1,5 +1,5 @@
 import { newReturn as body } from '@/lib/fulfilment/return/schema';
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { route } from '@/lib/platform/server/api/route';
 import { askOwnReturn } from '@/lib/selling/account/own-returns';
 

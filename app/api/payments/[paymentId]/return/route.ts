@@ -1,6 +1,6 @@
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { returnFromPayment } from '@/lib/money/payment/return-from-payment';
-import { returnAddressAfterFailure } from '@/lib/money/payment-link/way-back';
+import { returnAddressAfterFailure } from '@/lib/money/payment-link/return-address';
 import { seeOther } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 

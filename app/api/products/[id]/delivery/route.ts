@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/platform/server/api/route';
 import { personName } from '@/lib/platform/shared/fields';
-import { readDeliveryEstimate } from '@/lib/selling/checkout/product-delivery';
+import { readDeliveryEstimate } from '@/lib/selling/checkout/delivery-estimate';
 
 const query = z.object({ city: personName('validation.city') });
 // One call per product page; mobile networks share addresses.

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { readPopularSearches } from '@/lib/catalogue/search/log/reads';
 import { writeSearches } from '@/lib/catalogue/search/log/writes';
-import { purgeExpiredRows } from '@/lib/office/jobs/sweep-ended';
+import { purgeExpiredRows } from '@/lib/office/jobs/purge-expired';
 import { countSearch } from '@/lib/platform/server/search-visits';
 import { db } from '../../../../support/db';
 import { anonymous } from '../../../../support/http';

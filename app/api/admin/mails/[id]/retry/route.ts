@@ -1,4 +1,4 @@
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { retryMail } from '@/lib/office/mail-desk/writes';
 import { route } from '@/lib/platform/server/api/route';
 

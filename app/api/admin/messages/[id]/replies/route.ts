@@ -1,4 +1,4 @@
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { messageReply as body } from '@/lib/messaging/message/schema';
 import { answerMessage } from '@/lib/messaging/message/writes';
 import { created } from '@/lib/platform/server/api/respond';

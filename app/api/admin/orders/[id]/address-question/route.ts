@@ -1,7 +1,7 @@
 import { closeAddressQuestion, requestAddress } from '@/lib/desk/address-question/ask';
 import { addressRequestBody } from '@/lib/desk/address-question/schema';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { route } from '@/lib/platform/server/api/route';
 
 /** Needs `personal_data`: the link shows the address. */

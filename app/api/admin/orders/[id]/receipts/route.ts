@@ -1,6 +1,6 @@
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { decideOrderReceipts } from '@/lib/desk/order-desk/return-steps';
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { receiptDecision as body } from '@/lib/money/transfer-receipt/schema';
 import { route } from '@/lib/platform/server/api/route';
 

@@ -1,6 +1,6 @@
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { recordPaymentByStaff } from '@/lib/desk/order-desk/receive-payment';
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { newReceived as body } from '@/lib/money/received-payment/schema';
 import { route } from '@/lib/platform/server/api/route';
 

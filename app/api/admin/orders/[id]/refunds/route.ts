@@ -2,7 +2,7 @@ import { checkOrderVersion } from '@/lib/desk/order-desk/order-version';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { makeRefund } from '@/lib/fulfilment/refund/make-refund';
 import { newRefund as body } from '@/lib/fulfilment/refund/schema';
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route(

@@ -1,4 +1,4 @@
-import { saveStaffPicture } from '@/lib/orders/order-file/keep-file';
+import { saveStaffPicture } from '@/lib/orders/order-file/save-file';
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';

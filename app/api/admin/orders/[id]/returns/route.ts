@@ -1,7 +1,7 @@
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { makeOrderReturn } from '@/lib/desk/order-desk/return-steps';
 import { newStaffReturn as body } from '@/lib/fulfilment/return/schema';
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route(

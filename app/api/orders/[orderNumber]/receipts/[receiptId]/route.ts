@@ -1,4 +1,4 @@
-import { deleteOwnReceipt } from '@/lib/money/transfer-receipt/hand-in';
+import { deleteOwnReceipt } from '@/lib/money/transfer-receipt/upload';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = [

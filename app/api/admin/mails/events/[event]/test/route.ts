@@ -1,4 +1,4 @@
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { isMailKind } from '@/lib/office/mail-desk/events';
 import { testMail as body } from '@/lib/office/mail-desk/schema';
 import { sendTestMail } from '@/lib/office/mail-desk/writes';

@@ -1,7 +1,7 @@
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { refundOutcome as body } from '@/lib/fulfilment/refund/schema';
 import { decideRefund } from '@/lib/fulfilment/refund/settle-refund';
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route(

@@ -1,6 +1,6 @@
-import { startImportAfterResponse } from '@/lib/catalogue/product-import/import-soon';
 import { readImport } from '@/lib/catalogue/product-import/reads';
 import { importApply as body } from '@/lib/catalogue/product-import/schema';
+import { startImportAfterResponse } from '@/lib/catalogue/product-import/start-after-response';
 import { applyImport } from '@/lib/catalogue/product-import/start-import';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';

@@ -1,7 +1,7 @@
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { fetchReturn } from '@/lib/desk/waybill/make-waybill';
 import { newReturnWaybill as body } from '@/lib/fulfilment/waybill/schema';
-import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-mails-soon';
+import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route(

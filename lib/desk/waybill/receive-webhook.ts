@@ -1,12 +1,12 @@
 import 'server-only';
-import { isAddressRefusal } from '../../fulfilment/carriers/address-words';
+import { isAddressRefusal } from '../../fulfilment/carriers/address-refusal';
 import { CarrierError, type CarrierUpdate } from '../../fulfilment/carriers/contract';
 import { type Connected, readConnected } from '../../fulfilment/carriers/reads';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { isUuid } from '../../platform/shared/uuid';
-import { recordRefusedAddress } from '../address-question/note';
+import { recordRefusedAddress } from '../address-question/record-refusal';
 import { applyParcelStep, checkWaybillStatus } from './settle-waybill';
 
 /** Handles a carrier's webhook; ignores unknown parcels, old news and repeats. */

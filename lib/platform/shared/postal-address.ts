@@ -1,6 +1,6 @@
 import { latinDigits } from './arabic';
 import { HOURS, SPAN } from './arabic-units';
-import { cleanIdentifier } from './marks';
+import { cleanIdentifier } from './clean-text';
 
 export const POSTAL_CODE = /^\d{5}$/;
 

@@ -1,4 +1,4 @@
-import type { Page } from '@/lib/platform/shared/page';
+import type { Page } from '@/lib/platform/shared/paging';
 import { pageParam, param, type SearchParams } from '@/lib/platform/shared/query';
 import { LAST_PAGE } from '../filters/address';
 

@@ -1,12 +1,12 @@
 import 'server-only';
-import { notifyShopper } from '../../orders/order/tell-shopper';
-import { claimPictures } from '../../orders/order-file/keep-file';
+import { notifyShopper } from '../../orders/order/notify-shopper';
+import { claimPictures } from '../../orders/order-file/save-file';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { recordReturnEvent } from './note-return';
 import { type ReturnOrder, readForReturn, returnableLines } from './reads';
+import { recordReturnEvent } from './record-return';
 import { canReturn, withAddOns } from './rules';
 import type { NewReturn, NewStaffReturn } from './schema';
 

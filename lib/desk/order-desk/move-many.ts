@@ -1,5 +1,5 @@
 import 'server-only';
-import { revokeLinksOfCollectedOrders } from '../../money/payment-link/end-collected';
+import { revokeLinksOfCollectedOrders } from '../../money/payment-link/revoke-collected';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';

@@ -8,9 +8,9 @@ import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { lockRow } from '../../platform/staff-write/row-lock';
-import { purgeReviews } from '../../selling/review/forget-reviews';
+import { purgeReviews } from '../../selling/review/purge-reviews';
 import { customerContacts } from './contacts-of';
-import { eraseFromAuditLog } from './forget-log';
+import { eraseFromAuditLog } from './erase-audit-log';
 import { countOpenOrders } from './open-orders';
 import type { ErasedKind } from './rules';
 

@@ -1,7 +1,8 @@
 import { supportOf, withoutMaker } from './chipsets';
 import { factAmount, factWord, type Part, type PartFact, type PartKind } from './facts';
 import { DRIVE_RULES } from './judge-drives';
-import { MEMORY_RULES } from './judge-memory';
+import { MEMORY_RULES } from './memory-rules';
+import type { RuleOutcome, ShownValue } from './outcome';
 import {
   type ChosenPartLists,
   conflictOutcome,
@@ -12,8 +13,7 @@ import {
   missingFact,
   unknownOutcome,
   upperName,
-} from './judging';
-import type { RuleOutcome, ShownValue } from './outcome';
+} from './outcomes';
 import { powerNeed } from './power-need';
 
 const shownSeries = (key: string) =>

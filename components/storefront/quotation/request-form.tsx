@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
-import { quotationRequestForm } from '@/lib/desk/quotation/ask-schema';
+import { quotationRequestForm } from '@/lib/desk/quotation/request-schema';
 import type { Business } from '@/lib/platform/shared/business';
 import { api, randomUuid, readOwnData, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { toSar } from '@/lib/platform/shared/money';

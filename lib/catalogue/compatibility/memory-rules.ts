@@ -1,5 +1,7 @@
 import { memoryTypesOf } from './board-names';
 import { factAmount, factWord, type Part } from './facts';
+import { writtenForm } from './memory-forms';
+import type { RuleOutcome } from './outcome';
 import {
   checkSlots,
   conflictOutcome,
@@ -9,9 +11,7 @@ import {
   missingFact,
   unknownOutcome,
   upperName,
-} from './judging';
-import { writtenForm } from './memory-forms';
-import type { RuleOutcome } from './outcome';
+} from './outcomes';
 
 const typesIn = (memory: readonly Part[]) => [...new Set(memory.flatMap((part) => factWord(part, 'memoryType') ?? []))];
 

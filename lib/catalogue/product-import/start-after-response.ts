@@ -1,6 +1,6 @@
 import 'server-only';
 import { after } from 'next/server';
-import { invalidate } from '../../platform/server/cache/expire';
+import { invalidate } from '../../platform/server/cache/invalidate';
 import { log } from '../../platform/server/log';
 import { runImports } from './run-imports';
 

@@ -1,5 +1,5 @@
 import compression from 'compression';
-import { addContentSecurityPolicy } from '../../lib/platform/server/security/guard-pages.ts';
+import { addContentSecurityPolicy } from '../../lib/platform/server/security/content-security-policy.ts';
 import { TRANSPORT_HEADERS } from '../../lib/platform/server/security/headers.ts';
 
 const compress = compression();

@@ -1,5 +1,5 @@
 import 'server-only';
-import { prepareFile, writeFile } from '../../orders/order-file/keep-file';
+import { prepareFile, writeFile } from '../../orders/order-file/save-file';
 import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';

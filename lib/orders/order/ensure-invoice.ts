@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { translate } from '../../platform/shared/translate';
 import { issueCreditNote, issueInvoices } from '../invoice/issue';
+import { prepareNotifications } from './notify-shopper';
 import { type OrderStatus, REVENUE_STATUSES } from './order-status';
-import { prepareNotifications } from './tell-shopper';
 
 export const invoiceNotification = (orderNumber: string, { id, number }: { id: string; number: string }) => ({
   invoiceId: id,

@@ -4,7 +4,7 @@ import { lockSessions } from '../../platform/server/session-locks';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { MAX_ADDRESSES } from '../address/rules';
 import { lockNotices } from '../notice/lock-notices';
-import { mergeGuestInto } from './bring-along';
+import { mergeGuestInto } from './merge-guest';
 import { MAX_CUSTOMER_TAGS } from './rules';
 
 /** Locks two customers to merge; waits for orders and notes being written. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { responseStore } from '../../lib/platform/server/cache/answer-cache.ts';
 import { tagState } from '../../lib/platform/server/cache/caches.ts';
-import { followInvalidations } from '../../lib/platform/server/cache/follow-expiries.ts';
+import { followInvalidations } from '../../lib/platform/server/cache/follow-invalidations.ts';
 import {
   cacheFingerprint,
   readSavedEntries,

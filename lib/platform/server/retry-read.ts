@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
-import { READ_RETRY_DELAYS_MS, withRetries } from '../shared/patience';
-import { isDatabaseUnavailable } from './database-gone';
+import { READ_RETRY_DELAYS_MS, withRetries } from '../shared/retry';
+import { isDatabaseUnavailable } from './database-unavailable';
 
 const MAX_RETRY_MS = 3_000;
 

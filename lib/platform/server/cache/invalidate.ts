@@ -1,6 +1,6 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
-import { invalidateEverywhere } from './drop-everywhere';
+import { invalidateEverywhere } from './invalidate-everywhere';
 import { type CacheChange, cacheTagsOf } from './tags';
 
 /** Expires changes in all processes. Await it after the commit and before answering. */

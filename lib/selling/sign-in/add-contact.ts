@@ -8,11 +8,11 @@ import { LostRace, transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { translate } from '../../platform/shared/translate';
+import { lockForCustomerMerge, mergeCustomerInto } from './merge-customer';
 import { isPhoneContact, MERGE_SELECT, verifiedContactsOf, withMissingDetails } from './rules';
 import type { SignInBody } from './schema';
 import { consumeSignInCode } from './sign-in';
 import { contactAddedMail } from './sign-in-mail';
-import { lockForCustomerMerge, mergeCustomerInto } from './take-over';
 
 type Row = NonNullable<Awaited<ReturnType<typeof read>>>;
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { isDatabaseUnavailable } from '../database-gone.ts';
-import { setInvalidateEverywhere } from './drop-everywhere.ts';
+import { isDatabaseUnavailable } from '../database-unavailable.ts';
 import { processId } from './instance.ts';
+import { setInvalidateEverywhere } from './invalidate-everywhere.ts';
 import { LEASE_MS, Lease, WRITE_WAITS_MS } from './lease.ts';
 import { RollCall } from './roll-call.ts';
 import type { TagState } from './tag-state.ts';

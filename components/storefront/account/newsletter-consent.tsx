@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { toast } from '@/components/ui/toast';
 import { api, readOwnData } from '@/lib/platform/shared/fetcher';
-import type { NewsletterConsentView } from '@/lib/selling/account/news';
+import type { NewsletterConsentView } from '@/lib/selling/account/newsletter-consent';
 import { NewsChoice } from '../shared/news-choice';
 import { Panel } from '../shared/panel';
 

@@ -10,11 +10,11 @@ import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
 import type { PricedLine } from '../../selling/checkout/price-cart';
 import { priceCart } from '../../selling/checkout/price-cart';
 import { refuseOverMaxTotal } from '../../selling/checkout/write-order';
-import type { QuotationRequestBody } from './ask-schema';
+import { notifyStaffOfQuotation } from './notify';
 import { freeQuotationNumber } from './number';
 import type { PlannedQuotationLine } from './plan';
+import type { QuotationRequestBody } from './request-schema';
 import { quotationTotals } from './rules';
-import { notifyStaffOfQuotation } from './tell';
 import { quotationSelect } from './view-of';
 import { quotationLineRows, quotationSumColumns } from './writes';
 

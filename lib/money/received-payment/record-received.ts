@@ -3,7 +3,7 @@ import { appendEntries } from '../../orders/ledger/append';
 import { receivedEntry } from '../../orders/ledger/entries';
 import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
-import { notifyShopper } from '../../orders/order/tell-shopper';
+import { notifyShopper } from '../../orders/order/notify-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';

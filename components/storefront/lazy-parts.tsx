@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react';
 import { PARTS } from './parts';
-import { lazyPart, loadWithRetry } from './shell/later';
+import { lazyPart, loadWithRetry } from './shell/lazy-part';
 
 type Parts = typeof PARTS;
 

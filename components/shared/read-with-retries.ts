@@ -1,5 +1,5 @@
 import { ApiError, api } from '@/lib/platform/shared/fetcher';
-import { READ_RETRY_DELAYS_MS, withRetries } from '@/lib/platform/shared/patience';
+import { READ_RETRY_DELAYS_MS, withRetries } from '@/lib/platform/shared/retry';
 
 const isAway = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 503;
 

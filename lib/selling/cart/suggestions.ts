@@ -6,7 +6,7 @@ import type { ProductCardView } from '../../catalogue/product/views';
 import { db } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
 import { readWishlist } from '../wishlist/reads';
-import { getBestSellers, getFrequentlyBoughtTogether } from './companions';
+import { getBestSellers, getFrequentlyBoughtTogether } from './bought-together';
 import { limitPerKind, mergeBoughtTogether } from './rules';
 
 const ROW = 6;

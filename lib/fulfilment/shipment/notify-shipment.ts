@@ -1,5 +1,5 @@
 import 'server-only';
-import { notifyShopper } from '../../orders/order/tell-shopper';
+import { notifyShopper } from '../../orders/order/notify-shopper';
 import type { Tx } from '../../platform/server/db';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { trackingLink } from './rules';

@@ -4,7 +4,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
-import { comparedIds, compareUrl } from '@/lib/catalogue/comparison/chosen';
+import { comparedIds, compareUrl } from '@/lib/catalogue/comparison/compared-ids';
 import { useHydrated } from '../shared/use-hydrated';
 import { compared, useCompared } from './compared';
 

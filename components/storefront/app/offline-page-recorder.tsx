@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { recentlyViewed } from './seen-products';
+import { recentlyViewed } from './recently-viewed';
 import { whenIdle } from './when-idle';
 
 const LOOK_MS = 1500;

@@ -3,7 +3,7 @@
 import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { compareUrl } from '@/lib/catalogue/comparison/chosen';
+import { compareUrl } from '@/lib/catalogue/comparison/compared-ids';
 import { ButtonLink } from '../shared/button-link';
 import { useCompared } from './compared';
 
