@@ -13,10 +13,11 @@ const config: KnipConfig = {
     // Named by their paths: modules that another process loads first, and what the tests put in another's place.
     'scripts/lib/{end-with-parent,server-side,vitest-reporter}.mjs',
     'lib/desk/order-papers/print-worker.mjs',
-    'tests/support/{empty,metered-cluster,next-cache,own-shop}.ts',
+    'tests/support/{empty,next-cache}.ts',
+    'tests/support/shop/{metered-cluster,own-shop}.ts',
     // Commands of their own.
     'tests/support/count.mjs',
-    'tests/unit/guards/write-style-baseline.ts',
+    'tests/unit/guards/texts/write-style-baseline.ts',
     'tools/*.mjs',
     'prisma/seed.ts',
     'worker/sw.ts',

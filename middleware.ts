@@ -7,8 +7,8 @@ import {
   parseSearchListing,
 } from '@/lib/catalogue/search/listing/rules';
 import { recordSearch } from '@/lib/catalogue/search/log/record-search';
+import { cleanSearch } from '@/lib/catalogue/search/query/text';
 import { findSearchRedirect } from '@/lib/catalogue/search/redirect-of';
-import { cleanSearch } from '@/lib/catalogue/search/search-text';
 import { addressLinkStateOf } from '@/lib/desk/address-question/link-state';
 import { isQuotationLink } from '@/lib/desk/quotation/link-state';
 import { payLinkStateOf } from '@/lib/money/payment-link/link-state';

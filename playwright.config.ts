@@ -34,7 +34,7 @@ export const ON_DESKTOP = [
 ];
 
 // What is matched is "phone FILE.spec.ts GROUP TITLE".
-const onDesktop = String.raw`(?:^| )(?:${ON_DESKTOP.join('|')})\.spec\.ts `;
+const onDesktop = String.raw`(?:^| |/)(?:${ON_DESKTOP.join('|')})\.spec\.ts `;
 const PHONE = [/@(?:both|phone)\b|@core-both\b/, new RegExp(`^(?!.*${onDesktop})(?!.*@desktop)`)];
 const DESKTOP = [/@(?:both|desktop)\b|@core-both\b/, new RegExp(`${onDesktop}(?!.*@phone)`)];
 

@@ -25,7 +25,7 @@ const shops = JSON.parse(process.env.TEST_SHOPS ?? '[]').length;
 const notInTier = process.env.TEST_TIER === 'core' ? core.integration.fullTierOnly : [];
 
 const integration = {
-  setupFiles: ['tests/support/own-shop.ts'],
+  setupFiles: ['tests/support/shop/own-shop.ts'],
   fileParallelism: shops > 1,
   // Two other shops run beside each: what has gone wrong takes long, not what is slow.
   testTimeout: 60_000,

@@ -147,8 +147,8 @@ async function screenshots() {
   if (await continueWithProjectNode()) return;
   endOnSignals({ code: 130 });
   // TypeScript, which only the project's own Node reads.
-  const { scenes } = await import('../tests/support/scenes.ts');
-  const { peopleAndThings } = await import('../tests/support/people.ts');
+  const { scenes } = await import('../tests/support/scenes/scenes.ts');
+  const { peopleAndThings } = await import('../tests/support/make/people.ts');
   process.env.CHROMIUM_PATH = await findChromium();
   const running = process.argv.find((argument) => argument.startsWith('--of='));
   const wanted = process.argv.slice(2).filter((argument) => argument !== running);

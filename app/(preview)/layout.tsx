@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/storefront/shell/client-messages';
 import { StorefrontProviders } from '@/components/storefront/shell/storefront-providers';
-import { GlyphSheet } from '@/components/ui/glyph-sheet';
+import { GlyphSheet } from '@/components/ui/glyph/glyph-sheet';
 import { getInstalmentPlans } from '@/lib/money/gateway/reads';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -34,5 +34,5 @@ async function duringImport() {
   return `killed after line ${done} of ${LINES}; taken up again: ${made} products, each once`;
 }
 
-/** Integration tests cover the other cases (tests/support/kill-shop.ts). */
+/** Integration tests cover the other cases (tests/support/shop/kill-shop.ts). */
 export const killedScenarios = (check) => check('kill -9 during an import', duringImport);

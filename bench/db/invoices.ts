@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { invoiceLines } from '../../lib/orders/invoice/lines.ts';
 import { invoicePdf } from '../../lib/orders/invoice/pdf.ts';
-import { qrText } from '../../lib/orders/invoice/qr.ts';
 import { documentNumber, FIRST_HASH, sumsOf, type TaxDocument } from '../../lib/orders/invoice/rules.ts';
+import { qrText } from '../../lib/orders/invoice/stamp/qr.ts';
 import { ublXml } from '../../lib/orders/invoice/xml.ts';
+import { qrSquares } from '../../lib/platform/barcode/qr-code.ts';
 import { formatDayTime } from '../../lib/platform/shared/dates.ts';
 import { toSar } from '../../lib/platform/shared/money.ts';
-import { qrSquares } from '../../lib/platform/shared/qr-squares.ts';
 
 // Makes PDF invoices of three to seven lines. Prints the seconds as JSON.
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { partsOf } from '../../tests/support/smtp.ts';
+import { partsOf } from '../../tests/support/shop/smtp.ts';
 
 /** The code in the newest email to a recipient (MAIL_DIR), or null. */
 export function codeFor(recipient) {

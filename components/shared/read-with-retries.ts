@@ -1,4 +1,4 @@
-import { ApiError, api } from '@/lib/platform/shared/fetcher';
+import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { READ_RETRY_DELAYS_MS, withRetries } from '@/lib/platform/shared/retry';
 
 const isAway = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 503;

@@ -3,10 +3,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
-import { withOfflineTitle } from './offline-first';
 import { Spinner } from './spinner';
-import { connectToaster, disconnectToaster } from './toast';
-import { useSingleToast } from './use-single-toast';
+import { withOfflineTitle } from './toast/offline-title';
+import { connectToaster, disconnectToaster } from './toast/toast';
+import { useSingleToast } from './toast/use-single-toast';
 
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   useSingleToast();

@@ -1,7 +1,7 @@
 -- Comparison forms of texts, codes and persons. Columns and indexes depend on them: a migration
 -- that changes one must rebuild these.
 
--- Normalises Arabic, also of Persian and Urdu keyboards. lib/platform/shared/arabic.ts does the same to the query.
+-- Normalises Arabic, also of Persian and Urdu keyboards. lib/platform/shared/arabic/normalize.ts does the same to the query.
 CREATE OR REPLACE FUNCTION "normalize_arabic"(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN btrim(regexp_replace(
@@ -17,7 +17,7 @@ CREATE OR REPLACE FUNCTION "normalize_arabic"(value text) RETURNS text
   ));
 
 -- Normalised words, padded with spaces: "% tv %" matches a whole word, "% rtx%" a prefix.
--- lib/catalogue/search/search-text.ts does the same to the query.
+-- lib/catalogue/search/query/text.ts does the same to the query.
 CREATE OR REPLACE FUNCTION "search_words"(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN ' ' || btrim(regexp_replace(

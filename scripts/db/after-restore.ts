@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SECRET_KEYS } from '../../lib/money/payment/configuration-keys.ts';
-import { decryptCredential } from '../../lib/money/payment/credentials.ts';
+import { SECRET_KEYS } from '../../lib/money/payment/providers/configuration-keys.ts';
+import { decryptCredential } from '../../lib/money/payment/providers/credentials.ts';
 import { storeInvalidation } from '../../lib/platform/server/cache/announce.ts';
 import { WRITE_WAITS_MS } from '../../lib/platform/server/cache/lease.ts';
 import { db } from '../../lib/platform/server/db.ts';

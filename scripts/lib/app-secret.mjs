@@ -30,7 +30,7 @@ export function provideAppSecret({ embedded, production, file = inData('app-secr
   return process.env.APP_SECRET;
 }
 
-/** Bearer token for /api/internal; must match `derivedKey` in lib/platform/server/seal.ts. */
+/** Bearer token for /api/internal; must match `derivedKey` in lib/platform/server/crypto/encryption.ts. */
 export function internalToken(purpose) {
   const key = hkdfSync('sha256', process.env.APP_SECRET, 'computer-city', `internal ${purpose}`, 32);
   return Buffer.from(key).toString('hex');

@@ -4,7 +4,7 @@ import { projectRoot } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
 
-const POLYFILLS = path.join(projectRoot, 'lib/platform/shared/polyfills.js');
+const POLYFILLS = path.join(projectRoot, 'lib/platform/browser/polyfills.js');
 
 /*
  * Chunk rules for browser scripts. Next copies small modules into every layout, error and page; one

@@ -3,10 +3,10 @@ import type { CategoryView } from '@/lib/catalogue/category/reads';
 import { Catalogue } from '@/lib/catalogue/search/index/catalogue';
 import { rankedPage } from '@/lib/catalogue/search/index/ranking';
 import { searchToken } from '@/lib/catalogue/search/matches';
+import { Lexicon } from '@/lib/catalogue/search/query/query-lexicon';
 import { buildSearch, matchesWithPins, type Search } from '@/lib/catalogue/search/reads';
-import { Lexicon } from '@/lib/catalogue/search/search-lexicon';
-import { findCorrection } from '@/lib/catalogue/search/spelling-words';
-import { normalizeArabic } from '@/lib/platform/shared/arabic';
+import { findCorrection } from '@/lib/catalogue/search/spelling/correct-spelling';
+import { normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
 import type { Answer, Found } from './judge';
 
 /*

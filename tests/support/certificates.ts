@@ -7,7 +7,7 @@ import {
   derSequence,
   derSet,
   derUtf8String,
-} from '../../lib/orders/invoice/der.ts';
+} from '../../lib/orders/invoice/stamp/der.ts';
 
 /* A certificate authority for tests only. */
 

@@ -1,5 +1,5 @@
-import { type Answer, anonymous } from './http.ts';
-import { internalToken } from './internal.ts';
+import { type Answer, anonymous } from './browser/http.ts';
+import { internalToken } from './make/internal.ts';
 
 /** Expires the server's caches after a direct write. Needs the server's APP_SECRET. */
 export function expireCaches(): Promise<Answer> {

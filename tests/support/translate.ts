@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { rest } from './press.ts';
+import { rest } from './browser/press.ts';
 
 declare global {
   interface Window {

@@ -4,14 +4,14 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { MockPaymentScreen } from '@/components/storefront/payment/mock-payment-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
+import { paymentKindOf } from '@/lib/money/payment/providers/registry';
 import { DEFAULT_IMITATED_PROVIDER } from '@/lib/money/payment/providers/simulated/adapter';
 import { readSimulatedPayment } from '@/lib/money/payment/reads';
-import { paymentKindOf } from '@/lib/money/payment/registry';
 import { CUSTOMER_COOKIE, findSignedInCustomer } from '@/lib/platform/server/auth/customer-session';
+import { shopperSession } from '@/lib/platform/server/auth/shopper-session';
 import { env } from '@/lib/platform/server/env';
 import { param } from '@/lib/platform/shared/query';
 import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
-import { shopperSession } from '@/lib/platform/shared/shopper-session';
 import { translate, translateKey } from '@/lib/platform/shared/translate';
 
 export const instant = false;

@@ -4,7 +4,7 @@ import { productsQuery } from '@/lib/catalogue/product/schema';
 import { admitSearch } from '@/lib/catalogue/search/admission';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
-import { countAgainstLimit } from '@/lib/platform/server/rate-limit';
+import { countAgainstLimit } from '@/lib/platform/server/limits/rate-limit';
 import { parseSar } from '@/lib/platform/shared/money';
 
 // As for suggestions; only calls with a text count.

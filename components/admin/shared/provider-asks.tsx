@@ -4,7 +4,7 @@ import { BellRing, PlugZap } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ApiError, api } from '@/lib/platform/shared/fetcher';
+import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { cn } from '@/lib/utils';
 
 const ICONS = { test: PlugZap, webhook: BellRing };

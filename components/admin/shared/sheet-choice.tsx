@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
-import { ApiError } from '@/lib/platform/shared/fetcher';
+import { ApiError } from '@/lib/platform/browser/fetcher';
 
 /** Sheet names of a `file_sheets` error, else null. */
 export function sheetNamesOf(error: unknown): string[] | null {

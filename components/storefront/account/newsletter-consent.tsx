@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { toast } from '@/components/ui/toast';
-import { api, readOwnData } from '@/lib/platform/shared/fetcher';
+import { toast } from '@/components/ui/toast/toast';
+import { api, readOwnData } from '@/lib/platform/browser/fetcher';
 import type { NewsletterConsentView } from '@/lib/selling/account/newsletter-consent';
 import { NewsChoice } from '../shared/news-choice';
 import { Panel } from '../shared/panel';

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { readOwnData } from '@/lib/platform/shared/fetcher';
+import { readOwnData } from '@/lib/platform/browser/fetcher';
 import type { OwnOrderRow } from '@/lib/selling/account/orders';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';

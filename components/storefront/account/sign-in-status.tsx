@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/toast/toast';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
 import { signOutAndReload } from '../sign-in/session';
 

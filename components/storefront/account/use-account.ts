@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { readOwnData } from '@/lib/platform/shared/fetcher';
+import { readOwnData } from '@/lib/platform/browser/fetcher';
 import type { AccountDetails } from '@/lib/selling/account/reads';
 
 export type { AccountDetails };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { readOwnData } from '@/lib/platform/shared/fetcher';
+import { readOwnData } from '@/lib/platform/browser/fetcher';
 import { checkAccountChange, seemsSignedIn } from '@/lib/platform/shared/page-account';
 import type { LastDetails, OrderAddress } from '@/lib/selling/address/order-address';
 import type { SavedAddress } from '@/lib/selling/address/reads';

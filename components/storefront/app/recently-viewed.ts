@@ -1,4 +1,4 @@
-import { MAX_RECENTLY_VIEWED } from '@/lib/catalogue/product/rail-rules';
+import { MAX_RECENTLY_VIEWED } from '@/lib/catalogue/product/rails/rail-rules';
 import { isUuid } from '@/lib/platform/shared/uuid';
 import { storage } from './storage';
 

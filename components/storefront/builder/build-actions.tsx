@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { isolated } from '@/components/ui/isolated';
-import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { FilledCart } from '@/lib/selling/cart/fill-cart';
 import { storage } from '../app/storage';
 import { loadStore, setShopper } from '../cart/use-cart';

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useId } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { BusinessValues } from '@/lib/platform/shared/business';
+import type { BusinessValues } from '@/lib/platform/business/business';
 import type { BusinessChoiceState } from './use-business';
 
 // Loaded on demand: few orders are for a business.

@@ -8,12 +8,12 @@ import { flushSync } from 'react-dom';
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
-import { latinDigits } from '@/lib/platform/shared/arabic';
-import { type Business, type BusinessValues, EMPTY_BUSINESS } from '@/lib/platform/shared/business';
-import { readOwnData } from '@/lib/platform/shared/fetcher';
+import { readOwnData } from '@/lib/platform/browser/fetcher';
+import { type Business, type BusinessValues, EMPTY_BUSINESS } from '@/lib/platform/business/business';
+import { REGISTRATION_KINDS } from '@/lib/platform/business/registration';
+import { businessForm } from '@/lib/platform/business/schema';
+import { latinDigits } from '@/lib/platform/shared/arabic/normalize';
 import { seemsSignedIn } from '@/lib/platform/shared/page-account';
-import { REGISTRATION_KINDS } from '@/lib/platform/shared/registration';
-import { businessForm } from '@/lib/platform/shared/tax-fields';
 import { showIssues, TextField } from '../shared/form-fields';
 import type { BusinessChoiceState } from './use-business';
 

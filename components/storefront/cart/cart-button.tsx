@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
-import { Glyph } from '@/components/ui/glyph';
-import { toast } from '@/components/ui/toast';
+import { Glyph } from '@/components/ui/glyph/glyph';
+import { toast } from '@/components/ui/toast/toast';
 import { usePreload } from '../app/use-preload';
 import type { CartDrawer } from './cart-drawer';
 import { CountBadge } from './count-badge';

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import type { CartCompatibilityTexts } from '@/lib/selling/cart/cart-compatibility';
 import { Value } from '../../shared/value';
 import type { CartLine } from './lists';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useContext, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
 import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
 import type { DeliveryEstimateView } from '@/lib/selling/checkout/delivery-estimate';

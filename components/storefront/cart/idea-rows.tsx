@@ -3,7 +3,7 @@
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useId } from 'react';
-import { readOwnData } from '@/lib/platform/shared/fetcher';
+import { readOwnData } from '@/lib/platform/browser/fetcher';
 import type { SuggestedProduct, SuggestionRow } from '@/lib/selling/cart/suggestions';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';

@@ -3,7 +3,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';
 import { loadStore, setShopper } from './use-cart';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/toast/toast';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { clearQuantity, saveQuantity } from '../app/saved-quantities';
 import type { CartLine } from './lists';

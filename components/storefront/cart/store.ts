@@ -9,9 +9,9 @@ import {
   queryOptions,
   replaceEqualDeep,
 } from '@tanstack/react-query';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/toast/toast';
 import type { OwnCoupon } from '@/lib/catalogue/coupon/reads';
-import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { ApiError, api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
-import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
 import { type CartLine, cartKey } from './lists';
 import { CART } from './store';

@@ -1,4 +1,4 @@
-import { preloadToaster } from '@/components/ui/toast';
+import { preloadToaster } from '@/components/ui/toast/toast';
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import { whenIdle } from '../app/when-idle';
 import { loadStore, setShopper } from './use-cart';

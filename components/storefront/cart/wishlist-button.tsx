@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { Glyph } from '@/components/ui/glyph';
+import { Glyph } from '@/components/ui/glyph/glyph';
 import type { ListProduct } from './lists';
 import { useCartChange, useShopper } from './use-cart';
 

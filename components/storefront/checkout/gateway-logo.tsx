@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import Image from 'next/image';
 import { useState } from 'react';
-import type { PaymentIcon } from '@/lib/money/payment/manifest';
+import type { PaymentIcon } from '@/lib/money/payment/providers/manifest';
 
 /** Falls back to an icon. */
 export function CheckoutGatewayLogo({ src, icon }: { src: string | null; icon: PaymentIcon }) {

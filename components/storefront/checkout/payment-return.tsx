@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/toast/toast';
 
 const OUTCOMES = ['failed', 'cancelled', 'late'] as const;
 const TOAST_MS = 15_000;

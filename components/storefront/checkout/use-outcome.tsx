@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/toast/toast';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
-import type { TransferDetails } from '@/lib/money/payment/contract';
-import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import type { TransferDetails } from '@/lib/money/payment/providers/contract';
+import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { lastOrder } from '../app/last-order';
 import { endDraft } from '../app/shopper-city';
 import { clearOrderedCart } from '../cart/store';

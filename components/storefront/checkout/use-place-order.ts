@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
-import { api, randomUuid, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { api, randomUuid, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { formatAddressLine } from '@/lib/selling/address/rules';
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';

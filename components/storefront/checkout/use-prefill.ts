@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { findCity } from '@/lib/platform/place/find-city';
 import { seemsSignedIn } from '@/lib/platform/shared/page-account';
 import { completeName, splitName } from '@/lib/platform/shared/person';
-import { findCity } from '@/lib/platform/shared/place-reader';
 import type { AccountDetails } from '@/lib/selling/account/reads';
 import type { SavedAddress } from '@/lib/selling/address/reads';
 import { formatAddressLine } from '@/lib/selling/address/rules';

@@ -9,9 +9,9 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/toast/toast';
 import { type ContactFormValues, contactForm } from '@/lib/messaging/message/contact-schema';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { serverMessageOf, showIssues, TextField } from '../shared/form-fields';
 import { useIssueText } from '../shared/use-issue-text';
 

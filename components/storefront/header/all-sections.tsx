@@ -3,7 +3,7 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/toast/toast';
 import { usePreload } from '../app/use-preload';
 import type { AllSectionsPanel } from './all-sections-panel';
 

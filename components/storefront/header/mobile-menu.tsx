@@ -3,7 +3,7 @@
 import { Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/toast/toast';
 import type { NavEntry } from '@/lib/storefront/menu/rules';
 import { usePreload } from '../app/use-preload';
 import type { MobileMenuSheet } from './mobile-menu-sheet';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Suggestions } from '@/lib/catalogue/product/suggestions';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { ShopperQueries } from '../cart/shopper-queries';
 import { useSettled } from '../shared/use-settled';
 import { removeRecentSearch, useRecentSearches } from './recent-searches';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import type { NavEntry } from '@/lib/storefront/menu/rules';
 
 export type MenuSection = NavEntry & { isTop: boolean; parts: NavEntry[] };

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Glyph } from '@/components/ui/glyph';
+import { Glyph } from '@/components/ui/glyph/glyph';
 import { Hint } from '@/components/ui/hint';
 import { CountBadge } from '../cart/count-badge';
 import { useWishlistCount } from '../cart/use-cart';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
-import { ApiError, readOwnData } from '@/lib/platform/shared/fetcher';
+import { ApiError, readOwnData } from '@/lib/platform/browser/fetcher';
 import type { OrderCard } from '@/lib/selling/account/order-card';
 import { Value } from '../../shared/value';
 import { InvoiceDownloadLink, OrderFactsList } from '../order/order-facts';

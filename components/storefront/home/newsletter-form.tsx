@@ -6,8 +6,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/platform/shared/fetcher';
+import { toast } from '@/components/ui/toast/toast';
+import { api } from '@/lib/platform/browser/fetcher';
 import { saudiMobile } from '@/lib/platform/shared/phone';
 
 const SUCCESS_MS = 3000;

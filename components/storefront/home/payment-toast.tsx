@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/toast/toast';
 import type { Verification } from '@/lib/money/payment/verify-payment';
 import { lastOrder } from '../app/last-order';
 
@@ -18,7 +18,7 @@ export function PaymentToast() {
     window.history.replaceState(null, '', window.location.pathname);
     const announce = async () => {
       // Loaded on demand: few visits follow a payment.
-      const { readOwnData } = await import('@/lib/platform/shared/fetcher');
+      const { readOwnData } = await import('@/lib/platform/browser/fetcher');
       const answer = await readOwnData<Verification>(`/api/stripe/success?${new URLSearchParams({ order_id: order })}`);
       if (!answer.success) return;
       lastOrder.keep(order);

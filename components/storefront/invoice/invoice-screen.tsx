@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { InvoiceView } from '@/lib/orders/invoice/reads';
-import { ApiError, readOwnData } from '@/lib/platform/shared/fetcher';
-import { parseOrderNumber } from '@/lib/platform/shared/typed-order-number';
+import { parseOrderNumber } from '@/lib/platform/barcode/order-number';
+import { ApiError, readOwnData } from '@/lib/platform/browser/fetcher';
 import { PrintButton } from '../shared/print-button';
 import { InvoiceSheet } from './invoice-sheet';
 

@@ -1,4 +1,4 @@
-import { shortCardNames } from '@/lib/catalogue/product/tell-apart';
+import { shortCardNames } from '@/lib/catalogue/product/distinguish-products';
 import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { cn } from '@/lib/utils';
 import { ProductCard } from './product-card';

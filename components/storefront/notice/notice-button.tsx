@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/toast/toast';
 import type { NoticeDialogProps } from './notice-dialog';
 
 const load = (): Promise<ComponentType<NoticeDialogProps>> =>

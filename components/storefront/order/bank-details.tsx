@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { TransferDetails } from '@/lib/money/payment/contract';
-import { groupedIban } from '@/lib/platform/shared/iban';
+import type { TransferDetails } from '@/lib/money/payment/providers/contract';
+import { groupedIban } from '@/lib/platform/business/iban';
 import { Amount } from '../../shared/price';
 import { CopyButton } from '../shared/copy-button';
 

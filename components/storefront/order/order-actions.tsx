@@ -16,8 +16,8 @@ import {
   AlertDialogTrigger,
 } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
-import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { toast } from '@/components/ui/toast/toast';
+import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';
 import { refetchCart } from '../cart/store';

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { Panel } from '../shared/panel';
 

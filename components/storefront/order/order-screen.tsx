@@ -1,7 +1,7 @@
 'use client';
 
 import { useParams } from 'next/navigation';
-import { parseOrderNumber } from '@/lib/platform/shared/typed-order-number';
+import { parseOrderNumber } from '@/lib/platform/barcode/order-number';
 import { OwnOrderDetails } from './order-details';
 import { OrderFailed, OrderMissing } from './order-missing';
 import { OrderSkeleton } from './order-skeleton';

@@ -6,8 +6,8 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { MAX_RETURN_PICTURES } from '@/lib/fulfilment/return/rules';
 import { RETURN_PICTURE_TYPES } from '@/lib/orders/order-file/rules';
+import { shopperSessionId, uploadFile } from '@/lib/platform/browser/fetcher';
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
-import { shopperSessionId, uploadFile } from '@/lib/platform/shared/fetcher';
 import { serverMessageOf } from '../shared/form-fields';
 import { OrderFilePicture } from './order-file-picture';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, readOwnData } from '@/lib/platform/shared/fetcher';
+import { ApiError, readOwnData } from '@/lib/platform/browser/fetcher';
 import type { OrderCard } from '@/lib/selling/account/order-card';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Payable } from '@/lib/money/payment-link/pay';
-import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { ApiError, api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { Amount } from '../../shared/price';
 
 type Props = {

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SimulatedPayment } from '@/lib/money/payment/reads';
-import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { ApiError, api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { lastOrder } from '../app/last-order';
 import { endDraft } from '../app/shopper-city';
 import { clearOrderedCart } from '../cart/store';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { Verification } from '@/lib/money/payment/verify-payment';
-import { readOwnData } from '@/lib/platform/shared/fetcher';
+import { readOwnData } from '@/lib/platform/browser/fetcher';
 
 const EVERY_MS = 2000;
 /** Requests for an open payment before it counts as not confirmed yet. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/toast/toast';
 import type { BundleItem } from './add-bundle';
 
 type BundleButtonProps = { items: readonly BundleItem[]; texts: { add: string; failed: string } };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import type { PartCompatibility } from '@/lib/selling/cart/cart-compatibility';
 import { NoteList } from '../builder/note-list';
 

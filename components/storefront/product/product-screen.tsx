@@ -32,14 +32,14 @@ import { StockState } from '../shared/stock-state';
 import { Accessories } from './accessories';
 import type { AddOnGroup } from './add-on-groups';
 import { BundleBox } from './bundle-box';
-import { cityTexts } from './city-texts';
 import { CompatibilityBox } from './compatibility-box';
-import { DeliveryBox } from './delivery-box';
+import { cityTexts } from './delivery/city-texts';
+import { DeliveryBox } from './delivery/delivery-box';
+import { LazyDeliveryCity } from './delivery/lazy-city';
 import { FamilyChooser } from './family-chooser';
+import { pictureTexts } from './gallery/picture-texts';
 import { LateRail } from './late-rail';
-import { LazyDeliveryCity } from './later-city';
 import { PayMarks } from './pay-marks';
-import { pictureTexts } from './picture-texts';
 import { Rail } from './rail';
 import { SpecificationTable } from './specification-table';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/toast/toast';
 
 /** The code loads on press; shows `failed` if it cannot load. */
 export function useLoadOnPress<Props extends object>(load: () => Promise<ComponentType<Props>>, failed: string) {

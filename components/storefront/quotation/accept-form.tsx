@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { AcceptedQuotation, BuyersQuotation } from '@/lib/desk/quotation/buyer';
 import type { QuotationPaper } from '@/lib/desk/quotation/view-of';
-import { api, shopperSessionId, uploadFile } from '@/lib/platform/shared/fetcher';
+import { api, shopperSessionId, uploadFile } from '@/lib/platform/browser/fetcher';
 import { BusinessChoice } from '../business/business-choice';
 import { useBusiness } from '../business/use-business';
 import { serverMessageOf, showIssues, TextField } from '../shared/form-fields';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { QuotationPaper } from '@/lib/desk/quotation/view-of';
+import { nationalAddressLine } from '@/lib/platform/business/national-address';
 import { parseSar } from '@/lib/platform/shared/money';
-import { nationalAddressLine } from '@/lib/platform/shared/national-address';
 import { Amount } from '../../shared/price';
 
 export function PaperView({ paper, children }: { paper: QuotationPaper; children?: ReactNode }) {

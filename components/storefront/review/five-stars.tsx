@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/cx';
-import { Glyph } from '@/components/ui/glyph';
+import { Glyph } from '@/components/ui/glyph/glyph';
 import { MAX_STARS } from '@/lib/selling/review/rules';
 
 type FiveStarsProps = { stars: number; label: string; className?: string };

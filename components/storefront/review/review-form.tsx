@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import type { ReviewLine } from '@/lib/selling/review/reads';
 import { MAX_REVIEW_TEXT } from '@/lib/selling/review/rules';
 import { serverMessageOf } from '../shared/form-fields';

@@ -1,4 +1,4 @@
-import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 
 /** Idempotent per shopper. */
 export const sendReport = (id: string): Promise<unknown> =>

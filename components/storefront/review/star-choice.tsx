@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { cx } from '@/components/ui/cx';
-import { Glyph } from '@/components/ui/glyph';
+import { Glyph } from '@/components/ui/glyph/glyph';
 import { MAX_STARS } from '@/lib/selling/review/rules';
 
 type Props = {

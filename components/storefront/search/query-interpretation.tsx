@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { listingUrl, type SearchListing } from '@/lib/catalogue/search/listing/rules';
-import type { QueryInterpretation } from '@/lib/catalogue/search/search-understood';
+import type { QueryInterpretation } from '@/lib/catalogue/search/query/interpretation';
 
 const TAG =
   'inline-flex min-h-10 max-w-full items-center gap-1.5 rounded-md border border-border bg-card px-3 text-sm text-foreground';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
-import type { NoResultSuggestion } from '@/lib/catalogue/product/likely';
+import type { NoResultSuggestion } from '@/lib/catalogue/product/no-result-suggestion';
 import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { ListingGrid } from '../listing/product-grid';
 

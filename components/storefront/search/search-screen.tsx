@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { NoResultSuggestion } from '@/lib/catalogue/product/likely';
+import type { NoResultSuggestion } from '@/lib/catalogue/product/no-result-suggestion';
 import type { SearchPage } from '@/lib/catalogue/product/reads';
 import { DEFAULT_SEARCH, isFiltered, listingUrl } from '@/lib/catalogue/search/listing/rules';
 import { LazySearchForm } from '../lazy-parts';

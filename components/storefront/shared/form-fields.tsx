@@ -4,9 +4,9 @@ import type { ComponentProps, ReactElement } from 'react';
 import type { ChangeHandler, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { networkLostText } from '@/components/ui/offline-first';
-import { latinDigits } from '@/lib/platform/shared/arabic';
-import { ApiError } from '@/lib/platform/shared/fetcher';
+import { networkLostText } from '@/components/ui/toast/offline-title';
+import { ApiError } from '@/lib/platform/browser/fetcher';
+import { latinDigits } from '@/lib/platform/shared/arabic/normalize';
 import { saudiMobile } from '@/lib/platform/shared/phone';
 import { useIssueText } from './use-issue-text';
 

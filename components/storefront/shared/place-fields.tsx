@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { latinDigits } from '@/lib/platform/shared/arabic';
-import { findCity } from '@/lib/platform/shared/place-reader';
-import { matchingDistricts, storedCityName, suggestedCities } from '@/lib/platform/shared/place-search';
+import { regions } from '@/lib/platform/place/cities';
+import { findCity } from '@/lib/platform/place/find-city';
+import { matchingDistricts, storedCityName, suggestedCities } from '@/lib/platform/place/search-places';
+import { latinDigits } from '@/lib/platform/shared/arabic/normalize';
 import { regionOfShortAddress, storedShortAddress } from '@/lib/platform/shared/postal-address';
-import { regions } from '@/lib/platform/shared/saudi-places';
 import { TextField } from './form-fields';
 import { SuggestField } from './suggest-field';
 

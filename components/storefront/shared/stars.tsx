@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import { Glyph } from '@/components/ui/glyph';
+import { Glyph } from '@/components/ui/glyph/glyph';
 
 type StarsProps = { ratingAverage?: number | null; ratingCount?: number; className?: string };
 

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { Direction } from 'radix-ui';
 import { type ReactNode, useEffect } from 'react';
 import { ThemeProvider } from '@/components/theme/theme-provider';
-import { LazyToaster } from '@/components/ui/lazy-toaster';
+import { LazyToaster } from '@/components/ui/toast/lazy-toaster';
 import type { InstalmentPlan } from '@/lib/money/gateway/instalments';
 import { pressedLink } from '../app/pressed-link';
 import { watchShopper } from '../cart/watch-shopper';

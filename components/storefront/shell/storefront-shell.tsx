@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AppExtrasLoader } from '@/components/storefront/app/app-extras-loader';
 import { SiteFooter } from '@/components/storefront/footer/site-footer';
 import { SiteHeader } from '@/components/storefront/header/site-header';
-import { GlyphSheet } from '@/components/ui/glyph-sheet';
+import { GlyphSheet } from '@/components/ui/glyph/glyph-sheet';
 import { getInstalmentPlans } from '@/lib/money/gateway/reads';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { getStoreSettings, type StoreSettings } from '@/lib/platform/store-settings/reads';

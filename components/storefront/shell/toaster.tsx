@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { setNetworkLostText } from '@/components/ui/offline-first';
 import { Toaster } from '@/components/ui/sonner';
-import { isNetworkGone } from '@/lib/platform/shared/network';
+import { setNetworkLostText } from '@/components/ui/toast/offline-title';
+import { isNetworkGone } from '@/lib/platform/browser/network';
 
 export function ShopToaster() {
   const t = useTranslations('client.toast');

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { signInStartBody } from '@/lib/selling/sign-in/schema';
 import { CodeRequestForm, showFormFailure } from '../shared/code-form';
 import { TextField } from '../shared/form-fields';

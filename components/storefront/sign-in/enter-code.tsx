@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { RESEND_SECONDS } from '@/lib/selling/sign-in/rules';
 import { dropSharedDraft, readCheckoutDraft } from '../app/checkout-draft';
 import { notifyTabs } from '../cart/tabs';

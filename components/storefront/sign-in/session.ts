@@ -1,6 +1,6 @@
 'use client';
 
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { bindPageToAccount } from '@/lib/platform/shared/page-account';
 import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
 import { clearDraft } from '../app/checkout-draft';

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import type { Warranty } from '@/lib/fulfilment/warranty/reads';
 import { type WarrantyForm, warrantyForm } from '@/lib/fulfilment/warranty/schema';
 import { MAX_SERIAL } from '@/lib/orders/serial/rules';
-import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { Value } from '../../shared/value';
 import { CodeRequestForm, showFormFailure } from '../shared/code-form';
 import { TextField } from '../shared/form-fields';

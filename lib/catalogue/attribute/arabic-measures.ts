@@ -1,4 +1,4 @@
-import { normalizeArabic } from '../../platform/shared/arabic';
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 
 /* Units in Latin and Arabic: dimension, and factor to its base unit. */
 

@@ -1,7 +1,7 @@
-import { latinDigits, normalizeArabic } from '../../platform/shared/arabic';
-import { yesOrNo } from '../../platform/shared/arabic-flags';
+import { latinDigits, normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { translate } from '../../platform/shared/translate';
 import { colourOf } from './arabic-colours';
+import { yesOrNo } from './arabic-flags';
 import { convertUnit, RANGE_WORD, unitSuffix, unitWord } from './arabic-measures';
 
 export type AttributeType = 'number' | 'choice' | 'flag' | 'text';

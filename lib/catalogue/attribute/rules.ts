@@ -1,4 +1,4 @@
-import { latinDigits, normalizeArabic } from '../../platform/shared/arabic';
+import { latinDigits, normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { type DescribedAttribute, keyLine, keyValues } from './key-values';
 import { parseValues, type ReadValue } from './read-value';
 import { joinSpecification, splitSpecification } from './specification';

@@ -1,4 +1,4 @@
-import { yesOrNo } from '../../platform/shared/arabic-flags';
+import { yesOrNo } from './arabic-flags';
 
 export const MAX_KEY_SPECIFICATIONS = 8;
 

@@ -1,5 +1,5 @@
-import { normalizeArabic } from '../../platform/shared/arabic';
-import { slugOf } from '../../platform/shared/arabic-slug';
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
+import { slugOf } from '../category/arabic-slug';
 
 /** Makers of computer products in their own spelling; after "=" an alias. */
 const KNOWN =

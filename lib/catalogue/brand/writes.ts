@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
-import { freeSlug } from '../../platform/shared/arabic-slug';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import { freeSlug } from '../category/arabic-slug';
 import { type AdminBrand, type BrandRow, brandView, brandInclude as include } from './admin-reads';
 import type { BrandBody, BrandPatch } from './schema';
 

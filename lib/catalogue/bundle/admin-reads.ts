@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
-import { scheduleState, scheduleView } from '../../platform/shared/schedule';
 import { MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
+import { scheduleState, scheduleView } from '../../platform/staff-write/schedule';
 
 export const bundleSelect = {
   id: true,

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, lifeUntil, tags } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { type Halalas, toSar } from '../../platform/shared/money';
-import { nextScheduleChange, scheduleState } from '../../platform/shared/schedule';
+import { nextScheduleChange, scheduleState } from '../../platform/staff-write/schedule';
 import { offerPricer, readOffers } from '../offer/reads';
 import { nextOfferChange } from '../offer/rules';
 import { type BundleRule, bundleSaving, bundleSum } from './rules';

@@ -1,4 +1,4 @@
-import { normalizeArabic } from '../../platform/shared/arabic';
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 
 export const MAX_DEPTH = 3;
 

@@ -1,4 +1,4 @@
-import { normalizeArabic } from '../../platform/shared/arabic';
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 
 function pairsOf(text: string): string[] {
   const letters = ` ${normalizeArabic(text).toLowerCase()} `;

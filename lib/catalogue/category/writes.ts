@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
-import { freeSlug } from '../../platform/shared/arabic-slug';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import type { TreeOrder } from '../../platform/shared/tree-order';
 import { type OrderedNoun, saveOrder } from '../../platform/staff-write/save-order';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import type { TreeOrder } from '../../platform/staff-write/tree-order-schema';
 import { queueValueReads } from '../attribute/value-writes';
 import { type AdminCategory, type CategoryRow, categoryInclude, categoryView, readCategoryPlaces } from './admin-reads';
+import { freeSlug } from './arabic-slug';
 import { canMoveUnder, isValidTree, withDescendants } from './rules';
 import type { CategoryBody, CategoryPatch } from './schema';
 

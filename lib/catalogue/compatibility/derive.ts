@@ -1,4 +1,4 @@
-import { latinDigits } from '../../platform/shared/arabic';
+import { latinDigits } from '../../platform/shared/arabic/normalize';
 import { FACT_LABELS, FACT_NAMES, ONE_WORD } from '../attribute/arabic-facts';
 import { findSpecification } from '../attribute/specification';
 import { chipsetIn, memoryTypeOf } from './board-names';

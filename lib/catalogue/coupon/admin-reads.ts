@@ -2,9 +2,9 @@ import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import { canonicalCode } from '../../platform/shared/codes';
 import { endsWithinWeek, formatDayTime } from '../../platform/shared/dates';
-import { endText } from '../../platform/shared/end-text';
 import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { withIsoDates } from '../../platform/staff-write/rows';
+import { endText } from './end-text';
 import type { AdminCouponFilter } from './schema';
 
 export const couponSelect = {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
-import { endText } from '../../platform/shared/end-text';
 import { customerOf } from '../../platform/shared/shopper-owner';
+import { endText } from './end-text';
 
 export type OwnCoupon = Awaited<ReturnType<typeof readOwnCoupons>>[number];
 

@@ -1,4 +1,4 @@
-import { normalizeArabic } from '../../platform/shared/arabic';
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { splitSpecification } from '../attribute/specification';
 
 export const MAX_AXES = 3;

@@ -16,7 +16,7 @@ import { type Kinds, readKinds } from '../attribute/reads';
 import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
 import { type AdminProduct, type AdminProductRow, adminProductSelect, adminProductView } from '../product/admin-reads';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
-import { setPriceAuthor } from '../product/price-history';
+import { setPriceAuthor } from '../product/price/price-history';
 import { stockState } from '../product/stock-rules';
 import { auditedProduct } from '../product/writes';
 import { setMovementCause } from '../stock/movement-cause';

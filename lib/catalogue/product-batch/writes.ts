@@ -11,7 +11,7 @@ import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { PRODUCT_FIELD_SELECT } from '../product/fields';
-import { setPriceAuthor } from '../product/price-history';
+import { setPriceAuthor } from '../product/price/price-history';
 import { setMovementCause } from '../stock/movement-cause';
 import { restoreDeletedProducts, storeDeletedProducts } from './deleted-products';
 import {

@@ -1,8 +1,8 @@
 import { readCell } from '../../platform/csv-file/cells';
 import { readAmount } from '../../platform/shared/amount';
-import { normalizeArabic } from '../../platform/shared/arabic';
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { isBlank } from '../../platform/shared/clean-text';
-import { splitHeading, unitOf } from '../../platform/shared/units';
+import { readBarcode } from '../product/barcode';
 import {
   FOREIGN_HEADINGS,
   NAMELESS_HEADING,
@@ -10,9 +10,8 @@ import {
   PRICE_WITH_TAX,
   PRICE_WORDS,
   TAX_WORDS,
-} from '../product/arabic-columns';
-import { readBarcode } from '../product/barcode';
-import { columnOf, isReadOnlyColumn, missingColumns, productHeader } from '../product/csv';
+} from '../product/csv/arabic-columns';
+import { columnOf, isReadOnlyColumn, missingColumns, productHeader } from '../product/csv/csv';
 import {
   choiceMeaning,
   choiceOf,
@@ -26,7 +25,8 @@ import {
   saleChoice,
   UNIT_KINDS,
   unitIn,
-} from '../product/headings';
+} from '../product/csv/headings';
+import { splitHeading, unitOf } from '../product/csv/units';
 
 /** '' is not read. */
 export type ImportColumnChoice = ProductColumn | ExtraChoice | '';

@@ -2,22 +2,22 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { FileLine } from '../../platform/csv-file/read-lines';
 import { PLACEHOLDER } from '../../platform/picture/placeholder';
-import { normalizeArabic } from '../../platform/shared/arabic';
+import { issueMessage } from '../../platform/server/issue-message';
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { isBlank } from '../../platform/shared/clean-text';
-import { issueMessage } from '../../platform/shared/issue-message';
 import { translate } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
 import { categoryFinder } from '../category/rules';
 import { mostSimilar } from '../category/similar-names';
-import { arabicColumn } from '../product/arabic-columns';
 import { readBarcode } from '../product/barcode';
+import { arabicColumn } from '../product/csv/arabic-columns';
 import {
   type CellFault,
   missingRequiredFields,
   type ProductCells,
   type ProductHeader,
   productCells,
-} from '../product/csv';
+} from '../product/csv/csv';
 import { type ProductBody, productForm } from '../product/schema';
 import type { PictureFiles } from './picture-files';
 import type { MatchLine } from './product-match';

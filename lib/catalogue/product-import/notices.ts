@@ -1,4 +1,4 @@
-import { normalizeArabic } from '../../platform/shared/arabic';
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 
 /* Warnings about imported lines that may be costly mistakes. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
 import { resolveBrands } from '../brand/resolve';
-import { arabicColumn } from '../product/arabic-columns';
+import { arabicColumn } from '../product/csv/arabic-columns';
 import { PRODUCT_FIELD_NAMES, productColumn, productField } from '../product/fields';
 import { type ProductBody, treatmentFault } from '../product/schema';
 import { stockState } from '../product/stock-rules';

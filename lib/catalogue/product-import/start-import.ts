@@ -8,8 +8,8 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { cutText } from '../../platform/shared/graphemes';
 import { type CostRights, canSeeCosts } from '../product/admin-reads';
-import { arabicColumn } from '../product/arabic-columns';
-import { type ProductColumn, type ProductHeader, productHeader } from '../product/csv';
+import { arabicColumn } from '../product/csv/arabic-columns';
+import { type ProductColumn, type ProductHeader, productHeader } from '../product/csv/csv';
 import { type ImportColumnChoice, isProductHead } from './columns';
 import { saveColumnMapping } from './mappings';
 

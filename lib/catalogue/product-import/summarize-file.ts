@@ -2,7 +2,7 @@ import 'server-only';
 import { readCell } from '../../platform/csv-file/cells';
 import { type BrokenLine, type FileLine, readLines } from '../../platform/csv-file/read-lines';
 import { readAmount } from '../../platform/shared/amount';
-import { type ProductHeader, productHeader } from '../product/csv';
+import { type ProductHeader, productHeader } from '../product/csv/csv';
 import { categoryReader, type ImportCategory, type ImportRow, rowReader } from './import-rows';
 import { type PictureFile, type PictureFiles, pictureFiles } from './picture-files';
 

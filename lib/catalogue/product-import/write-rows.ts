@@ -6,7 +6,7 @@ import { readKinds } from '../attribute/reads';
 import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
 import { ensureFamilies } from '../family/writes';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
-import { setPriceAuthor } from '../product/price-history';
+import { setPriceAuthor } from '../product/price/price-history';
 import { setMovementCause } from '../stock/movement-cause';
 import { type PlannedImportLine, sqlList } from './plan-rows';
 

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../platform/shared/arabic';
+import { latinDigits } from '../../platform/shared/arabic/normalize';
 import { cleanIdentifier, normalizeDashes } from '../../platform/shared/clean-text';
 
 const LENGTHS: ReadonlySet<number> = new Set([8, 12, 13, 14]);

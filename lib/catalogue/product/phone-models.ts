@@ -1,5 +1,5 @@
-import { normalizeArabic } from '../../platform/shared/arabic';
-import { BETWEEN_MODELS, PHONE_WORDS } from './arabic-devices';
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
+import { BETWEEN_MODELS, PHONE_WORDS } from './rails/arabic-devices';
 
 const SUFFIXES = 'pro max|pro xl|pro plus|pro fold|pro|max|plus|ultra|mini|lite|fe|edge|air|xl|series|e(?![a-z])';
 const NUMBER = String.raw`(?:(?:z ?)?(?:fold|flip)|note|magic|[sampfcxg])?\s?\d{1,3}[a-z]?(?![a-z\d])|x[sr]?(?![a-z])|se(?![a-z])`;

@@ -10,14 +10,14 @@ import type { Facets } from '../search/facet/views';
 import { readLexicon } from '../search/lexicon';
 import { PRICE_BANDS } from '../search/listing/price';
 import { isFiltered, type Listing, pagesOf, type SearchListing, type SearchSort } from '../search/listing/rules';
+import { type Highlights, highlightsIn } from '../search/query/highlights';
+import { interpretQuery, type QueryInterpretation } from '../search/query/interpretation';
+import { originalSpelling } from '../search/query/text';
 import { readSearch, type Search } from '../search/reads';
-import { type Highlights, highlightsIn } from '../search/search-marks';
-import { originalSpelling } from '../search/search-text';
-import { interpretQuery, type QueryInterpretation } from '../search/search-understood';
-import { correctSearch, suggestSpelling } from '../search/spelling-words';
+import { correctSearch, suggestSpelling } from '../search/spelling/correct-spelling';
+import { distinguishProducts } from './distinguish-products';
 import { type ListFilter, readMatchingPage, searchFindingOf } from './read-matches';
 import { productSelect, rowsByNumber } from './rows';
-import { distinguishProducts } from './tell-apart';
 import { type ProductCardView, type ProductDetail, productCardOf, productDetailOf } from './views';
 
 /** One page of products by effective price order; returns the offers for the cache life. */

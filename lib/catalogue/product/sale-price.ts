@@ -1,4 +1,4 @@
-import { latinDigits } from '../../platform/shared/arabic';
+import { latinDigits } from '../../platform/shared/arabic/normalize';
 
 /* The reduced price of Salla, Zid, WooCommerce and Magento: sold on its days, beside a regular price. */
 

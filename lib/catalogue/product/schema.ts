@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReasonOf, MAX_TAX_REASON, TAX_CATEGORIES, type TaxTreatment } from '../../platform/business/vat';
 import { spreadsheetDamage } from '../../platform/csv-file/cells';
 import { isBlank } from '../../platform/shared/clean-text';
 import {
@@ -17,13 +18,12 @@ import {
   text,
   version,
 } from '../../platform/shared/fields';
-import { isReasonOf, MAX_TAX_REASON, TAX_CATEGORIES, type TaxTreatment } from '../../platform/shared/vat';
 import { MAX_AXES } from '../family/rules';
 import { SEARCH_SORTS } from '../search/listing/rules';
-import { MAX_SEARCH_LENGTH } from '../search/search-text';
+import { MAX_SEARCH_LENGTH } from '../search/query/text';
 import { readBarcode } from './barcode';
 import { GRID_COLUMNS, GRID_SORTS } from './grid-rules';
-import { MAX_RECENTLY_VIEWED } from './rail-rules';
+import { MAX_RECENTLY_VIEWED } from './rails/rail-rules';
 import { MAX_PIECES, STOCK_FILTERS } from './stock-rules';
 import { distinctTags, isTag, PRODUCT_TAG_LIMITS } from './tag-rules';
 import { MAX_WARRANTY_MONTHS } from './warranty';

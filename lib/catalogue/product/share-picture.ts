@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { diskCache } from '../../platform/picture/disk-cache';
 import { readPicture } from '../../platform/picture/read-picture';
 import { sharePicture } from '../../platform/picture/share-picture';
+import { ConcurrencyLimiter } from '../../platform/server/limits/concurrency-limiter';
+import { countAgainstLimit } from '../../platform/server/limits/rate-limit';
 import { log } from '../../platform/server/log';
-import { countAgainstLimit } from '../../platform/server/rate-limit';
-import { ConcurrencyLimiter } from '../../platform/shared/concurrency-limiter';
 import { AppError } from '../../platform/shared/errors';
 
 /** By product and version, about 60 KB each, because previews are requested in bursts. */

@@ -1,4 +1,4 @@
-import { normalizeArabic } from '../../platform/shared/arabic';
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 
 /* Staff tags, not shown in the shop: «تصفية», «عرض رمضان». */
 

@@ -1,4 +1,4 @@
-import { COUNTED_UNIT } from '../../platform/shared/arabic-units';
+import { COUNTED_UNIT } from '../../platform/shared/arabic/units';
 
 /** Latin runs read from left to right. */
 export type ValueRun = { text: string; latin: boolean };

@@ -1,9 +1,9 @@
 import 'server-only';
+import type { TaxTreatment } from '../../platform/business/vat';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import type { TaxTreatment } from '../../platform/shared/vat';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { readKinds } from '../attribute/reads';
 import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
@@ -18,7 +18,7 @@ import {
   canSeeCosts,
   adminProductSelect as select,
 } from './admin-reads';
-import { setPriceAuthor } from './price-history';
+import { setPriceAuthor } from './price/price-history';
 import { type ProductBody, type ProductPatch, treatmentFault } from './schema';
 import { stockState } from './stock-rules';
 

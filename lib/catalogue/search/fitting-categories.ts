@@ -1,4 +1,4 @@
-import { searchKey } from './search-key';
+import { searchKey } from './query/key';
 
 const wordsOf = (text: string): string[] =>
   searchKey(text)

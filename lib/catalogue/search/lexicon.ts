@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
-import { normalizeArabic } from '../../platform/shared/arabic';
-import { Lexicon } from './search-lexicon';
-import { readSearchRules } from './search-rules';
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
+import { Lexicon } from './query/query-lexicon';
+import { readSearchRules } from './query/query-rules';
 
 type CachedLexicon = {
   lexicon: Lexicon;

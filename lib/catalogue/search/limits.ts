@@ -1,6 +1,6 @@
 import 'server-only';
-import { CallWindow } from '../../platform/shared/call-window';
-import { ConcurrencyLimiter } from '../../platform/shared/concurrency-limiter';
+import { CallWindow } from '../../platform/server/limits/call-window';
+import { ConcurrencyLimiter } from '../../platform/server/limits/concurrency-limiter';
 
 /* A mobile network puts hundreds of shoppers behind one address; two slots allow 60 searches a second. */
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { type Postings, WORD_POSITION } from './index/postings';
 import { type ScoredMatches, TIER_SIZE } from './index/ranking';
-import type { SearchQuery } from './search-query';
-import type { SearchTerm } from './search-term';
+import type { SearchQuery } from './query/query';
+import type { SearchTerm } from './query/term';
 
 type Asked = Pick<SearchQuery, 'terms' | 'neighbours' | 'own' | 'longer'> & { parts: readonly (readonly string[])[] };
 

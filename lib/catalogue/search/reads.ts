@@ -9,13 +9,13 @@ import { readCatalogue } from './index/follow-changes';
 import type { ScoredMatches } from './index/ranking';
 import { readLexicon } from './lexicon';
 import { findMatches, firstKindTerm, searchToken, withPinned } from './matches';
-import { categoriesOf } from './search-category';
-import { searchKey } from './search-key';
-import type { Lexicon } from './search-lexicon';
-import { parseSearch, type SearchQuery } from './search-query';
-import type { NearbyMeasure } from './search-reader';
-import { readSearchRules } from './search-rules';
-import type { SearchTerm } from './search-term';
+import { categoriesOf } from './query/category';
+import { searchKey } from './query/key';
+import { parseSearch, type SearchQuery } from './query/query';
+import type { Lexicon } from './query/query-lexicon';
+import type { NearbyMeasure } from './query/query-parser';
+import { readSearchRules } from './query/query-rules';
+import type { SearchTerm } from './query/term';
 
 /**
  * `named`: categories per term; `parts`: with descendants; `loose`: other kinds match by words;

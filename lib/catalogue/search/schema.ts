@@ -1,5 +1,5 @@
 import { line } from '../../platform/shared/fields';
-import { searchKey } from './search-key';
+import { searchKey } from './query/key';
 
 /** QueryParser reads no longer phrases. */
 const MAX_TEXT = 100;

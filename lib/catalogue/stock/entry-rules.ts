@@ -1,6 +1,6 @@
 import type { StockCause } from '../../generated/prisma/enums';
 import { readCount } from '../../platform/shared/amount';
-import { latinNumber } from '../../platform/shared/arabic';
+import { latinNumber } from '../../platform/shared/arabic/normalize';
 import { MAX_PIECES } from '../product/stock-rules';
 
 /* Stock entries of staff (docs/rules.md, "Stock"). */

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { StockCause } from '../../generated/prisma/enums';
+import { parseOrderNumber } from '../../platform/barcode/order-number';
 import { db, Prisma } from '../../platform/server/db';
+import { likePattern } from '../../platform/server/insensitive';
 import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
-import { likePattern } from '../../platform/shared/insensitive';
-import { parseOrderNumber } from '../../platform/shared/typed-order-number';
 
 type Row = {
   id: string;

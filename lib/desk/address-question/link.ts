@@ -1,7 +1,7 @@
 import 'server-only';
 import { newPaymentLinkToken, tokenHash } from '../../money/payment-link/token';
+import { cipherFor } from '../../platform/server/crypto/encryption';
 import { siteUrl } from '../../platform/server/env';
-import { cipherFor } from '../../platform/server/seal';
 
 const sealed = cipherFor<string>('address-question');
 

@@ -1,7 +1,7 @@
 import 'server-only';
+import { canSeePersonalData, maskingFor, type Viewer } from '../../platform/person/personal-data';
 import type { Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
-import { canSeePersonalData, maskingFor, type Viewer } from '../../platform/shared/personal-data';
 import { addressUrl } from './link';
 import { OPEN_QUESTION } from './rules';
 import { storedAnswer } from './schema';

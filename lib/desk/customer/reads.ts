@@ -1,10 +1,10 @@
 import 'server-only';
+import { storedBusiness } from '../../platform/business/business';
+import { personSearch } from '../../platform/person/person-search';
 import { db, Prisma, type Tx } from '../../platform/server/db';
-import { storedBusiness } from '../../platform/shared/business';
 import { formatDay } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
-import { personSearch } from '../../platform/shared/person-search';
 import { withIsoDates } from '../../platform/staff-write/rows';
 import { orderSummary, orderSummarySelect, type PreviousOrder } from '../order-desk/reads';
 import { IS_PLACED_SQL } from './placed-orders';

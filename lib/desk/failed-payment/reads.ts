@@ -1,13 +1,13 @@
 import 'server-only';
 import type { OrderStatus } from '../../generated/prisma/enums';
-import { isFailure } from '../../money/payment/failure';
+import { isFailure } from '../../money/payment/providers/failure';
 import { paymentLinkView, readPaymentLinks } from '../../money/payment-link/make-link';
 import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { canSeePersonalData, type ForViewer, maskingFor } from '../../platform/person/personal-data';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { toSar } from '../../platform/shared/money';
 import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
-import { canSeePersonalData, type ForViewer, maskingFor } from '../../platform/shared/personal-data';
 import type { FailedFilter } from './schema';
 
 const DAYS = 14;

@@ -1,9 +1,9 @@
 import { type CouponRule, couponCovers } from '../../catalogue/coupon/rules';
 import { stockShortageError } from '../../catalogue/stock/stock-shortage';
 import type { OrderStatus } from '../../orders/order/order-status';
+import type { TaxTreatment } from '../../platform/business/vat';
 import { AppError } from '../../platform/shared/errors';
 import { type Halalas, MAX_HALALAS, toSar } from '../../platform/shared/money';
-import type { TaxTreatment } from '../../platform/shared/vat';
 import { type AgreedBundle, remainingBundles } from '../../selling/checkout/bundles';
 import { type Line, type Totals, totals } from '../../selling/checkout/totals';
 

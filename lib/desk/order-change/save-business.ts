@@ -1,10 +1,10 @@
 import 'server-only';
 import { isInvoiced } from '../../orders/invoice/issue';
-import { isBuyerRefused } from '../../orders/invoice/issue-anew';
+import { isBuyerRefused } from '../../orders/invoice/reissue';
 import { recordWrite } from '../../platform/audit/record-write';
+import { businessLine, isSameBusiness, storedBusiness } from '../../platform/business/business';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma } from '../../platform/server/db';
-import { businessLine, isSameBusiness, storedBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { changeOrder } from '../order-desk/change-order-status';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_SEARCH_LENGTH } from '../../catalogue/search/search-text';
+import { MAX_SEARCH_LENGTH } from '../../catalogue/search/query/text';
+import { businessForm } from '../../platform/business/schema';
 import { comparedMoney, id, line as textLine, version } from '../../platform/shared/fields';
-import { businessForm } from '../../platform/shared/tax-fields';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from '../../selling/cart/rules';
 import { couponCodeField, staffShipping } from '../../selling/checkout/schema';
 import type { RequestedLine } from './rules';

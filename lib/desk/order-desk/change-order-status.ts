@@ -1,8 +1,8 @@
 import 'server-only';
 import { syncPlaceholderParcels } from '../../fulfilment/shipment/placeholder-parcels';
 import { orderMoney, orderMoneySelect } from '../../money/payment/admin-reads';
-import { markCaptureDue } from '../../money/payment/capture-due';
-import { capturePayments } from '../../money/payment/capture-payment';
+import { markCaptureDue } from '../../money/payment/capture/capture-due';
+import { capturePayments } from '../../money/payment/capture/capture-payment';
 import { applyMoneyChanges } from '../../money/payment/order-flags';
 import type { PaymentFacts } from '../../money/payment/payment-state';
 import {

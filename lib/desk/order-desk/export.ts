@@ -1,8 +1,8 @@
 import 'server-only';
+import { type ForViewer, maskingFor, type PersonalData } from '../../platform/person/personal-data';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { toRiyadhInput } from '../../platform/shared/dates';
-import { type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { translate, translateKey } from '../../platform/shared/translate';
 import { whereOrders } from './find-orders';
 import type { OrdersExportFilter } from './schema';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { COD_DUE, COD_DUE_SQL } from '../../fulfilment/shipment/cod-due';
-import { methodsOfKind } from '../../money/payment/registry';
+import { methodsOfKind } from '../../money/payment/providers/registry';
 import { UNDELIVERED } from '../../orders/order/delivery-estimate';
+import { canSeePersonalData, type ForViewer } from '../../platform/person/personal-data';
 import { db, type Prisma } from '../../platform/server/db';
 import { riyadhDay } from '../../platform/shared/dates';
-import { canSeePersonalData, type ForViewer } from '../../platform/shared/personal-data';
 import { WAITING_QUESTION } from '../address-question/rules';
 import type { OrderQueue, OrderQueueCounts } from './queues';
 import type { OrdersExportFilter } from './schema';

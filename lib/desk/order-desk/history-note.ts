@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../platform/shared/personal-data';
+import type { PersonalData } from '../../platform/person/personal-data';
 
 /** Generated, or about money: only contacts are masked. */
 const OWN_WORDS: readonly (string | null)[] = ['payment', 'payment_link', 'settlement', 'shipment', 'stock'];

@@ -3,10 +3,10 @@ import type { EntryKind, RefundState } from '../../generated/prisma/enums';
 import { isRefundPending } from '../../money/payment/admin-reads';
 import { type LedgerRow, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { heldByShop } from '../../orders/ledger/rules';
+import type { PersonalData } from '../../platform/person/personal-data';
 import type { Prisma } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
-import type { PersonalData } from '../../platform/shared/personal-data';
 
 export const ledgerLinesSelect = {
   select: {

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '../../money/payment/manifest';
+import type { PaymentKind } from '../../money/payment/providers/manifest';
 import type { OrderStatus } from '../../orders/order/order-status';
 
 export type NextOrderStep = {

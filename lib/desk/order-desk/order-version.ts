@@ -1,6 +1,6 @@
 import 'server-only';
+import { UNRESTRICTED_VIEWER } from '../../platform/person/personal-data';
 import type { Tx } from '../../platform/server/db';
-import { UNRESTRICTED_VIEWER } from '../../platform/shared/personal-data';
 import { assertVersion } from '../../platform/staff-write/row-lock';
 import { readOrderDetails } from './reads';
 

@@ -13,16 +13,13 @@ import { receivedSelect, receivedView } from '../../money/received-payment/reads
 import { receiptsSelect, receiptView } from '../../money/transfer-receipt/reads';
 import { taxTreatmentText } from '../../orders/invoice/exemption';
 import { readInvoiceNumbers } from '../../orders/invoice/issue';
-import { isBuyerRefused } from '../../orders/invoice/issue-anew';
 import { readInvoiceLinks } from '../../orders/invoice/reads';
+import { isBuyerRefused } from '../../orders/invoice/reissue';
 import { deliveryEstimateOf, isDeliveryLate } from '../../orders/order/delivery-estimate';
+import { lineOrder } from '../../orders/order/line-order';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';
 import { lineSerials, readOrdersWithSerials } from '../../orders/serial/reads';
-import { db, type Prisma, type Tx } from '../../platform/server/db';
-import { maskedBusiness, storedBusiness } from '../../platform/shared/business';
-import { formatDay, formatDayTime, riyadhDay } from '../../platform/shared/dates';
-import { lineOrder } from '../../platform/shared/line-order';
-import { skipTakeOf, toPage } from '../../platform/shared/paging';
+import { maskedBusiness, storedBusiness } from '../../platform/business/business';
 import {
   canSeePersonalData,
   type ForViewer,
@@ -30,7 +27,10 @@ import {
   type PersonalData,
   UNRESTRICTED_VIEWER,
   type Viewer,
-} from '../../platform/shared/personal-data';
+} from '../../platform/person/personal-data';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { formatDay, formatDayTime, riyadhDay } from '../../platform/shared/dates';
+import { skipTakeOf, toPage } from '../../platform/shared/paging';
 import { isUuid } from '../../platform/shared/uuid';
 import { readAddressQuestion } from '../address-question/reads';
 import { whereOrders } from './find-orders';

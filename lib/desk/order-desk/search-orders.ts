@@ -1,16 +1,16 @@
 import 'server-only';
 import { cache } from 'react';
-import { db, Prisma } from '../../platform/server/db';
-import { latinNumber } from '../../platform/shared/arabic';
-import { codeForm } from '../../platform/shared/codes';
-import { containsInsensitive, equalsInsensitive, likePattern } from '../../platform/shared/insensitive';
 import {
   containsWord,
   likeFormsOf,
   numberSearch,
   personSearch,
   splitSearchText,
-} from '../../platform/shared/person-search';
+} from '../../platform/person/person-search';
+import { db, Prisma } from '../../platform/server/db';
+import { containsInsensitive, equalsInsensitive, likePattern } from '../../platform/server/insensitive';
+import { latinNumber } from '../../platform/shared/arabic/normalize';
+import { codeForm } from '../../platform/shared/codes';
 
 /** Shorter texts are searched only in the order's own text. */
 const MIN_TRIGRAM_LENGTH = 3;

@@ -3,7 +3,7 @@ import { fitText, type TextArea } from '../../fulfilment/shipment/fit-text';
 import { LABEL_PLACES } from '../../fulfilment/shipment/label-places';
 import type { LabelSize } from '../../fulfilment/shipment/labels';
 import { LABEL_SIZES, labelsOf } from '../../fulfilment/shipment/labels';
-import { code128 } from '../../platform/shared/code128';
+import { code128 } from '../../platform/barcode/code128';
 import { formatAmount } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import type { OrderOnPaper } from '../order-desk/reads';

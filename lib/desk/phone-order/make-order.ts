@@ -1,16 +1,16 @@
 import 'server-only';
 import { redeemCoupon } from '../../catalogue/coupon/redeem';
 import { deliveryEstimateFor, shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
-import { FREE_PAYMENT, paymentKindOf } from '../../money/payment/registry';
+import { FREE_PAYMENT, paymentKindOf } from '../../money/payment/providers/registry';
 import { createPaymentLink } from '../../money/payment-link/make-link';
 import { notifyOrderReceived, notifyShopper } from '../../orders/order/notify-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
+import { businessLine, isSameBusiness, storedBusiness } from '../../platform/business/business';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { invalidate } from '../../platform/server/cache/invalidate';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { businessLine, isSameBusiness, storedBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
 import { codFeeOf } from '../../money/gateway/fee';
-import { openGateway, providerOf } from '../../money/payment/registry';
+import { openGateway, providerOf } from '../../money/payment/providers/registry';
 import { gatewaysFor } from '../../money/payment-link/pay';
 import type { Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readShippingOptions } from '../../fulfilment/shipping-company/reads';
 import { readGatewayOptions } from '../../money/gateway/reads';
-import { paymentKindOf } from '../../money/payment/registry';
+import { paymentKindOf } from '../../money/payment/providers/registry';
 
 /** Transfer, cash, or the merchant's own method. */
 export const isPhoneKind = (type: string): boolean =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { businessForm } from '../../platform/business/schema';
 import { comparedMoney, line as fieldLine, id } from '../../platform/shared/fields';
-import { businessForm } from '../../platform/shared/tax-fields';
 import { MAX_CART_LINES } from '../../selling/cart/rules';
 import { couponCodeField, staffPerson, staffShipping } from '../../selling/checkout/schema';
 import { orderQuantity } from '../order-change/schema';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
 import { readGatewayOptions } from '../../money/gateway/reads';
-import { paymentKindOf } from '../../money/payment/registry';
+import { paymentKindOf } from '../../money/payment/providers/registry';
 import { readPaymentLink } from '../../money/payment-link/make-link';
 import { gatewaysFor } from '../../money/payment-link/pay';
 import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';

@@ -1,16 +1,16 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { FREE_PAYMENT, paymentKindOf } from '../../money/payment/registry';
+import { FREE_PAYMENT, paymentKindOf } from '../../money/payment/providers/registry';
 import { createPaymentLink } from '../../money/payment-link/make-link';
 import { gatewaysFor } from '../../money/payment-link/pay';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
 import { notifyOrderReceived, notifyShopper } from '../../orders/order/notify-shopper';
 import { writeFile } from '../../orders/order-file/save-file';
 import { recordWrite } from '../../platform/audit/record-write';
+import { type Business, storedBusiness } from '../../platform/business/business';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import { Prisma, type Tx } from '../../platform/server/db';
-import { type Business, storedBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { missingAddress } from '../../platform/shared/postal-address';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { paperPdf, pdfDate } from '../../orders/invoice/pdf';
 import type { Typefaces } from '../../orders/invoice/typefaces';
+import { nationalAddressLine } from '../../platform/business/national-address';
 import { db } from '../../platform/server/db';
 import { formatAmount, parsePercent, parseSar } from '../../platform/shared/money';
-import { nationalAddressLine } from '../../platform/shared/national-address';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { storeAddressLine, taxAddressOf } from '../../platform/store-settings/rules';

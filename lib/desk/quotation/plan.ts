@@ -1,11 +1,11 @@
 import 'server-only';
 import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
 import { shipmentSizeOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
+import type { TaxTreatment } from '../../platform/business/vat';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { type Halalas, MAX_HALALAS, parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import type { TaxTreatment } from '../../platform/shared/vat';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { cartRowPrice, readProductsAsCartRows } from '../../selling/cart/reads';
 import { freeShippingThresholdOf } from '../../selling/checkout/price-cart';

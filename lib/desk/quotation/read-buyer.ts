@@ -1,6 +1,6 @@
 import 'server-only';
+import { storedBusiness } from '../../platform/business/business';
 import { db } from '../../platform/server/db';
-import { storedBusiness } from '../../platform/shared/business';
 import { isUuid } from '../../platform/shared/uuid';
 
 /** The buyer for a new quotation, or null. */

@@ -1,12 +1,12 @@
 import 'server-only';
+import { personSearch } from '../../platform/person/person-search';
+import { canSeePersonalData, type ForViewer, maskingFor, type Viewer } from '../../platform/person/personal-data';
 import { db, type Prisma } from '../../platform/server/db';
+import { containsInsensitive } from '../../platform/server/insensitive';
 import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
-import { containsInsensitive } from '../../platform/shared/insensitive';
 import { skipTakeOf, toPage } from '../../platform/shared/paging';
-import { personSearch } from '../../platform/shared/person-search';
-import { canSeePersonalData, type ForViewer, maskingFor, type Viewer } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
 import { readSettingsRow } from '../../platform/store-settings/reads';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
+import { storedBusiness } from '../../platform/business/business';
 import { transaction } from '../../platform/server/transaction';
-import { storedBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
 import { splitName } from '../../platform/shared/person';
 import { customerOf } from '../../platform/shared/shopper-owner';

@@ -1,8 +1,8 @@
 import type { QuotationState } from '../../generated/prisma/enums';
 import { orderVat } from '../../orders/order/vat';
+import type { TaxCategory } from '../../platform/business/vat';
 import { endOfDayAfter } from '../../platform/shared/dates';
 import { type Halalas, scale } from '../../platform/shared/money';
-import type { TaxCategory } from '../../platform/shared/vat';
 import { hasFreeShipping, lineTotal, type Totals } from '../../selling/checkout/totals';
 
 /** `expired`: sent and past its validity. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessForm } from '../../platform/business/schema';
 import {
   comparedMoney,
   email,
@@ -17,7 +18,6 @@ import {
   line as textLine,
   version,
 } from '../../platform/shared/fields';
-import { businessForm } from '../../platform/shared/tax-fields';
 import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
 import { MAX_CART_LINES } from '../../selling/cart/rules';
 import { staffShipping } from '../../selling/checkout/schema';

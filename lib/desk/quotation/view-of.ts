@@ -1,9 +1,9 @@
 import 'server-only';
 import { taxTreatmentText } from '../../orders/invoice/exemption';
+import { type Business, maskedBusiness, storedBusiness } from '../../platform/business/business';
+import type { PersonalData } from '../../platform/person/personal-data';
 import type { Prisma } from '../../platform/server/db';
-import { type Business, maskedBusiness, storedBusiness } from '../../platform/shared/business';
 import { formatDay, formatDayTime, riyadhDay } from '../../platform/shared/dates';
-import type { PersonalData } from '../../platform/shared/personal-data';
 import { quotationUrl } from './link';
 import { canTakeStep, QUOTATION_STEPS, quotationStatusOf } from './rules';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { recordWrite, type Writer } from '../../platform/audit/record-write';
+import { businessLine, storedBusiness } from '../../platform/business/business';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { businessLine, storedBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';

@@ -1,6 +1,6 @@
+import { ownNumberIn, parseScannedOrderNumber } from '../../platform/barcode/order-number';
 import { canonicalCode } from '../../platform/shared/codes';
 import { LOCALE } from '../../platform/shared/locale';
-import { ownNumberIn, parseScannedOrderNumber } from '../../platform/shared/typed-order-number';
 
 export type WaybillLine = { line: number; number: string; waybill: string };
 

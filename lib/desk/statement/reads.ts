@@ -1,6 +1,6 @@
 import 'server-only';
+import { storedBusiness } from '../../platform/business/business';
 import { db, Prisma } from '../../platform/server/db';
-import { storedBusiness } from '../../platform/shared/business';
 import { formatDay, riyadhDay, startOfDay } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';

@@ -1,4 +1,4 @@
-import { ADDRESS_WORDS } from '../../platform/shared/arabic-address';
+import { ADDRESS_WORDS } from './arabic-address';
 
 const PLACE =
   /\b(?:address(?:es)?|city|cities|district|neighbou?rhood|street|zip ?codes?|post(?:al)? ?codes?|postcodes?|destination|consignee ?city)\b|PartyAddress/i;

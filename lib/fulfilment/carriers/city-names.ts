@@ -1,6 +1,6 @@
-import { normalizedPlaceName } from '../../platform/shared/arabic-place-keys';
-import { findCity } from '../../platform/shared/place-reader';
-import { cities, cityNamed } from '../../platform/shared/saudi-places';
+import { normalizedPlaceName } from '../../platform/place/arabic-place-keys';
+import { cities, cityNamed } from '../../platform/place/cities';
+import { findCity } from '../../platform/place/find-city';
 
 /** Maps a city in any spelling to the carrier's name; unlisted places stay as written. */
 export function cityNames(list: readonly string[]): (text: string) => string {

@@ -1,5 +1,5 @@
 import type { ParcelStep } from '../../generated/prisma/enums';
-import { ProviderError as CarrierError } from '../../money/payment/contract';
+import { ProviderError as CarrierError } from '../../money/payment/providers/contract';
 import type { Halalas } from '../../platform/shared/money';
 import { isAddressRefusal } from './address-refusal';
 

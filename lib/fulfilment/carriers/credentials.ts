@@ -1,6 +1,6 @@
 import 'server-only';
+import { cipherFor } from '../../platform/server/crypto/encryption';
 import { log } from '../../platform/server/log';
-import { cipherFor } from '../../platform/server/seal';
 import { CREDENTIAL_KEYS } from './contract';
 
 /** The shop generates the webhook secret. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CarrierProvider } from '../../generated/prisma/enums';
+import { findCity } from '../../platform/place/find-city';
 import { LENGTH, line, optionalCode, optionalCount, text, version } from '../../platform/shared/fields';
-import { findCity } from '../../platform/shared/place-reader';
 
 const MAX_GRAMS = 200_000;
 const MAX_CM = 300;

@@ -1,5 +1,6 @@
+import { splitHeading, type Unit } from '../../catalogue/product/csv/units';
 import { readCell } from '../../platform/csv-file/cells';
-import { normalizeArabic } from '../../platform/shared/arabic';
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import {
   AMOUNT_HEADINGS,
   IS_AMOUNT,
@@ -9,8 +10,7 @@ import {
   IS_TRACKING,
   IS_VAT,
   TRACKING_HEADINGS,
-} from '../../platform/shared/arabic-payout-headings';
-import { splitHeading, type Unit } from '../../platform/shared/units';
+} from './arabic-headings';
 
 /* Headings of SMSA, Aramex, Naqel, SPL, OTO and Arabic portals; staff map others. */
 

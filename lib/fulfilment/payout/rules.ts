@@ -1,6 +1,6 @@
 import { readCell, spreadsheetDamage } from '../../platform/csv-file/cells';
 import { type AmountFault, readAmount } from '../../platform/shared/amount';
-import { latinDigits } from '../../platform/shared/arabic';
+import { latinDigits } from '../../platform/shared/arabic/normalize';
 import { isBlank } from '../../platform/shared/clean-text';
 import { canonicalCode } from '../../platform/shared/codes';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';

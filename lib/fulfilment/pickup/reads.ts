@@ -1,8 +1,8 @@
 import 'server-only';
+import { type ForViewer, maskingFor, type PersonalData } from '../../platform/person/personal-data';
 import { db, type Prisma } from '../../platform/server/db';
 import { formatDay, formatDayTime, riyadhDay, toRiyadhClock } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { readActive } from '../carriers/reads';
 import { waybillRequest } from '../waybill/schema';
 import { needsPortalCheck } from './rules';

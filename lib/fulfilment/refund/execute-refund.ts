@@ -1,8 +1,8 @@
 import 'server-only';
 import { checkWithProvider } from '../../money/payment/ask-provider';
 import { claimSeconds } from '../../money/payment/claim-time';
-import { type HostedProvider, ProviderError } from '../../money/payment/contract';
-import { hostedProviderNamed, openGateway } from '../../money/payment/registry';
+import { type HostedProvider, ProviderError } from '../../money/payment/providers/contract';
+import { hostedProviderNamed, openGateway } from '../../money/payment/providers/registry';
 import { db, type Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { parseSar } from '../../platform/shared/money';

@@ -1,10 +1,10 @@
 import 'server-only';
-import { hostedProviderNamed } from '../../money/payment/registry';
+import { hostedProviderNamed } from '../../money/payment/providers/registry';
 import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import type { PersonalData } from '../../platform/person/personal-data';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { toSar } from '../../platform/shared/money';
-import type { PersonalData } from '../../platform/shared/personal-data';
 import { canDecideRefund, type RefundSource, refundSources } from './rules';
 
 export const sourceSelect = {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { backoffMs } from '../../money/payment/check-schedule';
-import type { ProviderError } from '../../money/payment/contract';
 import { updateOrderFlags } from '../../money/payment/order-flags';
+import type { ProviderError } from '../../money/payment/providers/contract';
 import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
 import { failedEntry } from '../../orders/ledger/entries';
 import { recordWrite } from '../../platform/audit/record-write';

@@ -1,6 +1,6 @@
 import { type ChargedLine, creditLines, invoiceLines, type OrderAmounts } from '../../orders/invoice/lines';
+import { STANDARD } from '../../platform/business/vat';
 import type { Halalas } from '../../platform/shared/money';
-import { STANDARD } from '../../platform/shared/vat';
 import type { ReturnedPieces } from './rules';
 
 type Items = readonly {

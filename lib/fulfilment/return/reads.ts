@@ -1,11 +1,11 @@
 import 'server-only';
+import { lineOrder } from '../../orders/order/line-order';
+import { orderSearch } from '../../platform/person/person-search';
+import { type ForViewer, maskingFor, type PersonalData } from '../../platform/person/personal-data';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
-import { lineOrder } from '../../platform/shared/line-order';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { skipTakeOf, toPage } from '../../platform/shared/paging';
-import { orderSearch } from '../../platform/shared/person-search';
-import { type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { RETURN_DAYS } from '../../platform/store-settings/rules';
 import { returnAmount } from './amount';

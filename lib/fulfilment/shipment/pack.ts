@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ShipmentState } from '../../generated/prisma/enums';
-import { paymentKindOf } from '../../money/payment/registry';
+import { paymentKindOf } from '../../money/payment/providers/registry';
 import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import type { Prisma } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';

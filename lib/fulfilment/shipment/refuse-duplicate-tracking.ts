@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
+import { equalsInsensitive } from '../../platform/server/insensitive';
 import { AppError } from '../../platform/shared/errors';
-import { equalsInsensitive } from '../../platform/shared/insensitive';
 import { translate } from '../../platform/shared/translate';
 
 type Wanted = {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { readBarcode } from '../../catalogue/product/barcode';
+import { scannedText } from '../../platform/barcode/arabic-keyboard';
+import { ownNumberIn, parseScannedOrderNumber } from '../../platform/barcode/order-number';
 import { db, type Tx } from '../../platform/server/db';
-import { scannedText } from '../../platform/shared/arabic-keyboard';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { ownNumberIn, parseScannedOrderNumber } from '../../platform/shared/typed-order-number';
 
 /** Refuses the shop's own numbers and product barcodes: scanners read them from labels, papers and boxes. */
 export async function refuseOrderNumber(trackingNumber: string | null | undefined, client: Tx = db): Promise<void> {

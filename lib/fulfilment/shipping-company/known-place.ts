@@ -1,8 +1,8 @@
 import 'server-only';
+import { findCity } from '../../platform/place/find-city';
+import { nearestCities } from '../../platform/place/search-places';
 import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { findCity } from '../../platform/shared/place-reader';
-import { nearestCities } from '../../platform/shared/place-search';
 import { translate } from '../../platform/shared/translate';
 import { readCarriers } from './reads';
 import { isKnownPlace } from './rules';

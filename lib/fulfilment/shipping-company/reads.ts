@@ -4,7 +4,7 @@ import type { ShippingCompany } from '../../generated/prisma/client';
 import { CONTENT_LIFE, priceLife, tags } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
 import { riyadhDay } from '../../platform/shared/dates';
-import { deliveryEstimateWords } from '../../platform/shared/delivery-words';
+import { deliveryEstimateWords } from '../../platform/store-settings/delivery-texts';
 import { holidaysAround } from '../../platform/store-settings/holidays';
 import { type DeliverySettings, deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { type DeliveryDates, deliveryDatesOf, estimatesExpireAt } from './delivery-estimate';

@@ -1,7 +1,7 @@
-import { normalizedPlaceName } from '../../platform/shared/arabic-place-keys';
+import { normalizedPlaceName } from '../../platform/place/arabic-place-keys';
+import { placesIncludeCity } from '../../platform/place/cities';
+import { findCity } from '../../platform/place/find-city';
 import { type Halalas, parseSar } from '../../platform/shared/money';
-import { findCity } from '../../platform/shared/place-reader';
-import { placesIncludeCity } from '../../platform/shared/saudi-places';
 import type { CarrierDays, Transit } from './delivery-estimate';
 
 /** Riyals. */

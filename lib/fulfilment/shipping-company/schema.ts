@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { latinDigits } from '../../platform/shared/arabic';
+import { placeNames } from '../../platform/place/schema';
+import { latinDigits } from '../../platform/shared/arabic/normalize';
 import {
   identifier,
   LENGTH,
@@ -11,7 +12,6 @@ import {
   text,
   version,
 } from '../../platform/shared/fields';
-import { placeNames } from '../../platform/shared/place-fields';
 
 /** 14:00, Sunday to Thursday. */
 export const DEFAULT_CUTOFF = 840;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import { cipherFor, derivedKey } from '../../platform/server/crypto/encryption';
 import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
-import { cipherFor, derivedKey } from '../../platform/server/seal';
 import { normalizedMailbox } from '../../platform/shared/person';
 
 /* Mailboxes that opted out of messages that others can trigger; stored as keyed hashes. */

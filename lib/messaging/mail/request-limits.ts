@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Tx } from '../../platform/server/db';
+import { countAgainstLimit, countAgainstLimits, type RateLimit } from '../../platform/server/limits/rate-limit';
 import { log } from '../../platform/server/log';
-import { countAgainstLimit, countAgainstLimits, type RateLimit } from '../../platform/server/rate-limit';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { normalizedMailbox } from '../../platform/shared/person';

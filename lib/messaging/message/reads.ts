@@ -1,8 +1,8 @@
 import 'server-only';
+import { personSearch } from '../../platform/person/person-search';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
-import { personSearch } from '../../platform/shared/person-search';
 import { type MailDeliveryState, mailState } from '../mail/mail-state';
 import { MESSAGE_STATES, type MessageState, orderNumbersIn } from './rules';
 import type { MessageFilter } from './schema';

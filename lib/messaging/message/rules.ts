@@ -1,5 +1,5 @@
 import { MessageState } from '../../generated/prisma/enums';
-import { isOrderNumber, parseOrderNumber } from '../../platform/shared/typed-order-number';
+import { isOrderNumber, parseOrderNumber } from '../../platform/barcode/order-number';
 
 export { MessageState };
 

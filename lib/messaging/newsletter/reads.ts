@@ -1,12 +1,12 @@
 import 'server-only';
 import type { z } from 'zod';
+import { phoneDigits } from '../../platform/person/person-search';
 import { db } from '../../platform/server/db';
+import { likePattern } from '../../platform/server/insensitive';
 import { cleanIdentifier } from '../../platform/shared/clean-text';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
-import { likePattern } from '../../platform/shared/insensitive';
 import { mailAddress } from '../../platform/shared/mail-address';
 import { skipTakeOf, toPage } from '../../platform/shared/paging';
-import { phoneDigits } from '../../platform/shared/person-search';
 import type { subscriptionsQuery } from './send-schema';
 
 export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['rows'][number];

@@ -3,8 +3,8 @@ import type { PaymentGateway } from '../../generated/prisma/client';
 import { db } from '../../platform/server/db';
 import { env, siteUrl } from '../../platform/server/env';
 import { withIsoDates } from '../../platform/staff-write/rows';
-import { redactConfiguration } from '../payment/credentials';
-import { connectionOf, hostedProviderNamed, openGateway, problemOf } from '../payment/registry';
+import { redactConfiguration } from '../payment/providers/credentials';
+import { connectionOf, hostedProviderNamed, openGateway, problemOf } from '../payment/providers/registry';
 
 export type AdminGateway = ReturnType<typeof gatewayView>;
 

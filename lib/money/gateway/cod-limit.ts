@@ -1,7 +1,7 @@
+import { placesIncludeCity } from '../../platform/place/cities';
+import { findCity } from '../../platform/place/find-city';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, type Halalas, parseSar } from '../../platform/shared/money';
-import { findCity } from '../../platform/shared/place-reader';
-import { placesIncludeCity } from '../../platform/shared/saudi-places';
 
 type CashGateway = {
   type: string;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, type Halalas } from '../../platform/shared/money';
-import { gatewayLimitsOf } from '../payment/registry';
+import { gatewayLimitsOf } from '../payment/providers/registry';
 
 type Gateway = { type: string; displayName: string };
 

@@ -2,8 +2,8 @@ import 'server-only';
 import type { PaymentGateway } from '../../generated/prisma/client';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import type { StoredConfiguration } from '../payment/credentials';
-import { credentialFieldsOf } from '../payment/registry';
+import type { StoredConfiguration } from '../payment/providers/credentials';
+import { credentialFieldsOf } from '../payment/providers/registry';
 
 /** Protects the type after a payment, and the keys of open payments and refunds. Requires the row lock. */
 export async function protectOpenPayments(

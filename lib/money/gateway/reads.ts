@@ -6,7 +6,7 @@ import { db, type Tx } from '../../platform/server/db';
 import { env, hasAppSecret } from '../../platform/server/env';
 import { MAX_HALALAS, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import type { PaymentMark } from '../payment/manifest';
+import type { PaymentMark } from '../payment/providers/manifest';
 import {
   byGatewayPriority,
   gatewayIconOf,
@@ -15,7 +15,7 @@ import {
   instalmentsOf,
   isOffered,
   openGateway,
-} from '../payment/registry';
+} from '../payment/providers/registry';
 import { codFeeOf } from './fee';
 import { byInstalmentCount, type InstalmentPlan } from './instalments';
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { GatewayType } from '../../generated/prisma/enums';
+import { saudiIban } from '../../platform/business/iban';
+import { placeNames } from '../../platform/place/schema';
 import {
   identifier,
   LENGTH,
@@ -12,8 +14,6 @@ import {
   text,
   version,
 } from '../../platform/shared/fields';
-import { saudiIban } from '../../platform/shared/iban';
-import { placeNames } from '../../platform/shared/place-fields';
 
 const key = line(LENGTH.url).nullable().optional();
 

@@ -7,10 +7,10 @@ import { env, isSiteUrlMissing, siteUrl } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import type { ConfigurationKey } from '../payment/configuration-keys';
-import { type ConnectionTest, type GatewayConfig, ProviderError } from '../payment/contract';
-import { type CredentialField, configuredValue } from '../payment/credential-fields';
-import { connectionOf, openGateway } from '../payment/registry';
+import type { ConfigurationKey } from '../payment/providers/configuration-keys';
+import { type ConnectionTest, type GatewayConfig, ProviderError } from '../payment/providers/contract';
+import { type CredentialField, configuredValue } from '../payment/providers/credential-fields';
+import { connectionOf, openGateway } from '../payment/providers/registry';
 
 /** `test_key`: a test mode key while PAYMENTS_MODE is live. */
 export type TestOutcome = ConnectionTest | { result: 'missing' | 'test_key'; key: ConfigurationKey };

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { PaymentGateway as Row } from '../../generated/prisma/client';
+import { isExampleIban } from '../../platform/business/iban';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { env } from '../../platform/server/env';
 import { AppError } from '../../platform/shared/errors';
-import { isExampleIban } from '../../platform/shared/iban';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { SECRET_KEYS } from '../payment/configuration-keys';
-import { mergeConfiguration, redactConfiguration } from '../payment/credentials';
+import { SECRET_KEYS } from '../payment/providers/configuration-keys';
+import { mergeConfiguration, redactConfiguration } from '../payment/providers/credentials';
 import { type AdminGateway, gatewayView } from './admin-reads';
 import { protectOpenPayments } from './protect-payments';
 import type { GatewayBody, GatewayPatch } from './schema';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { cipherFor } from '../../platform/server/seal';
+import { cipherFor } from '../../platform/server/crypto/encryption';
 
 export const newPaymentLinkToken = (): string => randomBytes(32).toString('base64url');
 

@@ -6,7 +6,7 @@ import type { Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { canReceivePayment } from './amount-due';
-import { paymentKindOf } from './registry';
+import { paymentKindOf } from './providers/registry';
 import type { PaymentStatus } from './settlement';
 
 export const orderMoneySelect = {

@@ -2,9 +2,9 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { nextPaymentRetry } from './check-schedule';
-import { type PaymentReport, ProviderError } from './contract';
 import { updateOrderFlags } from './order-flags';
-import { hostedProviderNamed, openGateway } from './registry';
+import { type PaymentReport, ProviderError } from './providers/contract';
+import { hostedProviderNamed, openGateway } from './providers/registry';
 import { lockPayment, type SettleResult, settlePayment } from './settle-payment';
 
 const MAX_LOOKS = 5;

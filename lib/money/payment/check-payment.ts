@@ -3,8 +3,8 @@ import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { checkWithProvider, orMarkUnreachable } from './ask-provider';
-import { ProviderError } from './contract';
-import { hostedProviderNamed, openGateway } from './registry';
+import { ProviderError } from './providers/contract';
+import { hostedProviderNamed, openGateway } from './providers/registry';
 import { endPayment, type SettleResult, settlePayment } from './settle-payment';
 import type { PaymentStatus } from './settlement';
 

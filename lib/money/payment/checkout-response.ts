@@ -1,5 +1,5 @@
-import type { TransferDetails } from './contract';
-import type { PaymentKind } from './manifest';
+import type { TransferDetails } from './providers/contract';
+import type { PaymentKind } from './providers/manifest';
 
 /** See docs/rules.md, "Checkout answers". */
 export type CheckoutResponse = {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '../../platform/server/log';
 import { closePayment } from './check-payment';
-import { ProviderError } from './contract';
+import { ProviderError } from './providers/contract';
 
 const LOOKS = 3;
 

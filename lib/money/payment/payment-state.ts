@@ -2,7 +2,7 @@ import type { CaptureError, PaymentAlert } from '../../generated/prisma/enums';
 import { isCaptureLate } from '../../orders/ledger/rules';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { parseSar } from '../../platform/shared/money';
-import type { PaymentKind } from './manifest';
+import type { PaymentKind } from './providers/manifest';
 import type { Dispute, PaymentStatus } from './settlement';
 
 export type PaymentFacts = {

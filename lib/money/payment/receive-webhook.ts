@@ -4,9 +4,9 @@ import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { isUuid } from '../../platform/shared/uuid';
 import { checkWithProvider, type ProviderStatus } from './ask-provider';
-import { type GatewayConfig, type HostedProvider, ProviderError, type ProviderEvent } from './contract';
-import { hasAllCredentials } from './credential-fields';
-import { credentialFieldsOf, hostedProviderNamed, openGateway } from './registry';
+import { type GatewayConfig, type HostedProvider, ProviderError, type ProviderEvent } from './providers/contract';
+import { hasAllCredentials } from './providers/credential-fields';
+import { credentialFieldsOf, hostedProviderNamed, openGateway } from './providers/registry';
 import { settlePayment } from './settle-payment';
 
 type Message = { rawBody: string; headers: Headers; url: URL };

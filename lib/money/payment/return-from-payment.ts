@@ -3,7 +3,7 @@ import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { checkPayment, closePayment } from './check-payment';
-import { ProviderError } from './contract';
+import { ProviderError } from './providers/contract';
 import type { SettleResult } from './settle-payment';
 
 /** Settles a returning shopper's payment; returns the redirect path. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { parseOrderNumber } from '../../platform/barcode/order-number';
 import { LENGTH, text } from '../../platform/shared/fields';
-import { parseOrderNumber } from '../../platform/shared/typed-order-number';
 
 const orderNumber = text(LENGTH.code).transform(parseOrderNumber);
 

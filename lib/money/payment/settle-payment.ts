@@ -16,12 +16,12 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { markCaptureDue } from './capture-due';
+import { markCaptureDue } from './capture/capture-due';
 import { nextPaymentCheck } from './check-schedule';
-import type { PaymentReport } from './contract';
-import type { PaymentFailure } from './failure';
 import { applyMoneyChange, updateOrderFlags } from './order-flags';
-import { hostedProviderNamed } from './registry';
+import type { PaymentReport } from './providers/contract';
+import type { PaymentFailure } from './providers/failure';
+import { hostedProviderNamed } from './providers/registry';
 import { type PaymentStatus, type Settlement, type SettlementEvent, settlement } from './settlement';
 
 export type SettleResult = {

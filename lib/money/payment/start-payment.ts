@@ -1,18 +1,18 @@
 import 'server-only';
+import { lineOrder } from '../../orders/order/line-order';
+import { containedVat } from '../../platform/business/vat';
 import { db, type Prisma } from '../../platform/server/db';
 import { env, siteUrl } from '../../platform/server/env';
 import { leaseMs } from '../../platform/server/lease-time';
 import { log } from '../../platform/server/log';
 import { metricsRecorder } from '../../platform/server/metrics/meter';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
-import { lineOrder } from '../../platform/shared/line-order';
 import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { containedVat } from '../../platform/shared/vat';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { PAYMENT_LIFE_MS } from './checkout-response';
-import { type Declined, isHosted, type PayableOrder, ProviderError } from './contract';
-import { openGateway, providerOf } from './registry';
+import { type Declined, isHosted, type PayableOrder, ProviderError } from './providers/contract';
+import { openGateway, providerOf } from './providers/registry';
 import { endPayment } from './settle-payment';
 
 /** A start is one call, repeated once. */

@@ -4,8 +4,8 @@ import { db } from '../../platform/server/db';
 import { forEachIsolated } from '../../platform/server/for-each-isolated';
 import { log } from '../../platform/server/log';
 import { checkWithProvider } from './ask-provider';
-import { ProviderError } from './contract';
-import { hostedProviderNamed, openGateway } from './registry';
+import { ProviderError } from './providers/contract';
+import { hostedProviderNamed, openGateway } from './providers/registry';
 
 /** Disputes are possible for about 180 days. */
 const OPEN_MS = 180 * 24 * 60 * 60 * 1000;

@@ -3,10 +3,10 @@ import { db } from '../../platform/server/db';
 import { forEachIsolated } from '../../platform/server/for-each-isolated';
 import { log } from '../../platform/server/log';
 import { checkWithProvider } from './ask-provider';
-import { sweepCaptures } from './capture-payment';
+import { sweepCaptures } from './capture/capture-payment';
 import { closePayment } from './check-payment';
 import { claimSeconds } from './claim-time';
-import { ProviderError } from './contract';
+import { ProviderError } from './providers/contract';
 import { endPayment } from './settle-payment';
 
 /** Handled at once, so that the whole batch ends within its claim. */

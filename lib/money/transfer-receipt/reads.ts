@@ -1,7 +1,7 @@
 import 'server-only';
+import type { PersonalData } from '../../platform/person/personal-data';
 import type { Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
-import type { PersonalData } from '../../platform/shared/personal-data';
 
 export const receiptsSelect = {
   select: {

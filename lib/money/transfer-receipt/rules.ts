@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../generated/prisma/enums';
-import type { PaymentKind } from '../payment/manifest';
+import type { PaymentKind } from '../payment/providers/manifest';
 
 /** A transfer may come in parts or be refused several times. */
 export const MAX_UNDECIDED_RECEIPTS = 4;

@@ -5,7 +5,7 @@ import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { paymentKindOf } from '../payment/registry';
+import { paymentKindOf } from '../payment/providers/registry';
 import { canUploadReceipt, MAX_RECEIPTS, MAX_UNDECIDED_RECEIPTS } from './rules';
 
 const select = { id: true, status: true, paymentMethod: true } as const;

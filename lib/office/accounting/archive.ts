@@ -3,9 +3,9 @@ import { invoicePdf, requirePdf } from '../../orders/invoice/pdf';
 import { countInvoices, type PrintedInvoice, readPrintedAll } from '../../orders/invoice/reads';
 import { documentKindKey } from '../../orders/invoice/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
+import type { ForViewer } from '../../platform/person/personal-data';
 import { CSV_START, type CsvCell, csvLine } from '../../platform/shared/csv';
 import { AppError } from '../../platform/shared/errors';
-import type { ForViewer } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { headingRow, timeCell } from './cells';
 

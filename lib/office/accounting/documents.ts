@@ -4,10 +4,10 @@ import { readPaidBy } from '../../orders/invoice/paid-by';
 import { whereInvoices } from '../../orders/invoice/reads';
 import { documentKindKey } from '../../orders/invoice/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
+import { type ForViewer, maskingFor, type PersonalData } from '../../platform/person/personal-data';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
-import { type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { type Cell, csvCells, headingRow, methodCell, timeCell } from './cells';
 

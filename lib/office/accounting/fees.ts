@@ -1,14 +1,14 @@
 import 'server-only';
 import { missingAmount } from '../../fulfilment/payout/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
+import { orderSearch } from '../../platform/person/person-search';
+import type { ForViewer } from '../../platform/person/personal-data';
 import { db, type Prisma } from '../../platform/server/db';
+import { containsInsensitive } from '../../platform/server/insensitive';
 import { codeForm } from '../../platform/shared/codes';
 import type { CsvCell } from '../../platform/shared/csv';
 import { toRiyadhInput } from '../../platform/shared/dates';
-import { containsInsensitive } from '../../platform/shared/insensitive';
 import { type Halalas, parseSar } from '../../platform/shared/money';
-import { orderSearch } from '../../platform/shared/person-search';
-import type { ForViewer } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { type Cell, csvCells, headingRow } from './cells';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { orderSearch } from '../../platform/person/person-search';
+import { type ForViewer, maskingFor, type PersonalData } from '../../platform/person/personal-data';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
-import { orderSearch } from '../../platform/shared/person-search';
-import { type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { type Cell, csvCells, headingRow, methodCell, timeCell } from './cells';
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { countInvoices } from '../../orders/invoice/reads';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
+import { type ForViewer, maskingFor } from '../../platform/person/personal-data';
 import type { Table, XlsxCell } from '../../platform/server/xlsx-stream';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
-import { type ForViewer, maskingFor } from '../../platform/shared/personal-data';
 import { toSheet, xlsxRow } from './cells';
 import {
   DOCUMENT_COLUMNS,

@@ -3,9 +3,9 @@ import { findMovements } from '../../catalogue/stock/reads';
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../platform/audit/rules';
 import type { AuditFilter } from '../../platform/audit/schema';
 import { db, type Prisma } from '../../platform/server/db';
+import { containsInsensitive } from '../../platform/server/insensitive';
 import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
-import { containsInsensitive } from '../../platform/shared/insensitive';
 import { isUuid } from '../../platform/shared/uuid';
 
 /** `cause`: of a stock movement. */

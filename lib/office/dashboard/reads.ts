@@ -1,5 +1,5 @@
 import 'server-only';
-import { methodsOfKind } from '../../money/payment/registry';
+import { methodsOfKind } from '../../money/payment/providers/registry';
 import { type OrderStatus, REVENUE_STATUSES } from '../../orders/order/order-status';
 import { db } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { FatooraUnit } from '../../generated/prisma/client';
 import type { FatooraEnvironment } from '../../generated/prisma/enums';
-import { decryptUnitSecret, fatooraAddress } from '../../orders/invoice/signer';
+import { decryptUnitSecret, fatooraAddress } from '../../orders/invoice/stamp/signer';
 import { env } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
 import { type AuthorityResponse, CALL_TIMEOUTS } from './rules';

@@ -11,7 +11,7 @@ import {
   derSequence,
   derSet,
   derUtf8String,
-} from '../../orders/invoice/der';
+} from '../../orders/invoice/stamp/der';
 
 export type Applicant = {
   environment: FatooraEnvironment;

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { FatooraUnit } from '../../generated/prisma/client';
 import { reportWord } from '../../orders/invoice/rules';
-import { decryptUnitSecret, isTestUnit } from '../../orders/invoice/signer';
+import { decryptUnitSecret, isTestUnit } from '../../orders/invoice/stamp/signer';
 import { db } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { isUuid } from '../../platform/shared/uuid';

@@ -9,9 +9,9 @@ import {
   sumsOf,
   type TaxDocument,
 } from '../../orders/invoice/rules';
-import { type Signer, stampDocument } from '../../orders/invoice/stamp';
-import type { Business } from '../../platform/shared/business';
-import { STANDARD } from '../../platform/shared/vat';
+import { type Signer, stampDocument } from '../../orders/invoice/stamp/stamp';
+import type { Business } from '../../platform/business/business';
+import { STANDARD } from '../../platform/business/vat';
 
 export type Sample = { kind: InvoiceKind; isStandard: boolean; id: string; hash: string; xml: string };
 

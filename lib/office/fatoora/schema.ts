@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FatooraEnvironment, InvoiceKind } from '../../generated/prisma/enums';
-import { latinDigits } from '../../platform/shared/arabic';
+import { latinDigits } from '../../platform/shared/arabic/normalize';
 import { identifier, text } from '../../platform/shared/fields';
 
 /** One-time password of the authority's portal; never stored. */

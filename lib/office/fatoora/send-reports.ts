@@ -1,8 +1,8 @@
 import 'server-only';
 import type { FatooraUnit } from '../../generated/prisma/client';
 import { countReports } from '../../orders/invoice/reads';
-import { signerOf } from '../../orders/invoice/signer';
-import { readCleared } from '../../orders/invoice/verify-cleared';
+import { signerOf } from '../../orders/invoice/stamp/signer';
+import { readCleared } from '../../orders/invoice/stamp/verify-cleared';
 import { invoiceNotification } from '../../orders/order/ensure-invoice';
 import { notifyShopper } from '../../orders/order/notify-shopper';
 import { db, type Tx } from '../../platform/server/db';

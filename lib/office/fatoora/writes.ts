@@ -1,7 +1,7 @@
 import 'server-only';
 import { after } from 'next/server';
 import type { ReportState } from '../../generated/prisma/enums';
-import { lockReport, reissueInvoice } from '../../orders/invoice/issue-anew';
+import { lockReport, reissueInvoice } from '../../orders/invoice/reissue';
 import { invoiceNotification } from '../../orders/order/ensure-invoice';
 import { prepareNotifications } from '../../orders/order/notify-shopper';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';

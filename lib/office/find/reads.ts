@@ -4,10 +4,10 @@ import { listAdminProducts } from '../../catalogue/product/admin-reads';
 import { listAdminCustomers } from '../../desk/customer/reads';
 import { whereOrders } from '../../desk/order-desk/find-orders';
 import { listQuotations } from '../../desk/quotation/reads';
+import { maskingFor, type Viewer } from '../../platform/person/personal-data';
 import { db } from '../../platform/server/db';
+import { containsInsensitive } from '../../platform/server/insensitive';
 import { hasPermission, type PermissionNeed } from '../../platform/shared/areas';
-import { containsInsensitive } from '../../platform/shared/insensitive';
-import { maskingFor, type Viewer } from '../../platform/shared/personal-data';
 
 const EACH = 5;
 const PAGE = { page: 1, limit: EACH } as const;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { creditEarlierRefunds } from '../../fulfilment/refund/after-refund';
 import { issueInvoice } from '../../orders/invoice/issue';
-import { canStamp } from '../../orders/invoice/signer';
+import { canStamp } from '../../orders/invoice/stamp/signer';
 import { requiresInvoice, taxableOrderSelect } from '../../orders/order/tax-invoice';
 import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';

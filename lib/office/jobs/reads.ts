@@ -1,9 +1,9 @@
 import 'server-only';
 import { MAX_MAIL_ATTEMPTS, NO_RETRY_AT } from '../../messaging/mail/send-due-mails';
+import { type ForViewer, maskingFor, type PersonalData } from '../../platform/person/personal-data';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
-import { type ForViewer, maskingFor, type PersonalData } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { JOBS, type Job, jobFailureKind, nextRunOf, TASK_JOBS, TASK_KINDS, type TaskKind, taskErrorOf } from './rules';
 import type { TaskFilter } from './schema';

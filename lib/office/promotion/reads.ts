@@ -1,11 +1,11 @@
 import 'server-only';
 import { bundleSelect, bundleView } from '../../catalogue/bundle/admin-reads';
 import { couponSelect, couponView } from '../../catalogue/coupon/admin-reads';
+import { endText } from '../../catalogue/coupon/end-text';
 import { offerInclude, offerView } from '../../catalogue/offer/admin-reads';
 import { db } from '../../platform/server/db';
 import { type Area, hasPermission } from '../../platform/shared/areas';
 import { formatDayTime } from '../../platform/shared/dates';
-import { endText } from '../../platform/shared/end-text';
 import { translate } from '../../platform/shared/translate';
 import { bannerView } from '../../storefront/banner/reads';
 import { slideView } from '../../storefront/hero-slide/reads';

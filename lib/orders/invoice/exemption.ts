@@ -1,5 +1,5 @@
+import { OUT_OF_SCOPE, TAX_REASONS, type TaxReasonCode, type TaxTreatment } from '../../platform/business/vat';
 import { translate } from '../../platform/shared/translate';
-import { OUT_OF_SCOPE, TAX_REASONS, type TaxReasonCode, type TaxTreatment } from '../../platform/shared/vat';
 import type { TaxGroup } from './rules';
 
 const ENGLISH: Readonly<Record<TaxReasonCode, string>> = { ...TAX_REASONS.Z, ...TAX_REASONS.E };

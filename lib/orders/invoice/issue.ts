@@ -1,18 +1,18 @@
 import 'server-only';
+import { type Business, storedBusiness } from '../../platform/business/business';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
-import { type Business, storedBusiness } from '../../platform/shared/business';
-import { lineOrder } from '../../platform/shared/line-order';
 import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { taxAddressOf } from '../../platform/store-settings/rules';
+import { lineOrder } from '../order/line-order';
 import { isTaxable } from '../order/tax-invoice';
 import { notReplacedInvoice } from './in-force';
 import { type ChargedLine, type CreditLineRow, creditLines, invoiceLines } from './lines';
 import { readPaidBy } from './paid-by';
 import type { Seller } from './rules';
-import { canStamp } from './signer';
+import { canStamp } from './stamp/signer';
 import { type Issued, writeDocument, writeDocuments } from './write-document';
 
 export const soldItems = {

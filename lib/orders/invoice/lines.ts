@@ -1,6 +1,6 @@
+import { containedVat, STANDARD, type TaxTreatment } from '../../platform/business/vat';
 import { type Halalas, scale } from '../../platform/shared/money';
-import { spread } from '../../platform/shared/spread';
-import { containedVat, STANDARD, type TaxTreatment } from '../../platform/shared/vat';
+import { spread } from '../order/spread';
 import { discountShares, type SoldLine } from '../order/vat';
 import type { LineAmounts } from './rules';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { nationalAddressLine } from '../../platform/business/national-address';
 import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parsePercent, parseSar } from '../../platform/shared/money';
-import { nationalAddressLine } from '../../platform/shared/national-address';
 import { translate } from '../../platform/shared/translate';
 import { isolateLeftToRight } from './reading-order';
 import type { PrintedInvoice } from './reads';

@@ -1,9 +1,9 @@
 import type { InvoiceKind, ReportState } from '../../generated/prisma/enums';
-import type { Business } from '../../platform/shared/business';
+import type { Business } from '../../platform/business/business';
+import type { NationalAddress } from '../../platform/business/national-address';
+import type { RegistrationKind } from '../../platform/business/registration';
+import { TAX_CATEGORIES, type TaxTreatment } from '../../platform/business/vat';
 import type { Halalas } from '../../platform/shared/money';
-import type { NationalAddress } from '../../platform/shared/national-address';
-import type { RegistrationKind } from '../../platform/shared/registration';
-import { TAX_CATEGORIES, type TaxTreatment } from '../../platform/shared/vat';
 
 export type { InvoiceKind } from '../../generated/prisma/enums';
 

@@ -1,10 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { Business } from '../../platform/business/business';
+import type { TaxTreatment } from '../../platform/business/vat';
 import { Prisma, type Tx } from '../../platform/server/db';
-import type { Business } from '../../platform/shared/business';
 import { toSar } from '../../platform/shared/money';
-import type { TaxTreatment } from '../../platform/shared/vat';
-import { qrText } from './qr';
 import {
   documentNumber,
   FIRST_HASH,
@@ -14,8 +13,9 @@ import {
   sumsOf,
   type TaxDocument,
 } from './rules';
-import { readSigner } from './signer';
-import { hashOf, type Signer, stampDocument } from './stamp';
+import { qrText } from './stamp/qr';
+import { readSigner } from './stamp/signer';
+import { hashOf, type Signer, stampDocument } from './stamp/stamp';
 import { ublXml } from './xml';
 
 type LineRow = LineAmounts &

@@ -1,7 +1,7 @@
-import type { Business } from '../../platform/shared/business';
+import type { Business } from '../../platform/business/business';
+import type { NationalAddress } from '../../platform/business/national-address';
+import { REGISTRATION_SCHEME } from '../../platform/business/registration';
 import { type Halalas, scale, toSar } from '../../platform/shared/money';
-import type { NationalAddress } from '../../platform/shared/national-address';
-import { REGISTRATION_SCHEME } from '../../platform/shared/registration';
 import { exemptionOf } from './exemption';
 import { issueMoment } from './issue-moment';
 import { type DocumentLine, type TaxDocument, type TaxGroup, taxGroups } from './rules';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { isOneTimeCode } from '../../platform/server/one-time-code';
+import { isOneTimeCode } from '../../platform/server/crypto/one-time-code';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isOrderNumber, parseOrderNumber } from '../../platform/barcode/order-number';
 import { LENGTH, sentCode, text } from '../../platform/shared/fields';
-import { isOrderNumber, parseOrderNumber } from '../../platform/shared/typed-order-number';
 import { normalizedContact } from './rules';
 
 const orderNumber = text(LENGTH.code, 'validation.order_number').transform(parseOrderNumber);

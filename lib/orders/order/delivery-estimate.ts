@@ -1,4 +1,4 @@
-import { deliveryEstimateWords } from '../../platform/shared/delivery-words';
+import { deliveryEstimateWords } from '../../platform/store-settings/delivery-texts';
 import type { OrderStatus } from './order-status';
 
 export type OrderCarrier = { shippingCompany: { isPickup: boolean } | null };

@@ -13,13 +13,13 @@ import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import { type MailSwitchState, readMailSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { isWhatsAppConfigured } from '../../messaging/mail/whatsapp';
+import type { BankingDetails } from '../../platform/business/iban';
 import type { Tx } from '../../platform/server/db';
-import { isWithinRateLimits } from '../../platform/server/rate-limit';
-import type { BankingDetails } from '../../platform/shared/iban';
-import { lineOrder } from '../../platform/shared/line-order';
+import { isWithinRateLimits } from '../../platform/server/limits/rate-limit';
 import { saudiMobile } from '../../platform/shared/phone';
 import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { ledgerSelect, readLedgerBalanceOf } from '../ledger/reads';
+import { lineOrder } from './line-order';
 import {
   eventOfStatusChange,
   isUndoMove,

@@ -1,6 +1,6 @@
 import type { MailBlock, MailContent, MailSender } from '../../messaging/mail/template';
+import type { BankingDetails } from '../../platform/business/iban';
 import { formatDayTime } from '../../platform/shared/dates';
-import type { BankingDetails } from '../../platform/shared/iban';
 import { translate } from '../../platform/shared/translate';
 import { deliveryEstimateOf } from './delivery-estimate';
 import type { OrderNotification } from './order-events';

@@ -1,7 +1,7 @@
 import type { MailBlock, MailContent } from '../../messaging/mail/template';
-import { businessLine, storedBusiness } from '../../platform/shared/business';
+import { businessLine, storedBusiness } from '../../platform/business/business';
+import type { BankingDetails } from '../../platform/business/iban';
 import { formatDayTime } from '../../platform/shared/dates';
-import type { BankingDetails } from '../../platform/shared/iban';
 import { toSar } from '../../platform/shared/money';
 import { withoutWebAddresses } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';

@@ -1,4 +1,4 @@
-import type { TaxCategory } from '../../platform/shared/vat';
+import type { TaxCategory } from '../../platform/business/vat';
 import { type OrderStatus, REVENUE_STATUSES } from './order-status';
 
 type Amount = { toString(): string };

@@ -1,6 +1,6 @@
+import { containedVat, type TaxCategory } from '../../platform/business/vat';
 import type { Halalas } from '../../platform/shared/money';
-import { spread } from '../../platform/shared/spread';
-import { containedVat, type TaxCategory } from '../../platform/shared/vat';
+import { spread } from './spread';
 
 /** Amounts with VAT. */
 export type SoldLine = {

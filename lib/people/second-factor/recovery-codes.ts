@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHmac, randomInt } from 'node:crypto';
-import { derivedKey } from '../../platform/server/seal';
+import { derivedKey } from '../../platform/server/crypto/encryption';
 
 const COUNT = 10;
 /** Without similar-looking characters. Ten of 31 give 49 bits. */

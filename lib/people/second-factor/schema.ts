@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latinDigits } from '../../platform/shared/arabic';
+import { latinDigits } from '../../platform/shared/arabic/normalize';
 import { normalizeDashes } from '../../platform/shared/clean-text';
 import { identifier, LENGTH } from '../../platform/shared/fields';
 

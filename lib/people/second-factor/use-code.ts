@@ -1,7 +1,7 @@
 import 'server-only';
+import { cipherFor } from '../../platform/server/crypto/encryption';
 import type { Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
-import { cipherFor } from '../../platform/server/seal';
 import { recoveryHash } from './recovery-codes';
 import { totpStepOf } from './totp';
 

@@ -1,13 +1,13 @@
 import 'server-only';
 import { recordEvent } from '../../platform/audit/record-write';
+import { type QrSquares, qrSquares } from '../../platform/barcode/qr-code';
 import { verifyPassword } from '../../platform/server/auth/password';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
-import { countAgainstLimit } from '../../platform/server/rate-limit';
+import { countAgainstLimit } from '../../platform/server/limits/rate-limit';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { cutText } from '../../platform/shared/graphemes';
-import { type QrSquares, qrSquares } from '../../platform/shared/qr-squares';
 import { getStoreSettings } from '../../platform/store-settings/reads';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes';
 import { newTotpSecret, totpStepOf, totpUri } from './totp';

@@ -1,4 +1,4 @@
-import { normalizeArabic } from '../../platform/shared/arabic';
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { definite, inflections } from '../../platform/shared/arabic-forms';
 import topics from './common-words.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { isSigned, sign } from '../../platform/server/signature';
+import { isSigned, sign } from '../../platform/server/crypto/signature';
 
 /** Accounts remembered per browser; the oldest sign-in is dropped. */
 const MAX_DEVICE_ACCOUNTS = 4;

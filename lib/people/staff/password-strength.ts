@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { latinDigits, normalizeArabic } from '../../platform/shared/arabic';
-import { keyOfLetter, letterOfKey } from '../../platform/shared/arabic-keyboard';
+import { keyOfLetter, letterOfKey } from '../../platform/barcode/arabic-keyboard';
+import { latinDigits, normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { commonWords } from './common-words';

@@ -1,12 +1,7 @@
-import { latinDigits } from '../shared/arabic';
-import {
-  ARABIC_ERROR,
-  ARABIC_QUESTION,
-  ARABIC_SHEET_ERRORS,
-  ARABIC_SHEET_ERRORS_BARE,
-} from '../shared/arabic-sheet-errors';
+import { latinDigits } from '../shared/arabic/normalize';
 import { withoutDiacritics } from '../shared/clean-text';
 import { withoutFormulaGuard } from '../shared/csv';
+import { ARABIC_ERROR, ARABIC_QUESTION, ARABIC_SHEET_ERRORS, ARABIC_SHEET_ERRORS_BARE } from './arabic-sheet-errors';
 
 const cleanCell = (cell: string): string => withoutDiacritics(cell).trim();
 

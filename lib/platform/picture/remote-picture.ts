@@ -2,8 +2,8 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { db } from '../server/db';
+import { ConcurrencyLimiter } from '../server/limits/concurrency-limiter';
 import { log } from '../server/log';
-import { ConcurrencyLimiter } from '../shared/concurrency-limiter';
 import { fetchPicture } from './fetch-picture';
 import { pictureTypeOf, UPLOAD_MAX_PIXELS } from './upload';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { CallWindow } from '../shared/call-window.ts';
 import { addressGroup, clientAddress } from './api/client-address.ts';
+import { CallWindow } from './limits/call-window.ts';
 
 /* Counts searches in memory, also those answered from cache. Stores nothing about the visitor. */
 

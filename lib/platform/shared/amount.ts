@@ -1,4 +1,4 @@
-import { latinDigits, latinNumber } from './arabic';
+import { latinDigits, latinNumber } from './arabic/normalize';
 import { type Halalas, MAX_HALALAS, parseSar } from './money';
 
 export type AmountFault = 'unreadable' | 'ambiguous';

@@ -1,4 +1,4 @@
-import { latinDigits } from './arabic';
+import { latinDigits } from './arabic/normalize';
 import { cleanIdentifier, normalizeDashes } from './clean-text';
 
 /** Longer texts are invalid; NFKC may expand a character 18-fold. */

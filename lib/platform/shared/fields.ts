@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCount, typedAmount } from './amount';
-import { latinDigits, latinNumber } from './arabic';
+import { latinDigits, latinNumber } from './arabic/normalize';
 import { cleanIdentifier, cleanText, hasVisibleText, isBlank, withoutControls } from './clean-text';
 import { codeForm } from './codes';
 import { mailAddress } from './mail-address';

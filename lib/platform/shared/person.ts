@@ -1,5 +1,5 @@
-import { normalizeArabic } from './arabic';
-import { ARABIC_DOMAINS } from './arabic-domains';
+import { ARABIC_DOMAINS } from './arabic/domains';
+import { normalizeArabic } from './arabic/normalize';
 import { cleanIdentifier } from './clean-text';
 
 /** Splits a name; the last word is the family name. A single word is a first name. */

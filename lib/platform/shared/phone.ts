@@ -1,4 +1,4 @@
-import { latinDigits } from './arabic';
+import { latinDigits } from './arabic/normalize';
 import { cleanIdentifier, normalizeDashes } from './clean-text';
 
 /** libphonenumber (PhoneNumberMetadata.xml, SA), but all of 5xxxxxxxx: new mobile prefixes precede the metadata. */

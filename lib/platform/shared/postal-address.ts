@@ -1,5 +1,5 @@
-import { latinDigits } from './arabic';
-import { HOURS, SPAN } from './arabic-units';
+import { latinDigits } from './arabic/normalize';
+import { HOURS, SPAN } from './arabic/units';
 import { cleanIdentifier } from './clean-text';
 
 export const POSTAL_CODE = /^\d{5}$/;

@@ -1,4 +1,4 @@
-import { latinNumber } from './arabic';
+import { latinNumber } from './arabic/normalize';
 
 /** Number typed into a form, or `empty`. Invalid text is returned unchanged, so that the schema refuses it. */
 export function typedCount<E>(text: string, empty: E): number | string | E {

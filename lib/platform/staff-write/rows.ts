@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '../shared/errors';
-import { type Schedule, scheduleFaults } from '../shared/schedule';
 import { translate } from '../shared/translate';
+import { type Schedule, scheduleFaults } from './schedule';
 
 export const MAX_ROWS = 500;
 

@@ -9,7 +9,8 @@ import { Prisma, type Tx } from '../server/db';
 import { transaction } from '../server/transaction';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
-import { listsAllRows, type Placed, type TreeOrder } from '../shared/tree-order';
+import { listsAllRows, type Placed } from './tree-order';
+import type { TreeOrder } from './tree-order-schema';
 
 /** Changes if a row is added, removed or moved. */
 export const orderVersionOf = (rows: readonly unknown[]): string =>

@@ -1,6 +1,6 @@
 import { riyadhDay } from '../shared/dates';
-import { namedDay } from '../shared/delivery-words';
 import { translate } from '../shared/translate';
+import { namedDay } from './delivery-texts';
 import { HOLIDAY_KINDS, holidaysOfYear } from './holidays';
 
 /** Public holidays of this year and the next as texts. */

@@ -1,4 +1,4 @@
-import { type NationalAddress, nationalAddressLine, nationalAddressOf } from '../shared/national-address';
+import { type NationalAddress, nationalAddressLine, nationalAddressOf } from '../business/national-address';
 
 /** Return period in days after delivery; the minimum is set by law. */
 export const RETURN_DAYS = { least: 7, most: 90 } as const;

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { REGISTRATION_KINDS, registrationFault } from '../business/registration';
+import { addressParts, registrationNumber, vatNumber } from '../business/schema';
+import { findCity } from '../place/find-city';
 import { isBlank } from '../shared/clean-text';
 import {
   email,
@@ -15,9 +18,6 @@ import {
   text,
   version,
 } from '../shared/fields';
-import { findCity } from '../shared/place-reader';
-import { REGISTRATION_KINDS, registrationFault } from '../shared/registration';
-import { addressParts, registrationNumber, vatNumber } from '../shared/tax-fields';
 import { addDays, HOLIDAY_KINDS } from './holidays';
 import { CART_HOURS, QUOTATION_DAYS, RETURN_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
 

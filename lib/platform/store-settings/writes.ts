@@ -1,9 +1,9 @@
 import 'server-only';
 import type { StoreSettings as Row } from '../../generated/prisma/client';
+import { registrationFault } from '../business/registration';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
-import { registrationFault } from '../shared/registration';
 import { translate } from '../shared/translate';
 import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
 import { type AdminStoreSettings, settingsRow, settingsView } from './admin-reads';

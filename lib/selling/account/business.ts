@@ -1,6 +1,6 @@
 import 'server-only';
+import { type Business, storedBusiness } from '../../platform/business/business';
 import { db, Prisma, type Tx } from '../../platform/server/db';
-import { type Business, storedBusiness } from '../../platform/shared/business';
 
 /** The customer's saved business, or null. */
 export async function readBusiness(customerId: string): Promise<Business | null> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { closePayment } from '../../money/payment/check-payment';
-import { ProviderError } from '../../money/payment/contract';
 import { updateOrderFlags } from '../../money/payment/order-flags';
+import { ProviderError } from '../../money/payment/providers/contract';
 import { readBalance } from '../../orders/ledger/reads';
 import { hasReceivedMoney } from '../../orders/ledger/rules';
 import { mayCancel } from '../../orders/order/may-cancel';

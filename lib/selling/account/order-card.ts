@@ -1,12 +1,12 @@
 import 'server-only';
 import { paymentsOfSession } from '../../money/payment/paid-in';
-import { paymentKindOf } from '../../money/payment/registry';
+import { paymentKindOf } from '../../money/payment/providers/registry';
 import { readInvoiced } from '../../orders/invoice/reads';
 import { type LedgerRow, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { isPickupOrder, openDeliveryEstimate } from '../../orders/order/delivery-estimate';
+import { lineOrder } from '../../orders/order/line-order';
 import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db, type Prisma } from '../../platform/server/db';
-import { lineOrder } from '../../platform/shared/line-order';
 import { parseSar, toSar } from '../../platform/shared/money';
 
 /** Paid and due amounts in riyals with two decimals; null if zero. */

@@ -1,8 +1,8 @@
 import 'server-only';
+import { lineOrder } from '../../orders/order/line-order';
 import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { lineOrder } from '../../platform/shared/line-order';
 import { insertCartItems } from '../cart/insert-items';
 
 /** `added` of `wanted` pieces are in the cart. */

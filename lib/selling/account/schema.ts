@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { businessForm } from '../../platform/business/schema';
 import { email, LENGTH, mobileOrNone, optionalText, personName } from '../../platform/shared/fields';
-import { businessForm } from '../../platform/shared/tax-fields';
 
 export const accountForm = z.object({
   name: personName('validation.name'),

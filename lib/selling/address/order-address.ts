@@ -1,7 +1,7 @@
 import 'server-only';
+import { matchingDistricts } from '../../platform/place/search-places';
 import { db, type Prisma } from '../../platform/server/db';
 import { fullName } from '../../platform/shared/person';
-import { matchingDistricts } from '../../platform/shared/place-search';
 import { readAddresses } from './reads';
 import { parseAddressLine } from './rules';
 

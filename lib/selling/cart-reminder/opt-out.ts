@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import { derivedKey } from '../../platform/server/crypto/encryption';
 import { db, type Tx } from '../../platform/server/db';
-import { derivedKey } from '../../platform/server/seal';
 import { transaction } from '../../platform/server/transaction';
 import { normalizedMailbox } from '../../platform/shared/person';
 import { CART_EVENT } from './rules';

@@ -1,6 +1,6 @@
 import 'server-only';
+import { isSigned, sign } from '../../platform/server/crypto/signature';
 import { siteUrl } from '../../platform/server/env';
-import { isSigned, sign } from '../../platform/server/signature';
 import { isUuid } from '../../platform/shared/uuid';
 
 type Purpose = 'cart' | 'leave';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { getAccessoryGroups } from '../../catalogue/product/goes-with';
-import { interleave } from '../../catalogue/product/rail-rules';
+import { getAccessoryGroups } from '../../catalogue/product/rails/accessory-groups';
+import { interleave } from '../../catalogue/product/rails/rail-rules';
 import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import type { BoughtTogether } from './rules';

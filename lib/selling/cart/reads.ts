@@ -12,9 +12,9 @@ import {
 import { strikePrice } from '../../catalogue/offer/rules';
 import { pictureOrPlaceholder } from '../../catalogue/product/kind-picture';
 import { lowStockCount } from '../../catalogue/product/stock-rules';
+import type { TaxTreatment } from '../../platform/business/vat';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
-import type { TaxTreatment } from '../../platform/shared/vat';
 
 export const cartProductSelect = {
   id: true,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readIncompatibleIds } from '../../catalogue/compatibility/reads';
-import { MAX_ACCESSORIES_PER_KIND } from '../../catalogue/product/goes-with';
+import { MAX_ACCESSORIES_PER_KIND } from '../../catalogue/product/rails/accessory-groups';
 import { getFeatured, getProductsOnOffer, readCardsByNumbers } from '../../catalogue/product/reads';
 import type { ProductCardView } from '../../catalogue/product/views';
 import { db } from '../../platform/server/db';

@@ -1,6 +1,6 @@
 import { type BundleRule, bundleSaving, bundleSum } from '../../catalogue/bundle/rules';
+import { spread } from '../../orders/order/spread';
 import type { Halalas } from '../../platform/shared/money';
-import { spread } from '../../platform/shared/spread';
 
 /** Add-ons (`productId` null) are in no bundle. */
 export type BundleLine = { productId: string | null; inStock: boolean; quantity: number; unitPrice: Halalas };

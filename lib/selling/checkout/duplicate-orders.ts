@@ -1,6 +1,6 @@
 import 'server-only';
+import { isSameBusiness, storedBusiness } from '../../platform/business/business';
 import type { Tx } from '../../platform/server/db';
-import { isSameBusiness, storedBusiness } from '../../platform/shared/business';
 import { parseSar } from '../../platform/shared/money';
 import type { PricedLine } from './price-cart';
 import type { CheckoutBody } from './schema';

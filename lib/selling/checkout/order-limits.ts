@@ -5,7 +5,7 @@ import {
   countAgainstLimits,
   type RateLimit,
   refuseOverLimit,
-} from '../../platform/server/rate-limit';
+} from '../../platform/server/limits/rate-limit';
 import { normalizedMailbox } from '../../platform/shared/person';
 
 /** The address is limited too, because sessions are free (addressGroup). */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { CheckoutResponse } from '../../money/payment/checkout-response';
-import { withPaymentKind } from '../../money/payment/registry';
+import { withPaymentKind } from '../../money/payment/providers/registry';
 import { startPayment } from '../../money/payment/start-payment';
 import { invalidate } from '../../platform/server/cache/invalidate';
 import { db, Prisma, type Tx } from '../../platform/server/db';

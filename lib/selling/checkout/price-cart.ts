@@ -8,9 +8,9 @@ import {
   shipmentSizeOf,
   shippingPrice,
 } from '../../fulfilment/shipping-company/rules';
+import { STANDARD, type TaxTreatment } from '../../platform/business/vat';
 import type { Tx } from '../../platform/server/db';
 import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
-import { STANDARD, type TaxTreatment } from '../../platform/shared/vat';
 import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { type CartRow, cartRowPrice, pricedCartAddOns, readCartRows } from '../cart/reads';
 import { type AppliedBundle, applyBundles, bundleDiscounts } from './bundles';

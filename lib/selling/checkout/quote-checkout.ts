@@ -10,11 +10,11 @@ import {
 import { codRefusal } from '../../money/gateway/cod-limit';
 import { codFeeOf } from '../../money/gateway/fee';
 import { gatewayRefusal } from '../../money/gateway/gateway-limit';
+import { nearestCities } from '../../platform/place/search-places';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
 import { toSar } from '../../platform/shared/money';
-import { nearestCities } from '../../platform/shared/place-search';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { defaultCity } from './cart-delivery';

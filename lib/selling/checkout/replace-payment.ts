@@ -1,6 +1,6 @@
 import 'server-only';
 import { closePayment } from '../../money/payment/check-payment';
-import { ProviderError } from '../../money/payment/contract';
+import { ProviderError } from '../../money/payment/providers/contract';
 import { log } from '../../platform/server/log';
 
 /** Ends an attempt replaced by a new order; without the provider's answer the sweeper ends it. */

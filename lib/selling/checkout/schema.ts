@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessForm } from '../../platform/business/schema';
 import { canonicalCode } from '../../platform/shared/codes';
 import {
   comparedMoney,
@@ -13,7 +14,6 @@ import {
   shortAddress,
   text,
 } from '../../platform/shared/fields';
-import { businessForm } from '../../platform/shared/tax-fields';
 import { MAX_PLACE_LENGTH } from '../address/rules';
 
 const couponCode = z

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes, randomInt } from 'node:crypto';
-import { methodsOfKind } from '../../money/payment/registry';
+import { methodsOfKind } from '../../money/payment/providers/registry';
 import { transaction } from '../../platform/server/transaction';
 import { endOfDayAfter } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';

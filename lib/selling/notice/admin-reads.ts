@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, Prisma } from '../../platform/server/db';
+import { likePattern } from '../../platform/server/insensitive';
 import { formatDay } from '../../platform/shared/dates';
-import { likePattern } from '../../platform/shared/insensitive';
 import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import type { NoticeKind } from './rules';
 

@@ -7,7 +7,7 @@ import { readMailSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { forEachIsolated } from '../../platform/server/for-each-isolated';
-import { isWithinRateLimits } from '../../platform/server/rate-limit';
+import { isWithinRateLimits } from '../../platform/server/limits/rate-limit';
 import { transaction } from '../../platform/server/transaction';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { normalizedMailbox } from '../../platform/shared/person';

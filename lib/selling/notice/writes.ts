@@ -7,7 +7,7 @@ import { isRequestedMailAllowed } from '../../messaging/mail/request-limits';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import type { Tx } from '../../platform/server/db';
-import { contactHash } from '../../platform/server/rate-limit';
+import { contactHash } from '../../platform/server/limits/rate-limit';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
+import { containsInsensitive } from '../../platform/server/insensitive';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
-import { containsInsensitive } from '../../platform/shared/insensitive';
 import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import type { ReviewFilter } from './schema';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import { derivedKey } from '../../platform/server/crypto/encryption';
+import { isSigned, sign } from '../../platform/server/crypto/signature';
 import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
-import { derivedKey } from '../../platform/server/seal';
-import { isSigned, sign } from '../../platform/server/signature';
 import { transaction } from '../../platform/server/transaction';
 import { normalizedMailbox } from '../../platform/shared/person';
 import { isUuid } from '../../platform/shared/uuid';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
+import { lineOrder } from '../../orders/order/line-order';
 import { tags } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
-import { lineOrder } from '../../platform/shared/line-order';
 import { translate } from '../../platform/shared/translate';
 import type { ReviewLinkState } from './link-state';
 import { MAX_STARS, type ReviewPage, type ReviewSort, reviewableLines } from './rules';

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '../../orders/order/order-status';
-import { normalizeArabic } from '../../platform/shared/arabic';
-import { AFTER_TITLE, GLUED_TITLE, HALF_NAMES, SECOND_HALF, TITLES } from '../../platform/shared/arabic-names';
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { cleanText } from '../../platform/shared/clean-text';
 import { cutText } from '../../platform/shared/graphemes';
 import { containsWebAddress } from '../../platform/shared/person';
+import { AFTER_TITLE, GLUED_TITLE, HALF_NAMES, SECOND_HALF, TITLES } from './arabic-names';
 
 export const MAX_STARS = [1, 2, 3, 4, 5] as const;
 /** Characters. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { closeCustomerSession, openCustomerSession } from '../../platform/server/auth/customer-session';
+import { isOneTimeCode } from '../../platform/server/crypto/one-time-code';
 import type { Tx } from '../../platform/server/db';
-import { isOneTimeCode } from '../../platform/server/one-time-code';
 import { lockSessions } from '../../platform/server/session-locks';
 import { LostRace, transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';

@@ -3,8 +3,8 @@ import { cacheLife, cacheTag } from 'next/cache';
 import type { NotificationBanner } from '../../generated/prisma/client';
 import { lifeUntil, SHELL_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
-import { nextScheduleChange, scheduleState, scheduleView } from '../../platform/shared/schedule';
 import { MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
+import { nextScheduleChange, scheduleState, scheduleView } from '../../platform/staff-write/schedule';
 
 export type Banner = Awaited<ReturnType<typeof getBanners>>[number];
 

@@ -8,7 +8,7 @@ import {
   prose,
   version,
 } from '../../platform/shared/fields';
-import { scheduleFaults } from '../../platform/shared/schedule';
+import { scheduleFaults } from '../../platform/staff-write/schedule';
 
 export const BANNER_BACKGROUND = '#dc2626';
 export const BANNER_TEXT = '#ffffff';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, identifier, LENGTH, link, text, version } from '../../platform/shared/fields';
-import { orderVersion } from '../../platform/shared/tree-order';
+import { orderVersion } from '../../platform/staff-write/tree-order-schema';
 import { place } from '../hero-slide/schema';
 
 const MAX_LINKS = 30;

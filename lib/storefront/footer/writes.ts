@@ -2,7 +2,6 @@ import 'server-only';
 import type { FooterSection as SectionRow, SocialMediaLink as SocialRow } from '../../generated/prisma/client';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma, type Tx } from '../../platform/server/db';
-import type { TreeOrder } from '../../platform/shared/tree-order';
 import { lockList } from '../../platform/staff-write/ordered-list';
 import { IN_ORDER, withIsoDates } from '../../platform/staff-write/rows';
 import {
@@ -14,6 +13,7 @@ import {
   withInvalidation,
 } from '../../platform/staff-write/save-order';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import type { TreeOrder } from '../../platform/staff-write/tree-order-schema';
 import { type AdminFooterSection, type AdminSocialLink, footerLinks, footerVersion } from './reads';
 import type { FooterOrderBody, FooterSectionBody, FooterSectionPatch, SocialLinkBody, SocialLinkPatch } from './schema';
 

@@ -3,8 +3,8 @@ import { cacheLife, cacheTag } from 'next/cache';
 import type { HeroSlide as Row } from '../../generated/prisma/client';
 import { CONTENT_LIFE, lifeUntil, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
-import { nextScheduleChange, scheduleState, scheduleView } from '../../platform/shared/schedule';
 import { IN_ORDER, MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
+import { nextScheduleChange, scheduleState, scheduleView } from '../../platform/staff-write/schedule';
 
 /** `duration` is in milliseconds. */
 export type HeroSlide = Awaited<ReturnType<typeof getHeroSlides>>[number];

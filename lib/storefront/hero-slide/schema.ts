@@ -9,7 +9,7 @@ import {
   text,
   version,
 } from '../../platform/shared/fields';
-import { scheduleFaults } from '../../platform/shared/schedule';
+import { scheduleFaults } from '../../platform/staff-write/schedule';
 
 /** Position in an ordered list, from 0. */
 export const place = z

@@ -1,4 +1,4 @@
-import type { Placed } from '../../platform/shared/tree-order';
+import type { Placed } from '../../platform/staff-write/tree-order';
 import { FIXED_PAGES } from './fixed-pages';
 
 /** Default menu; labels under `nav`. */

@@ -3,11 +3,11 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import type { TreeOrder } from '../../platform/shared/tree-order';
 import { isUuid } from '../../platform/shared/uuid';
 import { lockList } from '../../platform/staff-write/ordered-list';
 import { type OrderedNoun, recordOrder, saveOrder, withInvalidation } from '../../platform/staff-write/save-order';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import type { TreeOrder } from '../../platform/staff-write/tree-order-schema';
 import {
   type AdminMenuItem,
   getDefaultMenu,

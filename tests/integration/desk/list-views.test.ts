@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListView } from '@/lib/platform/list-view/writes';
 import type { Area } from '@/lib/platform/shared/areas';
-import { auditOf } from '../../support/audit';
-import { expectRefusal, tally, together } from '../../support/check';
+import { expectRefusal, tally, together } from '../../support/browser/check';
+import { anonymous, type Client } from '../../support/browser/http';
 import { db } from '../../support/db';
-import { anonymous, type Client } from '../../support/http';
-import { makeStaff, signedInAs, word } from '../../support/make';
+import { makeStaff, signedInAs, word } from '../../support/make/make';
+import { auditOf } from '../../support/shop/audit';
 
 const PRODUCTS = '/api/admin/product-views';
 const ORDERS = '/api/admin/order-views';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { caches } from '../../support/caches';
+import { caches } from '../../support/browser/caches';
+import { anonymous, raw } from '../../support/browser/http';
 import { db } from '../../support/db';
 import { baseUrl } from '../../support/env';
-import { anonymous, raw } from '../../support/http';
 
 const visitor = anonymous();
 const ASK = 'public, max-age=0, must-revalidate';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RunningOffer } from '@/lib/catalogue/offer/reads';
+import { anonymous, raw } from '../../support/browser/http';
 import { db } from '../../support/db';
-import { anonymous, raw } from '../../support/http';
-import { hours, makeCategory, makeCompany, makeGateway, makeOffer, makeProduct } from '../../support/make';
+import { hours, makeCategory, makeCompany, makeGateway, makeOffer, makeProduct } from '../../support/make/make';
 import { expireCaches } from '../../support/revalidate';
 
 const visitor = anonymous();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NAV_ITEMS } from '@/lib/storefront/menu/rules';
 import messages from '@/messages/ar.json' with { type: 'json' };
+import { staff } from '../../support/browser/http';
+import { linkTo, openPlain, type PlainPage, sentBy, withWords, wordsOf } from '../../support/browser/plain-page';
 import { db } from '../../support/db';
-import { staff } from '../../support/http';
-import { makeGateway, makeProduct } from '../../support/make';
-import { linkTo, openPlain, type PlainPage, sentBy, withWords, wordsOf } from '../../support/plain-page';
+import { makeGateway, makeProduct } from '../../support/make/make';
 import { expireCaches } from '../../support/revalidate';
 
 /* HTML without scripts: content, links and forms. Layout is tested in the browser. */

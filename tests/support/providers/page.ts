@@ -1,12 +1,12 @@
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
-import { mergeConfiguration } from '@/lib/money/payment/credentials';
+import { mergeConfiguration } from '@/lib/money/payment/providers/credentials';
+import { type Answer, anonymous, staff } from '../browser/http.ts';
 import { db } from '../db.ts';
 import { baseUrl } from '../env.ts';
-import { type Answer, anonymous, staff } from '../http.ts';
-import { sweep } from '../internal.ts';
-import { makeCoupon, readyToOrder } from '../make.ts';
-import { followed, readyToPay, stateOf } from '../pay.ts';
+import { sweep } from '../make/internal.ts';
+import { makeCoupon, readyToOrder } from '../make/make.ts';
+import { followed, readyToPay, stateOf } from '../make/pay.ts';
 import type { Driver, Message } from './drivers.ts';
 
 export const sweepPayments = (): Promise<Answer> => sweep('payments', 'disputes', 'refunds');

@@ -1,5 +1,5 @@
 import type { Source } from './project';
-import { widthTags } from './widths';
+import { widthTags } from './screens/widths';
 
 /* The core tests of `npm test` must open every page. */
 
@@ -57,9 +57,7 @@ export function pagesWithoutCore(pages: Source[], specs: Source[]): string[] {
   const folders = pages.map(({ path }) => path.replace(/^app\/\(storefront\)\/?/, '').replace(/\/?page\.tsx$/, ''));
   const titles = widthTags(specs).map(({ title }) => title);
   const hasTitle = ([spec, beginning]: readonly [string, string]) =>
-    titles.some(
-      (title) => title.startsWith(`tests/e2e/${spec}.spec.ts: `) && title.includes(beginning) && isCore(title),
-    );
+    titles.some((title) => title.includes(`/${spec}.spec.ts: `) && title.includes(beginning) && isCore(title));
   return [
     ...folders.filter((folder) => !PAGES[folder]).map((folder) => `/${folder} has no core title`),
     ...Object.keys(PAGES)
@@ -72,6 +70,6 @@ export function pagesWithoutCore(pages: Source[], specs: Source[]): string[] {
 }
 
 export function opensStaffScreens(specs: Source[]): boolean {
-  const spec = specs.find(({ path }) => path === `tests/e2e/${EVERY}.spec.ts`)?.text ?? '';
+  const spec = specs.find(({ path }) => path.endsWith(`/${EVERY}.spec.ts`))?.text ?? '';
   return spec.includes('of screenGroupsOf(') && /test\(`staff screens of \$\{group\} [^`]*@core\b/.test(spec);
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Source, shopSources } from './project';
 
 /**
- * Case-insensitive filters must use lib/platform/shared/insensitive.ts, which escapes wildcards.
+ * Case-insensitive filters must use lib/platform/server/insensitive.ts, which escapes wildcards.
  */
 const unescaped = (sources: readonly Source[]): string[] =>
   sources
-    .filter(({ path, text }) => path !== 'lib/platform/shared/insensitive.ts' && /mode: ['"]insensitive/.test(text))
+    .filter(({ path, text }) => path !== 'lib/platform/server/insensitive.ts' && /mode: ['"]insensitive/.test(text))
     .map(({ path }) => path);
 
 describe('filters that ignore case', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Source, shopSources } from './project';
 
 /**
- * Browser code must use randomUuid() (lib/platform/shared/fetcher.ts): crypto.randomUUID is
+ * Browser code must use randomUuid() (lib/platform/browser/fetcher.ts): crypto.randomUUID is
  * undefined on plain http.
  */
 const withoutFallback = (sources: readonly Source[]): string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { issueMessage } from '@/lib/platform/server/issue-message';
 import { AppError, ERROR_STATUS, type ErrorCode } from '@/lib/platform/shared/errors';
-import { issueMessage } from '@/lib/platform/shared/issue-message';
 import { translateKey } from '@/lib/platform/shared/translate';
 import messages from '@/messages/ar.json';
 

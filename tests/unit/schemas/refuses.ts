@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { issueMessage } from '@/lib/platform/server/issue-message';
 import { riyadhDay } from '@/lib/platform/shared/dates';
-import { issueMessage } from '@/lib/platform/shared/issue-message';
 import { translateKey } from '@/lib/platform/shared/translate';
 
 export const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';

@@ -79,7 +79,7 @@ beforeEach(async () => {
   const note = (title: string, options?: { action?: { onClick: () => void } }) => {
     said.push({ title, action: options?.action });
   };
-  vi.doMock('@/components/ui/toast', () => ({
+  vi.doMock('@/components/ui/toast/toast', () => ({
     toast: { success: note, error: note },
     preloadToaster: () => undefined,
   }));
@@ -97,7 +97,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  vi.doUnmock('@/components/ui/toast');
+  vi.doUnmock('@/components/ui/toast/toast');
   vi.doUnmock('@/components/storefront/cart/use-cart');
   vi.resetModules();
   vi.unstubAllGlobals();

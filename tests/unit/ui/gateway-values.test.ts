@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayBody, gatewayFormValues } from '@/components/admin/money/gateway/gateway-values';
-import { allCredentials } from '@/lib/money/payment/registry';
+import { allCredentials } from '@/lib/money/payment/providers/registry';
 
 const bodyOf = gatewayBody(allCredentials());
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cleanedGrid } from '@/components/admin/catalogue/product/grid-filter';
-import { cleanedOrders, onlyQueueFilter } from '@/components/admin/desk/order/order-filter';
+import { cleanedGrid } from '@/components/admin/catalogue/product/grid/grid-filter';
+import { cleanedOrders, onlyQueueFilter } from '@/components/admin/desk/order/list/order-filter';
 import { ORDER_QUEUES } from '@/lib/desk/order-desk/queues';
 import messages from '@/messages/ar.json';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendSteps } from '@/components/admin/desk/order/order-steps';
+import { sendSteps } from '@/components/admin/desk/order/steps/order-steps';
 
 type Sent = { step: string; note: string | null; orders: { id: string; version: string }[] };
 

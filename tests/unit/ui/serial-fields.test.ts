@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serialFieldOf, serialLinesOf } from '@/components/admin/desk/order/serial-fields';
+import { serialFieldOf, serialLinesOf } from '@/components/admin/desk/order/serials/serial-fields';
 
 const lines = [
   { itemId: 'a', name: 'x', count: 3 },

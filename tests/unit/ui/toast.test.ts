@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { networkLostText, setNetworkLostText, withOfflineTitle } from '@/components/ui/offline-first';
+import { networkLostText, setNetworkLostText, withOfflineTitle } from '@/components/ui/toast/offline-title';
 
-type Module = typeof import('@/components/ui/toast');
+type Module = typeof import('@/components/ui/toast/toast');
 type Library = Parameters<Module['connectToaster']>[0];
 
 let toaster: Module;
@@ -10,7 +10,7 @@ const library = () =>
 
 beforeEach(async () => {
   vi.resetModules();
-  toaster = await import('@/components/ui/toast');
+  toaster = await import('@/components/ui/toast/toast');
 });
 
 it('is fetched ahead of the first toast where the page asks for it, and with it where it was not', () => {

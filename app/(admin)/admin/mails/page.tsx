@@ -6,8 +6,8 @@ import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { MAIL_STATES } from '@/lib/office/mail-desk/schema';
+import { canSeePersonalData } from '@/lib/platform/person/personal-data';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { canSeePersonalData } from '@/lib/platform/shared/personal-data';
 
 export const instant = false;
 

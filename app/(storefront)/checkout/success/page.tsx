@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { SuccessScreen, Verifying } from '@/components/storefront/payment/success-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
-import { slowConfirmationTypes } from '@/lib/money/payment/registry';
+import { slowConfirmationTypes } from '@/lib/money/payment/providers/registry';
 import { translate } from '@/lib/platform/shared/translate';
 
 export const metadata: Metadata = { title: translate('checkoutSuccess.title'), robots: { index: false } };

@@ -1,4 +1,4 @@
-import { LookupScreen } from '@/components/storefront/order/lookup-screen';
+import { LookupScreen } from '@/components/storefront/order-lookup/lookup-screen';
 import { ShopperPage, shopperMetadata } from '@/components/storefront/shell/shopper-page';
 
 export const ensureStatic = 'navigation';

@@ -1,7 +1,7 @@
 import { suggestionsQuery } from '@/lib/catalogue/product/schema';
 import { readFirstSuggestions, readSuggestions } from '@/lib/catalogue/product/suggestions';
 import { admitSearch } from '@/lib/catalogue/search/admission';
-import { cleanSearch } from '@/lib/catalogue/search/search-text';
+import { cleanSearch } from '@/lib/catalogue/search/query/text';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 

@@ -7,7 +7,7 @@ import type { AdminBundle } from '@/lib/catalogue/bundle/admin-reads';
 import { bundleSaving, bundleSum } from '@/lib/catalogue/bundle/rules';
 import { bundleForm } from '@/lib/catalogue/bundle/schema';
 import { typedAmount } from '@/lib/platform/shared/amount';
-import { latinNumber } from '@/lib/platform/shared/arabic';
+import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';

@@ -1,5 +1,5 @@
 import type { AdminBundle } from '@/lib/catalogue/bundle/admin-reads';
-import { latinNumber } from '@/lib/platform/shared/arabic';
+import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
 import { scheduleBody, scheduleValues } from '../../shared/form/schedule-fields';
 
 /** "12.50" → "12.5" */

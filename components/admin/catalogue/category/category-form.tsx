@@ -6,7 +6,7 @@ import { categoryForm } from '@/lib/catalogue/category/schema';
 import { AreaField, InputField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import { indented } from '../../shared/form/indented';
-import { PictureField } from '../../shared/form/picture-field';
+import { PictureField } from '../../shared/form/picture/picture-field';
 import type { RowFormProps } from '../../shared/form/row-editor';
 import { slugBody, useProposedSlug } from '../../shared/form/use-proposed-slug';
 import { useRowForm } from '../../shared/form/use-row-form';

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
-import { useNameFilter } from '../../shared/form/use-narrowed';
+import { useNameFilter } from '../../shared/form/use-name-filter';
 import { useTree } from './tree-context';
 
 type Props = Omit<TicksProps, 'items'> & {

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { isolated } from '@/components/ui/isolated';
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
 import { fieldOverStaffLimit } from '@/lib/catalogue/coupon/rules';
-import { ApiError, api } from '@/lib/platform/shared/fetcher';
+import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { useIsOwner } from '../../shared/allowed';
 import { IconButton } from '../../shared/icon-button';
 import { AddRowButton, DeleteRowButton, EditRowButton } from '../../shared/list/row-buttons';

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import type { OfferGroupView } from '@/lib/catalogue/offer-group/reads';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { formFailureOf } from '../../shared/form/failure';
 import { AddRowButton } from '../../shared/list/row-buttons';

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { indented } from '../../shared/form/indented';
-import { useNameFilter } from '../../shared/form/use-narrowed';
+import { useNameFilter } from '../../shared/form/use-name-filter';
 import { useTree } from '../category/tree-context';
 import { ProductsField } from '../product/products-field';
 import type { OfferGroupValues } from './group-form';

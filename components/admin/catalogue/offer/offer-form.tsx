@@ -8,7 +8,7 @@ import type { AdminOffer } from '@/lib/catalogue/offer/admin-reads';
 import { offerPrice } from '@/lib/catalogue/offer/rules';
 import { dailyOfferForm } from '@/lib/catalogue/offer/schema';
 import { typedAmount } from '@/lib/platform/shared/amount';
-import { latinNumber } from '@/lib/platform/shared/arabic';
+import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
 import { formatDayTime } from '@/lib/platform/shared/dates';
 import { parsePercent, parseSar, toSar } from '@/lib/platform/shared/money';
 import { FormField, InputField, SwitchField } from '../../shared/form/fields';

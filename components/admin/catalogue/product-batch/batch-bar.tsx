@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { ADMIN_COUNT_LIMIT } from '@/lib/catalogue/product/grid-rules';
 import type { BatchTargetForm } from '@/lib/catalogue/product-batch/schema';
 import { useMay } from '../../shared/allowed';
-import type { GridFilter } from '../product/grid-filter';
-import type { useGridSelection } from '../product/use-grid-memory';
+import type { GridFilter } from '../product/grid/grid-filter';
+import type { useGridSelection } from '../product/grid/use-grid-memory';
 
 const BatchDialog = dynamic(() => import('./batch-dialog').then((module) => module.BatchDialog), { ssr: false });
 

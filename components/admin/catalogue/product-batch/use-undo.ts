@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { toast } from 'sonner';
 import type { BatchView } from '@/lib/catalogue/product-batch/reads';
 import type { ImportView } from '@/lib/catalogue/product-import/reads';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
 
 /** Undoes a batch; products changed since are left alone and reported. */

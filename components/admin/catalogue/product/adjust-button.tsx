@@ -9,7 +9,7 @@ import type { GridRow } from '@/lib/catalogue/product/grid-reads';
 import { ENTRY_CAUSES, type EntryCause } from '@/lib/catalogue/stock/entry-rules';
 import type { StockEntryView } from '@/lib/catalogue/stock/reads';
 import { stockEntry } from '@/lib/catalogue/stock/schema';
-import { api, randomUuid } from '@/lib/platform/shared/fetcher';
+import { api, randomUuid } from '@/lib/platform/browser/fetcher';
 import { InputField, SelectField } from '../../shared/form/fields';
 import { useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';

@@ -19,7 +19,7 @@ import {
   matrixRows,
 } from '@/lib/catalogue/family/matrix-rules';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { cn } from '@/lib/utils';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Amount } from '@/components/shared/price';
 import { readWithRetries } from '@/components/shared/read-with-retries';
-import type { PastPrice } from '@/lib/catalogue/product/price-history';
+import type { PastPrice } from '@/lib/catalogue/product/price/price-history';
 import { formatDayTime } from '@/lib/platform/shared/dates';
 import { useActor } from '../../shared/use-actor';
 

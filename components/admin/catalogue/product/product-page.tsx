@@ -15,12 +15,13 @@ import { AreaField, InputField, SelectField, SwitchField } from '../../shared/fo
 import { FormBar } from '../../shared/form/form-bar';
 import { indented } from '../../shared/form/indented';
 import { LeaveGuard } from '../../shared/form/leave-guard';
+import { UploadsContext } from '../../shared/form/picture/use-picture-upload';
 import { useRowEditor } from '../../shared/form/row-editor';
-import { UploadsContext } from '../../shared/form/use-picture-upload';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { productAt, withBack } from '../../shared/opened-at';
 import { useCatalogue } from './catalogue-context';
 import { FamilyMatrix } from './family-matrix';
+import { type ListedProduct, WaitingLink } from './grid/waiting-link';
 import { KindValues } from './kind-values';
 import { ProductPictureFields } from './picture-fields';
 import { PriceHistory } from './price-history';
@@ -30,7 +31,6 @@ import { StockFields } from './stock-fields';
 import { StockHistory } from './stock-history';
 import { TagsField } from './tags-field';
 import { TaxFields } from './tax-fields';
-import { type ListedProduct, WaitingLink } from './waiting-link';
 
 type Props = {
   /** null: create */

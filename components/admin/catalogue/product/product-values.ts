@@ -7,8 +7,8 @@ import {
 } from '@/lib/catalogue/product/fields';
 import type { ProductForm } from '@/lib/catalogue/product/schema';
 import { tagsOfText, textOfTags } from '@/lib/catalogue/product/tag-rules';
+import type { TaxCategory } from '@/lib/platform/business/vat';
 import { LENGTH } from '@/lib/platform/shared/fields';
-import type { TaxCategory } from '@/lib/platform/shared/vat';
 import {
   filledRows as filledSpecifications,
   rowOf,

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { reasonCodes, TAX_CATEGORIES } from '@/lib/platform/shared/vat';
+import { reasonCodes, TAX_CATEGORIES } from '@/lib/platform/business/vat';
 import { InputField, SelectField } from '../../shared/form/fields';
 import type { RowForm } from '../../shared/form/use-row-form';
 import type { ProductValues } from './product-values';

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { Value } from '@/components/shared/value';
 import { Badge } from '@/components/ui/badge';
 import { type AdminPin, readAllPins } from '@/lib/catalogue/search/pins/admin-reads';
-import { searchKey } from '@/lib/catalogue/search/search-key';
+import { searchKey } from '@/lib/catalogue/search/query/key';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { filterInMemory } from '../../shared/list/filtered-list';

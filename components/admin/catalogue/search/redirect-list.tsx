@@ -1,7 +1,7 @@
 import { CornerUpLeft } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { searchKey } from '@/lib/catalogue/search/query/key';
 import { type AdminRedirect, readAllRedirects } from '@/lib/catalogue/search/redirects/admin-reads';
-import { searchKey } from '@/lib/catalogue/search/search-key';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { filterInMemory } from '../../shared/list/filtered-list';

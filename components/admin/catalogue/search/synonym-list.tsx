@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { searchKey } from '@/lib/catalogue/search/search-key';
+import { searchKey } from '@/lib/catalogue/search/query/key';
 import { type AdminSynonym, readAllSynonyms } from '@/lib/catalogue/search/synonyms/admin-reads';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';

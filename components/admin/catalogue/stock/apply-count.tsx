@@ -7,7 +7,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { LENGTH } from '@/lib/platform/shared/fields';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { WindowForm } from '../../shared/form/window-form';

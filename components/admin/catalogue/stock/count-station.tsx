@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { isolated } from '@/components/ui/isolated';
 import { Skeleton } from '@/components/ui/skeleton';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { ProductSearch } from '../../shared/product-search';
 import { ApplyCount } from './apply-count';

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { readWithRetries } from '@/components/shared/read-with-retries';
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
+import { ApiError, randomUuid } from '@/lib/platform/browser/fetcher';
 import { canonicalCode } from '@/lib/platform/shared/codes';
-import { ApiError, randomUuid } from '@/lib/platform/shared/fetcher';
 import { type CountDraft, readCountDraft, withLine, withPiece } from './count-draft';
 
 const MEMORY = 'admin-stock-count';

@@ -8,7 +8,7 @@ import type { ErasurePreview } from '@/lib/desk/customer/delete-customer';
 import type { CustomerPage } from '@/lib/desk/customer/read-customer';
 import { ERASED_KINDS } from '@/lib/desk/customer/rules';
 import { privacyRequest } from '@/lib/desk/customer/schema';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { RequestFields, type RequestValues, requestValues } from './request-fields';

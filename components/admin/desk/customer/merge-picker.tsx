@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { displayName } from '@/lib/platform/shared/person';
 import { useDebounced } from '../../shared/form/use-debounced';
 import type { WindowProps } from '../../shared/form/window-form';

@@ -5,7 +5,7 @@ import { Amount } from '@/components/shared/price';
 import type { PreviousOrder } from '@/lib/desk/order-desk/reads';
 import { useMay } from '../../shared/allowed';
 import { orderAt } from '../../shared/opened-at';
-import { StatusBadge } from '../order/status-badge';
+import { StatusBadge } from '../order/steps/status-badge';
 
 const lineClasses = 'flex min-h-11 items-center justify-between gap-3 px-4 py-2 text-sm';
 

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
 import { CUSTOMER_TAG_LIMITS } from '@/lib/desk/customer/rules';
+import { api } from '@/lib/platform/browser/fetcher';
 import { cleanText } from '@/lib/platform/shared/clean-text';
-import { api } from '@/lib/platform/shared/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
 
 type Props = { customer: Pick<AdminCustomer, 'id' | 'tags' | 'updatedAt'>; known: readonly string[] };

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { countFailedPayments, listFailedPayments } from '@/lib/desk/failed-payment/reads';
 import type { FailedFilter } from '@/lib/desk/failed-payment/schema';
-import type { Viewer } from '@/lib/platform/shared/personal-data';
+import type { Viewer } from '@/lib/platform/person/personal-data';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';

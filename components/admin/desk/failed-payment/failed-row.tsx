@@ -9,7 +9,7 @@ import { toast } from 'sonner';
 import { Amount } from '@/components/shared/price';
 import { Button } from '@/components/ui/button';
 import type { FailedPayment } from '@/lib/desk/failed-payment/reads';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useMay } from '../../shared/allowed';

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OrderCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
 import { MAX_CART_QUANTITY } from '@/lib/selling/cart/rules';
 import { rebaseForm } from '../../shared/form/changed-fields';
-import { unpackedLinesOf } from '../order/left-of-order';
+import { unpackedLinesOf } from '../order/shipping/unpacked-lines';
 
 /** Quantity 0 marks a removed line, which can be restored. */
 export type EditLine = {

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChangePreview } from '@/lib/desk/order-change/change-order';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { useDebounced } from '../../shared/form/use-debounced';
 import { type EditValues, orderEditPrices } from './edit-values';
 

@@ -9,7 +9,7 @@ import { toast } from 'sonner';
 import { orderChangeDraft } from '@/lib/desk/order-change/schema';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OrderCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
-import { api, randomUuid } from '@/lib/platform/shared/fetcher';
+import { api, randomUuid } from '@/lib/platform/browser/fetcher';
 import { changedFields } from '../../shared/form/changed-fields';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { storage } from '@/components/storefront/app/storage';
 import type { NewOrders } from '@/lib/desk/order-desk/new-orders';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { useMay } from '../../shared/allowed';
 import { type NewOrderCount, NewOrdersStore, NO_NEW_ORDERS } from './new-orders-store';
 import { playTone } from './tone';

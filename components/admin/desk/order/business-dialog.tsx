@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { orderBusiness } from '@/lib/desk/order-change/schema';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import type { BusinessValues } from '@/lib/platform/shared/business';
+import type { BusinessValues } from '@/lib/platform/business/business';
 import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { businessValues, StaffBusinessFields } from './business-fields';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { type Business, type BusinessValues, EMPTY_BUSINESS } from '@/lib/platform/shared/business';
-import { REGISTRATION_KINDS } from '@/lib/platform/shared/registration';
+import { type Business, type BusinessValues, EMPTY_BUSINESS } from '@/lib/platform/business/business';
+import { REGISTRATION_KINDS } from '@/lib/platform/business/registration';
 import { type FieldsForm, InputField, SelectField } from '../../shared/form/fields';
 
 export const businessValues = (business: Business | null): BusinessValues =>

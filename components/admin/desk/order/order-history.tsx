@@ -3,7 +3,7 @@ import { isolated } from '@/components/ui/isolated';
 import type { OrderHistoryEntry } from '@/lib/desk/order-desk/reads';
 import { useActor } from '../../shared/use-actor';
 import { DetailsSection } from './details-section';
-import { StatusBadge } from './status-badge';
+import { StatusBadge } from './steps/status-badge';
 
 /** An entry without a status change shows its topic. */
 function Sentence({ entry: { from, to, topic } }: { entry: OrderHistoryEntry }) {

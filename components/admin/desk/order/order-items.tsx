@@ -10,8 +10,8 @@ import { formatAmount, parsePercent, parseSar, toSar } from '@/lib/platform/shar
 import { cn } from '@/lib/utils';
 import { Picture } from '../../shared/picture';
 import { DetailsSection } from './details-section';
-import { LineSerials } from './line-serials';
-import { SerialsButton } from './serials-button';
+import { LineSerials } from './serials/line-serials';
+import { SerialsButton } from './serials/serials-button';
 
 export function AdminOrderItems({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.dialog');

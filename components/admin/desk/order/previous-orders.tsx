@@ -4,7 +4,7 @@ import { Amount } from '@/components/shared/price';
 import type { PreviousOrder } from '@/lib/desk/order-desk/reads';
 import { orderAt } from '../../shared/opened-at';
 import { DetailsSection } from './details-section';
-import { StatusBadge } from './status-badge';
+import { StatusBadge } from './steps/status-badge';
 
 export function PreviousOrders({ orders, back }: { orders: readonly PreviousOrder[]; back: string }) {
   const t = useTranslations('admin.orders.dialog');

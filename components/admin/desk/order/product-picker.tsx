@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { OrderableProduct } from '@/lib/desk/order-change/read-orderable';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { cn } from '@/lib/utils';
 import { ProductSearch, type SearchAria } from '../../shared/product-search';
 

@@ -1,5 +1,5 @@
 import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
-import { type BusinessValues, EMPTY_BUSINESS } from '@/lib/platform/shared/business';
+import { type BusinessValues, EMPTY_BUSINESS } from '@/lib/platform/business/business';
 import { type EditValues, EMPTY_ADDRESS, orderEditField } from '../order-edit/edit-values';
 
 export type PhoneOrderValues = EditValues & {

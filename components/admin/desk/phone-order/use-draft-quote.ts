@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { useDebounced } from '../../shared/form/use-debounced';
 
 /** Debounced quote from `address`. `isCurrent`: the result belongs to the present input. */

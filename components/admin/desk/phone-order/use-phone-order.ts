@@ -11,7 +11,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { PhoneOrderTotals } from '@/lib/desk/phone-order/make-order';
 import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import { phoneOrderDraft } from '@/lib/desk/phone-order/schema';
-import { ApiError, api, randomUuid } from '@/lib/platform/shared/fetcher';
+import { ApiError, api, randomUuid } from '@/lib/platform/browser/fetcher';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 import {

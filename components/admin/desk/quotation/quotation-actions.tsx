@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import type { QuotationDetails } from '@/lib/desk/quotation/reads';
 import type { QuotationStep } from '@/lib/desk/quotation/rules';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useMay } from '../../shared/allowed';

@@ -10,7 +10,7 @@ import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import type { QuotationDetails } from '@/lib/desk/quotation/reads';
 import { quotationDraft } from '@/lib/desk/quotation/schema';
 import type { QuotationPrices } from '@/lib/desk/quotation/writes';
-import { ApiError, api, randomUuid } from '@/lib/platform/shared/fetcher';
+import { ApiError, api, randomUuid } from '@/lib/platform/browser/fetcher';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 import { useDraftQuote } from '../phone-order/use-draft-quote';

@@ -1,4 +1,4 @@
-import { randomUuid } from '@/lib/platform/shared/fetcher';
+import { randomUuid } from '@/lib/platform/browser/fetcher';
 
 /** Parcel ids by order id, reused by retries. */
 const parcels = new Map<string, string>();

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Handover } from '@/lib/fulfilment/pickup/reads';
 import type { NewPickup } from '@/lib/fulfilment/pickup/schema';
-import { api, randomUuid } from '@/lib/platform/shared/fetcher';
+import { api, randomUuid } from '@/lib/platform/browser/fetcher';
 import { type FormFailure, failureBeyondFields, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 

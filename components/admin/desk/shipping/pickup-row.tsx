@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { HandoverAccount, PickupView } from '@/lib/fulfilment/pickup/reads';
 import type { PickupStep } from '@/lib/fulfilment/pickup/schema';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { ManifestLink } from './manifest-link';

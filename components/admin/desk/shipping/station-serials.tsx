@@ -5,11 +5,17 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useSt
 import { readWithRetries } from '@/components/shared/read-with-retries';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { serialsBody } from '@/lib/orders/serial/schema';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { formFailureOf } from '../../shared/form/failure';
 import { useFailureToast } from '../../shared/use-failure-toast';
-import { unpackedLinesOf } from '../order/left-of-order';
-import { SerialFields, SerialsLacking, serialFieldOf, serialLinesOf, type TypedSerials } from '../order/serial-fields';
+import {
+  SerialFields,
+  SerialsLacking,
+  serialFieldOf,
+  serialLinesOf,
+  type TypedSerials,
+} from '../order/serials/serial-fields';
+import { unpackedLinesOf } from '../order/shipping/unpacked-lines';
 
 /** Resolves to the order's version (null: unchanged), or false if refused. */
 export type SerialsHandle = { save: () => Promise<string | null | false> };

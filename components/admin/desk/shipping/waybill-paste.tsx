@@ -7,7 +7,7 @@ import { Textarea } from '@/components/ui/textarea';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import { waybillLines } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
-import { useOrderSteps } from '../order/use-order-steps';
+import { useOrderSteps } from '../order/steps/use-order-steps';
 import { clearParcels, parcelOf } from './parcels';
 
 /** Failed lines stay in the field with reasons. */

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Statement } from '@/lib/desk/statement/reads';
 import type { StatementKind } from '@/lib/desk/statement/rules';
-import { AdminPrintButton } from '../order/print-button';
+import { AdminPrintButton } from '../order/papers/print-button';
 
 const SUMS = ['opening', 'debit', 'credit', 'closing'] as const;
 

@@ -10,7 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { AdminConnection } from '@/lib/fulfilment/carriers/reads';
 import type { AddressOutcome, ConnectionOutcome } from '@/lib/fulfilment/carriers/test-connection';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { isRegistered, type ProviderAsk, ProviderAsks } from '../../shared/provider-asks';
 import { useFailureToast } from '../../shared/use-failure-toast';

@@ -6,7 +6,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { DueParcel } from '@/lib/fulfilment/payout/reads';
 import type { PayoutMatch } from '@/lib/fulfilment/payout/rules';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { FileNotes } from '../../shared/file-notes';
 import { SheetChoice, sheetNamesOf } from '../../shared/sheet-choice';

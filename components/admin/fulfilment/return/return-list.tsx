@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countReturns, listReturns, type ReturnRowView } from '@/lib/fulfilment/return/reads';
 import { RETURN_STATES } from '@/lib/fulfilment/return/rules';
-import type { Viewer } from '@/lib/platform/shared/personal-data';
+import type { Viewer } from '@/lib/platform/person/personal-data';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { StepPages } from '../../shared/filters/step-pages';
 import { EmptyList } from '../../shared/list/empty-list';

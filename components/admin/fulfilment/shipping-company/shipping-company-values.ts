@@ -1,6 +1,6 @@
 import type { AdminCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
 import { DEFAULT_CUTOFF, DEFAULT_WORK_DAYS } from '@/lib/fulfilment/shipping-company/schema';
-import { placesText } from '@/lib/platform/shared/place-fields';
+import { placesText } from '@/lib/platform/place/schema';
 
 export type ZoneValues = {
   name: string;

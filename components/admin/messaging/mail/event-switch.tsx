@@ -6,7 +6,7 @@ import { useOptimistic, useTransition } from 'react';
 import { toast } from 'sonner';
 import { Switch } from '@/components/ui/switch';
 import type { SwitchableMail } from '@/lib/office/mail-desk/events';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
 
 type Props = { kind: SwitchableMail; way: 'byMail' | 'byWhatsapp'; checked: boolean; disabled?: boolean };

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countAdminMails, listAdminMails } from '@/lib/office/mail-desk/reads';
 import { MAIL_STATES } from '@/lib/office/mail-desk/schema';
-import type { Viewer } from '@/lib/platform/shared/personal-data';
+import type { Viewer } from '@/lib/platform/person/personal-data';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';

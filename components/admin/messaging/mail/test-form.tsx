@@ -7,7 +7,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import type { MailKind } from '@/lib/office/mail-desk/events';
 import { testMail } from '@/lib/office/mail-desk/schema';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { InputField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';

@@ -12,7 +12,7 @@ import { Textarea } from '@/components/ui/textarea';
 import type { MessageThread } from '@/lib/messaging/message/reads';
 import { fillReplyPlaceholders, hasPlaceholders, hasUnknownPlaceholders } from '@/lib/messaging/message/rules';
 import type { SavedReply } from '@/lib/messaging/message/saved-replies';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { LENGTH } from '@/lib/platform/shared/fields';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';

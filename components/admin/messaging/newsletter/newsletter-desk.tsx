@@ -12,7 +12,7 @@ import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
 import type { Subscriber, SubscriberCounts } from '@/lib/messaging/newsletter/reads';
 import { newsletterSend, RECIPIENTS } from '@/lib/messaging/newsletter/send-schema';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { AreaField, InputField } from '../../shared/form/fields';

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { GatewayType } from '@/lib/generated/prisma/enums';
-import type { CredentialField } from '@/lib/money/payment/credential-fields';
+import type { CredentialField } from '@/lib/money/payment/providers/credential-fields';
 
 export type Credentials = Readonly<Record<GatewayType, readonly CredentialField[]>>;
 

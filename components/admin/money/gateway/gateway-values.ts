@@ -1,6 +1,6 @@
 import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
-import { type ConfigurationKey, READABLE_KEYS, SECRET_KEYS } from '@/lib/money/payment/configuration-keys';
-import { placesText } from '@/lib/platform/shared/place-fields';
+import { type ConfigurationKey, READABLE_KEYS, SECRET_KEYS } from '@/lib/money/payment/providers/configuration-keys';
+import { placesText } from '@/lib/platform/place/schema';
 import { typedCount } from '@/lib/platform/shared/typed-count';
 import type { Credentials } from './credentials-context';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { toast } from 'sonner';
-import { ApiError, api } from '@/lib/platform/shared/fetcher';
+import { ApiError, api } from '@/lib/platform/browser/fetcher';
 
 export function useSetActive(): (id: string, isActive: boolean) => Promise<void> {
   const t = useTranslations('admin.payment_gateways');

@@ -6,7 +6,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import type { AdminUnit } from '@/lib/office/fatoora/reads';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { RegisterDialog } from './register-dialog';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import type { Job, TaskKind } from '@/lib/office/jobs/rules';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
 
 /** Refreshes after a refusal too: the row has changed. */

@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countInvoices, type InvoiceRow, listInvoices } from '@/lib/orders/invoice/reads';
 import { documentKindKey, INVOICE_KINDS, REPORT_FILTERS } from '@/lib/orders/invoice/rules';
-import { canSeePersonalData, type Viewer } from '@/lib/platform/shared/personal-data';
+import { canSeePersonalData, type Viewer } from '@/lib/platform/person/personal-data';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { periodOf } from '../../shared/filters/period';

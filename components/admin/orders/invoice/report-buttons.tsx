@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import type { ReportStep } from '@/lib/office/fatoora/schema';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { withBack } from '../../shared/opened-at';
 import { useFailureToast } from '../../shared/use-failure-toast';
 

@@ -14,7 +14,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { ApiError, api } from '@/lib/platform/shared/fetcher';
+import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { PasswordInput } from '../../shared/form/password-input';
 import { SecondFactorForm } from './code-form';
 

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { changePasswordForm } from '@/lib/people/staff/schema';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { PasswordField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';

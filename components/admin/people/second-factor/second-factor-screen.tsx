@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { SecondFactor } from '@/lib/people/second-factor/reads';
 import type { SecondFactorSetUp } from '@/lib/people/second-factor/writes';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { panelClasses } from './panel-classes';
 import { RecoveryCodes } from './recovery-codes';

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { turnOffBody } from '@/lib/people/second-factor/schema';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { InputField, PasswordField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { StaffAccount } from '@/lib/people/staff/reads';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { useIsOwner } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { IconButton } from '../../shared/icon-button';

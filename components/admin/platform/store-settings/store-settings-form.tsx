@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { REGISTRATION_KINDS, type RegistrationKind } from '@/lib/platform/shared/registration';
+import { REGISTRATION_KINDS, type RegistrationKind } from '@/lib/platform/business/registration';
 import type { AdminStoreSettings } from '@/lib/platform/store-settings/admin-reads';
 import type { HolidayKind, OwnHoliday } from '@/lib/platform/store-settings/holidays';
 import { storeSettings } from '@/lib/platform/store-settings/schema';
 import { AreaField, InputField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormBar } from '../../shared/form/form-bar';
 import { LeaveGuard } from '../../shared/form/leave-guard';
-import { PictureField } from '../../shared/form/picture-field';
-import { UploadsContext } from '../../shared/form/use-picture-upload';
+import { PictureField } from '../../shared/form/picture/picture-field';
+import { UploadsContext } from '../../shared/form/picture/use-picture-upload';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { HolidayFields, type HolidayText } from './holiday-fields';
 import { SettingsIndex, type SettingsPart } from './settings-index';

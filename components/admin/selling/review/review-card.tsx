@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import type { AdminReview } from '@/lib/selling/review/admin-reads';
 import { MAX_STARS } from '@/lib/selling/review/rules';
 import { cn } from '@/lib/utils';

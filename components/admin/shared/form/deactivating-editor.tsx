@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
-import { type ApiError, api } from '@/lib/platform/shared/fetcher';
+import { type ApiError, api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../confirm-dialog';
 import { useEditorOf } from './editors-context';
 import { RowEditor } from './row-editor';

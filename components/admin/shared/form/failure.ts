@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/platform/shared/fetcher';
+import { ApiError } from '@/lib/platform/browser/fetcher';
 
 type FieldIssue = { path: string; message: string };
 

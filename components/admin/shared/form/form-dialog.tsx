@@ -8,8 +8,8 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import { focusWithoutSelecting } from '@/components/ui/overlay';
 import { ConfirmDialog } from '../confirm-dialog';
 import { FormProblem, type ValueTexts } from './form-problem';
+import { UploadsContext } from './picture/use-picture-upload';
 import type { RowFormProps } from './row-editor';
-import { UploadsContext } from './use-picture-upload';
 import type { RowForm } from './use-row-form';
 
 type Props<V extends FieldValues> = Omit<RowFormProps<{ id: string } | null>, 'endpoint'> & {

@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { toast } from 'sonner';
-import { ApiError, api } from '@/lib/platform/shared/fetcher';
+import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../confirm-dialog';
 import { asksBeforeDelete, type FormNoun, type ListNoun, UNDELETABLE_NOUN } from '../nouns';
 import { useEditorOf } from './editors-context';

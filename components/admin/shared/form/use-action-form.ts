@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { type FormFailure, failureBeyondFields, formFailureOf } from './failure';
 import { type BodyShape, useSchemaResolver } from './use-schema-resolver';
 

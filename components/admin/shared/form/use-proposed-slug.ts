@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { type Path, type PathValue, useWatch } from 'react-hook-form';
-import { slugOf } from '@/lib/platform/shared/arabic-slug';
+import { slugOf } from '@/lib/catalogue/category/arabic-slug';
 import type { RowForm } from './use-row-form';
 
 type Named = { name: string; slug: string };

@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import type { FormNoun } from '../nouns';
 import { changedFields, rebaseForm } from './changed-fields';
 import { type FormFailure, formFailureOf } from './failure';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { formatDayTime } from '@/lib/platform/shared/dates';
-import type { ScheduleState } from '@/lib/platform/shared/schedule';
+import type { ScheduleState } from '@/lib/platform/staff-write/schedule';
 
 export function ActiveBadge({ active }: { active: boolean }) {
   const t = useTranslations('admin.common');

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { normalizedSearchWords } from '@/lib/catalogue/search/search-text';
+import { normalizedSearchWords } from '@/lib/catalogue/search/query/text';
 import { oneOf, pageParam, param, type SearchParams } from '@/lib/platform/shared/query';
 import { FilterSelect } from '../filters/filter-select';
 import { SearchField } from '../filters/search-field';

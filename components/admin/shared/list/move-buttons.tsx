@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useTransition } from 'react';
 import { toast } from 'sonner';
-import { api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { useRowEditor } from '../form/row-editor';
 import { IconButton } from '../icon-button';
 

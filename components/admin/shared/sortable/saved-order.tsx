@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { ApiError, api } from '@/lib/platform/shared/fetcher';
+import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { type Levels, type TreeRow, withParents } from './places';
 import { SortableList, type SortableRow } from './sortable-list';
 
@@ -79,7 +79,7 @@ export function useSavedOrder<R extends TreeRow>({ rows, version, path, bodyOf }
 type SavedTreeProps = {
   rows: readonly SortableRow[];
   version: string;
-  /** accepts the whole order (lib/platform/shared/tree-order.ts) */
+  /** accepts the whole order (lib/platform/staff-write/tree-order-schema.ts) */
   path: string;
   label: string;
   levels?: Levels;

@@ -4,8 +4,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { api } from '@/lib/platform/browser/fetcher';
 import type { ListView } from '@/lib/platform/list-view/writes';
-import { api } from '@/lib/platform/shared/fetcher';
 import { IconButton } from '../icon-button';
 import { useFailureToast } from '../use-failure-toast';
 

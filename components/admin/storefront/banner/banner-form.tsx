@@ -3,8 +3,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { contrastOf, READABLE } from '@/lib/platform/shared/contrast';
 import { typedCount } from '@/lib/platform/shared/typed-count';
+import { contrastOf, READABLE } from '@/lib/storefront/banner/contrast';
 import type { AdminBanner } from '@/lib/storefront/banner/reads';
 import { BANNER_BACKGROUND, BANNER_TEXT, bannerForm } from '@/lib/storefront/banner/schema';
 import { InputField, SwitchField } from '../../shared/form/fields';

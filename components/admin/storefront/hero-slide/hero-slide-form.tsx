@@ -6,7 +6,7 @@ import type { AdminHeroSlide } from '@/lib/storefront/hero-slide/reads';
 import { heroSlideForm } from '@/lib/storefront/hero-slide/schema';
 import { AreaField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import { PictureField } from '../../shared/form/picture-field';
+import { PictureField } from '../../shared/form/picture/picture-field';
 import type { RowFormProps } from '../../shared/form/row-editor';
 import { isScheduleField, ScheduleFields, shownMoment } from '../../shared/form/schedule-fields';
 import { useRowForm } from '../../shared/form/use-row-form';

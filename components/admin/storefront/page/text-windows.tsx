@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button';
 import { identifier, LENGTH, text } from '@/lib/platform/shared/fields';
 import { isPageLink } from '@/lib/storefront/page/document-schema';
 import { InputField } from '../../shared/form/fields';
-import { UploadButton } from '../../shared/form/upload-button';
+import { UploadButton } from '../../shared/form/picture/upload-button';
+import { usePictureUpload } from '../../shared/form/picture/use-picture-upload';
 import { useActionForm } from '../../shared/form/use-action-form';
-import { usePictureUpload } from '../../shared/form/use-picture-upload';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { Picture } from '../../shared/picture';
 

@@ -1,4 +1,4 @@
-import { latinNumber } from '../../../platform/shared/arabic';
+import { latinNumber } from '../../../platform/shared/arabic/normalize';
 import { type Halalas, parseSar } from '../../../platform/shared/money';
 
 /** Inclusive, in riyals. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db, Prisma } from '../../../platform/server/db';
 import { type Page, skipTakeOf, toPage } from '../../../platform/shared/paging';
-import { searchedText, searchKey } from '../search-key';
-import { readSearchRules } from '../search-rules';
+import { searchedText, searchKey } from '../query/key';
+import { readSearchRules } from '../query/query-rules';
 
 type Filter = {
   q: string;

@@ -2,8 +2,8 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../../../platform/server/cache/tags';
 import { db } from '../../../platform/server/db';
-import { searchKey } from '../search-key';
-import { readSearchRules } from '../search-rules';
+import { searchKey } from '../query/key';
+import { readSearchRules } from '../query/query-rules';
 
 const SPARE = 4;
 

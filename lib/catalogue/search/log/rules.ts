@@ -1,5 +1,5 @@
-import { latinDigits } from '../../../platform/shared/arabic';
-import { searchedText } from '../search-key';
+import { latinDigits } from '../../../platform/shared/arabic/normalize';
+import { searchedText } from '../query/key';
 
 export const SEARCH_LOG_DAYS = 90;
 

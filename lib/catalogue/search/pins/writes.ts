@@ -4,7 +4,7 @@ import { Prisma } from '../../../platform/server/db';
 import { AppError } from '../../../platform/shared/errors';
 import { translate } from '../../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../../platform/staff-write/staff-write';
-import { searchKey } from '../search-key';
+import { searchKey } from '../query/key';
 import { type AdminPin, type PinRow, pinView, pinSelect as select } from './admin-reads';
 import type { SearchPinBody, SearchPinPatch } from './schema';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../../../platform/server/db';
-import { searchKey } from '../search-key';
+import { searchKey } from '../query/key';
 
 /** Redirect target, uncached, or null. */
 export async function readRedirectTarget(text: string): Promise<string | null> {

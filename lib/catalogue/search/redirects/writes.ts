@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/server/db';
 import { AppError } from '../../../platform/shared/errors';
 import { translate } from '../../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../../platform/staff-write/staff-write';
-import { searchKey } from '../search-key';
+import { searchKey } from '../query/key';
 import { type AdminRedirect, type RedirectRow, redirectView, redirectSelect as select } from './admin-reads';
 import { parseRedirectTarget, type RedirectTarget } from './rules';
 import type { SearchRedirectBody, SearchRedirectPatch } from './schema';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../../platform/server/auth/staff-session';
 import { type StaffNoun, staffWrite } from '../../../platform/staff-write/staff-write';
-import { searchKey } from '../search-key';
+import { searchKey } from '../query/key';
 import { type AdminSynonym, type SynonymRow, synonymSelect as select, synonymView } from './admin-reads';
 import type { SearchSynonymBody, SearchSynonymPatch } from './schema';
 

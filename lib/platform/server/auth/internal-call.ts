@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../shared/errors';
+import { derivedKey } from '../crypto/encryption';
 import { env } from '../env';
-import { derivedKey } from '../seal';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

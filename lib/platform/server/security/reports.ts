@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { CallWindow } from '../../shared/call-window';
+import { CallWindow } from '../limits/call-window';
 import { log } from '../log';
 
 /* Anyone can send reports: they are parsed strictly and logged once an hour, without personal data. */

@@ -3,10 +3,10 @@ import type { AdminAttribute } from '@/lib/catalogue/attribute/admin-reads';
 import type { AdminCategory } from '@/lib/catalogue/category/admin-reads';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { word } from '../../../support/make';
+import { word } from '../../../support/make/make';
 
 const visitor = anonymous();
 const made = { attributes: [] as string[], categories: [] as string[] };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db, type Tx } from '@/lib/platform/server/db';
 import { db as made } from '../../../support/db';
-import { word } from '../../../support/make';
+import { word } from '../../../support/make/make';
 
 /* An old shop gets the same key values as a new one and keeps staff's own card values. */
 

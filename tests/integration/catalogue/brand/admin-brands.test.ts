@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminBrand } from '@/lib/catalogue/brand/admin-reads';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { makeCategory, makeProduct, word } from '../../../support/make';
+import { makeCategory, makeProduct, word } from '../../../support/make/make';
 
 const visitor = anonymous();
 const slugs: string[] = [];

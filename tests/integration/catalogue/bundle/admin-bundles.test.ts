@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminBundle } from '@/lib/catalogue/bundle/admin-reads';
 import { readCalendar } from '@/lib/office/promotion/reads';
 import { monthOf } from '@/lib/office/promotion/rules';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { hours, makeBundle, makeOffer, makeProduct, word } from '../../../support/make';
+import { hours, makeBundle, makeOffer, makeProduct, word } from '../../../support/make/make';
 
 const ADDRESS = '/api/admin/bundles';
 let admin: Client;

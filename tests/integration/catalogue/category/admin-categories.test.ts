@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminCategory, ListedCategory } from '@/lib/catalogue/category/admin-reads';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
-import { auditOf } from '../../../support/audit';
-import { changeUnder, expectRefusal } from '../../../support/check';
+import { changeUnder, expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { makeCategory, makeProduct, word } from '../../../support/make';
+import { makeCategory, makeProduct, word } from '../../../support/make/make';
+import { auditOf } from '../../../support/shop/audit';
 
 const visitor = anonymous();
 const slugs: string[] = [];

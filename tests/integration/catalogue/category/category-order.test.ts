@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminBrand } from '@/lib/catalogue/brand/admin-reads';
 import type { AdminCategory, ListedCategory } from '@/lib/catalogue/category/admin-reads';
 import { treeVersion } from '@/lib/platform/staff-write/save-order';
-import { auditOf } from '../../../support/audit';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { makeCategory, makeProduct, word } from '../../../support/make';
+import { makeCategory, makeProduct, word } from '../../../support/make/make';
+import { auditOf } from '../../../support/shop/audit';
 
 type Placed = { id: string; parentId: string | null };
 

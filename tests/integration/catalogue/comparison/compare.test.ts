@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ComparedProduct } from '@/lib/catalogue/comparison/schema';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import messages from '@/messages/ar.json';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
+import { openPage } from '../../../support/browser/page';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { makeCategory, makeProduct, word } from '../../../support/make';
-import { openPage } from '../../../support/page';
+import { makeCategory, makeProduct, word } from '../../../support/make/make';
 import { expireCaches } from '../../../support/revalidate';
 
 const { compare, client } = messages;

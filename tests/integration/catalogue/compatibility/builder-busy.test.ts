@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import messages from '../../../../messages/ar.json';
-import { together } from '../../../support/check';
-import { anonymous } from '../../../support/http';
+import { together } from '../../../support/browser/check';
+import { anonymous } from '../../../support/browser/http';
 
 describe('very many steps of the builder at once', () => {
   it('are refused beyond the places of searches, and the build stays in the address', async () => {

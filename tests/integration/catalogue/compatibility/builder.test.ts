@@ -5,10 +5,10 @@ import type { CartCompatibilityTexts, PartCompatibility } from '@/lib/selling/ca
 import type { FilledCart } from '@/lib/selling/cart/fill-cart';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import messages from '@/messages/ar.json';
-import { expectRefusal, together } from '../../../support/check';
+import { expectRefusal, together } from '../../../support/browser/check';
+import { anonymous, type Client, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, shopper, staff } from '../../../support/http';
-import { fillCart, makeProduct, word } from '../../../support/make';
+import { fillCart, makeProduct, word } from '../../../support/make/make';
 
 const { compat, pcBuilder } = messages;
 

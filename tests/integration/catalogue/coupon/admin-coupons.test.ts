@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminCoupon, readCouponFigures } from '@/lib/catalogue/coupon/admin-reads';
-import { changeUnder, expectRefusal } from '../../../support/check';
+import { changeUnder, expectRefusal } from '../../../support/browser/check';
+import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, staff } from '../../../support/http';
-import { hours, makeCoupon, makeStaff, readyToOrder, signedInAs, word } from '../../../support/make';
+import { hours, makeCoupon, makeStaff, readyToOrder, signedInAs, word } from '../../../support/make/make';
 
 const PATH = '/api/admin/coupons';
 const made: string[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
 import { canonicalCode, codeForm } from '@/lib/platform/shared/codes';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { staff } from '../../../support/http';
-import { readyToOrder, word } from '../../../support/make';
+import { readyToOrder, word } from '../../../support/make/make';
 
 const CODES = [
   'riyadh١٥',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, type Shopper, shopper, staff as signIn } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, type Shopper, shopper, staff as signIn } from '../../../support/http';
 import {
   fillCart,
   hours,
@@ -13,10 +13,10 @@ import {
   makeProduct,
   readyToOrder,
   word,
-} from '../../../support/make';
-import { changeOf, changesBy } from '../../../support/order-change';
-import { callsTo, readyToCall } from '../../../support/phone-order';
-import { documentsOf, setVatNumber } from '../../../support/sale';
+} from '../../../support/make/make';
+import { changeOf, changesBy } from '../../../support/make/order-change';
+import { callsTo, readyToCall } from '../../../support/make/phone-order';
+import { documentsOf, setVatNumber } from '../../../support/make/sale';
 
 let staff: Client;
 let restore: () => Promise<unknown> = async () => undefined;

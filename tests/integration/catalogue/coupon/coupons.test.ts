@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { type ErrorBody, makeAddress, type Shopper, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type ErrorBody, makeAddress, type Shopper, shopper, staff } from '../../../support/http';
-import { useUp } from '../../../support/limits';
-import { type CheckoutBody, hours, makeCoupon, makeEmail, readyToOrder } from '../../../support/make';
+import { type CheckoutBody, hours, makeCoupon, makeEmail, readyToOrder } from '../../../support/make/make';
+import { useUp } from '../../../support/shop/limits';
 
 type Sums = { subtotal?: string; shippingCost?: string; discount?: string; total: string };
 const withCoupon = (body: CheckoutBody, couponCode: string, sums: Sums) => ({

@@ -7,10 +7,9 @@ import type { ProductDetail } from '@/lib/catalogue/product/views';
 import { readCalendar } from '@/lib/office/promotion/reads';
 import { readPromotionResults } from '@/lib/office/promotion/results';
 import { monthOf } from '@/lib/office/promotion/rules';
-import { auditOf } from '../../../support/audit';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, shopper, staff } from '../../../support/http';
 import {
   hours,
   makeCategory,
@@ -20,7 +19,8 @@ import {
   makeStaff,
   signedInAs,
   word,
-} from '../../../support/make';
+} from '../../../support/make/make';
+import { auditOf } from '../../../support/shop/audit';
 
 const ADDRESS = '/api/admin/offer-groups';
 let admin: Client;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOffer } from '@/lib/catalogue/offer/admin-reads';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
-import { auditOf } from '../../../support/audit';
-import { changeUnder, expectRefusal } from '../../../support/check';
+import { changeUnder, expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { hours, makeOffer, makeProduct, word } from '../../../support/make';
+import { hours, makeOffer, makeProduct, word } from '../../../support/make/make';
+import { auditOf } from '../../../support/shop/audit';
 
 const visitor = anonymous();
 let admin: Client;

@@ -4,12 +4,12 @@ import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import type { BatchPreview, BatchView } from '@/lib/catalogue/product-batch/reads';
 import type { BatchChangeForm, BatchTargetForm } from '@/lib/catalogue/product-batch/schema';
-import { changeUnder, expectRefusal, tally, together } from '../../../support/check';
+import { changeUnder, expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, shopper, staff } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { hours, makeCategory, makeOffer, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
-import { published } from '../../../support/reviews';
+import { sweep } from '../../../support/make/internal';
+import { hours, makeCategory, makeOffer, makeProduct, makeStaff, signedInAs, word } from '../../../support/make/make';
+import { published } from '../../../support/make/reviews';
 import { isCore } from '../../../support/tier';
 
 const ADDRESS = '/api/admin/products/batches';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import type { ImportView } from '@/lib/catalogue/product-import/reads';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { IMPORTS as ADDRESS, importedFile, importOver } from '../../../support/import-file';
-import { sweep } from '../../../support/internal';
-import { letters, makeCategory, makeProduct, word } from '../../../support/make';
+import { IMPORTS as ADDRESS, importedFile, importOver } from '../../../support/make/import-file';
+import { sweep } from '../../../support/make/internal';
+import { letters, makeCategory, makeProduct, word } from '../../../support/make/make';
 
 const COLUMNS = 'name,description,category,price,originalPrice,image,images,inStock,featured,specifications';
 

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
 import type { ImportRowView, ImportView } from '@/lib/catalogue/product-import/reads';
 import { zip } from '@/lib/platform/server/zip-stream';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { checkedFile, IMPORTS, importOver } from '../../../support/import-file';
-import { makeCategory, makeOffer, makeProduct, word } from '../../../support/make';
-import { picture } from '../../../support/pictures';
+import { checkedFile, IMPORTS, importOver } from '../../../support/make/import-file';
+import { makeCategory, makeOffer, makeProduct, word } from '../../../support/make/make';
+import { picture } from '../../../support/make/pictures';
 
 const photo = () => picture().jpeg().toBuffer();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImportView } from '@/lib/catalogue/product-import/reads';
+import { type Client, download, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, download, staff } from '../../../support/http';
-import { importedFile } from '../../../support/import-file';
-import { makeCategory, makeProduct, word } from '../../../support/make';
+import { importedFile } from '../../../support/make/import-file';
+import { makeCategory, makeProduct, word } from '../../../support/make/make';
 import { unzipped } from '../../../support/zip';
 
 let admin: Client;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImportRowView, ImportView } from '@/lib/catalogue/product-import/reads';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, staff } from '../../../support/http';
-import { checkedFile, IMPORTS, importedFile, importOver } from '../../../support/import-file';
-import { makeCategory, makeOrder, makeProduct, makeStaff, oneItem, signedInAs, word } from '../../../support/make';
+import { checkedFile, IMPORTS, importedFile, importOver } from '../../../support/make/import-file';
+import { makeCategory, makeOrder, makeProduct, makeStaff, oneItem, signedInAs, word } from '../../../support/make/make';
 
 const COLUMNS = 'sku,name,description,category,price,brand';
 

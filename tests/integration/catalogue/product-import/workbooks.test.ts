@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, staff } from '../../../support/http';
-import { checkedFile, IMPORTS, importedFile, importOver } from '../../../support/import-file';
-import { makeCategory, makeProduct, word } from '../../../support/make';
+import { checkedFile, IMPORTS, importedFile, importOver } from '../../../support/make/import-file';
+import { makeCategory, makeProduct, word } from '../../../support/make/make';
 import { type PackageCell, xlsxPackage } from '../../../support/xlsx-package';
 
 let admin: Client;

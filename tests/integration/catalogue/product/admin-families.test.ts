@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminFamily } from '@/lib/catalogue/family/admin-reads';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import messages from '@/messages/ar.json';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { makeProduct, word } from '../../../support/make';
+import { makeProduct, word } from '../../../support/make/make';
 
 const ADDRESS = '/api/admin/families';
 const mark = word();

@@ -4,10 +4,10 @@ import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import { changeUnder, expectRefusal } from '../../../support/check';
+import { changeUnder, expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, shopper, staff } from '../../../support/http';
-import { fillCart, makeCategory, makeOffer, makeProduct, readyToOrder, word } from '../../../support/make';
+import { fillCart, makeCategory, makeOffer, makeProduct, readyToOrder, word } from '../../../support/make/make';
 
 let admin: Client;
 let category = '';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { staff } from '../../../support/http';
-import { makeProduct, word } from '../../../support/make';
-import { openShop, type SecondShop } from '../../../support/second-shop';
+import { makeProduct, word } from '../../../support/make/make';
+import { openShop, type SecondShop } from '../../../support/shop/second-shop';
 
 /* Marks a section whose read failed (React error 441); the frame is sent anyway. */
 const FAILED = 'data-dgst';

@@ -3,10 +3,10 @@ import { readFamilyAxes } from '@/lib/catalogue/family/reads';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import { db as shopDatabase } from '@/lib/platform/server/db';
-import { together } from '../../../support/check';
+import { together } from '../../../support/browser/check';
+import { anonymous, type Client, raw, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, raw, staff } from '../../../support/http';
-import { makeCategory, makeProduct, word } from '../../../support/make';
+import { makeCategory, makeProduct, word } from '../../../support/make/make';
 
 const ADDRESS = '/api/admin/products';
 let admin: Client;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ProductCardView } from '@/lib/catalogue/product/views';
 import type { SuggestionRow } from '@/lib/selling/cart/suggestions';
+import { anonymous, type Client, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, shopper, staff } from '../../../support/http';
-import { fillCart, makeCategory, word } from '../../../support/make';
+import { fillCart, makeCategory, word } from '../../../support/make/make';
 import { expireCaches } from '../../../support/revalidate';
 
 const visitor = anonymous();

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { makeCategory, makeProduct, word } from '../../../support/make';
+import { makeCategory, makeProduct, word } from '../../../support/make/make';
 
 const ADDRESS = '/api/admin/products';
 let admin: Client;

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { KindField } from '@/lib/catalogue/attribute/kind-fields';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
-import { together } from '../../../support/check';
+import { together } from '../../../support/browser/check';
+import { anonymous, type Client, raw, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, raw, staff } from '../../../support/http';
-import { makeCategory, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
+import { makeCategory, makeProduct, makeStaff, signedInAs, word } from '../../../support/make/make';
 
 const ADDRESS = '/api/admin/products/matrix';
 let admin: Client;

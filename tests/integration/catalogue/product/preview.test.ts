@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import messages from '@/messages/ar.json';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, raw, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, raw, shopper } from '../../../support/http';
-import { makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
+import { makeProduct, makeStaff, signedInAs, word } from '../../../support/make/make';
 
 const words = messages.admin.products;
 let clerk: Client;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PastPrice } from '@/lib/catalogue/product/price-history';
-import { expectRefusal, tally, together } from '../../../support/check';
+import type { PastPrice } from '@/lib/catalogue/product/price/price-history';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, raw, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, raw, staff } from '../../../support/http';
-import { hours, makeCategory, makeOffer, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
+import { hours, makeCategory, makeOffer, makeProduct, makeStaff, signedInAs, word } from '../../../support/make/make';
 import { expireCaches } from '../../../support/revalidate';
 
 let admin: Client;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, staff } from '../../../support/http';
-import { hours, makeCategory, makeOffer, makeProduct, word } from '../../../support/make';
+import { hours, makeCategory, makeOffer, makeProduct, word } from '../../../support/make/make';
 
 const visitor = anonymous();
 let category = '';

@@ -4,10 +4,10 @@ import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { PLACEHOLDER } from '@/lib/platform/picture/placeholder';
 import type { CartLine } from '@/lib/selling/cart/reads';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, shopper, staff } from '../../../support/http';
-import { fillCart, makeCategory, makeProduct, readyToOrder, word } from '../../../support/make';
+import { fillCart, makeCategory, makeProduct, readyToOrder, word } from '../../../support/make/make';
 import { expireCaches } from '../../../support/revalidate';
 
 const visitor = anonymous();

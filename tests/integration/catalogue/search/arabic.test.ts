@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeArabic } from '@/lib/platform/shared/arabic';
+import { normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
 import { NORMALISED } from '../../../support/arabic';
 import { db } from '../../../support/db';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purgeUnusedWords } from '@/lib/catalogue/search/forget-words';
+import { purgeUnusedWords } from '@/lib/catalogue/search/purge-words';
 import { db } from '../../../support/db';
-import { letters, makeProduct } from '../../../support/make';
+import { letters, makeProduct } from '../../../support/make/make';
 
 const has = async (text: string) => (await db.searchWord.count({ where: { word: text } })) > 0;
 const removals = async () =>

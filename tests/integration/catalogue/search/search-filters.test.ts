@@ -4,9 +4,9 @@ import { readSearchPage, searchProducts } from '@/lib/catalogue/product/reads';
 import type { Filters } from '@/lib/catalogue/search/listing/filters';
 import { DEFAULT_SEARCH, LISTING_PAGE_SIZE, type SearchListing } from '@/lib/catalogue/search/listing/rules';
 import { db as shopDatabase } from '@/lib/platform/server/db';
+import { anonymous } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous } from '../../../support/http';
-import { makeOffer, makeProduct, word } from '../../../support/make';
+import { makeOffer, makeProduct, word } from '../../../support/make/make';
 
 const text = `qq${word()}`;
 const many = `rr${word()}`;

@@ -3,7 +3,7 @@ import { searchProducts } from '@/lib/catalogue/product/reads';
 import { countSales } from '@/lib/catalogue/search/count-sales';
 import { db as shopDatabase } from '@/lib/platform/server/db';
 import { db } from '../../../support/db';
-import { makeCategory, makeOrder, makeProduct, word } from '../../../support/make';
+import { makeCategory, makeOrder, makeProduct, word } from '../../../support/make/make';
 
 const ids = async (text: string, filter: Parameters<typeof searchProducts>[1] = {}) =>
   (await searchProducts(text, filter, 'relevance', { offset: 0, limit: 24 }, new Date())).products.map(({ id }) => id);

@@ -3,13 +3,13 @@ import { readSearchPage } from '@/lib/catalogue/product/reads';
 import type { Suggestions } from '@/lib/catalogue/product/suggestions';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import { parseSearchListing } from '@/lib/catalogue/search/listing/rules';
-import { expectRefusal, together } from '../../../support/check';
+import { expectRefusal, together } from '../../../support/browser/check';
+import { anonymous, type Client, shopper, staff } from '../../../support/browser/http';
+import { besideOthers } from '../../../support/browser/patience';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { anonymous, type Client, shopper, staff } from '../../../support/http';
-import { useUp } from '../../../support/limits';
-import { letters, makeCategory, makeOffer, makeProduct, word } from '../../../support/make';
-import { besideOthers } from '../../../support/patience';
+import { letters, makeCategory, makeOffer, makeProduct, word } from '../../../support/make/make';
+import { useUp } from '../../../support/shop/limits';
 import { isCore } from '../../../support/tier';
 
 const visitor = anonymous();

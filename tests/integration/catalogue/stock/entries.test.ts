@@ -4,11 +4,11 @@ import type { StockEntryView, StockMovement } from '@/lib/catalogue/stock/reads'
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 import type { AuditRow } from '@/lib/office/audit-log/reads';
 import messages from '@/messages/ar.json';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client } from '../../../support/http';
-import { makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
-import { makeSold } from '../../../support/order-change';
+import { makeProduct, makeStaff, signedInAs, word } from '../../../support/make/make';
+import { makeSold } from '../../../support/make/order-change';
 
 let owner: Client;
 let name = '';

@@ -4,11 +4,11 @@ import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ImportView } from '@/lib/catalogue/product-import/reads';
 import type { StockMovement } from '@/lib/catalogue/stock/reads';
 import type { AuditRow } from '@/lib/office/audit-log/reads';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import type { Client } from '../../../support/http';
-import { makeCategory, makeProduct, makeStaff, readyToOrder, signedInAs, word } from '../../../support/make';
-import { changeOf, changesBy, makeSold } from '../../../support/order-change';
+import { makeCategory, makeProduct, makeStaff, readyToOrder, signedInAs, word } from '../../../support/make/make';
+import { changeOf, changesBy, makeSold } from '../../../support/make/order-change';
 
 let owner: Client;
 let name = '';

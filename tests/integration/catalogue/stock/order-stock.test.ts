@@ -3,12 +3,12 @@ import type { ProductCardView } from '@/lib/catalogue/product/views';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { CartLine } from '@/lib/selling/cart/reads';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, shopper, staff } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { checkoutBody, fillCart, makeCategory, makeProduct, readyToOrder } from '../../../support/make';
-import { followed, letExpire, mockPay, readyToPay, stateOf } from '../../../support/pay';
+import { sweep } from '../../../support/make/internal';
+import { checkoutBody, fillCart, makeCategory, makeProduct, readyToOrder } from '../../../support/make/make';
+import { followed, letExpire, mockPay, readyToPay, stateOf } from '../../../support/make/pay';
 
 const booksOf = async (id: string) => {
   const { stockQuantity, reserved, inStock } = await db.product.findUniqueOrThrow({ where: { id } });

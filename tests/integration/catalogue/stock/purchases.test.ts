@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client } from '../../../support/http';
-import { makeCategory, makeOrder, makeProduct, makeStaff, signedInAs } from '../../../support/make';
+import { makeCategory, makeOrder, makeProduct, makeStaff, signedInAs } from '../../../support/make/make';
 
 let owner: Client;
 let name = '';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { dice } from '../../../support/dice';
-import type { Client } from '../../../support/http';
-import { importedFile } from '../../../support/import-file';
-import { makeProduct, makeStaff, readyToOrder, signedInAs, word } from '../../../support/make';
-import { changeOf, changesBy } from '../../../support/order-change';
-import { stockDifferences } from '../../../support/stock-differences';
+import { importedFile } from '../../../support/make/import-file';
+import { makeProduct, makeStaff, readyToOrder, signedInAs, word } from '../../../support/make/make';
+import { changeOf, changesBy } from '../../../support/make/order-change';
+import { stockDifferences } from '../../../support/shop/stock-differences';
 
 let owner: Client;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
-import { connect } from '../../../support/carrier';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { anonymous, type Client, shopper } from '../../../support/http';
-import { useUp } from '../../../support/limits';
-import { makeCompany, makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make';
-import { provideOto } from '../../../support/provide-oto';
+import { connect } from '../../../support/make/carrier';
+import { makeCompany, makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make/make';
+import { useUp } from '../../../support/shop/limits';
+import { provideOto } from '../../../support/shop/provide-oto';
 
 const fake = provideOto();
 const guest = anonymous();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
 import type { OrderDetails, PreviousOrder } from '@/lib/desk/order-desk/reads';
-import { changeUnder, expectRefusal, tally, together } from '../../../support/check';
+import { changeUnder, expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, staff } from '../../../support/http';
 import {
   arabicName,
   makeCoupon,
@@ -14,7 +14,7 @@ import {
   readyToOrder,
   signedInAs,
   word,
-} from '../../../support/make';
+} from '../../../support/make/make';
 
 const PATH = '/api/admin/customers';
 let admin: Client;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MergePreview } from '@/lib/desk/customer/merge';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, staff } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { fillCart, makeCoupon, makeEmail, makeOrder, makePhone, makeProduct, word } from '../../../support/make';
-import { customerBrowser } from '../../../support/sign-in';
+import { sweep } from '../../../support/make/internal';
+import { fillCart, makeCoupon, makeEmail, makeOrder, makePhone, makeProduct, word } from '../../../support/make/make';
+import { customerBrowser } from '../../../support/shop/sign-in';
 
 const PATH = '/api/admin/customers';
 let admin: Client;

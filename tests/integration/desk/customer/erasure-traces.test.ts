@@ -4,10 +4,10 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { HistoryTopic } from '@/lib/generated/prisma/enums';
 import { riyadhDay } from '@/lib/platform/shared/dates';
 import { noticeUnsubscribePage } from '@/lib/selling/notice/tokens';
+import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, staff } from '../../../support/http';
-import { hours, makeEmail, makeGateway, makeOrder, makePhone, makeProduct, word } from '../../../support/make';
-import { customerBrowser } from '../../../support/sign-in';
+import { hours, makeEmail, makeGateway, makeOrder, makePhone, makeProduct, word } from '../../../support/make/make';
+import { customerBrowser } from '../../../support/shop/sign-in';
 
 /** Tables without shopper data. A new table needs an entry here or a row in makeTraces. */
 const OF_THE_SHOP = (

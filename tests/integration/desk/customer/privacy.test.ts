@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErasurePreview } from '@/lib/desk/customer/delete-customer';
 import type { PrivacyRequestRow } from '@/lib/desk/customer/privacy-reads';
 import { riyadhDay } from '@/lib/platform/shared/dates';
-import { bookReceived } from '../../../support/book-money';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, download, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, download, staff } from '../../../support/http';
+import { bookReceived } from '../../../support/make/book-money';
 import {
   fillCart,
   hours,
@@ -17,8 +17,8 @@ import {
   makeStaff,
   signedInAs,
   word,
-} from '../../../support/make';
-import { customerBrowser } from '../../../support/sign-in';
+} from '../../../support/make/make';
+import { customerBrowser } from '../../../support/shop/sign-in';
 import { unzipped } from '../../../support/zip';
 
 const PATH = '/api/admin/customers';

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FailedPayment } from '@/lib/desk/failed-payment/reads';
 import type { PayLink } from '@/lib/money/payment-link/make-link';
 import messages from '@/messages/ar.json';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client } from '../../../support/http';
-import { makeEmail, makeOrder, makeStaff, signedInAs } from '../../../support/make';
-import { followed, mockPay, readyToPay } from '../../../support/pay';
+import { makeEmail, makeOrder, makeStaff, signedInAs } from '../../../support/make/make';
+import { followed, mockPay, readyToPay } from '../../../support/make/pay';
 import { provide, tap } from '../../../support/providers/drivers';
 import { onThePage, pathOf } from '../../../support/providers/page';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeUnder, expectRefusal, tally, together } from '../../../support/check';
+import { changeUnder, expectRefusal, tally, together } from '../../../support/browser/check';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import type { Client } from '../../../support/http';
-import { makeCompany, makeCoupon, makeOffer, makeProduct, makeStaff, signedInAs } from '../../../support/make';
-import { booksOf, changeOf, changesBy, makeSold } from '../../../support/order-change';
-import { pack } from '../../../support/pack';
+import { makeCompany, makeCoupon, makeOffer, makeProduct, makeStaff, signedInAs } from '../../../support/make/make';
+import { booksOf, changeOf, changesBy, makeSold } from '../../../support/make/order-change';
+import { pack } from '../../../support/make/pack';
 
 let staff: Client;
 let name = '';

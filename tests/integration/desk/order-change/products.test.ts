@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderableProduct } from '@/lib/desk/order-change/read-orderable';
-import { expectRefusal, together } from '../../../support/check';
-import type { Client } from '../../../support/http';
-import { letters, makeOffer, makeProduct, makeStaff, signedInAs } from '../../../support/make';
+import { expectRefusal, together } from '../../../support/browser/check';
+import type { Client } from '../../../support/browser/http';
+import { letters, makeOffer, makeProduct, makeStaff, signedInAs } from '../../../support/make/make';
 
 const pathOf = (q: string) => `/api/admin/orders/products?${new URLSearchParams({ q })}`;
 

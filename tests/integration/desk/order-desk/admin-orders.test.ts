@@ -6,11 +6,11 @@ import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { Stats } from '@/lib/office/dashboard/reads';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '@/lib/orders/order/order-status';
 import messages from '@/messages/ar.json';
-import { bookMoney, bookReceived } from '../../../support/book-money';
-import { changeUnder, expectRefusal, tally, together } from '../../../support/check';
+import { changeUnder, expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, download, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { adminUsername, baseUrl } from '../../../support/env';
-import { type Client, download, shopper, staff } from '../../../support/http';
+import { bookMoney, bookReceived } from '../../../support/make/book-money';
 import {
   hours,
   makeCoupon,
@@ -23,7 +23,7 @@ import {
   readyToOrder,
   signedInAs,
   word,
-} from '../../../support/make';
+} from '../../../support/make/make';
 import { unzipped } from '../../../support/zip';
 
 let admin: Client;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mergeConfiguration } from '@/lib/money/payment/credentials';
+import { mergeConfiguration } from '@/lib/money/payment/providers/credentials';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import type { Client } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { type Asked, askAgain, askAt, killedOnce, shopsToKill } from '../../../support/kill-shop';
-import { makeCoupon, makeStaff, readyToOrder, signedInAs } from '../../../support/make';
-import { followed, readyToPay } from '../../../support/pay';
+import { sweep } from '../../../support/make/internal';
+import { makeCoupon, makeStaff, readyToOrder, signedInAs } from '../../../support/make/make';
+import { followed, readyToPay } from '../../../support/make/pay';
+import { makeSale, setVatNumber } from '../../../support/make/sale';
 import { FakeTap } from '../../../support/providers/tap';
-import { makeSale, setVatNumber } from '../../../support/sale';
+import { type Asked, askAgain, askAt, killedOnce, shopsToKill } from '../../../support/shop/kill-shop';
 
 const tap = new FakeTap();
 let staff: Client;

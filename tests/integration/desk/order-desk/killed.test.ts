@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, shopper } from '../../../support/http';
-import { type Asked, askAgain, type Doomed, killedAt, shopsToKill } from '../../../support/kill-shop';
-import { makeStaff, signedInAs } from '../../../support/make';
-import { booksOf, changeOf, changesBy, makeSold } from '../../../support/order-change';
-import { packing } from '../../../support/pack';
-import { readyToPay } from '../../../support/pay';
-import { readyToCall } from '../../../support/phone-order';
-import { documentsOf, makeSale, setVatNumber } from '../../../support/sale';
+import { makeStaff, signedInAs } from '../../../support/make/make';
+import { booksOf, changeOf, changesBy, makeSold } from '../../../support/make/order-change';
+import { packing } from '../../../support/make/pack';
+import { readyToPay } from '../../../support/make/pay';
+import { readyToCall } from '../../../support/make/phone-order';
+import { documentsOf, makeSale, setVatNumber } from '../../../support/make/sale';
+import { type Asked, askAgain, type Doomed, killedAt, shopsToKill } from '../../../support/shop/kill-shop';
 
 /*
  * A second shop is killed during money and stock transactions: nothing is left, and a retry at the

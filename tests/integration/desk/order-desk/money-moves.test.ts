@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { UNRESTRICTED_VIEWER } from '@/lib/platform/person/personal-data';
 import { formatDay } from '@/lib/platform/shared/dates';
-import { UNRESTRICTED_VIEWER } from '@/lib/platform/shared/personal-data';
-import { Walk } from '../../../support/ledger-walk';
+import { Walk } from '../../../support/make/ledger-walk';
 
 async function movesOf({ orderId }: Walk) {
   const order = await readOrderDetails(orderId, UNRESTRICTED_VIEWER);

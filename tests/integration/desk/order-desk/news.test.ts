@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewOrders } from '@/lib/desk/order-desk/new-orders';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, staff } from '../../../support/http';
-import { makeOrder, makeStaff, readyToOrder, signedInAs } from '../../../support/make';
+import { makeOrder, makeStaff, readyToOrder, signedInAs } from '../../../support/make/make';
 
 const PATH = '/api/admin/orders/news';
 let admin: Client;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { staff } from '../../../support/http';
-import { makeCompany, makeOrder, word } from '../../../support/make';
+import { makeCompany, makeOrder, word } from '../../../support/make/make';
 
 const parcel = () => ({ id: randomUUID(), carrier: 'سمسا', by: 'x' });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, staff } from '../../../support/http';
-import { makeGateway, makeOrder, makeProduct, word } from '../../../support/make';
-import { documentsOf, makeSale, setVatNumber } from '../../../support/sale';
+import { makeGateway, makeOrder, makeProduct, word } from '../../../support/make/make';
+import { documentsOf, makeSale, setVatNumber } from '../../../support/make/sale';
 
 let admin: Client;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PrintProgress } from '@/lib/desk/order-papers/schema';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { makeOrder, makeProduct, makeStaff, oneItem, signedInAs, word } from '../../../support/make';
+import { makeOrder, makeProduct, makeStaff, oneItem, signedInAs, word } from '../../../support/make/make';
 import { papersOf } from '../../../support/pdf';
 import { isCore } from '../../../support/tier';
 

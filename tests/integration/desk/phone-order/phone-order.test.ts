@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { changeUnder, expectRefusal, tally, together } from '../../../support/check';
+import { changeUnder, expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, shopper } from '../../../support/http';
 import {
   hours,
   makeCompany,
@@ -15,11 +15,11 @@ import {
   makeStaff,
   readyToOrder,
   signedInAs,
-} from '../../../support/make';
-import { booksOf } from '../../../support/order-change';
-import { readyToPay } from '../../../support/pay';
-import { callsTo, type PhoneOrder, readyToCall } from '../../../support/phone-order';
-import { setVatNumber } from '../../../support/sale';
+} from '../../../support/make/make';
+import { booksOf } from '../../../support/make/order-change';
+import { readyToPay } from '../../../support/make/pay';
+import { callsTo, type PhoneOrder, readyToCall } from '../../../support/make/phone-order';
+import { setVatNumber } from '../../../support/make/sale';
 
 let staff: Client;
 let name = '';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { makeBusiness } from '../../../support/business';
+import { type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, shopper } from '../../../support/http';
-import { makeEmail, makePhone, makeProduct, makeStaff, signedInAs } from '../../../support/make';
-import { accept, acceptance, quotationsOf, readyToQuote } from '../../../support/quotation';
-import { documentsOf, setVatNumber } from '../../../support/sale';
+import { makeBusiness } from '../../../support/make/business';
+import { makeEmail, makePhone, makeProduct, makeStaff, signedInAs } from '../../../support/make/make';
+import { accept, acceptance, quotationsOf, readyToQuote } from '../../../support/make/quotation';
+import { documentsOf, setVatNumber } from '../../../support/make/sale';
 import { allAt, readXml, textAt } from '../../../support/xml-tree';
 
 let staff: Client;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import messages from '@/messages/ar.json';
-import { makeBusiness } from '../../../support/business';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, download, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, download, shopper } from '../../../support/http';
-import { makeEmail, makePhone, makeProduct, makeStaff, signedInAs } from '../../../support/make';
-import { changeOf, changesBy } from '../../../support/order-change';
-import { accept, acceptance, quotationsOf, readyToQuote } from '../../../support/quotation';
-import { documentsOf, setVatNumber } from '../../../support/sale';
+import { makeBusiness } from '../../../support/make/business';
+import { makeEmail, makePhone, makeProduct, makeStaff, signedInAs } from '../../../support/make/make';
+import { changeOf, changesBy } from '../../../support/make/order-change';
+import { accept, acceptance, quotationsOf, readyToQuote } from '../../../support/make/quotation';
+import { documentsOf, setVatNumber } from '../../../support/make/sale';
 
 let staff: Client;
 let calls: ReturnType<typeof quotationsOf>;

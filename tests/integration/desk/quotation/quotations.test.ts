@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { makeBusiness } from '../../../support/business';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, shopper } from '../../../support/http';
+import { makeBusiness } from '../../../support/make/business';
 import {
   fillCart,
   hours,
@@ -13,10 +13,10 @@ import {
   makeProduct,
   makeStaff,
   signedInAs,
-} from '../../../support/make';
-import { booksOf } from '../../../support/order-change';
-import { accept, acceptance, callsOf, quotationsOf, readyToQuote } from '../../../support/quotation';
-import { documentsOf, setVatNumber } from '../../../support/sale';
+} from '../../../support/make/make';
+import { booksOf } from '../../../support/make/order-change';
+import { accept, acceptance, callsOf, quotationsOf, readyToQuote } from '../../../support/make/quotation';
+import { documentsOf, setVatNumber } from '../../../support/make/sale';
 
 let staff: Client;
 let name = '';

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OffersView } from '@/lib/desk/waybill/offers';
 import type { AdminConnection } from '@/lib/fulfilment/carriers/reads';
-import { aramexBody, connect, connectAramex, connectionBody } from '../../../support/carrier';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import type { Client } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make';
-import { provideAramex } from '../../../support/provide-aramex';
-import { provideOto } from '../../../support/provide-oto';
+import { aramexBody, connect, connectAramex, connectionBody } from '../../../support/make/carrier';
+import { sweep } from '../../../support/make/internal';
+import { makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make/make';
+import { provideAramex } from '../../../support/shop/provide-aramex';
+import { provideOto } from '../../../support/shop/provide-oto';
 
 /*
  * Aramex only; shared rules are in every-carrier.test.ts. Aramex cannot find a parcel by the shop's

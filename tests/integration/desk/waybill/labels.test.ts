@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PrintProgress } from '@/lib/desk/order-papers/schema';
-import { connect } from '../../../support/carrier';
+import { type Client, staff as owner } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, staff as owner } from '../../../support/http';
-import { makeOrder, oneItem } from '../../../support/make';
+import { connect } from '../../../support/make/carrier';
+import { makeOrder, oneItem } from '../../../support/make/make';
 import { labelPdf, papersOf } from '../../../support/pdf';
-import { provideOto } from '../../../support/provide-oto';
+import { provideOto } from '../../../support/shop/provide-oto';
 
 const fake = provideOto();
 let staff: Client;

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminConnection } from '@/lib/fulfilment/carriers/reads';
-import { connect, connectionBody, forgetCarriers } from '../../../support/carrier';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { anonymous, type Client } from '../../../support/http';
-import { makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make';
-import { provideOto } from '../../../support/provide-oto';
+import { connect, connectionBody, forgetCarriers } from '../../../support/make/carrier';
+import { makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make/make';
+import { provideOto } from '../../../support/shop/provide-oto';
 
 const PATH = '/api/admin/carriers';
 const fake = provideOto();

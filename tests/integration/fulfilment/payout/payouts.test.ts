@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { readDueParcels } from '@/lib/fulfilment/payout/reads';
 import type { PayoutMatch } from '@/lib/fulfilment/payout/rules';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import type { Client } from '../../../support/http';
-import { makeCompany, makeOrder, makeStaff, oneItem, signedInAs, word } from '../../../support/make';
-import { pack } from '../../../support/pack';
+import { makeCompany, makeOrder, makeStaff, oneItem, signedInAs, word } from '../../../support/make/make';
+import { pack } from '../../../support/make/pack';
 import { xlsxPackage } from '../../../support/xlsx-package';
 
 const PATH = '/api/admin/settlements';

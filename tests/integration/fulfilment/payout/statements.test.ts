@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PayoutMatch } from '@/lib/fulfilment/payout/rules';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { type Client, staff as signedIn } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, staff as signedIn } from '../../../support/http';
-import { makeOrder, oneItem, word } from '../../../support/make';
+import { makeOrder, oneItem, word } from '../../../support/make/make';
 import { xlsxPackage } from '../../../support/xlsx-package';
 
 /* Carriers' real formats: any column order, title rows, hidden sheets. */

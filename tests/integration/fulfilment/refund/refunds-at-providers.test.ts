@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import type { Client } from '../../../support/http';
-import { readDifferences } from '../../../support/ledger-differences';
-import { makeStaff, signedInAs } from '../../../support/make';
-import { letCheck } from '../../../support/pay';
+import { readDifferences } from '../../../support/make/ledger-differences';
+import { makeStaff, signedInAs } from '../../../support/make/make';
+import { letCheck } from '../../../support/make/pay';
+import { documentsOf, setVatNumber } from '../../../support/make/sale';
 import { PROVIDERS, provide, stripe, tabby, tamara } from '../../../support/providers/drivers';
 import { confirmed, setStatus, sweepPayments } from '../../../support/providers/page';
-import { documentsOf, setVatNumber } from '../../../support/sale';
 
 provide();
 let staff: Client;

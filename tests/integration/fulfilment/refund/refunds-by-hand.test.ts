@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import type { Client } from '../../../support/http';
-import { makeOrder, makeStaff, signedInAs } from '../../../support/make';
+import { makeOrder, makeStaff, signedInAs } from '../../../support/make/make';
 
 let staff: Client;
 beforeAll(async () => {

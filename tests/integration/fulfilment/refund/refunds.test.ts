@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { mergeConfiguration } from '@/lib/money/payment/credentials';
+import { mergeConfiguration } from '@/lib/money/payment/providers/credentials';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import { bookMoney } from '../../../support/book-money';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, staff as owner } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { type Client, staff as owner } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { makeGateway, makeOrder, makeStaff, signedInAs } from '../../../support/make';
-import { followed, readyToPay } from '../../../support/pay';
+import { bookMoney } from '../../../support/make/book-money';
+import { sweep } from '../../../support/make/internal';
+import { makeGateway, makeOrder, makeStaff, signedInAs } from '../../../support/make/make';
+import { followed, readyToPay } from '../../../support/make/pay';
+import { documentsOf, makeSale, setVatNumber } from '../../../support/make/sale';
 import { FakeTap } from '../../../support/providers/tap';
-import { documentsOf, makeSale, setVatNumber } from '../../../support/sale';
 
 const tap = new FakeTap();
 let staff: Client;

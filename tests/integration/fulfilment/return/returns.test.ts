@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { ReturnRowView } from '@/lib/fulfilment/return/reads';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import { bookMoney } from '../../../support/book-money';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, shopper } from '../../../support/http';
-import { hours, makeOrder, makeProduct, makeStaff, removeMade, signedInAs } from '../../../support/make';
-import { picture } from '../../../support/pictures';
+import { bookMoney } from '../../../support/make/book-money';
+import { hours, makeOrder, makeProduct, makeStaff, removeMade, signedInAs } from '../../../support/make/make';
+import { picture } from '../../../support/make/pictures';
 
 let staff: Client;
 let name = '';

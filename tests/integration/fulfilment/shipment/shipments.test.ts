@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
 import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, shopper } from '../../../support/http';
-import { makeCompany, makeOrder, makeStaff, makeUnpaid, oneItem, signedInAs, word } from '../../../support/make';
-import { pack } from '../../../support/pack';
+import { makeCompany, makeOrder, makeStaff, makeUnpaid, oneItem, signedInAs, word } from '../../../support/make/make';
+import { pack } from '../../../support/make/pack';
 
 let staff: Client;
 let name = '';

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
 import { orderNumber } from '@/lib/orders/order/order-number';
-import { expectRefusal, tally } from '../../../support/check';
+import { expectRefusal, tally } from '../../../support/browser/check';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import type { Client } from '../../../support/http';
-import { makeOrder, makeProduct, makeStaff, oneItem, signedInAs, word } from '../../../support/make';
-import { pack as packParcel } from '../../../support/pack';
+import { makeOrder, makeProduct, makeStaff, oneItem, signedInAs, word } from '../../../support/make/make';
+import { pack as packParcel } from '../../../support/make/pack';
 
 /* Payouts name parcels by number, so numbers are unique per carrier. */
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
 import type { DeliveryPreview } from '@/lib/fulfilment/shipping-company/preview';
-import { changeUnder, expectRefusal } from '../../../support/check';
+import { changeUnder, expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { makeCompany, makeOrder, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
+import { makeCompany, makeOrder, makeProduct, makeStaff, signedInAs, word } from '../../../support/make/make';
 
 const PATH = '/api/admin/shipping-companies';
 const visitor = anonymous();

@@ -4,12 +4,12 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { Warranty } from '@/lib/fulfilment/warranty/reads';
 import type { SerialHistory } from '@/lib/orders/serial/reads';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, shopper } from '../../../support/http';
-import { useUp } from '../../../support/limits';
-import { hours, makeStaff, signedInAs } from '../../../support/make';
-import { newSerials, noteSerials, orderWithSerials } from '../../../support/serials';
+import { hours, makeStaff, signedInAs } from '../../../support/make/make';
+import { useUp } from '../../../support/shop/limits';
+import { newSerials, noteSerials, orderWithSerials } from '../../../support/shop/serials';
 
 let staff: Client;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueMails } from '@/lib/messaging/mail/outbox';
 import { sendDueMails } from '@/lib/messaging/mail/send-due-mails';
 import { db } from '../../../support/db';
-import { sweepAt } from '../../../support/internal';
-import { killedOnce, shopsToKill } from '../../../support/kill-shop';
-import { makeEmail } from '../../../support/make';
-import { openSmtp } from '../../../support/smtp';
+import { sweepAt } from '../../../support/make/internal';
+import { makeEmail } from '../../../support/make/make';
+import { killedOnce, shopsToKill } from '../../../support/shop/kill-shop';
+import { openSmtp } from '../../../support/shop/smtp';
 
 let smtp: Awaited<ReturnType<typeof openSmtp>>;
 beforeAll(async () => {

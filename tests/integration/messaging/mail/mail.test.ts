@@ -6,11 +6,11 @@ import type { Mail } from '@/lib/messaging/mail/outbox';
 import { queueMails, withdrawMails } from '@/lib/messaging/mail/outbox';
 import { MAX_MAIL_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-mails';
 import { notifyShopper } from '@/lib/orders/order/notify-shopper';
-import { together } from '../../../support/check';
+import { together } from '../../../support/browser/check';
 import { db } from '../../../support/db';
-import { sweep } from '../../../support/internal';
-import { makeEmail, makeOrder, makeProduct, readyToOrder, word } from '../../../support/make';
-import { headersOf, openSmtp, partsOf } from '../../../support/smtp';
+import { sweep } from '../../../support/make/internal';
+import { makeEmail, makeOrder, makeProduct, readyToOrder, word } from '../../../support/make/make';
+import { headersOf, openSmtp, partsOf } from '../../../support/shop/smtp';
 
 // This process sends over SMTP; the server under test writes files.
 let smtp: Awaited<ReturnType<typeof openSmtp>>;

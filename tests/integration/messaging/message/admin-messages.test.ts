@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import type { AdminMessage } from '@/lib/messaging/message/reads';
 import type { SavedReply } from '@/lib/messaging/message/saved-replies';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { forgetCalls } from '../../../support/limits';
-import { makeEmail, makeStaff, signedInAs, word } from '../../../support/make';
+import { makeEmail, makeStaff, signedInAs, word } from '../../../support/make/make';
+import { forgetCalls } from '../../../support/shop/limits';
 
 const PATH = '/api/admin/messages';
 const SAVED = '/api/admin/saved-replies';

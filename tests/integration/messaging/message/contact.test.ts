@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tally, together } from '../../../support/check';
+import { tally, together } from '../../../support/browser/check';
+import { anonymous } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous } from '../../../support/http';
-import { forgetCalls } from '../../../support/limits';
-import { makeEmail, word } from '../../../support/make';
+import { makeEmail, word } from '../../../support/make/make';
+import { forgetCalls } from '../../../support/shop/limits';
 
 const visitor = anonymous();
 const send = (body: unknown) => visitor.post('/api/contact', body);

@@ -6,13 +6,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newsletterConfirmToken } from '@/lib/messaging/newsletter/confirm-token';
 import { unsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
 import { confirmSubscription, unsubscribe } from '@/lib/messaging/newsletter/writes';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { databaseUrl } from '../../../support/env';
-import { anonymous, shopper, staff } from '../../../support/http';
-import { forgetCalls } from '../../../support/limits';
-import { makeEmail, makePhone, readyToOrder } from '../../../support/make';
-import { customerBrowser } from '../../../support/sign-in';
+import { makeEmail, makePhone, readyToOrder } from '../../../support/make/make';
+import { forgetCalls } from '../../../support/shop/limits';
+import { customerBrowser } from '../../../support/shop/sign-in';
 
 const saidOf = async (contact: string) =>
   (

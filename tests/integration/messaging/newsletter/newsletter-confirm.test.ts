@@ -5,12 +5,12 @@ import type { Subscriber } from '@/lib/messaging/newsletter/reads';
 import { unsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
 import { unsubscribe } from '@/lib/messaging/newsletter/writes';
 import messages from '../../../../messages/ar.json';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { anonymous, staff } from '../../../support/http';
-import { forgetCalls } from '../../../support/limits';
-import { makeEmail, makePhone, word } from '../../../support/make';
+import { makeEmail, makePhone, word } from '../../../support/make/make';
+import { forgetCalls } from '../../../support/shop/limits';
 
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);

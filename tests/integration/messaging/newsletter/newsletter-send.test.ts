@@ -9,13 +9,13 @@ import { newsletterSend } from '@/lib/messaging/newsletter/send-schema';
 import { type StartedCampaign, startCampaign } from '@/lib/messaging/newsletter/start-campaign';
 import { unsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
 import { unsubscribe } from '@/lib/messaging/newsletter/writes';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { type Client, staff } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { makeEmail, makePhone, makeStaff, signedInAs, word } from '../../../support/make';
-import { headersOf, openSmtp, partsOf } from '../../../support/smtp';
+import { sweep } from '../../../support/make/internal';
+import { makeEmail, makePhone, makeStaff, signedInAs, word } from '../../../support/make/make';
+import { headersOf, openSmtp, partsOf } from '../../../support/shop/smtp';
 
 // This process sends over SMTP and WhatsApp; the server under test writes files and skips phones.
 let smtp: Awaited<ReturnType<typeof openSmtp>>;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
 import type { GatewayOption } from '@/lib/money/gateway/reads';
-import { changeUnder, expectRefusal } from '../../../support/check';
+import { changeUnder, expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client } from '../../../support/http';
-import { adoptGateway, IBAN, makeGateway, makeOrder, makeStaff, signedInAs, word } from '../../../support/make';
+import { adoptGateway, IBAN, makeGateway, makeOrder, makeStaff, signedInAs, word } from '../../../support/make/make';
 
 const PATH = '/api/payment-gateways';
 const SECRET = 'sk_test_do-not-show';

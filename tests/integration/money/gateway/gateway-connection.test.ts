@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mergeConfiguration } from '@/lib/money/payment/credentials';
-import { expectRefusal, together } from '../../../support/check';
+import { mergeConfiguration } from '@/lib/money/payment/providers/credentials';
+import { expectRefusal, together } from '../../../support/browser/check';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import type { Client } from '../../../support/http';
-import { IBAN, makeGateway, makeStaff, signedInAs } from '../../../support/make';
+import { IBAN, makeGateway, makeStaff, signedInAs } from '../../../support/make/make';
 import { FakeStripe } from '../../../support/providers/stripe';
 import { FakeTabby } from '../../../support/providers/tabby';
 import { FakeTamara } from '../../../support/providers/tamara';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client } from '../../../support/http';
-import { adoptGateway, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
+import { adoptGateway, makeProduct, makeStaff, signedInAs, word } from '../../../support/make/make';
 
 let owner: Client;
 let others: { id: string }[] = [];

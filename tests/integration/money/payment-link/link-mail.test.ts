@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import messages from '@/messages/ar.json';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import type { Client } from '../../../support/http';
-import { makeGateway, makeStaff, signedInAs } from '../../../support/make';
-import { changeOf, changesBy, makeSold } from '../../../support/order-change';
+import { makeGateway, makeStaff, signedInAs } from '../../../support/make/make';
+import { changeOf, changesBy, makeSold } from '../../../support/make/order-change';
 
 let staff: Client;
 beforeAll(async () => {

@@ -4,15 +4,15 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { Area } from '@/lib/platform/shared/areas';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import messages from '../../../../messages/ar.json' with { type: 'json' };
-import { bookMoney } from '../../../support/book-money';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, type ErrorBody, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, type ErrorBody, shopper } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { hours, makeCoupon, makeGateway, makeStaff, signedInAs } from '../../../support/make';
-import { booksOf, changesBy, makeSold } from '../../../support/order-change';
-import { pack as packParcel } from '../../../support/pack';
-import { mockPay, readyToPay } from '../../../support/pay';
+import { bookMoney } from '../../../support/make/book-money';
+import { sweep } from '../../../support/make/internal';
+import { hours, makeCoupon, makeGateway, makeStaff, signedInAs } from '../../../support/make/make';
+import { booksOf, changesBy, makeSold } from '../../../support/make/order-change';
+import { pack as packParcel } from '../../../support/make/pack';
+import { mockPay, readyToPay } from '../../../support/make/pay';
 
 let staff: Client;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import { bookMoney } from '../../../support/book-money';
-import { expectRefusal, together } from '../../../support/check';
+import { expectRefusal, together } from '../../../support/browser/check';
+import { type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, shopper } from '../../../support/http';
-import { makeOrder, makeStaff, makeUnpaid, signedInAs } from '../../../support/make';
+import { bookMoney } from '../../../support/make/book-money';
+import { makeOrder, makeStaff, makeUnpaid, signedInAs } from '../../../support/make/make';
 
 let staff: Client;
 let name = '';

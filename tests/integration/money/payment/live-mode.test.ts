@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
 import messages from '../../../../messages/ar.json' with { type: 'json' };
+import { type ErrorBody, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type ErrorBody, staff } from '../../../support/http';
-import { fillCart, makeGateway, readyToOrder } from '../../../support/make';
-import { readyToPay, stateOf } from '../../../support/pay';
+import { fillCart, makeGateway, readyToOrder } from '../../../support/make/make';
+import { readyToPay, stateOf } from '../../../support/make/pay';
 import { PROVIDERS, provide, stripe } from '../../../support/providers/drivers';
 import { gatewayOf } from '../../../support/providers/page';
-import { openShop, type SecondShop } from '../../../support/second-shop';
+import { openShop, type SecondShop } from '../../../support/shop/second-shop';
 
 provide();
 let shop: SecondShop;

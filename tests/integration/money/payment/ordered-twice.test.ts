@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { db } from '../../../support/db';
-import { sweep } from '../../../support/internal';
-import { letCheck, moneyOf, stateOf, verify } from '../../../support/pay';
+import { sweep } from '../../../support/make/internal';
+import { letCheck, moneyOf, stateOf, verify } from '../../../support/make/pay';
 import { type Driver, provide, readOf, tamara, tap } from '../../../support/providers/drivers';
 import { onThePage, setStatus, sweepPayments } from '../../../support/providers/page';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { db } from '../../../support/db';
-import { followed, moneyOf, stateOf, verify } from '../../../support/pay';
+import { followed, moneyOf, stateOf, verify } from '../../../support/make/pay';
 import { provide, readOf, stripe } from '../../../support/providers/drivers';
 import { confirmed, onThePage, pathOf, setStatus } from '../../../support/providers/page';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
 import { db } from '../../../support/db';
-import { sweep } from '../../../support/internal';
-import { makeCoupon, readyToOrder } from '../../../support/make';
-import { moneyOf } from '../../../support/pay';
+import { sweep } from '../../../support/make/internal';
+import { makeCoupon, readyToOrder } from '../../../support/make/make';
+import { moneyOf } from '../../../support/make/pay';
 import { provide, tabby } from '../../../support/providers/drivers';
 import { cartSize, confirmed, gatewayOf, setStatus, sweepPayments, usesOf } from '../../../support/providers/page';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyOf, stateOf } from '../../../support/pay';
+import { moneyOf, stateOf } from '../../../support/make/pay';
 import { provide, tamara } from '../../../support/providers/drivers';
 import { confirmed, onThePage, setStatus } from '../../../support/providers/page';
 

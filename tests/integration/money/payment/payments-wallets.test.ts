@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { together } from '../../../support/check';
-import { followed, moneyOf, readyToPay, stateOf } from '../../../support/pay';
+import { together } from '../../../support/browser/check';
+import { followed, moneyOf, readyToPay, stateOf } from '../../../support/make/pay';
 import { tap as driver, provide } from '../../../support/providers/drivers';
 import { gatewayOf, pathOf } from '../../../support/providers/page';
 

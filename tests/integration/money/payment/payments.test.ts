@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { GatewayType } from '@/lib/generated/prisma/enums';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, shopper, staff } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { fillCart, makeCoupon, makeGateway, makeProduct, readyToOrder } from '../../../support/make';
-import { followed, letExpire, mockPay, readyToPay, stateOf, verify } from '../../../support/pay';
+import { sweep } from '../../../support/make/internal';
+import { fillCart, makeCoupon, makeGateway, makeProduct, readyToOrder } from '../../../support/make/make';
+import { followed, letExpire, mockPay, readyToPay, stateOf, verify } from '../../../support/make/pay';
 
 const cartOf = async (who: { sessionId: string }) =>
   (await db.cartItem.findMany({ where: { sessionId: who.sessionId }, orderBy: { createdAt: 'asc' } })).map(

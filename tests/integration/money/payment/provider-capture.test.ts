@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import messages from '@/messages/ar.json';
-import { bookMoney } from '../../../support/book-money';
-import { together } from '../../../support/check';
+import { together } from '../../../support/browser/check';
 import { db } from '../../../support/db';
-import { readDifferences } from '../../../support/ledger-differences';
-import { letCapture, moneyOf } from '../../../support/pay';
+import { bookMoney } from '../../../support/make/book-money';
+import { readDifferences } from '../../../support/make/ledger-differences';
+import { letCapture, moneyOf } from '../../../support/make/pay';
 import { type Driver, PROVIDERS, provide } from '../../../support/providers/drivers';
 import { confirmed, onThePage, setStatus, sweepPayments } from '../../../support/providers/page';
 

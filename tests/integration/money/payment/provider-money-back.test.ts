@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { tally } from '../../../support/check';
+import { tally } from '../../../support/browser/check';
 import { db } from '../../../support/db';
-import { readDifferences } from '../../../support/ledger-differences';
-import { moneyOf, stateOf, verify } from '../../../support/pay';
+import { readDifferences } from '../../../support/make/ledger-differences';
+import { moneyOf, stateOf, verify } from '../../../support/make/pay';
 import { type Driver, PROVIDERS, provide } from '../../../support/providers/drivers';
 import { confirmed, eventsOf, setStatus } from '../../../support/providers/page';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { readyToOrder } from '../../../support/make';
-import { moneyOf, stateOf } from '../../../support/pay';
+import { readyToOrder } from '../../../support/make/make';
+import { moneyOf, stateOf } from '../../../support/make/pay';
 import { PROVIDERS, provide, readOf } from '../../../support/providers/drivers';
 import { eventsOf, gatewayOf, lieOf, onThePage, sendBare, setStatus } from '../../../support/providers/page';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
-import { tally, together } from '../../../support/check';
+import { tally, together } from '../../../support/browser/check';
+import type { ErrorBody } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import type { ErrorBody } from '../../../support/http';
-import { makeCoupon, readyToOrder } from '../../../support/make';
-import { followed, stateOf, verify } from '../../../support/pay';
+import { makeCoupon, readyToOrder } from '../../../support/make/make';
+import { followed, stateOf, verify } from '../../../support/make/pay';
 import { PROVIDERS, provide, readOf } from '../../../support/providers/drivers';
 import { cartSize, eventsOf, gatewayOf, onThePage, pathOf, usesOf, withCoupon } from '../../../support/providers/page';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { together } from '../../../support/check';
-import { letCheck, letExpire, letRetry, moneyOf, stateOf } from '../../../support/pay';
+import { together } from '../../../support/browser/check';
+import { letCheck, letExpire, letRetry, moneyOf, stateOf } from '../../../support/make/pay';
 import { type Driver, PROVIDERS, provide, readOf } from '../../../support/providers/drivers';
 import { cartSize, onThePage, sweepPayments, withCoupon } from '../../../support/providers/page';
 

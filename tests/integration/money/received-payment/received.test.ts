@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import type { Client } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { makeStaff, signedInAs } from '../../../support/make';
-import { changeOf, changesBy, makeSold } from '../../../support/order-change';
-import { letExpire, mockPay, readyToPay } from '../../../support/pay';
-import { documentsOf, setVatNumber } from '../../../support/sale';
+import { sweep } from '../../../support/make/internal';
+import { makeStaff, signedInAs } from '../../../support/make/make';
+import { changeOf, changesBy, makeSold } from '../../../support/make/order-change';
+import { letExpire, mockPay, readyToPay } from '../../../support/make/pay';
+import { documentsOf, setVatNumber } from '../../../support/make/sale';
 
 let staff: Client;
 let name = '';

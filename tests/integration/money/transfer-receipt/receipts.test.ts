@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, shopper } from '../../../support/http';
-import { makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make';
-import { picture } from '../../../support/pictures';
+import { makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make/make';
+import { picture } from '../../../support/make/pictures';
 
 let staff: Client;
 let image: Buffer;

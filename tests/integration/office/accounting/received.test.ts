@@ -3,11 +3,11 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { readBalance } from '@/lib/orders/ledger/reads';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import messages from '@/messages/ar.json';
+import { type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, shopper } from '../../../support/http';
-import { Walk } from '../../../support/ledger-walk';
-import { makeStaff, signedInAs } from '../../../support/make';
-import { picture } from '../../../support/pictures';
+import { Walk } from '../../../support/make/ledger-walk';
+import { makeStaff, signedInAs } from '../../../support/make/make';
+import { picture } from '../../../support/make/pictures';
 
 /* The accountant's sheet, the order page and the ledger must agree for every payment method. */
 

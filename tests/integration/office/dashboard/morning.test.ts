@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDay, readSalesFigures } from '@/lib/office/dashboard/sales-figures';
 import { readWorklist } from '@/lib/office/dashboard/worklist';
 import { readSalesReport } from '@/lib/office/report/reads';
-import { makeOrder, oneItem } from '../../../support/make';
+import { makeOrder, oneItem } from '../../../support/make/make';
 
 /** A past Tuesday, 14:30 in Riyadh. */
 const NOW = new Date('2005-06-14T11:30:00Z');

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminUnit } from '@/lib/office/fatoora/reads';
 import { FIRST_HASH } from '@/lib/orders/invoice/rules';
 import messages from '@/messages/ar.json';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import type { Answer, Client, ErrorBody } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import type { Answer, Client, ErrorBody } from '../../../support/http';
-import { makeStaff, signedInAs } from '../../../support/make';
-import { provideFatoora, registration, sellerInParts, switchOn } from '../../../support/provide-fatoora';
+import { makeStaff, signedInAs } from '../../../support/make/make';
+import { provideFatoora, registration, sellerInParts, switchOn } from '../../../support/shop/provide-fatoora';
 
 const PATH = '/api/admin/fatoora';
 const fake = provideFatoora();

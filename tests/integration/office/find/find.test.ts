@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Found } from '@/lib/office/find/reads';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client } from '../../../support/http';
 import {
   arabicName,
   makeBundle,
@@ -13,7 +13,7 @@ import {
   makeStaff,
   signedInAs,
   word,
-} from '../../../support/make';
+} from '../../../support/make/make';
 
 let owner: Client;
 let packer: Client;

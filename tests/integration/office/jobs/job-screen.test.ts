@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PRODUCT_COLUMNS } from '@/lib/catalogue/product/csv';
+import { PRODUCT_COLUMNS } from '@/lib/catalogue/product/csv/csv';
 import { MAX_MAIL_ATTEMPTS } from '@/lib/messaging/mail/send-due-mails';
 import type { JobView, Task } from '@/lib/office/jobs/reads';
 import { JOBS, type Job, TASK_JOBS, type TaskKind } from '@/lib/office/jobs/rules';
-import { expectRefusal, together } from '../../../support/check';
+import { expectRefusal, together } from '../../../support/browser/check';
+import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, staff } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { forgetCalls, useUp } from '../../../support/limits';
-import { hours, makeEmail, makeGateway, makeOrder, makeStaff, signedInAs, word } from '../../../support/make';
+import { sweep } from '../../../support/make/internal';
+import { hours, makeEmail, makeGateway, makeOrder, makeStaff, signedInAs, word } from '../../../support/make/make';
+import { documentsOf, makeSale, setVatNumber } from '../../../support/make/sale';
 import { provide, stripe } from '../../../support/providers/drivers';
 import { confirmed } from '../../../support/providers/page';
-import { documentsOf, makeSale, setVatNumber } from '../../../support/sale';
+import { forgetCalls, useUp } from '../../../support/shop/limits';
 
 provide([stripe]);
 let admin: Client;

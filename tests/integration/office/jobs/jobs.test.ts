@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous } from '../../../support/http';
-import { internalHeaders, sweep } from '../../../support/internal';
-import { word } from '../../../support/make';
-import { letExpire, readyToPay, stateOf } from '../../../support/pay';
+import { internalHeaders, sweep } from '../../../support/make/internal';
+import { word } from '../../../support/make/make';
+import { letExpire, readyToPay, stateOf } from '../../../support/make/pay';
 
 const PATH = '/api/internal/sweep';
 

@@ -5,12 +5,12 @@ import { MAX_MAIL_ATTEMPTS } from '@/lib/messaging/mail/send-due-mails';
 import { MAIL_KINDS } from '@/lib/office/mail-desk/events';
 import type { AdminMail } from '@/lib/office/mail-desk/reads';
 import messages from '@/messages/ar.json';
-import { expectRefusal, together } from '../../../support/check';
+import { expectRefusal, together } from '../../../support/browser/check';
+import { type Client, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, shopper, staff } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { forgetCalls, useUp } from '../../../support/limits';
-import { makeEmail, makeOrder } from '../../../support/make';
+import { sweep } from '../../../support/make/internal';
+import { makeEmail, makeOrder } from '../../../support/make/make';
+import { forgetCalls, useUp } from '../../../support/shop/limits';
 
 let admin: Client;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { monthOf } from '@/lib/office/promotion/rules';
 import { readSalesReport } from '@/lib/office/report/reads';
 import type { Area } from '@/lib/platform/shared/areas';
 import { parseSar } from '@/lib/platform/shared/money';
+import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client } from '../../../support/http';
-import { makeCoupon, makeOffer, makeOrder, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
+import { makeCoupon, makeOffer, makeOrder, makeProduct, makeStaff, signedInAs, word } from '../../../support/make/make';
 
 /* A past month without other promotions. */
 const MONTH = '2007-03';

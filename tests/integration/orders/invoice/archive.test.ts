@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueCreditNote } from '@/lib/orders/invoice/issue';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { db as shop } from '@/lib/platform/server/db';
-import { makeBusiness } from '../../../support/business';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client, download } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, download } from '../../../support/http';
-import { makeStaff, signedInAs } from '../../../support/make';
+import { makeBusiness } from '../../../support/make/business';
+import { makeStaff, signedInAs } from '../../../support/make/make';
+import { documentsOf, makeSale, setVatNumber } from '../../../support/make/sale';
 import { streamsOf } from '../../../support/pdf';
-import { documentsOf, makeSale, setVatNumber } from '../../../support/sale';
 import { unzipped, unzippedBytes } from '../../../support/zip';
 
 let restore: () => Promise<unknown> = async () => undefined;

@@ -10,12 +10,12 @@ import { changeOrderStatusTo } from '@/lib/orders/order/move-order';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { db as shop, type Tx } from '@/lib/platform/server/db';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
-import { together } from '../../../support/check';
+import { together } from '../../../support/browser/check';
+import { type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, shopper } from '../../../support/http';
-import { makeEmail, makeOrder, makeStaff, signedInAs } from '../../../support/make';
-import { mockPay, readyToPay } from '../../../support/pay';
-import { documentsOf, makeSale, setVatNumber } from '../../../support/sale';
+import { makeEmail, makeOrder, makeStaff, signedInAs } from '../../../support/make/make';
+import { mockPay, readyToPay } from '../../../support/make/pay';
+import { documentsOf, makeSale, setVatNumber } from '../../../support/make/sale';
 
 const PATIENT = { maxWait: 20_000, timeout: 20_000 };
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => shop.$transaction(work, PATIENT);

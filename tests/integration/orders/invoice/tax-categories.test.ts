@@ -8,11 +8,10 @@ import type { InvoiceView } from '@/lib/orders/invoice/reads';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { db as shop } from '@/lib/platform/server/db';
 import messages from '@/messages/ar.json';
-import { auditOf } from '../../../support/audit';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, download, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, download, shopper } from '../../../support/http';
-import { importedFile } from '../../../support/import-file';
+import { importedFile } from '../../../support/make/import-file';
 import {
   checkoutBody,
   fillCart,
@@ -26,11 +25,12 @@ import {
   makeStaff,
   signedInAs,
   word,
-} from '../../../support/make';
-import { changeOf, changesBy } from '../../../support/order-change';
-import { callsTo, readyToCall } from '../../../support/phone-order';
-import { quotationsOf, readyToQuote } from '../../../support/quotation';
-import { documentsOf, setVatNumber } from '../../../support/sale';
+} from '../../../support/make/make';
+import { changeOf, changesBy } from '../../../support/make/order-change';
+import { callsTo, readyToCall } from '../../../support/make/phone-order';
+import { quotationsOf, readyToQuote } from '../../../support/make/quotation';
+import { documentsOf, setVatNumber } from '../../../support/make/sale';
+import { auditOf } from '../../../support/shop/audit';
 
 const ZERO = { taxCategory: 'Z', taxReason: 'VATEX-SA-35' } as const;
 const EXEMPT = { taxCategory: 'E', taxReason: 'VATEX-SA-29' } as const;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { capturePayments } from '@/lib/money/payment/capture-payment';
+import { capturePayments } from '@/lib/money/payment/capture/capture-payment';
 import { checkPayment } from '@/lib/money/payment/check-payment';
 import { startPayment } from '@/lib/money/payment/start-payment';
 import { db } from '@/lib/platform/server/db';
-import { readDifferences } from '../../../support/ledger-differences';
-import { Walk } from '../../../support/ledger-walk';
-import { makeGateway } from '../../../support/make';
+import { readDifferences } from '../../../support/make/ledger-differences';
+import { Walk } from '../../../support/make/ledger-walk';
+import { makeGateway } from '../../../support/make/make';
 import { PROVIDERS, provide } from '../../../support/providers/drivers';
 import { gatewayOf } from '../../../support/providers/page';
 

@@ -5,8 +5,8 @@ import { applyMoneyChange } from '@/lib/money/payment/order-flags';
 import { readBalance } from '@/lib/orders/ledger/reads';
 import { db, type Tx } from '@/lib/platform/server/db';
 import type { Halalas } from '@/lib/platform/shared/money';
-import { readDifferences } from '../../../support/ledger-differences';
-import { ALL, NAMED, take, thrown, Walk } from '../../../support/ledger-walk';
+import { readDifferences } from '../../../support/make/ledger-differences';
+import { ALL, NAMED, take, thrown, Walk } from '../../../support/make/ledger-walk';
 
 const statementsOf = (name: string): string[] =>
   readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8').split(/;\n(?!END)(?=\n|--|[A-Z]|$)/);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readBalance } from '@/lib/orders/ledger/reads';
 import { db } from '@/lib/platform/server/db';
-import { ALL, type KINDS, NAMED, take, thrown, Walk } from '../../../support/ledger-walk';
+import { ALL, type KINDS, NAMED, take, thrown, Walk } from '../../../support/make/ledger-walk';
 import { isCore } from '../../../support/tier';
 
 describe.each(ALL)('paid %s', (kind) => {

@@ -3,14 +3,14 @@ import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';
-import { bookMoney } from '../../../support/book-money';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Shopper, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Shopper, shopper, staff } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { countedContact, useUp } from '../../../support/limits';
-import { lastCodeOf, lookupLetters } from '../../../support/lookup-code';
-import { hours, makeEmail, makeOrder, makeProduct, makeUnpaid, readyToOrder } from '../../../support/make';
+import { bookMoney } from '../../../support/make/book-money';
+import { sweep } from '../../../support/make/internal';
+import { lastCodeOf, lookupLetters } from '../../../support/make/lookup-code';
+import { hours, makeEmail, makeOrder, makeProduct, makeUnpaid, readyToOrder } from '../../../support/make/make';
+import { countedContact, useUp } from '../../../support/shop/limits';
 
 /** Waits for the work after the answer. */
 async function ask(who: Shopper, orderNumber: string, contact: string) {

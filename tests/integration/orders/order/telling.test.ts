@@ -6,13 +6,13 @@ import { MAX_MAIL_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-m
 import { notifyShopper } from '@/lib/orders/order/notify-shopper';
 import type { OrderEvent, OrderExtras } from '@/lib/orders/order/order-events';
 import messages from '@/messages/ar.json';
-import { bookMoney } from '../../../support/book-money';
-import { together } from '../../../support/check';
+import { together } from '../../../support/browser/check';
+import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, staff } from '../../../support/http';
-import { countedContact, useUp } from '../../../support/limits';
-import { makeEmail, makeGateway, makeOrder, makePhone, readyToOrder } from '../../../support/make';
-import { openSmtp } from '../../../support/smtp';
+import { bookMoney } from '../../../support/make/book-money';
+import { makeEmail, makeGateway, makeOrder, makePhone, readyToOrder } from '../../../support/make/make';
+import { countedContact, useUp } from '../../../support/shop/limits';
+import { openSmtp } from '../../../support/shop/smtp';
 
 // This process sends over SMTP and WhatsApp; the server under test has neither.
 let smtp: Awaited<ReturnType<typeof openSmtp>>;

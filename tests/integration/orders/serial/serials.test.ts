@@ -4,12 +4,12 @@ import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
 import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
 import type { Found } from '@/lib/office/find/reads';
 import type { SerialHistory } from '@/lib/orders/serial/reads';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, shopper } from '../../../support/http';
-import { makeCategory, makeOrder, makeProduct, makeStaff, signedInAs } from '../../../support/make';
-import { pack, packing } from '../../../support/pack';
-import { newSerials, noteSerials, orderWithSerials } from '../../../support/serials';
+import { makeCategory, makeOrder, makeProduct, makeStaff, signedInAs } from '../../../support/make/make';
+import { pack, packing } from '../../../support/make/pack';
+import { newSerials, noteSerials, orderWithSerials } from '../../../support/shop/serials';
 
 let staff: Client;
 let viewer: Client;

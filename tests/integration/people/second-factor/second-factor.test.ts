@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { appCode } from '../../../support/authenticator';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, Client, makeAddress } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, Client, makeAddress } from '../../../support/http';
-import { makeStaff, signedInAs } from '../../../support/make';
+import { appCode } from '../../../support/make/authenticator';
+import { makeStaff, signedInAs } from '../../../support/make/make';
 
 const PATH = '/api/admin/second-factor';
 const LOGIN = '/api/admin/login';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffAccount } from '@/lib/people/staff/reads';
 import type { StaffRole } from '@/lib/people/staff-role/reads';
-import { changeUnder, expectRefusal } from '../../../support/check';
+import { changeUnder, expectRefusal } from '../../../support/browser/check';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import type { Client } from '../../../support/http';
-import { adoptRole, adoptStaff, makeRole, makeStaff, makeUsername, signedInAs, word } from '../../../support/make';
+import { adoptRole, adoptStaff, makeRole, makeStaff, makeUsername, signedInAs, word } from '../../../support/make/make';
 
 const PATH = '/api/admin/staff-roles';
 const ACCOUNTS = '/api/admin/staff-accounts';

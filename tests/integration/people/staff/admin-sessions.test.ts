@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import messages from '../../../../messages/ar.json';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, Client, staffCookieOf } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { adminPassword } from '../../../support/env';
-import { anonymous, Client, staffCookieOf } from '../../../support/http';
-import { forgetCalls } from '../../../support/limits';
-import { CLERK_AREAS, makeStaff, signedInAs } from '../../../support/make';
+import { CLERK_AREAS, makeStaff, signedInAs } from '../../../support/make/make';
+import { forgetCalls } from '../../../support/shop/limits';
 
 const hour = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms);

@@ -4,11 +4,11 @@ import { signInStaff } from '@/lib/people/staff/sign-in';
 import { AREAS } from '@/lib/platform/shared/areas';
 import { AppError } from '@/lib/platform/shared/errors';
 import { translateKey } from '@/lib/platform/shared/translate';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, Client, type ErrorBody } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { adminPassword, adminUsername } from '../../../support/env';
-import { anonymous, Client, type ErrorBody } from '../../../support/http';
-import { makeStaff, makeUsername, word } from '../../../support/make';
+import { makeStaff, makeUsername, word } from '../../../support/make/make';
 
 const visitor = anonymous();
 const login = (username: unknown, password: unknown, headers: Record<string, string> = {}) =>

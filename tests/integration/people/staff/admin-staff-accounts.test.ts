@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffAccount } from '@/lib/people/staff/reads';
-import { expectRefusal, together } from '../../../support/check';
+import { expectRefusal, together } from '../../../support/browser/check';
+import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client } from '../../../support/http';
-import { adoptStaff, makeStaff, makeUsername, signedInAs } from '../../../support/make';
+import { adoptStaff, makeStaff, makeUsername, signedInAs } from '../../../support/make/make';
 
 const PATH = '/api/admin/staff-accounts';
 const PASSWORD = 'a-good-password';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AREAS, hasPermission } from '@/lib/platform/shared/areas';
 import messages from '@/messages/ar.json';
+import { expectRefusal } from '../../../support/browser/check';
+import { type Client, download } from '../../../support/browser/http';
 import { allCalls, type Call } from '../../../support/calls';
-import { expectRefusal } from '../../../support/check';
-import { type Client, download } from '../../../support/http';
-import { IMPORTS } from '../../../support/import-file';
-import { makeCategory, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
+import { IMPORTS } from '../../../support/make/import-file';
+import { makeCategory, makeProduct, makeStaff, signedInAs, word } from '../../../support/make/make';
 import { unzipped } from '../../../support/zip';
 import { neededByPages } from '../../../unit/guards/permissions';
 import { shopSources } from '../../../unit/guards/project';

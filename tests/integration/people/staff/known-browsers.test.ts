@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, together } from '../../../support/check';
+import { expectRefusal, together } from '../../../support/browser/check';
+import { type Answer, anonymous, type ErrorBody } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { adminPassword } from '../../../support/env';
-import { type Answer, anonymous, type ErrorBody } from '../../../support/http';
-import { makeStaff, makeUsername, signedInAs } from '../../../support/make';
+import { makeStaff, makeUsername, signedInAs } from '../../../support/make/make';
 
 const login = (username: string, password: string, device?: string) =>
   anonymous().post<ErrorBody>(

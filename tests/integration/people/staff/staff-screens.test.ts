@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { staff } from '../../../support/browser/http';
 import { baseUrl } from '../../../support/env';
-import { staff } from '../../../support/http';
-import { makeOrder } from '../../../support/make';
+import { makeOrder } from '../../../support/make/make';
 import { isCore } from '../../../support/tier';
 
 /* Screens reveal nothing to strangers in any form: page, router data, prefetch, segments. */

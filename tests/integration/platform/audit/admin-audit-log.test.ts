@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditRow } from '@/lib/office/audit-log/reads';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import type { Client } from '../../../support/http';
-import { makeCategory, makeProduct, makeStaff, makeUsername, signedInAs, word } from '../../../support/make';
+import { makeCategory, makeProduct, makeStaff, makeUsername, signedInAs, word } from '../../../support/make/make';
 
 const PATH = '/api/admin/audit-log';
 

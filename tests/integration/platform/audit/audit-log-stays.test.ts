@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { adminPassword } from '../../../support/env';
-import { anonymous } from '../../../support/http';
-import { makeStaff, makeUsername, signedInAs } from '../../../support/make';
+import { makeStaff, makeUsername, signedInAs } from '../../../support/make/make';
 
 const entry = (change: object = {}) =>
   db.auditEntry.create({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAVED_IMAGES, SAVED_SIZE } from '@/components/admin/platform/picture/saved-images';
+import { anonymous, staff } from '../../../support/browser/http';
 import { baseUrl } from '../../../support/env';
-import { anonymous, staff } from '../../../support/http';
 
 describe('the saved images', () => {
   it('are for staff to find', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, expectShape } from '../../../support/check';
+import { expectRefusal, expectShape } from '../../../support/browser/check';
+import { type Answer, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { type Answer, type Client, staff } from '../../../support/http';
-import { picture } from '../../../support/pictures';
+import { picture } from '../../../support/make/pictures';
 
 /* Anything but a form with one good file in `file` is refused and leaves nothing. */
 

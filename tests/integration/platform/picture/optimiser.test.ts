@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, makeAddress } from '../../../support/browser/http';
 import { baseUrl } from '../../../support/env';
-import { anonymous, makeAddress } from '../../../support/http';
-import { useUp } from '../../../support/limits';
-import { makeProduct } from '../../../support/make';
-import { openShop, type SecondShop } from '../../../support/second-shop';
+import { makeProduct } from '../../../support/make/make';
+import { useUp } from '../../../support/shop/limits';
+import { openShop, type SecondShop } from '../../../support/shop/second-shop';
 
 const asked = (url: string, width = 64, more = '') =>
   `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=75${more}`;

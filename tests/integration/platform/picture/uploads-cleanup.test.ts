@@ -3,13 +3,13 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE_COLUMNS } from '@/lib/platform/picture/remove-unused';
 import { uploadNameOf } from '@/lib/platform/picture/upload';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { type Client, staff } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { hours, makeCategory, makeGateway, makeOrder, makeProduct, word } from '../../../support/make';
-import { picture } from '../../../support/pictures';
+import { sweep } from '../../../support/make/internal';
+import { hours, makeCategory, makeGateway, makeOrder, makeProduct, word } from '../../../support/make/make';
+import { picture } from '../../../support/make/pictures';
 
 let admin: Client;
 let category = '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { staff } from '../../../support/browser/http';
 import { baseUrl } from '../../../support/env';
-import { staff } from '../../../support/http';
-import { makeProduct, word } from '../../../support/make';
+import { makeProduct, word } from '../../../support/make/make';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(baseUrl + path, { headers, redirect: 'manual' });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builtFiles, caches } from '../../../support/caches';
+import { builtFiles, caches } from '../../../support/browser/caches';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { makeProduct, word } from '../../../support/make';
+import { makeProduct, word } from '../../../support/make/make';
 import { isCore } from '../../../support/tier';
 
 const visitor = anonymous();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anything, arbitraryOf, queryOf, takenBy } from '../../../support/arbitrary';
+import { makeAddress, raw, type Shopper } from '../../../support/browser/http';
 import { allCalls, type Call, nameOf } from '../../../support/calls';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { makeAddress, raw, type Shopper } from '../../../support/http';
 import {
   makeEmail,
   makeOrder,
@@ -13,10 +13,10 @@ import {
   makeUnpaid,
   readyToOrder,
   signedInAs,
-} from '../../../support/make';
+} from '../../../support/make/make';
 import { expireCaches } from '../../../support/revalidate';
-import { serverMemory } from '../../../support/server-process';
-import { customerBrowser } from '../../../support/sign-in';
+import { serverMemory } from '../../../support/shop/server-process';
+import { customerBrowser } from '../../../support/shop/sign-in';
 
 /*
  * Random calls from each route's schema, the same in every run. `npm run fuzz` runs longer with new

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import messages from '@/messages/ar.json';
+import { anonymous, makeAddress, shopper, staffCookieOf } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { openGatedShop } from '../../../support/gated-shop';
-import { anonymous, makeAddress, shopper, staffCookieOf } from '../../../support/http';
-import { makeProduct, makeStaff } from '../../../support/make';
+import { makeProduct, makeStaff } from '../../../support/make/make';
+import { openGatedShop } from '../../../support/shop/gated-shop';
 
 describe('the health of a shop', () => {
   it.each(['', '/live', '/ready'])('/api/internal/health%s', async (path) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import type { Client } from '../../../support/http';
-import { makeProduct, makeStaff, readyToOrder, signedInAs } from '../../../support/make';
+import { makeProduct, makeStaff, readyToOrder, signedInAs } from '../../../support/make/make';
 
 /* Values that must be accepted and stored; refusals: refusals.test.ts and tests/unit/schemas. */
 

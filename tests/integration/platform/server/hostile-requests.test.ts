@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openCallers } from '../../../support/callers';
+import { expectShape } from '../../../support/browser/check';
+import { type Answer, anonymous, type Client } from '../../../support/browser/http';
 import { addressOf, allCalls, type Call, eachOf, isBrowserWrite, nameOf } from '../../../support/calls';
-import { expectShape } from '../../../support/check';
 import { baseUrl } from '../../../support/env';
-import { type Answer, anonymous, type Client } from '../../../support/http';
-import { makeCategory, makeProduct, readyToOrder } from '../../../support/make';
-import { storedSums } from '../../../support/table-sums';
+import { makeCategory, makeProduct, readyToOrder } from '../../../support/make/make';
+import { openCallers } from '../../../support/shop/callers';
+import { storedSums } from '../../../support/shop/table-sums';
 import { ID } from '../../../unit/schemas/refuses';
 
 /* Requests that all writes must refuse before their handler. */

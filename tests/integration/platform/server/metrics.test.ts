@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anonymous } from '../../../support/http';
-import { sweepAt } from '../../../support/internal';
-import { openShop } from '../../../support/second-shop';
+import { anonymous } from '../../../support/browser/http';
+import { sweepAt } from '../../../support/make/internal';
+import { openShop } from '../../../support/shop/second-shop';
 
 const TOKEN = 'a-token-of-the-tests';
 

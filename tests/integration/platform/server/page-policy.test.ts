@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { raw, staff } from '../../../support/browser/http';
+import { directivesOf, expectGuarded, PAGES } from '../../../support/browser/page-policy';
 import { baseUrl } from '../../../support/env';
-import { raw, staff } from '../../../support/http';
-import { makeProduct, word } from '../../../support/make';
-import { directivesOf, expectGuarded, PAGES } from '../../../support/page-policy';
+import { makeProduct, word } from '../../../support/make/make';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(baseUrl + path, { headers, redirect: 'manual' });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { translateKey } from '@/lib/platform/shared/translate';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Shopper, shopper } from '../../../support/http';
-import { useUp } from '../../../support/limits';
-import { fillCart, makeProduct, readyToOrder } from '../../../support/make';
+import { fillCart, makeProduct, readyToOrder } from '../../../support/make/make';
+import { useUp } from '../../../support/shop/limits';
 
 const LIMITS: [name: string, max: number, call: (who: Shopper) => ReturnType<Shopper['post']>][] = [
   ['cart', 600, (who) => who.post('/api/cart', { productId: randomUUID() })],

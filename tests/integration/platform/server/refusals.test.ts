@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { issueMessage } from '@/lib/platform/shared/issue-message';
+import { issueMessage } from '@/lib/platform/server/issue-message';
 import { fallsBack, fieldsOf, type Place, placesOf, typeOf } from '../../../support/arbitrary';
-import { openCallers } from '../../../support/callers';
+import { expectShape } from '../../../support/browser/check';
 import { addressOf, allCalls, type Call, eachOf, nameOf } from '../../../support/calls';
-import { expectShape } from '../../../support/check';
-import { storedSums } from '../../../support/table-sums';
+import { openCallers } from '../../../support/shop/callers';
+import { storedSums } from '../../../support/shop/table-sums';
 import { ID } from '../../../unit/schemas/refuses';
 
 /* Each call must validate with its declared schema; schema details: tests/unit/schemas. */

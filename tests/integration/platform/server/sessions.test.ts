@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '@/lib/selling/cart/reads';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, Client, shopper } from '../../../support/http';
-import { fillCart, makeCoupon, makeProduct, readyToOrder } from '../../../support/make';
+import { fillCart, makeCoupon, makeProduct, readyToOrder } from '../../../support/make/make';
 
 const inCart = (sessionId: string) => db.cartItem.count({ where: { sessionId } });
 const withCookie = (value: string) => new Client(`cart-session-id=${value}`);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous } from '../../../support/browser/http';
+import { expectGuarded, PAGES } from '../../../support/browser/page-policy';
 import { request, sendBytes } from '../../../support/bytes';
-import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { anonymous } from '../../../support/http';
-import { word } from '../../../support/make';
-import { expectGuarded, PAGES } from '../../../support/page-policy';
-import { openShop, type SecondShop } from '../../../support/second-shop';
+import { word } from '../../../support/make/make';
+import { openShop, type SecondShop } from '../../../support/shop/second-shop';
 
 /* One shop with all settings that the tests' own lacks. */
 

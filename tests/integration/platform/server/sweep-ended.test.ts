@@ -6,7 +6,7 @@ import { purgeExpiredRows } from '@/lib/office/jobs/purge-expired';
 import { purgeGuestCarts } from '@/lib/selling/cart/purge-carts';
 import { GUEST_CART_DAYS } from '@/lib/selling/cart/rules';
 import { db } from '../../../support/db';
-import { makeProduct, makeStaff, makeUsername, readyToOrder } from '../../../support/make';
+import { makeProduct, makeStaff, makeUsername, readyToOrder } from '../../../support/make/make';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntity } from '@/lib/platform/audit/rules';
-import { auditOf } from '../../../support/audit';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, staff } from '../../../support/browser/http';
 import { allCalls } from '../../../support/calls';
-import { expectRefusal, tally, together } from '../../../support/check';
 import { adminUsername } from '../../../support/env';
-import { type Client, staff } from '../../../support/http';
-import { hours, makeCategory, makeEmail, makeProduct, word } from '../../../support/make';
+import { hours, makeCategory, makeEmail, makeProduct, word } from '../../../support/make/make';
+import { auditOf } from '../../../support/shop/audit';
 
 /* Rules of all staff collections: versions, unique names, unknown rows, audit log. */
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminStoreSettings } from '@/lib/platform/store-settings/admin-reads';
 import messages from '@/messages/ar.json';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client } from '../../../support/http';
-import { makeStaff, signedInAs, word } from '../../../support/make';
+import { makeStaff, signedInAs, word } from '../../../support/make/make';
 
 const PATH = '/api/admin/store-settings';
 

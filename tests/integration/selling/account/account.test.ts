@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Shopper, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Shopper, shopper, staff } from '../../../support/http';
-import { useUp } from '../../../support/limits';
-import { makeEmail, readyToOrder } from '../../../support/make';
+import { makeEmail, readyToOrder } from '../../../support/make/make';
+import { useUp } from '../../../support/shop/limits';
 
 const EMPTY = { name: '', email: '', phone: '', address: '' };
 const details = (change: Record<string, unknown> = {}) => ({

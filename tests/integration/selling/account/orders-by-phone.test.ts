@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { OwnOrderRow } from '@/lib/selling/account/orders';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { Client, shopper } from '../../../support/http';
-import { hours, makeEmail, makeOrder, makePhone, oneItem } from '../../../support/make';
-import { askForCode } from '../../../support/sign-in';
+import { hours, makeEmail, makeOrder, makePhone, oneItem } from '../../../support/make/make';
+import { askForCode } from '../../../support/shop/sign-in';
 
 async function phoneBrowser(phone: string) {
   const token = randomBytes(32).toString('base64url');

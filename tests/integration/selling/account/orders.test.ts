@@ -3,11 +3,11 @@ import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { ORDER_NUMBER } from '@/lib/orders/order/order-number';
 import { formatDayTime } from '@/lib/platform/shared/dates';
 import type { OwnOrder, OwnOrderRow } from '@/lib/selling/account/orders';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { type Shopper, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Shopper, shopper, staff } from '../../../support/http';
-import { makeCoupon, makeProduct, readyToOrder } from '../../../support/make';
-import { makeSold } from '../../../support/order-change';
+import { makeCoupon, makeProduct, readyToOrder } from '../../../support/make/make';
+import { makeSold } from '../../../support/make/order-change';
 
 async function ordered(who: Shopper = shopper()) {
   const ready = await readyToOrder({ who });

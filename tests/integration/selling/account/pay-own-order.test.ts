@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Shopper, shopper } from '../../../support/http';
-import { mockPay, readyToPay } from '../../../support/pay';
+import { mockPay, readyToPay } from '../../../support/make/pay';
 
 type Begun = { redirectUrl: string };
 const pay = (who: Shopper, orderNumber: string) => who.post<Begun>(`/api/orders/${orderNumber}/pay`);

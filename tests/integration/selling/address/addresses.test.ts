@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LastDetails, OrderAddress } from '@/lib/selling/address/order-address';
 import type { SavedAddress } from '@/lib/selling/address/reads';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, shopper } from '../../../support/http';
-import { makeEmail, makeOrder } from '../../../support/make';
-import { customerBrowser } from '../../../support/sign-in';
+import { makeEmail, makeOrder } from '../../../support/make/make';
+import { customerBrowser } from '../../../support/shop/sign-in';
 
 const PATH = '/api/account/addresses';
 const form = (change: Record<string, unknown> = {}) => ({

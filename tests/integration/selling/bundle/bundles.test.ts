@@ -4,11 +4,19 @@ import { readPromotionResults } from '@/lib/office/promotion/results';
 import { readSalesReport } from '@/lib/office/report/reads';
 import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
 import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { shopper, staff } from '../../../support/http';
-import { fillCart, hours, makeBundle, makeCoupon, makeOffer, makeProduct, readyToOrder } from '../../../support/make';
-import { changeOf, changesBy } from '../../../support/order-change';
+import {
+  fillCart,
+  hours,
+  makeBundle,
+  makeCoupon,
+  makeOffer,
+  makeProduct,
+  readyToOrder,
+} from '../../../support/make/make';
+import { changeOf, changesBy } from '../../../support/make/order-change';
 
 /** 2 × 100.00 + 50.00 in the cart: a bundle of 10 %. */
 async function withBundle(change: Parameters<typeof makeBundle>[1] = {}) {

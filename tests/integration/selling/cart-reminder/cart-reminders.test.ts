@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSalesReport } from '@/lib/office/report/reads';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import messages from '@/messages/ar.json';
-import { expectRefusal, together } from '../../../support/check';
+import { expectRefusal, together } from '../../../support/browser/check';
+import { anonymous, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, shopper } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { hours, makeEmail, makeOrder, makeProduct } from '../../../support/make';
+import { sweep } from '../../../support/make/internal';
+import { hours, makeEmail, makeOrder, makeProduct } from '../../../support/make/make';
 
 const EVENT = 'cart_reminder';
 

@@ -7,10 +7,10 @@ import { db as shop } from '@/lib/platform/server/db';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
-import { makeAddOn, removeAddOns } from '../../../support/add-on';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, type Shopper, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, type Shopper, shopper, staff } from '../../../support/http';
+import { makeAddOn, removeAddOns } from '../../../support/make/add-on';
 import {
   makeCategory,
   makeProduct,
@@ -19,10 +19,10 @@ import {
   removeMade,
   signedInAs,
   word,
-} from '../../../support/make';
-import { changeOf, changesBy } from '../../../support/order-change';
-import { pack } from '../../../support/pack';
-import { setVatNumber } from '../../../support/sale';
+} from '../../../support/make/make';
+import { changeOf, changesBy } from '../../../support/make/order-change';
+import { pack } from '../../../support/make/pack';
+import { setVatNumber } from '../../../support/make/sale';
 
 let owner: Client;
 beforeAll(async () => {

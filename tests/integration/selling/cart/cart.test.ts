@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '@/lib/selling/cart/reads';
-import { changeUnder, expectRefusal, tally, together } from '../../../support/check';
+import { changeUnder, expectRefusal, tally, together } from '../../../support/browser/check';
+import { shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { shopper } from '../../../support/http';
-import { fillCart, hours, makeOffer, makeProduct } from '../../../support/make';
+import { fillCart, hours, makeOffer, makeProduct } from '../../../support/make/make';
 
 describe('adding to the cart', () => {
   it('answers 201 with the line, which the cart then holds', async () => {

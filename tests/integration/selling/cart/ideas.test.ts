@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SuggestionRow } from '@/lib/selling/cart/suggestions';
+import { anonymous, type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Shopper, shopper } from '../../../support/http';
-import { fillCart, makeCategory, makeOffer, makeOrder, makeProduct, word } from '../../../support/make';
+import { fillCart, makeCategory, makeOffer, makeOrder, makeProduct, word } from '../../../support/make/make';
 
 const ideasOf = async (who: Shopper, of = 'cart') => (await who.get<SuggestionRow[]>(`/api/${of}/ideas`)).body;
 const idsOf = (row: SuggestionRow | undefined) => row?.products.map(({ id }) => id) ?? [];

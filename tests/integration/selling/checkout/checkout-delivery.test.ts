@@ -3,10 +3,10 @@ import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { DeliveryEstimateView } from '@/lib/selling/checkout/delivery-estimate';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Shopper, shopper } from '../../../support/http';
-import { fillCart, makeCompany, makeGateway, makeProduct, readyToOrder } from '../../../support/make';
+import { fillCart, makeCompany, makeGateway, makeProduct, readyToOrder } from '../../../support/make/make';
 
 const EVERY_DAY = { workDays: [0, 1, 2, 3, 4, 5, 6], cutoffMinute: 1440 };
 const JEDDAH = { name: 'الغربية', places: ['jeddah'], cost: '40.00', freeFrom: null, transitMin: 3, transitMax: 5 };

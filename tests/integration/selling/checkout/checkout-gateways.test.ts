@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { shopper } from '../../../support/http';
-import { fillCart, IBAN, makeCompany, makeGateway, makeProduct, readyToOrder } from '../../../support/make';
+import { fillCart, IBAN, makeCompany, makeGateway, makeProduct, readyToOrder } from '../../../support/make/make';
 
 const orderOf = (email: string) =>
   db.order.findFirstOrThrow({ where: { email }, include: { items: true, history: true, redemption: true } });

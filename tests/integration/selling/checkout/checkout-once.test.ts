@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import type { ErrorBody } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import type { ErrorBody } from '../../../support/http';
-import { fillCart, makeEmail, makeProduct, readyToOrder } from '../../../support/make';
+import { fillCart, makeEmail, makeProduct, readyToOrder } from '../../../support/make/make';
 
 const ordersOf = (email: string) => db.order.count({ where: { email } });
 const keyed = (key: string = randomUUID()) => ({ 'Idempotency-Key': key });

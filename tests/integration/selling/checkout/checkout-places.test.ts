@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryEstimate, DeliveryEstimateView } from '@/lib/selling/checkout/delivery-estimate';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { anonymous, type Shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Shopper } from '../../../support/http';
 import {
   fillCart,
   makeCompany,
@@ -12,9 +12,9 @@ import {
   makeStaff,
   readyToOrder,
   signedInAs,
-} from '../../../support/make';
-import { callsTo, readyToCall } from '../../../support/phone-order';
-import { customerBrowser } from '../../../support/sign-in';
+} from '../../../support/make/make';
+import { callsTo, readyToCall } from '../../../support/make/phone-order';
+import { customerBrowser } from '../../../support/shop/sign-in';
 
 const NOWHERE = 'قرية لا وجود لها';
 const EVERY_DAY = { workDays: [0, 1, 2, 3, 4, 5, 6], cutoffMinute: 1440, transitMin: 1 };

@@ -3,10 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import messages from '@/messages/ar.json';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { shopper } from '../../../support/http';
-import { fillCart, hours, makeCompany, makeCoupon, makeOffer, makeProduct, readyToOrder } from '../../../support/make';
+import {
+  fillCart,
+  hours,
+  makeCompany,
+  makeCoupon,
+  makeOffer,
+  makeProduct,
+  readyToOrder,
+} from '../../../support/make/make';
 
 type Changed = { totals: TotalsView };
 const ordersOf = (email: string) => db.order.count({ where: { email } });

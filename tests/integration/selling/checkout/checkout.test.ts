@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
+import { lineOrder } from '@/lib/orders/order/line-order';
 import { ORDER_NUMBER, orderNumber } from '@/lib/orders/order/order-number';
-import { lineOrder } from '@/lib/platform/shared/line-order';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import { changeUnder, expectRefusal } from '../../../support/check';
+import { changeUnder, expectRefusal } from '../../../support/browser/check';
+import { shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { shopper } from '../../../support/http';
 import {
   type CheckoutBody,
   checkoutBody,
@@ -17,7 +17,7 @@ import {
   makeOffer,
   makeProduct,
   readyToOrder,
-} from '../../../support/make';
+} from '../../../support/make/make';
 import { rules } from '../../../support/rules';
 
 const orderOf = (email: string) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CART_LINES, MAX_WISHLIST_ITEMS } from '@/lib/selling/cart/rules';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Answer, type ErrorBody, makeAddress, type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Answer, type ErrorBody, makeAddress, type Shopper, shopper } from '../../../support/http';
-import { countedContact, useUp } from '../../../support/limits';
-import { fillCart, hours, makeCoupon, makeEmail, makeProduct, readyToOrder } from '../../../support/make';
-import { customerBrowser, signInAs } from '../../../support/sign-in';
+import { fillCart, hours, makeCoupon, makeEmail, makeProduct, readyToOrder } from '../../../support/make/make';
+import { countedContact, useUp } from '../../../support/shop/limits';
+import { customerBrowser, signInAs } from '../../../support/shop/sign-in';
 
 const order = ({ who, body }: Awaited<ReturnType<typeof readyToOrder>>) => who.post<ErrorBody>('/api/checkout', body);
 const outcomes = (answers: readonly Answer<ErrorBody>[]) =>

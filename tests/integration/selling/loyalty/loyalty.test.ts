@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { GatewayType } from '@/lib/generated/prisma/enums';
-import { expectRefusal, together } from '../../../support/check';
+import { expectRefusal, together } from '../../../support/browser/check';
+import { type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Shopper, shopper } from '../../../support/http';
-import { hours, makeEmail, readyToOrder } from '../../../support/make';
+import { hours, makeEmail, readyToOrder } from '../../../support/make/make';
 
 type Check = { isReturning: boolean; customerId: string | null };
 type Generated = { code: string; discountPercent: string };

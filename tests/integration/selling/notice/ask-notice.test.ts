@@ -5,12 +5,12 @@ import { purgeNotices } from '@/lib/selling/notice/purge-notices';
 import { MAX_NOTICES } from '@/lib/selling/notice/rules';
 import { noticeConfirmToken, noticeUnsubscribeToken } from '@/lib/selling/notice/tokens';
 import messages from '../../../../messages/ar.json';
-import { expectRefusal, together } from '../../../support/check';
+import { expectRefusal, together } from '../../../support/browser/check';
+import { anonymous, type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { anonymous, type Shopper, shopper } from '../../../support/http';
-import { forgetCalls } from '../../../support/limits';
-import { makeEmail, makeOffer, makeProduct } from '../../../support/make';
+import { makeEmail, makeOffer, makeProduct } from '../../../support/make/make';
+import { forgetCalls } from '../../../support/shop/limits';
 
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);

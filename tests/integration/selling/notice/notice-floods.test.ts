@@ -7,11 +7,11 @@ import { sendBackInStockAndPriceNotices } from '@/lib/selling/notice/send-notice
 import { noticeConfirmToken } from '@/lib/selling/notice/tokens';
 import { confirmNotice, requestNotice } from '@/lib/selling/notice/writes';
 import messages from '../../../../messages/ar.json';
+import { type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { type Shopper, shopper } from '../../../support/http';
-import { forgetCalls, useUp } from '../../../support/limits';
-import { makeEmail, makeProduct, word } from '../../../support/make';
+import { makeEmail, makeProduct, word } from '../../../support/make/make';
+import { forgetCalls, useUp } from '../../../support/shop/limits';
 
 const HOUR = 3_600_000;
 const soldOut = () => makeProduct({ inStock: false, price: '100.00' });

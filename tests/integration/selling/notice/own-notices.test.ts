@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnNotice } from '@/lib/selling/notice/own';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, shopper } from '../../../support/http';
-import { makeEmail, makeProduct } from '../../../support/make';
-import { customerBrowser } from '../../../support/sign-in';
+import { makeEmail, makeProduct } from '../../../support/make/make';
+import { customerBrowser } from '../../../support/shop/sign-in';
 
 const PATH = '/api/account/notices';
 const read = async (who: Client) => (await who.get<OwnNotice[]>(PATH)).body;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { sendBackInStockAndPriceNotices } from '@/lib/selling/notice/send-notices';
 import { noticeUnsubscribeToken } from '@/lib/selling/notice/tokens';
 import { unsubscribeNotice } from '@/lib/selling/notice/writes';
-import { tally, together } from '../../../support/check';
+import { tally, together } from '../../../support/browser/check';
+import { staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { staff } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { hours, makeEmail, makeOffer, makeProduct, makeStaff, signedInAs } from '../../../support/make';
+import { sweep } from '../../../support/make/internal';
+import { hours, makeEmail, makeOffer, makeProduct, makeStaff, signedInAs } from '../../../support/make/make';
 
 const soldOut = () => makeProduct({ inStock: false, price: '100.00' });
 const wait = (productId: string, change: object = {}) =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import messages from '@/messages/ar.json';
-import { together } from '../../../support/check';
+import { together } from '../../../support/browser/check';
+import { anonymous, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, staff } from '../../../support/http';
-import { sweep } from '../../../support/internal';
-import { hours, removeMade } from '../../../support/make';
-import { bought, reviewLetter, sentToken } from '../../../support/reviews';
+import { sweep } from '../../../support/make/internal';
+import { hours, removeMade } from '../../../support/make/make';
+import { bought, reviewLetter, sentToken } from '../../../support/make/reviews';
 
 beforeAll(() => removeMade);
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import type { AdminReview } from '@/lib/selling/review/admin-reads';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, staff as owner, shopper } from '../../../support/browser/http';
+import { openPage } from '../../../support/browser/page';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff as owner, shopper } from '../../../support/http';
-import { makeEmail, makeProduct, makeStaff, removeMade, signedInAs, word } from '../../../support/make';
-import { openPage } from '../../../support/page';
+import { makeEmail, makeProduct, makeStaff, removeMade, signedInAs, word } from '../../../support/make/make';
+import { published, reviewToken } from '../../../support/make/reviews';
 import { expireCaches } from '../../../support/revalidate';
-import { published, reviewToken } from '../../../support/reviews';
 
 let staff: Client;
 let user = '';

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { ReviewLine } from '@/lib/selling/review/reads';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, shopper } from '../../../support/http';
-import { hours, removeMade } from '../../../support/make';
-import { bought, published, reviewToken } from '../../../support/reviews';
+import { hours, removeMade } from '../../../support/make/make';
+import { bought, published, reviewToken } from '../../../support/make/reviews';
 
 beforeAll(() => removeMade);
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { LastDetails, OrderAddress } from '@/lib/selling/address/order-address';
+import { Client, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { Client, shopper, staff } from '../../../support/http';
-import { hours, makeEmail, makeOrder, makePhone, readyToOrder } from '../../../support/make';
-import { askForCode, customerBrowser, signInAs } from '../../../support/sign-in';
+import { hours, makeEmail, makeOrder, makePhone, readyToOrder } from '../../../support/make/make';
+import { askForCode, customerBrowser, signInAs } from '../../../support/shop/sign-in';
 
 const accountOf = async (who: Client) => (await who.get('/api/account')).body;
 const lastOf = async (who: Client) =>

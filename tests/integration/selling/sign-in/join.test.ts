@@ -4,11 +4,11 @@ import type { OwnOrderRow } from '@/lib/selling/account/orders';
 import type { SavedAddress } from '@/lib/selling/address/reads';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { type Client, Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { type Client, Shopper, shopper } from '../../../support/http';
-import { fillCart, hours, makeCoupon, makeEmail, makeOrder, makePhone, makeProduct } from '../../../support/make';
-import { askForCode, customerBrowser } from '../../../support/sign-in';
+import { fillCart, hours, makeCoupon, makeEmail, makeOrder, makePhone, makeProduct } from '../../../support/make/make';
+import { askForCode, customerBrowser } from '../../../support/shop/sign-in';
 
 async function phoneBrowser(change: { email?: string; provenEmail?: string } = {}) {
   const phone = makePhone().replace(/^0/, '+966');

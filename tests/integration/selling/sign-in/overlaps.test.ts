@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newOneTimeCode, oneTimeCodeHash } from '@/lib/platform/server/one-time-code';
+import { newOneTimeCode, oneTimeCodeHash } from '@/lib/platform/server/crypto/one-time-code';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import { noticeConfirmToken, noticeUnsubscribeToken } from '@/lib/selling/notice/tokens';
 import { SIGN_IN_CODE_PURPOSE } from '@/lib/selling/sign-in/rules';
+import { type Answer, type Client, type Shopper, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { countDeadlocks } from '../../../support/deadlocks';
-import { type Answer, type Client, type Shopper, shopper, staff } from '../../../support/http';
-import { fillCart, hours, makeEmail, makePhone, makeProduct, readyToOrder } from '../../../support/make';
-import { customerBrowser } from '../../../support/sign-in';
+import { fillCart, hours, makeEmail, makePhone, makeProduct, readyToOrder } from '../../../support/make/make';
+import { countDeadlocks } from '../../../support/shop/deadlocks';
+import { customerBrowser } from '../../../support/shop/sign-in';
 
 /** Writes a code without an email: several are valid at once. */
 async function enter(who: Shopper, contact: string): Promise<Answer> {

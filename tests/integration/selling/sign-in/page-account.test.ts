@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { Client, type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { Client, type Shopper, shopper } from '../../../support/http';
-import { makeEmail, makeProduct, readyToOrder } from '../../../support/make';
-import { customerBrowser, signInAs, withCookies } from '../../../support/sign-in';
+import { makeEmail, makeProduct, readyToOrder } from '../../../support/make/make';
+import { customerBrowser, signInAs, withCookies } from '../../../support/shop/sign-in';
 
 const EMPTY = { name: '', email: '', phone: '', address: '' };
 const HEADER = 'X-Shopper-Account';

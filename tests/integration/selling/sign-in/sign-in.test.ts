@@ -6,10 +6,9 @@ import type { CartLine } from '@/lib/selling/cart/reads';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
 import { startSignIn } from '@/lib/selling/sign-in/start-sign-in';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, Client, makeAddress, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, Client, makeAddress, shopper, staff } from '../../../support/http';
-import { countedContact, forgetCalls, useUp } from '../../../support/limits';
 import {
   fillCart,
   hours,
@@ -20,9 +19,10 @@ import {
   makeProduct,
   makeUnpaid,
   readyToOrder,
-} from '../../../support/make';
-import { askForCode, customerBrowser, signInAs, withCookies } from '../../../support/sign-in';
-import { signInLetters } from '../../../support/sign-in-code';
+} from '../../../support/make/make';
+import { countedContact, forgetCalls, useUp } from '../../../support/shop/limits';
+import { askForCode, customerBrowser, signInAs, withCookies } from '../../../support/shop/sign-in';
+import { signInLetters } from '../../../support/shop/sign-in-code';
 
 const enter = (who: Client, contact: string, code: string) =>
   who.post<{ sessionId: string }>('/api/sign-in', { contact, code });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
-import { changeUnder, expectRefusal, tally, together } from '../../../support/check';
+import { changeUnder, expectRefusal, tally, together } from '../../../support/browser/check';
+import { shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { shopper } from '../../../support/http';
-import { makeOffer, makeProduct } from '../../../support/make';
+import { makeOffer, makeProduct } from '../../../support/make/make';
 
 const isIn = async (who: ReturnType<typeof shopper>, productId: string) =>
   (await who.get<{ isInWishlist: boolean }>(`/api/wishlist/check/${productId}?sessionId=${who.sessionId}`)).body

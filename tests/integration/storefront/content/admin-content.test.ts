@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tally, together } from '../../../support/check';
+import { tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { word } from '../../../support/make';
+import { word } from '../../../support/make/make';
 
 type Row = Record<string, unknown> & { id: string; order: number; updatedAt: string; isActive: boolean };
 

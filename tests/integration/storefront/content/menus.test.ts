@@ -4,11 +4,11 @@ import { treeVersion } from '@/lib/platform/staff-write/save-order';
 import { footerVersion } from '@/lib/storefront/footer/reads';
 import type { AdminMenuItem } from '@/lib/storefront/menu/reads';
 import messages from '@/messages/ar.json';
-import { auditOf } from '../../../support/audit';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { anonymous, type Client, staff } from '../../../support/http';
-import { makeCategory, word } from '../../../support/make';
+import { makeCategory, word } from '../../../support/make/make';
+import { auditOf } from '../../../support/shop/audit';
 
 const PATH = '/api/admin/menu-items';
 const visitor = anonymous();

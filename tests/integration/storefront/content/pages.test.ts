@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminPage } from '@/lib/storefront/page/reads';
-import { expectRefusal } from '../../../support/check';
+import { expectRefusal } from '../../../support/browser/check';
+import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { type Client, staff } from '../../../support/http';
-import { word } from '../../../support/make';
+import { word } from '../../../support/make/make';
 
 const PATH = '/api/admin/pages';
 const made: string[] = [];

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import messages from '@/messages/ar.json';
+import { anonymous } from '../../../support/browser/http';
+import { openPage } from '../../../support/browser/page';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { anonymous } from '../../../support/http';
-import { hours, makeCategory, makeOffer, makeProduct } from '../../../support/make';
-import { openPage } from '../../../support/page';
+import { hours, makeCategory, makeOffer, makeProduct } from '../../../support/make/make';
 import { expireCaches } from '../../../support/revalidate';
 import { isCore } from '../../../support/tier';
 

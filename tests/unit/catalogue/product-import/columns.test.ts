@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productCells, productHeader } from '@/lib/catalogue/product/csv';
+import { productCells, productHeader } from '@/lib/catalogue/product/csv/csv';
 import {
   areOwnHeadings,
   columnMappingOf,

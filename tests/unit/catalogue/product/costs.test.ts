@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AdminProductRow, adminProductView } from '@/lib/catalogue/product/admin-reads';
-import { columnsFor } from '@/lib/catalogue/product/csv';
-import { fileColumns, numericPlaces } from '@/lib/catalogue/product/export';
+import { columnsFor } from '@/lib/catalogue/product/csv/csv';
+import { fileColumns, numericPlaces } from '@/lib/catalogue/product/csv/export';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { canSeeMargin } from '@/lib/office/report/view';
 import { ROLE_TEMPLATES } from '@/lib/people/staff-role/schema';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productCells, productHeader } from '@/lib/catalogue/product/csv';
+import { productCells, productHeader } from '@/lib/catalogue/product/csv/csv';
 
 describe('the units of a file of products', () => {
   it('refuses amounts of a column in another currency', () => {

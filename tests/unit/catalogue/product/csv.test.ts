@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arabicColumn, OFFER_HEADING } from '@/lib/catalogue/product/arabic-columns';
-import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/catalogue/product/csv';
+import { arabicColumn, OFFER_HEADING } from '@/lib/catalogue/product/csv/arabic-columns';
+import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/catalogue/product/csv/csv';
 import { joinList, splitList } from '@/lib/platform/shared/csv';
 
 describe('lists in a cell', () => {

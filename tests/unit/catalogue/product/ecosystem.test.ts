@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForDevice } from '@/lib/catalogue/product/ecosystem';
+import { isForDevice } from '@/lib/catalogue/product/rails/ecosystem';
 
 const thing = (name: string, ...specifications: string[]) => ({ name, category: 'electronics', specifications });
 const device = (category: string, name: string) => ({ category, name });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGridMemory } from '@/components/admin/catalogue/product/grid-columns';
+import { readGridMemory } from '@/components/admin/catalogue/product/grid/grid-columns';
 import { GRID_SORTS, nextSort, pastedColumn, sortOf } from '@/lib/catalogue/product/grid-rules';
 
 describe('a column that is pasted into the grid', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferRule } from '@/lib/catalogue/offer/rules';
-import { lowestPriceBefore, type PriceSpan } from '@/lib/catalogue/product/price-rules';
+import { lowestPriceBefore, type PriceSpan } from '@/lib/catalogue/product/price/price-rules';
 
 const day = (days: number): Date => new Date(Date.UTC(2026, 5, 1) + days * 24 * 60 * 60 * 1000);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interleave, mostSimilarProducts } from '@/lib/catalogue/product/rail-rules';
+import { interleave, mostSimilarProducts } from '@/lib/catalogue/product/rails/rail-rules';
 
 const one = (no: number, price: number, common: number, family: string | null = null) => ({
   no,

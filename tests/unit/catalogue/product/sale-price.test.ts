@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productCells, productHeader } from '@/lib/catalogue/product/csv';
+import { productCells, productHeader } from '@/lib/catalogue/product/csv/csv';
 import { readDateCell } from '@/lib/catalogue/product/sale-price';
 import { areOwnHeadings, guessColumns } from '@/lib/catalogue/product-import/columns';
 import { importNotices } from '@/lib/catalogue/product-import/notices';

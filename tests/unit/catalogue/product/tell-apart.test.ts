@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distinguishProducts, shortCardNames } from '@/lib/catalogue/product/tell-apart';
+import { distinguishProducts, shortCardNames } from '@/lib/catalogue/product/distinguish-products';
 
 describe('names as cards of one list show them', () => {
   it.each([

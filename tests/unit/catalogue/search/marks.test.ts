@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Lexicon } from '@/lib/catalogue/search/search-lexicon';
-import { highlightsIn } from '@/lib/catalogue/search/search-marks';
-import { parseSearch } from '@/lib/catalogue/search/search-query';
+import { highlightsIn } from '@/lib/catalogue/search/query/highlights';
+import { parseSearch } from '@/lib/catalogue/search/query/query';
+import { Lexicon } from '@/lib/catalogue/search/query/query-lexicon';
 import { addWords } from './words';
 
 function marked(q: string, name: string, typing = false): string {

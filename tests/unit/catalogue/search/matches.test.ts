@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Catalogue, type CatalogueItem } from '@/lib/catalogue/search/index/catalogue';
 import { rankedPage, TIER_SIZE } from '@/lib/catalogue/search/index/ranking';
 import { findMatches, searchToken } from '@/lib/catalogue/search/matches';
-import type { SearchTerm } from '@/lib/catalogue/search/search-term';
+import type { SearchTerm } from '@/lib/catalogue/search/query/term';
 
 /* Compares the in-memory search with plain loops. */
 

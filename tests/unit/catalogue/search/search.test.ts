@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SEARCH, listingUrl, parseSearchListing } from '@/lib/catalogue/search/listing/rules';
-import { categoriesOf } from '@/lib/catalogue/search/search-category';
-import { toArabicLayout, toLatinLayout } from '@/lib/catalogue/search/search-layout';
-import { Lexicon } from '@/lib/catalogue/search/search-lexicon';
-import { parsePriceIntent } from '@/lib/catalogue/search/search-price';
-import { parseSearch } from '@/lib/catalogue/search/search-query';
-import { stemKey, stems } from '@/lib/catalogue/search/search-stem';
-import type { SearchTerm } from '@/lib/catalogue/search/search-term';
+import { categoriesOf } from '@/lib/catalogue/search/query/category';
+import { toArabicLayout, toLatinLayout } from '@/lib/catalogue/search/query/keyboard-layout';
+import { parsePriceIntent } from '@/lib/catalogue/search/query/price';
+import { parseSearch } from '@/lib/catalogue/search/query/query';
+import { Lexicon } from '@/lib/catalogue/search/query/query-lexicon';
+import { stemKey, stems } from '@/lib/catalogue/search/query/stem';
+import type { SearchTerm } from '@/lib/catalogue/search/query/term';
 import {
   cleanSearch,
   collapseRepeats,
   normalizedSearchWords,
   originalSpelling,
-} from '@/lib/catalogue/search/search-text';
-import { measureForms } from '@/lib/catalogue/search/search-units';
-import { isFuzzyMatch, isOneTypoApart, rankCandidates } from '@/lib/catalogue/search/spelling';
+} from '@/lib/catalogue/search/query/text';
+import { measureForms } from '@/lib/catalogue/search/query/units';
+import { isFuzzyMatch, isOneTypoApart, rankCandidates } from '@/lib/catalogue/search/spelling/fuzzy';
 import { addWords } from './words';
 
 function shop(...names: string[]): Lexicon {

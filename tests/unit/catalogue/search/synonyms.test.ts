@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { searchKey } from '@/lib/catalogue/search/search-key';
-import { Lexicon } from '@/lib/catalogue/search/search-lexicon';
-import { parseSearch } from '@/lib/catalogue/search/search-query';
-import { meaningsOf } from '@/lib/catalogue/search/search-rules';
+import { searchKey } from '@/lib/catalogue/search/query/key';
+import { parseSearch } from '@/lib/catalogue/search/query/query';
+import { Lexicon } from '@/lib/catalogue/search/query/query-lexicon';
+import { meaningsOf } from '@/lib/catalogue/search/query/query-rules';
 
 const shop = (synonyms: Parameters<typeof meaningsOf>[0], ...words: string[]) => {
   const lexicon = new Lexicon();

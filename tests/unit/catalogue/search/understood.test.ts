@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { autocomplete } from '@/lib/catalogue/search/search-complete';
-import { Lexicon } from '@/lib/catalogue/search/search-lexicon';
-import { parseSearch } from '@/lib/catalogue/search/search-query';
-import { interpretQuery } from '@/lib/catalogue/search/search-understood';
+import { autocomplete } from '@/lib/catalogue/search/query/autocomplete';
+import { interpretQuery } from '@/lib/catalogue/search/query/interpretation';
+import { parseSearch } from '@/lib/catalogue/search/query/query';
+import { Lexicon } from '@/lib/catalogue/search/query/query-lexicon';
 import { addWords } from './words';
 
 const lexicon = new Lexicon();

@@ -1,5 +1,5 @@
-import type { Lexicon } from '@/lib/catalogue/search/search-lexicon';
-import { searchPieces } from '@/lib/catalogue/search/search-text';
+import type { Lexicon } from '@/lib/catalogue/search/query/query-lexicon';
+import { searchPieces } from '@/lib/catalogue/search/query/text';
 
 export function addWords(lexicon: Lexicon, ...names: string[]): void {
   for (const name of names) {

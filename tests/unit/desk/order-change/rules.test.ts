@@ -11,8 +11,8 @@ import {
   withCouponLines,
 } from '@/lib/desk/order-change/rules';
 import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
+import { STANDARD } from '@/lib/platform/business/vat';
 import { AppError } from '@/lib/platform/shared/errors';
-import { STANDARD } from '@/lib/platform/shared/vat';
 
 const codeOf = (work: () => unknown): string => {
   try {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { historyNoteFor } from '@/lib/desk/order-desk/history-note';
-import { maskingFor } from '@/lib/platform/shared/personal-data';
+import { maskingFor } from '@/lib/platform/person/personal-data';
 
 it.each<[string, string | null, string | null, string | null]>([
   ['system', null, 'أُرسل إلى 0512345678', 'أُرسل إلى 05•••••678'],

@@ -7,7 +7,7 @@ import { typesetInWorker } from '@/lib/desk/order-papers/typeset';
 import { LABEL_SIZES, type LabelSize } from '@/lib/fulfilment/shipment/labels';
 import { invoiceData } from '@/lib/orders/invoice/pdf';
 import { readTypefaces } from '@/lib/orders/invoice/typefaces';
-import { qrSquares } from '@/lib/platform/shared/qr-squares';
+import { qrSquares } from '@/lib/platform/barcode/qr-code';
 import { labelPdf, papersOf, readByPdfJs } from '../../../support/pdf';
 
 const product = (no: number) => ({

@@ -6,7 +6,7 @@ import type { QuotationPaper } from '@/lib/desk/quotation/view-of';
 import { statementData } from '@/lib/desk/statement/paper';
 import { STATEMENT_TEMPLATE } from '@/lib/desk/statement/template';
 import { paperPdf } from '@/lib/orders/invoice/pdf';
-import { makeBusiness } from '../../../support/business';
+import { makeBusiness } from '../../../support/make/business';
 
 const SELLER = {
   name: 'مدينة الكمبيوتر',

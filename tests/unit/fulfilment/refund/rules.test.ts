@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canDecideRefund, refundSources, sumContainsRefund } from '@/lib/fulfilment/refund/rules';
 import { receivedEntry } from '@/lib/orders/ledger/entries';
 import { ledgerBalance } from '@/lib/orders/ledger/rules';
-import { entriesOfPayments, type PaymentMoney, paidOnline } from '../../../support/payment-entries';
+import { entriesOfPayments, type PaymentMoney, paidOnline } from '../../../support/make/payment-entries';
 
 type Payment = PaymentMoney & { byProvider: boolean };
 type Refunds = Parameters<typeof refundSources>[0]['refunds'];

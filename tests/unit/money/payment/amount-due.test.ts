@@ -3,7 +3,7 @@ import { canReceivePayment, dueAfterChange, dueAfterStep } from '@/lib/money/pay
 import { receivedEntry } from '@/lib/orders/ledger/entries';
 import { type LedgerEntry, ledgerBalance } from '@/lib/orders/ledger/rules';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
-import { entriesOfPayments, numbered, type PaymentMoney, paidOnline } from '../../../support/payment-entries';
+import { entriesOfPayments, numbered, type PaymentMoney, paidOnline } from '../../../support/make/payment-entries';
 
 type DueOrder = {
   status: OrderStatus;

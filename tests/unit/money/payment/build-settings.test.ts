@@ -26,11 +26,13 @@ describe('the settings of a build', () => {
   });
 
   it('open no credential, and say nothing of it', async () => {
-    const { encryptCredential } = await settings('', SECRET).then(() => import('@/lib/money/payment/credentials'));
+    const { encryptCredential } = await settings('', SECRET).then(
+      () => import('@/lib/money/payment/providers/credentials'),
+    );
     const stored = { iban: 'SA0380000000608010167519', liveSecretKey: encryptCredential('liveSecretKey', 'sk_test_1') };
     vi.resetModules();
     await settings('phase-production-build', undefined);
-    const { openConfiguration } = await import('@/lib/money/payment/credentials');
+    const { openConfiguration } = await import('@/lib/money/payment/providers/credentials');
     const { log } = await import('@/lib/platform/server/log');
     const error = vi.spyOn(log, 'error');
     expect(openConfiguration(stored)).toEqual({ iban: stored.iban });

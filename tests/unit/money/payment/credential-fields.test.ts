@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SECRET_KEYS } from '@/lib/money/payment/configuration-keys';
-import { hasAllCredentials } from '@/lib/money/payment/credential-fields';
-import { allCredentials, credentialFieldsOf } from '@/lib/money/payment/registry';
+import { SECRET_KEYS } from '@/lib/money/payment/providers/configuration-keys';
+import { hasAllCredentials } from '@/lib/money/payment/providers/credential-fields';
+import { allCredentials, credentialFieldsOf } from '@/lib/money/payment/providers/registry';
 
 describe('the credentials of a gateway', () => {
   it('are secret where the database encrypts them', () => {

@@ -5,7 +5,7 @@ import {
   mergeConfiguration,
   openConfiguration,
   redactConfiguration,
-} from '@/lib/money/payment/credentials';
+} from '@/lib/money/payment/providers/credentials';
 
 beforeAll(() => {
   process.env.DATABASE_URL ??= 'postgresql://localhost/none';

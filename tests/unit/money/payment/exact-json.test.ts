@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, exactAmount, parseExact } from '@/lib/money/payment/exact-json';
+import { decimal, exactAmount, parseExact } from '@/lib/money/payment/providers/exact-json';
 
 describe('amounts in JSON', () => {
   it.each([

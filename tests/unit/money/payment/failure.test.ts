@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFailure, paymentFailureOf } from '@/lib/money/payment/failure';
+import { isFailure, paymentFailureOf } from '@/lib/money/payment/providers/failure';
 
 describe('why a payment failed', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mockStateOfError } from '@/components/storefront/payment/use-mock-payment';
-import { ApiError } from '@/lib/platform/shared/fetcher';
+import { ApiError } from '@/lib/platform/browser/fetcher';
 
 it.each([
   [new ApiError(404, '', 'Not Found'), 'unknown'],

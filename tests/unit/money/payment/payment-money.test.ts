@@ -3,7 +3,7 @@ import { backoffMs, nextPaymentCheck, nextPaymentRetry } from '@/lib/money/payme
 import { capturableAmount } from '@/lib/money/payment/payment-money';
 import { receivedEntry } from '@/lib/orders/ledger/entries';
 import { type LedgerOrder, ledgerBalance } from '@/lib/orders/ledger/rules';
-import { entriesOfPayments, numbered, type PaymentMoney, paidOnline } from '../../../support/payment-entries';
+import { entriesOfPayments, numbered, type PaymentMoney, paidOnline } from '../../../support/make/payment-entries';
 
 const money = (change: Partial<PaymentMoney> = {}): PaymentMoney => paidOnline({ paid: 75_00, ...change });
 

@@ -7,7 +7,7 @@ import {
   methodsOfKind,
   paymentKindOf,
   slowConfirmationTypes,
-} from '@/lib/money/payment/registry';
+} from '@/lib/money/payment/providers/registry';
 import { shopSources } from '../../guards/project';
 
 const KINDS = ['transfer', 'cash', 'custom', 'other'];

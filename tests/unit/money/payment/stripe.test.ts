@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { hasAllCredentials } from '@/lib/money/payment/credential-fields';
+import { hasAllCredentials } from '@/lib/money/payment/providers/credential-fields';
 import { lineItems, stripeAdapter as stripe } from '@/lib/money/payment/providers/stripe/adapter';
 import { stripe as manifest } from '@/lib/money/payment/providers/stripe/manifest';
 import { sessionState } from '@/lib/money/payment/providers/stripe/session';

@@ -6,7 +6,7 @@ import type {
   PayableOrder,
   PaymentAttempt,
   ProviderError,
-} from '@/lib/money/payment/contract';
+} from '@/lib/money/payment/providers/contract';
 import type { FakeProvider } from '../../../support/providers/server';
 
 /** Points the shop's code at a fake, with a short timeout. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HostedProvider } from '@/lib/money/payment/contract';
+import type { HostedProvider } from '@/lib/money/payment/providers/contract';
 import { tabbyAdapter as tabby } from '@/lib/money/payment/providers/tabby/adapter';
 import { FakeTabby } from '../../../support/providers/tabby';
 import { attempt, gatewayOf, payable, provide, refusal, toPage } from './support';

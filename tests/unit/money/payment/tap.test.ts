@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hmacSha256 } from '@/lib/money/payment/proof';
+import { hmacSha256 } from '@/lib/money/payment/providers/proof';
 import { tapAdapter as tap, tapSignedText } from '@/lib/money/payment/providers/tap/adapter';
 import { FakeTap } from '../../../support/providers/tap';
 import { attempt, gatewayOf, payable, provide, refusal, toPage } from './support';

@@ -9,7 +9,7 @@ import {
   remarkAdvice,
 } from '@/lib/office/fatoora/rules';
 import { renewalForm, unitForm } from '@/lib/office/fatoora/schema';
-import { derOid } from '@/lib/orders/invoice/der';
+import { derOid } from '@/lib/orders/invoice/stamp/der';
 import { readRequest } from '../../../support/certificates';
 
 const results = (errors: unknown[] = [], warnings: unknown[] = []) => ({

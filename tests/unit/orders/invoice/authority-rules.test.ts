@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creditLines, debitLine, invoiceLines } from '@/lib/orders/invoice/lines';
-import { qrText } from '@/lib/orders/invoice/qr';
 import { FIRST_HASH, type InvoiceKind, sumsOf, type TaxDocument } from '@/lib/orders/invoice/rules';
+import { qrText } from '@/lib/orders/invoice/stamp/qr';
 import { ublXml } from '@/lib/orders/invoice/xml';
 import { orderVat } from '@/lib/orders/order/vat';
-import type { Business } from '@/lib/platform/shared/business';
+import type { Business } from '@/lib/platform/business/business';
+import { REGISTRATION_KINDS } from '@/lib/platform/business/registration';
+import { OUT_OF_SCOPE, reasonCodes, STANDARD, TAX_CATEGORIES, type TaxTreatment } from '@/lib/platform/business/vat';
 import { parseSar, scale } from '@/lib/platform/shared/money';
-import { REGISTRATION_KINDS } from '@/lib/platform/shared/registration';
-import { OUT_OF_SCOPE, reasonCodes, STANDARD, TAX_CATEGORIES, type TaxTreatment } from '@/lib/platform/shared/vat';
 
 /* Published rules (BR-KSA, EN 16931) as far as testable without the authority's validator. */
 

@@ -4,8 +4,8 @@ import { type ChangedInvoice, changeLines } from '@/lib/orders/invoice/change-li
 import { type ChargedLine, creditableAmount, creditLines, invoiceLines } from '@/lib/orders/invoice/lines';
 import { type LineAmounts, sumsOf } from '@/lib/orders/invoice/rules';
 import { orderVat } from '@/lib/orders/order/vat';
+import { STANDARD, type TaxTreatment } from '@/lib/platform/business/vat';
 import { scale } from '@/lib/platform/shared/money';
-import { STANDARD, type TaxTreatment } from '@/lib/platform/shared/vat';
 
 type OrderPieces = ChangedInvoice['before']['items'][number];
 

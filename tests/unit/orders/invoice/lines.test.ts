@@ -9,10 +9,10 @@ import {
   type SoldInvoiceLine,
 } from '@/lib/orders/invoice/lines';
 import { type LineAmounts, sumsOf } from '@/lib/orders/invoice/rules';
+import { spread } from '@/lib/orders/order/spread';
 import { orderVat } from '@/lib/orders/order/vat';
+import { STANDARD, TAX_CATEGORIES } from '@/lib/platform/business/vat';
 import { type Halalas, scale } from '@/lib/platform/shared/money';
-import { spread } from '@/lib/platform/shared/spread';
-import { STANDARD, TAX_CATEGORIES } from '@/lib/platform/shared/vat';
 
 const RATE = 1500;
 const vatIn = (gross: Halalas) => scale(gross, RATE, 10_000 + RATE);

@@ -3,7 +3,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoicePdf } from '@/lib/orders/invoice/pdf';
 import type { PrintedInvoice } from '@/lib/orders/invoice/reads';
-import { qrSquares } from '@/lib/platform/shared/qr-squares';
+import { qrSquares } from '@/lib/platform/barcode/qr-code';
 import messages from '@/messages/ar.json';
 import { readByPdfJs, scanned } from '../../../support/pdf';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { qrText, tlvText } from '@/lib/orders/invoice/qr';
+import { qrText, tlvText } from '@/lib/orders/invoice/stamp/qr';
 import { fieldsOf } from '../../../support/qr';
 
 const document = (name: string) => ({

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleDocuments } from '@/lib/office/fatoora/samples';
-import { certificateOf } from '@/lib/orders/invoice/certificate';
-import { qrRecords } from '@/lib/orders/invoice/qr';
 import {
   FIRST_HASH,
   INVOICE_KINDS,
@@ -11,9 +9,11 @@ import {
   reportWord,
   type Seller,
 } from '@/lib/orders/invoice/rules';
-import type { Signer } from '@/lib/orders/invoice/stamp';
-import { verifyStamp } from '@/lib/orders/invoice/verify-stamp';
-import { propertiesDigest, signingTimeOf } from '@/lib/orders/invoice/xades';
+import { certificateOf } from '@/lib/orders/invoice/stamp/certificate';
+import { qrRecords } from '@/lib/orders/invoice/stamp/qr';
+import type { Signer } from '@/lib/orders/invoice/stamp/stamp';
+import { verifyStamp } from '@/lib/orders/invoice/stamp/verify-stamp';
+import { propertiesDigest, signingTimeOf } from '@/lib/orders/invoice/stamp/xades';
 import { makeCertificate } from '../../../support/certificates';
 import { faultsOfDocument } from '../../../support/providers/fatoora';
 import { canonical, readXml, without } from '../../../support/xml-tree';

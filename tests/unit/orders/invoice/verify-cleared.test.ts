@@ -1,9 +1,9 @@
 import { sign } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleDocuments } from '@/lib/office/fatoora/samples';
-import { certificateOf } from '@/lib/orders/invoice/certificate';
 import type { ReportFlaw } from '@/lib/orders/invoice/rules';
-import { readCleared } from '@/lib/orders/invoice/verify-cleared';
+import { certificateOf } from '@/lib/orders/invoice/stamp/certificate';
+import { readCleared } from '@/lib/orders/invoice/stamp/verify-cleared';
 import { makeCertificate } from '../../../support/certificates';
 
 const SELLER = {

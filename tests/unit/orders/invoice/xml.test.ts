@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { qrText } from '@/lib/orders/invoice/qr';
 import { documentNumber, FIRST_HASH, sumsOf, type TaxDocument } from '@/lib/orders/invoice/rules';
+import { qrText } from '@/lib/orders/invoice/stamp/qr';
 import { hashedXml, ublXml } from '@/lib/orders/invoice/xml';
-import type { Business } from '@/lib/platform/shared/business';
-import { STANDARD } from '@/lib/platform/shared/vat';
+import type { Business } from '@/lib/platform/business/business';
+import { STANDARD } from '@/lib/platform/business/vat';
 import { fieldsOf } from '../../../support/qr';
 
 const LINES = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus, ShipmentState } from '@/lib/generated/prisma/enums';
-import { methodsOfKind, paymentKindOf } from '@/lib/money/payment/registry';
+import { methodsOfKind, paymentKindOf } from '@/lib/money/payment/providers/registry';
 import { newOfflineEntries, type OfflineMoneyRow } from '@/lib/orders/ledger/append';
 import { Prisma } from '@/lib/platform/server/db';
 

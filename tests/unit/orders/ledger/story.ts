@@ -5,9 +5,9 @@ import type { OrderStatus } from '@/lib/generated/prisma/enums';
 import { newOfflineEntries } from '@/lib/orders/ledger/append';
 import { type NewEntry, paidEntry, receivedEntry, refundEntry } from '@/lib/orders/ledger/entries';
 import { readLedgerBalanceOf } from '@/lib/orders/ledger/reads';
+import { maskingFor, UNRESTRICTED_VIEWER } from '@/lib/platform/person/personal-data';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
-import { maskingFor, UNRESTRICTED_VIEWER } from '@/lib/platform/shared/personal-data';
-import { type CompareRow, differences, readersSay } from '../../../support/ledger-differences';
+import { type CompareRow, differences, readersSay } from '../../../support/make/ledger-differences';
 
 const sar = (amount: Halalas) => new Prisma.Decimal(toSar(amount));
 

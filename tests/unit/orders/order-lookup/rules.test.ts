@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isShopperContact } from '@/lib/orders/order-lookup/rules';
 import { lookupOpen, lookupStart } from '@/lib/orders/order-lookup/schema';
-import { parseOrderNumber } from '@/lib/platform/shared/typed-order-number';
+import { parseOrderNumber } from '@/lib/platform/barcode/order-number';
 
 describe('a number as somebody types it', () => {
   it.each([

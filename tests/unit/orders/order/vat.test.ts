@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { invoiceLines } from '@/lib/orders/invoice/lines';
 import { sumsOf, taxGroups } from '@/lib/orders/invoice/rules';
 import { discountShares, netOfVat, orderVat, type SoldLine } from '@/lib/orders/order/vat';
-import { containedVat, isReasonOf, TAX_CATEGORIES } from '@/lib/platform/shared/vat';
+import { containedVat, isReasonOf, TAX_CATEGORIES } from '@/lib/platform/business/vat';
 import { totals } from '@/lib/selling/checkout/totals';
 
 const RATE = 1500;

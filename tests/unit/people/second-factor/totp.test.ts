@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newRecoveryCodes, recoveryHash } from '@/lib/people/second-factor/recovery-codes';
 import { secondStepBody } from '@/lib/people/second-factor/schema';
 import { newTotpSecret, totpStepOf, totpUri } from '@/lib/people/second-factor/totp';
-import { appCode } from '../../../support/authenticator';
+import { appCode } from '../../../support/make/authenticator';
 
 process.env.DATABASE_URL ??= 'postgresql://localhost/none';
 process.env.APP_SECRET ??= 'a-secret-for-unit-tests';

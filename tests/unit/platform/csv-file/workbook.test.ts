@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/catalogue/product/csv';
-import { numericPlaces } from '@/lib/catalogue/product/export';
+import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/catalogue/product/csv/csv';
+import { numericPlaces } from '@/lib/catalogue/product/csv/export';
 import { readCell, spreadsheetDamage } from '@/lib/platform/csv-file/cells';
 import { decodeFile } from '@/lib/platform/csv-file/decode';
 import { readLines } from '@/lib/platform/csv-file/read-lines';

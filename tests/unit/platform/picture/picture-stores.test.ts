@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bucketStore } from '@/lib/platform/picture/bucket-store';
 import { folderStore } from '@/lib/platform/picture/folder-store';
 import type { PictureStore } from '@/lib/platform/picture/picture-store';
-import { FakeBucket } from '../../../support/bucket';
+import { FakeBucket } from '../../../support/shop/bucket';
 
 const bucket = new FakeBucket();
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));

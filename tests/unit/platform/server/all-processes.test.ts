@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
 it('of several processes one says what all of them counted', () => {
-  const said = execFileSync(process.execPath, ['tests/support/metered-cluster.ts'], {
+  const said = execFileSync(process.execPath, ['tests/support/shop/metered-cluster.ts'], {
     encoding: 'utf8',
     timeout: 20_000,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byGatewayPriority } from '@/lib/money/payment/registry';
+import { byGatewayPriority } from '@/lib/money/payment/providers/registry';
 import { missingAddress, parseDeliveryDays, regionOfShortAddress } from '@/lib/platform/shared/postal-address';
 import messages from '@/messages/ar.json';
 import { gateways, shippingCompanies } from '@/prisma/seed-data/shop';

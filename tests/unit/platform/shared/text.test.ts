@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latinDigits, latinNumber, normalizeArabic } from '@/lib/platform/shared/arabic';
+import { latinDigits, latinNumber, normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
 import { plainPhone, saudiMobile, saudiPhone, telAddress, whatsAppNumber } from '@/lib/platform/shared/phone';
 import { isUuid, isUuidV4 } from '@/lib/platform/shared/uuid';
 import { NORMALISED } from '../../../support/arabic';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CouponRule } from '@/lib/catalogue/coupon/rules';
-import { containedVat } from '@/lib/platform/shared/vat';
+import { containedVat } from '@/lib/platform/business/vat';
 import { hasFreeShipping, lineTotal, type TotalsInput, totals } from '@/lib/selling/checkout/totals';
 import { dice } from '../../../support/dice';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SCALE, panned, swipedTo, UNZOOMED, zoomed } from '@/components/storefront/product/zoom-rules';
+import { MAX_SCALE, panned, swipedTo, UNZOOMED, zoomed } from '@/components/storefront/product/gallery/zoom-rules';
 
 const stage = { width: 400, height: 600 };
 const centre = { x: 0, y: 0 };

@@ -12,9 +12,9 @@ import { InvoiceSheet } from '@/components/storefront/invoice/invoice-sheet';
 import { PrintButton } from '@/components/storefront/shared/print-button';
 import { Button } from '@/components/ui/button';
 import { readInvoice, readInvoiceLinks } from '@/lib/orders/invoice/reads';
+import { canSeePersonalData } from '@/lib/platform/person/personal-data';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { hasPermission } from '@/lib/platform/shared/areas';
-import { canSeePersonalData } from '@/lib/platform/shared/personal-data';
 import { param } from '@/lib/platform/shared/query';
 
 export const instant = false;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LabelSizes } from '@/components/admin/desk/order/label-sizes';
-import { OrdersOnPaper } from '@/components/admin/desk/order/orders-on-paper';
-import { ParcelLabel } from '@/components/admin/desk/order/parcel-label';
+import { LabelSizes } from '@/components/admin/desk/order/papers/label-sizes';
+import { OrdersOnPaper } from '@/components/admin/desk/order/papers/orders-on-paper';
+import { ParcelLabel } from '@/components/admin/desk/order/papers/parcel-label';
 import { address } from '@/components/admin/shared/filters/address';
 import { LABEL_SIZES, labelSize, labelsOf } from '@/lib/fulfilment/shipment/labels';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';

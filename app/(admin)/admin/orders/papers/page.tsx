@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { PapersScreen } from '@/components/admin/desk/order/papers-screen';
+import { PapersScreen } from '@/components/admin/desk/order/papers/papers-screen';
 import { address } from '@/components/admin/shared/filters/address';
 import { orderPapers } from '@/lib/desk/order-papers/schema';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { OrdersOnPaper } from '@/components/admin/desk/order/orders-on-paper';
-import { PrintSheet } from '@/components/admin/desk/order/print-sheet';
+import { OrdersOnPaper } from '@/components/admin/desk/order/papers/orders-on-paper';
+import { PrintSheet } from '@/components/admin/desk/order/papers/print-sheet';
 import { address } from '@/components/admin/shared/filters/address';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { param } from '@/lib/platform/shared/query';

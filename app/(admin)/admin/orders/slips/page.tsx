@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { OrdersOnPaper } from '@/components/admin/desk/order/orders-on-paper';
-import { PackingSlip } from '@/components/admin/desk/order/packing-slip';
+import { OrdersOnPaper } from '@/components/admin/desk/order/papers/orders-on-paper';
+import { PackingSlip } from '@/components/admin/desk/order/papers/packing-slip';
 import { address } from '@/components/admin/shared/filters/address';
 import { labelsOf } from '@/lib/fulfilment/shipment/labels';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';

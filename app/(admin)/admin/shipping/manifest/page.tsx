@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { PaperBar } from '@/components/admin/desk/order/paper-bar';
+import { PaperBar } from '@/components/admin/desk/order/papers/paper-bar';
 import { ManifestSheet } from '@/components/admin/desk/shipping/manifest-sheet';
 import { address } from '@/components/admin/shared/filters/address';
 import { readHandover } from '@/lib/fulfilment/pickup/reads';

@@ -1,6 +1,6 @@
 import { attributePatch as body } from '@/lib/catalogue/attribute/schema';
 import { deleteAttribute, updateAttribute } from '@/lib/catalogue/attribute/writes';
-import { deriveQueuedValuesAfterResponse } from '@/lib/catalogue/product/read-due';
+import { deriveQueuedValuesAfterResponse } from '@/lib/catalogue/product/derive-queued';
 import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route(

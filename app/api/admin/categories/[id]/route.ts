@@ -1,6 +1,6 @@
 import { categoryPatch as body } from '@/lib/catalogue/category/schema';
 import { deleteCategory, updateCategory } from '@/lib/catalogue/category/writes';
-import { deriveQueuedValuesAfterResponse } from '@/lib/catalogue/product/read-due';
+import { deriveQueuedValuesAfterResponse } from '@/lib/catalogue/product/derive-queued';
 import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route(

@@ -1,4 +1,4 @@
-import { adminProductLines, exportName, fileColumns, numericPlaces } from '@/lib/catalogue/product/export';
+import { adminProductLines, exportName, fileColumns, numericPlaces } from '@/lib/catalogue/product/csv/export';
 import { adminProductsExport } from '@/lib/catalogue/product/schema';
 import { recordExport } from '@/lib/platform/audit/record-write';
 import { tableStream } from '@/lib/platform/server/api/respond';

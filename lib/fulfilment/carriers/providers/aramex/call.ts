@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { callProvider, readProviderBody } from '../../../../money/payment/provider-call';
+import { callProvider, readProviderBody } from '../../../../money/payment/providers/provider-call';
 import { providerAddress } from '../../../../platform/server/env';
 import { type CarrierAccount, CarrierError, CarrierRefusal } from '../../contract';
 

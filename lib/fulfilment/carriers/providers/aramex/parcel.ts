@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { decimal, exactAmount } from '../../../../money/payment/exact-json';
+import { decimal, exactAmount } from '../../../../money/payment/providers/exact-json';
 import { canonicalCode } from '../../../../platform/shared/codes';
 import { cutText } from '../../../../platform/shared/graphemes';
 import { saudiDigits } from '../../../../platform/shared/phone';

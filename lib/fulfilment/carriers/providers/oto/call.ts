@@ -1,7 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { callProvider, type ProviderResponse, readProviderBody } from '../../../../money/payment/provider-call';
+import {
+  callProvider,
+  type ProviderResponse,
+  readProviderBody,
+} from '../../../../money/payment/providers/provider-call';
 import { providerAddress } from '../../../../platform/server/env';
 import { type CarrierAccount, CarrierError, CarrierRefusal } from '../../contract';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { decimal, exactAmount } from '../../../../money/payment/exact-json';
+import { decimal, exactAmount } from '../../../../money/payment/providers/exact-json';
 import type { Carrier, Offer } from '../../contract';
 import { callOto } from './call';
 import { otoCity } from './cities';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { decimal } from '../../../../money/payment/exact-json';
+import { decimal } from '../../../../money/payment/providers/exact-json';
 import { canonicalCode } from '../../../../platform/shared/codes';
 import { saudiDigits } from '../../../../platform/shared/phone';
 import { type Carrier, CarrierError, type CarrierSender, type ParcelReport, type ParcelToSend } from '../../contract';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { parseExact } from '../../../../money/payment/exact-json';
-import { hmacSha256, isEqualConstantTime } from '../../../../money/payment/proof';
+import { parseExact } from '../../../../money/payment/providers/exact-json';
+import { hmacSha256, isEqualConstantTime } from '../../../../money/payment/providers/proof';
 import { type Carrier, type CarrierAccount, CarrierError, type WebhookResult } from '../../contract';
 import { callOto } from './call';
 import { otoStep } from './steps';

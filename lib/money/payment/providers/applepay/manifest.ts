@@ -1,5 +1,5 @@
 import 'server-only';
-import type { HostedManifest } from '../../manifest';
+import type { HostedManifest } from '../manifest';
 import { tap } from '../tap/manifest';
 
 export const applepay: HostedManifest = {

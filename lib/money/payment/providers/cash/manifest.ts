@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LocalManifest } from '../../manifest';
+import type { LocalManifest } from '../manifest';
 
 export const cash: LocalManifest = {
   kind: 'cash',

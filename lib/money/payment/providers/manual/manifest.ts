@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LocalManifest } from '../../manifest';
+import type { LocalManifest } from '../manifest';
 
 /** The gateway's description is the instruction. */
 export const manual: LocalManifest = {

@@ -1,5 +1,5 @@
 import { toSar } from '../../../../platform/shared/money';
-import { type HostedProvider, type PaymentReport, ProviderError } from '../../contract';
+import { type HostedProvider, type PaymentReport, ProviderError } from '../contract';
 
 export const SIMULATED = 'simulated';
 

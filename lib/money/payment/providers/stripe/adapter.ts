@@ -9,9 +9,9 @@ import {
   type PayableOrder,
   type PaymentReport,
   ProviderError,
-} from '../../contract';
-import { configuredValue } from '../../credential-fields';
-import { paymentPageUrl, validateProviderData } from '../../provider-call';
+} from '../contract';
+import { configuredValue } from '../credential-fields';
+import { paymentPageUrl, validateProviderData } from '../provider-call';
 import { callStripe, stripeApiUrl, stripeClient, stripeFailure } from './client';
 import { stripeRefund, stripeRefundState } from './refund';
 import { retrieveStripeSession, stripePayableUntil, stripeReport, stripeSession } from './session';

@@ -1,8 +1,8 @@
 import 'server-only';
 import Stripe from 'stripe';
 import { env, providerAddress } from '../../../../platform/server/env';
-import { type GatewayConfig, ProviderError } from '../../contract';
-import { requireCredential } from '../../provider-call';
+import { type GatewayConfig, ProviderError } from '../contract';
+import { requireCredential } from '../provider-call';
 
 export const stripeApiUrl = () => providerAddress('STRIPE_API_URL', 'https://api.stripe.com');
 

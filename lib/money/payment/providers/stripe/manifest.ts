@@ -1,5 +1,5 @@
 import 'server-only';
-import type { HostedManifest } from '../../manifest';
+import type { HostedManifest } from '../manifest';
 import { STRIPE_LIMITS, stripeAdapter } from './adapter';
 
 /** Keys: sk_… (secret), whsec_… (webhooks). */

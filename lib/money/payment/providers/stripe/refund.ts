@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { cutText } from '../../../../platform/shared/graphemes';
-import { type HostedProvider, ProviderError, type RefundState } from '../../contract';
-import { validateProviderData } from '../../provider-call';
+import { type HostedProvider, ProviderError, type RefundState } from '../contract';
+import { validateProviderData } from '../provider-call';
 import { callStripe, stripeClient } from './client';
 import { retrieveStripeSession } from './session';
 

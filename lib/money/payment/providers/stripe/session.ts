@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import type { GatewayConfig, PaymentReport } from '../../contract';
-import { type PaymentFailureReason, paymentFailureOf } from '../../failure';
-import { validateProviderData } from '../../provider-call';
+import type { GatewayConfig, PaymentReport } from '../contract';
+import { type PaymentFailureReason, paymentFailureOf } from '../failure';
+import { validateProviderData } from '../provider-call';
 import { callStripe, stripeClient } from './client';
 
 /** Slow methods may take about two weeks. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { HostedProvider } from '../../contract';
-import { configuredValue } from '../../credential-fields';
-import { validateProviderData } from '../../provider-call';
+import type { HostedProvider } from '../contract';
+import { configuredValue } from '../credential-fields';
+import { validateProviderData } from '../provider-call';
 import { stripeClient, stripeFailure } from './client';
 
 /** Needs the right to list sessions. Of the signing secret only the prefix can be checked. */

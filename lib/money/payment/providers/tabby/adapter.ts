@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Declined, type HostedProvider, ProviderError } from '../../contract';
-import { paymentPageUrl, readProviderBody, requireCredential } from '../../provider-call';
+import { type Declined, type HostedProvider, ProviderError } from '../contract';
+import { paymentPageUrl, readProviderBody, requireCredential } from '../provider-call';
 import { callTabby, tabbyUrl } from './call';
 import { tabbyCapture } from './capture';
 import { newTabbyCheckout } from './checkout';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { providerAddress } from '../../../../platform/server/env';
-import type { GatewayConfig } from '../../contract';
-import { type Call, callProvider, type ProviderResponse, requireCredential } from '../../provider-call';
+import type { GatewayConfig } from '../contract';
+import { type Call, callProvider, type ProviderResponse, requireCredential } from '../provider-call';
 
 /** The key decides test or live. */
 export const tabbyUrl = (): string => providerAddress('TABBY_API_URL', 'https://api.tabby.sa');

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Halalas } from '../../../../platform/shared/money';
-import { type GatewayConfig, type HostedProvider, ProviderError } from '../../contract';
-import { readProviderBody } from '../../provider-call';
+import { type GatewayConfig, type HostedProvider, ProviderError } from '../contract';
+import { readProviderBody } from '../provider-call';
 import { callTabby, tabbyPaymentPath } from './call';
 import { tabbyAmount } from './checkout';
 import { isVoid, type Payment, readTabbyPayment, tabbyCaptured, tabbyPayment } from './payment';

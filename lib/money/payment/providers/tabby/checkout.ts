@@ -2,7 +2,7 @@ import 'server-only';
 import { type Halalas, toSar } from '../../../../platform/shared/money';
 import { saudiMobile } from '../../../../platform/shared/phone';
 import { translate } from '../../../../platform/shared/translate';
-import type { PayableOrder, PaymentAttempt } from '../../contract';
+import type { PayableOrder, PaymentAttempt } from '../contract';
 
 export const tabbyAmount = (amount: Halalas): string => toSar(amount);
 

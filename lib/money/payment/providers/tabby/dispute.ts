@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import type { GatewayConfig } from '../../contract';
-import { readProviderBody } from '../../provider-call';
 import type { Dispute } from '../../settlement';
+import type { GatewayConfig } from '../contract';
+import { readProviderBody } from '../provider-call';
 import { callTabby } from './call';
 
 /** 100 disputes each. */

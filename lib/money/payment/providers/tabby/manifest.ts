@@ -1,5 +1,5 @@
 import 'server-only';
-import type { HostedManifest } from '../../manifest';
+import type { HostedManifest } from '../manifest';
 import { TABBY_INSTALMENTS, TABBY_LIMITS, tabbyAdapter } from './adapter';
 
 export const tabby: HostedManifest = {

@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Halalas } from '../../../../platform/shared/money';
-import type { GatewayConfig, PaymentReport } from '../../contract';
-import { exactAmount } from '../../exact-json';
-import { paymentFailureOf } from '../../failure';
-import { readProviderBody } from '../../provider-call';
 import type { Dispute } from '../../settlement';
+import type { GatewayConfig, PaymentReport } from '../contract';
+import { exactAmount } from '../exact-json';
+import { paymentFailureOf } from '../failure';
+import { readProviderBody } from '../provider-call';
 import { callTabby, tabbyPaymentPath } from './call';
 
 /** 20 minutes, plus ten until Tabby expires it. */

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { HostedProvider, RefundState } from '../../contract';
-import { ProviderError } from '../../contract';
-import { readProviderBody } from '../../provider-call';
+import type { HostedProvider, RefundState } from '../contract';
+import { ProviderError } from '../contract';
+import { readProviderBody } from '../provider-call';
 import { callTabby, tabbyPaymentPath } from './call';
 import { captureTabby, closeTabby } from './capture';
 import { tabbyAmount } from './checkout';

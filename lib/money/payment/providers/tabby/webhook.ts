@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import type { ConnectionTest, HostedProvider } from '../../contract';
-import { ProviderError } from '../../contract';
-import { configuredValue } from '../../credential-fields';
-import { hmacSha256, isEqualConstantTime } from '../../proof';
-import { connectionTestOf, readProviderBody, requireCredential } from '../../provider-call';
+import type { ConnectionTest, HostedProvider } from '../contract';
+import { ProviderError } from '../contract';
+import { configuredValue } from '../credential-fields';
+import { hmacSha256, isEqualConstantTime } from '../proof';
+import { connectionTestOf, readProviderBody, requireCredential } from '../provider-call';
 import { callTabby } from './call';
 import { CLOSED_STEP } from './payment';
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { cutText } from '../../../../platform/shared/graphemes';
 import type { Halalas } from '../../../../platform/shared/money';
-import { type HostedProvider, type PaymentReport, ProviderError } from '../../contract';
-import { configuredValue } from '../../credential-fields';
-import { paymentPageUrl, readProviderBody } from '../../provider-call';
+import { type HostedProvider, type PaymentReport, ProviderError } from '../contract';
+import { configuredValue } from '../credential-fields';
+import { paymentPageUrl, readProviderBody } from '../provider-call';
 import { callTamara, isLiveAddress, isTooLate, tamaraUrl } from './call';
 import { newTamaraCheckout, tamaraAmount } from './checkout';
 import {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env, providerAddress } from '../../../../platform/server/env';
-import type { GatewayConfig } from '../../contract';
-import { type Call, callProvider, errorCodes, type ProviderResponse, requireCredential } from '../../provider-call';
+import type { GatewayConfig } from '../contract';
+import { type Call, callProvider, errorCodes, type ProviderResponse, requireCredential } from '../provider-call';
 
 const LIVE_HOST = 'api.tamara.co';
 const TEST_HOST = 'api-sandbox.tamara.co';

@@ -2,8 +2,8 @@ import 'server-only';
 import { cutText } from '../../../../platform/shared/graphemes';
 import type { Halalas } from '../../../../platform/shared/money';
 import { saudiMobile } from '../../../../platform/shared/phone';
-import type { PayableOrder, PaymentAttempt } from '../../contract';
-import { decimal } from '../../exact-json';
+import type { PayableOrder, PaymentAttempt } from '../contract';
+import { decimal } from '../exact-json';
 
 export const TAMARA_INSTALMENTS = 3;
 const MAX_NAME = 255;

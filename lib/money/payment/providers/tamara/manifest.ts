@@ -1,5 +1,5 @@
 import 'server-only';
-import type { HostedManifest } from '../../manifest';
+import type { HostedManifest } from '../manifest';
 import { TAMARA_LIMITS, tamaraAdapter } from './adapter';
 import { TAMARA_INSTALMENTS } from './checkout';
 

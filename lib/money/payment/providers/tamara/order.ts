@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Halalas } from '../../../../platform/shared/money';
-import type { GatewayConfig, PaymentReport } from '../../contract';
-import { exactAmount } from '../../exact-json';
-import { paymentFailureOf } from '../../failure';
-import { readProviderBody } from '../../provider-call';
+import type { GatewayConfig, PaymentReport } from '../contract';
+import { exactAmount } from '../exact-json';
+import { paymentFailureOf } from '../failure';
+import { readProviderBody } from '../provider-call';
 import { callTamara, isLiveAddress, isTooLate, tamaraOrderPath, tamaraUrl } from './call';
 
 /** Only Tamara's support can change it. */

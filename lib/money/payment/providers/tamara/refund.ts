@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Halalas } from '../../../../platform/shared/money';
-import { type GatewayConfig, type HostedProvider, ProviderError, type RefundState } from '../../contract';
-import { type ProviderResponse, readProviderBody } from '../../provider-call';
+import { type GatewayConfig, type HostedProvider, ProviderError, type RefundState } from '../contract';
+import { type ProviderResponse, readProviderBody } from '../provider-call';
 import { callTamara, tamaraOrderPath } from './call';
 import { tamaraAmount } from './checkout';
 import { readTamaraOrder, TAMARA_CAPTURED, tamaraCapturedOrder } from './order';

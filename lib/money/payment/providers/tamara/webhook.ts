@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import type { HostedProvider } from '../../contract';
-import { connectionTestOf, errorCodes, type ProviderResponse, readProviderBody } from '../../provider-call';
+import type { HostedProvider } from '../contract';
+import { connectionTestOf, errorCodes, type ProviderResponse, readProviderBody } from '../provider-call';
 import { callTamara, tamaraOrderPath } from './call';
 
 /** docs.tamara.co/reference/registerwebhookurl */

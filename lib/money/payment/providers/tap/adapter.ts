@@ -9,12 +9,12 @@ import {
   type PaymentAttempt,
   type PaymentReport,
   ProviderError,
-} from '../../contract';
-import { configuredValue } from '../../credential-fields';
-import { decimal, exactAmount, parseExact } from '../../exact-json';
-import { paymentFailureOf } from '../../failure';
-import { hmacSha256, isEqualConstantTime } from '../../proof';
-import { connectionTestOf, paymentPageUrl, readProviderBody, requireCredential } from '../../provider-call';
+} from '../contract';
+import { configuredValue } from '../credential-fields';
+import { decimal, exactAmount, parseExact } from '../exact-json';
+import { paymentFailureOf } from '../failure';
+import { hmacSha256, isEqualConstantTime } from '../proof';
+import { connectionTestOf, paymentPageUrl, readProviderBody, requireCredential } from '../provider-call';
 import { callTap, tapApiUrl } from './call';
 import { tapRefund, tapRefundState } from './refund';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { providerAddress } from '../../../../platform/server/env';
-import type { GatewayConfig } from '../../contract';
-import { callProvider, type ProviderResponse, requireCredential } from '../../provider-call';
+import type { GatewayConfig } from '../contract';
+import { callProvider, type ProviderResponse, requireCredential } from '../provider-call';
 
 export const tapApiUrl = (): string => providerAddress('TAP_API_URL', 'https://api.tap.company/v2');
 

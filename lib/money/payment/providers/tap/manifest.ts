@@ -1,5 +1,5 @@
 import 'server-only';
-import type { HostedManifest } from '../../manifest';
+import type { HostedManifest } from '../manifest';
 import { TAP_LIMITS, tapAdapter } from './adapter';
 
 /** The secret key also signs webhooks. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { type HostedProvider, ProviderError, type RefundState } from '../../contract';
-import { decimal } from '../../exact-json';
-import { readProviderBody } from '../../provider-call';
+import { type HostedProvider, ProviderError, type RefundState } from '../contract';
+import { decimal } from '../exact-json';
+import { readProviderBody } from '../provider-call';
 import { callTap } from './call';
 
 /** Refunds to search (developers.tap.company/reference/list-all-refunds). */

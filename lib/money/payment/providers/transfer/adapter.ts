@@ -1,5 +1,5 @@
-import { isExampleIban, saudiIban } from '../../../../platform/shared/iban';
-import type { LocalProvider } from '../../contract';
+import { isExampleIban, saudiIban } from '../../../../platform/business/iban';
+import type { LocalProvider } from '../contract';
 
 const readable = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LocalManifest } from '../../manifest';
+import type { LocalManifest } from '../manifest';
 import { transferAdapter } from './adapter';
 
 export const transfer: LocalManifest = {

@@ -6,10 +6,10 @@ import { type FacetScope, readFacetedList } from '@/lib/catalogue/search/facet/r
 import type { Filters } from '@/lib/catalogue/search/listing/filters';
 import { DEFAULT_LISTING, type Listing } from '@/lib/catalogue/search/listing/rules';
 import { db as shopDatabase } from '@/lib/platform/server/db';
+import { anonymous } from '../../../../support/browser/http';
 import { db } from '../../../../support/db';
 import { baseUrl } from '../../../../support/env';
-import { anonymous } from '../../../../support/http';
-import { makeCategory, makeOffer, makeProduct, word } from '../../../../support/make';
+import { makeCategory, makeOffer, makeProduct, word } from '../../../../support/make/make';
 import { expireCaches } from '../../../../support/revalidate';
 
 const ids = { size: randomUUID(), colour: randomUUID(), speed: randomUUID(), hidden: randomUUID() };

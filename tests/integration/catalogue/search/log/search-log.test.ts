@@ -3,9 +3,9 @@ import { readPopularSearches } from '@/lib/catalogue/search/log/reads';
 import { writeSearches } from '@/lib/catalogue/search/log/writes';
 import { purgeExpiredRows } from '@/lib/office/jobs/purge-expired';
 import { countSearch } from '@/lib/platform/server/search-visits';
+import { anonymous } from '../../../../support/browser/http';
 import { db } from '../../../../support/db';
-import { anonymous } from '../../../../support/http';
-import { letters, makeProduct } from '../../../../support/make';
+import { letters, makeProduct } from '../../../../support/make/make';
 
 const MARK = letters();
 const makeText = (): string => `${MARK}${letters()}`;

@@ -4,11 +4,11 @@ import type { ProductDetail } from '@/lib/catalogue/product/views';
 import type { AdminPin } from '@/lib/catalogue/search/pins/admin-reads';
 import type { AdminRedirect } from '@/lib/catalogue/search/redirects/admin-reads';
 import type { AdminSynonym } from '@/lib/catalogue/search/synonyms/admin-reads';
-import { auditOf } from '../../../../support/audit';
-import { expectRefusal } from '../../../../support/check';
+import { expectRefusal } from '../../../../support/browser/check';
+import { anonymous, type Client, staff } from '../../../../support/browser/http';
 import { db } from '../../../../support/db';
-import { anonymous, type Client, staff } from '../../../../support/http';
-import { letters, makeCategory, makeProduct, word } from '../../../../support/make';
+import { letters, makeCategory, makeProduct, word } from '../../../../support/make/make';
+import { auditOf } from '../../../../support/shop/audit';
 
 const MARK = word();
 const makeText = (): string => `${MARK}${word()}`;

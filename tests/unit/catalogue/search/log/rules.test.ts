@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasPersonalData, searchLogText } from '@/lib/catalogue/search/log/rules';
-import { searchKey } from '@/lib/catalogue/search/search-key';
+import { searchKey } from '@/lib/catalogue/search/query/key';
 
 describe('a text about a person', () => {
   it.each([

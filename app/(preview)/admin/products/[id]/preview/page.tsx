@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { PreviewStrip } from '@/components/storefront/product/preview-strip';
+import { PreviewStrip } from '@/components/storefront/product/gallery/preview-strip';
 import { ProductScreen } from '@/components/storefront/product/product-screen';
 import { readOfferedAddOns } from '@/lib/catalogue/add-on/reads';
 import { getKindAttributes } from '@/lib/catalogue/attribute/reads';
@@ -10,8 +10,8 @@ import { getPartKind } from '@/lib/catalogue/compatibility/part-kinds';
 import { platformLines } from '@/lib/catalogue/compatibility/platform-lines';
 import { readFamilyAxes } from '@/lib/catalogue/family/reads';
 import { pictureOrPlaceholder, withPicture } from '@/lib/catalogue/product/kind-picture';
-import { readLowestPrice } from '@/lib/catalogue/product/price-history';
-import { readRelatedProducts } from '@/lib/catalogue/product/rails';
+import { readLowestPrice } from '@/lib/catalogue/product/price/price-history';
+import { readRelatedProducts } from '@/lib/catalogue/product/rails/related-products';
 import { readProductForStaff } from '@/lib/catalogue/product/reads';
 import { deliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { getDelivery } from '@/lib/fulfilment/shipping-company/reads';

@@ -1,0 +1,177 @@
+'use client';
+
+import { ClipboardList, Printer, Tag, Truck, X } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { MAX_BULK_ORDERS } from '@/lib/desk/order-desk/queues';
+import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderStatus } from '@/lib/orders/order/order-status';
+import { useMay } from '../../../shared/allowed';
+import { ConfirmDialog } from '../../../shared/confirm-dialog';
+import { ProgressBar } from '../../../shared/progress-bar';
+import { usePaper } from '../../../shared/use-paper';
+import { PapersButtons } from '../papers/papers-buttons';
+import { usePrinted } from '../papers/use-printed';
+import { ManyWaybillsButton } from '../shipping/many-waybills-button';
+import { useOrderSteps } from '../steps/use-order-steps';
+import { OrderExportLink } from './export-link';
+
+const BulkShipDialog = dynamic(() => import('./bulk-ship-dialog').then((module) => module.BulkShipDialog), {
+  ssr: false,
+});
+
+type Props = {
+  orders: readonly OrderRow[];
+  /** selects all filtered orders; null if there are no more */
+  onAll: (() => Promise<void>) | null;
+  onClear: () => void;
+  /** carrier API connected */
+  isConnected: boolean;
+};
+
+export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
+  const t = useTranslations('admin.orders.bulk');
+  const back = useTranslations('admin.orders.question')('back');
+  const { take, busy, progress, window: question } = useOrderSteps();
+  const [shipping, setShipping] = useState<number | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  const shipButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const paper = usePaper();
+  const printed = usePrinted();
+  const ids = orders.map(({ id }) => id).join(',');
+  const isMine = useMay('orders_work');
+  const mayCancel = useMay('orders');
+  // Printed papers contain personal data.
+  const seesPeople = useMay('personal_data');
+  const has = (status: OrderStatus) => isMine && orders.some((order) => order.status === status);
+  // A packed order waits for pickup or a status change, not for a parcel.
+  const unpacked = orders.filter((order) => isMine && order.status === 'confirmed' && order.hasLeft);
+  const toSend = isConnected ? unpacked.filter(({ isPickup }) => !isPickup) : [];
+  // Keeps the dialog with its results after the orders have left the list.
+  const [hasSent, setSent] = useState(false);
+  if (toSend.length > 0 && !hasSent) setSent(true);
+  const standing = orders.filter(({ status }) => mayCancel && status !== 'cancelled');
+  const wanted = orders.map((order) => ({ order }));
+  /** Before any await: popup blockers stop a later window. */
+  const print = () => {
+    window.open(paper(`/admin/orders/print?ids=${ids}`), '_blank', 'noopener');
+    printed(orders);
+  };
+  return (
+    <section
+      aria-label={t('label')}
+      data-selection
+      data-bar="bottom"
+      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border bg-card p-2 shadow-lg sm:p-3"
+    >
+      <p role="status" className="me-auto ps-1 font-medium text-sm">
+        {progress ? t('progress', progress) : t('chosen', { count: orders.length })}
+      </p>
+      {onAll && (
+        <Button variant="link" onClick={() => void onAll()}>
+          {t('all', { most: MAX_BULK_ORDERS })}
+        </Button>
+      )}
+      <Button variant="ghost" size="icon" aria-label={t('clear')} onClick={onClear}>
+        <X aria-hidden />
+      </Button>
+      {progress && (
+        <div className="w-full">
+          <ProgressBar label={t('label')} done={progress.done} total={progress.count} />
+        </div>
+      )}
+      {/* One row on phones, to leave room for the orders. */}
+      <div className="-m-1 flex items-center gap-2 w-full overflow-x-auto p-1 sm:flex-wrap">
+        {has('pending') && (
+          <Button loading={busy === 'confirm'} onClick={() => void take('confirm', wanted)}>
+            {t('confirm')}
+          </Button>
+        )}
+        {unpacked.length > 0 && (
+          <Button ref={shipButton} variant="outline" onClick={() => setShipping((key) => (key ?? 0) + 1)}>
+            <Truck aria-hidden />
+            {t('ship')}
+          </Button>
+        )}
+        {hasSent && <ManyWaybillsButton orders={toSend} />}
+        {shipping !== null && unpacked.length > 0 && (
+          <BulkShipDialog
+            key={shipping}
+            orders={unpacked}
+            open
+            onClose={() => setShipping(null)}
+            returnFocusTo={shipButton}
+          />
+        )}
+        {has('shipped') && (
+          <Button variant="outline" loading={busy === 'deliver'} onClick={() => void take('deliver', wanted)}>
+            {t('deliver')}
+          </Button>
+        )}
+        {seesPeople && (
+          <>
+            <PapersButtons ids={orders.map(({ id }) => id)} onPrinted={() => printed(orders)} />
+            <Button variant="outline" onClick={print}>
+              <Printer aria-hidden />
+              {t('print')}
+            </Button>
+            <Button asChild variant="outline">
+              <a
+                href={paper(`/admin/orders/labels?ids=${ids}`)}
+                target="_blank"
+                rel="noopener"
+                onClick={() => printed(orders)}
+              >
+                <Tag aria-hidden />
+                {t('labels')}
+              </a>
+            </Button>
+            <Button asChild variant="outline">
+              <a
+                href={paper(`/admin/orders/slips?ids=${ids}`)}
+                target="_blank"
+                rel="noopener"
+                onClick={() => printed(orders)}
+              >
+                <ClipboardList aria-hidden />
+                {t('slips')}
+              </a>
+            </Button>
+          </>
+        )}
+        <OrderExportLink filter={{ ids: orders.map(({ id }) => id) }} />
+        {standing.length > 0 && (
+          <Button
+            ref={cancelButton}
+            variant="ghost"
+            className="text-destructive"
+            loading={busy === 'set'}
+            onClick={() => setCancelling(true)}
+          >
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isCancelling}
+        onOpenChange={setCancelling}
+        title={t('cancel_title', { count: standing.length })}
+        text={t('cancel_text')}
+        confirmLabel={t('cancel')}
+        cancelLabel={back}
+        onConfirm={() => {
+          // Orders that need a reason are asked about next.
+          void take(
+            'set',
+            standing.map((order) => ({ order, to: 'cancelled' })),
+          );
+        }}
+        returnFocusTo={cancelButton}
+      />
+      <div className="contents">{question}</div>
+    </section>
+  );
+}

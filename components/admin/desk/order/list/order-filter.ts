@@ -1,0 +1,50 @@
+import { ORDER_QUEUES, type OrderQueue } from '@/lib/desk/order-desk/queues';
+import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
+import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
+import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { isUuid } from '@/lib/platform/shared/uuid';
+import { withoutUnknown } from '../../../shared/filters/address';
+import { isPeriod, periodOf } from '../../../shared/filters/period';
+
+export function filterQuery(filter: OrdersExportFilter): URLSearchParams {
+  const query = new URLSearchParams();
+  if (filter.q) query.set('q', filter.q);
+  if (filter.status) query.set('status', filter.status);
+  if (filter.queue) query.set('queue', filter.queue);
+  if (filter.ids) query.set('ids', filter.ids.join(','));
+  if (filter.carrier) query.set('carrier', filter.carrier);
+  if (filter.city) query.set('city', filter.city);
+  if (filter.refundDue) query.set('refundDue', 'true');
+  if (filter.from) query.set('from', filter.from.toISOString());
+  if (filter.to) query.set('to', filter.to.toISOString());
+  return query;
+}
+
+export function orderFilterOf(params: SearchParams, now: number): OrdersExportFilter {
+  return {
+    q: param(params, 'q').slice(0, 200),
+    status: oneOf(ORDER_STATUSES, param(params, 'status')),
+    queue: oneOf(ORDER_QUEUES, param(params, 'queue')),
+    refundDue: param(params, 'status') === 'refund_due',
+    carrier: isUuid(param(params, 'carrier')) ? param(params, 'carrier') : undefined,
+    city: param(params, 'city').slice(0, 200) || undefined,
+    ...periodOf(params, now),
+  };
+}
+
+/** null if all filter values are known */
+export const cleanedOrders = (params: SearchParams): string | null =>
+  withoutUnknown('/admin/orders', params, {
+    status: (value) => value === 'refund_due' || oneOf(ORDER_STATUSES, value) !== undefined,
+    queue: (value) => oneOf(ORDER_QUEUES, value) !== undefined,
+    carrier: isUuid,
+    period: isPeriod,
+  });
+
+export const ORDER_FILTERS = ['q', 'status', 'queue', 'carrier', 'city', 'period', 'from', 'to'] as const;
+
+/** The only filter: an empty queue then means that the work is done. */
+export const onlyQueueFilter = (params: SearchParams): OrderQueue | null =>
+  ORDER_FILTERS.some((name) => name !== 'queue' && param(params, name))
+    ? null
+    : (oneOf(ORDER_QUEUES, param(params, 'queue')) ?? null);

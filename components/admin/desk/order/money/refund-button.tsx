@@ -1,0 +1,43 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { useMay } from '../../../shared/allowed';
+
+const RefundDialog = dynamic(
+  () => import(/* webpackChunkName: "order-windows" */ './refund-dialog').then((module) => module.RefundDialog),
+  { ssr: false },
+);
+
+export function RefundButton({ order }: { order: OrderDetails }) {
+  const t = useTranslations('admin.orders.refunds');
+  const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isMine = useMay(['orders_work', 'refunds']);
+  if (!isMine || !order.refundSources.some(({ blocked }) => blocked === null)) return null;
+  return (
+    <>
+      <Button
+        ref={button}
+        variant={order.refundDue ? 'default' : 'outline'}
+        size="sm"
+        className="w-fit"
+        onClick={() => setDialog((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }))}
+      >
+        {t('open')}
+      </Button>
+      {dialog && (
+        <RefundDialog
+          key={dialog.key}
+          order={order}
+          open={dialog.open}
+          onClose={() => setDialog({ ...dialog, open: false })}
+          returnFocusTo={button}
+        />
+      )}
+    </>
+  );
+}

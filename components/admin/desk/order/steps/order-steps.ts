@@ -1,0 +1,107 @@
+import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderStepsBody } from '@/lib/desk/order-desk/schema';
+import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
+import type { ParcelDraft } from '@/lib/fulfilment/shipment/schema';
+import type { OrderStatus } from '@/lib/orders/order/order-status';
+import { ApiError, api } from '@/lib/platform/browser/fetcher';
+
+export type Steppable = Pick<
+  OrderRow,
+  | 'id'
+  | 'orderNumber'
+  | 'updatedAt'
+  | 'status'
+  | 'isPickup'
+  | 'paymentKind'
+  | 'payment'
+  | 'paymentAlert'
+  | 'hasReceived'
+  | 'amountDue'
+  | 'heldAmount'
+  | 'totalAmount'
+  | 'invoiceNumber'
+>;
+
+/** `to`: target status; `parcel`: the parcel it ships in. */
+export type RequestedStep<O = Steppable> = { order: O; to?: OrderStatus; parcel?: ParcelDraft; shipmentId?: string };
+
+/** Orders per request: CALL, or a quarter (at least FEWEST) to show progress. */
+const CALL = 25;
+const FEWEST = 4;
+const callOf = (count: number): number => (count > CALL ? CALL : Math.max(FEWEST, Math.ceil(count / 4)));
+
+/** Latest versions; the screen may be older. */
+const told = new Map<string, string>();
+
+const newest = ({ id, updatedAt }: Pick<Steppable, 'id' | 'updatedAt'>): string => {
+  const known = told.get(id);
+  return known !== undefined && known > updatedAt ? known : updatedAt;
+};
+
+/** An undo must match the version that its step produced. */
+const versionOf = (step: OrderStepsBody['step'], order: Pick<Steppable, 'id' | 'updatedAt'>): string =>
+  step === 'undo' ? order.updatedAt : newest(order);
+
+/** Messages of a validation error per index (`orders.3.parcel`). */
+function namedBy(error: unknown): Map<number, string> {
+  const issues = error instanceof ApiError && error.code === 'invalid' ? error.issues : [];
+  return new Map(
+    issues.flatMap(({ path, message }) => {
+      const [, place] = /^orders\.(\d+)(?:\.|$)/.exec(path) ?? [];
+      return place === undefined ? [] : [[Number(place), message] as const];
+    }),
+  );
+}
+
+/**
+ * Repeats the call without invalid orders, which become `results`. Returns other errors, and every
+ * error of a single order.
+ */
+async function send<T extends { id: string }>(
+  step: object,
+  orders: readonly T[],
+  results: OrderStepResult[],
+): Promise<unknown> {
+  try {
+    results.push(...(await api<OrderStepResult[]>('POST', '/api/admin/orders/bulk', { ...step, orders })));
+    return null;
+  } catch (thrown) {
+    const named = namedBy(thrown);
+    const others = orders.filter((_, place) => !named.has(place));
+    if (others.length === orders.length || orders.length === 1) return thrown;
+    for (const [place, { id }] of orders.entries()) {
+      const message = named.get(place);
+      if (message !== undefined) results.push({ id, code: 'invalid', message, issues: [], question: null });
+    }
+    return others.length > 0 ? send(step, others, results) : null;
+  }
+}
+
+/**
+ * The only call that changes orders. Stops at the first `error`. `tell` reports progress over
+ * several requests; null at the end.
+ */
+export async function sendSteps(
+  step: OrderStepsBody['step'],
+  wanted: readonly RequestedStep<Pick<Steppable, 'id' | 'updatedAt'>>[],
+  note: string,
+  tell: (done: number | null) => void,
+): Promise<{ results: OrderStepResult[]; error: unknown }> {
+  const results: OrderStepResult[] = [];
+  const size = callOf(wanted.length);
+  const isLong = wanted.length > size;
+  let error: unknown = null;
+  for (let begun = 0; begun < wanted.length && error === null; begun += size) {
+    if (isLong) tell(begun);
+    const orders = wanted
+      .slice(begun, begun + size)
+      .map(({ order, ...more }) => ({ id: order.id, version: versionOf(step, order), ...more }));
+    error = await send({ step, note: note || null }, orders, results);
+  }
+  if (isLong) tell(null);
+  for (const result of results) {
+    const known = 'from' in result ? result.updatedAt : 'code' in result ? result.current?.updatedAt : undefined;
+    if (known !== undefined) told.set(result.id, known);
+  }
+  return { results, error };
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Input } from '@/components/ui/input';
+import { filterByName } from './filter-by-name';
+
+/** Lists shorter than this get no search field. */
+const SEARCHED_FROM = 9;
+
+/** Chosen items are always shown. */
+export function useNameFilter<T extends { id: string; name: string }>(
+  items: readonly T[],
+  chosen: readonly string[],
+  label: string,
+): { shown: readonly T[]; search: ReactNode; none: string | null } {
+  const t = useTranslations('admin.common.narrow');
+  const [text, setText] = useState('');
+  const shown = filterByName(items, chosen, text);
+  const isSearched = items.length >= SEARCHED_FROM;
+  return {
+    shown,
+    search: isSearched && (
+      <Input
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        maxLength={100}
+        aria-label={t('label', { of: label })}
+        placeholder={t('placeholder')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        // Enter must not submit the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+    ),
+    none: isSearched && text.trim() !== '' && shown.every(({ id }) => chosen.includes(id)) ? t('none') : null,
+  };
+}

@@ -1,0 +1,267 @@
+import { isSheetError, readCell, spreadsheetDamage } from '../../../platform/csv-file/cells';
+import { PLACEHOLDER } from '../../../platform/picture/placeholder';
+import { type AmountFault, readAmount, readCount } from '../../../platform/shared/amount';
+import { codeForm } from '../../../platform/shared/codes';
+import { type CsvCell, joinList, splitList } from '../../../platform/shared/csv';
+import { riyadhDay } from '../../../platform/shared/dates';
+import { isUuid } from '../../../platform/shared/uuid';
+import { yesOrNo } from '../../attribute/arabic-flags';
+import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from '../fields';
+import { saleDays, saleState } from '../sale-price';
+import { isOfferHeading, yesNoWord } from './arabic-columns';
+import {
+  choiceMeaning,
+  isGramsHeading,
+  isWeightUnit,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  readHeading,
+  SALE_CHOICES,
+  type SaleChoice,
+  saleChoice,
+  UNIT_KINDS,
+  unitIn,
+} from './headings';
+import { readQuantity, type Unit, unitOf } from './units';
+
+export { PRODUCT_COLUMNS, type ProductColumn };
+
+const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).required);
+
+export class ProductHeader extends Map<ProductColumn, number> {
+  readonly units = new Map<ProductColumn, Unit>();
+  weightUnitAt: number | undefined;
+  /** Places of a reduced price and its days. */
+  readonly sale = new Map<SaleChoice, number>();
+  saleUnit: Unit | undefined;
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+
+/** This shop's column for a heading. */
+export const columnOf = (heading: string): ProductColumn | undefined => readHeading(heading).column;
+
+/** Export-only column, ignored on import. */
+export const OFFER_COLUMN = 'offer';
+export const isReadOnlyColumn = (heading: string): boolean =>
+  plain(heading) === OFFER_COLUMN || isOfferHeading(heading);
+
+/** Missing required columns. Files with ids or SKUs may leave out what they do not change. */
+export const missingColumns = (columns: { has: (column: ProductColumn) => boolean }): ProductColumn[] =>
+  columns.has('id') || columns.has('sku') ? [] : REQUIRED.filter((column) => !columns.has(column));
+
+/** Without a regular price, a chosen reduced price is the price; by its heading alone it is unread (returned). */
+function settleSale(header: ProductHeader, heads: readonly string[], isChosen: boolean): string[] {
+  const { sale, units } = header;
+  const at = sale.get('salePrice');
+  const unit = at === undefined ? undefined : unitIn(heads[at] ?? '', 'money');
+  header.saleUnit = unit ?? units.get('price');
+  if (at !== undefined && header.has('price')) return [];
+  const unread = [...sale.values()].filter((place) => !isChosen || place !== at).flatMap((place) => heads[place] ?? []);
+  sale.clear();
+  if (at !== undefined && isChosen) header.set('price', at);
+  if (at !== undefined && isChosen && unit) units.set('price', unit);
+  return unread;
+}
+
+/** Parses the first line. `chosen`: columns set by staff, otherwise headings decide; `unread`: unknown headings. */
+export function productHeader(
+  cells: readonly string[],
+  chosen: readonly string[] = [],
+): { header: ProductHeader; missing: ProductColumn[]; repeated: ProductColumn[]; unread: string[] } {
+  const header = new ProductHeader();
+  const repeated = new Set<ProductColumn>();
+  const unread: string[] = [];
+  let before: ProductColumn | undefined;
+  const saleOf = (heading: string, place: number) =>
+    chosen.length > 0 ? SALE_CHOICES.find((choice) => choice === chosen[place]) : saleChoice(heading);
+  for (const [place, cell] of cells.entries()) {
+    const heading = readCell(cell);
+    const said = chosen.length > 0 ? choiceMeaning(chosen[place]) : readHeading(heading);
+    const { column } = said;
+    const isUnit = chosen.length > 0 ? chosen[place] === 'weightUnit' : !column && isWeightUnit(heading, before);
+    const sale = column ? undefined : saleOf(heading, place);
+    if (isUnit) header.weightUnitAt ??= place;
+    else if (sale && !header.sale.has(sale)) header.sale.set(sale, place);
+    else if (!column) {
+      if (heading !== '' && !isReadOnlyColumn(heading)) unread.push(heading);
+    } else if (header.has(column)) repeated.add(column);
+    else {
+      header.set(column, place);
+      // The file's own unit beats a remembered choice.
+      const unit = unitIn(heading, UNIT_KINDS[column]) ?? said.unit;
+      if (unit) header.units.set(column, unit);
+    }
+    before = column;
+  }
+  const heads = cells.map(readCell);
+  unread.push(...settleSale(header, heads, chosen.length > 0));
+  if (isGramsHeading(heads[header.get('weightGrams') ?? -1] ?? '')) header.weightUnitAt = undefined;
+  return { header, missing: missingColumns(header), repeated: [...repeated], unread };
+}
+
+/** Missing required columns; such a file adds no products. */
+export const missingRequiredFields = (header: ProductHeader): ProductFieldName[] =>
+  REQUIRED.filter((name) => !header.has(name));
+
+export type CellFault = {
+  column: ProductColumn | SaleChoice;
+  fault:
+    | `amount_${AmountFault}`
+    | 'amount_zero'
+    | 'currency'
+    | 'flag'
+    | 'count'
+    | 'weight'
+    | 'duration'
+    | 'sheet_error'
+    | 'shortened'
+    | 'id_form'
+    | 'sale_above'
+    | 'sale_date';
+  cell: string;
+};
+
+const HALALA = 0.01;
+
+/** A number shortened by a spreadsheet could identify another product. */
+const IDENTIFIERS: ReadonlySet<ProductColumn> = new Set(['id', 'sku', 'barcode', 'family', 'brand', 'name']);
+
+export type ProductCells = {
+  id: string;
+  sku: string;
+  form: Record<string, unknown>;
+  kept: ReadonlySet<string>;
+  faults: readonly CellFault[];
+  unitless: readonly { column: ProductColumn; value: number }[];
+  /** A reduced price with an end, or with a start in the future. */
+  saleDay?: { kind: 'sale_ends' | 'sale_later'; day: string };
+};
+
+/** Reads a line. Ambiguous amounts, unknown flags and damaged numbers are faults, never guessed. */
+export function productCells(
+  header: ProductHeader,
+  cells: readonly string[],
+  today = riyadhDay(new Date()),
+): ProductCells {
+  const texts = new Map(Array.from(header, ([column, place]) => [column, readCell(cells[place] ?? '')]));
+  const cell = (column: ProductColumn) => texts.get(column) ?? '';
+  const spoilt = [...texts].flatMap(([column, text]): CellFault[] => {
+    if (IDENTIFIERS.has(column)) {
+      const fault = spreadsheetDamage(text) ?? (column === 'id' && text !== '' && !isUuid(text) ? 'id_form' : null);
+      return fault ? [{ column, fault, cell: text }] : [];
+    }
+    const error = (text.includes('|') ? splitList(text) : [text]).find(isSheetError);
+    return error === undefined ? [] : [{ column, fault: 'sheet_error', cell: error }];
+  });
+  const faults: CellFault[] = [];
+  const readPrice = (column: ProductFieldName | 'salePrice', text: string, unit: Unit | undefined) => {
+    if (text === '') return '';
+    const read = readAmount(text, unit?.factor === HALALA ? 'halalas' : 'riyals');
+    if (unit?.foreign) faults.push({ column, fault: 'currency', cell: text });
+    else if ('fault' in read) faults.push({ column, fault: `amount_${read.fault}`, cell: text });
+    else if (Number(read.amount) === 0 && column !== 'salePrice' && !productField(column).zero)
+      faults.push({ column, fault: 'amount_zero', cell: text });
+    return 'amount' in read ? read.amount : text;
+  };
+  const amountOf = (column: ProductFieldName) => readPrice(column, cell(column), header.units.get(column));
+  const flagOf = (column: ProductFieldName, usual: boolean) => {
+    const text = cell(column);
+    const said = text === '' ? usual : yesOrNo(text);
+    if (said === null) faults.push({ column, fault: 'flag', cell: text });
+    return said ?? usual;
+  };
+  const choiceOf = (column: ProductFieldName) => {
+    const text = cell(column);
+    const said = text === '' ? null : yesOrNo(text);
+    if (text !== '' && said === null) faults.push({ column, fault: 'flag', cell: text });
+    return said;
+  };
+  const countOf = (column: ProductFieldName) => {
+    const text = cell(column);
+    const count = readCount(text);
+    if (text !== '' && count === null) faults.push({ column, fault: 'count', cell: text });
+    return count === null ? '' : String(count);
+  };
+  const unitless: { column: ProductColumn; value: number }[] = [];
+  const quantityOf = (column: 'weightGrams' | 'warrantyMonths') => {
+    const text = cell(column);
+    if (text === '') return '';
+    const kind = column === 'weightGrams' ? 'weight' : 'duration';
+    const word = kind === 'weight' ? readCell(cells[header.weightUnitAt ?? -1] ?? '') : '';
+    const unit = word === '' ? header.units.get(column) : unitOf(word);
+    const read = word !== '' && !unit ? null : readQuantity(kind, text, unit);
+    if (read === null) faults.push({ column, fault: kind, cell: word === '' ? text : `${text} ${word}` });
+    else if (read.unitless) unitless.push({ column, value: read.value });
+    return read === null ? '' : String(read.value);
+  };
+  const saleCell = (choice: SaleChoice) => readCell(cells[header.sale.get(choice) ?? -1] ?? '');
+  let saleDay: ProductCells['saleDay'];
+  /** The reduced price that is sold today, or null. Other shops write 0 or nothing for none. */
+  const salePrice = (regular: string): string | null => {
+    const text = saleCell('salePrice');
+    const before = faults.length;
+    const amount = readPrice('salePrice', text, header.saleUnit);
+    if (faults.length > before || amount === '' || Number(amount) === 0 || Number(amount) === Number(regular || NaN))
+      return null;
+    const [from, until] = [saleCell('saleFrom'), saleCell('saleUntil')];
+    const days = saleDays(from, until);
+    const isAbove = regular !== '' && Number(amount) > Number(regular);
+    if (isAbove) faults.push({ column: 'salePrice', fault: 'sale_above', cell: text });
+    if (!days)
+      faults.push({ column: 'salePrice', fault: 'sale_date', cell: [from, until].filter(Boolean).join(' – ') });
+    if (isAbove || !days) return null;
+    const state = saleState(days, today);
+    if (state === 'later' && days.from) saleDay = { kind: 'sale_later', day: days.from };
+    if (state === 'on' && days.until) saleDay = { kind: 'sale_ends', day: days.until };
+    return state === 'on' ? amount : null;
+  };
+  const form: Record<string, unknown> = {};
+  const kept = new Set<string>();
+  for (const name of PRODUCT_FIELD_NAMES.filter((name) => name !== 'sku')) {
+    const { kind, usual = false } = productField(name);
+    const text = cell(name);
+    if (kind === 'amount') form[name] = amountOf(name);
+    else if (name === 'weightGrams' || name === 'warrantyMonths') form[name] = quantityOf(name);
+    else if (kind === 'count') form[name] = countOf(name);
+    else if (kind === 'flag') form[name] = flagOf(name, usual);
+    else if (kind === 'choice') form[name] = choiceOf(name);
+    else if (kind === 'tax') form[name] = text.toUpperCase() || 'S';
+    else if (kind === 'picture') form[name] = text || PLACEHOLDER;
+    else form[name] = kind === 'text' ? text : splitList(text);
+    const isPicture = kind === 'picture' || kind === 'pictures';
+    const silent = isPicture ? splitList(text).length === 0 : name === 'brand' && text === '';
+    const isSaid = header.has(name) || (name === 'originalPrice' && header.sale.size > 0);
+    if (silent || !isSaid) kept.add(name);
+  }
+  const regular = String(form.price);
+  const reduced = header.sale.size > 0 ? salePrice(regular) : null;
+  if (reduced !== null) Object.assign(form, { price: reduced, originalPrice: form.originalPrice || regular });
+  const sound = faults.filter(({ column }) => !spoilt.some((one) => one.column === column));
+  return {
+    id: cell('id').toLowerCase(),
+    sku: codeForm(cell('sku')),
+    form,
+    kept,
+    faults: [...spoilt, ...sound],
+    unitless,
+    ...(saleDay && { saleDay }),
+  };
+}
+
+/** Amounts are riyals with two decimals. */
+export type ProductLine = { id: string } & Readonly<
+  Record<ProductFieldName, string | number | boolean | readonly string[] | null>
+>;
+
+export const columnsFor = (withCosts: boolean): readonly ProductColumn[] =>
+  PRODUCT_COLUMNS.filter((column) => withCosts || column !== 'cost');
+
+/** A product as cells of these columns. */
+export const productLine = (product: ProductLine, columns: readonly ProductColumn[] = PRODUCT_COLUMNS): CsvCell[] =>
+  columns.map((column) => {
+    const value = product[column];
+    if (value === null) return null;
+    if (typeof value === 'boolean') return yesNoWord(value);
+    return typeof value === 'object' ? joinList(value) : String(value);
+  });

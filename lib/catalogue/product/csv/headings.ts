@@ -1,0 +1,101 @@
+import { normalizeArabic } from '../../../platform/shared/arabic/normalize';
+import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../fields';
+import {
+  columnOfArabic,
+  isMonthsHeading,
+  REGULAR_HEADINGS,
+  SALE_FROM,
+  SALE_HEADINGS,
+  SALE_UNTIL,
+  UNIT_HEADINGS,
+  WEIGHT_UNIT_HEADINGS,
+} from './arabic-columns';
+import { splitHeading, type Unit, unitOf } from './units';
+
+/** Columns as exported; imports accept any order and Arabic names. */
+export const PRODUCT_COLUMNS = ['id', ...PRODUCT_FIELD_NAMES] as const;
+
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+
+export const SALE_CHOICES = ['salePrice', 'saleFrom', 'saleUntil'] as const;
+export type SaleChoice = (typeof SALE_CHOICES)[number];
+
+/** Choices that are no product field. */
+export const EXTRA_CHOICES = ['weightKilograms', 'warrantyYears', 'weightUnit', ...SALE_CHOICES] as const;
+export type ExtraChoice = (typeof EXTRA_CHOICES)[number];
+
+export const UNIT_KINDS: Readonly<Partial<Record<ProductColumn, Unit['kind']>>> = {
+  weightGrams: 'weight',
+  warrantyMonths: 'duration',
+  price: 'money',
+  originalPrice: 'money',
+  cost: 'money',
+} satisfies Partial<Record<ProductFieldName, Unit['kind']>>;
+
+const GRAMS = unitOf('g');
+const KILOGRAMS = unitOf('kg');
+const MONTHS = unitOf('month');
+const YEARS = unitOf('year');
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+const letters = (name: string) => normalizeArabic(name).replace(/[^\p{L}\p{N}]/gu, '');
+
+const exactColumn = (heading: string): ProductColumn | undefined =>
+  PRODUCT_COLUMNS.find((column) => plain(heading) === plain(column) || columnOfArabic(heading) === column);
+
+/** «Variant Grams» of Shopify: its «Variant Weight Unit» is only how that shop shows the weight. */
+export const isGramsHeading = (heading: string): boolean => /^(?:variant)?grams$/.test(letters(heading));
+
+const impliedUnit = (heading: string): Unit | undefined => {
+  const name = letters(heading);
+  if (/^(?:weight|net ?weight)g$|^weightgrams$/.test(name) || isGramsHeading(heading)) return GRAMS;
+  if (/^weightkg$/.test(name)) return KILOGRAMS;
+  return name === 'warrantymonths' || isMonthsHeading(name) ? MONTHS : undefined;
+};
+
+/** Column and unit of one of this shop's headings. */
+export function readHeading(heading: string): { column: ProductColumn | undefined; unit: Unit | undefined } {
+  const { name, unit } = splitHeading(heading);
+  const column = exactColumn(heading) ?? (unit && exactColumn(name));
+  const kind = column && UNIT_KINDS[column];
+  // «السعر لكل كجم» is not a price unit.
+  if (column && unit && kind !== unit.kind) return { column: exactColumn(heading), unit: undefined };
+  return { column, unit: unitIn(heading, kind) };
+}
+
+/** The unit of this kind in a heading. */
+export function unitIn(heading: string, kind: Unit['kind'] | undefined): Unit | undefined {
+  const unit = splitHeading(heading).unit ?? impliedUnit(heading);
+  return kind !== undefined && unit?.kind === kind ? unit : undefined;
+}
+
+export const isWeightUnit = (heading: string, before: ProductColumn | undefined): boolean =>
+  WEIGHT_UNIT_HEADINGS.has(letters(heading)) || (before === 'weightGrams' && UNIT_HEADINGS.has(letters(heading)));
+
+const SALE = new Set(SALE_HEADINGS.map(letters));
+const REGULAR = new Set(REGULAR_HEADINGS.map(letters));
+
+/** The part of a reduced price in a heading of another shop. */
+export function saleChoice(heading: string): SaleChoice | undefined {
+  const name = letters(heading);
+  const { name: unitless, unit } = splitHeading(heading);
+  if (SALE.has(name) || (unit?.kind === 'money' && SALE.has(letters(unitless)))) return 'salePrice';
+  return SALE_FROM.test(name) ? 'saleFrom' : SALE_UNTIL.test(name) ? 'saleUntil' : undefined;
+}
+
+export const isRegularPrice = (heading: string): boolean => REGULAR.has(letters(splitHeading(heading).name));
+
+/** Column and unit of a choice. */
+export function choiceMeaning(choice: string | undefined): { column?: ProductColumn; unit?: Unit | undefined } {
+  if (choice === 'weightKilograms') return { column: 'weightGrams', unit: KILOGRAMS };
+  if (choice === 'warrantyYears') return { column: 'warrantyMonths', unit: YEARS };
+  const column = PRODUCT_COLUMNS.find((known) => known === choice);
+  if (column === 'weightGrams') return { column, unit: GRAMS };
+  return column === 'warrantyMonths' ? { column, unit: MONTHS } : column ? { column } : {};
+}
+
+/** The choice for a column and unit. */
+export const choiceOf = (column: ProductColumn, unit: Unit | undefined): ProductColumn | ExtraChoice => {
+  if (column === 'weightGrams' && unit === KILOGRAMS) return 'weightKilograms';
+  return column === 'warrantyMonths' && unit === YEARS ? 'warrantyYears' : column;
+};

@@ -1,0 +1,69 @@
+import { readCount } from '../../../platform/shared/amount';
+import { latinDigits, normalizeArabic } from '../../../platform/shared/arabic/normalize';
+import { DUALS, DURATIONS, FOREIGN, HALALAS, IN_UNIT, RIYALS, TWO_WORDS, WEIGHTS } from './arabic-unit-words';
+
+/** `factor` to the stored unit; `foreign`: another currency, not converted. */
+export type Unit = { kind: 'weight' | 'duration' | 'money'; factor: number; foreign?: true };
+
+const words = (unit: Unit, text: string) =>
+  normalizeArabic(text)
+    .split(' ')
+    .map((word) => [word, unit] as const);
+const UNITS = new Map<string, Unit>([
+  ...WEIGHTS.flatMap(([factor, text]) => words({ kind: 'weight', factor }, text)),
+  ...DURATIONS.flatMap(([factor, text]) => words({ kind: 'duration', factor }, text)),
+  ...words({ kind: 'money', factor: 1 }, RIYALS),
+  ...words({ kind: 'money', factor: 0.01 }, HALALAS),
+  ...words({ kind: 'money', factor: 1, foreign: true }, FOREIGN),
+]);
+export function unitOf(text: string): Unit | undefined {
+  const word = normalizeArabic(text).replace(IN_UNIT, '');
+  const [, ...found] = TWO_WORDS.exec(word) ?? [];
+  return (
+    UNITS.get(found.find(Boolean) ?? word) ?? UNITS.get(word.replace(/\.$/, '')) ?? UNITS.get(normalizeArabic(text))
+  );
+}
+
+/** Splits the unit off a heading: «السعر (بالريال السعودي)». */
+export function splitHeading(heading: string): { name: string; unit: Unit | undefined } {
+  const parts = heading
+    .replace(/[_:*()[\]{}/|\u060c-]+/g, ' ')
+    .trim()
+    .split(/\s+/);
+  for (const count of [2, 1]) {
+    if (parts.length <= count) continue;
+    const unit = unitOf(parts.slice(-count).join(' '));
+    if (unit) return { name: parts.slice(0, -count).join(' '), unit };
+  }
+  return { name: parts.join(' '), unit: undefined };
+}
+
+const QUANTITY = /^([\d.,\u066b\u066c ]*)(\D*)$/;
+
+function readNumber(text: string, isSmall: boolean): number | null {
+  const whole = readCount(text);
+  if (whole !== null && (isSmall || /^\d+(?:[.,\u066b]0{1,2})?$/.test(text))) return whole;
+  const decimal = /^(\d{1,7})(?:[.\u066b](\d{1,3})|,(\d{1,2}))$/.exec(text);
+  return decimal ? Number(`${decimal[1]}.${decimal[2] ?? decimal[3]}`) : null;
+}
+
+/** Whole number in the stored unit; the cell's unit precedes `usual`. Null if unreadable or fractional. */
+export function readQuantity(
+  kind: 'weight' | 'duration',
+  text: string,
+  usual: Unit | undefined,
+): { value: number; unitless: boolean } | null {
+  const plain = normalizeArabic(latinDigits(text));
+  const dual = kind === 'duration' ? DUALS[plain] : undefined;
+  if (dual !== undefined) return { value: dual, unitless: false };
+  const [, digits = '', word = ''] = QUANTITY.exec(plain) ?? [];
+  const own = word.trim() === '' ? undefined : unitOf(word.trim());
+  if (word.trim() !== '' && own?.kind !== kind) return null;
+  const unit = own ?? (usual?.kind === kind ? usual : undefined);
+  const factor = unit?.factor ?? 1;
+  const number = digits.trim() === '' && own ? 1 : readNumber(digits.trim(), factor === 1);
+  if (number === null) return null;
+  const value = Math.round(number * factor);
+  if (!Number.isInteger(number) && factor === 1) return null;
+  return { value, unitless: unit === undefined };
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { originalSpelling } from '../search/query/text';
+import { readSearch } from '../search/reads';
+import { searchProducts } from './reads';
+import { type ProductCardView, productCardOf } from './views';
+
+/** `text`: the part of the search that has results. */
+export type NoResultSuggestion = { text: string; products: readonly ProductCardView[] };
+
+/** Best products of the kind or else brand in a search without results; null if it names neither. */
+export async function readNoResultSuggestion(text: string, limit: number): Promise<NoResultSuggestion | null> {
+  const { terms } = await readSearch(text);
+  const about = terms.find(({ role }) => role === 'kind') ?? terms.find(({ role }) => role === 'brand');
+  if (!about) return null;
+  const asked = originalSpelling(text, about.typed);
+  const { products } = await searchProducts(asked, {}, 'relevance', { offset: 0, limit }, new Date());
+  return products.length > 0 ? { text: asked, products: products.map(productCardOf) } : null;
+}

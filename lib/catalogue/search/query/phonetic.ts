@@ -1,0 +1,118 @@
+import { isArabic } from './text';
+
+/*
+ * Consonant classes, with "V" for written vowels. Arabic omits short vowels, so Latin may have more
+ * vowels, not fewer.
+ */
+
+const NATIVE = /[عحضصظءذ]/;
+
+type Rule = readonly [RegExp, readonly string[]];
+
+/** Upper case: consonant classes; several readings are possible. */
+const LATIN: readonly Rule[] = [
+  [/igh(?=t)/g, ['i']],
+  // Not written in Arabic: "ducky".
+  [/(?<=^[^aeiouwy]+)[aeiou](?=ck|([^aeiouwy])\1)/, ['', 'a']],
+  [/(?<=[a-z]{2}[^aeiou])e$/, ['', 'e']],
+  [/^x/, ['X', 'S']],
+  [/pph/g, ['F', 'B']],
+  [/ph/g, ['F']],
+  [/sch/g, ['X', 'SK']],
+  [/tch|sh/g, ['X']],
+  [/ch/g, ['K', 'X']],
+  [/ck/g, ['K']],
+  [/th/g, ['T']],
+  [/gn$/, ['N']],
+  [/^kn/, ['N']],
+  [/^wr/, ['R']],
+  [/[ct]i(?=[aeou])/g, ['XV', 'SV']],
+  [/x/g, ['KS']],
+  [/q$/, ['K', 'KV']],
+  [/q/g, ['K']],
+  [/c(?=[eiy])/g, ['S']],
+  [/c/g, ['K']],
+  [/k/g, ['K']],
+  [/[gj]/g, ['G']],
+  [/[sz]/g, ['S']],
+  [/[vf]/g, ['F']],
+  [/[bp]/g, ['B']],
+  [/d/g, ['D']],
+  [/t/g, ['T']],
+  [/[aeiouwy]+/g, ['v']],
+];
+
+const ARABIC: readonly Rule[] = [
+  [/ه$/, ['v']],
+  [/تش/g, ['X']],
+  [/ب/g, ['B']],
+  [/[تط]/g, ['T']],
+  [/ث/g, ['T', 'S']],
+  [/[جغ]/g, ['G']],
+  [/ق/g, ['G', 'K']],
+  [/[كخ]/g, ['K']],
+  [/د/g, ['D']],
+  [/ر/g, ['r']],
+  [/[زس]/g, ['S']],
+  [/ش/g, ['X']],
+  [/ف/g, ['F']],
+  [/ل/g, ['l']],
+  [/م/g, ['m']],
+  [/ن/g, ['n']],
+  [/ه/g, ['h']],
+  [/[اوي]+/g, ['v']],
+];
+
+const SAME_TWICE = /([A-Z])\1/;
+const once = (sound: string): string => sound.replace(/([A-Z])\1+/g, '$1');
+
+function readings(word: string, rules: readonly Rule[]): string[] {
+  let forms = [word];
+  for (const [spelling, ways] of rules)
+    forms = forms.flatMap((form) =>
+      form.search(spelling) < 0 ? [form] : ways.map((way) => form.replace(spelling, way)),
+    );
+  return forms.map((form) => form.toUpperCase().replace(/V+/g, 'V'));
+}
+
+/** Arabic writes a doubled consonant once: «فغغق» is random keys. */
+const isNoName = (sound: string): boolean => SAME_TWICE.test(sound) && consonantsOf(sound).length <= 2;
+
+/** Phonetic readings; none if it is not a foreign name. */
+export function phoneticKeys(word: string): string[] {
+  const arabic = isArabic(word);
+  if (arabic ? NATIVE.test(word) : !/^[a-z]{2,}$/.test(word)) return [];
+  const sounds = readings(word, arabic ? ARABIC : LATIN).filter((sound) => !arabic || !isNoName(sound));
+  return [...new Set(sounds.map(once))].slice(0, 8);
+}
+
+/** Consonants of a reading. */
+export const consonantsOf = (sound: string): string => once(sound.replaceAll('V', ''));
+
+const gaps = (sound: string): boolean[] => {
+  const found: boolean[] = [];
+  let open = false;
+  for (const letter of sound)
+    if (letter === 'V') open = true;
+    else {
+      found.push(open);
+      open = false;
+    }
+  return [...found, open];
+};
+
+/**
+ * Similarity from 0 to 1; 0 if Latin lacks an inner vowel of the Arabic. Vowels at the edges may
+ * differ («انفيديا»).
+ */
+export function phoneticSimilarity(arabic: string, latin: string): number {
+  const [ours, theirs] = [gaps(arabic), gaps(latin)];
+  if (ours.length !== theirs.length) return 0;
+  let agreed = 0;
+  for (const [index, vowel] of ours.entries()) {
+    const edge = index === 0 || index === ours.length - 1;
+    if (vowel === theirs[index]) agreed += 1;
+    else if (vowel && !edge) return 0;
+  }
+  return agreed / ours.length;
+}

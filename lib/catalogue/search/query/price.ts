@@ -1,0 +1,107 @@
+import { latinNumber } from '../../../platform/shared/arabic/normalize';
+import type { Halalas } from '../../../platform/shared/money';
+import { parseSar } from '../../../platform/shared/money';
+import {
+  AROUND_PRICE_WORDS,
+  BETWEEN_PRICE_WORDS,
+  CHEAPEST_WORDS,
+  COUNTED_PRICE_WORDS,
+  CURRENCY_WORDS,
+  EXPENSIVE_WORDS,
+  MAX_PRICE_WORDS,
+  MIN_PRICE_WORDS,
+  NUMBER_WORDS,
+} from './price-words';
+import { UNIT_WORDS } from './units';
+
+/** `text`: the rest of the search. */
+export type PriceIntent = { text: string; min: Halalas | null; max: Halalas | null; order: 'cheap' | 'dear' | null };
+
+const NUMBER = '(?:ال\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)';
+const any = (words: readonly string[]) => `(?:${words.join('|')})`;
+const MONEY = `(\\s*${any(CURRENCY_WORDS)}(?![\\p{L}\\d]))?`;
+const EDGE = '(?<![\\p{L}\\d])';
+/** «تحت 27 بوصة» is not an amount. */
+const END = `(?![\\p{L}\\d.]|\\s*(?:${UNIT_WORDS.join('|')})(?![\\p{L}\\d]))`;
+const pattern = (source: string) => new RegExp(source, 'u');
+
+const RANGE = pattern(
+  `${EDGE}(?:${any(BETWEEN_PRICE_WORDS)}\\s+)${NUMBER}${MONEY}\\s*(?:و|الى|الي|ل|to|and|-)\\s*${NUMBER}${MONEY}${END}`,
+);
+const MAX_PRICE_PATTERN = pattern(`${EDGE}${any(MAX_PRICE_WORDS)}\\s*${NUMBER}${MONEY}${END}`);
+const MIN_PRICE_PATTERN = pattern(`${EDGE}${any(MIN_PRICE_WORDS)}\\s*${NUMBER}${MONEY}${END}`);
+const NEAR = pattern(`${EDGE}${any(AROUND_PRICE_WORDS)}\\s*${NUMBER}${MONEY}${END}`);
+const MONEY_ALONE = pattern(`${EDGE}${NUMBER}(\\s*${any(CURRENCY_WORDS)})(?![\\p{L}\\d])`);
+const CHEAP = pattern(`${EDGE}(?:ال)?${any(CHEAPEST_WORDS)}(?![\\p{L}\\d])`);
+const DEAR = pattern(`${EDGE}(?:ال)?${any(EXPENSIVE_WORDS)}(?![\\p{L}\\d])`);
+
+/** Riyals; a smaller number without a currency is rather a size or model. */
+const MIN_BARE_AMOUNT = 20;
+
+const amount = (digits: string | undefined, currency: string | undefined): Halalas | null => {
+  const number = Number(latinNumber(digits ?? '').replaceAll(',', ''));
+  const isAmount = number > 0 && number <= 9_999_999 && (currency !== undefined || number >= MIN_BARE_AMOUNT);
+  return isAmount ? parseSar(number.toFixed(2)) : null;
+};
+
+const LAST = '(?=\\s|$)';
+const THOUSANDS = pattern(`${EDGE}(ب?)(\\d+(?:\\.\\d+)?)\\s*(?:الاف|الف)${LAST}`);
+const counted = COUNTED_PRICE_WORDS.map(
+  ([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})\\s+(?:الاف|الف)${LAST}`), number * 1000] as const,
+);
+const words = NUMBER_WORDS.map(([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})${LAST}`), number] as const);
+const SUM = pattern(`${EDGE}(ب?)(\\d+000) و\\s*(\\d{3})${LAST}`);
+
+/** «بخمسمية» → «ب 500», «الفين وخمسمية» → 2500. */
+function inDigits(text: string): string {
+  const digits = (letter: string, number: number) => `${letter ? 'ب ' : ''}${number}`;
+  let rest = text.replace(THOUSANDS, (_, letter, number) => digits(letter, Number(number) * 1000));
+  for (const [word, number] of counted) rest = rest.replace(word, (_, letter) => digits(letter, number));
+  for (const [word, number] of words) {
+    rest = rest.replace(pattern(`(?<=\\d000 )و${word.source.slice(EDGE.length)}`), () => `و ${number}`);
+    rest = rest.replace(word, (_, letter) => digits(letter, number));
+  }
+  return rest.replace(SUM, (_, letter, thousands, hundreds) => digits(letter, Number(thousands) + Number(hundreds)));
+}
+
+/** Extracts price limits and order: «تحت 3000», «بين 2000 و 3000», «ارخص». */
+export function parsePriceIntent(text: string): PriceIntent {
+  let rest = inDigits(text);
+  const wish: PriceIntent = { text, min: null, max: null, order: null };
+  const take = (found: RegExpMatchArray, min: Halalas | null, max: Halalas | null): boolean => {
+    if (min === null && max === null) return false;
+    [wish.min, wish.max] = [min, max];
+    rest = rest.replace(found[0], ' ');
+    wish.text = rest;
+    return true;
+  };
+  const range = rest.match(RANGE);
+  // «بين 10 و 15 ريال»: the currency may follow the second amount only.
+  const currency = range?.[2] ?? range?.[4];
+  const [low, high] = [amount(range?.[1], currency), amount(range?.[3], currency)];
+  if (range && low !== null && high !== null) take(range, low < high ? low : high, low < high ? high : low);
+  else {
+    const most = rest.match(MAX_PRICE_PATTERN);
+    const least = rest.match(MIN_PRICE_PATTERN);
+    const near = rest.match(NEAR) ?? rest.match(MONEY_ALONE);
+    const about = amount(near?.[1], near?.[2]);
+    if (most) take(most, null, amount(most[1], most[2]));
+    else if (least) take(least, amount(least[1], least[2]), null);
+    else if (near && about !== null)
+      take(
+        near,
+        parseSar(((Number(about) * 0.8) / 100).toFixed(2)),
+        parseSar(((Number(about) * 1.2) / 100).toFixed(2)),
+      );
+  }
+  for (const [words, order] of [
+    [CHEAP, 'cheap'],
+    [DEAR, 'dear'],
+  ] as const)
+    if (words.test(wish.text)) {
+      wish.text = wish.text.replace(words, ' ');
+      wish.order = order;
+    }
+  wish.text = wish.text.replace(/\s+/g, ' ').trim();
+  return wish;
+}

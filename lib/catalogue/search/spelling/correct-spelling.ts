@@ -1,0 +1,247 @@
+import 'server-only';
+import { MAKERS } from '../../brand/makers';
+import { type CategoryView, readCategories } from '../../category/reads';
+import type { Catalogue } from '../index/catalogue';
+import { readCatalogue } from '../index/follow-changes';
+import { readLexicon } from '../lexicon';
+import { toArabicLayout, toLatinLayout } from '../query/keyboard-layout';
+import { aboveNumber, isDevicePart, sizedPart } from '../query/numbers';
+import { parseSearch } from '../query/query';
+import type { Lexicon } from '../query/query-lexicon';
+import { stems } from '../query/stem';
+import { DICTIONARY_WORDS, isDictionaryWord, isHost, isKnownWord, isLine } from '../query/tables';
+import type { SearchTerm } from '../query/term';
+import {
+  collapseRepeats,
+  hasAttachedPrefix,
+  isArabic,
+  isNameParticle,
+  isPurposeWord,
+  searchPieces,
+} from '../query/text';
+import { buildSearch, countMatches, type Search, type SearchRelaxation } from '../reads';
+import { isFuzzyMatch, rankCandidates, type SpellingCandidate } from './fuzzy';
+
+const MAKER_WORDS: ReadonlySet<string> = new Set(MAKERS.map(({ name }) => searchPieces(name).join('')));
+
+const MAX_WORDS = 2;
+const MAX_CANDIDATES = 8;
+
+/** Another text and its dropped words, or the same text with `loose`, `beyond` or `near`. */
+export type SpellingCorrection = SearchRelaxation & { text: string; dropped: string[] };
+
+type Shop = { lexicon: Lexicon; categories: readonly CategoryView[]; catalogue: Catalogue };
+
+const finds = async (
+  text: string,
+  { lexicon, categories, catalogue }: Shop,
+  freely: SearchRelaxation = {},
+): Promise<boolean> => {
+  const search = buildSearch(text, lexicon, categories, freely);
+  return search.terms.length > 0 && ((await countMatches([search], 1, catalogue))[0] ?? 0) > 0;
+};
+
+const isTold = ({ typed, whole, kinds, together }: SearchTerm): boolean =>
+  whole.length + kinds.length + together.length > 0 || isDictionaryWord(typed);
+const hasWays = ({ whole, begun, within, kinds, together }: SearchTerm): boolean =>
+  whole.length + begun.length + within.length + kinds.length + together.length > 0;
+const isRead = (term: SearchTerm): boolean => isTold(term) && (!term.heard || term.role === 'brand');
+
+function layouts(text: string, { lexicon }: Shop): string[] {
+  const swaps = text.split(/\s+/).map((word) => {
+    const swapped = [...toLatinLayout(word), toArabicLayout(word)].filter((one): one is string => one !== null);
+    const { terms } = parseSearch(word, lexicon);
+    return { word, swapped, told: terms.length > 0 && terms.every(isTold) };
+  });
+  // Short words only with the whole text: «مايك بث» has no "fe".
+  const isWhole = swaps.every(({ word, swapped }) => swapped.length > 0 || !/\p{L}/u.test(word));
+  const build = (all: boolean, way: number) =>
+    swaps
+      .map(({ word, swapped, told }) =>
+        (all && isWhole) || ((all || !told) && word.length > 2) ? (swapped[way] ?? swapped[0] ?? word) : word,
+      )
+      .join(' ');
+  const texts = [build(true, 0), build(true, 1), build(false, 0), build(false, 1)];
+  return [...new Set(texts)].filter((one) => {
+    if (one === text) return false;
+    const { terms } = parseSearch(one, lexicon);
+    return terms.length > 0 && terms.every(isRead);
+  });
+}
+
+/** "rxt4070" → "rxt", "4070". Null for one repeated letter. */
+function lettersOf(word: string): { letters: string; rest: string } | null {
+  const match = word.match(/^(?!(.)\1+$)(\p{L}{3,})(\d[\p{L}\d]*)?$/u);
+  return match?.[2] ? { letters: match[2], rest: match[3] ?? '' } : null;
+}
+
+function near(letters: string, lexicon: Lexicon): { word: string; known: boolean }[] {
+  const typed = [letters, ...(isArabic(letters) ? stems(letters).filter((word) => word.length >= 4) : [])];
+  const found = new Map<string, boolean>();
+  for (const word of DICTIONARY_WORDS) if (typed.some((one) => isFuzzyMatch(one, word))) found.set(word, true);
+  for (const word of lexicon.soundingLatin(letters)) found.set(word, true);
+  for (const length of [letters.length - 1, letters.length, letters.length + 1])
+    for (const word of lexicon.letters.get(length) ?? [])
+      if (!found.has(word) && isFuzzyMatch(letters, word)) found.set(word, lexicon.isBrandWord(word));
+  const first = (word: string) => Number(word[0] === letters[0]);
+  return [...found]
+    .map(([word, known]) => ({ word, known }))
+    .sort((a, b) => first(b.word) - first(a.word) || Number(b.known) - Number(a.known))
+    .slice(0, MAX_CANDIDATES);
+}
+
+const replaced = (text: string, typed: string, word: string): string =>
+  text
+    .split(/\s+/)
+    .map((token) => (collapseRepeats(searchPieces(token).join(' ')) === typed ? word : token))
+    .join(' ');
+
+async function meaningOf(typed: string, right: readonly string[], shop: Shop): Promise<string | null> {
+  const parts = lettersOf(typed);
+  if (!parts) return null;
+  const meanings = near(parts.letters, shop.lexicon);
+  const searches = meanings.map(({ word }) =>
+    buildSearch([...right, word + parts.rest].join(' '), shop.lexicon, shop.categories),
+  );
+  const hits = await countMatches(searches, 200, shop.catalogue);
+  const candidates = meanings.map(
+    ({ word, known }, index): SpellingCandidate => ({ word, known, hits: hits[index] ?? 0 }),
+  );
+  const best = rankCandidates(parts.letters, candidates)[0];
+  return best ? best.word + parts.rest : null;
+}
+
+async function corrected(text: string, search: Search, shop: Shop): Promise<string | null> {
+  // «كيبل» is no typing error of a maker where the shop has no cables.
+  const unknown = search.terms.filter(
+    (term) => !isTold(term) && !isPurposeWord(term.typed) && !isKnownWord(term.typed),
+  );
+  if (unknown.length === 0 || unknown.length > MAX_WORDS) return null;
+  // A maker that the shop does not carry is not a typing error.
+  if (unknown.some(({ typed }) => MAKER_WORDS.has(typed))) return null;
+  const right = search.terms.filter(isTold).map(({ typed }) => typed);
+  let meant = text;
+  for (const { typed } of unknown) {
+    const word = (await meaningOf(typed, right, shop)) ?? (right.length > 0 ? await meaningOf(typed, [], shop) : null);
+    if (word === null) return null;
+    meant = replaced(meant, typed, word);
+  }
+  return meant === text ? null : meant;
+}
+
+/** «للمعالج», or «كمبيوتر» after its accessory. */
+const isFor = (term: SearchTerm, head: SearchTerm | undefined): boolean =>
+  isPurposeWord(term.typed) || (term !== head && isHost(term.typed) && head !== undefined && !isHost(head.typed));
+
+/** A bare number that names a model: «4070». */
+const isNamingNumber = ({ typed, role, whole, measure }: SearchTerm): boolean =>
+  role === 'number' && measure === undefined && whole.length > 0 && /^[3-9]\d{3}$/.test(typed);
+
+const tokensOf = (text: string): string[] => text.split(/\s+/);
+
+/** Drops unknown words, or one without matches; a kind, brand or model remains. `own`: the shopper's spelling of `text`. */
+async function shortened(text: string, search: Search, shop: Shop, own = text): Promise<SpellingCorrection | null> {
+  const { terms } = search;
+  const isModel = ({ typed, whole }: SearchTerm) => whole.length > 0 && /\d/.test(typed) && /\p{L}/u.test(typed);
+  const head =
+    terms.find(({ role }) => role === 'kind') ??
+    terms.find(({ role }) => role === 'brand') ??
+    terms.find(isModel) ??
+    terms.find((term) => isTold(term) && isLine(term.typed)) ??
+    terms.find(isNamingNumber);
+  if (!head || terms.length < 2) return null;
+  const unknown = terms.filter((term) => term.role === 'unknown' || (term.role === 'word' && !hasWays(term)));
+  const purposes = terms.filter((term) => term !== head && term.role === 'kind' && isFor(term, head));
+  const order: SearchTerm['role'][] = ['word', 'colour', 'kind', 'brand'];
+  const others = terms
+    .filter((term) => term !== head && !isModel(head) && !isLine(head.typed) && order.includes(term.role))
+    .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
+  // Products of a kind may not mention it: «معالج am5».
+  if (head.role === 'kind' && terms.length === 2)
+    others.push(...terms.filter((term) => term !== head && isModel(term)));
+  const tries =
+    unknown.length > 0 ? [unknown] : [...(purposes.length > 0 ? [purposes] : []), ...others.map((term) => [term])];
+  for (const dropped of tries) {
+    const gone = new Set(dropped.flatMap(({ typed }) => typed.split(' ')));
+    const isGone = tokensOf(text).map((token) => gone.has(collapseRepeats(searchPieces(token).join(' '))));
+    const rest = tokensOf(text).filter((_, at) => !isGone[at]);
+    const ownRest = tokensOf(own).filter((_, at) => !isGone[at]);
+    if (rest.length === isGone.length) continue;
+    const words = own === text ? dropped.map(({ typed }) => typed) : tokensOf(own).filter((_, at) => isGone[at]);
+    const left = rest.join(' ');
+    if (await finds(left, shop)) return { text: left, dropped: words };
+    // The rest may still have no results.
+    const less =
+      unknown.length > 0
+        ? await shortened(left, buildSearch(left, shop.lexicon, shop.categories), shop, ownRest.join(' '))
+        : null;
+    if (less) return { ...less, dropped: [...words, ...less.dropped] };
+  }
+  return null;
+}
+
+/** findCorrection with the shop's data. */
+export async function correctSearch(text: string, search: Search): Promise<SpellingCorrection | null> {
+  const [lexicon, categories, catalogue] = await Promise.all([readLexicon(), readCategories(), readCatalogue()]);
+  return findCorrection(text, search, { lexicon, categories, catalogue });
+}
+
+/** First reading with results: part size, loose, layout, typing errors, number, `beyond`, fewer words. */
+export async function findCorrection(text: string, search: Search, shop: Shop): Promise<SpellingCorrection | null> {
+  const { lexicon, categories } = shop;
+  const loosely = async (): Promise<SpellingCorrection | null> =>
+    (await finds(text, shop, { loose: true })) ? { text, dropped: [], loose: true } : null;
+  const kinds = search.terms.filter(({ role }) => role === 'kind');
+  for (const sized of sizedPart(text, search.terms)) if (await finds(sized, shop)) return { text: sized, dropped: [] };
+  // «سماعة مع مايك» is not a microphone.
+  const isWith = isNameParticle(text) || kinds.some(({ typed }) => hasAttachedPrefix(typed));
+  const isForDevice = kinds[0] !== undefined && isDevicePart(kinds[0]);
+  if (kinds.length > 1 && !isWith && !isForDevice && !kinds.some((term) => isFor(term, kinds[0]))) {
+    const found = await loosely();
+    if (found) return found;
+  }
+  for (const other of layouts(text, shop)) {
+    if (await finds(other, shop)) return { text: other, dropped: [] };
+    const part = await shortened(other, buildSearch(other, lexicon, categories), shop, text);
+    if (part) return part;
+  }
+  const right = await corrected(text, search, shop);
+  if (right !== null && (await finds(right, shop))) return { text: right, dropped: [] };
+  for (const near of aboveNumber(search.terms, lexicon))
+    if (await finds(text, shop, { near })) return { text, dropped: [], near };
+  if (await finds(text, shop, { beyond: true })) return { text, dropped: [], beyond: true };
+  const part = await (right === null
+    ? shortened(text, search, shop)
+    : shortened(right, buildSearch(right, lexicon, categories), shop, text));
+  return part ?? (kinds.length > 0 ? loosely() : null);
+}
+
+const FEW = 20;
+const TIMES = 5;
+const TIMES_FOR_A_WORD = 10;
+
+/** A correction with far more results, to offer. A word that products have only changes to a table or brand word. */
+export async function suggestSpelling(text: string, search: Search, total: number): Promise<string | null> {
+  if (total === 0 || total >= FEW) return null;
+  const [lexicon, categories] = await Promise.all([readLexicon(), readCategories()]);
+  const shop = { lexicon, categories };
+  for (const { typed, role, whole, heard } of search.terms) {
+    if ((role !== 'word' && role !== 'unknown') || typed.includes(' ') || DICTIONARY_WORDS.includes(typed)) continue;
+    const parts = lettersOf(typed);
+    if (!parts) continue;
+    const isWord = whole.length > 0 && !heard;
+    const meanings = near(parts.letters, lexicon).filter(({ known }) => known || !isWord);
+    const texts = meanings.map(({ word }) => replaced(text, typed, word + parts.rest));
+    const hits = await countMatches(
+      texts.map((one) => buildSearch(one, shop.lexicon, shop.categories)),
+      total * TIMES_FOR_A_WORD + FEW,
+    );
+    const candidates = meanings.map(
+      ({ word, known }, index): SpellingCandidate => ({ word, known, hits: hits[index] ?? 0 }),
+    );
+    const least = Math.max(FEW, total * (isWord ? TIMES_FOR_A_WORD : TIMES));
+    const best = rankCandidates(parts.letters, candidates).find((one) => one.hits >= least);
+    if (best) return replaced(text, typed, best.word + parts.rest);
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { OrderStatus } from '../../../orders/order/order-status';
+import type { Prisma, Tx } from '../../../platform/server/db';
+import { parseSar } from '../../../platform/shared/money';
+import { hostedProviderNamed } from '../providers/registry';
+
+export const SHIPPED_STATUSES: readonly OrderStatus[] = ['shipped', 'delivered'];
+
+export const NO_CAPTURE = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
+
+/** Schedules captures when goods leave, cancels them when goods are back. Requires the order locks. */
+export async function markCaptureDue(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const orders = await tx.order.findMany({
+    where: { id: { in: [...orderIds] }, payments: { some: { status: 'paid' } } },
+    select,
+  });
+  for (const order of orders) await markCaptureOf(tx, order);
+}
+
+const select = {
+  status: true,
+  totalAmount: true,
+  payments: { where: { status: 'paid' }, orderBy: { settledAt: 'asc' } },
+} satisfies Prisma.OrderSelect;
+
+async function markCaptureOf(tx: Tx, order: Prisma.OrderGetPayload<{ select: typeof select }>): Promise<void> {
+  const hasLeft = SHIPPED_STATUSES.includes(order.status);
+  let open = parseSar(order.totalAmount);
+  for (const payment of order.payments) {
+    // If two attempts paid, the other is refunded.
+    if (open <= 0) return;
+    open -= parseSar(payment.paidAmount);
+    if (!payment.providerRef || payment.captureState === 'done' || !hostedProviderNamed(payment.provider)?.capture)
+      continue;
+    if (!hasLeft && payment.captureState === null) continue;
+    await tx.payment.update({
+      where: { id: payment.id },
+      // Tries and error stay until a capture succeeds.
+      data: hasLeft ? { captureState: 'due', captureAt: new Date() } : NO_CAPTURE,
+    });
+  }
+}

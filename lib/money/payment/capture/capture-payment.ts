@@ -1,0 +1,170 @@
+import 'server-only';
+import { appendEntries } from '../../../orders/ledger/append';
+import { captureEntries } from '../../../orders/ledger/entries';
+import { entriesOf, entriesSelect } from '../../../orders/ledger/reads';
+import { ledgerAccounts, sumOfEntries } from '../../../orders/ledger/rules';
+import type { OrderStatus } from '../../../orders/order/order-status';
+import { db, type Prisma } from '../../../platform/server/db';
+import { log } from '../../../platform/server/log';
+import { transaction } from '../../../platform/server/transaction';
+import { type Halalas, parseSar } from '../../../platform/shared/money';
+import { translate } from '../../../platform/shared/translate';
+import { checkWithProvider } from '../ask-provider';
+import { backoffMs } from '../check-schedule';
+import { claimSeconds } from '../claim-time';
+import { updateOrderFlags } from '../order-flags';
+import { capturableAmount } from '../payment-money';
+import { ProviderError } from '../providers/contract';
+import { hostedProviderNamed, openGateway } from '../providers/registry';
+import { lockPayment } from '../settle-payment';
+import { NO_CAPTURE, SHIPPED_STATUSES } from './capture-due';
+
+const BATCH = 25;
+/** Delay while a refund is open. */
+const WAIT_MS = 60_000;
+/** About a week; then staff must capture by hand. */
+const MAX_TRIES = 90;
+
+/** Captures after the shipped status is committed. Never throws; the sweep retries. */
+export async function capturePayments(orderIds: readonly string[]): Promise<void> {
+  for (let begun = 0; begun < orderIds.length; begun += BATCH) {
+    const due = await db.$queryRaw<{ id: string }[]>`
+      UPDATE payments SET capture_at = now() + make_interval(secs => ${claimSeconds()}::int)
+      WHERE order_id = ANY (${orderIds.slice(begun, begun + BATCH)}) AND capture_state = 'due'
+        AND capture_at <= now() + interval '1 second'
+      RETURNING id`;
+    await Promise.all(due.map(({ id }) => attempt(id)));
+  }
+}
+
+/** Retries failed captures and those of dead servers. */
+export async function sweepCaptures(): Promise<void> {
+  const due = await db.$queryRaw<{ id: string }[]>`
+    UPDATE payments SET capture_at = now() + make_interval(secs => ${claimSeconds()}::int)
+    WHERE id IN (
+      SELECT id FROM payments WHERE capture_state = 'due' AND capture_at <= now()
+      ORDER BY capture_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id`;
+  await Promise.all(due.map(({ id }) => attempt(id)));
+}
+
+async function attempt(paymentId: string): Promise<void> {
+  try {
+    const taken = await capture(paymentId);
+    if (taken === 'waits') await waitForRefund(paymentId);
+    else await recordCaptureResult(paymentId, null, taken);
+  } catch (error) {
+    const reason = error instanceof ProviderError ? error.reason : 'unreachable';
+    const detail = error instanceof ProviderError ? { reason, detail: error.message } : { err: error };
+    log.error({ paymentId, ...detail }, 'a payment could not be captured');
+    try {
+      await recordCaptureResult(paymentId, reason);
+      // The capture may be refused because the money was refunded.
+      if (reason === 'refused' || reason === 'unknown') await checkWithProvider(paymentId);
+    } catch (failure) {
+      log.error({ paymentId, err: failure }, 'a failed capture could not be noted');
+    }
+  }
+}
+
+type Taken = { amount: Halalas; reference: string | null };
+
+async function capture(paymentId: string): Promise<Taken | 'waits' | null> {
+  const payment = await db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    include: {
+      gateway: true,
+      order: {
+        select: {
+          status: true,
+          shippingMethod: true,
+          orderNumber: true,
+          history: { select: { fromStatus: true, toStatus: true, createdAt: true }, orderBy: { createdAt: 'desc' } },
+          shipments: {
+            where: { trackingNumber: { not: null }, returnId: null },
+            select: { trackingNumber: true },
+            orderBy: { createdAt: 'asc' },
+            take: 1,
+          },
+        },
+      },
+      entries: entriesSelect,
+      refunds: { where: { method: 'provider', state: { not: 'failed' } }, select: { state: true, amount: true } },
+    },
+  });
+  const provider = hostedProviderNamed(payment.provider);
+  const { order, providerRef } = payment;
+  if (
+    payment.captureState !== 'due' ||
+    payment.status !== 'paid' ||
+    !SHIPPED_STATUSES.some((status) => status === order.status)
+  ) {
+    return null;
+  }
+  if (payment.refunds.some(({ state }) => state === 'open')) return 'waits';
+  if (!providerRef || !provider?.capture) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
+  const amount = capturableAmount(sumOfEntries(ledgerAccounts(entriesOf(payment.entries)).came(paymentId)), {
+    reported: parseSar(payment.refundedAmount),
+    asked: payment.refunds.reduce((all, refund) => all + parseSar(refund.amount), 0),
+  });
+  const { captureRef } = await provider.capture(openGateway(payment.gateway), {
+    providerRef,
+    amount,
+    shippedAt: leftAt(order.history),
+    company: order.shippingMethod ?? order.orderNumber,
+    trackingNumber: order.shipments[0]?.trackingNumber ?? null,
+  });
+  return { amount, reference: captureRef };
+}
+
+const leftAt = (history: readonly { fromStatus: OrderStatus | null; toStatus: OrderStatus; createdAt: Date }[]): Date =>
+  history.find(
+    ({ fromStatus, toStatus }) =>
+      SHIPPED_STATUSES.includes(toStatus) && !(fromStatus && SHIPPED_STATUSES.includes(fromStatus)),
+  )?.createdAt ?? new Date();
+
+const waitForRefund = (paymentId: string): Promise<void> =>
+  transaction(async (tx) => {
+    const { payment, order } = await lockPayment(tx, paymentId);
+    if (payment.captureState !== 'due') return;
+    const captureAt = new Date(Date.now() + WAIT_MS);
+    await tx.payment.update({ where: { id: paymentId }, data: { captureAt, captureError: 'refund_open' } });
+    if (payment.captureError === 'refund_open') return;
+    const note = translate('payment.history_capture_waits');
+    const entry = { orderId: order.id, fromStatus: order.status, toStatus: order.status, by: 'system' };
+    await tx.orderStatusHistory.create({ data: { ...entry, note } });
+    await tx.order.update({ where: { id: order.id }, data: { updatedAt: new Date() } });
+    await updateOrderFlags(tx, order.id);
+  });
+
+async function recordCaptureResult(
+  paymentId: string,
+  error: ProviderError['reason'] | null,
+  taken: Taken | null = null,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const { payment, order } = await lockPayment(tx, paymentId);
+    if (taken && taken.amount > 0) {
+      await appendEntries(tx, order.id, captureEntries(paymentId, taken.amount, taken.reference));
+    }
+    if (payment.captureState !== 'due') return;
+    const isWanted = payment.status === 'paid' && SHIPPED_STATUSES.some((status) => status === order.status);
+    const tries = payment.captureTries + 1;
+    const isOver = tries >= MAX_TRIES;
+    const failed: Prisma.PaymentUpdateInput = {
+      captureState: isOver ? 'failed' : 'due',
+      captureTries: tries,
+      captureAt: isOver ? null : new Date(Date.now() + backoffMs(tries)),
+      captureError: error === 'forged' ? 'refused' : error,
+    };
+    const done: Prisma.PaymentUpdateInput = { ...NO_CAPTURE, captureState: 'done' };
+    await tx.payment.update({ where: { id: paymentId }, data: !isWanted ? NO_CAPTURE : error ? failed : done });
+    if (isWanted && error && (payment.captureTries === 0 || isOver)) {
+      const note = translate(isOver ? 'payment.history_capture_given_up' : 'payment.history_not_captured');
+      const entry = { orderId: order.id, fromStatus: order.status, toStatus: order.status, by: 'system' };
+      await tx.orderStatusHistory.create({ data: { ...entry, topic: 'payment', note } });
+    }
+    await updateOrderFlags(tx, order.id);
+  });
+}

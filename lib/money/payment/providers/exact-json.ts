@@ -1,0 +1,23 @@
+import 'server-only';
+import { z } from 'zod';
+import { type Halalas, parseSar, toSar } from '../../../platform/shared/money';
+
+/* JSON with money as decimal text, never as floats. */
+
+const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
+
+/** An amount as exact JSON number, for JSON.stringify only. */
+export const decimal = (amount: Halalas): unknown => rawJSON(toSar(amount));
+
+/** Parses JSON and keeps numbers as text. */
+export function parseExact(text: string): unknown {
+  return JSON.parse(text, (_key: string, value: unknown, context?: { source: string }) =>
+    typeof value === 'number' ? context?.source : value,
+  );
+}
+
+/** Refuses more than two significant decimals. */
+export const exactAmount = z
+  .string()
+  .regex(/^\d{1,10}(?:\.\d{1,2}0{0,8})?$/)
+  .transform((text): Halalas => parseSar(text));

@@ -1,0 +1,158 @@
+import 'server-only';
+import type { GatewayType } from '../../../generated/prisma/enums';
+import { hasSiteUrl } from '../../../platform/server/env';
+import type { CheckoutResponse } from '../checkout-response';
+import { applepay } from './applepay/manifest';
+import { cash } from './cash/manifest';
+import type {
+  AmountLimits,
+  ConnectionTest,
+  GatewayConfig,
+  GatewayProblem,
+  HostedProvider,
+  PaymentProvider,
+  PaymentsMode,
+} from './contract';
+import { type CredentialField, hasAllCredentials } from './credential-fields';
+import { openConfiguration } from './credentials';
+import type { Manifest, PaymentIcon, PaymentKind, PaymentMark } from './manifest';
+import { manual } from './manual/manifest';
+import { SIMULATED, simulated } from './simulated/adapter';
+import { stcpay } from './stcpay/manifest';
+import { stripe } from './stripe/manifest';
+import { tabby } from './tabby/manifest';
+import { tamara } from './tamara/manifest';
+import { tap } from './tap/manifest';
+import { transfer } from './transfer/manifest';
+
+const PROVIDERS: Readonly<Record<GatewayType, Manifest>> = {
+  stripe,
+  tap,
+  tamara,
+  tabby,
+  stcpay,
+  applepay,
+  transfer,
+  cash,
+  custom: manual,
+  other: manual,
+};
+
+const isType = (name: string): name is GatewayType => Object.hasOwn(PROVIDERS, name);
+const manifestOf = (type: string): Manifest | null => (isType(type) ? PROVIDERS[type] : null);
+
+const typesThat = (holds: (manifest: Manifest) => boolean): GatewayType[] =>
+  (Object.keys(PROVIDERS) as GatewayType[]).filter((type) => holds(PROVIDERS[type]));
+
+/** A gateway with decrypted credentials. */
+export const openGateway = (row: {
+  type: string;
+  description: string | null;
+  configuration: unknown;
+}): GatewayConfig => ({
+  type: row.type,
+  description: row.description,
+  configuration: openConfiguration(row.configuration),
+});
+
+type Chosen = { name: string; provider: PaymentProvider };
+
+function choose({ type, ...rest }: GatewayConfig, mode: PaymentsMode): Chosen | GatewayProblem {
+  const manifest = manifestOf(type);
+  if (!manifest) return 'credentials';
+  if (manifest.kind !== 'hosted') {
+    return manifest.adapter.problem?.({ type, ...rest }, mode) ?? { name: type, provider: manifest.adapter };
+  }
+  if (manifest.adapter && hasAllCredentials(manifest.credentials, rest.configuration)) {
+    // Without SITE_URL shoppers would return to localhost.
+    return mode === 'live' && !hasSiteUrl() ? 'site_url' : { name: type, provider: manifest.adapter };
+  }
+  return mode === 'test' ? { name: SIMULATED, provider: simulated } : 'credentials';
+}
+
+/** The provider and its stored name; null if it cannot take orders. */
+export function providerOf(gateway: GatewayConfig, mode: PaymentsMode): Chosen | null {
+  const chosen = choose(gateway, mode);
+  return typeof chosen === 'string' ? null : chosen;
+}
+
+/** Why a gateway cannot take orders, or null. */
+export function problemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayProblem | null {
+  const chosen = choose(gateway, mode);
+  return typeof chosen === 'string' ? chosen : null;
+}
+
+export const isOffered = (gateway: GatewayConfig, mode: PaymentsMode): boolean => providerOf(gateway, mode) !== null;
+
+/** The provider of a stored name, or null. */
+export function hostedProviderNamed(name: string): HostedProvider | null {
+  if (name === SIMULATED) return simulated;
+  const manifest = manifestOf(name);
+  return manifest?.kind === 'hosted' ? manifest.adapter : null;
+}
+
+export function connectionOf(type: string): Pick<Manifest, 'credentials'> & {
+  test: ((gateway: GatewayConfig) => Promise<ConnectionTest>) | null;
+  registerWebhook: HostedProvider['registerWebhook'] | null;
+} {
+  const manifest = manifestOf(type);
+  const hosted = manifest?.kind === 'hosted' ? manifest.adapter : null;
+  const local = manifest && manifest.kind !== 'hosted' ? manifest.adapter : null;
+  return {
+    credentials: manifest?.credentials ?? [],
+    test: hosted?.test ?? local?.test ?? null,
+    registerWebhook: hosted?.registerWebhook ?? null,
+  };
+}
+
+/** Order limits, or null. */
+export function gatewayLimitsOf(type: string): AmountLimits | null {
+  const manifest = manifestOf(type);
+  return manifest?.kind === 'hosted' ? manifest.limits : null;
+}
+
+/** Number of instalments; null for none. */
+export function instalmentsOf(type: string): number | null {
+  const manifest = manifestOf(type);
+  return (manifest?.kind === 'hosted' && manifest.instalments) || null;
+}
+
+export const credentialFieldsOf = (type: string): readonly CredentialField[] => manifestOf(type)?.credentials ?? [];
+
+export const allCredentials = (): Readonly<Record<GatewayType, readonly CredentialField[]>> =>
+  Object.fromEntries(typesThat(() => true).map((type) => [type, credentialFieldsOf(type)])) as Record<
+    GatewayType,
+    readonly CredentialField[]
+  >;
+
+export const gatewayMarksOf = (type: string): readonly PaymentMark[] => manifestOf(type)?.marks ?? [];
+
+export const gatewayIconOf = (type: string): PaymentIcon => manifestOf(type)?.icon ?? 'wallet';
+
+export const FREE_PAYMENT = 'free';
+
+const ON_ACCOUNT = 'account';
+
+/** Kind of a payment method, or null. */
+export function paymentKindOf(method: string | null): PaymentKind | null {
+  if (method === FREE_PAYMENT) return FREE_PAYMENT;
+  return method === ON_ACCOUNT ? ON_ACCOUNT : (manifestOf(method ?? '')?.kind ?? null);
+}
+
+export const withPaymentKind = (answer: Omit<CheckoutResponse, 'paymentKind'>): CheckoutResponse => ({
+  ...answer,
+  paymentKind: paymentKindOf(answer.paymentType),
+});
+
+export const methodsOfKind = (kind: Manifest['kind']): string[] => typesThat((manifest) => manifest.kind === kind);
+
+export const slowConfirmationTypes = (): string[] =>
+  typesThat((manifest) => manifest.kind === 'hosted' && manifest.isPatient);
+
+const habitOf = (type: string): number => manifestOf(type)?.habit ?? Number.POSITIVE_INFINITY;
+
+/** Sorts by staff's priority, then popularity. */
+export const byGatewayPriority = (
+  a: { priority: number; type: string },
+  b: { priority: number; type: string },
+): number => b.priority - a.priority || habitOf(a.type) - habitOf(b.type) || 0;

@@ -1,0 +1,45 @@
+import { canonicalCode } from '../shared/codes';
+import { scannedText } from './arabic-keyboard';
+
+const FORM = /^ORD-\d{6}-[0-9A-Z]+$/;
+const LOOSE = /^(?:ORD)?(\d{6})([0-9A-Z]{5})$/;
+const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+/** Canonical order number from any notation; corrects letters misread for digits. */
+export function parseOrderNumber(text: string): string {
+  const number = canonicalCode(text).replace(/[\s#]/g, '').replaceAll('_', '-');
+  const [, day, tail = ''] = LOOSE.exec(number.replaceAll('-', '')) ?? [];
+  if (day) return `ORD-${day}-${tail.replace(/[OIL]/g, (letter) => MISREAD[letter] ?? letter)}`;
+  return /^\d{6}-/.test(number) ? `ORD-${number}` : number;
+}
+
+export const isOrderNumber = (number: string): boolean => FORM.test(number);
+
+/** Canonical order number of a scanned or typed text. */
+export const parseScannedOrderNumber = (text: string): string =>
+  parseOrderNumber(scannedText(text).replace(/[./]/g, '-'));
+
+/** Order number in a text, or null. Requires the prefix, because bare digits may be a tracking number. */
+export function orderNumberIn(text: string): string | null {
+  const number = parseScannedOrderNumber(text);
+  return /^ORD/.test(canonicalCode(scannedText(text)).replace(/[^0-9A-Z]/g, '')) && isOrderNumber(number)
+    ? number
+    : null;
+}
+
+const DOCUMENT = /^(INV|CRN|DBN)(\d{6,})$/;
+const QUOTATION = /^QUO(?=\d{6}[0-9A-Z]{5}$)/;
+
+export type OwnNumber = { kind: 'order' | 'document'; number: string };
+
+/** Number of the shop's own order, invoice or quotation in a text, or null. */
+export function ownNumberIn(text: string): OwnNumber | null {
+  const order = orderNumberIn(text);
+  if (order !== null) return { kind: 'order', number: order };
+  const bare = canonicalCode(scannedText(text)).replace(/[^0-9A-Z]/g, '');
+  const [, prefix, serial] = DOCUMENT.exec(bare) ?? [];
+  if (prefix) return { kind: 'document', number: `${prefix}-${serial}` };
+  return QUOTATION.test(bare)
+    ? { kind: 'document', number: parseOrderNumber(bare.replace(QUOTATION, '')).replace(/^ORD/, 'QUO') }
+    : null;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { latinDigits } from '../shared/arabic/normalize';
+import { normalizeDashes } from '../shared/clean-text';
+import { identifier, LENGTH, optionalOrNull, postalCode, text } from '../shared/fields';
+import { REGISTRATION_KINDS, REGISTRATION_NUMBER, registrationFault } from './registration';
+
+const codeOf = (pattern: RegExp, message: string) =>
+  identifier()
+    .max(LENGTH.code)
+    .transform((value) => normalizeDashes(latinDigits(value)).replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(pattern, message));
+
+/** 15 digits, first and last are 3 (BR-KSA-40, BR-KSA-44). */
+export const vatNumber = codeOf(/^3\d{13}3$/, 'validation.vat_number');
+
+/** registrationFault checks the number by its kind. */
+export const registrationNumber = codeOf(REGISTRATION_NUMBER, 'validation.registration_number');
+
+/** National Address (BR-KSA-09, -37, -63 to -67). */
+export const addressParts = {
+  street: text(LENGTH.name, 'validation.street'),
+  buildingNumber: codeOf(/^\d{4}$/, 'validation.building_number'),
+  additionalNumber: codeOf(/^\d{4}$/, 'validation.additional_number'),
+  district: text(LENGTH.name, 'validation.district'),
+  city: text(LENGTH.name, 'validation.city'),
+  postalCode,
+};
+
+const businessFields = z.object({
+  name: text(LENGTH.name, 'validation.business_name'),
+  vatNumber,
+  registrationKind: z.enum(REGISTRATION_KINDS).default('crn'),
+  registrationNumber: optionalOrNull(registrationNumber).default(null),
+  ...addressParts,
+  additionalNumber: optionalOrNull(addressParts.additionalNumber).default(null),
+});
+
+/** Business buyer on a tax invoice (BR-KSA-42, -44, -63, -14). */
+export const businessForm = businessFields.superRefine(({ registrationKind, registrationNumber }, context) => {
+  const message = registrationNumber ? registrationFault(registrationKind, registrationNumber) : null;
+  if (message) context.addIssue({ code: 'custom', path: ['registrationNumber'], message });
+});

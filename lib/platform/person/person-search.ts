@@ -1,0 +1,79 @@
+import 'server-only';
+import { containsInsensitive, likePattern } from '../server/insensitive';
+import { normalizeArabic } from '../shared/arabic/normalize';
+import { cleanIdentifier } from '../shared/clean-text';
+import { codeForm } from '../shared/codes';
+import { mailAddress } from '../shared/mail-address';
+import { plainPhone, saudiDigits } from '../shared/phone';
+import { canSeePersonalData, type Viewer } from './personal-data';
+
+const MAX_WORDS = 6;
+
+/** Cleaned search text and its normalized words. */
+export function splitSearchText(q: string): { text: string; words: string[] } {
+  const text = cleanIdentifier(q)
+    .slice(0, 200)
+    .replace(/(?<=\p{Nd})[,\u066c](?=\p{Nd}{3}(?!\p{Nd}))/gu, '');
+  return { text, words: normalizeArabic(text).split(' ').filter(Boolean).slice(0, MAX_WORDS) };
+}
+
+type Found = { searchText: { contains: string } };
+
+const ARTICLE = '\u0627\u0644';
+const ARABIC = /^[\u0621-\u064a]+$/;
+const MIN_BARE_LENGTH = 3;
+
+/** LIKE forms of a word: an Arabic one matches word starts, with or without article; others match anywhere. */
+export function likeFormsOf(word: string): string[] {
+  if (!ARABIC.test(word)) return [likePattern(word)];
+  const isLong = word.startsWith(ARTICLE) && word.length - ARTICLE.length >= MIN_BARE_LENGTH;
+  const bare = isLong ? word.slice(ARTICLE.length) : word;
+  return [` ${bare}`, ` ${ARTICLE}${bare}`];
+}
+
+const inText = (contains: string): Found => ({ searchText: { contains } });
+
+export const containsWord = (word: string): { OR: Found[] } => ({ OR: likeFormsOf(word).map(inText) });
+
+/** Filter on `search_text`: all words must match, or the digits of a phone number. Null without words. */
+export function personSearch(q: string): { OR: { AND: { OR: Found[] }[] }[] } | null {
+  const { text, words } = splitSearchText(q);
+  if (words.length === 0) return null;
+  const all = (texts: string[]) => ({ AND: texts.map(containsWord) });
+  const kept = (mailAddress(text) ?? codeForm(text)).toLowerCase();
+  const isOther = /^[!-~]+$/.test(kept) && !words.includes(kept);
+  const asWell = [...phoneDigits(text), ...(isOther ? [kept] : [])];
+  return { OR: [all(words), ...asWell.map((one) => all([one]))] };
+}
+
+/**
+ * Order filter. By person only if the viewer may see personal data, so that searches reveal none.
+ * Null without words.
+ */
+export function orderSearch(q: string, viewer: Viewer) {
+  return canSeePersonalData(viewer) ? personSearch(q) : numberSearch(q);
+}
+
+/** Filter by order number; `searchText` is included to use its index. Null without words. */
+export function numberSearch(q: string) {
+  const { text, words } = splitSearchText(q);
+  if (words.length === 0) return null;
+  const code = likePattern(codeForm(text));
+  return {
+    searchText: { contains: code.toLowerCase() },
+    orderNumber: containsInsensitive(codeForm(text)),
+  };
+}
+
+const PREFIX = /^(?:(?:00)?966)?0?(?=5)/;
+
+/** Digits of a phone number or a part of one, with and without prefix. */
+export function phoneDigits(text: string): string[] {
+  const own = saudiDigits(text);
+  if (own) return [own];
+  const typed = plainPhone(text);
+  if (!/^[\d\s+()-]{4,}$/.test(typed)) return [];
+  const digits = typed.replace(/\D/g, '');
+  const bare = digits.replace(PREFIX, '');
+  return digits === '' ? [] : bare === digits ? [digits] : [digits, `966${bare}`, `0${bare}`];
+}

@@ -1,0 +1,124 @@
+import { DISTRICTS } from './arabic-districts';
+import { normalizedPlaceName } from './arabic-place-keys';
+import {
+  ADDRESS_PARTS,
+  ARABIC_ARTICLE,
+  ARTICLE,
+  DIRECTIONS,
+  DISTRICT_WORDS,
+  LATIN_ARTICLE,
+  NO_TOWN_AFTER,
+  NO_TOWN_BEFORE,
+  PARTICLE,
+  REGIONS_AND_COUNTRY,
+  TOWNS_WITHIN,
+} from './arabic-places';
+import { type City, cities, cityNamed, citySpellings, regions } from './cities';
+
+/* Finds the city in free text: «الرياض - حي الملقا», «Riyadh 12211, Saudi Arabia». */
+
+const POSTAL_CODE = /(?<!\d)\d{5}(?: \d{4})?(?!\d)/g;
+const BREAK = ' | ';
+const MIN_LATIN = 4;
+const MAX_WORDS = 4;
+
+const byId = new Map(cities.map((city) => [city.id, city]));
+
+const inText = new Map<string, City>();
+for (const { id, spellings } of citySpellings) {
+  const city = byId.get(id);
+  for (const { text, isWord } of spellings) {
+    const key = normalizedPlaceName(text);
+    const isShort = /[a-z]/.test(key) && key.length < MIN_LATIN;
+    if (city && !isWord && !isShort && !inText.has(key)) inText.set(key, city);
+  }
+}
+
+function partsOf(text: string): string[] {
+  const parts = text.split(ADDRESS_PARTS).map((part) => normalizedPlaceName(part).replace(POSTAL_CODE, BREAK));
+  const bare = parts.map((part) => REGIONS_AND_COUNTRY.reduce((rest, named) => rest.replace(named, BREAK), part));
+  return bare.flatMap((part) => part.split('|').map((one) => one.trim())).filter(Boolean);
+}
+
+function townAt(words: readonly string[], at: number): { city: City; length: number } | null {
+  for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length--) {
+    const name = words.slice(at, at + length).join(' ');
+    const city =
+      inText.get(name) ??
+      inText.get(name.replace(PARTICLE, '')) ??
+      inText.get(name.replace(LATIN_ARTICLE, '')) ??
+      (at === 0 ? inText.get(ARABIC_ARTICLE + name) : undefined);
+    if (city) return { city, length };
+  }
+  return null;
+}
+
+/** Words of a part, without directions before a town. */
+function wordsOf(part: string): string[] {
+  const words = part.split(' ');
+  const bare = words.slice(words.findIndex((word) => !DIRECTIONS.has(word)));
+  return bare.length > 0 && townAt(bare, 0) ? bare : words;
+}
+
+function townsOf(part: string): City[] {
+  const whole = cityNamed(part);
+  if (whole) return [whole];
+  const words = wordsOf(part);
+  const found: City[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    if (NO_TOWN_AFTER.has(word)) {
+      const namesake = townAt(words, at + 1);
+      if (namesake && !DISTRICT_WORDS.has(word)) return found;
+      // In «حي الملقا الرياض» the next word belongs to the district; in «شمال شارع الرياض» it is read itself.
+      const next = words[at + 1] ?? '';
+      at += namesake?.length ?? (NO_TOWN_AFTER.has(next) && !DIRECTIONS.has(next) ? 0 : 1);
+      continue;
+    }
+    const town = townAt(words, at);
+    if (!town) continue;
+    at += town.length - 1;
+    if (!NO_TOWN_BEFORE.has(words[at + 1] ?? '')) found.push(town.city);
+  }
+  return found;
+}
+
+const isDistrictOf = (city: City, other: City): boolean =>
+  (DISTRICTS[other.id] ?? '')
+    .split(';')
+    .some(
+      (name) => normalizedPlaceName(name).replace(ARTICLE, '') === normalizedPlaceName(city.name).replace(ARTICLE, ''),
+    );
+
+/** Cities with the name of their region: «جازان» in «جازان - صبيا». */
+const sharedNames = new Set(
+  regions.map(({ id, name }) => cities.find((one) => one.region === id && one.name === name)),
+);
+
+const isAround = (city: City, other: City): boolean =>
+  TOWNS_WITHIN[city.id]?.includes(other.id) || (sharedNames.has(city) && city.region === other.region);
+
+/** All cities in a text, except regions and governorates next to their town, and districts of another city. */
+export function citiesInText(text: string): City[] {
+  const whole = cityNamed(text);
+  if (whole) return [whole];
+  const named = [...new Set(partsOf(text).flatMap(townsOf))];
+  const all = named.filter((city) => !named.some((other) => other !== city && isDistrictOf(city, other)));
+  return all.filter((city) => !all.some((other) => other !== city && isAround(city, other)));
+}
+
+const REMEMBERED = 2_000;
+const remembered = new Map<string, City | null>();
+const MAX_READ = 300;
+
+/** The only city in a text; null if unknown or ambiguous. Cached. */
+export function findCity(text: string): City | null {
+  if (text.length > MAX_READ) return null;
+  const before = remembered.get(text);
+  if (before !== undefined) return before;
+  const towns = citiesInText(text);
+  const city = towns.length === 1 ? (towns[0] ?? null) : null;
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(text, city);
+  return city;
+}

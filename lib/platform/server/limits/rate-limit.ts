@@ -1,0 +1,87 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { AppError } from '../../shared/errors';
+import { derivedKey } from '../crypto/encryption';
+import { db, Prisma, type Tx } from '../db';
+
+/** At most `max` calls in `windowSeconds` per key; `contact`: an email or phone. */
+export type RateLimit = {
+  name: string;
+  max: number;
+  windowSeconds: number;
+  per: 'address' | 'session' | 'order' | 'contact' | 'all';
+};
+
+/** Keyed hash, because counts outlive the erasure of personal data. */
+export const contactHash = (contact: string): string =>
+  createHmac('sha256', derivedKey('counted contacts')).update(contact).digest('base64url');
+
+const bucketOf = ({ name, per }: RateLimit, who: string): string =>
+  `${name}:${per === 'contact' ? contactHash(who) : per === 'all' ? 'all' : who}`;
+
+const windowOf = ({ windowSeconds }: RateLimit, now: number) => new Date(now - (now % (windowSeconds * 1000)));
+
+function refused({ windowSeconds }: RateLimit, windowStart: Date, now: number): AppError {
+  const seconds = Math.ceil((windowStart.getTime() + windowSeconds * 1000 - now) / 1000);
+  return new AppError('rate_limited', { values: { seconds }, headers: { 'Retry-After': String(seconds) } });
+}
+
+/** Counts a call in a fixed window shared by all servers. Errors: rate_limited. */
+export const countAgainstLimit = (limit: RateLimit, who: string, client: typeof db | Tx = db): Promise<void> =>
+  countAgainstLimits([[limit, who]], client);
+
+/** Counts several limits up to the first exceeded. Use the same order everywhere to avoid deadlocks. */
+export async function countAgainstLimits(
+  limits: readonly (readonly [limit: RateLimit, who: string])[],
+  client: typeof db | Tx = db,
+): Promise<void> {
+  if (limits.length === 0) return;
+  const now = Date.now();
+  const rows = await client.$queryRaw<{ at: number; count: number }[]>(countStatement(limits, now));
+  for (const { at, count } of rows) {
+    const limit = limits[at]?.[0];
+    if (limit && count > limit.max) throw refused(limit, windowOf(limit, now), now);
+  }
+  if (client === db && Math.floor(Math.random() * 500) === 0) {
+    await db.rateLimit.deleteMany({ where: { windowStart: { lt: new Date(now - 48 * 60 * 60 * 1000) } } });
+  }
+}
+
+/** Like countAgainstLimits; returns whether the limits hold. */
+export async function isWithinRateLimits(
+  limits: readonly (readonly [limit: RateLimit, who: string])[],
+  client: typeof db | Tx = db,
+): Promise<boolean> {
+  try {
+    await countAgainstLimits(limits, client);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
+function countStatement(limits: readonly (readonly [limit: RateLimit, who: string])[], now: number): Prisma.Sql {
+  const names = limits.map((_, at) => Prisma.raw(`counted_${at}`));
+  const counts = limits.map(([limit, who], at) => {
+    const before = limits[at - 1]?.[0];
+    const allowed = before ? Prisma.sql`FROM ${names[at - 1]} WHERE count <= ${before.max}` : Prisma.empty;
+    return Prisma.sql`${names[at]} AS (
+      INSERT INTO rate_limits (bucket, window_start, count)
+      SELECT ${bucketOf(limit, who)}, ${windowOf(limit, now)}::timestamptz, 1 ${allowed}
+      ON CONFLICT (bucket, window_start) DO UPDATE SET count = rate_limits.count + 1 RETURNING count)`;
+  });
+  const answers = names.map((name, at) => Prisma.sql`SELECT ${at}::int AS at, count FROM ${name}`);
+  return Prisma.sql`WITH ${Prisma.join(counts)} ${Prisma.join(answers, ' UNION ALL ')}`;
+}
+
+/** Checks a limit without counting. Errors: rate_limited. */
+export async function refuseOverLimit(limit: RateLimit, who: string): Promise<void> {
+  const now = Date.now();
+  const windowStart = windowOf(limit, now);
+  const row = await db.rateLimit.findUnique({
+    where: { bucket_windowStart: { bucket: bucketOf(limit, who), windowStart } },
+    select: { count: true },
+  });
+  if (row && row.count >= limit.max) throw refused(limit, windowStart, now);
+}

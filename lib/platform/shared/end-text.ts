@@ -1,6 +1,0 @@
-import { endsWithDay, formatDay, formatDayTime } from './dates';
-import { translate } from './translate';
-
-/** End moment in Riyadh: «نهاية يوم 20 نوفمبر 2026», or with the time. */
-export const endText = (moment: Date): string =>
-  endsWithDay(moment) ? translate('moments.end_of_day', { day: formatDay(moment) }) : formatDayTime(moment);

@@ -1,0 +1,44 @@
+import { normalizeArabic } from '../../platform/shared/arabic/normalize';
+
+/** Normalised words that need the next one to form a name. */
+export const HALF_NAMES: ReadonlySet<string> = new Set([
+  'عبد',
+  'ابو',
+  'ام',
+  'ابن',
+  'بن',
+  'بنت',
+  'ابي',
+  'ال',
+  'abd',
+  'abdul',
+  'abdel',
+  'abdal',
+  'abdoul',
+  'abu',
+  'abou',
+  'abi',
+  'umm',
+  'um',
+  'bin',
+  'ibn',
+  'bint',
+  'al',
+  'el',
+]);
+
+export const TITLES: ReadonlySet<string> = new Set(
+  (
+    'د م أ ا أد ا.د أ.د م.د د.م الدكتور الدكتورة دكتور دكتورة المهندس المهندسة مهندس مهندسة الأستاذ الأستاذة أستاذ أستاذة استاذ استاذة الشيخ الشيخة الحاج الحاجة ' +
+    'السيد السيدة الأخ الأخت الآنسة المحامي المحامية dr eng mr mrs ms miss prof sheikh capt engr'
+  )
+    .split(' ')
+    .map(normalizeArabic),
+);
+
+/** Normalised second halves of names such as «نور الدين», «حمد الله», «فاطمة الزهراء», «Nour El Din». */
+export const SECOND_HALF =
+  /^(?:الدين|الله|الاسلام|العابدين|الهدي|الزهراء|(?:[ae]l|[aeiou]d)[- ]?(?:din|deen|dine|islam|huda))(?= |$)/;
+
+export const AFTER_TITLE = /[./\\،:]+$/;
+export const GLUED_TITLE = /^(?:د|م|أ|أ\.د|dr|eng|mr|mrs|ms|prof)[./](?=\p{L}{3})/iu;

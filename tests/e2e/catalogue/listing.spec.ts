@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import messages from '../../../messages/ar.json' with { type: 'json' };
+import { expect, test } from '../../support/browser/e2e.ts';
+import { rest } from '../../support/browser/press.ts';
+
+const { listing } = messages;
+
+const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+const prices = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards
+        .filter((card) => card.checkVisibility())
+        .map((card) => Number(card.querySelector('.price b [dir=ltr]')?.textContent?.replaceAll(',', ''))),
+    );
+const sortOf = (page: Page) => page.getByRole('combobox', { name: listing.sort });
+const panel = (page: Page) => page.locator('.filters').filter({ visible: true });
+const opener = (page: Page) =>
+  page.locator('main button[popovertarget]').filter({ hasText: listing.filters, visible: true });
+const chip = (page: Page, band: keyof typeof listing) =>
+  panel(page).getByRole('navigation', { name: listing.price }).getByRole('link', { name: listing[band], exact: true });
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** On phones the panel is a sheet. */
+async function inPanel(page: Page, act: () => Promise<void>) {
+  if (isPhone(page)) await opener(page).click();
+  await act();
+  if (!isPhone(page)) return;
+  await panel(page).getByRole('button').last().click();
+  await expect(panel(page)).toBeHidden();
+}
+
+/** Waits for the panel's code, which keeps the sheet open. */
+const chooseBand = (page: Page, band: keyof typeof listing) =>
+  inPanel(page, async () => {
+    await rest(page, await chip(page, band).elementHandle());
+    await chip(page, band).click();
+    await expect(chip(page, band)).toHaveAttribute('aria-current', 'true');
+    await expect(chip(page, 'price_all')).not.toHaveAttribute('aria-current');
+  });
+const viewOf = (page: Page, view: 'grid' | 'list') =>
+  page.getByRole('link', { name: listing[`view_${view}`], exact: true });
+/** The list is laid out when scrolled into view, which may move the link. */
+async function turnTo(page: Page, name: string) {
+  const link = page.getByRole('navigation', { name: listing.pages }).getByRole('link', { name });
+  await link.scrollIntoViewIfNeeded();
+  await rest(page);
+  await link.click();
+}
+const rising = (values: number[]) => [...values].sort((a, b) => a - b);
+
+/** A reload loses the mark. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
+const expectSameDocument = (page: Page) => expect(page.locator('html[data-test-mark]')).toHaveCount(1);
+
+/** Waits for other products or another order. */
+async function changes(page: Page, press: () => Promise<unknown>): Promise<string[]> {
+  const before = (await names(page)).join();
+  await press();
+  await expect.poll(async () => (await names(page)).join(), 'what is shown').not.toBe(before);
+  return names(page);
+}
+
+const CATEGORY = '/category/electronics';
+
+for (const at of [CATEGORY, '/category', '/featured', '/offers', '/search?q=asus']) {
+  test(`${at}: sort, price, view, back and forward change what is shown @both${at === CATEGORY ? ' @core' : ''}`, async ({
+    page,
+  }) => {
+    await page.goto(at);
+    await mark(page);
+    const plain = await names(page);
+    const first = await sortOf(page).inputValue();
+
+    await changes(page, () => sortOf(page).selectOption('price_asc'));
+    const cheapest = await prices(page);
+    expect(cheapest.length).toBeGreaterThan(5);
+    expect(cheapest).toEqual(rising(cheapest));
+    await expect(sortOf(page)).toHaveValue('price_asc');
+
+    await changes(page, () => sortOf(page).selectOption('price_desc'));
+    await expect(sortOf(page)).toHaveValue('price_desc');
+    const dearest = await names(page);
+    expect((await prices(page)).toReversed()).toEqual(rising(await prices(page)));
+
+    const some = await changes(page, () => chooseBand(page, 'price_1000-5000'));
+    for (const price of await prices(page)) expect([price, price >= 1000 && price <= 5000]).toEqual([price, true]);
+
+    const card = page.getByRole('main').getByRole('article').first();
+    const narrow = (await card.boundingBox())?.width ?? 0;
+    await viewOf(page, 'list').click();
+    await expect(viewOf(page, 'list')).toHaveAttribute('aria-current', 'true');
+    await expect
+      .poll(async () => (await card.boundingBox())?.width ?? 0, 'a row is wider')
+      .toBeGreaterThan(narrow + 50);
+    expect(await names(page)).toEqual(some);
+    await expectSameDocument(page);
+
+    // The address reproduces the list.
+    const [address, shown] = [page.url(), await names(page)];
+    const other = await page.context().newPage();
+    await other.goto(address);
+    expect(await names(other)).toEqual(shown);
+    await expect(sortOf(other)).toHaveValue('price_desc');
+    await other.close();
+
+    await viewOf(page, 'grid').click();
+    await expect.poll(async () => (await card.boundingBox())?.width ?? 0).toBeLessThan(narrow + 1);
+    await page.goBack();
+    await page.goBack();
+    await expect(viewOf(page, 'grid')).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual(dearest);
+    await expect(sortOf(page)).toHaveValue('price_desc');
+    await page.goBack();
+    await expect.poll(() => prices(page)).toEqual(cheapest);
+    await expect(sortOf(page)).toHaveValue('price_asc');
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual(plain);
+    await expect(sortOf(page)).toHaveValue(first);
+    await page.goForward();
+    await expect.poll(() => prices(page)).toEqual(cheapest);
+    await expect(sortOf(page)).toHaveValue('price_asc');
+    await expectSameDocument(page);
+  });
+}
+
+for (const at of [CATEGORY, '/search?q=لابتوب']) {
+  test(`${at}: the pages, and the options that they keep @both${at === CATEGORY ? '' : ' @core'}`, async ({ page }) => {
+    await page.goto(at);
+    await mark(page);
+    await changes(page, () => sortOf(page).selectOption('price_asc'));
+    const pages = page.getByRole('navigation', { name: listing.pages });
+    const first = await prices(page);
+    await changes(page, () => turnTo(page, listing.next));
+    const second = await prices(page);
+    expect(Math.min(...second)).toBeGreaterThanOrEqual(Math.max(...first));
+    await expect(pages.getByRole('link', { name: listing.page.replace('{page}', '2') })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(sortOf(page)).toHaveValue('price_asc');
+    // A new page starts at its top.
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await changes(page, () => turnTo(page, listing.page.replace('{page}', '1')));
+    expect(await prices(page)).toEqual(first);
+    await changes(page, () => page.goBack());
+    expect(await prices(page)).toEqual(second);
+    await expectSameDocument(page);
+  });
+}
+
+test('a band without products says so, and leads back to all @both', async ({ page }) => {
+  await page.goto('/category/gaming');
+  const all = await names(page);
+  await chooseBand(page, 'price_over-10000');
+  await expect(page.getByText(listing.empty_filtered_title)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  await page.getByRole('link', { name: listing.empty_reset }).click();
+  await expect.poll(() => names(page)).toEqual(all);
+});
+
+test('a list by name, in the order of the alphabet @both', async ({ page }) => {
+  await page.goto('/category/gaming');
+  const byName = await changes(page, () => sortOf(page).selectOption('name'));
+  expect(byName.length).toBeGreaterThan(5);
+  expect(byName).toEqual([...byName].sort(new Intl.Collator('ar').compare));
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the order is chosen with the form, prices and view with links @core', async ({ page }) => {
+    await page.goto(CATEGORY);
+    await sortOf(page).selectOption('price_asc');
+    await page.getByRole('button', { name: listing.apply }).click();
+    await expect(sortOf(page)).toHaveValue('price_asc');
+    expect(await prices(page)).toEqual(rising(await prices(page)));
+    if (isPhone(page)) await opener(page).click();
+    await chip(page, 'price_under-1000').click();
+    await expect(sortOf(page)).toHaveValue('price_asc');
+    await viewOf(page, 'list').click();
+    await sortOf(page).selectOption('price_desc');
+    await page.getByRole('button', { name: listing.apply }).click();
+    await inPanel(page, () => expect(chip(page, 'price_under-1000')).toHaveAttribute('aria-current', 'true'));
+    await expect(viewOf(page, 'list')).toHaveAttribute('aria-current', 'true');
+    const shown = await prices(page);
+    expect(Math.max(...shown)).toBeLessThan(1000);
+    expect(shown.toReversed()).toEqual(rising(shown));
+  });
+});

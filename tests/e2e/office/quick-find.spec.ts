@@ -1,0 +1,42 @@
+import messages from '../../../messages/ar.json' with { type: 'json' };
+import { expect, test } from '../../support/browser/e2e.ts';
+import { enter } from '../../support/browser/staff-page.ts';
+import { makeOrder, makeProduct, oneItem, removeMade } from '../../support/make/make.ts';
+
+const { find, shell } = messages.admin;
+
+test.afterAll(removeMade);
+
+test('Ctrl K finds an order by its number and a screen by its name; a question mark shows the keys @desktop', async ({
+  page,
+  axe,
+}) => {
+  const order = await makeOrder({ items: oneItem() });
+  const product = await makeProduct({ inStock: false });
+  await enter(page, '/admin/coupons');
+  const field = page.getByPlaceholder(find.placeholder);
+  // Before hydration the key does nothing.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 5000 });
+  }).toPass();
+  await page.keyboard.type(product.name);
+  const option = page.getByRole('option', { name: product.name });
+  await expect(option).toContainText(find.sold_out);
+  await axe(page, '[role=dialog]');
+  await field.fill(order.orderNumber);
+  await expect(page.getByRole('option', { name: order.orderNumber })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.orderNumber);
+  await expect(field).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('المرتجعات');
+  await expect(page.getByRole('option', { name: shell.screens.returns })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: messages.admin.returns.title })).toBeVisible();
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog', { name: find.keys.title })).toContainText('Ctrl K');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import messages from '../../../messages/ar.json' with { type: 'json' };
+import { expect, test } from '../../support/browser/e2e.ts';
+import { becomeStaff, closeToasts, enter, filled, unfoldMenu } from '../../support/browser/staff-page.ts';
+import { db } from '../../support/db.ts';
+import { makeOrder, removeMade, word } from '../../support/make/make.ts';
+
+const { common, newsletter, orders, store_settings: settings } = messages.admin;
+const { status } = messages;
+
+test.afterAll(removeMade);
+
+test('an order note that was typed is not left without a question', async ({ page }) => {
+  const { orderNumber: number } = await makeOrder();
+  const list = `/admin/orders?q=${number}`;
+  await enter(page, list);
+  const open = page.getByRole('main').getByRole('link', { name: number, exact: true });
+  await open.click();
+  const note = page.getByRole('textbox', { name: orders.dialog.note });
+  await note.fill('اتصل بالعميل قبل الشحن');
+  const question = page.getByRole('alertdialog');
+  const toList = page.getByRole('link', { name: common.back_to.orders });
+  for (const leave of [() => toList.click(), () => page.evaluate(() => history.back())]) {
+    await leave();
+    await expect(question).toContainText(common.leave_text);
+    await question.getByRole('button', { name: common.discard_cancel }).click();
+    await expect(question).toBeHidden();
+    await expect(note).toHaveValue('اتصل بالعميل قبل الشحن');
+  }
+  await toList.click();
+  await question.getByRole('button', { name: common.leave_confirm }).click();
+  await expect(page).toHaveURL(list);
+  await open.click();
+  await expect(note).toHaveValue('');
+});
+
+test('of two staff at one order, the second is told, keeps the note and may go on', async ({ page }) => {
+  const { id } = await makeOrder();
+  await enter(page, `/admin/orders/${id}`);
+  const main = page.getByRole('main');
+  const choice = main.getByRole('combobox', { name: orders.status_label, exact: true });
+  const note = main.getByRole('textbox', { name: orders.dialog.note });
+  const entries = main.getByRole('region', { name: orders.dialog.history_heading }).getByRole('listitem');
+  await choice.selectOption('confirmed');
+  await note.fill('اتصلت بالعميل');
+  await page.request.put(`/api/admin/orders/${id}/status`, {
+    data: { status: 'shipped' },
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  // Holds the refetch until the next status is chosen.
+  const { promise: chosen, resolve: readOn } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname === `/admin/orders/${id}`,
+    (route) => chosen.then(() => route.continue()),
+  );
+  await main.getByRole('button', { name: orders.dialog.status_save }).click();
+  const problem = main.getByRole('alert');
+  await expect(problem).toContainText(common.changed_title);
+  await expect(problem).toContainText(status.shipped);
+  await expect(note).toHaveValue('اتصلت بالعميل');
+  expect((await db.order.findUniqueOrThrow({ where: { id } })).status).toBe('shipped');
+  await choice.selectOption('delivered');
+  readOn();
+  await expect(entries.filter({ hasText: status.shipped })).toBeVisible();
+  await expect(choice).toHaveValue('delivered');
+  await main.getByRole('button', { name: orders.dialog.status_save }).click();
+  await expect(entries.filter({ hasText: 'اتصلت بالعميل' })).toContainText(status.delivered);
+  await expect(problem).toBeHidden();
+  await expect(note).toHaveValue('');
+});
+
+test('a status change without a session says why, leads to the sign-in and back @desktop', async ({ page, allow }) => {
+  allow(/401/);
+  const { orderNumber: number } = await makeOrder();
+  const path = `/admin/orders?q=${number}`;
+  await enter(page, path);
+  const select = page.getByRole('combobox', { name: filled(orders.status_of, { number }) });
+  await expect(select).toBeVisible();
+  await page.context().clearCookies({ name: 'admin-session' });
+  await select.click();
+  await page.getByRole('option', { name: status.shipped }).click();
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: orders.status_failed });
+  await expect(toast).toContainText(common.session_ended);
+  await toast.getByRole('button', { name: common.session_over_link }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/admin-login' && url.searchParams.get('next') === path);
+  await becomeStaff(page);
+  await page.reload();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+  await expect(select).toContainText(status.pending);
+});
+
+test('an order’s page without a session keeps the note and offers the sign-in', async ({ page, allow }) => {
+  allow(/401/);
+  const { id } = await makeOrder();
+  const path = `/admin/orders/${id}`;
+  await enter(page, path);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: orders.dialog.note }).fill('ملاحظة طويلة');
+  await page.context().clearCookies({ name: 'admin-session' });
+  await main.getByRole('button', { name: orders.dialog.note_save }).click();
+  const problem = main.getByRole('alert');
+  await expect(problem).toContainText(common.session_over);
+  await expect(problem.getByRole('link', { name: common.session_over_link })).toHaveAttribute(
+    'href',
+    `/admin-login?next=${encodeURIComponent(path)}`,
+  );
+  await becomeStaff(page);
+  await main.getByRole('button', { name: orders.dialog.note_save }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'ملاحظة طويلة' })).toBeVisible();
+});
+
+async function goTo(page: Page, name: string) {
+  const menu = page.getByRole('button', { name: messages.admin.shell.menu });
+  // The previous drawer may still be closing.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  if (await menu.isVisible()) await menu.click();
+  await unfoldMenu(page);
+  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
+}
+
+const screens = [
+  {
+    name: 'settings',
+    path: '/admin/store-settings',
+    field: (page: Page) => page.getByLabel(settings.fields.deliveryTime),
+    ready: settings.unsaved,
+  },
+  {
+    name: 'a newsletter',
+    path: '/admin/newsletter',
+    field: (page: Page) => page.getByLabel(newsletter.subject),
+    ready: null,
+  },
+];
+for (const { name, path, field, ready } of screens) {
+  test(`${name}: an unsaved text is left only after a question @both`, async ({ page }) => {
+    await enter(page, '/admin');
+    await goTo(
+      page,
+      path === '/admin/newsletter'
+        ? messages.admin.shell.screens.newsletter
+        : messages.admin.shell.screens.store_settings,
+    );
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    const input = field(page);
+    const text = `نص ${word()}`;
+    await input.fill(text);
+    if (ready) await expect(page.getByText(ready)).toBeVisible();
+    const question = page.getByRole('alertdialog');
+    const leave = [
+      () => goTo(page, messages.admin.shell.screens.categories),
+      () => page.evaluate(() => history.back()),
+    ];
+    for (const go of leave) {
+      await go();
+      await expect(question).toContainText(common.leave_text);
+      await question.getByRole('button', { name: common.discard_cancel }).click();
+      await expect(question).toBeHidden();
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await expect(input).toHaveValue(text);
+    }
+    const asked = page.waitForEvent('dialog');
+    const reload = page.evaluate(() => location.reload());
+    await (await asked).dismiss();
+    await reload;
+    await expect(input).toHaveValue(text);
+
+    await page.evaluate(() => history.back());
+    await question.getByRole('button', { name: common.leave_confirm }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/admin');
+    await goTo(
+      page,
+      path === '/admin/newsletter'
+        ? messages.admin.shell.screens.newsletter
+        : messages.admin.shell.screens.store_settings,
+    );
+    await expect(input).not.toHaveValue(text);
+    await input.fill(text);
+    if (ready) await expect(page.getByText(ready)).toBeVisible();
+    await goTo(page, messages.admin.shell.screens.categories);
+    await question.getByRole('button', { name: common.leave_confirm }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/admin/categories');
+  });
+}
+
+test('nothing is asked where nothing was typed @both', async ({ page }) => {
+  await enter(page, '/admin');
+  await goTo(page, messages.admin.shell.screens.newsletter);
+  await expect(page).toHaveURL((url) => url.pathname === '/admin/newsletter');
+  await page.getByLabel(newsletter.subject).fill('س');
+  await page.getByLabel(newsletter.subject).fill('');
+  await closeToasts(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL((url) => url.pathname === '/admin');
+});

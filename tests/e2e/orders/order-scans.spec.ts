@@ -1,0 +1,158 @@
+import messages from '../../../messages/ar.json' with { type: 'json' };
+import { expect, test } from '../../support/browser/e2e.ts';
+import { enter, expectNoOverflow, filled, searching } from '../../support/browser/staff-page.ts';
+import { db } from '../../support/db.ts';
+import { bookMoney } from '../../support/make/book-money.ts';
+import { makeCompany, makeOrder, makeProduct, oneItem, removeMade, word } from '../../support/make/make.ts';
+
+const { common, orders, products, shipping } = messages.admin;
+const { bulk, shipments, queues } = orders;
+
+test.afterAll(removeMade);
+
+const toShip = async (lastName: string, change: Parameters<typeof makeOrder>[0] = {}) => {
+  const company = await makeCompany();
+  return makeOrder({
+    lastName,
+    status: 'confirmed',
+    paymentMethod: 'cash',
+    shippingCompanyId: company.id,
+    shippingMethod: company.name,
+    items: oneItem(),
+    ...change,
+  });
+};
+const numberOf = async (orderId: string) =>
+  (await db.shipment.findFirst({ where: { orderId }, select: { trackingNumber: true } }))?.trackingNumber;
+const printedOf = async (id: string) =>
+  (await db.order.findUniqueOrThrow({ where: { id }, select: { printedAt: true } })).printedAt !== null;
+
+test('a label of the shop’s own leads to its order’s field, and is no tracking number @desktop', async ({ page }) => {
+  const lastName = `العميل${word()}`;
+  const [one, two] = [await toShip(lastName), await toShip(lastName)];
+  const other = await toShip(`العميل${word()}`);
+  await enter(page, searching('/admin/orders', lastName));
+  await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
+  await page.getByRole('region', { name: bulk.label }).getByRole('button', { name: bulk.ship }).click();
+  const dialog = page.getByRole('dialog');
+  const field = (number: string) => dialog.getByRole('textbox', { name: new RegExp(number) });
+  await field(one.orderNumber).focus();
+  await page.keyboard.type(`${two.orderNumber.toLowerCase()}\n`);
+  await expect(field(two.orderNumber)).toBeFocused();
+  await expect(field(one.orderNumber)).toHaveValue('');
+  const [first, second] = [`WB-${word()}`.toUpperCase(), `WB-${word()}`.toUpperCase()];
+  await page.keyboard.type(`${first}\n`);
+  // A foreign scan is reported at its field and cleared.
+  await field(one.orderNumber).focus();
+  await page.keyboard.type(`${other.orderNumber}\n`);
+  await expect(field(one.orderNumber)).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByText(other.orderNumber)).toBeVisible();
+  await expect(field(one.orderNumber)).toBeFocused();
+  await page.keyboard.type(`${second}\n`);
+  await dialog.getByRole('button', { name: shipments.bulk_submit }).click();
+  await expect(dialog).toBeHidden();
+  expect([await numberOf(one.id), await numberOf(two.id)]).toEqual([second, first]);
+});
+
+test('at the shipping station the label of another order means that order @desktop', async ({ page }) => {
+  const [one, two] = [await toShip(`العميل${word()}`), await toShip(`العميل${word()}`)];
+  await enter(page, '/admin/shipping');
+  const number = page.getByLabel(shipping.number, { exact: true });
+  const waybill = page.getByLabel(shipping.waybill, { exact: true });
+  await number.focus();
+  await page.keyboard.type(`${one.orderNumber}\n`);
+  await expect(waybill).toBeFocused();
+  await page.keyboard.type(`${one.orderNumber}\n`);
+  await expect(waybill).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type(`${two.orderNumber}\n`);
+  await expect(number).toHaveValue(two.orderNumber);
+  await expect(waybill).toBeFocused();
+  const given = `WB-${word()}`.toUpperCase();
+  await page.keyboard.type(`${given}\n`);
+  await expect.poll(() => numberOf(two.id)).toBe(given);
+  expect(await numberOf(one.id)).toBeUndefined();
+});
+
+for (const paper of ['print', 'labels', 'slips'] as const)
+  test(`${paper}: what is printed goes on to be shipped, which is said and taken back @desktop`, async ({ page }) => {
+    const lastName = `العميل${word()}`;
+    const order = await toShip(lastName);
+    await toShip(lastName, { status: 'pending' });
+    await enter(page, searching('/admin/orders', lastName));
+    await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
+    const bar = page.getByRole('region', { name: bulk.label });
+    const popup = page.waitForEvent('popup');
+    await bar.getByText(bulk[paper], { exact: true }).click();
+    const opened = await popup;
+    expect(opened.url()).toContain(`/admin/orders/${paper}`);
+    await opened.close();
+    await expect(page.getByText(`انتقل طلب واحد إلى «${queues.to_ship}»`)).toBeVisible();
+    expect(await printedOf(order.id)).toBe(true);
+    await page.getByRole('button', { name: bulk.undo }).click();
+    await expect(page.getByText(bulk.undone)).toBeVisible();
+    expect(await printedOf(order.id)).toBe(false);
+  });
+
+test('on a phone the chosen queue is in view, and so are the buttons for what is chosen @phone', async ({ page }) => {
+  const lastName = `العميل${word()}`;
+  for (let count = 0; count < 3; count += 1) await toShip(lastName, { status: 'pending' });
+  await enter(page, '/admin/orders?queue=to_check');
+  const chosen = page.getByRole('navigation', { name: queues.label }).getByRole('link', { name: queues.to_check });
+  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  for (const path of [searching('/admin/orders', lastName), '/admin/orders']) {
+    await page.goto(path);
+    await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
+    const bar = page.getByRole('region', { name: bulk.label });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('button', { name: bulk.confirm, exact: true })).toBeInViewport({ ratio: 1 });
+    await expectNoOverflow(page);
+  }
+});
+
+test('the menu shows where one is, also where parts of it were folded @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await enter(page, '/admin/jobs');
+  const link = page.getByRole('navigation', { name: messages.admin.shell.nav }).locator('[aria-current=page]');
+  await expect(link).toBeInViewport({ ratio: 0.9 });
+  await page.evaluate(() => localStorage.setItem('admin-menu-folded', '[]'));
+  await page.reload();
+  await expect(link).toBeInViewport({ ratio: 0.9 });
+});
+
+test('nothing is selected in the form of a row that opens: a stray scan replaces nothing @desktop', async ({
+  page,
+}) => {
+  const [company, product] = [await makeCompany(), await makeProduct()];
+  const selected = () =>
+    page.evaluate(() => {
+      const field = document.activeElement;
+      return field instanceof HTMLInputElement
+        ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+        : '';
+    });
+  await enter(page, searching('/admin/shipping-companies', company.name));
+  await page.getByRole('button', { name: filled(common.edit_named, { name: company.name }) }).click();
+  const field = page.getByRole('dialog').getByRole('textbox').first();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(company.name);
+  expect(await selected()).toBe('');
+  await page.goto(`/admin/products/${product.id}`);
+  await expect(page.getByRole('textbox', { name: products.fields.name, exact: true })).toHaveValue(product.name);
+  expect(await selected()).toBe('');
+});
+
+test('money that a carrier has: badge, movements and the window of a refund say so @desktop', async ({ page }) => {
+  const order = await toShip(`العميل${word()}`, { status: 'shipped' });
+  const parcel = { id: `p-${word()}`, orderId: order.id, carrier: 'سمسا', trackingNumber: 'T1', by: 'x' };
+  await db.shipment.create({ data: { ...parcel, state: 'delivered', codAmount: '75.00' } });
+  await db.order.update({ where: { id: order.id }, data: { status: 'delivered' } });
+  await bookMoney(order.id);
+  await enter(page, `/admin/orders/${order.id}`);
+  await expect(page.getByText(orders.payment_states.at_carrier)).toBeVisible();
+  await expect(page.getByText(orders.moves.not_come)).toBeVisible();
+  await page.getByRole('button', { name: orders.refunds.open, exact: true }).click();
+  await expect(
+    page.getByRole('dialog').getByText(orders.refunds.at_carrier.split('{amount}')[1]?.trim() ?? ''),
+  ).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import messages from '../../../messages/ar.json' with { type: 'json' };
+import { expect, test } from '../../support/browser/e2e.ts';
+import { enter, expectFits, filled } from '../../support/browser/staff-page.ts';
+import { db } from '../../support/db.ts';
+import { makeCompany, makeOrder, oneItem, removeMade, word } from '../../support/make/make.ts';
+
+const { shipping } = messages.admin;
+
+test.afterAll(removeMade);
+
+const toShip = async (change: Parameters<typeof makeOrder>[0] = {}) => {
+  const company = await makeCompany();
+  return makeOrder({
+    status: 'confirmed',
+    paymentMethod: 'cash',
+    shippingCompanyId: company.id,
+    shippingMethod: company.name,
+    items: oneItem(),
+    ...change,
+  });
+};
+const parcelsOf = (orderId: string) => db.shipment.findMany({ where: { orderId } });
+
+test('an order, its waybill, the next one; a number is given away once @both @core', async ({ page }) => {
+  const [one, two] = [await toShip(), await toShip({ totalAmount: '980.50' })];
+  const waiting = await makeOrder({ status: 'pending', paymentMethod: 'cash', items: oneItem() });
+  await enter(page, '/admin/shipping');
+  const number = page.getByLabel(shipping.number, { exact: true });
+  const waybill = page.getByLabel(shipping.waybill, { exact: true });
+  const section = page.getByRole('heading', { name: one.shippingMethod ?? '' });
+  await expect(section).toBeVisible();
+  await expect(number).toBeFocused();
+  const [first, second] = [`WB-${word()}`.toUpperCase(), `WB-${word()}`.toUpperCase()];
+  await page.keyboard.type(`${one.orderNumber.toLowerCase()}\n`);
+  await expect(waybill).toBeFocused();
+  await page.keyboard.type(`${first}\n`);
+  await expect.poll(async () => (await parcelsOf(one.id))[0]?.trackingNumber).toBe(first);
+  await expect(number).toBeFocused();
+  await expect(number).toHaveValue('');
+  await expect(section).toBeHidden();
+
+  await page.keyboard.type(`${waiting.orderNumber}\n`);
+  await expect(page.getByText(filled(shipping.not_ready, { status: messages.status.pending }))).toBeVisible();
+  await page.keyboard.type(`ORD-000000-NOBODY\n`);
+  await expect(page.getByText(shipping.unknown)).toBeVisible();
+  await page.keyboard.type(`${two.orderNumber}\n`);
+  await expect(page.getByRole('region', { name: shipping.station }).getByRole('status')).toContainText('980.50');
+  await expect(waybill).toBeFocused();
+  await page.keyboard.type(`${first}\n`);
+  await expect(page.getByText(shipping.repeated.split('{')[0] ?? '').first()).toBeVisible();
+  expect(await parcelsOf(two.id)).toEqual([]);
+  await page.keyboard.type(`${second}\n`);
+  await expect.poll(async () => (await parcelsOf(two.id))[0]?.trackingNumber).toBe(second);
+  await expectFits(page);
+  // Undo of the last one frees its number.
+  await expect(page.getByText(filled(shipping.last, { number: two.orderNumber }))).toBeVisible();
+  await page.getByRole('button', { name: filled(shipping.undo, { number: two.orderNumber }) }).click();
+  await expect.poll(async () => (await db.order.findUniqueOrThrow({ where: { id: two.id } })).status).toBe('confirmed');
+  await expect(number).toBeFocused();
+  await expect(page.getByText(filled(shipping.last, { number: two.orderNumber }))).toBeHidden();
+});
+
+test('a column of numbers is pasted; what cannot be sent stays with its reason', async ({ page, axe }) => {
+  const [one, two] = [await toShip(), await toShip()];
+  await enter(page, '/admin/shipping');
+  await page.getByText(shipping.paste, { exact: true }).click();
+  const field = page.getByLabel(shipping.paste_label);
+  const [first, second] = [word(), word()];
+  await field.fill(`${one.orderNumber}\t${first}\n${two.orderNumber}\t${first}\nORD-X ${second}`);
+  await page.getByRole('button', { name: 'تسليم طرد واحد' }).click();
+  await expect.poll(async () => (await parcelsOf(one.id))[0]?.trackingNumber).toBe(first.toUpperCase());
+  await expect(page.getByText(shipping.faults.repeated_waybill)).toBeVisible();
+  await expect(page.getByText(shipping.faults.unknown)).toBeVisible();
+  await expect(field).toHaveValue(`${two.orderNumber}\t${first}\nORD-X ${second}`);
+  await axe(page);
+  await field.fill(`${two.orderNumber}\t${second}`);
+  await page.getByRole('button', { name: 'تسليم طرد واحد' }).click();
+  await expect.poll(async () => (await parcelsOf(two.id))[0]?.trackingNumber).toBe(second.toUpperCase());
+  await expect(field).toHaveValue('');
+});
+
+test('of one carrier so many are listed as are glanced at, and the rest when asked for', async ({ page }) => {
+  const company = await makeCompany();
+  for (let count = 0; count < 32; count += 1)
+    await makeOrder({
+      status: 'confirmed',
+      paymentMethod: 'cash',
+      shippingCompanyId: company.id,
+      shippingMethod: company.name,
+      items: oneItem(),
+      // Old, to stay below other tests' orders.
+      createdAt: new Date(Date.UTC(2024, 0, 1, 0, count)),
+    });
+  await enter(page, '/admin/shipping');
+  const group = page.locator('section').filter({ has: page.getByRole('heading', { name: company.name }) });
+  await expect(group.getByRole('listitem')).toHaveCount(31);
+  await group.getByRole('button', { name: 'عرض طلبين آخرين' }).click();
+  await expect(group.getByRole('listitem')).toHaveCount(32);
+});

@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/e2e.ts';
+import { baseUrl } from '../../support/env.ts';
+import { makeProduct, removeMade } from '../../support/make/make.ts';
+
+/* HTML arrives in pieces: drawn parts must not move. */
+
+const PIECES = 80;
+/** Tolerated shift, such as a line that widens slightly. */
+const UNNOTICED = 0.002;
+
+type Shift = { value: number; what: string[] };
+
+test.afterAll(removeMade);
+
+/** Cut points after complete tiles, links or sections. */
+function endsOf(body: Buffer): number[] {
+  const text = body.toString('latin1');
+  const shown = text.slice(0, text.lastIndexOf('</footer>'));
+  const ends = [...shown.matchAll(/<\/(?:li|article|section|a|button)>/g)].map(
+    ({ 0: tag, index }) => index + tag.length,
+  );
+  return ends.filter((_end, index) => index % Math.ceil(ends.length / PIECES) === 0);
+}
+
+/** A proxy that sends documents in pieces, each after the last was drawn. */
+async function inPieces(drawn: () => Promise<unknown>): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const { accept = '*/*', cookie = '' } = request.headers;
+    const answer = await fetch(`${baseUrl}${request.url}`, { headers: { accept, cookie } });
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'Content-Type': type });
+    const body = Buffer.from(await answer.arrayBuffer());
+    let written = 0;
+    for (const end of type.startsWith('text/html') ? endsOf(body) : []) {
+      response.write(body.subarray(written, end));
+      written = end;
+      await drawn();
+    }
+    response.end(body.subarray(written));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return server;
+}
+
+function watchShifts() {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    })[]) {
+      const place = ({ x, y, width }: DOMRect) => `${Math.round(x)},${Math.round(y)} (${Math.round(width)})`;
+      shifts.push({
+        value: entry.value,
+        what: entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} «${node?.textContent?.slice(0, 30)}» ${place(previousRect)} → ${place(currentRect)}`,
+        ),
+      });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const isDrawn = (page: Page) =>
+  Promise.race([
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
+    // Nothing is drawn before the style sheet, which may be in the next piece.
+    new Promise((late) => setTimeout(late, 1000).unref()),
+  ]).catch(() => undefined);
+
+test('what stands already stays where it is while the rest of a page comes @both', async ({ page }) => {
+  const product = await makeProduct({ image: '/placeholder.webp' });
+  await page.addInitScript(watchShifts);
+  const server = await inPieces(() => isDrawn(page));
+  const { port } = server.address() as AddressInfo;
+  // Without scripts and web fonts: other tests cover scripts, and a font swap changes widths.
+  await page.route(/\.woff2(\?|$)/, (route) => route.fulfill({ body: '', contentType: 'font/woff2' }));
+  await page.route(/\.js(\?|$)/, (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
+  try {
+    for (const path of ['/', '/category/laptops', `/product/${product.id}`, '/daily-offers']) {
+      await page.goto(`http://127.0.0.1:${port}${path}`);
+      await isDrawn(page);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+      expect
+        .soft(
+          shifts.filter(({ value }) => value > UNNOTICED),
+          `${path}: what moved`,
+        )
+        .toEqual([]);
+    }
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import messages from '../../../messages/ar.json' with { type: 'json' };
+import { expect, test } from '../../support/browser/e2e.ts';
+import { shopper } from '../../support/browser/http.ts';
+import { db } from '../../support/db.ts';
+import { fillCart, makeCoupon, makeEmail, makeProduct, removeMade, word } from '../../support/make/make.ts';
+import { translatePage } from '../../support/translate.ts';
+
+/*
+ * Browser translators replace text nodes: what React later moves or removes must be an element, or
+ * the page crashes or goes stale.
+ */
+
+test.afterAll(removeMade);
+
+const { client } = messages;
+const image = '/placeholder.webp';
+
+async function openTranslated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await translatePage(page);
+  await expectTranslated(page);
+}
+
+/** No error, and new texts are translated too. */
+async function expectTranslated(page: Page): Promise<void> {
+  await expect(page.getByText(messages.errorPage.title)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => window.untranslated())).toBe(0);
+}
+
+const toastOf = (page: Page) => page.locator('[data-sonner-toast][data-front=true]:not([data-removed=true])');
+/** A left page stays in the document, hidden. */
+const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
+
+async function withCart(page: Page) {
+  const [who, product] = [shopper(), await makeProduct({ image, price: '100.00' })];
+  await fillCart(who, product.id, 1);
+  await page.addInitScript((id) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
+  }, who.sessionId);
+  return { who, product };
+}
+
+test('the cart: adding, more, less, taking out, and back @core', async ({ page }) => {
+  const { product } = await withCart(page);
+  await openTranslated(page, `/product/${product.id}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^أضف إلى السلة/ })
+    .first()
+    .click();
+  await expect(toastOf(page)).toContainText(product.name.slice(0, 12));
+  await expectTranslated(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^السلة/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: client.cart.title });
+  const total = drawer.getByRole('region', { name: client.cart.total });
+  await expect(total).toContainText('200');
+  await expectTranslated(page);
+  const more = drawer.getByRole('button', { name: /^زيادة/ });
+  const less = drawer.getByRole('button', { name: /^إنقاص|^تقليل/ });
+  const reached = drawer.getByText(client.cart.free_reached);
+  await more.click();
+  await expect(total).toContainText('300');
+  await less.click();
+  await expect(total).toContainText('200');
+  // Below the free-shipping threshold and back: the sentence changes.
+  await expect(reached).toBeVisible();
+  await less.click();
+  await expect(reached).toHaveCount(0);
+  await expectTranslated(page);
+  await more.click();
+  await expect(reached).toBeVisible();
+  await expectTranslated(page);
+  await drawer.getByRole('button', { name: client.cart.remove.replace('{product}', product.name) }).click();
+  await expect(drawer.getByText(client.cart.empty).first()).toBeVisible();
+  await expectTranslated(page);
+  await toastOf(page).getByRole('button', { name: client.cart.undo }).click();
+  await expect(total).toContainText('200');
+  await expectTranslated(page);
+});
+
+test('the checkout: a wrong coupon, a right one, the order', async ({ page }) => {
+  await withCart(page);
+  const coupon = await makeCoupon();
+  const texts = client.checkout;
+  await page.goto('/checkout');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await translatePage(page);
+  await expectTranslated(page);
+  const field = page.getByLabel(texts.coupon_title);
+  const apply = page.getByRole('button', { name: texts.coupon_apply });
+  for (const code of ['NOSUCHCODE', coupon.code]) {
+    await field.fill(code);
+    await apply.click();
+    if (code !== coupon.code) await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectTranslated(page);
+  }
+  await expect(page.getByRole('button', { name: texts.coupon_remove.replace('{code}', coupon.code) })).toBeVisible();
+  await page.getByRole('radio', { name: /استلام من الفرع/ }).click();
+  await page.getByRole('radio', { name: /سمسا/ }).click();
+  await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();
+  await expectTranslated(page);
+  await page.getByRole('button', { name: texts.confirm }).click();
+  await expect(page.getByText(texts.fix_fields)).toBeVisible();
+  await expectTranslated(page);
+  for (const [label, text] of [
+    [texts.first_name, 'نورة'],
+    [texts.last_name, 'العتيبي'],
+    [texts.email, makeEmail()],
+    [texts.phone, '0501234567'],
+    [texts.address, 'حي العليا، شارع التحلية'],
+    [messages.client.place.city, 'الرياض'],
+    [messages.client.place.postal_code, '12211'],
+  ] as const)
+    await page.getByLabel(label).first().fill(text);
+  await page.getByRole('button', { name: texts.confirm }).click();
+  await expect(seen(page, client.payment.placed_title)).toBeVisible();
+  await expectTranslated(page);
+  await page.getByRole('link', { name: client.payment.continue_shopping }).click();
+  const card = page.getByRole('region', { name: client.home.order_title });
+  await expect(card).toBeVisible();
+  await expectTranslated(page);
+  await card.getByRole('link', { name: client.home.order_view }).click();
+  await expect(seen(page, client.order.received.title)).toBeVisible();
+  await page.getByRole('button', { name: client.order.cancel }).click();
+  await page.getByRole('button', { name: client.order.cancel_yes }).click();
+  await expect(seen(page, client.order.cancelled_text)).toBeVisible();
+  await expectTranslated(page);
+});
+
+test('the lookup of an order', async ({ page, allow }) => {
+  allow(/422|404/);
+  await openTranslated(page, '/orders/find');
+  const main = page.getByRole('main');
+  for (const text of ['', 'ORD-000000-AAAAA']) {
+    for (const field of await main.getByRole('textbox').all())
+      await field.fill(text && (await field.getAttribute('type')) === 'email' ? 'noura@shopper.example' : text);
+    await main.locator('button[type=submit]').click();
+    await expectTranslated(page);
+  }
+});
+
+test('a message and the newsletter', async ({ page }) => {
+  const texts = client.contact;
+  await openTranslated(page, '/contact');
+  const main = page.getByRole('main');
+  const send = main.getByRole('button', { name: texts.send });
+  await send.click();
+  await expect(main.getByRole('alert').first()).toBeVisible();
+  await expectTranslated(page);
+  for (const [label, text] of [
+    [texts.name, 'نورة'],
+    [texts.email, makeEmail()],
+    [texts.subject, 'سؤال'],
+    [texts.message, 'السلام عليكم'],
+  ] as const)
+    await main.getByLabel(label).fill(text);
+  await send.click();
+  await expect(main.getByRole('status').filter({ hasText: texts.sent })).toBeVisible();
+  await expect(send).toBeVisible();
+  await expectTranslated(page);
+
+  await openTranslated(page, '/');
+  const { newsletter } = client.home;
+  const phone = page.getByLabel(newsletter.phone);
+  await phone.fill('12');
+  await phone.press('Enter');
+  await expect(page.getByText(newsletter.phone_invalid)).toBeVisible();
+  const email = page.getByRole('textbox', { name: newsletter.email });
+  await email.fill(makeEmail());
+  await email.press('Enter');
+  await expect(seen(page, newsletter.asked)).toBeVisible();
+  await expectTranslated(page);
+});
+
+test('suggestions, results and their filters', async ({ page }) => {
+  await openTranslated(page, '/search?q=asus');
+  const link = page.getByRole('link', { name: client.header.search_open });
+  if (await link.isVisible()) await link.click();
+  const box = page.getByRole('banner').getByRole('combobox');
+  for (const text of ['rtx', 'لابتوب', 'lenovvo']) {
+    await box.fill(text);
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await expectTranslated(page);
+  }
+  await box.fill('rtx');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('rtx');
+  await page.getByRole('combobox', { name: messages.listing.sort }).selectOption('price_desc');
+  await expect(page).toHaveURL(/price_desc/);
+  await expectTranslated(page);
+});
+
+test('the sign-in of staff', async ({ page, allow }) => {
+  allow(/401/);
+  const nobody = word();
+  await page.goto('/admin-login');
+  await translatePage(page);
+  const main = page.locator('form');
+  const button = main.locator('button[type=submit]');
+  await button.click();
+  await expectTranslated(page);
+  for (const field of await main.locator('input:visible').all()) await field.fill(nobody);
+  await button.click();
+  const told = page.getByRole('alertdialog');
+  await expect(told).toContainText(messages.admin.login.wrong);
+  await expectTranslated(page);
+  await told.getByRole('button').click();
+  await expect(told).toHaveCount(0);
+  await expect(button).toBeEnabled();
+  await expect(button).toHaveText(messages.admin.login.submit);
+  await expectTranslated(page);
+  await db.signInFailure.deleteMany({ where: { username: nobody } });
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import messages from '../../../messages/ar.json' with { type: 'json' };
+import { expect, test } from '../../support/browser/e2e.ts';
+import { cardOf, closeToasts, enter, expectNoOverflow } from '../../support/browser/staff-page.ts';
+import { db } from '../../support/db.ts';
+import { makeProduct, removeMade } from '../../support/make/make.ts';
+
+const texts = messages.client.checkout;
+const { admin } = messages;
+const MINE = `توصيل ${crypto.randomUUID().slice(0, 8)}`;
+
+test.afterAll(async () => {
+  await db.shippingCompany.deleteMany({ where: { name: { startsWith: MINE } } });
+  await removeMade();
+});
+
+const choice = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: texts.company_title }).locator('label').filter({ hasText: name });
+
+test('the checkout asks and promises by the city that is typed, and the order keeps it @core', async ({ page }) => {
+  await page.goto('/category/laptops');
+  await page
+    .getByRole('button', { name: /^أضف إلى السلة/ })
+    .first()
+    .click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /عدد القطع 1/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'سلة التسوق' });
+  await expect(drawer.getByText(/يصلك/)).toBeVisible();
+  await drawer
+    .getByRole('link', { name: 'إتمام الطلب' })
+    .or(drawer.getByRole('button', { name: 'إتمام الطلب' }))
+    .click();
+  const post = choice(page, /سبل/);
+  await expect(post).toContainText(/يصلك (?!بين)/);
+  await expect(choice(page, /استلام/)).toContainText('جاهز للاستلام');
+  await page.getByLabel(messages.client.place.city).fill('جيزان');
+  await page.getByLabel(messages.client.place.city).press('Tab');
+  await expect(page.getByText('الأسعار والمواعيد إلى جيزان')).toBeVisible();
+  await expect(post).toContainText(/يصلك بين .+ و.+/);
+  await expect(post).toContainText('24.00');
+  const words = /يصلك بين \S+ \d+ \S+ و\S+ \d+ [^\s·]+/.exec((await post.textContent()) ?? '')?.[0] ?? '';
+  expect(words).not.toBe('');
+  await expectNoOverflow(page);
+
+  await post.click();
+  await page.getByLabel(texts.first_name).fill('نورة');
+  await page.getByLabel(texts.last_name).fill('العتيبي');
+  await page.getByLabel(texts.email).first().fill(`delivery-${crypto.randomUUID()}@shopper.example`);
+  await page.getByLabel(texts.phone).first().fill('0501234567');
+  await page.getByLabel(texts.address).first().fill('حي الروضة، شارع الملك فهد');
+  await page.getByLabel(messages.client.place.postal_code).fill('82711');
+  await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/checkout'));
+  await page.getByRole('button', { name: texts.confirm }).click();
+  const answer = await answered;
+  expect(answer.status()).toBe(201);
+  const { orderNumber } = (await answer.json()) as { orderNumber: string };
+  await page.goto(`/orders/${orderNumber}`);
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+test('staff say where a company goes, see what it would promise, and keep it', async ({ page }) => {
+  const text = admin.shipping_companies;
+  await enter(page, '/admin/shipping-companies');
+  await page.getByRole('button', { name: text.add }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text.fields.name).fill(MINE);
+  await dialog.getByLabel(text.fields.cost).fill('97');
+  await dialog.getByLabel(text.fields.deliveryTime, { exact: false }).fill('يومان');
+  // Inactive: other tests count the choices.
+  await dialog.getByRole('switch', { name: admin.common.is_active }).click();
+  await dialog.getByLabel(text.fields.transitMin).fill('1');
+  const preview = dialog.getByRole('region', { name: text.preview.title });
+  await expect(preview).toContainText(/الطلب الآن إلى الرياض:.*يصلك/);
+  await dialog.getByRole('button', { name: text.zones.add }).click();
+  const zone = dialog.getByRole('group', { name: text.zones.title });
+  await zone.getByLabel(text.zones.name).fill('الغربية');
+  await zone.getByLabel(text.fields.cost).fill('٣٥');
+  await zone.getByLabel(text.zones.places).fill('جدة، باريس');
+  await dialog.getByRole('button', { name: text.create_submit }).click();
+  await expect(zone.getByText(messages.validation.places)).toBeVisible();
+  await zone.getByLabel(text.zones.places).fill('جده، منطقة عسير');
+  await preview.getByLabel(text.preview.city).fill('أبها');
+  await expect(preview).toContainText('35');
+  await dialog.getByRole('button', { name: text.create_submit }).click();
+  await expect(page.getByText(text.created)).toBeVisible();
+  await closeToasts(page);
+  await page.goto(`/admin/shipping-companies?q=${encodeURIComponent(MINE)}`);
+  await expect(cardOf(page, MINE)).toContainText('نطاق واحد');
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: /^تعديل/ }).click();
+  await expect(zone.getByLabel(text.zones.places)).toHaveValue('جدة، منطقة عسير');
+});
+
+test('the city is said on a product’s page, and holds there, in the cart and at the checkout @both', async ({
+  page,
+  axe,
+}) => {
+  const { city } = messages.product;
+  const product = await makeProduct({ price: '70.00', image: '/placeholder.webp' });
+  await page.goto(`/product/${product.id}`);
+  const main = page.getByRole('main').filter({ visible: true });
+  const change = main.getByRole('button', { name: city.change });
+  await expect(main.getByText('إلى الرياض')).toBeVisible();
+  await change.click();
+  const window = page.getByRole('dialog', { name: city.title });
+  await window.getByRole('combobox', { name: city.field }).fill('جيز');
+  await axe(page);
+  await window.getByRole('option').first().click();
+  await expect(window).toHaveCount(0);
+  await expect(change).toBeFocused();
+  await expect(main.getByText('إلى جازان')).toBeVisible();
+  // The local price replaces the general one.
+  const usual = messages.product.shipping_from.split('<')[0] ?? '';
+  await expect(main.getByText(usual)).toBeHidden();
+  await page.reload();
+  await expect(main.getByText('إلى جازان')).toBeVisible();
+  await expectNoOverflow(page);
+
+  await main.getByRole('button', { name: messages.client.product.add }).first().click();
+  await page.goto('/checkout');
+  await expect(page.getByLabel(messages.client.place.city)).toHaveValue('جازان');
+});

@@ -1,0 +1,209 @@
+import { createHash, randomBytes } from 'node:crypto';
+import messages from '../../../messages/ar.json' with { type: 'json' };
+import { expect, test } from '../../support/browser/e2e.ts';
+import { makeAddress } from '../../support/browser/http.ts';
+import { expectNoOverflow } from '../../support/browser/staff-page.ts';
+import { db } from '../../support/db.ts';
+import {
+  hours,
+  makeCompany,
+  makeEmail,
+  makeGateway,
+  makeOrder,
+  makePhone,
+  makeProduct,
+  removeMade,
+} from '../../support/make/make.ts';
+import { signInCodeOf } from '../../support/shop/sign-in-code.ts';
+
+test.afterAll(removeMade);
+
+const { account, checkout, signIn } = messages.client;
+const image = '/placeholder.webp';
+
+test('a shopper signs in by a code, and finds cart, order and address on another device @core', async ({
+  page,
+  browser,
+  axe,
+  allow,
+}) => {
+  allow(/422/);
+  const email = makeEmail();
+  const product = await makeProduct({ image });
+  const order = await makeOrder({ email, status: 'confirmed' });
+  await makeCompany();
+  await makeGateway();
+  await page.goto(`/product/${product.id}`);
+  await page.getByRole('button', { name: messages.client.product.add }).first().click();
+  await expect.poll(() => db.cartItem.count({ where: { productId: product.id } })).toBe(1);
+  const before = await page.evaluate(() => localStorage.getItem('cart-session-id'));
+
+  const enter = async (at: typeof page) => {
+    await at.goto('/account');
+    await at.getByRole('main').getByRole('link', { name: account.sign_in }).click();
+    // The account page has a field of this name too.
+    await expect(at.getByRole('heading', { level: 1, name: messages.signInPage.title })).toBeVisible();
+    await at.getByRole('main').getByRole('textbox', { name: signIn.contact }).fill(email);
+    const letters = { where: { recipient: email, event: 'sign_in', sentAt: { not: null } } };
+    const count = await db.mailOutbox.count(letters);
+    await at.getByRole('button', { name: signIn.ask }).click();
+    await expect(at.getByRole('textbox', { name: signIn.code })).toBeVisible();
+    await expect.poll(() => db.mailOutbox.count(letters)).toBe(count + 1);
+    return signInCodeOf(email);
+  };
+  const code = await enter(page);
+  await expect(page.getByRole('button', { name: signIn.again_in.split('{')[0] as string })).toBeDisabled();
+  await expectNoOverflow(page);
+  await axe(page);
+  const field = page.getByRole('textbox', { name: signIn.code });
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toBeFocused();
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: signIn.enter }).click();
+  await expect(page.getByText(messages.errors.sign_in_refused).first()).toBeVisible();
+  // The step survives a reload; a pasted code may have surrounding text.
+  await page.reload();
+  await expect(field).toBeVisible();
+  await field.fill(`رمزك: ${code.slice(0, 3)}-${code.slice(3)}`);
+  await page.getByRole('button', { name: signIn.enter }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/account');
+  await expect(page.getByText(email).first()).toBeVisible();
+  await expect(page.getByText(order.orderNumber)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cart-session-id'))).not.toBe(before);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('customer-session');
+
+  await page.getByRole('button', { name: account.address_add }).click();
+  for (const [name, value] of [
+    [account.address_label, 'المنزل'],
+    [account.address_name, 'نورة العتيبي'],
+    [account.phone, '0501234567'],
+    [messages.client.place.city, 'الرياض'],
+    [messages.client.place.district, 'العليا'],
+    [account.street, 'شارع العليا 5'],
+    [messages.client.place.postal_code, '12211'],
+  ] as const)
+    await page.getByRole('region', { name: account.address_new }).getByLabel(name).fill(value);
+  await page.getByRole('button', { name: account.address_save }).click();
+  await expect(page.getByText('شارع العليا 5، العليا')).toBeVisible();
+  await expectNoOverflow(page);
+
+  const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': makeAddress() } });
+  const other = await context.newPage();
+  const second = await enter(other);
+  await other.getByRole('textbox', { name: signIn.code }).fill(second);
+  await other.getByRole('button', { name: signIn.enter }).click();
+  await expect(other.getByText('شارع العليا 5، العليا')).toBeVisible();
+  await other.goto('/checkout');
+  await expect(other.getByText(product.name).first()).toBeVisible();
+  await expect(other.getByRole('combobox', { name: checkout.saved_addresses })).toBeVisible();
+  await expect(other.getByRole('textbox', { name: checkout.address })).toHaveValue('شارع العليا 5');
+  await expect(other.getByRole('combobox', { name: messages.client.place.district })).toHaveValue('العليا');
+  await expect(other.getByRole('combobox', { name: messages.client.place.city })).toHaveValue('الرياض');
+
+  await page.getByRole('button', { name: account.everywhere }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  for (const one of [page, other]) {
+    await one.goto('/account');
+    await expect(one.getByText(account.guest_title)).toBeVisible();
+    await expect(one.getByText(order.orderNumber)).toHaveCount(0);
+    await one.goto('/checkout');
+    await expect(one.getByText(checkout.empty_title)).toBeVisible();
+  }
+  await context.close();
+});
+
+test('a shopper who signed in by phone adds their mail, and finds what was under it', async ({
+  page,
+  context,
+  axe,
+}) => {
+  const [email, phone, token] = [makeEmail(), makePhone().replace(/^0/, '+966'), randomBytes(32).toString('base64url')];
+  const order = await makeOrder({ email, status: 'confirmed' });
+  const customer = await db.customer.create({
+    data: { firstName: 'نورة', lastName: '', phone, provenPhone: phone },
+  });
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  await db.customerSession.create({
+    data: { customerId: customer.id, contact: phone, tokenHash, expiresAt: hours(1) },
+  });
+  const url = process.env.BASE_URL ?? '';
+  await context.addCookies([
+    { name: 'customer-session', value: token, url },
+    { name: 'signed-in', value: '1', url },
+  ]);
+  await page.goto('/account');
+  await expect(page.getByText(phone).first()).toBeVisible();
+  await expect(page.getByText(order.orderNumber)).toHaveCount(0);
+  const add = page.getByRole('button', { name: account.add_mail });
+  await expect(add).toHaveAttribute('aria-expanded', 'false');
+  await add.click();
+  const field = page.getByRole('textbox', { name: signIn.contact }).first();
+  await expect(field).toBeVisible();
+  await axe(page);
+  await field.fill(email);
+  await page.getByRole('button', { name: signIn.ask }).click();
+  await expect.poll(() => signInCodeOf(email)).toMatch(/^\d{6}$/);
+  await page.getByRole('textbox', { name: signIn.code }).fill(await signInCodeOf(email));
+  await page.getByRole('button', { name: signIn.enter }).click();
+  await expect(page.getByText(order.orderNumber)).toBeVisible();
+  await expect(add).toHaveCount(0);
+  await expectNoOverflow(page);
+});
+
+test('the account lists what is waited for, to be left, and saves where the last order went @both', async ({
+  page,
+  context,
+  axe,
+}) => {
+  const [email, token] = [makeEmail(), randomBytes(32).toString('base64url')];
+  const customer = await db.customer.create({
+    data: { firstName: 'نورة', lastName: 'العتيبي', email, provenEmail: email },
+  });
+  await makeOrder({
+    sessionId: `customer:${customer.id}`,
+    firstName: 'نورة',
+    lastName: 'العتيبي',
+    phone: '+966501234567',
+    city: 'الرياض',
+    postalCode: '12211',
+    shippingAddress: 'شارع التحلية 12، العليا',
+  });
+  const product = await makeProduct({ image, inStock: false });
+  await db.productNotice.create({ data: { productId: product.id, kind: 'stock', email, confirmedAt: new Date() } });
+  await db.customerSession.create({
+    data: {
+      customerId: customer.id,
+      contact: email,
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+      expiresAt: hours(1),
+    },
+  });
+  const url = process.env.BASE_URL ?? '';
+  await context.addCookies([
+    { name: 'customer-session', value: token, url },
+    { name: 'signed-in', value: '1', url },
+  ]);
+  await page.goto('/account');
+  const notices = page.getByRole('region', { name: account.notices_title });
+  await expect(notices).toContainText(account.notice_stock);
+  await expectNoOverflow(page);
+  await axe(page);
+  await notices.getByRole('button', { name: account.notice_leave_of.replace('{product}', product.name) }).click();
+  await expect(notices).toHaveCount(0);
+  expect(await db.productNotice.count({ where: { email } })).toBe(0);
+
+  await page.getByRole('button', { name: account.address_last_save }).click();
+  await expect(page.getByLabel(account.street)).toHaveValue('شارع التحلية 12');
+  await expect(page.getByLabel(messages.client.place.district)).toHaveValue('العليا');
+  // A short address of another region asks for confirmation.
+  await page.getByLabel(messages.client.place.city).fill('جدة');
+  await page.getByLabel(messages.client.place.short_address).fill('RRRD2929');
+  await expect(page.getByText(/يبدو هذا العنوان المختصر في منطقة الرياض، والمدينة جدة/)).toBeVisible();
+  await page.getByLabel(messages.client.place.city).fill('الرياض');
+  await expect(page.getByText(/يبدو هذا العنوان المختصر/)).toHaveCount(0);
+  await page.getByLabel(account.address_label).fill('المنزل');
+  await page.getByRole('button', { name: account.address_save }).click();
+  const addresses = page.getByRole('region', { name: account.addresses_title });
+  await expect(addresses).toContainText('شارع التحلية 12، العليا');
+  await expect(page.getByRole('button', { name: account.address_last_save })).toHaveCount(0);
+});

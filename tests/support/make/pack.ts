@@ -1,0 +1,22 @@
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
+import { ERROR_STATUS } from '@/lib/platform/shared/errors';
+import type { Answer, Client } from '../browser/http';
+
+type Parcel = { id: string; note?: string; version?: string; [part: string]: unknown };
+
+export const packing = (orderId: string, { note, version, ...parcel }: Parcel) => ({
+  step: 'ship',
+  orders: [{ id: orderId, parcel, ...(version === undefined ? {} : { version }) }],
+  ...(note === undefined ? {} : { note }),
+});
+
+/** Packs a parcel; returns the order or the refusal with its own status. */
+export async function pack(staff: Client, order: { id: string }, parcel: Parcel): Promise<Answer<OrderDetails>> {
+  const answer = await staff.post<OrderStepResult[]>('/api/admin/orders/bulk', packing(order.id, parcel));
+  const result = answer.status === 200 ? answer.body[0] : undefined;
+  if (result && !('code' in result)) return staff.get<OrderDetails>(`/api/admin/orders/${order.id}`);
+  // Callers check refusals with expectRefusal.
+  const refused = result ? { status: ERROR_STATUS[result.code], body: result } : { body: answer.body };
+  return { ...answer, ...refused } as unknown as Answer<OrderDetails>;
+}

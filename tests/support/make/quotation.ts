@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { AcceptedQuotation } from '../../../lib/desk/quotation/buyer.ts';
+import type { QuotationDetails } from '../../../lib/desk/quotation/reads.ts';
+import type { Client, Shopper } from '../browser/http.ts';
+import { makeCompany, makeEmail, makeGateway, makePhone, makeProduct } from './make.ts';
+
+type Offered = { price?: string; stock?: number | null };
+
+/** Two pieces (50.00), company (25.00), transfer gateway and a quotation body of 125.00. */
+export async function readyToQuote({ price = '50.00', stock = 10 }: Offered = {}) {
+  const [product, company, gateway] = await Promise.all([
+    makeProduct({ price, stockQuantity: stock }),
+    makeCompany({ cost: '25.00' }),
+    makeGateway({ type: 'transfer' }),
+  ]);
+  const body = {
+    id: randomUUID() as string,
+    lines: [{ productId: product.id, quantity: 2, discountPercent: '' }],
+    companyId: company.id,
+    discount: '',
+    shippingAgreed: '',
+    customerId: null as string | null,
+    firstName: 'نورة',
+    lastName: 'الدوسري',
+    email: makeEmail(),
+    phone: makePhone(),
+    company: 'مؤسسة الأفق',
+    business: null as object | null,
+    address: 'شارع العليا، مبنى 5',
+    city: 'الرياض',
+    postalCode: '12211',
+    shortAddress: '',
+    validDays: '7',
+    terms: 'الدفع خلال 30 يوماً',
+    total: '125.00',
+  };
+  return { product, company, gateway, body };
+}
+
+export const quotationsOf = (staff: Client) => ({
+  make: (body: object) => staff.post<QuotationDetails>('/api/admin/quotations', body),
+  quote: (body: object) => staff.post<{ totals: Record<string, string> }>('/api/admin/quotations/quote', body),
+  save: (id: string, body: object) => staff.put<QuotationDetails>(`/api/admin/quotations/${id}`, body),
+  read: (id: string) => staff.get<QuotationDetails>(`/api/admin/quotations/${id}`),
+  step: (id: string, step: string, more: object = {}) =>
+    staff.post<QuotationDetails>(`/api/admin/quotations/${id}/steps`, { step, ...more }),
+});
+
+export const callsOf = (link: string | null): string => `/api/quotations/${(link ?? '').split('/').at(-1)}`;
+
+export const acceptance = (payment: string, change: object = {}) => ({
+  version: 1,
+  total: '125.00',
+  purchaseOrder: 'PO-7788',
+  payment,
+  ...change,
+});
+
+export const accept = (buyer: Shopper, link: string | null, body: object) =>
+  buyer.post<AcceptedQuotation>(`${callsOf(link)}/accept`, body);

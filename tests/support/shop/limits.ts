@@ -1,0 +1,22 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { db } from '../db.ts';
+
+export const forgetCalls = (name: string) => db.rateLimit.deleteMany({ where: { bucket: { startsWith: `${name}:` } } });
+
+export function countedContact(contact: string): string {
+  const key = hkdfSync('sha256', process.env.APP_SECRET ?? '', 'computer-city', 'counted contacts', 32);
+  return createHmac('sha256', Buffer.from(key)).update(contact).digest('base64url');
+}
+
+/** Exhausts a limit in this window and the next. */
+export async function useUp(limit: { name: string; max: number; windowSeconds: number }, who: string): Promise<void> {
+  const windowMs = limit.windowSeconds * 1000;
+  const now = Date.now();
+  const start = now - (now % windowMs);
+  const data = [start, start + windowMs].map((window) => ({
+    bucket: `${limit.name}:${who}`,
+    windowStart: new Date(window),
+    count: limit.max,
+  }));
+  await db.rateLimit.createMany({ data, skipDuplicates: true });
+}

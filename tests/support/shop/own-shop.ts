@@ -1,0 +1,10 @@
+import { afterAll } from 'vitest';
+
+/* Runs before each integration test file: selects the worker's shop (scripts/lib/test-shop.mjs) and removes the file's data after its tests. */
+
+const shops: Record<string, string>[] = JSON.parse(process.env.TEST_SHOPS ?? '[]');
+Object.assign(process.env, shops[Number(process.env.VITEST_POOL_ID) - 1]);
+
+// Not in tests/support/make/make.ts: files share that module, so a hook there would run after the first file only.
+const { removeMade } = await import('../make/make.ts');
+afterAll(removeMade);

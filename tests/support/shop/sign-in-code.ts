@@ -1,0 +1,13 @@
+import { db } from '../db.ts';
+import { messageOf } from '../make/lookup-code.ts';
+import { partsOf } from './smtp.ts';
+
+export const signInLetters = (recipient: string) =>
+  db.mailOutbox.findMany({ where: { recipient, event: 'sign_in' }, orderBy: { createdAt: 'asc' } });
+
+/** Newest code sent to a mailbox; empty until sent. */
+export async function signInCodeOf(recipient: string): Promise<string> {
+  const letter = (await signInLetters(recipient)).at(-1);
+  if (!letter?.sentAt) return '';
+  return /^\D*: (\d{6})$/m.exec(partsOf(messageOf(letter.id)).text)?.[1] ?? '';
+}

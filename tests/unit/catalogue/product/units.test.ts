@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readQuantity, splitHeading, unitOf } from '@/lib/catalogue/product/csv/units';
+
+describe('a heading with its unit', () => {
+  it.each<[string, string, number | null]>([
+    ['الوزن (كجم)', 'الوزن', 1000],
+    ['الوزن بالكيلوغرام', 'الوزن', 1000],
+    ['Weight [lbs]', 'Weight', 453.592_37],
+    ['السعر بالريال السعودي', 'السعر', 1],
+    ['Price (halalas)', 'Price', 0.01],
+    ['مدة الضمان (سنة)', 'مدة الضمان', 12],
+    ['الوزن', 'الوزن', null],
+    ['kg', 'kg', null],
+    ['اسم المنتج', 'اسم المنتج', null],
+  ])('%s', (heading, name, factor) => {
+    const split = splitHeading(heading);
+    expect([split.name, split.unit?.factor ?? null]).toEqual([name, factor]);
+  });
+});
+
+describe('a quantity', () => {
+  it.each<['weight' | 'duration', string, string, number | null]>([
+    ['weight', '7', 'kg', 7000],
+    ['weight', '0.25', 'kg', 250],
+    ['weight', '1,5', 'kg', 1500],
+    ['weight', '1.250', 'kg', 1250],
+    ['weight', '1,250', 'kg', null],
+    ['weight', '1,250', 'g', 1250],
+    ['weight', '0.5', 'g', null],
+    ['weight', '7 سنة', 'g', null],
+    ['weight', '-7', 'kg', null],
+    ['duration', '2', 'year', 24],
+    ['duration', 'سنة', 'month', 12],
+    ['duration', '1.5', 'year', 18],
+    ['duration', '18 شهرًا', 'year', 18],
+  ])('of %s, «%s» in a column of %s', (kind, text, unit, value) => {
+    expect(readQuantity(kind, text, unitOf(unit))?.value ?? null).toBe(value);
+  });
+});

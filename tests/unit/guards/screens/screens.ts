@@ -1,0 +1,65 @@
+import { fileIndex, importsOf } from '../imports';
+import type { Source } from '../project';
+
+/*
+ * The storefront layout provides neither TanStack Query nor single screens' texts; such pages use
+ * ShopperScreen or ShopperPage. Gaps show only at runtime.
+ */
+
+const ENTRY = /\/(?:page|layout|template|error|not-found|loading)\.tsx$/;
+const PROVIDES = /<(?:ShopperScreen|ShopperPage)\b/;
+const QUERIES = /\buse(?:Query|Mutation|QueryClient|IsMutating|MutationState)\(/;
+
+const isEntry = ({ path }: Source) => path.startsWith('app/(storefront)/') && ENTRY.test(path);
+
+/** Parts of `client` messages loaded per screen (client-messages.tsx). */
+function ownTexts(sources: Source[]): string[] {
+  const file = sources.find(({ path }) => path.endsWith('shell/client-messages.tsx'));
+  const list = file?.text.match(/const OWN = \[([^\]]*)\]/)?.[1] ?? '';
+  return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+}
+
+/** `through` decides on components inside a provider. */
+function reached(start: Source, sources: Source[], through: (source: Source) => boolean): Source[] {
+  const find = fileIndex(sources);
+  const seen = new Set([start]);
+  for (const source of seen) {
+    if (source !== start && !through(source)) continue;
+    for (const { target, typeOnly } of importsOf(source)) {
+      const next = target === null || typeOnly ? undefined : find(target);
+      if (next?.path.startsWith('components/')) seen.add(next);
+    }
+  }
+  return [...seen];
+}
+
+export function missingTexts(sources: Source[]): string[] {
+  const own = ownTexts(sources);
+  return sources.filter(isEntry).flatMap((page) => {
+    const given = [...page.text.matchAll(/\btexts=(?:"(\w+)"|\{\[([^\]]*)\]\})/g)].map(([, one, list]) => one ?? list);
+    return reached(page, sources, () => true).flatMap(({ path, text }) =>
+      own
+        .filter((name) => new RegExp(`useTranslations\\('client\\.${name}[.']`).test(text))
+        .filter((name) => !given.some((names) => names?.includes(name)))
+        .map((name) => `${page.path}: ${path} wants client.${name}`),
+    );
+  });
+}
+
+export function missingQueries(sources: Source[]): string[] {
+  const provides = ({ text }: Source) => text.includes('<ShopperQueries>');
+  return sources
+    .filter((source) => isEntry(source) && !PROVIDES.test(source.text))
+    .flatMap((page) =>
+      reached(page, sources, (source) => !provides(source))
+        .filter((source) => !provides(source) && QUERIES.test(source.text))
+        .map(({ path }) => `${page.path}: ${path} uses TanStack Query`),
+    );
+}
+
+/** Files that would load the toast library at first load. */
+export const directToasts = (sources: Source[]): string[] =>
+  sources
+    .filter(({ path }) => path.startsWith('components/storefront/') || path.startsWith('app/(storefront)/'))
+    .filter((source) => importsOf(source).some(({ specifier, typeOnly }) => specifier === 'sonner' && !typeOnly))
+    .map(({ path }) => path);

@@ -1,0 +1,147 @@
+import { projectFiles, type Source } from '../project';
+import { withoutComments } from '../text';
+import { commentsOf } from './comments';
+
+/*
+ * Rules of docs/style.md that can be counted. `style-baseline.json` holds what broke them before:
+ * no file may get worse, and a file that gets better lowers its baseline.
+ */
+
+const ENDINGS = ['.ts', '.tsx', '.mjs', '.css', '.sql', '.prisma'];
+
+/** All sources but applied migrations. */
+export const judgedSources = (): Source[] =>
+  projectFiles(['.'], ENDINGS).filter(({ path }) => !path.startsWith('prisma/migrations/'));
+
+export const BASELINE = 'tests/unit/guards/texts/style-baseline.json';
+
+type Term = { say: string; never: RegExp };
+
+/** Words beside which a "letter" is an email. */
+const MAIL = String.raw`\b(?:about|answers?|carts?|links?|mails?|mailbox|outbox|paid|received|recipient|reminders?|sends?|sent|subscribers?|welcome)\b`;
+const LETTER = String.raw`(?<!-|\b(?:Arabic|Latin|capital|first|same|single|small) )\bletters?\b`;
+
+/** Terms that comments avoid; code in backticks is not read. */
+const COMMENT_TERMS: readonly Term[] = [
+  { say: 'email, message', never: new RegExp(`${LETTER}(?=.*${MAIL})|${MAIL}.*${LETTER}`, 'i') },
+  { say: 'duplicate', never: /\btwins?\b/i },
+  { say: 'user, shopper, caller, staff', never: /\b(?:who|which)ever\b|\bsomebody\b|\bnobody\b|(?:^|[;.] )who\b/i },
+  { say: 'merge', never: /\b(?:bring|brings|brought|bringing) along\b/i },
+  { say: 'previous, deprecated', never: /\bformer(?:ly)?\b/i },
+  {
+    say: 'retry, attempt',
+    never: /\btr(?:y|ies|ied) again\b|\b(?:a|one|each|every|last|next|first) try\b|\btries of\b/i,
+  },
+  { say: 'MAX_…, …_TIMEOUT_MS', never: /\bMOST_|\bLONGEST\b|\bLEAST_|_LEAST\b|\bPATIENCE\b/ },
+  { say: 'similarity, edit distance', never: /\blikeness\b|\bbones\b/i },
+  { say: 'compress, secure, add headers', never: /\bdress(?:es|ed)?\b|\bpolish(?:es|ed)?\b/i },
+  { say: 'record, append', never: /\b(?:note|noted|write|writes|wrote|written) down\b/i },
+  { say: 'notify', never: /\b(?:tell|tells|told) of\b|\b(?:is|are|was|were) told\b/i },
+  { say: 'purge, delete', never: /\bforg(?:et|ets|ot|otten)\b/i },
+  { say: 'a plain sentence', never: /\bstands?\b(?!-| alone| by| still)|\bis said\b|\bsuch a one\b|^what\b/i },
+];
+
+/** Words of exported names: "brandFormValues" has three. */
+const NAME_TERMS: readonly Term[] = [
+  { say: 'email, message', never: /(?<!\b(?:first|key of) )\bletters?\b(?! (?:of key|named)\b)/ },
+  { say: 'duplicate', never: /\btwins?\b/ },
+  { say: 'the thing itself', never: /\b(?:who|what|which)ever\b|\bsomebody\b|\bnobody\b/ },
+  { say: 'merge', never: /\b(?:bring|brought) along\b/ },
+  { say: 'previous, deprecated', never: /\bformer\b/ },
+  { say: 'MAX_…, MIN_…, …_TIMEOUT_MS', never: /(?<!\bAT )\b(?:MOST|LONGEST|LEAST|PATIENCE|SOON)\b/ },
+  { say: 'similarity', never: /\blikeness\b|\bbones\b|\bsounds? of\b/ },
+  { say: 'compress, secure, add headers', never: /\bdress(?:es|ed)?\b|\bpolish(?:es|ed)?\b/ },
+  { say: 'purge, delete', never: /\bforg(?:et|etting|otten)\b/ },
+  { say: 'notify', never: /\bt(?:ell(?! apart)|ells|old)\b/ },
+  { say: 'record', never: /\bnote down\b|\bwrite down\b/ },
+];
+
+const COMMENT_LIMIT = 160;
+const REPEAT_LIMIT = 2;
+
+/** Findings by rule, then by file; `shared` by name. */
+type Counts = Record<string, Record<string, number>>;
+type Finding = { path: string; fault: string };
+type Findings = Record<'words' | 'long' | 'repeated' | 'names' | 'shared', Finding[]>;
+
+const EXPORT =
+  /^export (?:default )?(?:async )?(?:const|let|function\*?|class|abstract class|type|interface|enum) ([\p{L}$_][\w$]*)/gmu;
+/** Files whose exports Next.js names. */
+const CONVENTION =
+  /^app\/(?:.*\/)?(?:page|layout|route|error|not-found|loading|manifest|robots|opengraph-image)\.tsx?$/;
+const NAMED = /^(?:app|components|lib|scripts|worker)\//;
+
+const exportedNames = (text: string): string[] => [
+  ...new Set(Array.from(withoutComments(text).matchAll(EXPORT), ([, name = '']) => name)),
+];
+
+/** `sendMailsSoon` → "send mails soon", `PAGE_MS` → "PAGE MS". */
+const wordsOf = (name: string): string =>
+  /^[A-Z\d_]+$/.test(name)
+    ? name.replace(/_/g, ' ')
+    : name
+        .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+        .replace(/_/g, ' ')
+        .toLowerCase();
+
+const short = (text: string) => (text.length > 70 ? `${text.slice(0, 70)}…` : text);
+
+/** All breaches of the rules. Names are those of the shop and its scripts. */
+export function findings(sources: readonly Source[]): Findings {
+  const found: Findings = { words: [], long: [], repeated: [], names: [], shared: [] };
+  const places = new Map<string, Finding[]>();
+  const exporters = new Map<string, string[]>();
+  for (const source of sources) {
+    const { path } = source;
+    for (const { text, line, isHead } of commentsOf(source)) {
+      const at = `${path}:${line}`;
+      const prose = text.replace(/`[^`]*`/g, '``');
+      for (const { say, never } of COMMENT_TERMS) {
+        const word = prose.match(never)?.[0];
+        if (word) found.words.push({ path, fault: `${at} «${short(word.trim())}»: say ${say}` });
+      }
+      if (text.length > COMMENT_LIMIT && !isHead)
+        found.long.push({ path, fault: `${at} ${text.length} characters: ${short(text)}` });
+      if (/\s\S+\s/.test(text))
+        places.set(text, [...(places.get(text) ?? []), { path, fault: `${at} ${short(text)}` }]);
+    }
+    if (!NAMED.test(path) || CONVENTION.test(path)) continue;
+    for (const name of exportedNames(source.text)) {
+      exporters.set(name, [...(exporters.get(name) ?? []), path]);
+      for (const { say, never } of NAME_TERMS)
+        if (never.test(wordsOf(name))) found.names.push({ path, fault: `${path} ${name}: say ${say}` });
+    }
+  }
+  for (const same of places.values()) if (same.length > REPEAT_LIMIT) found.repeated.push(...same);
+  for (const [name, paths] of exporters)
+    if (paths.length > 1) found.shared.push(...paths.map((path) => ({ path: name, fault: `${name} in ${path}` })));
+  return found;
+}
+
+export const countsOf = (found: Findings): Counts =>
+  Object.fromEntries(
+    Object.entries(found).map(([rule, list]) => {
+      const counts: Record<string, number> = {};
+      for (const { path } of list) counts[path] = (counts[path] ?? 0) + 1;
+      return [rule, Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))];
+    }),
+  );
+
+export const COMMAND = 'node --import tsx tests/unit/guards/texts/write-style-baseline.ts';
+
+/** Files with more findings than the baseline allows, then those with fewer. */
+export function departures(found: Findings, baseline: Counts): string[] {
+  const now = countsOf(found);
+  const more: string[] = [];
+  const fewer: string[] = [];
+  for (const [rule, list] of Object.entries(found)) {
+    const [counts, allowed] = [now[rule] ?? {}, baseline[rule] ?? {}];
+    for (const path of new Set([...Object.keys(counts), ...Object.keys(allowed)])) {
+      const [count, limit] = [counts[path] ?? 0, allowed[path] ?? 0];
+      const faults = list.filter((finding) => finding.path === path).map(({ fault }) => `  ${fault}`);
+      if (count > limit) more.push([`${rule}: ${path} has ${count}, allowed ${limit}`, ...faults].join('\n'));
+      if (count < limit) fewer.push(`${rule}: ${path} has ${count}, baseline ${limit}`);
+    }
+  }
+  return [...more, ...fewer, ...(fewer.length > 0 ? [`lower the baseline: ${COMMAND}`] : [])];
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import messages from '../../../../messages/ar.json';
+import { readProjectFile } from '../project';
+import { messageTexts, replacedWords, WORDS } from './words';
+
+const texts = messageTexts(messages);
+
+describe('the words on the screen', () => {
+  it.each(WORDS)('are «$say» instead of $not', (word) => {
+    expect(replacedWords(texts, word)).toEqual([]);
+  });
+
+  it('make no exception for a key that does not exist', () => {
+    const keys = texts.map(([key]) => key);
+    expect(WORDS.flatMap(({ except = [] }) => except).filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it.each([
+    [messages.client.cart.added_title, 'تم الإضافة'],
+    [messages.admin.orders.refund_due, 'مستحق الاسترداد'],
+    [messages.admin.orders.attempts.settled, 'اكتملت'],
+    [messages.admin.orders.attempts.reference, 'رقم العملية لدى المزوّد'],
+    [messages.admin.reviews.settle, 'تجاهل البلاغ'],
+    [messages.admin.jobs.kinds.looks, 'الاستعلام من بوابات الدفع'],
+    [messages.admin.product_notices.title, 'طلبات التنبيه'],
+    [messages.admin.hero_slides.fields.duration, 'مدة العرض (بالثواني)'],
+  ])('keep «%s»', (text, kept) => {
+    expect(text).toBe(kept);
+  });
+
+  it('stand in docs/glossary.md', () => {
+    const glossary = readProjectFile('docs/glossary.md');
+    const chosen = WORDS.flatMap(({ say }) => say.split('، ')).filter((say) =>
+      /^[\p{Script=Arabic}\p{M} ؟]{3,}$/u.test(say),
+    );
+    expect(chosen.filter((say) => !glossary.includes(say))).toEqual([]);
+  });
+});
+
+describe('the check of words', () => {
+  const faults = (text: string) => WORDS.filter((word) => replacedWords([['x', text]], word).length > 0).length;
+
+  it.each([
+    'رفض الناقل الشحنة',
+    'تم إضافة الرابط بنجاح',
+    'مستحق الردّ',
+    'رد المبلغ',
+    'فأرة لاسلكية',
+    'أرسلنا رمزاً إلى بريدك. لم تصلك؟',
+    'إضافة مرادف لـ {text}',
+    'لديك 5 تنبيهًا',
+    'طريقة الردّّ',
+  ])('finds «%s»', (text) => {
+    expect(faults(text)).toBe(1);
+  });
+
+  it.each([
+    'تمت إضافة الرابط بنجاح',
+    'تم التسليم',
+    'رد المتجر',
+    'فأرسل إلينا',
+    'إنستغرام',
+    'تكلفة الشحن',
+    'لـ # طلبات',
+  ])('leaves «%s» alone', (text) => {
+    expect(faults(text)).toBe(0);
+  });
+});
