@@ -4,13 +4,44 @@ import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { cn } from '@/lib/utils';
 import { OrderBadge } from '../desk/order-news/order-badge';
 import { useRights } from '../shared/allowed';
 import { type AdminScreen, screenGroupsOf } from './screens';
-import { useFolded } from './use-folded';
 import { WaitingBadge } from './waiting-badge';
+
+const MEMORY = 'admin-menu-folded';
+
+/** Folded menu groups, in localStorage; `first` until the user changes one. */
+function useFolded(first: readonly string[]) {
+  const [kept, setKept] = useState<readonly string[] | null>(null);
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    try {
+      const known: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? '');
+      if (Array.isArray(known)) setKept(known.map(String));
+    } catch {
+      // Storage is empty, invalid or blocked.
+    }
+    setRead(true);
+  }, []);
+  const folded = kept ?? first;
+  return {
+    /** storage has been read */
+    isRead,
+    isFolded: (name: string) => folded.includes(name),
+    toggle: (name: string) => {
+      const next = folded.includes(name) ? folded.filter((one) => one !== name) : [...folded, name];
+      setKept(next);
+      try {
+        localStorage.setItem(MEMORY, JSON.stringify(next));
+      } catch {
+        // Storage is blocked or full.
+      }
+    },
+  };
+}
 
 /** Longer menus start with the groups in RARE folded. */
 const MANY = 16;

@@ -1,15 +1,64 @@
 'use client';
 
+import { Download, RefreshCw } from 'lucide-react';
 import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { BottomCard } from './bottom-card';
 import { InstallBar } from './install-bar';
-import { InstallCard } from './install-card';
-import { installOffer } from './install-state';
+import { type InstallEvent, installOffer } from './install-state';
 import { pressedLink } from './pressed-link';
 import { isBrowsing, isPaying, isPromptPostponed } from './prompt-rules';
 import { storage } from './storage';
-import { UpdateCard } from './update-card';
 import { useUpdate } from './use-update';
+
+function UpdateCard({ onReload, onLater }: { onReload: () => void; onLater: () => void }) {
+  const t = useTranslations('client.app');
+  const [pressed, setPressed] = useState(false);
+  return (
+    <BottomCard icon={RefreshCw} about="update" onClose={onLater}>
+      <Button
+        className="flex-1"
+        loading={pressed}
+        onClick={() => {
+          setPressed(true);
+          onReload();
+        }}
+      >
+        {t('update')}
+      </Button>
+    </BottomCard>
+  );
+}
+
+type InstallCardProps = { offer: InstallEvent; onLater: () => void; onAnswered: () => void };
+
+function InstallCard({ offer, onLater, onAnswered }: InstallCardProps) {
+  const t = useTranslations('client.app');
+  const install = async () => {
+    // An install event can be used once.
+    installOffer.drop();
+    onAnswered();
+    try {
+      await offer.prompt();
+      const { outcome } = await offer.userChoice;
+      console.info(`Install: ${outcome}`);
+    } catch (error) {
+      console.info('Install:', error);
+    }
+  };
+  return (
+    <BottomCard icon={Download} about="install" onClose={onLater}>
+      <Button className="flex-1" onClick={install}>
+        {t('install')}
+      </Button>
+      <Button className="flex-1" variant="secondary" onClick={onLater}>
+        {t('later')}
+      </Button>
+    </BottomCard>
+  );
+}
 
 const LATER_KEY = 'install-card-later';
 

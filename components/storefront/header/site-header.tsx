@@ -1,6 +1,7 @@
-import { TicketPercent, UserRound } from 'lucide-react';
+import { ChevronDown, TicketPercent, UserRound } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
@@ -20,7 +21,34 @@ import {
   LazyWishlistLink,
 } from '../lazy-parts';
 import { DesktopNav, DesktopNavList, type RowEntry } from './desktop-nav';
-import { NavParts } from './nav-parts';
+
+type Props = { id: string; label: string; parts: NavEntry[] };
+
+/** A native popover: opens without JavaScript. */
+function NavParts({ id, label, parts }: Props) {
+  const t = useTranslations('client.header');
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={t('parts_of', { name: label })}
+        className="icon-button -ms-2"
+      >
+        <ChevronDown aria-hidden className="size-4" />
+      </button>
+      <ul id={id} popover="auto" className="nav-parts">
+        {parts.map(({ href, label: text, outside }) => (
+          <li key={href + text}>
+            <Link prefetch={false} href={href as Route} className="footer-link" {...outside}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 const isBrands = ({ href }: NavEntry) => href === '/brands';
 

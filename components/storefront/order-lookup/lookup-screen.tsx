@@ -1,8 +1,42 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LookupCode } from './lookup-code';
+import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
+import { OneTimeCodeForm } from '../shared/code-form';
 import { LookupForm } from './lookup-form';
+
+/** Must not reveal whether the order exists. */
+function LookupCode({ asked, onBack }: { asked: LookupRequest; onBack: () => void }) {
+  const t = useTranslations('client.lookup');
+  const router = useRouter();
+  const client = useQueryClient();
+  const open = async (code: string) => {
+    const body = { orderNumber: asked.orderNumber, code, sessionId: shopperSessionId() };
+    const { orderNumber } = await api<{ orderNumber: string }>('POST', '/api/orders/lookup/open', body);
+    client.removeQueries({ queryKey: ['/api/orders', orderNumber] });
+    router.push(`/orders/${orderNumber}`);
+  };
+  return (
+    <OneTimeCodeForm
+      told={t('asked')}
+      texts={{
+        code: t('code'),
+        hint: t('code_hint'),
+        enter: t('open'),
+        again: t('again'),
+        askedAgain: t('asked_again'),
+        back: t('back'),
+        failed: t('failed'),
+      }}
+      onCode={open}
+      onAgain={() => api('POST', '/api/orders/lookup', { ...asked, sessionId: shopperSessionId() })}
+      onBack={onBack}
+    />
+  );
+}
 
 export type LookupRequest = { orderNumber: string; contact: string };
 

@@ -1,10 +1,13 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { ReceiptText, Truck } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Badge } from '@/components/ui/badge';
 import { nextStepText, outstandingMethodOf } from '@/lib/orders/order/next-step-text';
+import { shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { CopyButton } from '../shared/copy-button';
@@ -17,10 +20,30 @@ import { OrderActions } from './order-actions';
 import { OrderItems, OrderTotals } from './order-items';
 import { OrderParcels } from './order-parcels';
 import { OrderReturns } from './order-returns';
-import { OrderReviews } from './order-reviews';
 import { OrderTimeline } from './order-timeline';
 import { OrderStatusBadge } from './status-badge';
 import { TransferReceipts } from './transfer-receipts';
+
+const ReviewLines = dynamic(() => import('../review/review-lines').then((module) => module.ReviewLines), {
+  ssr: false,
+});
+
+function OrderReviews({ order }: { order: OwnOrder }) {
+  const t = useTranslations('client.review');
+  const client = useQueryClient();
+  if (order.reviews.length === 0) return null;
+  return (
+    <Panel small title={t('heading')}>
+      <ReviewLines
+        as="h3"
+        lines={order.reviews}
+        endpoint={`/api/orders/${encodeURIComponent(order.orderNumber)}/reviews`}
+        extra={{ sessionId: shopperSessionId() }}
+        onSent={(reviews) => client.setQueryData(['/api/orders', order.orderNumber], { ...order, reviews })}
+      />
+    </Panel>
+  );
+}
 
 export function OwnOrderDetails({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order');

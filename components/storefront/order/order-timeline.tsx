@@ -2,10 +2,41 @@
 
 import { Check, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { OrderStatus } from '@/lib/orders/order/order-status';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { cn } from '@/lib/utils';
-import { timelineSteps } from './order-steps';
 import { useStatusWords } from './status-badge';
+
+type OrderStep = {
+  status: OrderStatus;
+  state: 'done' | 'now' | 'next';
+  /** formatted time */
+  at: string | null;
+};
+
+const AHEAD: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
+
+/** A cancelled order has no future steps. */
+function timelineSteps(status: OrderStatus, history: readonly { to: OrderStatus; atText: string }[]): OrderStep[] {
+  const reached = (wanted: OrderStatus) => history.findLast((entry) => entry.to === wanted)?.atText ?? null;
+  const first = history[0]?.to ?? status;
+  const start: OrderStatus[] = first === 'pending' || first === 'pending_payment' ? [first] : [];
+  if (status === 'cancelled') {
+    const passed = AHEAD.filter((step) => reached(step) !== null);
+    return [...start, ...passed, 'cancelled' as const].map((step) => ({
+      status: step,
+      state: step === 'cancelled' ? 'now' : 'done',
+      at: reached(step),
+    }));
+  }
+  const line = [...new Set([...start, ...(AHEAD.includes(status) ? [] : [status]), ...AHEAD])];
+  const now = line.indexOf(status);
+  return line.map((step, index) => ({
+    status: step,
+    state: index < now ? 'done' : index === now ? 'now' : 'next',
+    at: index <= now ? reached(step) : null,
+  }));
+}
 
 export function OrderTimeline({ order }: { order: Pick<OwnOrder, 'status' | 'history' | 'isPickup'> }) {
   const t = useTranslations('client.order');

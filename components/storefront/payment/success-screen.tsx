@@ -1,12 +1,13 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/components/ui/toast/toast';
-import { ApiError } from '@/lib/platform/browser/fetcher';
+import type { Verification } from '@/lib/money/payment/verify-payment';
+import { ApiError, readOwnData } from '@/lib/platform/browser/fetcher';
 import { lastOrder } from '../app/last-order';
 import { endDraft } from '../app/shopper-city';
 import { CART } from '../cart/store';
@@ -18,7 +19,26 @@ import { ORDERED } from './ordered';
 import { OutcomeCard } from './outcome-card';
 import { PaymentStateCard } from './payment-card';
 import { OwnPlaced, PlacedOrder } from './placed-order';
-import { MAX_STATUS_CHECKS, useVerification } from './use-verification';
+
+const EVERY_MS = 2000;
+/** Requests for an open payment before it counts as not confirmed yet. */
+const MAX_STATUS_CHECKS = 5;
+
+/** `patient`: no limit, slower. `providerRef` '': the order's own payment. */
+function useVerification(providerRef: string, orderNumber: string, patient: boolean) {
+  const query = new URLSearchParams({ ...(providerRef && { session_id: providerRef }), order_id: orderNumber });
+  return useQuery({
+    queryKey: ['/api/stripe/success', providerRef, orderNumber],
+    queryFn: () => readOwnData<Verification>(`/api/stripe/success?${query}`),
+    retry: false,
+    gcTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.data?.payment !== 'pending') return false;
+      if (patient) return EVERY_MS * 3;
+      return state.dataUpdateCount < MAX_STATUS_CHECKS ? EVERY_MS : false;
+    },
+  });
+}
 
 const TOAST_MS = 15_000;
 

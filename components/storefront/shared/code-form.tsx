@@ -2,13 +2,26 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { codeIn, sentCode } from '@/lib/platform/shared/fields';
 import { serverMessageOf, showIssues, TextField } from './form-fields';
-import { useCountdown } from './use-countdown';
+
+/** Seconds left, and a restart. `since`: start in ms. */
+function useCountdown(seconds: number, since?: number): [left: number, begin: () => void] {
+  const [end, setEnd] = useState(() => (since ?? Date.now()) + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    // By the clock: background tabs throttle timers.
+    const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    look();
+    const timer = setInterval(look, 500);
+    return () => clearInterval(timer);
+  }, [end]);
+  return [left, () => setEnd(Date.now() + seconds * 1000)];
+}
 
 /** `failed`: fallback text. */
 export function showFormFailure<V extends FieldValues>(form: UseFormReturn<V>, error: unknown, failed: string): void {

@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import { SuggestInput } from '@/components/shared/suggest-input';
 import { Button } from '@/components/ui/button';
 import { regions } from '@/lib/platform/place/cities';
 import { findCity } from '@/lib/platform/place/find-city';
@@ -9,7 +11,25 @@ import { matchingDistricts, storedCityName, suggestedCities } from '@/lib/platfo
 import { latinDigits } from '@/lib/platform/shared/arabic/normalize';
 import { regionOfShortAddress, storedShortAddress } from '@/lib/platform/shared/postal-address';
 import { TextField } from './form-fields';
-import { SuggestField } from './suggest-field';
+
+type SuggestFieldProps<V extends FieldValues> = ComponentProps<typeof TextField<V>> & {
+  /** best first */
+  suggest: (typed: string) => readonly string[];
+  listLabel: string;
+};
+
+/** Accepts any text. */
+function SuggestField<V extends FieldValues>({ suggest, listLabel, ...field }: SuggestFieldProps<V>) {
+  const { form, name } = field;
+  const pick = (text: string) =>
+    form.setValue(name, text as PathValue<V, FieldPath<V>>, { shouldDirty: true, shouldValidate: true });
+  return (
+    <TextField
+      {...field}
+      control={(input) => <SuggestInput {...input} suggest={suggest} listLabel={listLabel} onPick={pick} />}
+    />
+  );
+}
 
 type PlaceFieldsProps<V extends FieldValues & Place> = { form: UseFormReturn<V> };
 type TownFieldsProps<V extends FieldValues & Place> = PlaceFieldsProps<V> & {

@@ -5,13 +5,41 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { IdeaRows } from '../cart/idea-rows';
 import { useWishlist } from '../cart/shopper-queries';
 import { useCartChange } from '../cart/use-cart';
 import { LoadFailed } from '../shared/load-failed';
 import { WishlistCard } from './wishlist-card';
-import { WISHLIST_GRID, WishlistSkeleton } from './wishlist-skeleton';
+
+const WISHLIST_GRID = 'grid grid-pair grid-cards gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
+
+/** Same height as the cards. */
+function WishlistSkeleton() {
+  const t = useTranslations('client.wishlist');
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="mb-4 h-5 w-24" />
+      <div className={WISHLIST_GRID}>
+        {[1, 2, 3, 4].map((place) => (
+          <div key={place} className="overflow-hidden rounded-lg border border-border bg-card">
+            <Skeleton className="aspect-square rounded-none" />
+            <div className="flex flex-col gap-1 p-3">
+              <Skeleton className="h-12" />
+              <Skeleton className="h-10" />
+              <Skeleton className="h-5 w-16" />
+              <Skeleton className="mt-1.5 h-12 w-28" />
+              <Skeleton className="mt-1.5 h-11" />
+              <Skeleton className="mt-1.5 h-11" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 export function WishlistScreen() {
   const t = useTranslations('client.wishlist');

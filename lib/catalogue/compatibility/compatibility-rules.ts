@@ -1,10 +1,10 @@
 import { supportOf, withoutMaker } from './chipsets';
 import { factAmount, factWord, type Part, type PartFact, type PartKind } from './facts';
-import { DRIVE_RULES } from './judge-drives';
 import { MEMORY_RULES } from './memory-rules';
 import type { RuleOutcome, ShownValue } from './outcome';
 import {
   type ChosenPartLists,
+  checkSlots,
   conflictOutcome,
   firstPart,
   fitOrConflict,
@@ -15,6 +15,42 @@ import {
   upperName,
 } from './outcomes';
 import { powerNeed } from './power-need';
+
+const isOn = (buses: readonly string[]) => (part: Part) => buses.includes(factWord(part, 'driveBus') ?? '');
+
+const drivesOn = (buses: readonly string[], room: PartFact): Judge => ({
+  kinds: ['storage', 'motherboard'],
+  optional: [],
+  judge: ([drives = [], boards]) => {
+    const without = drives.find((part) => factWord(part, 'driveBus') === null);
+    if (without) return unknownOutcome([missingFact(without, 'driveBus')]);
+    const mine = drives.filter(isOn(buses));
+    return mine.length === 0 ? null : checkSlots(mine, () => 1, 'driveBus', firstPart(boards), room);
+  },
+});
+
+const M2_SATA = 'm.2 sata';
+
+const DRIVE_RULES = {
+  m2: drivesOn(['m.2', M2_SATA], 'm2Slots'),
+  m2_sata: {
+    kinds: ['storage', 'motherboard'],
+    optional: [],
+    judge: ([drives = [], boards]) => {
+      const mine = drives.filter(isOn([M2_SATA]));
+      return mine.length === 0 ? null : checkSlots(mine, () => 1, 'driveBus', firstPart(boards), 'm2Sata');
+    },
+  },
+  sata: drivesOn(['sata'], 'sataPorts'),
+  bays: {
+    kinds: ['storage', 'case'],
+    optional: [],
+    judge: ([drives = [], cases]) => {
+      const large = drives.filter((part) => factWord(part, 'driveForm')?.startsWith('3.5'));
+      return large.length === 0 ? null : checkSlots(large, () => 1, 'driveForm', firstPart(cases), 'driveBays');
+    },
+  },
+} as const satisfies Readonly<Record<string, Judge>>;
 
 const shownSeries = (key: string) =>
   withoutMaker(key).replace('RYZEN', 'Ryzen').replace('CORE', 'Core').replace('ULTRA', 'Ultra');

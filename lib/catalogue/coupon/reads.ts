@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
-import { customerOf } from '../../platform/shared/shopper-owner';
+import { customerOf } from '../../platform/shared/shopper-key';
 import { endText } from './end-text';
 
 export type OwnCoupon = Awaited<ReturnType<typeof readOwnCoupons>>[number];

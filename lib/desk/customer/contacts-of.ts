@@ -1,6 +1,6 @@
 import 'server-only';
 import type { db, Tx } from '../../platform/server/db';
-import { customerKey } from '../../platform/shared/shopper-owner';
+import { customerKey } from '../../platform/shared/shopper-key';
 
 /** A customer's emails and phones in every stored spelling. */
 export async function customerContacts(

@@ -6,13 +6,34 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import { type db, Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
-import { customerKey } from '../../platform/shared/shopper-owner';
+import { customerKey } from '../../platform/shared/shopper-key';
 import { lockRow } from '../../platform/staff-write/row-lock';
 import { purgeReviews } from '../../selling/review/purge-reviews';
 import { customerContacts } from './contacts-of';
-import { eraseFromAuditLog } from './erase-audit-log';
 import { countOpenOrders } from './open-orders';
 import type { ErasedKind } from './rules';
+
+type ErasedPerson = {
+  customers: readonly string[];
+  orders: readonly string[];
+  quotations: readonly string[];
+  messages: readonly string[];
+  letters: readonly string[];
+  emails: readonly string[];
+};
+
+/** Erases a person from the audit log. The trigger `audit_log_stays` allows only this. */
+async function eraseFromAuditLog(tx: Tx, forgotten: ErasedPerson): Promise<void> {
+  const { customers, orders, quotations, messages, letters, emails } = forgotten;
+  const of = (entity: string, ids: readonly string[]) =>
+    Prisma.sql`(entity = ${entity}::audit_entity AND entity_id = ANY (${[...ids]}))`;
+  await tx.$executeRaw`
+    UPDATE audit_log SET label = entity_id, "before" = NULL, "after" = NULL
+    WHERE ${of('customer', customers)} OR ${of('quotation', quotations)} OR ${of('message', messages)} OR ${of('mail', letters)}
+      OR (entity = 'mail' AND "after" ->> 'recipient' = ANY (${[...emails]}))`;
+  await tx.$executeRaw`
+    UPDATE audit_log SET "before" = impersonal("before"), "after" = impersonal("after") WHERE ${of('order', orders)}`;
+}
 
 export type ErasurePlan = Awaited<ReturnType<typeof planErasure>>;
 

@@ -8,7 +8,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
 import { toRiyadhClock } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
-import { customerKey } from '../../platform/shared/shopper-owner';
+import { customerKey } from '../../platform/shared/shopper-key';
 import { planErasure } from './erase-customer';
 import type { PrivacyRequestBody } from './schema';
 

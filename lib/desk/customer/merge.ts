@@ -5,7 +5,7 @@ import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { displayName, fullName } from '../../platform/shared/person';
-import { customerKey } from '../../platform/shared/shopper-owner';
+import { customerKey } from '../../platform/shared/shopper-key';
 import { MAX_ADDRESSES } from '../../selling/address/rules';
 import { lockForCustomerMerge, mergeCustomerInto } from '../../selling/sign-in/merge-customer';
 import { MERGE_SELECT } from '../../selling/sign-in/rules';

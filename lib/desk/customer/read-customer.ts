@@ -5,7 +5,7 @@ import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { displayName } from '../../platform/shared/person';
 import { saudiMobile } from '../../platform/shared/phone';
-import { customerKey } from '../../platform/shared/shopper-owner';
+import { customerKey } from '../../platform/shared/shopper-key';
 import { readAddresses } from '../../selling/address/reads';
 import { verifiedContactsOf } from '../../selling/sign-in/rules';
 import { countOpenOrders } from './open-orders';

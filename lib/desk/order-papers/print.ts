@@ -1,9 +1,14 @@
 import 'server-only';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
 import { labelsOf } from '../../fulfilment/shipment/labels';
 import { readLabelFiles } from '../../fulfilment/waybill/label-file';
 import { invoiceData } from '../../orders/invoice/pdf';
+import { isolateLeftToRight } from '../../orders/invoice/reading-order';
 import { readInvoicesOf } from '../../orders/invoice/reads';
 import { readTypefaces } from '../../orders/invoice/typefaces';
+import { readPicture } from '../../platform/picture/read-picture';
 import { log } from '../../platform/server/log';
 import { translate } from '../../platform/shared/translate';
 import type { StoreSettings } from '../../platform/store-settings/reads';
@@ -11,8 +16,59 @@ import { type OrderOnPaper, readOrdersOnPaper } from '../order-desk/reads';
 import { labelPages, type PrintSetting, packingSlips, paperTexts, pickListPage, typesetRuns } from './pages';
 import { pickList, sortOrdersForPapers } from './rules';
 import type { OrderPapers, PrintProgress } from './schema';
-import { readThumbnails } from './thumbnails';
-import { typesetInWorker } from './typeset';
+import { LABEL_PLACE_MM, PAPERS_TEMPLATE } from './template';
+
+type Work = {
+  data: string;
+  fonts: Buffer[];
+  pictures: (readonly [string, Buffer])[];
+  labels?: readonly Buffer[];
+};
+
+export function typesetInWorker(work: Work): Promise<Uint8Array> {
+  const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/desk/order-papers/print-worker.mjs');
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(/* turbopackIgnore: true */ /* webpackIgnore: true */ file, {
+      workerData: { labels: [], ...work, source: PAPERS_TEMPLATE, place: LABEL_PLACE_MM },
+    });
+    worker.once('message', (pdf: Uint8Array) => {
+      resolve(isolateLeftToRight(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)));
+      void worker.terminate();
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the thread that sets papers ended with ${code}`)));
+  });
+}
+
+/** px for 14 mm. */
+const SIDE = 160;
+const MAX_PIXELS = 40_000_000;
+const AT_ONCE = 4;
+/** A missing picture must not block printing. */
+const PICTURE_TIMEOUT_MS = 3_000;
+
+const small = async (address: string): Promise<Buffer> =>
+  sharp(await readPicture(address), { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+
+/** Small JPEGs; unreadable or late ones are left out. */
+async function readThumbnails(addresses: Iterable<string>): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
+  const waiting = new Set(addresses).values();
+  const work = async () => {
+    for (const address of waiting) {
+      const late = new Promise<null>((resolve) => setTimeout(resolve, PICTURE_TIMEOUT_MS, null).unref());
+      const picture = await Promise.race([small(address).catch(() => null), late]);
+      if (picture) found.set(address, picture);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found;
+}
 
 type Store = Pick<StoreSettings, 'storeName' | 'storePhone'>;
 

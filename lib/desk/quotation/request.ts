@@ -4,7 +4,7 @@ import { storedBusiness } from '../../platform/business/business';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { splitName } from '../../platform/shared/person';
-import { customerOf } from '../../platform/shared/shopper-owner';
+import { customerOf } from '../../platform/shared/shopper-key';
 import { translate } from '../../platform/shared/translate';
 import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
 import type { PricedLine } from '../../selling/checkout/price-cart';

@@ -1,15 +1,28 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { queueMails } from '../mail/outbox';
 import { readSender } from '../mail/sender';
-import { mailHtml, mailText } from '../mail/template';
+import { type MailContent, mailHtml, mailText } from '../mail/template';
 import { type AdminMessage, type MessageRecord, messageSelect, messageView, readAssignees, replyKey } from './reads';
-import { replyMail } from './reply-mail';
 import type { MessagePatch, MessageReplyBody } from './schema';
+
+type Asked = { name: string; subject: string; message: string; createdAt: Date };
+
+/** A reply with the question quoted below. */
+const replyMail = (text: string, { name, subject, message, createdAt }: Asked): MailContent & { subject: string } => ({
+  subject: translate('mail.message_reply.subject', { subject }),
+  title: translate('mail.message_reply.title', { name }),
+  blocks: [
+    ...text.split(/\n+/).map((line) => ({ kind: 'text' as const, text: line })),
+    { kind: 'text', text: translate('mail.message_reply.asked', { time: formatDayTime(createdAt) }) },
+    { kind: 'quote', text: message },
+  ],
+});
 
 const MESSAGE: StaffNoun<MessageRecord, AdminMessage> = {
   table: 'contact_messages',

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
-import { customerOf } from '../../platform/shared/shopper-owner';
+import { customerOf } from '../../platform/shared/shopper-key';
 
 /** Own orders. By verified phone only those without email, because a phone may be mistyped or reassigned. */
 export const ownOrdersWhere = async (sessionId: string, client: Tx | typeof db = db): Promise<Prisma.OrderWhereInput> =>

@@ -1,6 +1,13 @@
 import { latinDigits, latinNumber } from './arabic/normalize';
 import { type Halalas, MAX_HALALAS, parseSar } from './money';
 
+/** Number typed into a form, or `empty`. Invalid text is returned unchanged, so that the schema refuses it. */
+export function typedCount<E>(text: string, empty: E): number | string | E {
+  const digits = latinNumber(text);
+  if (digits === '') return empty;
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
+}
+
 export type AmountFault = 'unreadable' | 'ambiguous';
 
 const CURRENCY =

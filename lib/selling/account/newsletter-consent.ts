@@ -4,7 +4,7 @@ import { subscribeMail, unsubscribeMailbox } from '../../messaging/newsletter/wr
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { customerOf } from '../../platform/shared/shopper-owner';
+import { customerOf } from '../../platform/shared/shopper-key';
 
 /** The signed-in customer's verified email, or null. */
 export async function verifiedMailOf(sessionId: string, client: Tx | typeof db = db): Promise<string | null> {

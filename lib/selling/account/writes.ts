@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError, type Issue } from '../../platform/shared/errors';
 import { fullName, splitName } from '../../platform/shared/person';
-import { customerOf } from '../../platform/shared/shopper-owner';
+import { customerOf } from '../../platform/shared/shopper-key';
 import { translate } from '../../platform/shared/translate';
 import { type AccountDetails, findAccount, readAccount } from './reads';
 import type { AccountBody } from './schema';

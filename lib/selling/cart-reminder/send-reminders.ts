@@ -8,7 +8,7 @@ import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { customerKey } from '../../platform/shared/shopper-owner';
+import { customerKey } from '../../platform/shared/shopper-key';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { availableFor, cartLine, readCartRows } from '../cart/reads';
 import { abandonedCartMail } from './cart-mail';

@@ -3,7 +3,7 @@ import { type CouponType, couponLinesRefusal, couponRefusal, withCouponMarks } f
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { toSar } from '../../platform/shared/money';
-import { customerOf } from '../../platform/shared/shopper-owner';
+import { customerOf } from '../../platform/shared/shopper-key';
 import { couponRules, readCouponUsers } from './find-coupon';
 import type { PricedCart } from './price-cart';
 import { totals } from './totals';

@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { AppError } from '../../platform/shared/errors';
 import { toSar } from '../../platform/shared/money';
-import { customerOf } from '../../platform/shared/shopper-owner';
+import { customerOf } from '../../platform/shared/shopper-key';
 import type { Span } from '../../platform/store-settings/holidays';
 import { deliverySettingsOf } from '../../platform/store-settings/reads';
 import { saveBusinessOf } from '../account/business';

@@ -13,7 +13,7 @@ import type { Prisma, Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parseSar } from '../../platform/shared/money';
-import { customerOf } from '../../platform/shared/shopper-owner';
+import { customerOf } from '../../platform/shared/shopper-key';
 import { translate } from '../../platform/shared/translate';
 
 export type PricedCoupon = {

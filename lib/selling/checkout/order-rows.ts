@@ -4,7 +4,7 @@ import type { Order } from '../../generated/prisma/client';
 import { orderNumber } from '../../orders/order/order-number';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
-import { customerOf } from '../../platform/shared/shopper-owner';
+import { customerOf } from '../../platform/shared/shopper-key';
 import { saveDetailsIfMissing } from '../account/writes';
 import type { AppliedBundle } from './bundles';
 import type { PricedLine } from './price-cart';

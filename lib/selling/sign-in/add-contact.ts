@@ -6,7 +6,7 @@ import type { SignedInCustomer } from '../../platform/server/auth/customer-sessi
 import type { Tx } from '../../platform/server/db';
 import { LostRace, transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { customerKey } from '../../platform/shared/shopper-owner';
+import { customerKey } from '../../platform/shared/shopper-key';
 import { translate } from '../../platform/shared/translate';
 import { lockForCustomerMerge, mergeCustomerInto } from './merge-customer';
 import { isPhoneContact, MERGE_SELECT, verifiedContactsOf, withMissingDetails } from './rules';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { lockSessions } from '../../platform/server/session-locks';
-import { customerKey } from '../../platform/shared/shopper-owner';
+import { customerKey } from '../../platform/shared/shopper-key';
 import { MAX_ADDRESSES } from '../address/rules';
 import { lockNotices } from '../notice/lock-notices';
 import { mergeGuestInto } from './merge-guest';

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/server/db';
 import { lockSessions } from '../../platform/server/session-locks';
 import { LostRace, transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { customerKey } from '../../platform/shared/shopper-owner';
+import { customerKey } from '../../platform/shared/shopper-key';
 import { translate } from '../../platform/shared/translate';
 import { saveDetailsIfMissing } from '../account/writes';
 import { clearUnproven } from './clear-unproven';

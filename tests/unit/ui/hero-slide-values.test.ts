@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heroSlideBody, heroSlideFormValues } from '@/components/admin/storefront/hero-slide/hero-slide-values';
+import { heroSlideBody, heroSlideFormValues } from '@/components/admin/storefront/hero-slide/hero-slide-form';
 import { heroSlideForm } from '@/lib/storefront/hero-slide/schema';
 
 const kept = (duration: string) => heroSlideBody(null)({ ...heroSlideFormValues(null), duration }).duration;

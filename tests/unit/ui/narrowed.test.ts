@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterByName } from '@/components/admin/shared/form/filter-by-name';
+import { filterByName } from '@/components/admin/shared/form/use-name-filter';
 
 const BRANDS = ['HP', 'Lenovo', 'آبل', 'إيسر', 'Cooler Master'].map((name, index) => ({ id: String(index), name }));
 const found = (text: string, chosen: string[] = []) => filterByName(BRANDS, chosen, text).map(({ name }) => name);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useController } from 'react-hook-form';
 import type { AdminCategory } from '@/lib/catalogue/category/admin-reads';
 import { categoryForm } from '@/lib/catalogue/category/schema';
 import { AreaField, InputField, SelectField, SwitchField } from '../../shared/form/fields';
@@ -9,11 +10,32 @@ import { indented } from '../../shared/form/indented';
 import { PictureField } from '../../shared/form/picture/picture-field';
 import type { RowFormProps } from '../../shared/form/row-editor';
 import { slugBody, useProposedSlug } from '../../shared/form/use-proposed-slug';
-import { useRowForm } from '../../shared/form/use-row-form';
-import { AccessoryFields } from './accessory-fields';
+import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { AttributeFields } from './attribute-fields';
-import { categoryBody, categoryField, categoryFormValues } from './category-values';
+import { CategoryTicks } from './category-ticks';
+import { type CategoryValues, categoryBody, categoryField, categoryFormValues } from './category-values';
 import { useTree } from './tree-context';
+
+type Props = {
+  form: RowForm<CategoryValues>;
+  own?: string;
+};
+
+/** Accessory categories, in the order of selection. */
+function AccessoryFields({ form, own }: Props) {
+  const t = useTranslations('admin.categories');
+  const { field } = useController({ control: form.control, name: 'accessoryIds' });
+  return (
+    <CategoryTicks
+      legend={t('accessories_title')}
+      hint={t('accessories_hint')}
+      error={form.formState.errors.accessoryIds?.message}
+      without={own}
+      value={field.value}
+      onChange={field.onChange}
+    />
+  );
+}
 
 export function CategoryForm(props: RowFormProps<AdminCategory>) {
   const t = useTranslations('admin.categories');

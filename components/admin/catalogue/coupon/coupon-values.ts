@@ -1,6 +1,6 @@
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
+import { typedCount } from '@/lib/platform/shared/amount';
 import { endOfDay, endsWithDay, fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
-import { typedCount } from '@/lib/platform/shared/typed-count';
 import { scheduleInputToIso } from '../../shared/form/schedule-fields';
 
 /**

@@ -6,10 +6,12 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { FamilyMember } from '@/lib/catalogue/family/admin-reads';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import { productForm } from '@/lib/catalogue/product/schema';
+import { DEFAULT_LOW_STOCK } from '@/lib/catalogue/product/stock-rules';
 import { useMay } from '../../shared/allowed';
 import { AreaField, InputField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormBar } from '../../shared/form/form-bar';
@@ -17,7 +19,7 @@ import { indented } from '../../shared/form/indented';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { UploadsContext } from '../../shared/form/picture/use-picture-upload';
 import { useRowEditor } from '../../shared/form/row-editor';
-import { useRowForm } from '../../shared/form/use-row-form';
+import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { productAt, withBack } from '../../shared/opened-at';
 import { useCatalogue } from './catalogue-context';
 import { FamilyMatrix } from './family-matrix';
@@ -25,12 +27,43 @@ import { type ListedProduct, WaitingLink } from './grid/waiting-link';
 import { KindValues } from './kind-values';
 import { ProductPictureFields } from './picture-fields';
 import { PriceHistory } from './price-history';
-import { productBody, productCopyValues, productFormField, productFormValues } from './product-values';
+import {
+  type ProductValues,
+  productBody,
+  productCopyValues,
+  productFormField,
+  productFormValues,
+} from './product-values';
 import { SpecificationFields } from './specification-fields';
-import { StockFields } from './stock-fields';
 import { StockHistory } from './stock-history';
 import { TagsField } from './tags-field';
 import { TaxFields } from './tax-fields';
+
+/** Quantity, or an in-stock switch if pieces are not counted. */
+function StockFields({ form, reserved }: { form: RowForm<ProductValues>; reserved: number }) {
+  const t = useTranslations('admin.products');
+  const isCounted = useWatch({ control: form.control, name: 'stockQuantity' }).trim() !== '';
+  const held = reserved > 0 ? ` ${t('quantity_reserved_hint', { count: reserved })}` : '';
+  return (
+    <>
+      <InputField form={form} name="stockQuantity" kind="number" optional hint={t('quantity_hint') + held} />
+      <InputField
+        form={form}
+        name="lowStockThreshold"
+        kind="number"
+        optional
+        hint={t('threshold_hint', { count: DEFAULT_LOW_STOCK })}
+      />
+      {isCounted ? (
+        <p className="flex items-center rounded-md border px-4 py-3 text-muted-foreground text-xs">
+          {t('stock_counted_hint')}
+        </p>
+      ) : (
+        <SwitchField form={form} name="inStock" hint={t('in_stock_hint')} />
+      )}
+    </>
+  );
+}
 
 type Props = {
   /** null: create */

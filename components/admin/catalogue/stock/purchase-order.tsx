@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { MAX_PIECES } from '@/lib/catalogue/product/stock-rules';
 import { chosenQuantity, MAX_PURCHASE_QUANTITY, type Ordered } from '@/lib/catalogue/stock/purchase-rules';
+import { typedCount } from '@/lib/platform/shared/amount';
 import { formatCount, parseSar, toSar } from '@/lib/platform/shared/money';
-import { typedCount } from '@/lib/platform/shared/typed-count';
 
 const MEMORY = 'admin-purchase-order';
 

@@ -16,9 +16,87 @@ import { storage } from '@/components/storefront/app/storage';
 import type { NewOrders } from '@/lib/desk/order-desk/new-orders';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useMay } from '../../shared/allowed';
-import { type NewOrderCount, NewOrdersStore, NO_NEW_ORDERS } from './new-orders-store';
-import { playTone } from './tone';
-import { useTitleCount } from './use-title-count';
+
+/** The direction mark keeps the number at the start of an Arabic title. */
+const PREFIX = /^\u200f?\(\d+\) /;
+
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    const write = () => {
+      // Between two pages there is no title element; writing would create one that wins.
+      if (!document.querySelector('title')) return;
+      const bare = document.title.replace(PREFIX, '');
+      const wanted = count > 0 ? `\u200f(${count}) ${bare}` : bare;
+      if (document.title !== wanted) document.title = wanted;
+    };
+    write();
+    if (count === 0) return;
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [count]);
+}
+
+let context: AudioContext | null = null;
+
+/** Two notes, 0.3 s. Browsers block sound before a user gesture; that is ignored. */
+function playTone(): void {
+  try {
+    context ??= new AudioContext();
+    const audio = context;
+    // resume() may wait for a user gesture; a tone more than 1 s late is skipped.
+    const asked = performance.now();
+    const ringNow = () => {
+      if (performance.now() - asked < 1000) ring(audio);
+    };
+    audio.resume().then(ringNow, () => {});
+  } catch {
+    // No Web Audio.
+  }
+}
+
+const NOTES = [
+  { hertz: 660, at: 0 },
+  { hertz: 880, at: 0.14 },
+];
+
+function ring(audio: AudioContext): void {
+  for (const { hertz, at } of NOTES) {
+    const from = audio.currentTime + at;
+    const tone = new OscillatorNode(audio, { frequency: hertz });
+    const volume = new GainNode(audio, { gain: 0 });
+    volume.gain.linearRampToValueAtTime(0.06, from + 0.02);
+    volume.gain.linearRampToValueAtTime(0, from + 0.2);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(from);
+    tone.stop(from + 0.22);
+  }
+}
+
+type NewOrderCount = { count: number; hasSound: boolean };
+
+const NO_NEW_ORDERS: NewOrderCount = { count: 0, hasSound: true };
+
+/**
+ * No changing context: it makes React re-render unhydrated parts on the client, without the
+ * server's HTML.
+ */
+class NewOrdersStore {
+  private news = NO_NEW_ORDERS;
+  private readonly listeners = new Set<() => void>();
+
+  readonly read = (): NewOrderCount => this.news;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  set(change: Partial<NewOrderCount>): void {
+    this.news = { ...this.news, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
 
 const EVERY_MS = 10_000;
 /** Database time when the list was last seen. */

@@ -2,10 +2,18 @@ import { Mail, MailCheck, MailOpen, MailX } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
 import type { AdminMessage } from '@/lib/messaging/message/reads';
+import type { MessageState } from '@/lib/messaging/message/rules';
 import { cn } from '@/lib/utils';
 import { withBack } from '../../shared/opened-at';
-import { MessageBadge } from './message-badge';
+
+const VARIANTS = { new: 'default', open: 'warning', answered: 'success', closed: 'secondary' } as const;
+
+function MessageBadge({ state }: { state: MessageState }) {
+  const t = useTranslations('admin.messages.states');
+  return <Badge variant={VARIANTS[state]}>{t(state)}</Badge>;
+}
 
 const ICONS = { new: Mail, open: MailOpen, answered: MailCheck, closed: MailX } as const;
 

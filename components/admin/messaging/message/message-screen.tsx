@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import type { MessageThread } from '@/lib/messaging/message/reads';
-import { MESSAGE_STATES, type MessageState } from '@/lib/messaging/message/rules';
+import { MESSAGE_STATES, type MessageState, splitAtOrderNumbers } from '@/lib/messaging/message/rules';
 import type { SavedReply } from '@/lib/messaging/message/saved-replies';
 import { api } from '@/lib/platform/browser/fetcher';
 import { telAddress } from '@/lib/platform/shared/phone';
@@ -24,8 +24,38 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { openedAt, orderAt } from '../../shared/opened-at';
 import { useFailureToast } from '../../shared/use-failure-toast';
-import { MessageText } from './message-text';
 import { ReplyForm } from './reply-form';
+
+type MessageTextProps = {
+  text: string;
+  /** resolves order numbers; unknown numbers stay text */
+  message: Pick<MessageThread, 'id' | 'named'>;
+};
+
+/** Links order numbers if the user may view orders. */
+function MessageText({ text, message: { id: messageId, named } }: MessageTextProps) {
+  const mayOrders = useMay('orders_view');
+  const parts = splitAtOrderNumbers(text).map((part, at) => ({ ...part, key: `${at}:${part.text}` }));
+  return (
+    <p dir="auto" className="whitespace-pre-wrap break-words text-sm leading-7">
+      {parts.map(({ key, text, number }) => {
+        const id = number === null ? undefined : named[number];
+        return id && mayOrders ? (
+          <Link
+            key={key}
+            href={orderAt(id, `/admin/messages/${messageId}`)}
+            prefetch={false}
+            className="font-medium text-primary underline underline-offset-4"
+          >
+            <bdi dir="ltr">{text}</bdi>
+          </Link>
+        ) : (
+          <span key={key}>{text}</span>
+        );
+      })}
+    </p>
+  );
+}
 
 type Props = {
   message: MessageThread;

@@ -1,7 +1,7 @@
 import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
 import { type ConfigurationKey, READABLE_KEYS, SECRET_KEYS } from '@/lib/money/payment/providers/configuration-keys';
 import { placesText } from '@/lib/platform/place/schema';
-import { typedCount } from '@/lib/platform/shared/typed-count';
+import { typedCount } from '@/lib/platform/shared/amount';
 import type { Credentials } from './credentials-context';
 
 /** Secrets start empty; `clearedKeys` are deleted on save. */

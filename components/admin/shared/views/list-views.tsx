@@ -2,12 +2,38 @@
 
 import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Area } from '@/lib/platform/shared/areas';
-import type { SavedView } from './saved-view';
-import { useOwnViews } from './use-own-views';
+import { knownViews, type SavedView, withoutView, withView } from './saved-view';
 import { ViewsWindow } from './views-window';
+
+function read(memory: string): SavedView[] {
+  try {
+    return knownViews(JSON.parse(localStorage.getItem(memory) ?? ''));
+  } catch {
+    // Storage is empty, invalid or blocked.
+    return [];
+  }
+}
+
+function useOwnViews(memory: string) {
+  const [views, setViews] = useState<SavedView[]>([]);
+  useEffect(() => setViews(read(memory)), [memory]);
+  const keep = (next: SavedView[]) => {
+    setViews(next);
+    try {
+      localStorage.setItem(memory, JSON.stringify(next));
+    } catch {
+      // Storage is blocked or full.
+    }
+  };
+  return {
+    views,
+    save: (view: SavedView) => keep(withView(views, view)),
+    remove: (name: string) => keep(withoutView(views, name)),
+  };
+}
 
 const complete = ({ name, query }: SavedView): SavedView => ({ name, query });
 

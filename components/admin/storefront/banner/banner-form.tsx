@@ -2,12 +2,14 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useWatch } from 'react-hook-form';
-import { typedCount } from '@/lib/platform/shared/typed-count';
+import { type FieldPathByValue, type FieldValues, useController, useWatch } from 'react-hook-form';
+import { FieldControl } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { typedCount } from '@/lib/platform/shared/amount';
 import { contrastOf, READABLE } from '@/lib/storefront/banner/contrast';
 import type { AdminBanner } from '@/lib/storefront/banner/reads';
 import { BANNER_BACKGROUND, BANNER_TEXT, bannerForm } from '@/lib/storefront/banner/schema';
-import { InputField, SwitchField } from '../../shared/form/fields';
+import { FormField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import type { RowFormProps } from '../../shared/form/row-editor';
 import {
@@ -17,9 +19,33 @@ import {
   scheduleValues,
   shownMoment,
 } from '../../shared/form/schedule-fields';
-import { useRowForm } from '../../shared/form/use-row-form';
+import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { BannerStripPreview } from './banner-strip-preview';
-import { ColourField, HEX } from './colour-field';
+
+type Props<V extends FieldValues> = { form: RowForm<V>; name: FieldPathByValue<V, string> };
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+function ColourField<V extends FieldValues>({ form, name }: Props<V>) {
+  const t = useTranslations('admin.notification_banners');
+  const { field } = useController({ control: form.control, name });
+  return (
+    <FormField nested form={form} name={name}>
+      <div className="flex gap-2">
+        <input
+          type="color"
+          aria-label={t('pick', { label: form.labelOf(name) })}
+          value={HEX.test(field.value) ? field.value : '#000000'}
+          onChange={(event) => field.onChange(event.target.value)}
+          className="size-11 shrink-0 cursor-pointer rounded-md border bg-card p-1"
+        />
+        <FieldControl>
+          <Input {...field} dir="ltr" maxLength={7} autoComplete="off" spellCheck={false} />
+        </FieldControl>
+      </div>
+    </FormField>
+  );
+}
 
 const valuesOf = (row: AdminBanner | null) => ({
   message: row?.message ?? '',

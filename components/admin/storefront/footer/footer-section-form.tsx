@@ -11,12 +11,30 @@ import { FormDialog } from '../../shared/form/form-dialog';
 import type { RowFormProps } from '../../shared/form/row-editor';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { IconButton } from '../../shared/icon-button';
-import {
-  footerSectionBody,
-  footerSectionField,
-  footerSectionFormValues,
-  type SectionValues,
-} from './footer-section-values';
+
+type SectionValues = ReturnType<typeof footerSectionFormValues>;
+
+const footerSectionFormValues = (row: AdminFooterSection | null) => ({
+  sectionKey: row?.sectionKey ?? '',
+  title: row?.title ?? '',
+  links: row?.links ?? [{ title: '', url: '' }],
+  isActive: row?.isActive ?? true,
+});
+
+const filledRows = (links: SectionValues['links']) =>
+  links.flatMap(({ title, url }, row) => (title.trim() || url.trim() ? [row] : []));
+
+const footerSectionBody = (values: SectionValues) => ({
+  ...values,
+  links: filledRows(values.links).map((row) => values.links[row]),
+});
+
+/** `links.n` of the body counts filled rows only. */
+function footerSectionField(path: string, values: SectionValues): string {
+  const [head, index, field] = path.split('.');
+  if (head !== 'links' || index === undefined) return path;
+  return `links.${filledRows(values.links)[Number(index)] ?? 0}.${field ?? 'url'}`;
+}
 
 const MAX_LINKS = 30;
 

@@ -1,17 +1,79 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { HeroSlideView } from '@/components/storefront/home/hero-slide';
+import { buttonVariants } from '@/components/ui/button';
+import { typedCount } from '@/lib/platform/shared/amount';
+import { imageUrl } from '@/lib/platform/shared/fields';
 import type { AdminHeroSlide } from '@/lib/storefront/hero-slide/reads';
 import { heroSlideForm } from '@/lib/storefront/hero-slide/schema';
 import { AreaField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import { PictureField } from '../../shared/form/picture/picture-field';
 import type { RowFormProps } from '../../shared/form/row-editor';
-import { isScheduleField, ScheduleFields, shownMoment } from '../../shared/form/schedule-fields';
+import {
+  isScheduleField,
+  ScheduleFields,
+  scheduleBody,
+  scheduleValues,
+  shownMoment,
+} from '../../shared/form/schedule-fields';
+import { useDebounced } from '../../shared/form/use-debounced';
 import { useRowForm } from '../../shared/form/use-row-form';
-import { HeroSlidePreview } from './hero-slide-preview';
-import { heroSlideBody, heroSlideFormValues, type SlideValues } from './hero-slide-values';
+
+/** `duration`: seconds in the form, milliseconds in the database. */
+export const heroSlideFormValues = (row: AdminHeroSlide | null) => ({
+  title: row?.title ?? '',
+  subtitle: row?.subtitle ?? '',
+  buttonText: row?.buttonText ?? '',
+  buttonLink: row?.buttonLink ?? '',
+  imageUrl: row?.imageUrl ?? '',
+  order: row ? String(row.order) : '',
+  duration: String((row?.duration ?? 5000) / 1000),
+  isActive: row?.isActive ?? true,
+  ...scheduleValues(row),
+});
+
+type SlideValues = ReturnType<typeof heroSlideFormValues>;
+
+const milliseconds = (seconds: number | string | null) =>
+  typeof seconds === 'number' ? Math.round(seconds * 1000) : seconds;
+
+/** Without an order a new slide comes last. */
+export const heroSlideBody = (row: AdminHeroSlide | null) => (values: SlideValues) => ({
+  ...values,
+  order: typedCount(values.order, undefined),
+  duration: milliseconds(typedCount(values.duration, null)),
+  ...scheduleBody(values, row),
+});
+
+type Props = Record<'title' | 'subtitle' | 'buttonText' | 'buttonLink' | 'imageUrl', string>;
+
+function HeroSlidePreview({ title, subtitle, buttonText, buttonLink, imageUrl: typed }: Props) {
+  const t = useTranslations('admin.hero_slides');
+  const common = useTranslations('admin.common');
+  const [broken, setBroken] = useState<string | null>(null);
+  const address = useDebounced(typed.trim(), 400);
+  const known = imageUrl().safeParse(address).success;
+  const picture = !known || broken === address ? '/placeholder.webp' : address;
+  return (
+    <figure className="sm:col-span-2">
+      <figcaption className="mb-1.5 font-medium text-sm">{t('preview')}</figcaption>
+      <div
+        aria-hidden
+        onErrorCapture={() => setBroken(address)}
+        className="pointer-events-none overflow-hidden rounded-lg border [zoom:0.55]"
+      >
+        <HeroSlideView title={title || t('preview_title')} subtitle={subtitle || null} imageUrl={picture}>
+          {buttonText && buttonLink && <span className={buttonVariants({ size: 'lg' })}>{buttonText}</span>}
+        </HeroSlideView>
+      </div>
+      {known && broken === address && <p className="mt-1.5 text-destructive text-xs">{common('image_broken')}</p>}
+    </figure>
+  );
+}
 
 export function HeroSlideForm(props: RowFormProps<AdminHeroSlide>) {
   const t = useTranslations('admin.hero_slides');

@@ -1,23 +1,113 @@
 'use client';
 
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Monitor, Pencil, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { PageText } from '@/components/storefront/page/page-text';
 import { Button, buttonVariants } from '@/components/ui/button';
-import { pageDocument, type VariableValues } from '@/lib/storefront/page/document-schema';
+import { fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
+import { type PageDocument, pageDocument, type VariableValues } from '@/lib/storefront/page/document-schema';
 import type { AdminPage, PageVersionView } from '@/lib/storefront/page/reads';
 import { isProtectedPage, pagePath } from '@/lib/storefront/page/rules';
 import { pageForm } from '@/lib/storefront/page/schema';
+import { cn } from '@/lib/utils';
 import { AreaField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormBar } from '../../shared/form/form-bar';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { PageHistory } from './page-history';
-import { PagePreview } from './page-preview';
-import { pageBody, pageField, pageFormValues } from './page-values';
-import { TextEditor } from './text-editor';
-import { type PageViewName, ViewTabs } from './view-tabs';
+import { type EditorNodes, TextEditor } from './text-editor';
+
+const VIEWS = { edit: Pencil, phone: Smartphone, desktop: Monitor } as const;
+type PageViewName = keyof typeof VIEWS;
+
+function ViewTabs({ view, onChange }: { view: PageViewName; onChange: (view: PageViewName) => void }) {
+  const t = useTranslations('admin.pages.views');
+  return (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="sr-only">{t('label')}</legend>
+      {(Object.keys(VIEWS) as PageViewName[]).map((name) => {
+        const Icon = VIEWS[name];
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-current={view === name || undefined}
+            onClick={() => onChange(name)}
+            className={cn(
+              'inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm transition-colors hover:bg-muted',
+              view === name && 'bg-primary-soft font-medium text-primary hover:bg-primary-soft',
+            )}
+          >
+            <Icon aria-hidden className="size-4" />
+            {t(name)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const clock = (stored: string | null): string => (stored ? toRiyadhInput(new Date(stored)) : '');
+
+/** Dates are Riyadh time in datetime-local format. */
+const pageFormValues = (row: AdminPage) => ({
+  title: row.title,
+  slug: row.slug,
+  content: row.content as EditorNodes,
+  seoTitle: row.seoTitle ?? '',
+  seoDescription: row.seoDescription ?? '',
+  isActive: row.isActive,
+  publishedFrom: clock(row.publishedFrom),
+  publishedUntil: clock(row.publishedUntil),
+  inSitemap: row.inSitemap,
+  isIndexed: row.isIndexed,
+});
+
+type PageFormValues = ReturnType<typeof pageFormValues>;
+
+/** An unchanged date returns the stored value; 'x' makes the schema reject an invalid one. */
+const pageBody = (row: AdminPage) => (values: PageFormValues) => {
+  const moment = (input: string, stored: string | null) =>
+    input === clock(stored) ? stored : input ? fromRiyadhInput(input) || 'x' : null;
+  return {
+    ...values,
+    publishedFrom: moment(values.publishedFrom, row.publishedFrom),
+    publishedUntil: moment(values.publishedUntil, row.publishedUntil),
+  };
+};
+
+const pageField = (path: string): string => path.split('.')[0] ?? path;
+
+type PagePreviewProps = {
+  title: string;
+  /** null: invalid content */
+  document: PageDocument | null;
+  words: VariableValues;
+  size: 'phone' | 'desktop';
+};
+
+/** Links are inert. */
+function PagePreview({ title, document, words, size }: PagePreviewProps) {
+  const t = useTranslations('admin.pages');
+  return (
+    <section
+      aria-label={t(`views.${size}`)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide preview is scrolled by keys
+      tabIndex={0}
+      className="overflow-x-auto rounded-md border bg-muted p-2 sm:p-4"
+    >
+      <article
+        inert
+        className={cn('mx-auto rounded-md bg-background p-4', size === 'phone' ? 'max-w-[390px]' : 'w-[1024px] p-8')}
+      >
+        <h1 className={cn('font-bold wrap-anywhere', size === 'phone' ? 'text-2xl' : 'text-3xl')}>{title}</h1>
+        {document && <PageText document={document} values={words} tableLabel={t('tools.table')} />}
+      </article>
+    </section>
+  );
+}
 
 type Props = { page: AdminPage; versions: readonly PageVersionView[]; words: VariableValues };
 

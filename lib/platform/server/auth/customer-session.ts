@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { customerKey } from '../../shared/shopper-owner';
+import { customerKey } from '../../shared/shopper-key';
 import { db, type Tx } from '../db';
 
 export const CUSTOMER_COOKIE = 'customer-session';

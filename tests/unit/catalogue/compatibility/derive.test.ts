@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chipsetIn, memoryTypeOf } from '@/lib/catalogue/compatibility/board-names';
 import { supportOf } from '@/lib/catalogue/compatibility/chipsets';
-import { coolerSockets } from '@/lib/catalogue/compatibility/cooler-sockets';
-import { deriveFacts } from '@/lib/catalogue/compatibility/derive';
+import { coolerSockets, deriveFacts } from '@/lib/catalogue/compatibility/derive';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import { graphicsCardNeeds } from '@/lib/catalogue/compatibility/graphics-draws';
 import { memoryFormOf } from '@/lib/catalogue/compatibility/memory-forms';

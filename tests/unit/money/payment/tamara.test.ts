@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tamaraAdapter as tamara } from '@/lib/money/payment/providers/tamara/adapter';
+import { isTamaraToken, tamaraAdapter as tamara } from '@/lib/money/payment/providers/tamara/adapter';
 import { isLiveAddress } from '@/lib/money/payment/providers/tamara/call';
-import { isTamaraToken } from '@/lib/money/payment/providers/tamara/token';
 import { FakeTamara } from '../../../support/providers/tamara';
 import { attempt, gatewayOf, payable, provide, refusal, toPage } from './support';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from '@/lib/platform/server/cache/answer-key';
+import { addressKey } from '@/lib/platform/server/cache/answer-cache';
 
 const key = (url: string, headers: Record<string, string> = {}, method = 'GET') => addressKey(method, url, headers);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedCount } from '@/lib/platform/shared/typed-count';
+import { typedCount } from '@/lib/platform/shared/amount';
 
 describe('a number that is typed into a form', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scrollDistanceTo } from '@/components/storefront/checkout/lead-to';
+import { scrollDistanceTo } from '@/components/storefront/checkout/notice';
 
 /* A phone's window below the top bar. */
 const area = { top: 72, bottom: 844 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shopperSession } from '@/lib/platform/server/auth/shopper-session';
-import { customerKey, customerOf } from '@/lib/platform/shared/shopper-owner';
+import { customerKey, customerOf } from '@/lib/platform/shared/shopper-key';
 import { formatAddressLine } from '@/lib/selling/address/rules';
 import { isPhoneContact, parseUserAgent, signInContact } from '@/lib/selling/sign-in/rules';
 import { signInMail } from '@/lib/selling/sign-in/sign-in-mail';

@@ -1,11 +1,35 @@
 import { FileStack, ListChecks } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
 import { storage } from '@/components/storefront/app/storage';
 import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
 import { PAPER_SORTS, type PaperSort } from '@/lib/desk/order-papers/rules';
-import { usePapers } from './use-papers';
+import type { OrderPapers } from '@/lib/desk/order-papers/schema';
+import { randomUuid } from '@/lib/platform/browser/fetcher';
+import { withBack } from '../../../shared/opened-at';
+import { papersChannel, papersUrl } from './print-progress';
+
+/** Opens the tab synchronously because of popup blockers. */
+function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
+  const t = useTranslations('admin.orders.papers');
+  return (wanted, onMade) => {
+    const key = randomUuid();
+    const channel = onMade ? papersChannel(key) : null;
+    channel?.addEventListener('message', () => {
+      channel.close();
+      onMade?.();
+    });
+    const address = withBack(papersUrl(wanted, key), window.location.pathname + window.location.search);
+    // Keeps the opener, which owns the file's object URL.
+    if (!window.open(address, '_blank'))
+      toast.error(t('blocked'), {
+        action: { label: t('show'), onClick: () => window.open(address, '_blank') },
+        duration: 60_000,
+      });
+  };
+}
 
 const SORT_KEY = 'order-papers-sort';
 

@@ -6,7 +6,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { RETURN_REASONS } from '@/lib/fulfilment/return/rules';
 import { newStaffReturn } from '@/lib/fulfilment/return/schema';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
-import { typedCount } from '@/lib/platform/shared/typed-count';
+import { typedCount } from '@/lib/platform/shared/amount';
 import { AreaField, InputField, SelectField } from '../../../shared/form/fields';
 import { UploadsContext } from '../../../shared/form/picture/use-picture-upload';
 import { submitTo, useActionForm } from '../../../shared/form/use-action-form';

@@ -8,7 +8,7 @@ import type { ReturnView } from '@/lib/fulfilment/return/reads';
 import { defaultArrivalSplit } from '@/lib/fulfilment/return/rules';
 import { returnStep } from '@/lib/fulfilment/return/schema';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
-import { typedCount } from '@/lib/platform/shared/typed-count';
+import { typedCount } from '@/lib/platform/shared/amount';
 import { AreaField, InputField } from '../../../shared/form/fields';
 import { submitTo, useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';

@@ -6,7 +6,7 @@ import { useController, useWatch } from 'react-hook-form';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { newParcel, type ParcelDraft } from '@/lib/fulfilment/shipment/schema';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
-import { typedCount } from '@/lib/platform/shared/typed-count';
+import { typedCount } from '@/lib/platform/shared/amount';
 import { InputField } from '../../../shared/form/fields';
 import { useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';

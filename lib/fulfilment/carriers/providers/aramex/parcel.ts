@@ -4,10 +4,24 @@ import { decimal, exactAmount } from '../../../../money/payment/providers/exact-
 import { canonicalCode } from '../../../../platform/shared/codes';
 import { cutText } from '../../../../platform/shared/graphemes';
 import { saudiDigits } from '../../../../platform/shared/phone';
+import { cityNames } from '../../city-names';
 import { type Carrier, type CarrierAccount, CarrierError, type ParcelReport, type ParcelToSend } from '../../contract';
-import { aramexRefusal, COUNTRY, callAramex, notifications } from './call';
-import { aramexCity } from './cities';
+import { aramexRefusal, aramexUrl, COUNTRY, callAramex, notifications } from './call';
 import { aramexStep, aramexTime, wcfDate } from './steps';
+
+const listed = z.object({ Cities: z.array(z.string()) });
+
+let kept: { url: string; until: number; nameOf: (text: string) => string } | null = null;
+
+/** Aramex's name of a city. */
+async function aramexCity(account: CarrierAccount, text: string): Promise<string> {
+  if (!kept || kept.url !== aramexUrl() || kept.until <= Date.now()) {
+    const body = { CountryCode: COUNTRY, State: null, NameStartsWith: null };
+    const { Cities } = await callAramex(account, 'aramex: cities', ['Location', 'FetchCities'], listed, body);
+    kept = { url: aramexUrl(), until: Date.now() + DAY_MS, nameOf: cityNames(Cities) };
+  }
+  return kept.nameOf(text);
+}
 
 /** Domestic overnight to the door. */
 export const PRODUCT = { ProductGroup: 'DOM', ProductType: 'ONP', PaymentType: 'P' } as const;

@@ -15,7 +15,24 @@ import { paymentPageUrl, validateProviderData } from '../provider-call';
 import { callStripe, stripeApiUrl, stripeClient, stripeFailure } from './client';
 import { stripeRefund, stripeRefundState } from './refund';
 import { retrieveStripeSession, stripePayableUntil, stripeReport, stripeSession } from './session';
-import { testStripe } from './test';
+
+/** Needs the right to list sessions. Of the signing secret only the prefix can be checked. */
+const testStripe: HostedProvider['test'] = async (gateway) => {
+  try {
+    // The client also accepts a proxy's answer.
+    const answer: unknown = await stripeClient(gateway).checkout.sessions.list({ limit: 1 });
+    validateProviderData('stripe: test', answer, z.object({ data: z.array(z.unknown()) }));
+  } catch (error) {
+    const isRefused =
+      error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
+    if (isRefused) return { result: 'refused', key: 'liveSecretKey' };
+    throw stripeFailure('test', error);
+  }
+  const secret = configuredValue(gateway.configuration, 'webhookSecret');
+  return secret === null || secret.startsWith('whsec_')
+    ? { result: 'ok' }
+    : { result: 'refused', key: 'webhookSecret' };
+};
 
 /* Stripe Checkout (docs.stripe.com/api/checkout/sessions). Attempt id: client_reference_id. */
 

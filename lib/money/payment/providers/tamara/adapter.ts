@@ -1,4 +1,5 @@
 import 'server-only';
+import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { cutText } from '../../../../platform/shared/graphemes';
 import type { Halalas } from '../../../../platform/shared/money';
@@ -18,8 +19,16 @@ import {
   tamaraReport,
 } from './order';
 import { cancelTamaraOrder, tamaraRefund, tamaraRefundState } from './refund';
-import { isTamaraToken } from './token';
 import { registerTamaraWebhook, testTamara } from './webhook';
+
+const LEEWAY_S = 60;
+
+/** Verifies Tamara's JWT (HS256); it does not sign the body. */
+export async function isTamaraToken(token: string, notificationToken: string, now: Date): Promise<boolean> {
+  const rules = { algorithms: ['HS256'], issuer: 'Tamara', requiredClaims: ['exp'], currentDate: now };
+  const verified = await jwtVerify(token, new TextEncoder().encode(notificationToken), rules).catch(() => null);
+  return verified !== null && (verified.payload.iat ?? 0) <= now.getTime() / 1000 + LEEWAY_S;
+}
 
 /* Tamara (docs.tamara.co). Attempt id: order_reference_id. Not idempotent: read before repeating a write. */
 
