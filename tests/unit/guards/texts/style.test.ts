@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProjectFile } from '../project';
 import { commentsOf } from './comments';
-import { BASELINE, COMMAND, countsOf, departures, findings, judgedSources } from './style';
+import { BASELINE, COMMAND, countsOf, departures, findings, judgedSources, nextBaseline } from './style';
 
 describe('the style of comments and names', () => {
   it('is nowhere worse or better than the baseline', () => {
@@ -104,6 +104,28 @@ describe('the guard of the style', () => {
       'words: lib/gone.ts has 0, baseline 1',
       `lower the baseline: ${COMMAND}`,
     ]);
+  });
+
+  it.each([
+    ['of a file', { words: { 'lib/x.ts': 1 } }],
+    ['of a file that the baseline does not name', { words: { 'lib/moved.ts': 2 } }],
+    ['although another one shrinks', { words: { 'lib/x.ts': 1, 'lib/y.ts': 5 } }],
+  ])('refuses to raise the count %s', (_, baseline) => {
+    const found = findings([{ path: 'lib/x.ts', text: '// a twin\nconst a = 1; // a twin too' }]);
+    const { content, report } = nextBaseline(found, baseline);
+    expect(content).toBeNull();
+    expect(report).toEqual([
+      expect.stringMatching(/^words: lib\/x.ts has 2, allowed [01]\n {2}lib\/x.ts:1 «twin»: say duplicate\n/),
+      'not written: the baseline only shrinks',
+    ]);
+  });
+
+  it('lowers counts and drops files without findings', () => {
+    const found = findings([{ path: 'lib/x.ts', text: '// a twin' }]);
+    const { content, report } = nextBaseline(found, { words: { 'lib/x.ts': 2, 'lib/gone.ts': 1 } });
+    expect(JSON.parse(content ?? '')).toMatchObject({ words: { 'lib/x.ts': 1 } });
+    expect(content).not.toContain('gone');
+    expect(report).toContain('words: 1');
   });
 
   it('reads comments of all kinds', () => {
