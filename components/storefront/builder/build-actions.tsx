@@ -8,7 +8,8 @@ import { isolated } from '@/components/ui/isolated';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { FilledCart } from '@/lib/selling/cart/fill-cart';
 import { storage } from '../app/storage';
-import { loadStore, setShopper } from '../cart/use-cart';
+import { loadStore } from '../cart/use-cart';
+import { setShopper } from '../cart/use-shopper';
 import { SAVED_BUILD } from './saved-build';
 
 type Texts = Readonly<

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast/toast';
 import { usePreload } from '../app/use-preload';
 import type { CartDrawer } from './cart-drawer';
 import { CountBadge } from './count-badge';
-import { countCartPieces, setShopper, useShopper } from './use-cart';
+import { countCartPieces, setShopper, useShopper } from './use-shopper';
 
 type Drawer = ComponentType<ComponentProps<typeof CartDrawer>>;
 

@@ -17,8 +17,8 @@ import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
 import { IdeaRows } from './idea-rows';
 import { ShopperQueries, useCart } from './shopper-queries';
-import { countCartPieces } from './use-cart';
 import { useCartCoupon } from './use-cart-coupon';
+import { countCartPieces } from './use-shopper';
 
 type CartDrawerProps = {
   open: boolean;

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';
-import { loadStore, setShopper } from './use-cart';
+import { loadStore } from './use-cart';
+import { setShopper } from './use-shopper';
 
 export type RestoreTexts = Readonly<Record<'add' | 'added' | 'some' | 'none' | 'failed' | 'openCart', string>>;
 

@@ -5,7 +5,7 @@ import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { clearQuantity, saveQuantity } from '../app/saved-quantities';
 import type { CartLine } from './lists';
 import { changeCart, shopperClient, wishlistQuery } from './store';
-import type { CartTexts } from './use-cart';
+import type { CartTexts } from './use-shopper';
 
 const wishOf = ({ product }: CartLine): WishlistRow | undefined =>
   shopperClient()

@@ -3,7 +3,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cartQuery, shopperClient, watchCart, wishlistQuery } from './store';
-import { useShopper } from './use-cart';
+import { useShopper } from './use-shopper';
 
 /**
  * Not in the layout: pages without TanStack Query must not load it. All screens share one client.

@@ -17,7 +17,7 @@ import type { CartLine } from '@/lib/selling/cart/reads';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { type CartChange, withAnswer, withChange } from './lists';
 import { notifyTabs, onTabChange } from './tabs';
-import { type CartTexts, setShopper, showCartError } from './use-cart';
+import { type CartTexts, setShopper, showCartError } from './use-shopper';
 
 export { watchAccount } from './tabs';
 

@@ -1,54 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, useSyncExternalStore } from 'react';
-import { toast } from '@/components/ui/toast/toast';
-import type { CartLine } from '@/lib/selling/cart/reads';
-import type { WishlistRow } from '@/lib/selling/wishlist/reads';
+import { useState } from 'react';
 import type { CartChange } from './lists';
+import { showCartError } from './use-shopper';
 
-/* Cart and wishlist for every page. store.ts and the query library load when the browser is
-   idle, or on the first tap. */
-
-/** `data` includes pending changes; undefined while loading. */
-type View<T> = { data: T[] | undefined; isError: boolean };
-type Shopper = { cart: View<CartLine>; wishlist: View<WishlistRow>; drawerOpen: boolean };
-
-const UNKNOWN = { data: undefined, isError: false };
-const START: Shopper = { cart: UNKNOWN, wishlist: UNKNOWN, drawerOpen: false };
-
-let shopper = START;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export function setShopper(change: Partial<Shopper>): void {
-  shopper = { ...shopper, ...change };
-  for (const listener of listeners) listener();
-}
-
-/** The server snapshot must be START: parts of a page hydrate one after the other. */
-export const useShopper = <T>(select: (shopper: Shopper) => T): T =>
-  useSyncExternalStore(
-    subscribe,
-    () => select(shopper),
-    () => select(START),
-  );
-
-export const countCartPieces = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity, 0);
-
-export const useWishlistCount = (): number => useShopper(({ wishlist }) => wishlist.data?.length ?? 0);
-
-export type CartTexts = ReturnType<typeof useTranslations<'client.cart'>>;
-
-/** Shows the server's reason if there is one. Repeated failures share one toast. */
-export function showCartError(t: CartTexts, { kind }: CartChange, reason?: string | null): void {
-  const text = t(`failed.${kind}.text`);
-  toast.error(t(`failed.${kind}.title`), { id: 'list-failed', description: reason ? `${text}: ${reason}` : text });
-}
+/* store.ts and the query library load when the browser is idle, or on the first tap. */
 
 let store: typeof import('./store') | undefined;
 

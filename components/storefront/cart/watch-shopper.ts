@@ -1,7 +1,8 @@
 import { preloadToaster } from '@/components/ui/toast/toast';
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import { whenIdle } from '../app/when-idle';
-import { loadStore, setShopper } from './use-cart';
+import { loadStore } from './use-cart';
+import { setShopper } from './use-shopper';
 
 const FIRST_USE = ['pointerover', 'pointerdown', 'keydown'] as const;
 /** Another tab may have created a session. */

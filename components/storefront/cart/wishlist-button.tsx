@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph/glyph';
 import type { ListProduct } from './lists';
-import { useCartChange, useShopper } from './use-cart';
+import { useCartChange } from './use-cart';
+import { useShopper } from './use-shopper';
 
 type WishlistButtonProps = {
   product: ListProduct;

@@ -7,7 +7,7 @@ import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/compo
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import { Amount } from '../../shared/price';
 import type { CartLine } from '../cart/lists';
-import { countCartPieces } from '../cart/use-cart';
+import { countCartPieces } from '../cart/use-shopper';
 
 type ConfirmBarProps = {
   lines: readonly CartLine[];

@@ -9,7 +9,7 @@ import type { RefObject } from 'react';
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import type { NavEntry } from '@/lib/storefront/menu/rules';
 import { CountBadge } from '../cart/count-badge';
-import { useWishlistCount } from '../cart/use-cart';
+import { useWishlistCount } from '../cart/use-shopper';
 import { MenuSections } from './menu-sections';
 import { ThemeToggle } from './theme-toggle';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph/glyph';
 import { Hint } from '@/components/ui/hint';
 import { CountBadge } from '../cart/count-badge';
-import { useWishlistCount } from '../cart/use-cart';
+import { useWishlistCount } from '../cart/use-shopper';
 
 export function WishlistLink() {
   const t = useTranslations('client.header');

@@ -21,7 +21,7 @@ import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';
 import { refetchCart } from '../cart/store';
-import { setShopper } from '../cart/use-cart';
+import { setShopper } from '../cart/use-shopper';
 import { serverMessageOf } from '../shared/form-fields';
 
 export function OrderActions({ order }: { order: OwnOrder }) {

@@ -1,5 +1,5 @@
 import { ensureInCart } from '../cart/store';
-import { type CartTexts, setShopper } from '../cart/use-cart';
+import { type CartTexts, setShopper } from '../cart/use-shopper';
 
 /** `quantity` per bundle; `price` per piece, in riyals. */
 export type BundleItem = { id: string; name: string; image: string; price: string; quantity: number };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartChange, CartLine } from '@/components/storefront/cart/lists';
-import type { CartTexts } from '@/components/storefront/cart/use-cart';
+import type { CartTexts } from '@/components/storefront/cart/use-shopper';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 
 /*
@@ -83,7 +83,7 @@ beforeEach(async () => {
     toast: { success: note, error: note },
     preloadToaster: () => undefined,
   }));
-  vi.doMock('@/components/storefront/cart/use-cart', async (original) => ({
+  vi.doMock('@/components/storefront/cart/use-shopper', async (original) => ({
     ...(await original<object>()),
     setShopper: ({ cart, wishlist }: { cart?: { data?: CartLine[] }; wishlist?: { data?: WishlistRow[] } }) => {
       view = cart;
