@@ -6,13 +6,12 @@ import { type ComponentType, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast/toast';
 import type { NoticeDialogProps } from './notice-dialog';
+import type { NoticeSubject } from './notice-form';
 
 const load = (): Promise<ComponentType<NoticeDialogProps>> =>
   import('./notice-dialog').then((module) => module.NoticeDialog);
 
-export type NoticeButtonProps = { product: { id: string; name: string; price: string }; kind: 'stock' | 'price' };
-
-export function NoticeButton({ product, kind }: NoticeButtonProps) {
+export function NoticeButton({ product, kind }: NoticeSubject) {
   const t = useTranslations('notice');
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -15,10 +15,9 @@ import {
 import type { NoticeResponse } from '@/lib/selling/notice/schema';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
-import type { NoticeButtonProps } from './notice-button';
-import { NoticeForm } from './notice-form';
+import { NoticeForm, type NoticeSubject } from './notice-form';
 
-export type NoticeDialogProps = NoticeButtonProps & {
+export type NoticeDialogProps = NoticeSubject & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   returnFocusTo: RefObject<HTMLElement | null>;

@@ -11,11 +11,12 @@ import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { suggestedTargetPrice } from '@/lib/selling/notice/rules';
 import type { NoticeResponse } from '@/lib/selling/notice/schema';
 import { storage } from '../app/storage';
-import type { NoticeButtonProps } from './notice-button';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 /** On this device only. */
 const KEY = 'notice-email';
+
+export type NoticeSubject = { product: { id: string; name: string; price: string }; kind: 'stock' | 'price' };
 
 type Errors = { email?: string; target?: string; form?: string };
 
@@ -23,7 +24,7 @@ export function NoticeForm({
   product,
   kind,
   onDone,
-}: NoticeButtonProps & { onDone: (state: NoticeResponse['state']) => void }) {
+}: NoticeSubject & { onDone: (state: NoticeResponse['state']) => void }) {
   const t = useTranslations('notice');
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);

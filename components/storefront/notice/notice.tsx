@@ -1,10 +1,10 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import { LazyNoticeButton } from './later-notice';
-import type { NoticeButtonProps } from './notice-button';
+import type { NoticeSubject } from './notice-form';
 
 /** Only product pages load these messages. */
-export async function ProductNotice(props: NoticeButtonProps) {
+export async function ProductNotice(props: NoticeSubject) {
   const { notice, client } = await getMessages();
   // For amounts in the dialog.
   const { currency } = client.product;

@@ -10,7 +10,8 @@ import { lookupStart } from '@/lib/orders/order-lookup/schema';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { CodeRequestForm, showFormFailure } from '../shared/code-form';
 import { TextField } from '../shared/form-fields';
-import type { LookupRequest } from './lookup-screen';
+
+export type LookupRequest = { orderNumber: string; contact: string };
 
 type Props = {
   given: LookupRequest;

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { OneTimeCodeForm } from '../shared/code-form';
-import { LookupForm } from './lookup-form';
+import { LookupForm, type LookupRequest } from './lookup-form';
 
 /** Must not reveal whether the order exists. */
 function LookupCode({ asked, onBack }: { asked: LookupRequest; onBack: () => void }) {
@@ -37,8 +37,6 @@ function LookupCode({ asked, onBack }: { asked: LookupRequest; onBack: () => voi
     />
   );
 }
-
-export type LookupRequest = { orderNumber: string; contact: string };
 
 export function LookupScreen() {
   const [given, setGiven] = useState<LookupRequest>({ orderNumber: '', contact: '' });

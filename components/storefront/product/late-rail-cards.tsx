@@ -5,8 +5,12 @@ import { readWithRetries } from '@/components/shared/read-with-retries';
 import { Button } from '@/components/ui/button';
 import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { recentlyViewed } from '../app/recently-viewed';
-import type { LateRailProps } from './late-rail';
 import { Rail } from './rail';
+
+export type LateRailProps = { id: string } & (
+  | { kind: 'accessories' }
+  | { kind: 'seen'; title: string; clear: string; cleared: string }
+);
 
 function useCards(path: string | null): readonly ProductCardView[] {
   const [cards, setCards] = useState<readonly ProductCardView[]>([]);

@@ -1,11 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-
-export type LateRailProps = { id: string } & (
-  | { kind: 'accessories' }
-  | { kind: 'seen'; title: string; clear: string; cleared: string }
-);
+import type { LateRailProps } from './late-rail-cards';
 
 export function LateRail(props: LateRailProps) {
   const place = useRef<HTMLDivElement>(null);

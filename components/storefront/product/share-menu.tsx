@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { CopyButton } from '../shared/copy-button';
-import type { PictureTexts } from './gallery/gallery';
+import type { PictureTexts } from './gallery/picture-texts';
 
 export type ShareTexts = Pick<PictureTexts, 'share' | 'copy' | 'copied' | 'whatsapp' | 'close' | 'failed'>;
 

@@ -10,8 +10,8 @@ import { translate } from '../../platform/shared/translate';
 import { notifyParcelSent } from '../shipment/notify-shipment';
 import { refuseDuplicateTracking } from '../shipment/refuse-duplicate-tracking';
 import { refuseOrderNumber } from '../shipment/refuse-order-number';
+import type { FoundReturn } from './find-return';
 import type { ReturnStepBody } from './schema';
-import type { FoundReturn } from './step-return';
 
 type Exchange = Extract<ReturnStepBody, { step: 'exchange' }>;
 

@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/audit/record-write';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
+import { findReturn } from './find-return';
 import { recordReturnEvent } from './record-return';
-import { findReturn } from './step-return';
 
 /** Settles a return by its refund. Requires the order lock. */
 export async function settleByRefund(tx: Tx, orderId: string, returnId: string): Promise<void> {

@@ -10,35 +10,10 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { LIVE_WAYBILL } from '../waybill/reads';
 import { exchangeReturn } from './exchange-return';
+import { type FoundReturn, findReturn } from './find-return';
 import { recordReturnEvent } from './record-return';
-import { canExchange, canReceiveReturn, canStep, type ReturnStep, withArrivedAddOns } from './rules';
+import { canExchange, canReceiveReturn, withArrivedAddOns } from './rules';
 import type { ReturnStepBody } from './schema';
-
-const select = {
-  id: true,
-  state: true,
-  order: { select: { status: true, orderNumber: true } },
-  lines: {
-    select: {
-      id: true,
-      orderItemId: true,
-      quantity: true,
-      restocked: true,
-      damaged: true,
-      item: { select: { productId: true, productName: true, mainItemId: true } },
-    },
-  },
-} as const;
-
-/** A return that allows the step; throws return_step_past. Requires the order lock. */
-export async function findReturn(tx: Tx, orderId: string, returnId: string, step: ReturnStep) {
-  const row = await tx.orderReturn.findFirst({ where: { id: returnId, orderId }, select });
-  if (!row) throw new AppError('not_found');
-  if (!canStep(row.state, step)) throw new AppError('return_step_past');
-  return row;
-}
-
-export type FoundReturn = Awaited<ReturnType<typeof findReturn>>;
 
 /** Takes staff's next step; returns changes to expire. Requires the order lock. */
 export async function stepReturn(

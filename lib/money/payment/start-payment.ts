@@ -11,7 +11,8 @@ import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shar
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { PAYMENT_LIFE_MS } from './checkout-response';
-import { type Declined, isHosted, type PayableOrder, ProviderError } from './providers/contract';
+import { isHosted, type PayableOrder, ProviderError } from './providers/contract';
+import type { Declined } from './providers/failure';
 import { openGateway, providerOf } from './providers/registry';
 import { endPayment } from './settle-payment';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Bucket } from '../server/env';
-import type { PictureStore } from './picture-store';
+import type { PictureStore } from './store-contract';
 
 const TIMEOUT_MS = 10_000;
 

@@ -5,14 +5,7 @@ import { log } from '../server/log';
 import { AppError } from '../shared/errors';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
-
-/** Names are content hashes, so writes are idempotent. Removing a missing file is no error. */
-export type PictureStore = {
-  has: (name: string) => Promise<boolean>;
-  write: (name: string, bytes: Buffer) => Promise<void>;
-  read: (name: string) => Promise<Buffer | null>;
-  remove: (name: string) => Promise<void>;
-};
+import type { PictureStore } from './store-contract';
 
 function guarded(store: PictureStore): PictureStore {
   const guard =

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import type { AdminAttribute } from '@/lib/catalogue/attribute/admin-reads';
 import { attributeForm } from '@/lib/catalogue/attribute/schema';
 import { AttributeType, BetterValue } from '@/lib/generated/prisma/enums';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { AreaField, InputField, SelectField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 
 const valuesOf = (row: AdminAttribute | null) => ({

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { AdminBrand } from '@/lib/catalogue/brand/admin-reads';
 import { brandForm } from '@/lib/catalogue/brand/schema';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { AreaField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import { PictureField } from '../../shared/form/picture/picture-field';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import { slugBody, useProposedSlug } from '../../shared/form/use-proposed-slug';
 import { useRowForm } from '../../shared/form/use-row-form';
 

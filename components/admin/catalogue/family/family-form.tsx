@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { AdminFamily } from '@/lib/catalogue/family/admin-reads';
 import { familyForm } from '@/lib/catalogue/family/schema';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { AreaField, InputField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 
 const valuesOf = (row: AdminFamily | null) => ({ name: row?.name ?? '', axes: row?.axes.join('\n') ?? '' });

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { AdminRedirect } from '@/lib/catalogue/search/redirects/admin-reads';
 import { searchRedirectForm } from '@/lib/catalogue/search/redirects/schema';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { InputField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 
 const valuesOf = (row: Partial<AdminRedirect> | null) => ({ text: row?.text ?? '', target: row?.target ?? '' });

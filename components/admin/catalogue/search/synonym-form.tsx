@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { AdminSynonym } from '@/lib/catalogue/search/synonyms/admin-reads';
 import { searchSynonymForm } from '@/lib/catalogue/search/synonyms/schema';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { AreaField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 
 const valuesOf = (row: Partial<AdminSynonym> | null) => ({

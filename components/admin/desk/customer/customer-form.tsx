@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
 import { customerForm, DEFAULT_COUNTRY, phoneCustomerForm } from '@/lib/desk/customer/schema';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { InputField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 
 export function CustomerForm(props: RowFormProps<AdminCustomer>) {

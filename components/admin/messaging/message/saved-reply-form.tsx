@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { SavedReply } from '@/lib/messaging/message/saved-replies';
 import { savedReplyForm } from '@/lib/messaging/message/schema';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { AreaField, InputField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 
 const valuesOf = (row: SavedReply | null) => ({ title: row?.title ?? '', text: row?.text ?? '' });

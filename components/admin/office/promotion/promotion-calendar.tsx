@@ -9,8 +9,7 @@ import { Value } from '@/components/shared/value';
 import type { CalendarEntry } from '@/lib/office/promotion/reads';
 import type { Bar, PromotionKind } from '@/lib/office/promotion/rules';
 import { cn } from '@/lib/utils';
-import { useEditorOf } from '../../shared/form/editors-context';
-import type { RowFormProps } from '../../shared/form/row-editor';
+import { type RowFormProps, useEditorOf } from '../../shared/form/editors-context';
 import { PROMOTION_LISTS } from './promotion-lists';
 
 type Entry = Omit<CalendarEntry, 'startsAt' | 'endsAt'> & { isUpcoming: boolean; isEnded: boolean };

@@ -10,9 +10,9 @@ import type { StaffRole } from '@/lib/people/staff-role/reads';
 import { ROLE_TEMPLATE_NAMES, ROLE_TEMPLATES, staffRoleForm } from '@/lib/people/staff-role/schema';
 import { AREAS, type Area, hasPermission } from '@/lib/platform/shared/areas';
 import { useMay, useRights } from '../../shared/allowed';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { InputField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 
 type Values = { name: string; areas: Area[] };

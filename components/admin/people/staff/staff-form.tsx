@@ -6,9 +6,9 @@ import type { StaffAccount } from '@/lib/people/staff/reads';
 import { staffAccountForm, staffAccountPatchForm } from '@/lib/people/staff/schema';
 import { hasPermission } from '@/lib/platform/shared/areas';
 import { useIsOwner, useRights } from '../../shared/allowed';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { InputField, PasswordField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { useRoles } from './roles-context';
 

@@ -1,8 +1,19 @@
 'use client';
 
-import { type ComponentType, createContext, use } from 'react';
-import type { ListNoun } from '../nouns';
-import type { RowFormProps } from './row-editor';
+import { type ComponentType, createContext, type RefObject, use } from 'react';
+import type { FormNoun, ListNoun } from '../nouns';
+
+export type RowFormProps<R, N extends ListNoun = FormNoun> = {
+  /** null creates a row */
+  row: R | null;
+  /** row to copy into a new one */
+  source?: R | null;
+  noun: N;
+  endpoint: string;
+  open: boolean;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+};
 
 export type Editors = Readonly<
   Record<

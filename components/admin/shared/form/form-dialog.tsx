@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { focusWithoutSelecting } from '@/components/ui/overlay';
 import { ConfirmDialog } from '../confirm-dialog';
+import type { RowFormProps } from './editors-context';
 import { FormProblem, type ValueTexts } from './form-problem';
 import { UploadsContext } from './picture/use-picture-upload';
-import type { RowFormProps } from './row-editor';
 import type { RowForm } from './use-row-form';
 
 type Props<V extends FieldValues> = Omit<RowFormProps<{ id: string } | null>, 'endpoint'> & {

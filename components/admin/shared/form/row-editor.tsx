@@ -3,33 +3,12 @@
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  type RefObject,
-  use,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../confirm-dialog';
-import { asksBeforeDelete, type FormNoun, type ListNoun, UNDELETABLE_NOUN } from '../nouns';
-import { useEditorOf } from './editors-context';
-
-export type RowFormProps<R, N extends ListNoun = FormNoun> = {
-  /** null creates a row */
-  row: R | null;
-  /** row to copy into a new one */
-  source?: R | null;
-  noun: N;
-  endpoint: string;
-  open: boolean;
-  onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
-};
+import { asksBeforeDelete, type ListNoun, UNDELETABLE_NOUN } from '../nouns';
+import { type RowFormProps, useEditorOf } from './editors-context';
 
 type Props<R> = {
   noun: ListNoun;

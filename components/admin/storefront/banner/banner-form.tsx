@@ -9,9 +9,9 @@ import { typedCount } from '@/lib/platform/shared/amount';
 import { contrastOf, READABLE } from '@/lib/storefront/banner/contrast';
 import type { AdminBanner } from '@/lib/storefront/banner/reads';
 import { BANNER_BACKGROUND, BANNER_TEXT, bannerForm } from '@/lib/storefront/banner/schema';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { FormField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import {
   isScheduleField,
   ScheduleFields,

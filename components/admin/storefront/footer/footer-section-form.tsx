@@ -6,9 +6,9 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { AdminFooterSection } from '@/lib/storefront/footer/reads';
 import { footerSectionForm } from '@/lib/storefront/footer/schema';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { IconButton } from '../../shared/icon-button';
 

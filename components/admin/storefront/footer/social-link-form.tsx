@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { AdminSocialLink } from '@/lib/storefront/footer/reads';
 import { SOCIAL_PLATFORMS, socialLinkForm } from '@/lib/storefront/footer/schema';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { InputField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 
 const valuesOf = (row: AdminSocialLink | null) => ({

@@ -9,10 +9,10 @@ import { typedCount } from '@/lib/platform/shared/amount';
 import { imageUrl } from '@/lib/platform/shared/fields';
 import type { AdminHeroSlide } from '@/lib/storefront/hero-slide/reads';
 import { heroSlideForm } from '@/lib/storefront/hero-slide/schema';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { AreaField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import { PictureField } from '../../shared/form/picture/picture-field';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import {
   isScheduleField,
   ScheduleFields,

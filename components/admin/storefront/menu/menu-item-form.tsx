@@ -6,10 +6,10 @@ import { useWatch } from 'react-hook-form';
 import type { AdminMenuItem } from '@/lib/storefront/menu/reads';
 import { MENU_KINDS, MENU_PAGES, type MenuKind } from '@/lib/storefront/menu/rules';
 import { menuItemForm } from '@/lib/storefront/menu/schema';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { InputField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import { indented } from '../../shared/form/indented';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { useMenuChoices } from './menu-choices';
 

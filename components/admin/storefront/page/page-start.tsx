@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ListedPage } from '@/lib/storefront/page/reads';
 import { PAGE_SECTIONS, pageForm } from '@/lib/storefront/page/schema';
+import type { RowFormProps } from '../../shared/form/editors-context';
 import { InputField, SelectField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 
 const valuesOf = () => ({ title: '', section: 'pages', slug: '' });

@@ -7,7 +7,7 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/u
 import { Field } from '@/components/ui/field';
 import { storedCityName, suggestedCities } from '@/lib/platform/place/search-places';
 import { readCheckoutDraft, writeDraft } from '../../app/checkout-draft';
-import type { CityTexts } from './delivery-city';
+import type { CityTexts } from './city-texts';
 
 export type CityDialogProps = {
   open: boolean;

@@ -1,5 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import type { CityTexts } from './delivery-city';
+
+export type CityTexts = Record<
+  'to' | 'change' | 'none' | 'unknown' | 'free' | 'title' | 'field' | 'list' | 'save' | 'close' | 'failed',
+  string
+>;
 
 export async function cityTexts(): Promise<CityTexts> {
   const t = await getTranslations('product');

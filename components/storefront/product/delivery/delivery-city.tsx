@@ -8,11 +8,7 @@ import type { DeliveryEstimate } from '@/lib/selling/checkout/delivery-estimate'
 import { Amount } from '../../../shared/price';
 import { shopperCity } from '../../app/shopper-city';
 import { useLoadOnPress } from '../use-on-press';
-
-export type CityTexts = Record<
-  'to' | 'change' | 'none' | 'unknown' | 'free' | 'title' | 'field' | 'list' | 'save' | 'close' | 'failed',
-  string
->;
+import type { CityTexts } from './city-texts';
 
 type DeliveryCityProps = {
   product: string;

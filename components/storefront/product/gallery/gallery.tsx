@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ProductImage } from '../../shared/product-image';
 import { useLoadOnPress } from '../use-on-press';
+import type { PictureTexts } from './picture-texts';
 
 const GALLERY_WIDTHS = [384, 640, 828, 1200] as const;
 
@@ -15,12 +16,6 @@ const FRAME = 'aspect-square max-md:max-h-[max(14rem,calc(100svh-33.5rem))]';
 const SIZES = '(min-width: 1280px) 592px, (min-width: 768px) 48vw, min(100vw, max(14rem, 100vh - 33.5rem))';
 
 const ON_PICTURE = 'icon-button absolute z-10 border border-border bg-card/90';
-
-/** Passed as props: only product pages load these texts. */
-export type PictureTexts = Record<
-  'zoom' | 'zoom_in' | 'zoom_out' | 'next' | 'previous' | 'close' | 'share' | 'copy' | 'copied' | 'whatsapp' | 'failed',
-  string
->;
 
 const loadViewer = () =>
   import(/* webpackChunkName: "product" */ './picture-viewer').then(({ PictureViewer }) => PictureViewer);

@@ -1,5 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import type { PictureTexts } from './gallery';
+
+/** Passed as props: only product pages load these texts. */
+export type PictureTexts = Record<
+  'zoom' | 'zoom_in' | 'zoom_out' | 'next' | 'previous' | 'close' | 'share' | 'copy' | 'copied' | 'whatsapp' | 'failed',
+  string
+>;
 
 export async function pictureTexts(): Promise<PictureTexts> {
   const t = await getTranslations('product.pictures');

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { ProductImage } from '../../shared/product-image';
-import type { PictureTexts } from './gallery';
+import type { PictureTexts } from './picture-texts';
 import { useZoom } from './use-zoom';
 import { MAX_SCALE } from './zoom-rules';
 

@@ -2,7 +2,7 @@ import type { BankingDetails } from '../../../platform/business/iban';
 import type { Halalas } from '../../../platform/shared/money';
 import type { Dispute, ReportedPayment } from '../settlement';
 import type { ConfigurationKey } from './configuration-keys';
-import type { PaymentFailure } from './failure';
+import type { Declined, PaymentFailure } from './failure';
 
 /** `amount`: riyals. */
 export type TransferDetails = BankingDetails & { amount: string };
@@ -44,9 +44,6 @@ export type PaymentAttempt = {
   webhookUrl: string;
   expiresAt: Date;
 };
-
-/** Declined before the provider's page. */
-export type Declined = 'too_high' | 'too_low' | 'not_available';
 
 type Start =
   | {

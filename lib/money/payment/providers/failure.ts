@@ -1,4 +1,5 @@
-import type { Declined } from './contract';
+/** Declined before the provider's page. */
+export type Declined = 'too_high' | 'too_low' | 'not_available';
 
 /** Message keys of admin.failed_payments.reasons. */
 const FAILURES = [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bucketStore } from '@/lib/platform/picture/bucket-store';
 import { folderStore } from '@/lib/platform/picture/folder-store';
-import type { PictureStore } from '@/lib/platform/picture/picture-store';
+import type { PictureStore } from '@/lib/platform/picture/store-contract';
 import { FakeBucket } from '../../../support/shop/bucket';
 
 const bucket = new FakeBucket();

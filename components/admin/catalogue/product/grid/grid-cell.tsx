@@ -8,8 +8,7 @@ import { pastedColumn } from '@/lib/catalogue/product/grid-rules';
 import { cn } from '@/lib/utils';
 import { useMay } from '../../../shared/allowed';
 import { moveFrom } from './grid-keys';
-import type { GridProduct } from './grid-row';
-import { type GridEdits, gridFieldText, isCountField, type TypedField } from './use-grid-edits';
+import { type GridEdits, type GridProduct, gridFieldText, isCountField, type TypedField } from './use-grid-edits';
 
 type Props = { row: GridProduct; field: TypedField; edits: GridEdits; className?: string; children?: ReactNode };
 

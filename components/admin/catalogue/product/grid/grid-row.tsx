@@ -26,10 +26,8 @@ import { Picture } from '../../../shared/picture';
 import { AdjustButton } from '../adjust-button';
 import { useCatalogue } from '../catalogue-context';
 import { GridCell } from './grid-cell';
-import type { GridEdits } from './use-grid-edits';
+import type { GridEdits, GridProduct } from './use-grid-edits';
 import { WaitingLink } from './waiting-link';
-
-export type GridProduct = GridRow & { waiting: number };
 
 type Props = {
   row: GridProduct;

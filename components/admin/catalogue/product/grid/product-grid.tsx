@@ -10,9 +10,9 @@ import { BatchBar } from '../../product-batch/batch-bar';
 import type { GridFilter } from './grid-filter';
 import { GridHead } from './grid-head';
 import { moveByArrow } from './grid-keys';
-import { type GridProduct, ProductGridRow } from './grid-row';
+import { ProductGridRow } from './grid-row';
 import { GridTools } from './grid-tools';
-import { useGridEdits } from './use-grid-edits';
+import { type GridProduct, useGridEdits } from './use-grid-edits';
 import { useGridMemory, useGridSelection } from './use-grid-memory';
 
 type Props = {

@@ -12,6 +12,8 @@ import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { type FormFailure, formFailureOf } from '../../../shared/form/failure';
 
+export type GridProduct = GridRow & { waiting: number };
+
 export type EditedField = 'price' | 'originalPrice' | 'stockQuantity' | 'lowStockThreshold' | 'category' | 'hidden';
 export type TypedField = Exclude<EditedField, 'category' | 'hidden'>;
 
@@ -182,4 +184,4 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
   };
 }
 
-export type GridEdits = ReturnType<typeof useGridEdits<GridRow & { waiting: number }>>;
+export type GridEdits = ReturnType<typeof useGridEdits<GridProduct>>;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Declined, type HostedProvider, ProviderError } from '../contract';
+import { type HostedProvider, ProviderError } from '../contract';
+import type { Declined } from '../failure';
 import { paymentPageUrl, readProviderBody, requireCredential } from '../provider-call';
 import { callTabby, tabbyUrl } from './call';
 import { tabbyCapture } from './capture';

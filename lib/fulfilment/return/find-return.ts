@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { canStep, type ReturnStep } from './rules';
+
+const select = {
+  id: true,
+  state: true,
+  order: { select: { status: true, orderNumber: true } },
+  lines: {
+    select: {
+      id: true,
+      orderItemId: true,
+      quantity: true,
+      restocked: true,
+      damaged: true,
+      item: { select: { productId: true, productName: true, mainItemId: true } },
+    },
+  },
+} as const;
+
+/** A return that allows the step; throws return_step_past. Requires the order lock. */
+export async function findReturn(tx: Tx, orderId: string, returnId: string, step: ReturnStep) {
+  const row = await tx.orderReturn.findFirst({ where: { id: returnId, orderId }, select });
+  if (!row) throw new AppError('not_found');
+  if (!canStep(row.state, step)) throw new AppError('return_step_past');
+  return row;
+}
+
+export type FoundReturn = Awaited<ReturnType<typeof findReturn>>;
