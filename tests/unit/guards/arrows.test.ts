@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backwardImports, circles, serverCodeInClient } from './arrows';
+import { backwardImports, circles, fileCircles, serverCodeInClient } from './arrows';
 import { type Source, shopSources } from './project';
 
 const file = (path: string, text: string): Source => ({ path, text });
@@ -89,6 +89,29 @@ describe('no circle', () => {
     ];
     expect(circles(sources, 'lib')).toHaveLength(1);
     expect(circles(sources.slice(1), 'lib')).toEqual([]);
+  });
+});
+
+describe('no circle of files', () => {
+  it('is in app, components and lib', () => {
+    expect(fileCircles(shopSources())).toEqual([]);
+  });
+
+  it.each([
+    ['two files', [`import { b } from './b';`, `export * from './a';`], ['a → b', 'b → a']],
+    ['a type', [`import { b } from './b';`, `import type { A } from '@/lib/a';`], ['a → b', 'b → a']],
+    ['a type of an import at run time', [`let b: typeof import('./b');`, `import './a';`], ['a → b', 'b → a']],
+    ['three files', [`import './b';`, `import './c';`, `import './a';`], ['a → b', 'b → c', 'c → a']],
+    ['one file', [`import type { A } from './a';`], ['a → a']],
+    ['files that others use', [`import './b';`, `import './c';`, `import './d';`, `import './c';`], ['c → d', 'd → c']],
+  ])('of %s is overlooked', (_, texts, ways) => {
+    const sources = texts.map((text, index) => file(`lib/${'abcd'[index]}.ts`, text));
+    expect(fileCircles(sources)).toEqual([ways.map((way) => way.replace(/\w/g, 'lib/$&.ts')).join(', ')]);
+  });
+
+  it('is a chain, a comment or a package', () => {
+    const texts = [`import './b';\nimport './c';`, `import './c';`, `// import './a';\nimport 'react';`];
+    expect(fileCircles(texts.map((text, index) => file(`lib/${'abc'[index]}.ts`, text)))).toEqual([]);
   });
 });
 

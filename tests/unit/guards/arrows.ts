@@ -80,10 +80,13 @@ export function backwardImports(sources: Source[]): string[] {
   return faults;
 }
 
+/** By folder or file: what it imports, and the import that shows it. */
+type Edges = Map<string, Map<string, string>>;
+
 /** One import each way of the shortest circle. */
 export function circles(sources: Source[], base: string): string[] {
   const folderOf = (file: string) => (file.startsWith(`${base}/`) ? file.slice(base.length + 1).split('/') : []);
-  const edges = new Map<string, Map<string, string>>();
+  const edges: Edges = new Map();
   for (const source of sources) {
     const [from, ...inner] = folderOf(source.path);
     if (!from || inner.length === 0) continue;
@@ -94,6 +97,25 @@ export function circles(sources: Source[], base: string): string[] {
       edges.set(from, known.set(to, known.get(to) ?? `${source.path} → ${target}`));
     }
   }
+  return shortestCircles(edges);
+}
+
+/** Type imports and imports at run time count as well. */
+export function fileCircles(sources: Source[]): string[] {
+  const find = fileIndex(sources);
+  const edges: Edges = new Map();
+  for (const source of sources) {
+    const known = new Map<string, string>();
+    for (const { target } of importsOf(source)) {
+      const to = target === null ? undefined : find(target)?.path;
+      if (to) known.set(to, `${source.path} → ${to}`);
+    }
+    edges.set(source.path, known);
+  }
+  return shortestCircles(edges);
+}
+
+function shortestCircles(edges: Edges): string[] {
   const found = new Set<string>();
   for (const start of edges.keys()) {
     const queue: { at: string; way: string[] }[] = [{ at: start, way: [] }];
