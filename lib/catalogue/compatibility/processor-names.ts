@@ -1,39 +1,14 @@
+import data from './processor-sockets.json' with { type: 'json' };
+
 export type ProcessorName = { socket: string | null; series: string | null };
 
 const NOTHING: ProcessorName = { socket: null, series: null };
 
 /** By generation: 14600 is 14. */
-const INTEL_SOCKETS: Readonly<Record<number, string>> = {
-  2: 'LGA1155',
-  3: 'LGA1155',
-  4: 'LGA1150',
-  6: 'LGA1151',
-  7: 'LGA1151',
-  8: 'LGA1151',
-  9: 'LGA1151',
-  10: 'LGA1200',
-  11: 'LGA1200',
-  12: 'LGA1700',
-  13: 'LGA1700',
-  14: 'LGA1700',
-};
+const INTEL_SOCKETS: Readonly<Record<number, string>> = data.generations;
 
 /** For Pentium, Celeron and others: architecture → generation. */
-const INTEL_ARCHITECTURES: Readonly<Record<string, number>> = {
-  'sandy bridge': 2,
-  'ivy bridge': 3,
-  haswell: 4,
-  'haswell refresh': 4,
-  skylake: 6,
-  'kaby lake': 7,
-  'coffee lake': 8,
-  'coffee lake refresh': 9,
-  'comet lake': 10,
-  'rocket lake': 11,
-  'alder lake': 12,
-  'raptor lake': 13,
-  'raptor lake refresh': 14,
-};
+const INTEL_ARCHITECTURES: Readonly<Record<string, number>> = data.architectures;
 
 /** Models with large sockets, named like others: 7900X, E5-2680 v4, 5820K, 3960X. */
 function highEnd(name: string): ProcessorName | null {
