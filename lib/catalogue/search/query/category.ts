@@ -1,11 +1,11 @@
+import vocabulary from '../dictionaries/words.json' with { type: 'json' };
 import { stemKey, stems } from './stem';
-import { GENERIC_CATEGORY_WORDS } from './synonyms';
 import type { SearchTerm } from './term';
 import { normalizedSearchWords } from './text';
 
 type Category = { slug: string; name: string };
 
-const generic: ReadonlySet<string> = new Set(GENERIC_CATEGORY_WORDS);
+const generic: ReadonlySet<string> = new Set(vocabulary.genericCategoryWords);
 
 const keysOf = (term: SearchTerm): ReadonlySet<string> =>
   new Set([...term.forms.map(stemKey), ...term.forms.flatMap((form) => (form.includes(' ') ? [] : stems(form)))]);

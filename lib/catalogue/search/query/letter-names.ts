@@ -1,39 +1,9 @@
+import data from '../dictionaries/letter-names.json' with { type: 'json' };
 import { COUNT_WORDS } from './units';
 
-const NAMES: readonly (readonly [name: string, letters: string])[] = [
-  ['دبليو', 'w'],
-  ['دبل يو', 'w'],
-  ['اتش', 'h'],
-  ['كيو', 'q'],
-  ['اكس', 'x'],
-  ['واي', 'y'],
-  ['ايه', 'a'],
-  ['ايش', 'h'],
-  ['جيه', 'j'],
-  ['كيه', 'k'],
-  ['زيد', 'z'],
-  ['زد', 'z'],
-  ['زي', 'z'],
-  ['اي', 'aei'],
-  ['بي', 'bp'],
-  ['سي', 'c'],
-  ['دي', 'd'],
-  ['اف', 'f'],
-  ['جي', 'gj'],
-  ['قي', 'g'],
-  ['كي', 'k'],
-  ['ال', 'l'],
-  ['ام', 'm'],
-  ['ان', 'n'],
-  ['او', 'o'],
-  ['ار', 'r'],
-  ['اس', 's'],
-  ['تي', 't'],
-  ['يو', 'u'],
-  ['في', 'v'],
-];
+const NAMES = Object.entries(data.letters);
 
-const byName = new Map(NAMES);
+const byName: ReadonlyMap<string, string> = new Map(NAMES);
 
 /** «اكس» → x; «اي» → a, e or i. */
 export const latinCharByName = (word: string): string | undefined => byName.get(word);
@@ -61,16 +31,5 @@ export function spelledChars(words: readonly string[]): string[] | null {
 }
 
 /** English digits in Arabic; only after a name: «بلايستيشن فايف». */
-const DIGITS: ReadonlyMap<string, string> = new Map([
-  ['تو', '2'],
-  ['ثري', '3'],
-  ['فور', '4'],
-  ['فايف', '5'],
-  ['سكس', '6'],
-  ['سفن', '7'],
-  ['سيفن', '7'],
-  ['ايت', '8'],
-  ['ناين', '9'],
-  ['تن', '10'],
-]);
+const DIGITS: ReadonlyMap<string, string> = new Map(Object.entries(data.digits));
 export const digitByName = (word: string): string | undefined => DIGITS.get(word) ?? COUNT_WORDS[word];

@@ -1,39 +1,30 @@
 import { latinNumber } from '../../../platform/shared/arabic/normalize';
 import type { Halalas } from '../../../platform/shared/money';
 import { parseSar } from '../../../platform/shared/money';
-import {
-  AROUND_PRICE_WORDS,
-  BETWEEN_PRICE_WORDS,
-  CHEAPEST_WORDS,
-  COUNTED_PRICE_WORDS,
-  CURRENCY_WORDS,
-  EXPENSIVE_WORDS,
-  MAX_PRICE_WORDS,
-  MIN_PRICE_WORDS,
-  NUMBER_WORDS,
-} from './price-words';
+import data from '../dictionaries/price-words.json' with { type: 'json' };
 import { UNIT_WORDS } from './units';
 
 /** `text`: the rest of the search. */
 export type PriceIntent = { text: string; min: Halalas | null; max: Halalas | null; order: 'cheap' | 'dear' | null };
 
 const NUMBER = '(?:ال\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)';
+/** Patterns of normalized words; the longer ones must be first. */
 const any = (words: readonly string[]) => `(?:${words.join('|')})`;
-const MONEY = `(\\s*${any(CURRENCY_WORDS)}(?![\\p{L}\\d]))?`;
+const MONEY = `(\\s*${any(data.currency)}(?![\\p{L}\\d]))?`;
 const EDGE = '(?<![\\p{L}\\d])';
 /** «تحت 27 بوصة» is not an amount. */
 const END = `(?![\\p{L}\\d.]|\\s*(?:${UNIT_WORDS.join('|')})(?![\\p{L}\\d]))`;
 const pattern = (source: string) => new RegExp(source, 'u');
 
 const RANGE = pattern(
-  `${EDGE}(?:${any(BETWEEN_PRICE_WORDS)}\\s+)${NUMBER}${MONEY}\\s*(?:و|الى|الي|ل|to|and|-)\\s*${NUMBER}${MONEY}${END}`,
+  `${EDGE}(?:${any(data.between)}\\s+)${NUMBER}${MONEY}\\s*(?:و|الى|الي|ل|to|and|-)\\s*${NUMBER}${MONEY}${END}`,
 );
-const MAX_PRICE_PATTERN = pattern(`${EDGE}${any(MAX_PRICE_WORDS)}\\s*${NUMBER}${MONEY}${END}`);
-const MIN_PRICE_PATTERN = pattern(`${EDGE}${any(MIN_PRICE_WORDS)}\\s*${NUMBER}${MONEY}${END}`);
-const NEAR = pattern(`${EDGE}${any(AROUND_PRICE_WORDS)}\\s*${NUMBER}${MONEY}${END}`);
-const MONEY_ALONE = pattern(`${EDGE}${NUMBER}(\\s*${any(CURRENCY_WORDS)})(?![\\p{L}\\d])`);
-const CHEAP = pattern(`${EDGE}(?:ال)?${any(CHEAPEST_WORDS)}(?![\\p{L}\\d])`);
-const DEAR = pattern(`${EDGE}(?:ال)?${any(EXPENSIVE_WORDS)}(?![\\p{L}\\d])`);
+const MAX_PRICE_PATTERN = pattern(`${EDGE}${any(data.max)}\\s*${NUMBER}${MONEY}${END}`);
+const MIN_PRICE_PATTERN = pattern(`${EDGE}${any(data.min)}\\s*${NUMBER}${MONEY}${END}`);
+const NEAR = pattern(`${EDGE}${any(data.around)}\\s*${NUMBER}${MONEY}${END}`);
+const MONEY_ALONE = pattern(`${EDGE}${NUMBER}(\\s*${any(data.currency)})(?![\\p{L}\\d])`);
+const CHEAP = pattern(`${EDGE}(?:ال)?${any(data.cheapest)}(?![\\p{L}\\d])`);
+const DEAR = pattern(`${EDGE}(?:ال)?${any(data.expensive)}(?![\\p{L}\\d])`);
 
 /** Riyals; a smaller number without a currency is rather a size or model. */
 const MIN_BARE_AMOUNT = 20;
@@ -46,10 +37,13 @@ const amount = (digits: string | undefined, currency: string | undefined): Halal
 
 const LAST = '(?=\\s|$)';
 const THOUSANDS = pattern(`${EDGE}(ب?)(\\d+(?:\\.\\d+)?)\\s*(?:الاف|الف)${LAST}`);
-const counted = COUNTED_PRICE_WORDS.map(
+/** «ثلاثة الاف»: before the numbers that stand alone. */
+const counted = Object.entries(data.counted).map(
   ([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})\\s+(?:الاف|الف)${LAST}`), number * 1000] as const,
 );
-const words = NUMBER_WORDS.map(([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})${LAST}`), number] as const);
+const words = Object.entries(data.numbers).map(
+  ([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})${LAST}`), number] as const,
+);
 const SUM = pattern(`${EDGE}(ب?)(\\d+000) و\\s*(\\d{3})${LAST}`);
 
 /** «بخمسمية» → «ب 500», «الفين وخمسمية» → 2500. */

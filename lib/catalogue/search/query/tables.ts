@@ -1,38 +1,19 @@
+import synonyms from '../dictionaries/synonyms.json' with { type: 'json' };
+import vocabulary from '../dictionaries/words.json' with { type: 'json' };
 import { stem } from './stem';
-import {
-  BROADER_MEANINGS,
-  COLOURS,
-  DEVICES,
-  HEAD_WORD_VARIANTS,
-  HOST_DEVICES,
-  LIKELY,
-  MODEL_KINDS,
-  MODEL_WORDS,
-  ONE_WAY_SYNONYMS,
-  PRODUCT_LINES,
-  SYNONYM_GROUPS,
-} from './synonyms';
+import { DEVICES, ONE_WAY_SYNONYMS, PRODUCT_LINES, SYNONYM_GROUPS } from './synonyms';
 import { searchPieces } from './text';
-
-/** Words that need not match, as typed in Saudi Arabia. */
-const FILLERS: readonly string[] = [
-  ...'في من مع على او و عن الى اريد ابغى ابي للكمبيوتر للحاسب للحاسوب للجهاز قوي قويه ممتاز كويس حلو نوع شي ودي نبغى عندكم عندك محتاج احتاج حق حقت تبع اللي فيه فيها مناسب مناسبه اصلي اصليه اوريجنال جديد جديده ممتازه سريع سريعه وش افضل احسن سعر اسعار عروض شراء كم بكم وين القى الاقي الاقيه لقيت ايش شنو وشو هل يوجد توجد موجود موجوده متوفر متوفره عنده عندهم لديكم لديك مين دلوني دلني عطوني عطني اعطوني اعطني ورني وروني ابغا بغيت نبي اشتري نشتري تبيعون يبيع يبيعون ممكن لو سمحت سمحتوا تكفى تكفون ترشحون تنصحون تنصحوني انصحوني انصحني زين زينه كويسه حلوه رهيب رهيبه انسب هذا هذه هو هي'.split(
-    ' ',
-  ),
-  ...'the for with and a of in buy price best how much many is are do does you have where can i to find need want looking what which cost any my me please good'.split(
-    ' ',
-  ),
-];
 
 export const normalizedForm = (form: string): string => searchPieces(form).join(' ');
 
+/** «بطاقة صوت» is «كرت صوت». */
 const heads: ReadonlyMap<string, string> = new Map(
-  HEAD_WORD_VARIANTS.flatMap((group) =>
+  synonyms.headWords.flatMap((group) =>
     group.map((word) => [stem(normalizedForm(word)), stem(normalizedForm(group[0] ?? ''))] as const),
   ),
 );
 
-/** Stems, with HEADS words unified. */
+/** Stems, with head words unified. */
 export function keyOfStems([first = '', ...rest]: readonly string[]): string {
   return rest.length === 0 ? first : [heads.get(first) ?? first, ...rest].join(' ');
 }
@@ -56,15 +37,16 @@ export const synonymsOf = (form: string): string[] => [form, ...(synonymGroups.g
 export const oneWaySynonyms: ReadonlyMap<string, readonly string[]> = new Map(
   ONE_WAY_SYNONYMS.map(([asked, meant]) => [keyOf(normalizedForm(asked)), meant.map(normalizedForm)]),
 );
+/** These rank lower: a «سماعة» may be a loudspeaker, a «شاشة» a television. */
 export const broaderMeanings: ReadonlyMap<string, readonly string[]> = new Map(
-  BROADER_MEANINGS.map(([said, too]) => [
+  Object.entries(synonyms.broader).map(([said, too]) => [
     keyOf(normalizedForm(said)),
     too.flatMap((form) => synonymsOf(normalizedForm(form))),
   ]),
 );
-/** Words of the products that a phrase means before others. */
+/** «سبيكر كمبيوتر»: not earphones or a portable loudspeaker, where others are sold. */
 export const likely: ReadonlyMap<string, readonly string[]> = new Map(
-  LIKELY.flatMap(([said, words]) =>
+  vocabulary.likely.flatMap(({ said, words }) =>
     said.map((form) => [keyOf(normalizedForm(form)), words.map(normalizedForm)] as const),
   ),
 );
@@ -76,32 +58,35 @@ const devices = keysIn(DEVICES);
 export const isLine = (text: string): boolean => lines.has(keyOf(text));
 /** A device with accessories. */
 export const isDevice = (forms: readonly string[]): boolean => forms.some((form) => devices.has(keyOf(form)));
-const hosts = keysIn([HOST_DEVICES.flatMap((name) => synonymsOf(normalizedForm(name)))]);
-/** A kind used with others. */
+const hosts = keysIn([vocabulary.hostDevices.flatMap((name) => synonymsOf(normalizedForm(name)))]);
+/** After another kind it states its purpose («سبيكر كمبيوتر»). */
 export const isHost = (text: string): boolean => hosts.has(keyOf(text));
 const own: ReadonlyMap<string, readonly string[]> = new Map(
-  MODEL_KINDS.flatMap(([names, kinds]) =>
+  vocabulary.modelKinds.flatMap(({ names, kinds }) =>
     names.flatMap((name) =>
       synonymsOf(normalizedForm(name)).map((form) => [keyOf(form), kinds.map(normalizedForm)] as const),
     ),
   ),
 );
-/** Kinds that a name implies. */
+/** Kinds that a name implies; not its accessories, or products that contain it. */
 export const ownKindsOf = (name: string): readonly string[] | undefined => own.get(keyOf(name));
-export const modelWords: ReadonlySet<string> = new Set(MODEL_WORDS.map(normalizedForm));
+export const modelWords: ReadonlySet<string> = new Set(vocabulary.modelWords.map(normalizedForm));
 /** Exact words: «برتقال» is not a colour. */
 export const colours: ReadonlyMap<string, readonly string[]> = new Map(
-  COLOURS.flatMap((group) => {
+  synonyms.colours.flatMap((group) => {
     const forms = group.map(normalizedForm);
     return forms.map((form) => [form, forms] as const);
   }),
 );
-export const stopWords: ReadonlySet<string> = new Set(FILLERS.map(normalizedForm));
+/** Words that need not match, as typed in Saudi Arabia. */
+export const stopWords: ReadonlySet<string> = new Set(
+  Object.values(vocabulary.fillers).flatMap((text) => text.split(' ').map(normalizedForm)),
+);
 
 /** Targets of spelling correction. */
 export const DICTIONARY_WORDS: readonly string[] = [
   ...new Set(
-    [...SYNONYM_GROUPS.flat(), ...ONE_WAY_SYNONYMS.map(([asked]) => asked), ...COLOURS.flat()]
+    [...SYNONYM_GROUPS.flat(), ...ONE_WAY_SYNONYMS.map(([asked]) => asked), ...synonyms.colours.flat()]
       .map(normalizedForm)
       .flatMap((form) => (form.includes(' ') || form.length < 3 ? [] : [form])),
   ),

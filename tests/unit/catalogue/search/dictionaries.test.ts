@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import letterNames from '@/lib/catalogue/search/dictionaries/letter-names.json' with { type: 'json' };
+import priceWords from '@/lib/catalogue/search/dictionaries/price-words.json' with { type: 'json' };
+import synonyms from '@/lib/catalogue/search/dictionaries/synonyms.json' with { type: 'json' };
+import units from '@/lib/catalogue/search/dictionaries/units.json' with { type: 'json' };
+import words from '@/lib/catalogue/search/dictionaries/words.json' with { type: 'json' };
+import { normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
+
+const duplicatesIn = (list: readonly unknown[]) => list.filter((item, index) => list.indexOf(item) !== index);
+const distinct = (list: readonly unknown[]) => duplicatesIn(list).length === 0;
+
+const form = z.string().regex(/^[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)*$/u, 'words with single spaces, without marks');
+const normal = z
+  .string()
+  .min(1)
+  .refine((text) => normalizeArabic(text) === text, 'must be normalized');
+const listOf = <T extends z.ZodType>(item: T) => z.array(item).min(1).refine(distinct, 'has duplicates');
+/** Normalized words; another spelling only beside its normal form. */
+const spoken = listOf(z.string().min(1)).refine((list) => list.every((word) => list.includes(normalizeArabic(word))));
+const pattern = normal.refine((source) => new RegExp(source, 'u'), 'must be a regular expression');
+const phrases = z.strictObject({ words: listOf(form), beforeOrAfter: listOf(form) });
+const groups = z.array(listOf(form).min(2));
+const text = z.string().refine((list) => distinct(list.split(' ')), 'has duplicates');
+
+describe('the dictionaries of the search', () => {
+  it.each([
+    [
+      'synonyms',
+      synonyms,
+      z.strictObject({
+        general: z.array(listOf(z.union([form, phrases])).min(2)),
+        devices: groups,
+        brands: groups,
+        colours: groups,
+        oneWay: z.record(form, listOf(form)),
+        broader: z.record(form, listOf(form)),
+        headWords: groups,
+      }),
+    ],
+    [
+      'words',
+      words,
+      z.strictObject({
+        modelKinds: z.array(z.strictObject({ names: listOf(form), kinds: listOf(form) })),
+        modelWords: listOf(form),
+        likely: z.array(z.strictObject({ said: listOf(form), words: listOf(form) })),
+        hostDevices: listOf(form),
+        genericCategoryWords: listOf(normal),
+        fillers: z.strictObject({ arabic: text, english: text }),
+      }),
+    ],
+    [
+      'units',
+      units,
+      z.strictObject({
+        units: z.array(
+          z.strictObject({
+            said: spoken,
+            written: listOf(normal),
+            bigger: z.string().optional(),
+            by: listOf(z.int().positive()).optional(),
+          }),
+        ),
+        pictures: z.record(normal, z.string().regex(/^\d{4}$/)),
+        shown: z.record(normal, z.string().min(1)),
+        counts: z.record(normal, z.string().regex(/^\d+(?:\.\d+)?$/)),
+      }),
+    ],
+    [
+      'price words',
+      priceWords,
+      z.strictObject({
+        max: listOf(pattern),
+        min: listOf(pattern),
+        around: listOf(pattern),
+        between: listOf(pattern),
+        currency: listOf(pattern),
+        cheapest: listOf(pattern),
+        expensive: listOf(pattern),
+        numbers: z.record(pattern, z.int().positive()),
+        counted: z.record(pattern, z.int().positive()),
+      }),
+    ],
+    [
+      'letter names',
+      letterNames,
+      z.strictObject({
+        letters: z.record(normal, z.string().regex(/^[a-z]+$/)),
+        digits: z.record(normal, z.string().regex(/^\d+$/)),
+      }),
+    ],
+  ])('have valid entries without duplicates: %s', (_, data, schema) => {
+    expect(schema.safeParse(data).error?.issues ?? []).toEqual([]);
+  });
+
+  it('state each unit once, and its bigger unit', () => {
+    expect(duplicatesIn(units.units.flatMap(({ said }) => said))).toEqual([]);
+    const written = units.units.map(({ written: [name] }) => name);
+    expect(duplicatesIn(written)).toEqual([]);
+    expect(written).toEqual(expect.arrayContaining(units.units.flatMap(({ bigger }) => bigger ?? [])));
+    expect(written).toEqual(expect.arrayContaining(Object.keys(units.shown)));
+  });
+
+  it('state a brand, a device and a colour once', () => {
+    for (const lists of [synonyms.brands, synonyms.devices, synonyms.colours])
+      expect(duplicatesIn(lists.flat())).toEqual([]);
+  });
+
+  it('give the longer price words first', () => {
+    const { numbers: _, counted: __, ...lists } = priceWords;
+    for (const list of Object.values(lists))
+      expect(list.filter((word, index) => list.slice(0, index).some((earlier) => word.startsWith(earlier)))).toEqual(
+        [],
+      );
+  });
+});
