@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import drawings from '@/lib/catalogue/category/drawings.json' with { type: 'json' };
 import {
   categoryDrawings,
   isCategoryDrawing,
@@ -26,5 +27,9 @@ describe('what is shown of a product without a picture', () => {
     const text = readFileSync(file, 'utf8');
     expect(text.length).toBeLessThan(2_500);
     expect(text).not.toMatch(/<script|<image|href=|<text/);
+  });
+
+  it('is given by category slug and file name', () => {
+    for (const name of Object.entries(drawings).flat()) expect(name).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
   });
 });
