@@ -5,9 +5,7 @@ import { useTranslations } from 'next-intl';
 import { openedAt } from './opened-at';
 
 type Props = {
-  /** `back` query parameter; ignored unless it is an admin path */
   back: string;
-  /** fallback path */
   otherwise: string;
 };
 
@@ -19,7 +17,6 @@ export function BackLink({ back, otherwise }: Props) {
       href={href as Route}
       className="-ms-1 inline-flex min-h-9 w-fit items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
     >
-      {/* Right to left: "back" points right. */}
       <ArrowRight aria-hidden className="size-4" />
       <span key={href}>{t(nameOf(href))}</span>
     </Link>

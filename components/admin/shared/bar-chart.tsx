@@ -5,13 +5,10 @@ import { useId } from 'react';
 type Pair = { key: string; name: string; short: string; now: number; before: number; texts: [string, string] };
 
 type Props = {
-  /** one sentence; the figure's caption */
   label: string;
-  /** table heading, such as "the hour" */
   column: string;
   names: { now: string; before: string };
   pairs: readonly Pair[];
-  /** formats a value of the axis */
   tick: (value: number) => string;
   /** every nth pair gets a name below it */
   every: number;
@@ -40,7 +37,6 @@ export function BarChart({ label, column, names, pairs, tick, every }: Props) {
     .paddingInner(0.25)
     .paddingOuter(0.1);
   const half = place.bandwidth() / 2;
-  // Right to left: x is measured from the right edge, in percent.
   const x = (key: string, offset: number) => 100 - (place(key) ?? 0) - offset - half;
   return (
     <figure aria-labelledby={id} className="rounded-lg border bg-card p-4">

@@ -22,7 +22,6 @@ type Props = {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** a harmless action: the button is not red */
   isWanted?: boolean;
   /** the dialog stays open meanwhile; a returned sentence is a refusal to show */
   onConfirm: () => Promise<string | undefined> | Promise<void> | void;

@@ -1,4 +1,3 @@
-/** Parts of an uploaded file that were not read. */
 export function FileNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import type { Route } from 'next';
 import Link from 'next/link';
 
 type LinkTabsProps<Key extends string> = {
-  /** accessible name */
   label: string;
   tabs: readonly { key: Key; href: Route; text: string }[];
   current: Key;

@@ -9,7 +9,6 @@ type AskedNoun = { [N in keyof Texts]: Texts[N] extends { delete_title: string }
 /** Deleted without a question: easy to create again (docs/rules.md, "Deleting"). */
 const UNASKED = ['footer_sections', 'payment_gateways', 'social_links'] as const;
 
-/** Rows are never deleted. */
 export const UNDELETABLE_NOUN = 'staff_accounts';
 
 export type ListNoun = AskedNoun | (typeof UNASKED)[number] | typeof UNDELETABLE_NOUN;

@@ -7,7 +7,7 @@ export const openedAt = (address: string): string | null =>
 export const withBack = (paper: string, back: string): string =>
   `${paper}${paper.includes('?') ? '&' : '?'}back=${encodeURIComponent(back)}`;
 
-/** `back` may be any text; only an admin path is used. */
+/** Address of an order. `back` may be any text; only an admin path is used. */
 export const orderAt = (id: string, back: string): Route => {
   const path = `/admin/orders/${id}`;
   return (openedAt(back) ? withBack(path, back) : path) as Route;

@@ -14,7 +14,6 @@ export function PageHeader({ title, lead, actions, back = true }: Props) {
           href="/admin"
           className="-ms-1 inline-flex min-h-9 w-fit items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
         >
-          {/* Right to left: "back" points right. */}
           <ArrowRight aria-hidden className="size-4" />
           {t('back')}
         </Link>

@@ -22,15 +22,12 @@ export type SearchAria = {
 
 type Props<T> = SearchAria & {
   placeholder?: string;
-  /** selected product */
   chosenId?: string;
   /** must be a stable function: a new one searches again */
   find: (text: string, signal: AbortSignal) => Promise<T[]>;
-  /** lists products before typing; else a hint is shown */
   isOpenBlank: boolean;
   onPick: (product: T) => void;
   renderNote?: (product: T) => ReactNode;
-  /** listed but not selectable */
   isOff?: (product: T) => boolean;
 };
 
@@ -46,7 +43,6 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
   const isListed = open && products.length > 0;
   useEscape(isWanted, () => setWanted(false));
   const list = useRef<HTMLDivElement>(null);
-  // Scrolls the list into view, clear of sticky bars.
   useEffect(() => {
     if (isListed) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isListed]);
@@ -181,10 +177,9 @@ type Found<T> = { products: T[]; state: 'searching' | 'done' | 'failed'; of: str
 
 const NOTHING: Found<never> = { products: [], state: 'searching', of: null };
 
-/** Searches only while open. `of` is the text that the result belongs to. */
 function useFound<T>(text: string, open: boolean, find: Props<T>['find']): Found<T> {
   const rested = useDebounced(text.trim(), 250);
-  // After reopening, the debounced value is still empty: wait for it.
+  // After reopening, the debounced text is still empty: wait for it.
   const q = text.trim() === '' ? '' : rested;
   const isResting = q === '' && text.trim() !== '';
   const [found, setFound] = useState<Found<T>>(NOTHING);

@@ -15,14 +15,12 @@ type Said = { isGood: boolean; text: string };
 export type ProviderAsk = {
   what: What;
   text: string;
-  /** needed if a page has several providers */
   label?: string;
   tell: (outcome: never) => Said;
 };
 
 export const isRegistered = (result: string): boolean => ['registered', 'updated', 'already'].includes(result);
 
-/** Buttons that test a provider's credentials and register its webhook at `path`. */
 export function ProviderAsks({ path, asks }: { path: string; asks: readonly ProviderAsk[] }) {
   const common = useTranslations('admin.common');
   const [busy, setBusy] = useState<What | null>(null);

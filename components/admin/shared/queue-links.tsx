@@ -5,7 +5,6 @@ import Link from 'next/link';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '@/lib/utils';
 
-/** `idle`: nothing needs work; muted. */
 export type QueueLink = {
   key: string;
   href: Route;
@@ -18,7 +17,6 @@ export type QueueLink = {
 const chip =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-sm transition-colors hover:border-primary hover:text-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-foreground';
 
-/** On phones they scroll sideways, with the chosen one in view. */
 export function QueueLinks({ label, queues }: { label: string; queues: readonly QueueLink[] }) {
   const row = useRef<HTMLElement>(null);
   const chosenKey = queues.find(({ chosen }) => chosen)?.key;
@@ -26,7 +24,7 @@ export function QueueLinks({ label, queues }: { label: string; queues: readonly 
   useEffect(() => {
     const [nav, link] = [row.current, row.current?.querySelector('[aria-current=true]')];
     if (!nav || !link) return;
-    // scrollIntoView would scroll the page too.
+    // `scrollIntoView` would also scroll the page.
     const middle = (of: Element) => of.getBoundingClientRect().x + of.getBoundingClientRect().width / 2;
     nav.scrollBy({ left: middle(link) - middle(nav), behavior: 'instant' });
   }, [chosenKey]);

@@ -24,7 +24,6 @@ type Props = {
   confirmLabel: string;
   /** where the reason is stored, if not in the order history */
   hint?: string;
-  /** initial text */
   note?: string;
   onAnswer: (note: string) => Promise<void>;
   /** receives the text, to restore it later */

@@ -15,7 +15,6 @@ function moreOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): More {
 
 type Props = { label: string; className?: string; children: ReactNode };
 
-/** A faded edge marks hidden content. */
 export function SideScroll({ label, className, children }: Props) {
   const frame = useRef<HTMLElement>(null);
   const [more, setMore] = useState<More>('');

@@ -11,7 +11,6 @@ type Props = {
   note?: string;
   icon: LucideIcon;
   tone?: 'plain' | 'brand' | 'warning';
-  /** makes the whole card a link */
   href?: string;
 };
 

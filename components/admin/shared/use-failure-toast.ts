@@ -6,7 +6,6 @@ import { toast } from 'sonner';
 import { formFailureOf } from './form/failure';
 import { signInAddress } from './sign-in-address';
 
-/** An expired session adds a link to the sign-in. */
 export function useFailureToast(): (title: string, error: unknown) => void {
   const t = useTranslations('admin.common');
   return useCallback(

@@ -15,7 +15,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Cannot be closed while `busy`. */
 export function WindowFrame({ title, text, open, onClose, busy, returnFocusTo, wide, children }: Props) {
   const common = useTranslations('admin.common');
   return (

@@ -39,10 +39,8 @@ const ACTIONS = [
   { key: 'sold_out', href: '/admin/products?stock=out', may: 'catalogue_view' },
 ] as const satisfies readonly { key: string; href: string; may: PermissionNeed }[];
 
-/** Without one of these screens there is nothing to search. */
 const FOUND = new Set<string>(['orders', 'products', 'customers']);
 
-/** Minimum search length. */
 const MIN_SEARCH_LENGTH = 2;
 const MAX_SCREENS = 6;
 

@@ -28,7 +28,6 @@ function useFolded(first: readonly string[]) {
   }, []);
   const folded = kept ?? first;
   return {
-    /** storage has been read */
     isRead,
     isFolded: (name: string) => folded.includes(name),
     toggle: (name: string) => {
@@ -36,14 +35,11 @@ function useFolded(first: readonly string[]) {
       setKept(next);
       try {
         localStorage.setItem(MEMORY, JSON.stringify(next));
-      } catch {
-        // Storage is blocked or full.
-      }
+      } catch {}
     },
   };
 }
 
-/** Longer menus start with the groups in RARE folded. */
 const MANY = 16;
 const RARE = ['storefront', 'contact', 'setup'];
 
@@ -75,7 +71,6 @@ export function AdminNavList({ onChoose }: { onChoose?: () => void }) {
               type="button"
               aria-expanded={isOpen}
               aria-controls={`${id}-${group}`}
-              // The current group cannot be folded.
               aria-disabled={isHere || undefined}
               onClick={() => !isHere && toggle(group)}
               className="flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-muted-foreground text-xs transition-colors not-aria-disabled:hover:bg-muted not-aria-disabled:hover:text-foreground"

@@ -7,7 +7,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
 
-/** Loaded on first use. */
 const FindWindow = dynamic(() => import('./find-window').then((module) => module.FindWindow), { ssr: false });
 const KeysWindow = dynamic(() => import('./find-window').then((module) => module.KeysWindow), { ssr: false });
 
@@ -16,10 +15,8 @@ type Open = 'find' | 'keys' | null;
 const isTypedIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Shortcuts do not interrupt an open dialog. */
 const isWindowOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-/** Opens by Ctrl+K or ⌘K; `?` lists the shortcuts. */
 export function QuickFind({ className }: { className?: string }) {
   const t = useTranslations('admin.find');
   const [open, setOpen] = useState<Open>(null);

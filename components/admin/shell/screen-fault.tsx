@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 
 type Props = { retry: () => void; title?: string };
 
-/** Retries silently before it shows the error. */
 export function ScreenFault({ retry, title }: Props) {
   const t = useTranslations('admin.common');
   const isQuiet = useQuietRetry(retry);

@@ -62,7 +62,6 @@ type Screen = {
   may: PermissionNeed | 'owner';
 };
 
-/** In navigation order. */
 const SCREENS = [
   { key: 'dashboard', href: '/admin', group: 'overview', icon: LayoutDashboard, may: 'own_account' },
   { key: 'orders', href: '/admin/orders', group: 'sales', icon: ReceiptText, may: 'orders_view' },

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { ScreenFault } from './screen-fault';
 import { AdminThemeToggle } from './theme-toggle';
 
-/** Layout without navigation, if the session cannot be read. */
 export function SignedOutShell() {
   const t = useTranslations('admin.shell');
   const router = useRouter();

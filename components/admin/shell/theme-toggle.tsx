@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useTheme } from '@/components/theme/theme-provider';
 import { Button } from '@/components/ui/button';
 
-/** CSS shows one of the icons by the theme's class. */
 export function AdminThemeToggle() {
   const t = useTranslations('admin.shell');
   const { toggleTheme } = useTheme();

@@ -8,7 +8,6 @@ type Counts = Readonly<Partial<Record<string, number>>>;
 
 const WaitingContext = createContext<Counts>({});
 
-/** Counts of waiting reviews and messages at page load. */
 export const WaitingCounts = ({ counts, children }: { counts: Counts; children: ReactNode }) => (
   <WaitingContext value={counts}>{children}</WaitingContext>
 );

@@ -14,7 +14,6 @@ import { ProductsField } from '../product/products-field';
 
 type Named = { id: string; name: string; image: string };
 
-/** "12.50" → "12.5" */
 const short = (amount: string | null | undefined): string => amount?.replace(/\.?0+$/, '') ?? '';
 
 type AddOnValues = ReturnType<typeof addOnFormValues>;

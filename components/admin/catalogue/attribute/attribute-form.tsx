@@ -25,7 +25,6 @@ const bodyOf = (values: ReturnType<typeof valuesOf>) => ({
   words: values.words.split('\n'),
 });
 
-/** An error in one line is shown below the whole text. */
 const fieldOf = (path: string) => path.split('.')[0] ?? path;
 
 export function AttributeForm(props: RowFormProps<AdminAttribute>) {

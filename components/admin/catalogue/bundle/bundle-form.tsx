@@ -56,7 +56,6 @@ export function BundleForm(props: RowFormProps<AdminBundle>) {
   );
 }
 
-/** Live total with and without the discount; null while the input is invalid. */
 function Together({ form: { control } }: { form: RowForm<BundleValues> }) {
   const t = useTranslations('admin.bundles');
   const [products, percent, amount] = useWatch({ control, name: ['products', 'discountPercent', 'discountAmount'] });

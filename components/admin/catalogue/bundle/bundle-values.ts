@@ -2,7 +2,7 @@ import type { AdminBundle } from '@/lib/catalogue/bundle/admin-reads';
 import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
 import { scheduleBody, scheduleValues } from '../../shared/form/schedule-fields';
 
-/** "12.50" → "12.5" */
+/** Drops trailing zeros: "12.50" becomes "12.5". */
 const short = (amount: string | null | undefined): string => amount?.replace(/\.?0+$/, '') ?? '';
 
 export type BundleMember = { productId: string; name: string; image: string; price: string; quantity: string };

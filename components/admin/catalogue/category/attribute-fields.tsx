@@ -18,7 +18,6 @@ type Props = { form: RowForm<CategoryValues> };
 
 const KEY_PLACES = Array.from({ length: MAX_KEY_SPECIFICATIONS }, (_, index) => index + 1);
 
-/** Attributes in table order, with key attributes and list filters. */
 export function AttributeFields({ form }: Props) {
   const t = useTranslations('admin.categories');
   const { attributes } = useTree();

@@ -21,7 +21,6 @@ type Props = {
   own?: string;
 };
 
-/** Accessory categories, in the order of selection. */
 function AccessoryFields({ form, own }: Props) {
   const t = useTranslations('admin.categories');
   const { field } = useController({ control: form.control, name: 'accessoryIds' });

@@ -1,6 +1,5 @@
 import type { AdminCategory } from '@/lib/catalogue/category/admin-reads';
 
-/** Word lists are lines of text; attribute rows may be empty. */
 export const categoryFormValues = (row: AdminCategory | null) => ({
   name: row?.name ?? '',
   slug: row?.slug ?? '',
@@ -23,7 +22,6 @@ export const categoryBody = (values: CategoryValues) => ({
   attributes: values.attributes.filter(({ attributeId }) => attributeId),
 });
 
-/** Errors of attribute rows are shown below the list. */
 export const categoryField = (path: string): string => {
   const [head = path] = path.split('.');
   return head === 'attributes' ? 'attributes.root' : head;

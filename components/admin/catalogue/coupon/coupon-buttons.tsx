@@ -14,7 +14,6 @@ import { useIsOwner } from '../../shared/allowed';
 import { IconButton } from '../../shared/icon-button';
 import { AddRowButton, DeleteRowButton, EditRowButton } from '../../shared/list/row-buttons';
 
-/** A manual coupon, or a generated one for loyal customers. */
 export function CouponActions() {
   const t = useTranslations('admin.coupons');
   return (

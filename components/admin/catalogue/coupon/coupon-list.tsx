@@ -12,7 +12,6 @@ import { CouponRowView } from './coupon-row';
 
 const FILTERS = ['q', 'state'] as const;
 
-/** Shows active coupons unless `state` asks for ended or ending ones. */
 export async function CouponList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.coupons');
   const q = param(params, 'q').slice(0, 200);

@@ -5,7 +5,6 @@ import { Badge } from '@/components/ui/badge';
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
 import { CopyCodeButton, CouponButtons } from './coupon-buttons';
 
-/** Scope names shown. */
 const SHOWN = 3;
 
 const ICONS = { percentage: BadgePercent, fixed_amount: Banknote, free_shipping: Truck } as const;
@@ -84,7 +83,6 @@ export function CouponRowView({ coupon }: { coupon: AdminCoupon }) {
   );
 }
 
-/** Restrictions of the coupon. */
 function CouponTerms({ coupon }: { coupon: AdminCoupon }) {
   const t = useTranslations('admin.coupons');
   const { minSubtotal, maxPerCustomer, startsAtText } = coupon;

@@ -4,8 +4,7 @@ import { endOfDay, endsWithDay, fromRiyadhInput, toRiyadhInput } from '@/lib/pla
 import { scheduleInputToIso } from '../../shared/form/schedule-fields';
 
 /**
- * `expiresAt`: last day in Riyadh (YYYY-MM-DD) or ''; `expiresTime`: hour, '' for the end of that
- * day.
+ * `expiresAt`: last day in Riyadh, YYYY-MM-DD. `expiresTime`: hour; '' means the end of that day.
  */
 export type CouponValues = ReturnType<typeof couponFormValues>;
 
@@ -17,7 +16,6 @@ const timeOf = (moment: string | null): string =>
 export const couponEndInput = (moment: unknown): string =>
   moment ? `${dayOf(String(moment))} ${timeOf(String(moment))}`.trim() : '—';
 
-/** "12.50" → "12.5" */
 const short = (amount: string | null): string => amount?.replace(/\.?0+$/, '') ?? '';
 
 export const couponFormValues = (coupon: AdminCoupon | null) => ({

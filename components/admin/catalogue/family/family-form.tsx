@@ -15,7 +15,6 @@ const bodyOf = ({ axes, ...values }: ReturnType<typeof valuesOf>) => ({
   axes: axes.split('\n').filter((line) => line.trim() !== ''),
 });
 
-/** An error in one line is shown below the whole text. */
 const fieldOf = (path: string) => path.split('.')[0] ?? path;
 
 export function FamilyForm(props: RowFormProps<AdminFamily>) {

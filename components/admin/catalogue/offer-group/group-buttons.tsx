@@ -15,7 +15,6 @@ import { AddRowButton } from '../../shared/list/row-buttons';
 
 const GroupDialog = dynamic(() => import('./group-dialog').then((module) => module.GroupDialog), { ssr: false });
 
-/** Adds a single offer or a group offer. */
 export function OfferActions() {
   const t = useTranslations('admin.offer_groups');
   const offers = useTranslations('admin.daily_offers');
@@ -43,9 +42,7 @@ export function OfferActions() {
 
 type Props = { group: Pick<OfferGroupView, 'id' | 'name' | 'state' | 'count' | 'joining'> };
 
-/**
- * "Join" adds products that have come into the group's target since; "end" ends the whole group.
- */
+/** "Join" adds products that entered the target later; "end" ends the whole group. */
 export function GroupButtons({ group: { id, name, state, count, joining } }: Props) {
   const t = useTranslations('admin.offer_groups');
   const router = useRouter();

@@ -21,7 +21,6 @@ const ENDPOINT = '/api/admin/offer-groups';
 
 type Props = { open: boolean; onClose: () => void; returnFocusTo: RefObject<HTMLElement | null> };
 
-/** Discounts many products at once, with a preview; the server applies all or nothing. */
 export function GroupDialog({ open, onClose, returnFocusTo }: Props) {
   const t = useTranslations('admin.offer_groups');
   const common = useTranslations('admin.common');
@@ -31,7 +30,6 @@ export function GroupDialog({ open, onClose, returnFocusTo }: Props) {
   const [found, setFound] = useState<{ text: string; preview: OfferGroupPreview } | null>(null);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** incremented to reload the preview */
   const [look, setLook] = useState(0);
   const asked = offerGroupRequest(values);
   const parsed = offerGroupPreview.safeParse(asked);
@@ -65,7 +63,7 @@ export function GroupDialog({ open, onClose, returnFocusTo }: Props) {
       router.refresh();
     } catch (error) {
       setFailure(formFailureOf(error));
-      // The products have changed since the preview.
+      // The products changed after the preview was made.
       if (error instanceof ApiError && error.code === 'conflict') setLook((count) => count + 1);
     } finally {
       setBusy(false);

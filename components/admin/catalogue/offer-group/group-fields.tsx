@@ -14,7 +14,6 @@ import type { OfferGroupValues } from './group-form';
 type Props = {
   values: OfferGroupValues;
   change: (values: Partial<OfferGroupValues>) => void;
-  /** by field; shown only once the field has input */
   errors: Readonly<Record<string, string>>;
 };
 

@@ -5,11 +5,9 @@ import type { OfferGroupPreview } from '@/lib/catalogue/offer-group/reads';
 
 type Props = {
   preview: OfferGroupPreview;
-  /** input has changed since this preview */
   isStale: boolean;
 };
 
-/** Counts, skipped products with reasons, and sample prices. */
 export function GroupPreview({ preview, isStale }: Props) {
   const t = useTranslations('admin.offer_groups');
   const bulk = useTranslations('admin.products.bulk');

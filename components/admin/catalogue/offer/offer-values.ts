@@ -3,7 +3,6 @@ import { fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
 
 export type OfferProduct = AdminOffer['product'];
 
-/** "15.00" → "15" */
 const short = (decimal: string | null | undefined) => (decimal ?? '').replace(/\.00$/, '');
 
 /** Dates are Riyadh time in datetime-local format. */

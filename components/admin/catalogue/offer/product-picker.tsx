@@ -12,7 +12,6 @@ type Props = SearchAria & { value: OfferProduct | null; onChange: (product: Offe
 
 const SHOWN = 8;
 
-/** Without a text: the newest products. */
 async function find(q: string, signal: AbortSignal): Promise<OfferProduct[]> {
   const query = new URLSearchParams({ limit: String(SHOWN), ...(q ? { q } : {}) });
   const rows = await readWithRetries<OfferProduct[]>(`/api/admin/products?${query}`, signal);

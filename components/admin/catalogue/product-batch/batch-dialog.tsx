@@ -21,19 +21,16 @@ import { BatchPreviewList } from './batch-preview';
 import { useUndoBatch } from './use-undo';
 
 const ENDPOINT = '/api/admin/products/batches';
-/** Progress polling interval. */
 const POLL_MS = 700;
 
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** change applied: clears the selection */
   onDone: () => void;
   target: BatchTargetForm;
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** Changes many products at once, with a preview; the server applies all or nothing. */
 export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Props) {
   const t = useTranslations('admin.products.bulk');
   const common = useTranslations('admin.common');
@@ -44,7 +41,6 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
   const [found, setFound] = useState<{ text: string; preview: BatchPreview } | null>(null);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
-  /** incremented to reload the preview */
   const [look, setLook] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
   const change = batchChangeOf(values);
@@ -100,7 +96,7 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
       setTimeout(() => router.refresh());
     } catch (error) {
       setFailure(formFailureOf(error));
-      // The products have changed since the preview.
+      // The products changed after the preview was made.
       if (error instanceof ApiError && error.code === 'conflict') setLook((count) => count + 1);
     } finally {
       clearInterval(ask);

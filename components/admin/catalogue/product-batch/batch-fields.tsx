@@ -13,7 +13,6 @@ import { BATCH_KINDS, type BatchFormValues } from './batch-form';
 type Props = {
   values: BatchFormValues;
   change: (values: Partial<BatchFormValues>) => void;
-  /** by field; shown only once the field has input */
   errors: Readonly<Record<string, string>>;
 };
 

@@ -33,7 +33,6 @@ export type BatchFormValues = {
   tag: string;
 };
 
-/** Starts with the most frequent change: a percentage discount. */
 export const batchValues = (now: string): BatchFormValues => ({
   kind: 'percent',
   direction: 'down',

@@ -11,13 +11,10 @@ import { useCatalogue } from '../product/catalogue-context';
 
 type Props = {
   preview: BatchPreview;
-  /** input has changed since this preview */
   isStale: boolean;
-  /** loads more rows; null if all are shown */
   onMore: (() => void) | null;
 };
 
-/** Refused products come first. */
 export function BatchPreviewList({ preview, isStale, onMore }: Props) {
   const t = useTranslations('admin.products.bulk');
   const { changed, same, refused, belowCost, rows } = preview;

@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useActor } from '../../shared/use-actor';
 import { useUndoBatch, useUndoImport } from './use-undo';
 
-/** Changes shown above the list; older ones are collapsed. */
 const SHOWN = 1;
 /** Undoing more products than this asks first. */
 const FEW = 50;
@@ -25,7 +24,6 @@ type Props = {
   own: string;
 };
 
-/** Batch changes and imports that can still be undone. */
 export function UndoNotice({ batches, imports, own }: Props) {
   const t = useTranslations('admin.products');
   const undo = useUndoBatch();
@@ -65,7 +63,7 @@ export function UndoNotice({ batches, imports, own }: Props) {
 
 type UndoableProps = {
   title: string;
-  /** `created`: products that an undo deletes */
+  /** `created`: number of products that an undo deletes */
   change: Pick<BatchView, 'done' | 'by' | 'undoUntil'> & { created: number };
   onUndo: () => Promise<void>;
 };

@@ -14,7 +14,6 @@ export function useUndoBatch(): (id: string) => Promise<void> {
   const router = useRouter();
   const toastFailure = useFailureToast();
   return async (id) => {
-    // Takes seconds for a whole catalogue.
     const busy = toast.loading(t('undoing'));
     try {
       const { done, kept } = await api<BatchView>('POST', `/api/admin/products/batches/${id}/undo`);

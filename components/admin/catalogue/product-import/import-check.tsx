@@ -27,7 +27,6 @@ type Props = {
   onApply: (leaveNoticed: boolean) => void;
 };
 
-/** Result of a dry run. Lines with a notice may be left out when applying. */
 export function ImportCheck({ state: { id, created, updated, noticed }, sending, failure, onApply }: Props) {
   const t = useTranslations('admin.products.import_check');
   const [leaveNoticed, setLeaveNoticed] = useState(false);
@@ -55,7 +54,7 @@ export function ImportCheck({ state: { id, created, updated, noticed }, sending,
   );
 }
 
-/** Changes per product; lines with a notice come first. */
+/** Lines with a notice come first. */
 function ImportRows({ id, count }: { id: string; count: number }) {
   const t = useTranslations('admin.products.import_check');
   const common = useTranslations('admin.common');
@@ -104,7 +103,6 @@ function ImportRows({ id, count }: { id: string; count: number }) {
   );
 }
 
-/** Fields shown for a new product. */
 const OF_A_NEW_ONE = ['image', 'images', 'price', 'category', 'brand', 'stockQuantity'] as const;
 
 const isSaid = (value: unknown) =>

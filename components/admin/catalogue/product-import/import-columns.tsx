@@ -28,7 +28,6 @@ type Props = {
   onChosen: (columns: readonly ImportColumnChoice[]) => void;
 };
 
-/** Maps file columns to product fields, preset by a guess or by the previous mapping. */
 export function ImportColumns({
   view: { heads, rows, columns: first, notes },
   sending,

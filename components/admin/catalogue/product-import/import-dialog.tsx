@@ -18,10 +18,7 @@ import { useImport } from './use-import';
 
 type Props = { open: boolean; onClose: () => void; returnFocusTo: RefObject<HTMLElement | null> };
 
-/**
- * Upload, dry run, progress and result of a product import. It continues on the server when the
- * dialog is closed.
- */
+/** The import continues on the server when the dialog is closed. */
 export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
@@ -127,7 +124,7 @@ const TABLES = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/pla
 
 type ChoiceProps = { accept: string; file: File | null; invalid?: boolean; onChoose: (file: File | null) => void };
 
-/** The browser's file button has its own language, so it lies invisibly over an Arabic one. */
+/** Lies invisibly over an Arabic button, because the browser's own has another language. */
 function FileChoice({ accept, file, invalid, onChoose }: ChoiceProps) {
   const t = useTranslations('admin.products');
   return (

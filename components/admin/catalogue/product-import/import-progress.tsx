@@ -77,7 +77,6 @@ function Faults({ state }: { state: ImportView }) {
   );
 }
 
-/** Accepted lines that may contain a mistake. */
 function Notices({ state }: { state: ImportView }) {
   const { notices, noticed, isCheck } = state;
   const t = useTranslations('admin.products');
@@ -92,7 +91,6 @@ type LinesProps = { title: string; state: ImportView; lines: ImportView['faults'
 
 const isField = (column: string): column is ProductFieldName => PRODUCT_FIELD_NAMES.some((name) => name === column);
 
-/** Shows a column by its heading in the file. */
 function Lines({ title, state: { headings }, lines, more }: LinesProps) {
   const t = useTranslations('admin.products');
   return (
@@ -116,7 +114,6 @@ function Lines({ title, state: { headings }, lines, more }: LinesProps) {
   );
 }
 
-/** Use of the uploaded ZIP of pictures. */
 function Pictures({ pictures: { filename, used, unused } }: { pictures: NonNullable<ImportView['pictures']> }) {
   const t = useTranslations('admin.products.import_pictures');
   return (

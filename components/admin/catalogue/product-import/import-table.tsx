@@ -7,9 +7,7 @@ type Props = {
   heads: readonly string[];
   busy?: boolean;
   children: ReactNode;
-  /** below the rows, inside the frame */
   foot?: ReactNode;
-  /** below the frame */
   note?: string | null;
 };
 

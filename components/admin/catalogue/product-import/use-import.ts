@@ -20,7 +20,6 @@ const sheetQuery = ({ sheet }: ImportFiles) => (sheet === undefined ? '' : `?${n
 /** No longer running; `checked` waits for staff to apply it. */
 export const isImportDone = ({ status }: ImportView) => status !== 'waiting' && status !== 'running';
 
-/** Polls the latest import while it runs. */
 export function useImport(open: boolean) {
   const router = useRouter();
   const [state, setState] = useState<ImportView | null>(null);
@@ -80,7 +79,6 @@ export function useImport(open: boolean) {
     setState(await readWithRetries<ImportView>(`${ADDRESS}/${id}`));
   };
 
-  /** Starts the dry run at once unless the column mapping is only a guess. */
   const begin = (files: ImportFiles) =>
     send(async () => {
       const found = await uploadFile<ColumnsView>(
@@ -93,16 +91,14 @@ export function useImport(open: boolean) {
       if (found.source !== 'guessed') await check(files, found.source === 'remembered' ? found.columns : null);
     });
 
-  /** Dry run with the mapping that staff chose. */
   const choose = (files: ImportFiles, chosen: readonly string[]) => send(() => check(files, chosen));
 
-  /** `leaveNoticed` skips lines with a notice. */
+  /** `leaveNoticed` leaves out the lines with a notice. */
   const apply = (leaveNoticed: boolean) =>
     send(async () => {
       if (state) setState(await api<ImportView>('POST', `${ADDRESS}/${state.id}/apply`, { leaveNoticed }));
     });
 
-  /** Back to the column mapping. */
   const askAgain = () => {
     setState(null);
     setFailure(null);

@@ -19,7 +19,6 @@ type Product = Pick<GridRow, 'id' | 'name' | 'stockQuantity'>;
 type Moved = Partial<GridRow> & { updatedAt: string };
 type Props = { row: Product; onMoved: (moved: Moved) => void };
 
-/** Books a stock change with cause and note. Hidden if the product's stock is not counted. */
 export function AdjustButton({ row, onMoved }: Props) {
   const t = useTranslations('admin.products');
   const button = useRef<HTMLButtonElement>(null);

@@ -39,7 +39,6 @@ import { axesOfText, type ProductValues } from './product-values';
 type Props = {
   form: RowForm<ProductValues>;
   product: AdminProduct;
-  /** includes this product */
   members: readonly FamilyMember[];
   back: string;
   onUnsaved: (isUnsaved: boolean) => void;
@@ -49,15 +48,11 @@ type Errors = Readonly<Record<string, Partial<Record<MatrixField | 'values', str
 
 const MARK = '، ';
 
-/**
- * Variants of a family by axis values: edits existing products, creates missing combinations that
- * get a price.
- */
+/** Edits existing variants and creates missing combinations that get a price. */
 export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }: Props) {
   const t = useTranslations('admin.products.matrix');
   const router = useRouter();
   const [family, axesText, price] = useWatch({ control: form.control, name: ['family', 'familyAxes', 'price'] });
-  // Members are known only for the saved family.
   const members =
     saved.some(({ id }) => id === product.id) && family.trim() === product.family ? saved : [memberOf(product)];
   const axes = axesOf(members, axesOfText(axesText)).slice(0, 3);
@@ -108,7 +103,7 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
       setErrors(byRow);
       const said = failed.issues.find(({ path }) => !path.startsWith('cells.'))?.message;
       setFailure(failed.current ? { ...failed, current: {} } : said ? { ...failed, detail: said } : failed);
-      // Shows the other user's changes under the typed values.
+      // Loads the other user's changes; the typed values stay.
       if (failed.current) router.refresh();
     } finally {
       setSaving(false);
@@ -181,7 +176,6 @@ function CellName({ field }: { field: MatrixField }) {
 
 type RowProps = {
   row: MatrixRow<FamilyMember>;
-  /** id of the product on this page */
   current: string;
   back: string;
   errors: Partial<Record<'values', string>>;

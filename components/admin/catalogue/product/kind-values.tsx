@@ -14,7 +14,6 @@ import type { RowForm } from '../../shared/form/use-row-form';
 import type { ProductValues } from './product-values';
 import { MAX_SPECIFICATIONS, withNamed } from './specification-rows';
 
-/** Attributes of the category's products; null until loaded. */
 function useKind(category: string): readonly KindField[] | null {
   const [found, setFound] = useState<{ category: string; fields: readonly KindField[] } | null>(null);
   useEffect(() => {
@@ -23,17 +22,12 @@ function useKind(category: string): readonly KindField[] | null {
     const path = `/api/admin/products/kind?${new URLSearchParams({ category })}`;
     readWithRetries<KindField[]>(path, controller.signal)
       .then((fields) => setFound({ category, fields }))
-      // Optional help: specifications can be typed without it.
       .catch(() => {});
     return () => controller.abort();
   }, [category]);
   return found && found.category === category ? found.fields : null;
 }
 
-/**
- * Shows which attributes of the category this product has or lacks; each focuses its specification
- * row.
- */
 export function KindValues({ form }: { form: RowForm<ProductValues> }) {
   const t = useTranslations('admin.products.kind');
   const [category, rows] = useWatch({ control: form.control, name: ['category', 'specifications'] });

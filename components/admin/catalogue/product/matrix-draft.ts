@@ -4,7 +4,6 @@ import type { MatrixRow } from '@/lib/catalogue/family/matrix-rules';
 export type MatrixField = 'sku' | 'price' | 'stockQuantity';
 export const MATRIX_FIELDS: readonly MatrixField[] = ['sku', 'price', 'stockQuantity'];
 
-/** Typed text per row; untouched cells are missing. */
 export type MatrixDrafts = Readonly<Record<string, Partial<Record<MatrixField, string>>>>;
 
 type Row = MatrixRow<FamilyMember>;
@@ -22,7 +21,6 @@ const isTyped = (drafts: MatrixDrafts, row: Row, field: MatrixField): boolean =>
 export const changedRows = (drafts: MatrixDrafts, rows: readonly Row[]): Row[] =>
   rows.filter((row) => MATRIX_FIELDS.some((field) => isTyped(drafts, row, field)));
 
-/** Request cells: only changed fields. */
 export const cellsOf = (drafts: MatrixDrafts, rows: readonly Row[]) =>
   rows.map((row) => ({
     ...(row.member ? { id: row.member.id, version: row.member.updatedAt } : {}),
@@ -35,7 +33,6 @@ export const cellsOf = (drafts: MatrixDrafts, rows: readonly Row[]) =>
     ),
   }));
 
-/** Sets the price of new variants that have none. */
 export const withVariantPrice = (drafts: MatrixDrafts, rows: readonly Row[], price: string): MatrixDrafts => ({
   ...drafts,
   ...Object.fromEntries(

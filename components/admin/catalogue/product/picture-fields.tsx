@@ -24,7 +24,7 @@ const DRAGGED = 'application/x-picture';
 const isText = (element: Element | null): boolean =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** Text with a picture (a copied table) is left to the focused text field. */
+/** If the clipboard also holds text, the focused text field takes it. */
 function pastedPictures({ clipboardData }: ClipboardEvent): File[] {
   if (!clipboardData || (isText(document.activeElement) && clipboardData.types.includes('text/plain'))) return [];
   return [...clipboardData.files].filter(({ type }) => type.startsWith('image/'));
@@ -42,7 +42,6 @@ export function ProductPictureFields({ form }: { form: RowForm<ProductValues> })
   const [over, setOver] = useState<number | null>(null);
 
   const take = (files: File[]) => {
-    // Fills empty rows first.
     const room = MAX_PRODUCT_PICTURES - getValues('pictures').filter(({ url }) => url.trim()).length;
     if (files.length > room) toast.error(t('images_left', { count: files.length - room }));
     void send(files.slice(0, room), ({ url }) => {
@@ -137,7 +136,6 @@ export function ProductPictureFields({ form }: { form: RowForm<ProductValues> })
                         onClick={() => makeMain(index)}
                       />
                     )}
-                    {/* Right to left: "earlier" points right. */}
                     <IconButton
                       icon={ArrowRight}
                       variant="ghost"

@@ -8,7 +8,6 @@ import type { PastPrice } from '@/lib/catalogue/product/price/price-history';
 import { formatDayTime } from '@/lib/platform/shared/dates';
 import { useActor } from '../../shared/use-actor';
 
-/** Loaded on opening. */
 export function PriceHistory({ productId }: { productId: string }) {
   const actor = useActor();
   const t = useTranslations('admin.products');

@@ -39,7 +39,6 @@ import { StockHistory } from './stock-history';
 import { TagsField } from './tags-field';
 import { TaxFields } from './tax-fields';
 
-/** Quantity, or an in-stock switch if pieces are not counted. */
 function StockFields({ form, reserved }: { form: RowForm<ProductValues>; reserved: number }) {
   const t = useTranslations('admin.products');
   const isCounted = useWatch({ control: form.control, name: 'stockQuantity' }).trim() !== '';
@@ -71,11 +70,9 @@ type Props = {
   /** product to copy */
   source?: AdminProduct | null;
   members?: readonly FamilyMember[];
-  /** `back` query parameter */
   back: string;
 };
 
-/** Fields that change daily come first. */
 export function ProductPage({ product, source = null, members = [], back }: Props) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
@@ -241,7 +238,6 @@ export function ProductActions({ product, back }: { product: AdminProduct; back:
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button asChild variant="outline">
-        {/* A hidden product has only a preview. */}
         <Link
           prefetch={false}
           href={(product.hidden ? `/admin/products/${product.id}/preview` : `/product/${product.id}`) as Route}

@@ -16,7 +16,6 @@ import {
   specificationLines,
 } from './specification-rows';
 
-/** One main picture and 12 more. */
 export const MAX_PRODUCT_PICTURES = 13;
 
 type Held = { flag: boolean; list: SpecificationRow[]; tax: TaxCategory };
@@ -25,11 +24,10 @@ type HeldAs<K> = K extends keyof Held ? Held[K] : string;
 
 type TypedName = Exclude<ProductFieldName, 'image' | 'images'>;
 
-/** Form values; rows of specifications and pictures may be empty. */
+/** Rows of specifications and pictures may be empty. */
 export type ProductValues = { [N in TypedName]: HeldAs<(typeof PRODUCT_FIELDS)[N]['kind']> } & {
   /** the first is the main picture */
   pictures: { url: string }[];
-  /** separated by AXIS_MARK */
   familyAxes: string;
 };
 

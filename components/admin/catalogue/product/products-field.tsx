@@ -13,7 +13,6 @@ type Named = { productId: string; name: string; image: string };
 
 type FrameProps<P extends Named> = {
   legend: ReactNode;
-  /** label of the product search */
   addLabel: string;
   error: string | undefined;
   value: readonly P[];

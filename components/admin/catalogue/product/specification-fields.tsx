@@ -33,7 +33,6 @@ export function SpecificationFields({ form }: { form: RowForm<ProductValues> }) 
     if (result.left > 0) toast.error(t('spec_left', { count: result.left }));
   };
 
-  // Typing a colon splits the row into name and value.
   const split = (index: number, { target }: ChangeEvent<HTMLInputElement>) => {
     if (!target.value.includes(':')) return;
     const value = `specifications.${index}.value` as const;

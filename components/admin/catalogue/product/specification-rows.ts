@@ -3,7 +3,6 @@ import { joinSpecification, splitSpecification } from '@/lib/catalogue/attribute
 /** Limit of lib/catalogue/product/schema.ts. */
 export const MAX_SPECIFICATIONS = 60;
 
-/** `line` is the stored text. */
 export type SpecificationRow = { name: string; value: string; line: string };
 
 export const EMPTY_ROW: SpecificationRow = { name: '', value: '', line: '' };
@@ -17,7 +16,6 @@ export const rowOf = (line: string): SpecificationRow => ({ ...partsOf(line), li
 
 const isEmpty = ({ name, value }: SpecificationRow): boolean => !name.trim() && !value.trim();
 
-/** Parses pasted text, one row a line; tabs separate name and value. */
 export const rowsOfText = (text: string): SpecificationRow[] =>
   text
     .split(/[\r\n]+/)
@@ -57,8 +55,8 @@ export function pasteRows(rows: readonly SpecificationRow[], index: number, past
 }
 
 /**
- * Finds or adds the row of `name`: its index is `at` (null: no room); `rows` is null if `row`
- * exists already.
+ * Finds the row of `name` or adds one. `at`: its index, null without room. `rows`: null if the row
+ * already exists.
  */
 export function withNamed(
   rows: readonly SpecificationRow[],

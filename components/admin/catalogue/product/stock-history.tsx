@@ -13,7 +13,6 @@ import { useActor } from '../../shared/use-actor';
 
 const STEP = 50;
 
-/** Stock movements, newest first; loaded on opening. */
 export function StockHistory({ productId }: { productId: string }) {
   const t = useTranslations('admin.products');
   const [rows, setRows] = useState<StockMovement[] | null>(null);

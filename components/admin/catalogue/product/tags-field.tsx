@@ -7,7 +7,6 @@ import type { RowForm } from '../../shared/form/use-row-form';
 import { useCatalogue } from './catalogue-context';
 import type { ProductValues } from './product-values';
 
-/** Suggested tags of other products. */
 const OFFERED = 8;
 
 export function TagsField({ form }: { form: RowForm<ProductValues> }) {

@@ -7,11 +7,9 @@ import { RowEditor, useRowEditor } from '../../shared/form/row-editor';
 
 type Props = {
   text: string;
-  /** existing rules */
   has: { synonym: boolean; pin: boolean; redirect: boolean };
 };
 
-/** Creates a search rule from a searched text. */
 export function RuleButtons({ text, has }: Props) {
   const t = useTranslations('admin.searches');
   return (

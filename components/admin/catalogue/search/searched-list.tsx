@@ -11,7 +11,6 @@ const listClasses = 'flex flex-col gap-2';
 
 type Props = { params: SearchParams; path: string; nothing?: boolean };
 
-/** Most frequent first; `nothing` keeps searches without results. */
 export async function SearchedList({ params, path, nothing = false }: Props) {
   const days = Number(oneOf(['7', '90'], param(params, 'days')) ?? 30);
   const filter = { q: param(params, 'q').slice(0, 200), days, nothing };

@@ -14,7 +14,6 @@ import { WindowForm } from '../../shared/form/window-form';
 import { countDraftSum, stockEntryBody, withFaults } from './count-draft';
 import type { Count } from './use-count';
 
-/** Books all lines or none; errors are shown at the lines. */
 export function ApplyCount({ count }: { count: Count }) {
   const t = useTranslations('admin.stock_count');
   const router = useRouter();

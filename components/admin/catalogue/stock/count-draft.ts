@@ -12,13 +12,12 @@ export type CountLine = { product: ShelfProduct; text: string; fault?: string };
 /** `id`: idempotency key; `lines`: last scanned first. */
 export type CountDraft = { id: string; cause: CountCause; lines: readonly CountLine[] };
 
-/** null if invalid or too small for the cause */
 export function piecesIn({ text }: CountLine, cause: CountCause): number | null {
   const count = signedCount(text);
   return count === null || count < (cause === 'counted' ? 0 : 1) ? null : count;
 }
 
-/** Adds a piece, without an old error, and moves the line to the top. The expected stock stays as first read. */
+/** Adds a piece and moves the line to the top. The expected stock stays as first read. */
 export function withPiece(draft: CountDraft, product: ShelfProduct): CountDraft {
   const known = draft.lines.find((line) => line.product.id === product.id);
   const line: CountLine = known
@@ -27,7 +26,6 @@ export function withPiece(draft: CountDraft, product: ShelfProduct): CountDraft 
   return { ...draft, lines: [line, ...draft.lines.filter((one) => one !== known)] };
 }
 
-/** null removes the line */
 export const withLine = (draft: CountDraft, productId: string, change: Partial<CountLine> | null): CountDraft => ({
   ...draft,
   lines: draft.lines.flatMap((line) =>
@@ -47,7 +45,6 @@ export function withFaults(draft: CountDraft, issues: readonly { path: string; m
   };
 }
 
-/** Request body; null if a line is invalid. */
 export function stockEntryBody({ id, cause, lines }: CountDraft, note: string) {
   const sent = lines.map((line) => {
     const { id: productId, onShelf: expected, seen } = line.product;
@@ -70,7 +67,6 @@ export function countDraftSum({ cause, lines }: CountDraft): { pieces: number; m
   return sum;
 }
 
-/** null if the stored data is invalid */
 export function readCountDraft(text: string | null): CountDraft | null {
   try {
     const { id, cause, lines } = JSON.parse(text ?? '') as CountDraft;

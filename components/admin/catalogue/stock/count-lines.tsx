@@ -10,7 +10,6 @@ import { type CountCause, type CountDraft, type CountLine, piecesIn } from './co
 
 type Change = (productId: string, text: string | null) => void;
 
-/** Last scanned first; a count shows the difference to the expected stock. */
 export function CountLines({ draft: { cause, lines }, onChange }: { draft: CountDraft; onChange: Change }) {
   return (
     <ul className="grid gap-2">

@@ -24,7 +24,6 @@ const SHOWN = 8;
 const find = (q: string, signal: AbortSignal): Promise<Found[]> =>
   api<Found[]>('GET', `/api/admin/products?${new URLSearchParams({ limit: String(SHOWN), q })}`, undefined, {}, signal);
 
-/** Counts shelves, receives goods and writes off damage, by scanner or keyboard. */
 export function CountStation() {
   const t = useTranslations('admin.stock_count');
   const count = useCount();
@@ -87,7 +86,6 @@ export function CountStation() {
   );
 }
 
-/** Cleared at once, because the scanner does not wait. */
 function ScanForm({ count, field }: { count: Count; field: React.RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('admin.stock_count');
   const scan: SubmitEventHandler<HTMLFormElement> = (event) => {

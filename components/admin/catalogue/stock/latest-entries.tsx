@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { type LatestEntry, readLatestEntries } from '@/lib/catalogue/stock/reads';
 import { useActor } from '../../shared/use-actor';
 
-/** Enough to see whether the last entry was saved; the audit log has all. */
 const SHOWN = 10;
 
 export async function LatestEntries() {

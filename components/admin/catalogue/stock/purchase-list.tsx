@@ -25,7 +25,7 @@ import { Picture } from '../../shared/picture';
 import { OrderFigures } from './purchase-order';
 
 const listClasses = 'flex flex-col gap-2';
-/** Without `cover`: it changes quantities, not which rows match. */
+/** Excludes `cover`, which changes the quantities but not the matching rows. */
 const NAMES = ['kind', 'category', 'brand'] as const;
 const SIZE = 50;
 
@@ -39,7 +39,6 @@ export function purchaseFilterOf(params: SearchParams): PurchaseFilter {
   };
 }
 
-/** Most urgent first; totals need the right to see costs. */
 export async function PurchaseList({ params, rights }: { params: SearchParams; rights: CostRights }) {
   const asked = { path: '/admin/stock', params, names: NAMES, size: SIZE };
   const [t, list] = await Promise.all([

@@ -20,24 +20,20 @@ const OrderContext = createContext<Order>({ ordered: {}, set: () => undefined, c
 const isOrdered = (kept: unknown): kept is Ordered =>
   typeof kept === 'object' && kept !== null && Object.values(kept).every((pieces) => Number.isInteger(pieces));
 
-/** Changed order quantities, in sessionStorage: survive filters, paging and reloads. */
+/** Kept in sessionStorage: survives filters, paging and reloads. */
 export function PurchaseOrder({ children }: { children: ReactNode }) {
   const [ordered, setOrdered] = useState<Ordered>({});
   useEffect(() => {
     try {
       const kept: unknown = JSON.parse(sessionStorage.getItem(MEMORY) ?? '');
       if (isOrdered(kept)) setOrdered(kept);
-    } catch {
-      // Storage is empty, invalid or blocked.
-    }
+    } catch {}
   }, []);
   const keep = (next: Ordered) => {
     setOrdered(next);
     try {
       sessionStorage.setItem(MEMORY, JSON.stringify(next));
-    } catch {
-      // Storage is blocked or full.
-    }
+    } catch {}
   };
   const set = (id: string, pieces: number | null) => {
     const { [id]: _, ...rest } = ordered;
@@ -46,7 +42,6 @@ export function PurchaseOrder({ children }: { children: ReactNode }) {
   return <OrderContext value={{ ordered, set, clear: () => keep({}) }}>{children}</OrderContext>;
 }
 
-/** Downloads the whole list as a file, or prints this page. */
 export function PurchaseActions({ query }: { query: string }) {
   const t = useTranslations('admin.stock');
   const { ordered, clear } = use(OrderContext);
@@ -108,7 +103,6 @@ export function OrderFigures({ row, withAmount }: FiguresProps) {
             disabled={isFull}
             aria-label={t('order_of', { name })}
             placeholder="—"
-            // Shows the raw text while typing.
             value={typed ?? pieces ?? ''}
             onChange={({ target }) => {
               setTyped(target.value);

@@ -16,7 +16,6 @@ function remembered(): CountDraft | null {
   try {
     return readCountDraft(localStorage.getItem(MEMORY));
   } catch {
-    // Storage is blocked.
     return null;
   }
 }
@@ -27,10 +26,7 @@ export type Missed = { key: number; code: string; why: 'unknown' | 'failed' };
 const isNamed = ({ id, sku, barcode }: ShelfProduct, code: string) =>
   [id, sku, barcode].some((one) => one !== null && canonicalCode(one) === canonicalCode(code));
 
-/**
- * Queues scans, because a scanner does not wait for the server. Unknown codes stay visible until
- * dismissed.
- */
+/** Queues scans, because a scanner does not wait. Unknown codes stay until dismissed. */
 export function useCount() {
   const t = useTranslations('admin.stock_count');
   const [draft, setDraft] = useState<CountDraft | null>(null);
@@ -46,9 +42,7 @@ export function useCount() {
     setDraft(next);
     try {
       localStorage.setItem(MEMORY, JSON.stringify(next));
-    } catch {
-      // Storage is blocked or full.
-    }
+    } catch {}
   };
   useEffect(() => {
     const known = remembered() ?? empty();
@@ -88,7 +82,6 @@ export function useCount() {
     change: (change: Partial<Pick<CountDraft, 'cause' | 'lines'>>) => keep({ ...now.current, ...change }),
     setLine: (productId: string, text: string | null) =>
       keep(withLine(now.current, productId, text === null ? null : { text, fault: undefined })),
-    /** Reloads the expected stock after another user changed it. */
     readAnew: async (ids: readonly string[]) => {
       for (const id of ids) {
         const product = await readWithRetries<ShelfProduct>(`/api/admin/stock/products?code=${id}`).catch(() => null);

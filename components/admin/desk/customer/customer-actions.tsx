@@ -27,7 +27,7 @@ function ExportDialog({ customer, ...opened }: WindowProps & { customer: Custome
     label: (name) => t(`fields.${name as keyof RequestValues}`),
     send: async (body) => {
       const query = new URLSearchParams(body as Record<string, string>);
-      // A download does not leave the page.
+      // The response is a download, so the page stays open.
       globalThis.location.assign(`/api/admin/customers/${customer.id}/export?${query}`);
       toast.success(t('export_done'));
       return null;
@@ -114,7 +114,6 @@ export function CustomerActions({ customer }: { customer: CustomerPage }) {
   );
 }
 
-/** Merges a suspected duplicate. */
 export function DuplicateMerge({ id, other, name }: { id: string; other: string; name: string }) {
   const t = useTranslations('admin.customers.merge');
   const { preview, busy, look, close } = useMerge(id);

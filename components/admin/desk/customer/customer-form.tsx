@@ -26,7 +26,7 @@ export function CustomerForm(props: RowFormProps<AdminCustomer>) {
       postalCode: row?.postalCode ?? '',
       country: shownCountry(row?.country ?? DEFAULT_COUNTRY),
     }),
-    // The home country is stored under one name.
+    // The home country is always stored under its default name.
     bodyOf: (values) => ({ ...values, country: values.country.trim() === home ? DEFAULT_COUNTRY : values.country }),
     label: (name) => t(`fields.${name}`),
   });

@@ -11,7 +11,6 @@ import { RowButtons } from '../../shared/list/row-buttons';
 import { customerAt } from '../../shared/opened-at';
 import { WhatsAppLink } from '../order/whatsapp-link';
 
-/** `back`: address of this list. */
 export function CustomerListRow({ customer, back }: { customer: AdminCustomer; back: string }) {
   const t = useTranslations('admin.customers');
   const { email, phone, city, tags } = customer;
@@ -86,7 +85,6 @@ export function CustomerListRow({ customer, back }: { customer: AdminCustomer; b
           title={t('open')}
           className="hidden size-11 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground lg:grid"
         >
-          {/* Right to left: "forward" points left. */}
           <ChevronLeft aria-hidden className="size-5" />
         </Link>
       </div>

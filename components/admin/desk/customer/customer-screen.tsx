@@ -23,7 +23,6 @@ import { TagEditor } from './tag-editor';
 type Props = {
   customer: CustomerPage;
   credit: CustomerCredit;
-  /** tags in use, for suggestions */
   tags: readonly string[];
   children: ReactNode;
 };
@@ -224,7 +223,6 @@ function Addresses({ customer: { addresses } }: { customer: CustomerPage }) {
 
 const STATES = { given: 'success', asked: 'warning', left: 'secondary' } as const;
 
-/** Marketing consent and its history. */
 function Consent({ customer: { consents } }: { customer: CustomerPage }) {
   const t = useTranslations('admin.customers.consent');
   return (

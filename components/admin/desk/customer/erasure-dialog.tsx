@@ -13,7 +13,6 @@ import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { RequestFields, type RequestValues, requestValues } from './request-fields';
 
-/** Shows first what is deleted, what is kept and why. */
 export function ErasureDialog({ customer, ...opened }: WindowProps & { customer: CustomerPage }) {
   const t = useTranslations('admin.customers.privacy');
   const router = useRouter();

@@ -14,7 +14,6 @@ import { WindowFrame } from '../../shared/window-frame';
 import { MergeDialog } from './merge-dialog';
 import { useMerge } from './use-merge';
 
-/** Minimum search length. */
 const MIN_SEARCH_LENGTH = 2;
 
 export function MergePicker({ id, open, onClose, returnFocusTo }: WindowProps & { id: string }) {

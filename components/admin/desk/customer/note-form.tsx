@@ -8,7 +8,6 @@ import { FormProblem } from '../../shared/form/form-problem';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 
-/** Notes cannot be edited later. */
 export function NoteForm({ id }: { id: string }) {
   const t = useTranslations('admin.customers.notes');
   const { form, window } = useActionForm({

@@ -22,7 +22,7 @@ export function FailedRow({ row }: { row: FailedPayment }) {
   const toastFailure = useFailureToast();
   const isMine = useMay('orders');
   const [busy, setBusy] = useState(false);
-  // Keeps the row and its new link on screen after the order has left this queue.
+  // The row and its new link stay on screen after the order has left this queue.
   const [link, setLink] = useState(row.link);
   const make = async () => {
     setBusy(true);

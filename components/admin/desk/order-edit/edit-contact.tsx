@@ -15,11 +15,10 @@ type Props = {
   form: UseFormReturn<EditValues>;
   companies: readonly OrderCompany[];
   company: OrderCompany | undefined;
-  /** the order has no carrier and needs none */
+  /** true if the order has no carrier and needs none */
   mayLack?: boolean;
-  /** new order */
   isNewOrder?: boolean;
-  /** unknown fields may stay empty; no coupon */
+  /** true: unknown fields may stay empty and there is no coupon */
   isQuotation?: boolean;
 };
 

@@ -20,9 +20,7 @@ import { type EditLine, type EditValues, maxAddOnQuantity, withProduct } from '.
 type Props = {
   form: UseFormReturn<EditValues>;
   lines: readonly EditLine[];
-  /** new order */
   isNewOrder?: boolean;
-  /** extra content of a line */
   more?: (line: EditLine) => ReactNode;
 };
 
@@ -39,7 +37,7 @@ export function EditLines({ form, lines, isNewOrder = false, more }: Props) {
   const change = (index: number, quantity: number) => {
     const line = lines[index];
     if (!line) return;
-    // A line that was never saved is dropped.
+    // A new line is removed; a saved line stays with quantity 0.
     if (quantity === 0 && line.itemId === null) {
       set(lines.filter((one) => one !== line));
       heading.current?.focus();

@@ -70,10 +70,9 @@ export const orderEditPrices = (values: EditValues) => ({
   couponCode: values.couponCode,
 });
 
-/** Address of a branch pickup. */
 export const EMPTY_ADDRESS = { address: '', city: '', postalCode: '', shortAddress: '' };
 
-/** Request body of the change. Switching to pickup clears the address. */
+/** Switching to pickup clears the address. */
 export function orderChangeBody(values: EditValues, order: OrderDetails, company: OrderCompany | undefined) {
   const { firstName, lastName, email, phone, address, city, postalCode, shortAddress } = values;
   const { shipping, ...prices } = orderEditPrices(values);
@@ -82,7 +81,6 @@ export function orderChangeBody(values: EditValues, order: OrderDetails, company
   return { ...prices, shipping: { ...shipping, firstName, lastName, email, phone, ...where } };
 }
 
-/** Form field of a body path; null: none. */
 export function orderEditField(path: string, values: EditValues): string | null {
   const [first = '', second = ''] = path.split('.');
   if (first === 'shipping') return second || null;
@@ -92,7 +90,6 @@ export function orderEditField(path: string, values: EditValues): string | null 
   return line ? `lines.${values.lines.indexOf(line)}.quantity` : null;
 }
 
-/** Adds a piece to the product's line at its price, or appends a line. */
 export function withProduct(
   lines: readonly EditLine[],
   added: Omit<EditLine, 'quantity' | 'was' | 'sent' | 'itemId' | 'mainId'>,

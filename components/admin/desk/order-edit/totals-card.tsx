@@ -9,7 +9,6 @@ import { formFailureOf } from '../../shared/form/failure';
 
 const ROWS = ['subtotal', 'bundleDiscount', 'discount', 'shippingCost', 'codFee', 'total', 'taxAmount'] as const;
 
-/** Hidden when zero. */
 const OCCASIONAL: readonly (typeof ROWS)[number][] = ['bundleDiscount', 'discount', 'codFee'];
 
 /** `discount` includes the bundle discount, which has a row of its own. */
@@ -20,11 +19,9 @@ const rowsOf = (totals: TotalsView) => ({
 
 type Props = {
   title: string;
-  /** undefined: not priced yet */
   totals: TotalsView | undefined;
-  /** totals before the change */
   before?: TotalsView;
-  /** without a carrier the shipping cost is unknown */
+  /** false: the shipping cost is still unknown */
   hasCompany?: boolean;
   error: Error | null;
   isSettled: boolean;

@@ -15,7 +15,7 @@ export function useChangePreview({ id, updatedAt }: OrderDetails, values: EditVa
   const query = useQuery({
     queryKey: ['order-change', id, updatedAt, rested],
     queryFn: ({ signal }) => api<ChangePreview>('POST', `/api/admin/orders/${id}/changes/preview`, draft, {}, signal),
-    // The debounced draft may lag behind the input.
+    // While the user types, the debounced draft is older than the input.
     enabled: values.lines.some(({ quantity }) => quantity > 0) && draft.lines.length > 0,
     placeholderData: keepPreviousData,
     // Retries after a sign-in in another tab.

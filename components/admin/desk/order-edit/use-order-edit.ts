@@ -16,15 +16,11 @@ import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 import { type EditValues, orderChangeBody, orderEditField, orderEditValues, rebaseOrderEdit } from './edit-values';
 import { useChangePreview } from './use-change-preview';
 
-/** Fields of the notice about another user's change. */
 const factsOf = ({ contact, ...order }: OrderDetails): Record<string, unknown> => ({ ...order, ...contact });
 
 type Opened = { order: OrderDetails; companies: readonly OrderCompany[]; path: Route };
 
-/**
- * Edits an order with live prices. Retries are idempotent; another user's change is merged with
- * typed input.
- */
+/** Retries are idempotent; another user's change is merged with typed input. */
 export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const t = useTranslations('admin.orders.edit');
   const router = useRouter();
@@ -43,7 +39,6 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const values = form.watch();
   const preview = useChangePreview(order, values);
 
-  /** Preview errors last until the next preview. */
   const object = (issues: FormFailure['issues'], type: 'server' | 'preview') => {
     for (const [index, { path, message }] of issues.entries()) {
       const field = orderEditField(path, form.getValues()) as FieldPath<EditValues> | null;
@@ -73,7 +68,7 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const save = form.handleSubmit(async (typed) => {
     const { data, error, isCurrent } = preview;
     if (error) {
-      // Staff must see the new price first.
+      // Staff must see the new price before they save.
       const { error: still } = await preview.refetch();
       if (!still) return;
       setFailure(formFailureOf(still));

@@ -10,7 +10,6 @@ import { useNewOrders } from './order-news';
 /** Open overlays or a selection: moving rows would cause wrong clicks. */
 const BUSY = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"], [data-selection]';
 
-/** Loads new orders unless the list is filtered or in use. */
 export function NewOrdersBar() {
   const t = useTranslations('admin.orders.news');
   const { count, look } = useNewOrders();

@@ -23,7 +23,8 @@ const PREFIX = /^\u200f?\(\d+\) /;
 function useTitleCount(count: number): void {
   useEffect(() => {
     const write = () => {
-      // Between two pages there is no title element; writing would create one that wins.
+      // During navigation there is no title element; a new one would override the next page's
+      // title.
       if (!document.querySelector('title')) return;
       const bare = document.title.replace(PREFIX, '');
       const wanted = count > 0 ? `\u200f(${count}) ${bare}` : bare;
@@ -39,7 +40,7 @@ function useTitleCount(count: number): void {
 
 let context: AudioContext | null = null;
 
-/** Two notes, 0.3 s. Browsers block sound before a user gesture; that is ignored. */
+/** Two notes, 0.3 s. Browsers block sound before a user gesture. */
 function playTone(): void {
   try {
     context ??= new AudioContext();
@@ -50,9 +51,7 @@ function playTone(): void {
       if (performance.now() - asked < 1000) ring(audio);
     };
     audio.resume().then(ringNow, () => {});
-  } catch {
-    // No Web Audio.
-  }
+  } catch {}
 }
 
 const NOTES = [
@@ -77,10 +76,7 @@ type NewOrderCount = { count: number; hasSound: boolean };
 
 const NO_NEW_ORDERS: NewOrderCount = { count: 0, hasSound: true };
 
-/**
- * No changing context: it makes React re-render unhydrated parts on the client, without the
- * server's HTML.
- */
+/** A store instead of a changing context, which would re-render unhydrated parts on the client. */
 class NewOrdersStore {
   private news = NO_NEW_ORDERS;
   private readonly listeners = new Set<() => void>();
@@ -124,7 +120,6 @@ export function useNewOrders(): NewOrderCount & Omit<Desk, 'store'> {
   return { ...useSyncExternalStore(store.subscribe, store.read, () => NO_NEW_ORDERS), look, setSound };
 }
 
-/** Polls while the tab is visible; shows the count in the title and plays a tone. */
 export function NewOrdersProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient());
   const [store] = useState(() => new NewOrdersStore());
@@ -145,11 +140,10 @@ export function NewOrdersProvider({ children }: { children: ReactNode }) {
     setSound: (isOn) => {
       store.set({ hasSound: isOn });
       storage.write(SOUND_KEY, isOn ? 'on' : 'off');
-      // Browsers allow sound only after a user gesture, such as this click.
       if (isOn) playTone();
     },
   }));
-  // All users need the query client.
+  // Users without the right still need the query client.
   if (!useMay('orders_view')) return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   return (
     <DeskContext value={desk}>

@@ -17,7 +17,6 @@ export const businessValues = (business: Business | null): BusinessValues =>
 
 const LONG = { maxLength: 200 };
 
-/** `at`: prefix of the field names. */
 export function StaffBusinessFields<V extends FieldValues>({ form: plain, at }: { form: FieldsForm<V>; at?: string }) {
   const t = useTranslations('client.business');
   const registration = useTranslations('client.business.registration');

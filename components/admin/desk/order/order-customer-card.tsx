@@ -9,7 +9,6 @@ import { useMay } from '../../shared/allowed';
 import { DetailRow, DetailsSection } from './details-section';
 import { WhatsAppLink } from './whatsapp-link';
 
-/** Person as recorded in the order; the name links to the customer. */
 export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null }) {
   const t = useTranslations('admin.orders');
   const seesCustomers = useMay('customers');

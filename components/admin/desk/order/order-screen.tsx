@@ -38,9 +38,7 @@ import { StatusChange } from './steps/status-change';
 
 type Props = {
   order: OrderDetails;
-  /** `back` query parameter */
   back: string;
-  /** carrier API connected */
   isConnected: boolean;
 };
 
@@ -48,7 +46,6 @@ const PART = 'flex min-w-0 flex-col gap-6';
 /** On phones, parts of both columns are ordered as one list. */
 const COLUMN = `${PART} max-lg:contents`;
 
-/** Leaving with an unsaved note asks first. */
 export function AdminOrderScreen({ order, back, isConnected }: Props) {
   const t = useTranslations('admin.orders');
   const paper = usePaper();

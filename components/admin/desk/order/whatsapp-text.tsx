@@ -3,9 +3,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 
 type Props = {
-  /** in wa.me format */
   number: string;
-  /** prefilled, editable */
   text: string;
   label: string;
   variant?: ComponentProps<typeof Button>['variant'];

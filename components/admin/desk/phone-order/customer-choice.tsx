@@ -18,7 +18,6 @@ import type { PhoneOrderValues } from './phone-order-values';
 
 const FILLED = ['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
 
-/** Minimum search length. */
 const MIN_SEARCH_LENGTH = 2;
 
 export function CustomerChoice({ form, customerId }: { form: UseFormReturn<PhoneOrderValues>; customerId: string }) {

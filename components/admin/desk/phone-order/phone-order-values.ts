@@ -3,7 +3,6 @@ import { type BusinessValues, EMPTY_BUSINESS } from '@/lib/platform/business/bus
 import { type EditValues, EMPTY_ADDRESS, orderEditField } from '../order-edit/edit-values';
 
 export type PhoneOrderValues = EditValues & {
-  /** '' for a new customer */
   customerId: string;
   /** payment link, gateway id, or '' */
   payment: string;
@@ -43,7 +42,6 @@ export const phoneOrderPrices = ({ customerId, email, phone, ...values }: PhoneO
   ...(values.couponCode === '' ? {} : { customerId: customerId || null, email, phone }),
 });
 
-/** Without id and total. Pickup has no address. */
 export function phoneOrderBody(values: PhoneOrderValues, { companies }: PhoneOrderOptions) {
   const { customerId, firstName, lastName, email, phone, address, city, postalCode, shortAddress, companyId } = values;
   const isPickup = companies.find(({ id }) => id === companyId)?.isPickup ?? false;
@@ -58,6 +56,5 @@ export function phoneOrderBody(values: PhoneOrderValues, { companies }: PhoneOrd
   };
 }
 
-/** Form field of a body path; null: none. */
 export const phoneOrderField = (path: string, values: PhoneOrderValues): string | null =>
   path.startsWith('business.') ? path : orderEditField(path, values);

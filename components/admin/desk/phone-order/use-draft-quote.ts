@@ -16,7 +16,6 @@ export function useDraftQuote<Quote>(
   const query = useQuery({
     queryKey: [address, rested],
     queryFn: ({ signal }) => api<Quote>('POST', address, restedDraft, {}, signal),
-    // The debounced draft may lag behind the input.
     enabled: isAsked && restedDraft.lines.length > 0,
     placeholderData: keepPreviousData,
     // Retries after a sign-in in another tab.

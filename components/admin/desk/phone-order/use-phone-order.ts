@@ -69,7 +69,6 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
 
   const save = form.handleSubmit(async (typed) => {
     if (quote.error) {
-      // Staff must see the price first.
       const { error: still } = await quote.refetch();
       if (!still) return;
       setFailure(formFailureOf(still));

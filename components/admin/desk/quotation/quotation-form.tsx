@@ -27,7 +27,6 @@ type Props = {
   defaults: QuotationDefaults;
   /** null: create */
   quotation: QuotationDetails | null;
-  /** initial values from a customer */
   buyer?: Partial<QuotationValues>;
 };
 

@@ -5,7 +5,6 @@ import { EMPTY_ADDRESS, orderEditField } from '../order-edit/edit-values';
 import { EMPTY_PHONE_ORDER, type PhoneOrderValues } from '../phone-order/phone-order-values';
 
 export type QuotationValues = PhoneOrderValues & {
-  /** percent by product id; '' for none */
   discounts: Record<string, string>;
   /** riyals off the total; '' for none */
   discount: string;
@@ -79,7 +78,6 @@ export const quotationPrices = ({ lines, discounts, companyId, city, discount, s
   shippingAgreed,
 });
 
-/** Pickup has no address. */
 export function quotationBody(values: QuotationValues, { companies }: PhoneOrderOptions) {
   const { customerId, firstName, lastName, email, phone, company, address, city, postalCode, shortAddress } = values;
   const isPickup = companies.find(({ id }) => id === values.companyId)?.isPickup ?? false;
@@ -98,7 +96,6 @@ export function quotationBody(values: QuotationValues, { companies }: PhoneOrder
   };
 }
 
-/** Form field of a body path; null: none. */
 export function quotationField(path: string, values: QuotationValues): string | null {
   const [first = '', second = '', third = ''] = path.split('.');
   if (first === 'business') return path;

@@ -12,7 +12,6 @@ type Props = WindowProps & { quotation: QuotationDetails };
 
 const addressOf = ({ id }: QuotationDetails) => `/api/admin/quotations/${id}/steps`;
 
-/** Records an acceptance that did not come by the link. */
 export function AcceptDialog({ quotation, ...opened }: Props) {
   const t = useTranslations('admin.quotations');
   const { form, window } = useActionForm({

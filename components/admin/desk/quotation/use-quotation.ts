@@ -77,7 +77,6 @@ export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues,
       toast.success(t('saved'));
     } catch (error) {
       if (!quotation && error instanceof ApiError && error.code === 'idempotency_mismatch') {
-        // An earlier attempt succeeded but its response was lost.
         toast.info(t('made_before'));
         open(id.current);
         return;

@@ -66,7 +66,6 @@ function Sum({ sum }: { sum: HandoverAccount['sum'] }) {
   return <span>{parts.join(' · ')}</span>;
 }
 
-/** Oldest first. */
 function Parcels({ parcels, label }: { parcels: readonly ParcelToHandOver[]; label: string }) {
   const t = useTranslations('admin.handover');
   return (
@@ -79,7 +78,7 @@ function Parcels({ parcels, label }: { parcels: readonly ParcelToHandOver[]; lab
           <bdi dir="ltr" className="text-muted-foreground">
             {parcel.trackingNumber}
           </bdi>
-          {/* Own line on phones: otherwise the city breaks letter by letter. */}
+          {/* Own line on phones: otherwise the city would wrap after each letter. */}
           <span className="min-w-0 flex-1 break-words max-sm:basis-full">
             {parcel.city && <bdi>{parcel.city}</bdi>}
             <span className="text-muted-foreground"> · </span>

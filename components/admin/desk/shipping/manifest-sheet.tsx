@@ -8,7 +8,6 @@ import { SideScroll } from '../../shared/side-scroll';
 type Props = {
   store: StoreSettings;
   carrier: string;
-  /** time and number of the pickup */
   when: string;
   number: string | null;
   parcels: readonly ParcelToHandOver[];
@@ -17,7 +16,6 @@ type Props = {
 
 const COLUMNS = ['number', 'order', 'city', 'weight', 'collects'] as const;
 
-/** Signed by the driver as proof of handover. */
 export function ManifestSheet({ store, carrier, when, number, parcels, sum }: Props) {
   const t = useTranslations('admin.handover.sheet');
   return (

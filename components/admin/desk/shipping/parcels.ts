@@ -1,6 +1,5 @@
 import { randomUuid } from '@/lib/platform/browser/fetcher';
 
-/** Parcel ids by order id, reused by retries. */
 const parcels = new Map<string, string>();
 
 export function parcelOf(orderId: string): string {

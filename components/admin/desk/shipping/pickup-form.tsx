@@ -16,11 +16,10 @@ import { FormProblem } from '../../shared/form/form-problem';
 const FIELDS = ['day', 'from', 'to'] as const;
 const TYPES = { day: 'date', from: 'time', to: 'time' } as const;
 
-/** Books a driver for all waiting parcels. `today`: Riyadh date. */
+/** `today`: Riyadh date. */
 export function PickupForm({ connectionId, today }: { connectionId: string; today: string }) {
   const t = useTranslations('admin.handover');
   const router = useRouter();
-  // Idempotency key.
   const [id, setId] = useState(randomUuid);
   const [when, setWhen] = useState({ day: today, from: '12:00', to: '18:00' });
   const [failure, setFailure] = useState<FormFailure | null>(null);

@@ -42,7 +42,6 @@ export function ShippingGroups({ orders, chosen, onChoose }: Props) {
   );
 }
 
-/** Oldest first. */
 function Group({ orders, chosen, onChoose }: Props) {
   const t = useTranslations('admin.shipping');
   const [isWhole, setWhole] = useState(false);
@@ -63,7 +62,7 @@ function Group({ orders, chosen, onChoose }: Props) {
               <bdi>{order.customer ? `${order.customer.firstName} ${order.customer.lastName}` : t('unknown_name')}</bdi>
               {order.city && <span className="text-muted-foreground"> · {order.city}</span>}
             </span>
-            {/* Own line on phones: otherwise the name breaks letter by letter. */}
+            {/* Own line on phones: otherwise the name would wrap after each letter. */}
             <span className="max-sm:basis-full">
               <ToCollect order={order} />
             </span>

@@ -22,10 +22,8 @@ import { ShippingGroups, ToCollect } from './shipping-groups';
 import { type SerialsHandle, StationSerials } from './station-serials';
 import { WaybillPaste } from './waybill-paste';
 
-/** Tracking number to order number, in this session. */
 type Given = ReadonlyMap<string, string>;
 
-/** Packing by scanner or keyboard: order number, serial numbers, tracking number. */
 export function ShippingStation({ orders, isConnected }: { orders: readonly OrderRow[]; isConnected: boolean }) {
   const t = useTranslations('admin.shipping');
   const statuses = useTranslations('status');
@@ -40,7 +38,6 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
   const [order, setOrder] = useState<OrderRow | null>(null);
   const [fault, setFault] = useState<{ at: 'number' | 'waybill'; text: string } | null>(null);
   const [given, setGiven] = useState<Given>(new Map());
-  /** last shipped order and its undo */
   const [last, setLast] = useState<{ number: string; undo: (() => void) | null } | null>(null);
   const faultAt = (at: 'number' | 'waybill') => (fault?.at === at ? fault.text : null);
 
@@ -52,7 +49,6 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
       setWaybill('');
       setFault(null);
     });
-    // Serial fields take the focus themselves.
     if (!found.hasSerials) waybillField.current?.focus();
   };
   const madeFor = () => {
@@ -88,7 +84,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
       toastFailure(t('failed'), error);
     }
   };
-  /** Listed orders match the bare number too. */
+  /** A bare order number is accepted if the order is listed. */
   const ownIn = (text: string): OwnNumber | null => {
     const number = parseScannedOrderNumber(text);
     const isListed = [...orders, ...(order ? [order] : [])].some(({ orderNumber }) => orderNumber === number);
@@ -214,7 +210,6 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
                 onClick={() => {
                   last.undo?.();
                   setLast(null);
-                  // Frees its tracking number.
                   setGiven(new Map([...given].filter(([, of]) => of !== last.number)));
                   numberField.current?.focus();
                 }}

@@ -31,7 +31,6 @@ const leftLines = (order: OrderDetails) =>
     item.serials ? [{ itemId: item.id, name: item.product.name, count: quantity }] : [],
   );
 
-/** Recorded numbers that are in no parcel. */
 const looseOf = ({ serials }: OrderDetails['items'][number]): string[] =>
   serials?.numbers.filter(({ shipmentId }) => shipmentId === null).map(({ serial }) => serial) ?? [];
 
@@ -45,7 +44,7 @@ export function StationSerials({ ref, orderId, onDone }: Props) {
   const [fault, setFault] = useState<{ at: string; text: string } | null>(null);
   const saving = useRef<Promise<string | null | false> | null>(null);
   const saved = useRef('');
-  /** version after the last save */
+  /** order version after the last save */
   const version = useRef<string | null>(null);
   const lines = order ? leftLines(order) : [];
 
@@ -94,7 +93,6 @@ export function StationSerials({ ref, orderId, onDone }: Props) {
       refuse(wrong.path.join('.'), t(wrong.message.endsWith('twice') ? 'twice' : 'form'));
       return false;
     }
-    // Sends the numbers in earlier parcels unchanged.
     const packed = (itemId: string) =>
       order.items
         .find(({ id }) => id === itemId)

@@ -10,7 +10,6 @@ import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { useOrderSteps } from '../order/steps/use-order-steps';
 import { clearParcels, parcelOf } from './parcels';
 
-/** Failed lines stay in the field with reasons. */
 export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
   const t = useTranslations('admin.shipping');
   const { take, busy, window: question } = useOrderSteps();

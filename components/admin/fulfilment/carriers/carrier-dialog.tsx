@@ -15,7 +15,6 @@ type Props = WindowProps & { provider: Provider; connection: AdminConnection | n
 /** Default parcel in grams and cm. */
 const USUAL = { weightGrams: 2000, lengthCm: 40, widthCm: 30, heightCm: 20 };
 
-/** Credentials per carrier, in the order of its documents. */
 const KEYS: Readonly<Record<Provider, readonly CredentialKey[]>> = {
   oto: ['refreshToken'],
   aramex: ['username', 'password', 'accountNumber', 'accountPin', 'accountEntity'],

@@ -14,7 +14,6 @@ import { PayoutDesk } from './payout-desk';
 
 const PATH = '/admin/settlements';
 
-/** Amounts that carriers still owe, and the chosen carrier's parcels. */
 export async function DueParcels({ params, rights }: { params: SearchParams; rights: Viewer }) {
   const [t, carriers] = await Promise.all([getTranslations('admin.settlements'), readCarriersDue()]);
   const [first] = carriers;
@@ -27,7 +26,6 @@ export async function DueParcels({ params, rights }: { params: SearchParams; rig
         label={t('carriers')}
         queues={carriers.map(({ carrier, count, sum }) => ({
           key: carrier,
-          // The first carrier is the default, so its link needs no parameter.
           href: address(PATH, params, { carrier: carrier === first.carrier ? '' : carrier }) as Route,
           text: (
             <span className="inline-flex items-center gap-2">

@@ -7,7 +7,6 @@ import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { ApiError } from '@/lib/platform/browser/fetcher';
 
-/** First rows of a `payout_columns` error, else null. */
 export function unknownColumnsOf(error: unknown): string[][] | null {
   if (!(error instanceof ApiError) || error.code !== 'payout_columns') return null;
   const { rows } = error.body;

@@ -18,17 +18,14 @@ const PayoutDialog = dynamic(() => import('./payout-dialog').then((module) => mo
 
 type Props = { carrier: string; parcels: readonly DueParcel[] };
 
-/** Selects paid parcels by hand or from the carrier's file and settles them. */
 export function PayoutDesk({ carrier, parcels }: Props) {
   const t = useTranslations('admin.settlements');
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [fees, setFees] = useState<Readonly<Record<string, string>>>({});
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Parcels that another user has settled are gone.
   const chosen = parcels.filter(({ id }) => ids.has(id));
   const sum = toSar(chosen.reduce((all, { amount }) => all + parseSar(amount), 0));
-  // Fees according to the carrier's file.
   const fee = toSar(chosen.reduce((all, { id }) => all + parseSar(fees[id] ?? '0'), 0));
   const readFile = (match: PayoutMatch) => {
     setIds(new Set(match.matched));

@@ -17,9 +17,7 @@ import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 type Props = WindowProps & {
   carrier: string;
   shipments: string[];
-  /** expected amount in riyals */
   expected: string;
-  /** fee from the carrier's file in riyals */
   fee: string;
 };
 
@@ -28,9 +26,8 @@ type Values = { payout: string; fee: string; reference: string; paidOn: string; 
 /** A difference to the expected amount needs a reason. */
 export function PayoutDialog({ carrier, shipments, expected, fee: kept, ...opened }: Props) {
   const t = useTranslations('admin.settlements');
-  // Idempotency key.
   const [id] = useState(randomUuid);
-  /** missing amount; null if the input is invalid */
+  /** missing amount in riyals; null if the input is invalid */
   const missingIn = ({ payout, fee }: Pick<Values, 'payout' | 'fee'>) => {
     const [paid, charged] = [typedAmount(payout), typedAmount(fee || '0')];
     return paid === null || charged === null ? null : missingAmount(parseSar(expected), paid, charged);

@@ -29,7 +29,6 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Reads a carrier's file: selects the paid parcels and lists lines without a match. */
 export function PayoutFileReader({ parcels, onMatched }: Props) {
   const t = useTranslations('admin.settlements.file');
   const toastFailure = useFailureToast();

@@ -14,13 +14,11 @@ import { useDebounced } from '../../shared/form/use-debounced';
 import type { RowForm } from '../../shared/form/use-row-form';
 import type { CompanyValues } from './shipping-company-values';
 
-/** Delivery promise and price of the unsaved form, from the server. */
 export function PromisePreview({ form }: { form: RowForm<CompanyValues> }) {
   const t = useTranslations('admin.shipping_companies.preview');
   const [city, setCity] = useState(t('usual_city'));
   const values = useWatch({ control: form.control });
   const body = useDebounced(JSON.stringify({ ...values, city }), 400);
-  // The server would refuse an incomplete form.
   const draft: unknown = JSON.parse(body);
   const isComplete = shippingPreview.safeParse(draft).success;
   const { data, isError } = useQuery({

@@ -4,7 +4,6 @@ import type { MailKind } from '@/lib/office/mail-desk/events';
 import { previewOf } from '@/lib/office/mail-desk/previews';
 import { TestForm } from './test-form';
 
-/** Preview of email and WhatsApp message, with a test form. */
 export async function MailPreview({ kind }: { kind: MailKind }) {
   const [t, preview] = await Promise.all([getTranslations('admin.mails'), previewOf(kind)]);
   return (
@@ -18,7 +17,6 @@ export async function MailPreview({ kind }: { kind: MailKind }) {
             <Value text={preview.subject} />
           </p>
         </div>
-        {/* The sandbox blocks scripts, popups and leaving this page. Emails are light in every theme. */}
         <iframe title={t('letter')} sandbox="" srcDoc={preview.html} className="h-176 w-full bg-white" />
       </section>
       <div className="grid gap-6">

@@ -59,10 +59,8 @@ function MessageText({ text, message: { id: messageId, named } }: MessageTextPro
 
 type Props = {
   message: MessageThread;
-  /** staff who can be assigned */
   assignees: readonly { id: string; username: string }[];
   saved: readonly SavedReply[];
-  /** `back` query parameter */
   back: string;
 };
 
@@ -79,7 +77,7 @@ export function MessageScreen({ message, assignees, saved, back }: Props) {
     if (opened !== 'new') return;
     api('PUT', `/api/admin/messages/${id}`, { seen: true }).then(
       () => router.refresh(),
-      // Stays new; the next opening retries.
+      // After a failure the message stays new; the next opening retries.
       () => undefined,
     );
   }, [id, opened, router]);
@@ -127,7 +125,6 @@ export function MessageScreen({ message, assignees, saved, back }: Props) {
   );
 }
 
-/** Saved on choice. */
 function Handling({ message, assignees }: Pick<Props, 'message' | 'assignees'>) {
   const t = useTranslations('admin.messages');
   const router = useRouter();

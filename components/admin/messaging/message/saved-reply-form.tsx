@@ -22,7 +22,6 @@ export function SavedReplyForm(props: RowFormProps<SavedReply>) {
         rows={8}
         required
         wide
-        // Shows the placeholders literally.
         hint={t('text_hint', { name: '{name}', order: '{order}' })}
       />
     </FormDialog>

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 
 const EVERY_MS = 5000;
 
-/** Refreshes at intervals while `running` and the tab is visible. */
 export function RefreshWhile({ running }: { running: boolean }) {
   const router = useRouter();
   useEffect(() => {

@@ -16,7 +16,6 @@ type Props = {
   onPick: (picked: ReadonlySet<string>) => void;
 };
 
-/** The selection survives a search. */
 export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
   const t = useTranslations('admin.newsletter');
   const open = (type?: Subscriber['type']) =>
@@ -60,7 +59,6 @@ export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
       {subscribers.length === 0 ? (
         <EmptyState icon={Users} as="h3" title={t('subscribers_empty')} text={t('subscribers_empty_text')} />
       ) : (
-        // Its checkboxes make the scrolling list reachable by keyboard.
         <ul
           aria-label={t('subscribers')}
           className="max-h-96 divide-y overflow-y-auto overscroll-contain rounded-md border"

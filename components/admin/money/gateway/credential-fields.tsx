@@ -14,7 +14,6 @@ import type { GatewayValues } from './gateway-values';
 
 type Props = { form: UseFormReturn<GatewayValues>; gateway: AdminGateway | null };
 
-/** Set secrets are never shown: an empty field keeps the stored one. */
 export function CredentialFields({ form, gateway }: Props) {
   const t = useTranslations('admin.payment_gateways');
   const type = useWatch({ control: form.control, name: 'type' });

@@ -17,7 +17,6 @@ const PATH = '/admin/audit-log';
 const PAGE_SIZE = 30;
 const FILTERS = ['q', 'person', 'entity', 'action', ...PERIOD_PARAMS] as const;
 
-/** Newest first, with cursor pagination. */
 export async function AuditList({ params }: { params: SearchParams }) {
   const [t, common] = await Promise.all([getTranslations('admin.audit_log'), getTranslations('admin.common')]);
   const cursor = param(params, 'cursor');

@@ -25,7 +25,6 @@ export async function LatestProducts() {
           className="inline-flex min-h-9 items-center gap-1.5 rounded-md px-1 text-primary text-sm hover:underline"
         >
           {t('latest_all')}
-          {/* Right to left: "forward" points left. */}
           <ArrowLeft aria-hidden className="size-4" />
         </Link>
       </div>

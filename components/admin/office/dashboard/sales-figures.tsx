@@ -17,7 +17,6 @@ import { FigureChange } from '../report/difference';
 
 type Seen = { revenue: boolean };
 
-/** Compared with the same days and hours a week before. */
 export async function SalesFigures({ revenue }: Seen) {
   const { today, week } = await readSalesFigures();
   return (
@@ -68,7 +67,6 @@ function Figure({ label, value, now, before }: { label: string; value: ReactNode
   );
 }
 
-/** Hourly sales against the same weekday last week; orders without the right to see revenue. */
 export async function DayChart({ revenue }: Seen) {
   const [t, day] = await Promise.all([getTranslations('admin.dashboard'), readDay()]);
   const of = ({ sales, orders }: Hour) => (revenue ? sales : orders);

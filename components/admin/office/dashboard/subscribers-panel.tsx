@@ -5,7 +5,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { listSubscribers } from '@/lib/messaging/newsletter/reads';
 import { SubscriberRows } from './subscriber-rows';
 
-/** Rows that "show all" reveals. */
 const LISTED = 50;
 
 export async function SubscribersPanel() {

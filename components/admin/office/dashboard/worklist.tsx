@@ -9,7 +9,6 @@ import { CardSkeletons } from '../../shared/list/card-skeletons';
 
 const grid = 'grid gap-2 sm:grid-cols-2 xl:grid-cols-3';
 
-/** Open work, each with a link to its rows. */
 export async function Worklist({ rights }: { rights: { areas: readonly Area[] } }) {
   const [t, { waiting, nothing }] = await Promise.all([getTranslations('admin.dashboard.work'), readWorklist(rights)]);
   return (
@@ -42,7 +41,6 @@ export async function Worklist({ rights }: { rights: { areas: readonly Area[] } 
   );
 }
 
-/** Empty queues, collapsed. */
 async function Nothing({ keys }: { keys: readonly WorklistKey[] }) {
   const [t, work] = await Promise.all([getTranslations('admin.dashboard'), getTranslations('admin.dashboard.work')]);
   const names = keys.map((key) => work(key)).join('، ');

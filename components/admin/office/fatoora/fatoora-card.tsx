@@ -4,7 +4,6 @@ import { Badge } from '@/components/ui/badge';
 import { type AdminUnit, listUnits } from '@/lib/office/fatoora/reads';
 import { RegisterButton, UnitButtons } from './unit-buttons';
 
-/** Registration with ZATCA: state, certificate and next step. */
 export async function FatooraCard() {
   const [t, units] = await Promise.all([getTranslations('admin.fatoora'), listUnits()]);
   const active = units.find(({ isActive }) => isActive);

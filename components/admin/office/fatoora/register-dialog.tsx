@@ -9,7 +9,7 @@ import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 const ENVIRONMENTS = ['production', 'simulation', 'sandbox'] as const;
 
-/** Registers or renews by a one-time password, which is never stored. */
+/** The one-time password is never stored. */
 export function RegisterDialog({ unit, ...opened }: WindowProps & { unit: AdminUnit | null }) {
   const t = useTranslations('admin.fatoora');
   const { form, window } = useActionForm({

@@ -10,7 +10,7 @@ import type { Job, TaskKind } from '@/lib/office/jobs/rules';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
 
-/** Refreshes after a refusal too: the row has changed. */
+/** Refreshes after a refusal as well, because the row has changed. */
 function usePress(failed: string, call: () => Promise<void>) {
   const router = useRouter();
   const toastFailure = useFailureToast();

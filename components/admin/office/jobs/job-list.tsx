@@ -13,7 +13,6 @@ import { SupportDetails } from './support-details';
 
 export async function JobList({ onlyFailed }: { onlyFailed: boolean }) {
   const [t, all] = await Promise.all([getTranslations('admin.jobs'), listJobs()]);
-  // Failed jobs first, then jobs with failed or waiting tasks.
   const urgency = ({ run, waiting, failed }: JobView) => (run?.error ? 0 : failed > 0 ? 1 : waiting ? 2 : 3);
   const jobs = (onlyFailed ? all.filter(({ run }) => run?.error) : all).toSorted(
     (one, other) => urgency(one) - urgency(other),

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 
-/** Technical error text for support, collapsed. */
 export function SupportDetails({ text }: { text: string }) {
   const t = useTranslations('admin.jobs');
   return (

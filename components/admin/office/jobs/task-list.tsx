@@ -35,7 +35,6 @@ export async function TaskList({ kind, params, rights }: Props) {
 
 const LOOKS = { failed: 'destructive', retrying: 'warning', waiting: 'secondary' } as const;
 
-/** Link to the related screen, and the right it needs. */
 function placeOf(kind: TaskKind, { orderId, who }: Task, rights: Rights): { href: string; may: PermissionNeed } {
   if (orderId && kind !== 'mails') return { href: `/admin/orders/${orderId}`, may: 'orders_view' };
   // A masked recipient cannot be searched.

@@ -32,7 +32,6 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 type Opened = { no: number; kind: PromotionKind; row: { id: string }; open: boolean };
 
-/** Weeks with bars; on phones a list. */
 export function PromotionCalendar({ weeks, entries }: { weeks: readonly CalendarWeek[]; entries: readonly Entry[] }) {
   const t = useTranslations('admin.promotions');
   const [form, setForm] = useState<Opened | null>(null);
@@ -163,7 +162,6 @@ function Week({ week, byKey, onOpen }: { week: CalendarWeek; byKey: ReadonlyMap<
 
 type LeadingProps = OpenProps & { entry: Entry; className: string; title?: string; children: ReactNode };
 
-/** A plain click opens the form over the calendar. */
 function Leading({ entry: { kind, row, name, time }, onOpen, children, ...rest }: LeadingProps) {
   const t = useTranslations('admin.promotions');
   const list = PROMOTION_LISTS[kind];
@@ -175,7 +173,6 @@ function Leading({ entry: { kind, row, name, time }, onOpen, children, ...rest }
       aria-label={t('entry', { kind: t(`kinds.${kind}`), name, time })}
       aria-haspopup={row ? 'dialog' : undefined}
       onClick={(event) => {
-        // Modifier keys keep the link's behaviour.
         if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onOpen(kind, row);

@@ -39,7 +39,6 @@ export async function PromotionMonth({ params, rights }: { params: SearchParams;
     <section aria-label={t('month_label', { month: name })}>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <Link href={to(-1)} aria-label={t('before')} className={step}>
-          {/* Right to left: "previous" points right. */}
           <ChevronRight aria-hidden />
         </Link>
         <h2 className="min-w-32 text-center font-semibold text-lg">{name}</h2>

@@ -15,7 +15,6 @@ const MAX_SHOWN = 100;
 const cell = 'whitespace-nowrap px-3 py-2.5 text-start align-baseline';
 const COLUMNS = ['orders', 'units', 'sales', 'discount'] as const;
 
-/** For the calendar's month, or since the start. */
 export async function PromotionResults({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.promotions');
   const now = new Date();

@@ -6,7 +6,6 @@ import { formatCount } from '@/lib/platform/shared/money';
 import type { Rights } from '../../shared/allowed';
 import { PROMOTION_LISTS } from './promotion-lists';
 
-/** Promotions without an end, which the calendar does not show. */
 export async function StandingPromotions({ rights }: { rights: Rights }) {
   const [t, standing] = await Promise.all([getTranslations('admin.promotions'), readOpenEndedPromotions(rights)]);
   if (standing.length === 0) return null;

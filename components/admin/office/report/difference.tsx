@@ -9,7 +9,6 @@ const ICONS = { more: ArrowUp, less: ArrowDown, same: Equal } as const;
 type Props = {
   now: number;
   before: number;
-  /** growth is neither good nor bad */
   isNeutral?: boolean;
 };
 
@@ -17,7 +16,6 @@ export function FigureChange({ now, before, isNeutral = false }: Props) {
   const t = useTranslations('admin.reports.difference');
   const { kind, percent } = figureDifference(now, before);
   if (kind === 'none') return null;
-  // No earlier value to compare with.
   if (percent === null && kind !== 'same') return <span className="text-muted-foreground text-xs">{t('new')}</span>;
   const Icon = ICONS[kind];
   const tone = kind === 'more' ? 'text-success' : 'text-destructive';

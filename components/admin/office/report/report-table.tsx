@@ -8,7 +8,6 @@ import { FigureChange } from './difference';
 
 type Columns = ReturnType<typeof reportColumns>;
 
-/** The export has all rows. */
 const MAX_SHOWN = 100;
 
 const cell = 'whitespace-nowrap px-3 py-2.5 text-start align-baseline';

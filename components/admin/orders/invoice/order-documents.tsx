@@ -8,7 +8,6 @@ import { documentKindKey } from '@/lib/orders/invoice/rules';
 
 type Props = {
   documents: readonly InvoiceReference[];
-  /** adds `back` to a document's path */
   addressOf: (paper: string) => string;
 };
 

@@ -16,7 +16,6 @@ type Props = {
   isSeen: boolean;
   /** refused by ZATCA; a corrected document can be issued */
   canReissue: boolean;
-  /** `back` query parameter */
   back: string;
 };
 

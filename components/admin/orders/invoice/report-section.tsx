@@ -22,14 +22,11 @@ export const reportStatusStyle = (word: ReportWord) => {
 type Props = {
   invoiceId: string;
   canStep: boolean;
-  /** replacement and predecessor of this document */
   newer: string | null;
   older: string | null;
-  /** `back` query parameter */
   back: string;
 };
 
-/** ZATCA status of a stamped document; null without a stamp. */
 export async function ReportSection({ invoiceId, canStep, newer, older, back }: Props) {
   const report = await readDocumentReport(invoiceId);
   if (!report) return null;

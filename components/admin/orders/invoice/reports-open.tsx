@@ -7,7 +7,6 @@ import type { ReportFilter } from '@/lib/orders/invoice/rules';
 
 const OPEN = ['unproven', 'refused', 'late', 'waiting'] as const satisfies readonly ReportFilter[];
 
-/** Links to stamped documents that ZATCA has not accepted. */
 export async function ReportsOpen() {
   const [t, ...counts] = await Promise.all([getTranslations('admin.invoices'), ...OPEN.map(countReports)]);
   const open = OPEN.flatMap((name, index) => {

@@ -10,7 +10,6 @@ import { ApiError, api } from '@/lib/platform/browser/fetcher';
 /** `onOver`: the code step has expired; passes the server's message. */
 type Props = { onDone: () => void; onBack: () => void; onOver: (reason: string) => void };
 
-/** Code from the app, or a recovery code. */
 export function SecondFactorForm({ onDone, onBack, onOver }: Props) {
   const t = useTranslations('admin.login');
   const input = useRef<HTMLInputElement>(null);

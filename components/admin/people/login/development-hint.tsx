@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 
-/** Test account; only under `next dev`. */
 export function DevelopmentHint() {
   const t = useTranslations('admin.login');
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = process.env;

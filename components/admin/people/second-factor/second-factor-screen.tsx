@@ -14,7 +14,6 @@ import { panelClasses } from './panel-classes';
 import { SetUpSteps } from './set-up-steps';
 import { TurnOffForm } from './turn-off-form';
 
-/** Shown once. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('admin.second_factor');
   const heading = useRef<HTMLHeadingElement>(null);

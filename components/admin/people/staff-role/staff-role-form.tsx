@@ -81,7 +81,6 @@ function AreaFields({ form }: { form: RowForm<Values> }) {
 
 type AreaFieldProps = { area: Area; checked: boolean; onChange: (checked: boolean) => void };
 
-/** Disabled without the area itself. */
 function AreaField({ area, checked, onChange }: AreaFieldProps) {
   const t = useTranslations('admin.staff_roles');
   const id = useId();

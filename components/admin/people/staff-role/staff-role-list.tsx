@@ -15,7 +15,6 @@ const PATH = '/admin/staff-roles';
 
 const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
-/** Roles with more rights than the viewer's are read-only. */
 export async function StaffRoleList({ params, staff }: { params: SearchParams; staff: Staff }) {
   const [t, all] = await Promise.all([getTranslations('admin.staff_roles'), readRoles()]);
   const list = filterInMemory(PATH, params, all, ({ name, areas }) => [

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { IconButton } from '../../shared/icon-button';
 import { useFailureToast } from '../../shared/use-failure-toast';
 
-/** Owners only: for lost phones and recovery codes. */
 export function ResetFactorButton({ account }: { account: Pick<StaffAccount, 'id' | 'username'> }) {
   const t = useTranslations('admin.second_factor');
   const router = useRouter();

@@ -20,7 +20,6 @@ type Props<V extends HolidayValues> = { form: RowForm<V>; holidays: readonly Hol
 
 const MAX_HOLIDAYS = 60;
 
-/** State holidays, which can be switched off, and the shop's own days off. */
 export function HolidayFields<V extends HolidayValues>(props: Props<V>) {
   const t = useTranslations('admin.store_settings');
   const common = useTranslations('admin.common');

@@ -5,7 +5,6 @@ import { countMissingIn, SETTINGS_PARTS } from '@/lib/platform/store-settings/pa
 
 export type { SettingsPart } from '@/lib/platform/store-settings/parts';
 
-/** Links to the parts, with the number of missing fields. */
 export function SettingsIndex({ settings }: { settings: AdminStoreSettings }) {
   const t = useTranslations('admin.store_settings');
   return (

@@ -25,11 +25,9 @@ type Props = {
   settings: AdminStoreSettings;
   /** from the server's environment, read-only */
   hosting: { address: string; payments: 'test' | 'live' };
-  /** this year and next */
   holidays: readonly HolidayText[];
 };
 
-/** Separator of list fields. */
 const LIST_MARK = '، ';
 
 const valuesOf = ({ id: _id, updatedAt: _updatedAt, ...settings }: AdminStoreSettings): Values =>

@@ -9,7 +9,6 @@ import { NoticeRow } from './notice-row';
 
 const listClasses = 'flex flex-col gap-2';
 
-/** Most wanted first. */
 export async function NoticeList({ params, path }: { params: SearchParams; path: string }) {
   const filter = { q: param(params, 'q').slice(0, 200), kind: oneOf(NOTICE_KINDS, param(params, 'kind')) };
   const asked = { path, params, names: ['q', 'kind'], size: 25 };

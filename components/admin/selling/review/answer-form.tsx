@@ -9,7 +9,6 @@ import { LENGTH } from '@/lib/platform/shared/fields';
 
 type Props = { answer: string; isBusy: boolean; onSave: (answer: string) => void; onCancel: () => void };
 
-/** Saving an empty answer deletes it. */
 export function AnswerForm({ answer, isBusy, onSave, onCancel }: Props) {
   const t = useTranslations('admin.reviews');
   const common = useTranslations('admin.common');

@@ -21,7 +21,6 @@ const VARIANTS = { waiting: 'warning', published: 'success', hidden: 'secondary'
 
 type Change = { state?: AdminReview['state']; answer?: string; isSettled?: true };
 
-/** Saves with the version that was read; returns whether it was saved. */
 function useChange({ id, updatedAt }: AdminReview) {
   const t = useTranslations('admin.reviews');
   const router = useRouter();

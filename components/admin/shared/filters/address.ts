@@ -1,6 +1,5 @@
 import { param, type SearchParams } from '@/lib/platform/shared/query';
 
-/** Page number for the last page of a list whose total is not counted. */
 export const LAST_PAGE = 'last';
 
 export function address(path: string, params: SearchParams, changes: Record<string, string> = {}): string {

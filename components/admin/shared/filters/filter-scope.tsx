@@ -16,7 +16,6 @@ import {
 import { cn } from '@/lib/utils';
 
 type Filters = {
-  /** '' if the parameter is missing */
   value: (name: string) => string;
   /** '' removes a filter; also resets the page */
   change: (changes: Record<string, string>) => void;
@@ -25,7 +24,7 @@ type Filters = {
 
 const FilterContext = createContext<Filters | null>(null);
 
-/** Keeps search and filters of a list in the URL, so that views can be bookmarked and shared. */
+/** Keeps filters in the URL, so that views can be shared. */
 export function FilterScope({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const search = useSearchParams().toString();
@@ -34,11 +33,9 @@ export function FilterScope({ children }: { children: ReactNode }) {
   const [shown, show] = useOptimistic(search);
   // Latest requested query: later changes build on it before navigation ends.
   const wanted = useRef(search);
-  // Layout effect: a passive one could run after the next click and drop that choice.
   useLayoutEffect(() => {
     if (!pending) wanted.current = search;
   }, [pending, search]);
-  // Clicked links to the same list count as a request too.
   useEffect(() => {
     const follow = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;

@@ -8,7 +8,6 @@ import { useFilters } from './filter-scope';
 type Props = {
   name: string;
   label: string;
-  /** '' means that the parameter is absent */
   options: readonly { value: string; label: string }[];
   /** parameters to clear when the choice changes */
   resets?: readonly string[];

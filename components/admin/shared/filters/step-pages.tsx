@@ -25,7 +25,6 @@ export function LastPageLink({ path, params }: { path: string; params: SearchPar
   );
 }
 
-/** Previous and next page of a list without a total. */
 export function StepPages({ path, params, page, more }: Props) {
   const t = useTranslations('admin.common');
   if (page === 1 && !more) return null;
@@ -35,7 +34,6 @@ export function StepPages({ path, params, page, more }: Props) {
       {page > 1 && (
         <Button asChild variant="outline">
           <Link href={to(page - 1)} rel="prev">
-            {/* Right to left: "previous" points right. */}
             <ChevronRight aria-hidden />
             {t('previous')}
           </Link>

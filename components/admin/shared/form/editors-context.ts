@@ -29,7 +29,6 @@ export type Editors = Readonly<
 
 export const EditorsContext = createContext<Editors | null>(null);
 
-/** Provided by components/admin/shell/editors.tsx. */
 export function useEditorOf(noun: ListNoun): Editors[ListNoun] {
   const editors = use(EditorsContext);
   if (!editors) throw new Error('useEditorOf stands outside the back office');

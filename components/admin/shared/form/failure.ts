@@ -3,12 +3,9 @@ import { ApiError } from '@/lib/platform/browser/fetcher';
 type FieldIssue = { path: string; message: string };
 
 export type FormFailure = {
-  /** `changed`: another user saved the row after this form was opened */
   kind: 'session' | 'unreachable' | 'refused' | 'changed';
-  /** sentence from the server */
   detail: string | null;
   issues: FieldIssue[];
-  /** only with `changed`: the present row */
   current?: Record<string, unknown>;
 };
 

@@ -16,7 +16,6 @@ const partOf = (row: number, part: string) => `[data-row="${row}"] [data-part="$
 /** Keeps the focus. Put the `list` ref around the rows and the add button. */
 export function useFieldRows<V extends FieldValues, N extends FieldArrayPath<V>>(rows: UseFieldArrayReturn<V, N>) {
   const list = useRef<HTMLFieldSetElement>(null);
-  /** focus candidates, best first */
   const next = useRef<readonly string[]>([]);
 
   useEffect(() => {
@@ -45,7 +44,6 @@ export function useFieldRows<V extends FieldValues, N extends FieldArrayPath<V>>
 }
 
 type RowControlsProps = {
-  /** row name for the accessible button labels */
   name: string;
   index: number;
   count: number;

@@ -24,15 +24,11 @@ export type FieldsForm<V extends FieldValues> = UseFormReturn<V> & { labelOf?: (
 export type FieldProps<V extends FieldValues> = {
   form: FieldsForm<V>;
   name: FieldPath<V>;
-  /** default: `form.labelOf(name)` */
   label?: string;
   hint?: ReactNode;
   required?: boolean;
-  /** shows "optional" */
   optional?: boolean;
-  /** spans both columns */
   wide?: boolean;
-  /** only for screen readers */
   hideLabel?: boolean;
   className?: string;
 };

@@ -16,15 +16,11 @@ type Props<V extends FieldValues> = Omit<RowFormProps<{ id: string } | null>, 'e
   form: RowForm<V>;
   text?: ReactNode;
   incomplete?: boolean;
-  /** texts for codes in the notice about another user's change */
   shown?: ValueTexts;
   children: ReactNode;
 };
 
-/**
- * Stays open until saved, asks before it discards changes, submits on Enter (Ctrl+Enter in text
- * areas).
- */
+/** Stays open until saved. Submits on Enter, or Ctrl+Enter in text areas. */
 export function FormDialog<V extends FieldValues>(props: Props<V>) {
   const { row, noun, open, onClose, form, text, incomplete, shown, returnFocusTo, children } = props;
   const { isDirty, isSubmitting: busy } = form.formState;

@@ -12,7 +12,6 @@ export type ValueTexts = Readonly<Record<string, (value: unknown) => string>>;
 
 type Props = { failure: FormFailure; labels?: FieldLabels; shown?: ValueTexts };
 
-/** The sign-in opens in a new tab, so that the form keeps its input. */
 export function FormProblem({ failure, labels = {}, shown = {} }: Props) {
   const t = useTranslations('admin.common');
   const changed = Object.entries(labels).filter(([name]) => failure.current && name in failure.current);

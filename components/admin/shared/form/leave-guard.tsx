@@ -14,7 +14,6 @@ const PLACE = 'leaveGuard';
 
 type Way = { to: 'back' | Route; open: boolean };
 
-/** Target of a plain click on a link to another page of this site. */
 function screenOf(event: MouseEvent): Route | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
@@ -37,7 +36,7 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => 
   isGuarded.current = dirty && !isLeaving.current;
 
   useEffect(() => {
-    // The router may restore the page with its state.
+    // The router may restore the page with its old state.
     isLeaving.current = false;
     const unload = (event: BeforeUnloadEvent) => {
       if (isGuarded.current) event.preventDefault();

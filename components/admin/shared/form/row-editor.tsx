@@ -26,7 +26,6 @@ type Editor<R> = {
   create: () => void;
   edit: (row: R) => void;
   copy: (row: R) => void;
-  /** `name` appears in the question */
   remove: (row: R, name: string) => void;
 };
 
@@ -43,12 +42,10 @@ export function RowEditor<R extends { id: string }>({ noun, failedText, onRefuse
   const RowForm = Form as ComponentType<RowFormProps<R, ListNoun>> | undefined;
   const t = useTranslations('admin');
   const router = useRouter();
-  // A new key resets the form at each opening.
   const [form, setForm] = useState<{ key: number; row: R | null; source: R | null; open: boolean } | null>(null);
   const [deleting, setDeleting] = useState<{ key: number; row: R; name: string; open: boolean } | null>(null);
   const opener = useRef<HTMLElement | null>(null);
 
-  /** Returns the server's refusal for the dialog to show. */
   const remove = async (row: R): Promise<string | undefined> => {
     if (noun === UNDELETABLE_NOUN) return;
     try {
@@ -112,7 +109,6 @@ export function RowEditor<R extends { id: string }>({ noun, failedText, onRefuse
           open={deleting.open}
           onOpenChange={(open) => setDeleting({ ...deleting, open })}
           title={t(`${noun}.delete_title`)}
-          // Isolates the text direction of the name.
           text={t(`${noun}.delete_text`, { name: `\u2068${deleting.name}\u2069` })}
           confirmLabel={t(`${noun}.delete_confirm`)}
           onConfirm={() => remove(deleting.row)}

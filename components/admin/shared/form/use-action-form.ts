@@ -10,10 +10,9 @@ import { type FormFailure, failureBeyondFields, formFailureOf } from './failure'
 import { type BodyShape, useSchemaResolver } from './use-schema-resolver';
 
 type Options<V extends FieldValues> = BodyShape<V> & {
-  /** schema of the request body */
   schema: z.ZodType;
   values: V;
-  /** needed only without field labels */
+  /** needed only if the form has no field labels */
   label?: (name: string) => string;
   /** null on success, else the failure; may throw an ApiError */
   send: (body: Record<string, unknown>) => Promise<FormFailure | null>;

@@ -8,7 +8,7 @@ import { normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
 
 const spelt = (text: string): string => normalizeArabic(text).toLowerCase();
 
-/** Items whose names contain every word (Arabic spelling normalised), plus the chosen ones. */
+/** Items with every word in the name, in normalised Arabic spelling, plus the chosen ones. */
 export function filterByName<T extends { id: string; name: string }>(
   items: readonly T[],
   chosen: readonly string[],
@@ -19,10 +19,8 @@ export function filterByName<T extends { id: string; name: string }>(
   return items.filter(({ id, name }) => chosen.includes(id) || words.every((word) => spelt(name).includes(word)));
 }
 
-/** Lists shorter than this get no search field. */
 const SEARCHED_FROM = 9;
 
-/** Chosen items are always shown. */
 export function useNameFilter<T extends { id: string; name: string }>(
   items: readonly T[],
   chosen: readonly string[],

@@ -20,11 +20,10 @@ import { type FormFailure, formFailureOf } from './failure';
 import type { FieldLabels } from './form-problem';
 import { type BodyShape, useSchemaResolver } from './use-schema-resolver';
 
-/** A single row: PUT {endpoint}, without an id. */
+/** Saved by PUT {endpoint}, without an id. */
 const SINGLE = 'store_settings';
 
 type Target<R> = {
-  /** null creates a row */
   row: R;
   noun: FormNoun | typeof SINGLE;
   /** collection path: POST creates, PUT {endpoint}/{id} updates */
@@ -37,17 +36,14 @@ type Target<R> = {
 type PlainName<V> = { [K in keyof V]: V[K] extends string | boolean ? K : never }[keyof V] & string;
 
 type Options<R, V extends FieldValues> = BodyShape<V> & {
-  /** schema of the request body */
   schema: z.ZodType;
   valuesOf: (row: R) => V;
   /** initial values of a new row; default: `valuesOf(null)` */
   values?: V;
   label: (name: Exclude<PlainName<V>, 'isActive'>) => string;
-  /** label of `isActive` */
   activeLabel?: string;
   /** labels of object fields, for the notice about another user's change */
   labels?: FieldLabels;
-  /** toast text if the server gave no reason */
   failedText?: string;
 };
 

@@ -12,7 +12,6 @@ export type BodyShape<V> = {
   fieldOf?: (path: string, values: V) => string | null;
 };
 
-/** Validates with the schema of the request body. */
 export function useSchemaResolver<V extends FieldValues>(schema: z.ZodType, shape: BodyShape<V> = {}): Resolver<V> {
   const { bodyOf = (values: V) => values, fieldOf = (path: string) => path } = shape;
   const issueText = useIssueText();

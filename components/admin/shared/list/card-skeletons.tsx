@@ -6,9 +6,7 @@ const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 type Props = {
   label: string;
   count: number;
-  /** grid classes */
   className: string;
-  /** height class */
   card: string;
 };
 

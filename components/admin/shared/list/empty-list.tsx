@@ -31,13 +31,10 @@ export function NoMatch({ text, names, as }: { text: string; names: readonly str
 }
 
 type Props = {
-  /** message group admin.<noun> */
   noun: EmptyNoun;
   icon: LucideIcon;
-  /** filters are set: no match instead of "no rows yet" */
   filtered: boolean;
   names: readonly string[];
-  /** default: the button that adds a row */
   action?: ReactNode;
   as?: 'h2' | 'h3';
 };

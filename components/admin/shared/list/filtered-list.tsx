@@ -16,7 +16,6 @@ export const SHORT_LIST_FILTERS = ['q', 'state'] as const;
 
 type Noun = Exclude<FormNoun, 'footer_sections' | 'menu_items' | 'social_links'> | 'footer';
 
-/** `stateless`: rows have no active state. */
 export function ShortListFilters({ noun, stateless }: { noun: Noun; stateless?: boolean }) {
   const t = useTranslations('admin');
   if (stateless) {
@@ -44,10 +43,7 @@ export function ShortListFilters({ noun, stateless }: { noun: Noun; stateless?: 
 
 const isActive = (row: object) => 'isActive' in row && row.isActive === true;
 
-/**
- * Filters by text and state and returns one page; a page beyond the last shows the last. Arabic
- * spelling variants match.
- */
+/** Compares normalised Arabic spelling. A page beyond the last shows the last. */
 export function filterInMemory<R extends object>(
   path: string,
   params: SearchParams,

@@ -32,11 +32,8 @@ export const screenTitle = (noun: TitledNoun) => async (): Promise<Metadata> => 
 };
 
 type Props<N extends ScreenNoun> = {
-  /** message group admin.<noun> */
   noun: N;
-  /** default: RowEditor */
   editor?: ComponentType<{ noun: N; children: ReactNode }>;
-  /** default: the button that adds a row */
   actions?: ReactNode;
   above?: ReactNode;
   filters: ReactNode;

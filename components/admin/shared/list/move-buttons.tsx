@@ -12,12 +12,12 @@ import { IconButton } from '../icon-button';
 type Props = {
   id: string;
   name: string;
-  /** `order` of the neighbours; null at either end */
+  /** `order` of the previous and next row; null at either end */
   before: number | null;
   behind: number | null;
 };
 
-/** Swaps a row with its neighbour. */
+/** Swaps the `order` of a row and its neighbour. */
 export function MoveButtons({ id, name, before, behind }: Props) {
   const t = useTranslations('admin.common');
   const router = useRouter();
@@ -27,8 +27,7 @@ export function MoveButtons({ id, name, before, behind }: Props) {
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<HTMLButtonElement | null>(null);
 
-  // The refresh re-inserts the row and drops the focus; at the end of the list the other button
-  // takes it.
+  // After the refresh the button loses its focus; at the end of the list the other button takes it.
   useEffect(() => {
     const button = pressed.current;
     if (pending || !button) return;

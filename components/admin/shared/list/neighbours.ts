@@ -1,4 +1,3 @@
-/** `order` of the previous and next row; null at either end. */
 export type Neighbours = { before: number | null; behind: number | null };
 
 export const neighbours = (rows: readonly { order: number }[], index: number): Neighbours => ({

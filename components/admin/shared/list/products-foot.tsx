@@ -4,7 +4,6 @@ import { RowButtons } from './row-buttons';
 type Props<Row> = {
   row: Row;
   name: string;
-  /** filter of /admin/products and its value */
   filter: 'brand' | 'category' | 'family';
   value: string;
   count: string;

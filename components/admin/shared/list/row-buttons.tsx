@@ -21,7 +21,6 @@ export function AddRowButton({ label, className }: { label: string; className?: 
 
 type RowButtonProps<R> = {
   row: R;
-  /** makes the accessible labels unique */
   name: string;
 };
 
@@ -34,7 +33,6 @@ export function EditRowButton<R>({ row, name }: RowButtonProps<R>) {
 type DeleteProps<R> = RowButtonProps<R> & {
   variant?: 'outline' | 'ghost';
   className?: string;
-  /** name in the question, if different */
   called?: string;
   onPress?: () => void;
 };
@@ -65,7 +63,6 @@ export function DeleteRowButton<R>({
 }
 
 type RowButtonsProps<R> = RowButtonProps<R> & {
-  /** only owners may delete */
   ownerDeletes?: boolean;
   children?: ReactNode;
 };

@@ -11,7 +11,6 @@ export type Listed<R> = {
   path: string;
   params: SearchParams;
   names: readonly string[];
-  /** filters are set: no match instead of "no rows yet" */
   filtered: boolean;
   page: number;
   /** total of pages, or `more` for a list that is not counted */
@@ -20,15 +19,12 @@ export type Listed<R> = {
 };
 
 type Props<R> = Listed<R> & {
-  /** message group admin.<noun> */
   noun: EmptyNoun;
   icon: LucideIcon;
   className: string;
-  /** renders `ol`: staff set the order */
   ordered?: boolean;
   as?: 'h2' | 'h3';
   summary?: string;
-  /** default: the button that adds a row */
   action?: ReactNode;
   empty?: ReactNode;
   foot?: ReactNode;

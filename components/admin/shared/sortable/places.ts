@@ -1,7 +1,4 @@
-/*
- * Pure moves of a tree, given as rows with depths. A row moves with its descendants; null if not
- * allowed.
- */
+/* Moves rows of a tree, given as rows with depths. Descendants move along. Null: not allowed. */
 
 export type TreeRow = { id: string; depth: number };
 
@@ -37,7 +34,6 @@ function depthAt(rest: readonly TreeRow[], at: number, block: readonly TreeRow[]
   return depth < least || depth > most ? null : depth;
 }
 
-/** Inserts before `rest[at]`. */
 export function insertBlock<P extends TreeRow>(
   { block, rest }: { block: readonly P[]; rest: readonly P[] },
   at: number,
@@ -80,7 +76,6 @@ export function moveOneStep<P extends TreeRow>(
   if (step === 'up') {
     const at = rest.slice(0, index).findLastIndex((row) => row.depth <= depth);
     if (at < 0) return null;
-    // Before the previous sibling; a first child moves to the end of the parent above.
     return put(at, depth);
   }
   const behind = rest[index];

@@ -12,11 +12,9 @@ type Options<R extends TreeRow> = {
   rows: readonly R[];
   version: string;
   path: string;
-  /** `saved` are the places that `version` belongs to */
   bodyOf: (places: readonly TreeRow[], saved: readonly TreeRow[]) => object;
 };
 
-/** null if the set of rows has changed */
 function inPlaces<R extends TreeRow>(rows: readonly R[], places: readonly TreeRow[]): R[] | null {
   const byId = new Map(rows.map((row) => [row.id, row]));
   if (places.length !== rows.length) return null;
@@ -79,7 +77,6 @@ export function useSavedOrder<R extends TreeRow>({ rows, version, path, bodyOf }
 type SavedTreeProps = {
   rows: readonly SortableRow[];
   version: string;
-  /** accepts the whole order (lib/platform/staff-write/tree-order-schema.ts) */
   path: string;
   label: string;
   levels?: Levels;

@@ -16,7 +16,6 @@ export type SortableRow = TreeRow & {
 
 type Props = {
   rows: readonly SortableRow[];
-  /** accessible name */
   label: string;
   levels?: Levels;
   /** cells of one size, such as pictures */
@@ -37,10 +36,7 @@ const STEPS: { step: MoveStep; icon: LucideIcon; key: 'move_up' | 'move_down' | 
 
 const OPPOSITE: Record<MoveStep, MoveStep> = { up: 'down', down: 'up', in: 'out', out: 'in' };
 
-/**
- * Drag handle, arrow keys on the handle, or buttons. Announces moves. Does not save (see
- * saved-order.tsx).
- */
+/** Moves by drag handle, arrow keys or buttons, and announces moves. saved-order.tsx saves them. */
 export function SortableList({
   rows,
   label,
@@ -53,7 +49,6 @@ export function SortableList({
   const t = useTranslations('admin.common');
   const hint = useId();
   const list = useRef<HTMLOListElement>(null);
-  /** focus candidates after a move, best first */
   const next = useRef<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const [isHintShown, setHintShown] = useState(false);
@@ -147,7 +142,6 @@ export function SortableList({
                   hasDropped.current = false;
                   begin(row.id)(event);
                 }}
-                // A press without a drag shows the hint.
                 onClick={() => setHintShown((before) => before || !hasDropped.current)}
                 onKeyDown={(event) => {
                   const way = keyStep(event);

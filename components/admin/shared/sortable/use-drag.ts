@@ -8,7 +8,6 @@ export const LEVEL_WIDTH = 28;
 /** Auto-scroll within EDGE pixels of the window's edge, SCROLL_STEP pixels per frame. */
 const EDGE = 90;
 const SCROLL_STEP = 12;
-/** Minimum drag distance in pixels. */
 const SLACK = 4;
 
 type Box = { top: number; start: number; height: number };
@@ -27,7 +26,6 @@ const boxOf = (element: HTMLElement): Box => ({
   height: element.offsetHeight,
 });
 
-/** Offsets that preview the order after a drop. */
 function shiftsOf({ id, x, y, next, boxes, gap }: Drag, rows: readonly TreeRow[], grid: boolean) {
   const shifts = new Map<string, { x: number; y: number }>();
   const first = boxes.get(rows[0]?.id ?? '');
@@ -47,7 +45,6 @@ function shiftsOf({ id, x, y, next, boxes, gap }: Drag, rows: readonly TreeRow[]
   return shifts;
 }
 
-/** Pointer drag of list rows. The list changes on drop; Escape cancels. */
 export function useDrag(list: RefObject<HTMLElement | null>, { rows, levels, grid, onDrop }: Options) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const stop = useRef<(() => void) | null>(null);
@@ -71,7 +68,6 @@ export function useDrag(list: RefObject<HTMLElement | null>, { rows, levels, gri
     let latest: TreeRow[] | null = null;
     let frame = 0;
 
-    /** Index in `rest` under the dragged row. */
     const placeFor = (x: number, y: number): number => {
       if (grid) {
         const near = rows.map((row, place) => ({
@@ -94,7 +90,6 @@ export function useDrag(list: RefObject<HTMLElement | null>, { rows, levels, gri
       if (!latest && Math.hypot(x, y) < SLACK) return;
       const asked = (rows[index]?.depth ?? 0) + (grid ? 0 : Math.round((isRtl ? -x : x) / LEVEL_WIDTH));
       const wanted = placeFor(x, y);
-      // Nearest allowed place.
       const places = [...parts.rest.keys(), parts.rest.length].sort(
         (a, b) => Math.abs(a - wanted) - Math.abs(b - wanted),
       );

@@ -12,7 +12,6 @@ function read(memory: string): SavedView[] {
   try {
     return knownViews(JSON.parse(localStorage.getItem(memory) ?? ''));
   } catch {
-    // Storage is empty, invalid or blocked.
     return [];
   }
 }
@@ -24,9 +23,7 @@ function useOwnViews(memory: string) {
     setViews(next);
     try {
       localStorage.setItem(memory, JSON.stringify(next));
-    } catch {
-      // Storage is blocked or full.
-    }
+    } catch {}
   };
   return {
     views,

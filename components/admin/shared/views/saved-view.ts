@@ -1,7 +1,5 @@
-/** Named filters and sort order, as a query string. */
 export type SavedView = { name: string; query: string };
 
-/** Valid views from storage. */
 export const knownViews = (kept: unknown): (SavedView & { columns?: unknown })[] =>
   (Array.isArray(kept) ? kept : []).filter(
     (view): view is SavedView =>

@@ -21,13 +21,10 @@ type Props<V extends SavedView> = {
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
   title: string;
-  /** paths of the list and of its shared views */
   path: string;
   endpoint: string;
-  /** area needed to change shared views */
   shares: Area;
   own: { views: readonly V[]; save: (view: V) => void; remove: (name: string) => void };
-  /** adds list-specific parts, such as columns */
   complete: (view: SavedView & { columns?: readonly string[] }) => V;
   onShow?: (view: V) => void;
   children?: ReactNode;

@@ -22,7 +22,7 @@ export async function FooterSectionList({ params }: { params: SearchParams }) {
   ];
   // A footer is short: no pagination.
   const list = filterInMemory(PATH, params, all, texts, all.length);
-  // Only the unfiltered list can be reordered.
+  // An order can be saved for the unfiltered list only.
   if (!list.filtered && all.length > 0) return <WholeFooter sections={all} />;
   return (
     <RowList {...list} ordered as="h3" noun="footer_sections" icon={PanelBottom} className={listClasses}>

@@ -23,7 +23,6 @@ import {
 import { useDebounced } from '../../shared/form/use-debounced';
 import { useRowForm } from '../../shared/form/use-row-form';
 
-/** `duration`: seconds in the form, milliseconds in the database. */
 export const heroSlideFormValues = (row: AdminHeroSlide | null) => ({
   title: row?.title ?? '',
   subtitle: row?.subtitle ?? '',

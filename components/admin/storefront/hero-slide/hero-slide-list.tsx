@@ -20,11 +20,9 @@ const PATH = '/admin/hero-slides';
 const statClasses = 'mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:*:last:col-span-2';
 const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
-/** Seconds, rounded. */
 const averageSeconds = (rows: readonly AdminHeroSlide[]): number =>
   rows.length === 0 ? 0 : Math.round(rows.reduce((sum, { duration }) => sum + duration, 0) / rows.length / 1000);
 
-/** Shared by figures and list. */
 const readSlides = cache(readHeroSlides);
 
 export async function HeroSlideFigures() {
@@ -43,7 +41,6 @@ export async function HeroSlideFigures() {
   );
 }
 
-/** Positions are those among all slides. */
 export async function HeroSlideList({ params }: { params: SearchParams }) {
   const rows = await readSlides();
   const list = filterInMemory(PATH, params, rows, ({ title, subtitle, buttonText }) => [title, subtitle, buttonText]);

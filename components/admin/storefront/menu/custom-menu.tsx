@@ -9,7 +9,6 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useFailureToast } from '../../shared/use-failure-toast';
 
-/** Copies the default menu, to edit it. */
 export function CreateMenuButton() {
   const t = useTranslations('admin.menu_items');
   const router = useRouter();
@@ -31,7 +30,6 @@ export function CreateMenuButton() {
   );
 }
 
-/** Deletes the custom menu, after a question. */
 export function DeleteMenuButton() {
   const t = useTranslations('admin.menu_items');
   const router = useRouter();

@@ -7,7 +7,6 @@ type Named = { id: string; name: string };
 type Choices = {
   categories: readonly (Named & { depth: number })[];
   brands: readonly Named[];
-  /** top-level entries; `hasParts`: with children */
   top: readonly (Named & { hasParts: boolean })[];
 };
 

@@ -78,7 +78,6 @@ export function MenuItemForm(props: RowFormProps<AdminMenuItem>) {
   );
 }
 
-/** Changing the kind clears the target. */
 function TargetField({ form, kind }: { form: RowForm<Values>; kind: MenuKind }) {
   const t = useTranslations('admin.menu_items');
   const { categories, brands } = useMenuChoices();
@@ -90,7 +89,7 @@ function TargetField({ form, kind }: { form: RowForm<Values>; kind: MenuKind }) 
     form.setValue('target', '', { shouldDirty: true });
   }, [kind, form]);
   useEffect(() => {
-    // A page brings its own name as default.
+    // Proposes the page's name as the label.
     const page = kind === 'page' ? PAGE_KEYS.find((key) => MENU_PAGES[key] === target) : undefined;
     if (page && !form.getValues('label')) form.setValue('label', t(`pages.${page}`), { shouldDirty: true });
   }, [kind, target, form, t]);

@@ -6,7 +6,6 @@ import { AddRowButton, RowButtons } from '../../shared/list/row-buttons';
 import { SavedTree } from '../../shared/sortable/saved-order';
 import { CreateMenuButton, DeleteMenuButton } from './custom-menu';
 
-/** Shows the default menu while staff have none of their own. */
 export function MenuList({ menu: { rows, version } }: { menu: Awaited<ReturnType<typeof readMenu>> }) {
   const t = useTranslations('admin.menu_items');
   if (rows.length === 0) return <UsualMenu />;

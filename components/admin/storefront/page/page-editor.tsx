@@ -82,13 +82,11 @@ const pageField = (path: string): string => path.split('.')[0] ?? path;
 
 type PagePreviewProps = {
   title: string;
-  /** null: invalid content */
   document: PageDocument | null;
   words: VariableValues;
   size: 'phone' | 'desktop';
 };
 
-/** Links are inert. */
 function PagePreview({ title, document, words, size }: PagePreviewProps) {
   const t = useTranslations('admin.pages');
   return (

@@ -13,7 +13,6 @@ import { useFailureToast } from '../../shared/use-failure-toast';
 
 type Props = {
   pageId: string;
-  /** the page's `updatedAt` */
   version: string;
   versions: readonly PageVersionView[];
   onRestored: (page: AdminPage) => void;

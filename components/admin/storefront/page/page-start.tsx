@@ -12,7 +12,6 @@ import { useRowForm } from '../../shared/form/use-row-form';
 
 const valuesOf = () => ({ title: '', section: 'pages', slug: '' });
 
-/** Creates a draft and opens its editor. */
 export function PageStart(props: RowFormProps<ListedPage>) {
   const t = useTranslations('admin.pages');
   const router = useRouter();

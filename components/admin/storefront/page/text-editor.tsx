@@ -7,11 +7,9 @@ import { cn } from '@/lib/utils';
 import { textExtensions } from './text-extensions';
 import { TextTools } from './text-tools';
 
-/** The schema defines the allowed nodes. */
 export type EditorNodes = readonly object[];
 
 type Props = {
-  /** accessible name */
   label: string;
   value: EditorNodes;
   onChange: (value: EditorNodes) => void;

@@ -48,7 +48,6 @@ const Tool = ({ icon: Icon, label, isOn, ...props }: ToolProps) => (
   </Button>
 );
 
-/** Table tools show only inside a table. */
 export function TextTools({ editor }: { editor: Editor }) {
   const t = useTranslations('admin.pages.tools');
   const variables = useTranslations('admin.pages.variables');

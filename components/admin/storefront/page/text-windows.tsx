@@ -18,7 +18,6 @@ type Props = WindowProps & { editor: Editor };
 
 const linkForm = z.object({ href: identifier().max(LENGTH.url).refine(isPageLink, 'validation.page_link') });
 
-/** Links the selection; without one inserts the address. */
 export function LinkWindow({ editor, ...shown }: Props) {
   const t = useTranslations('admin.pages');
   const present = String(editor.getAttributes('link').href ?? '');

@@ -5,7 +5,6 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../../shared/filters/address';
 import { gridFilterOf, gridSortOf } from './grid-filter';
 
-/** Exports all pages of the grid with its filters and sort order, as CSV or workbook. */
 export function ProductExportLink({ params }: { params: SearchParams }) {
   const t = useTranslations('admin.products');
   const { stock, ...filter } = gridFilterOf(params);

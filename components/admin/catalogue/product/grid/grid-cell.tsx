@@ -12,10 +12,7 @@ import { type GridEdits, type GridProduct, gridFieldText, isCountField, type Typ
 
 type Props = { row: GridProduct; field: TypedField; edits: GridEdits; className?: string; children?: ReactNode };
 
-/**
- * Editable number: Enter saves and moves down, Esc reverts, blur saves. Read-only without the
- * catalogue right.
- */
+/** Enter saves and moves down, Esc reverts, blur saves. Read-only without the catalogue right. */
 export function GridCell({ row, field, edits, className, children }: Props) {
   const t = useTranslations('admin.products');
   const errorId = useId();
@@ -60,7 +57,7 @@ export function GridCell({ row, field, edits, className, children }: Props) {
             moveFrom(event.currentTarget, 1, 0);
           } else if (event.key === 'Escape' && draft) {
             event.preventDefault();
-            // flushSync: the saved value must be rendered before it is selected.
+            // flushSync renders the saved value before `select()` runs.
             flushSync(() => edits.drop(row.id, field));
             event.currentTarget.select();
           }

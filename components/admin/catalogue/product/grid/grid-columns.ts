@@ -7,7 +7,6 @@ export const FIRST_COLUMNS: readonly GridColumn[] = GRID_COLUMNS.filter(
 
 export type GridView = SavedView & { columns: GridColumn[] };
 
-/** Invalid stored data is ignored. */
 export function readGridMemory(text: string | null): { columns: GridColumn[]; views: GridView[] } {
   try {
     const kept: unknown = JSON.parse(text ?? '');

@@ -23,7 +23,6 @@ export function gridFilterOf(params: SearchParams) {
 
 export type GridFilter = ReturnType<typeof gridFilterOf>;
 
-/** The address without unknown filter values; null if all are known. */
 export const cleanedGrid = (params: SearchParams): string | null =>
   withoutUnknown('/admin/products', params, {
     stock: (value) => oneOf(STOCK_FILTERS, value) !== undefined,

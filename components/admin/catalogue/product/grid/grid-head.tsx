@@ -9,12 +9,10 @@ import { useFilters } from '../../../shared/filters/filter-scope';
 
 type HeadProps = { sort: string; columns: ReadonlySet<GridColumn>; children: ReactNode };
 
-/** Sortable column heads; GridTools has the sort on phones. */
 export function GridHead({ sort, columns, children }: HeadProps) {
   const t = useTranslations('admin.products');
   const sorted = (field: GridField) =>
     sort === field ? ('ascending' as const) : sort === `-${field}` ? ('descending' as const) : undefined;
-  /** Hidden columns stay in the DOM. */
   const head = (column: GridColumn) =>
     cn('whitespace-nowrap px-1.5 text-start font-medium', columns.has(column) ? undefined : '@4xl:hidden');
   return (

@@ -10,7 +10,6 @@ function leaves(cell: HTMLElement, key: string): boolean {
 
 const isShown = (cell: HTMLElement) => cell.checkVisibility();
 
-/** false if there is no such cell */
 export function moveFrom(cell: HTMLElement, rows: number, columns: number): boolean {
   const within = rows === 0 ? cell.closest('tr') : cell.closest('tbody');
   const like = rows === 0 ? '[data-field]' : `[data-field="${cell.dataset.field}"]`;
@@ -22,7 +21,6 @@ export function moveFrom(cell: HTMLElement, rows: number, columns: number): bool
   return true;
 }
 
-/** Arrow keys move between cells; up and down stay inside a select. */
 export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const cell = event.target;
   if (!(cell instanceof HTMLElement) || !cell.dataset.field || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -39,7 +39,6 @@ type Props = {
   back: string;
 };
 
-/** Table row on wide screens; on phones two lines that expand. */
 export function ProductGridRow({ row, edits, columns, isChosen, box, eager, back }: Props) {
   const t = useTranslations('admin.products');
   const mayChange = useMay('catalogue');
@@ -126,8 +125,7 @@ function NameCell({ row, columns, back }: Pick<Props, 'row' | 'columns' | 'back'
         href={productAt(row.id, back)}
         data-name
         title={row.name}
-        // Cut in code between words: in right-to-left lines the browser's ellipsis cuts the start
-        // of a Latin word.
+        // Cut in code: in right-to-left text the browser's ellipsis cuts the start of a Latin word.
         className="max-h-10 overflow-clip font-medium text-sm leading-5 hover:text-primary"
       >
         <Value text={row.name} max={NAME} />
@@ -204,7 +202,7 @@ function TagsCell({ row: { tags } }: { row: GridProduct }) {
 function CategoryCell({ row, edits }: Pick<Props, 'row' | 'edits'>) {
   const t = useTranslations('admin.products.grid');
   const { categories } = useCatalogue();
-  // All categories in every row would dominate the HTML: they are rendered when the select opens.
+  // Rendered on opening, because all categories in every row would dominate the HTML.
   const [isWanted, setWanted] = useState(false);
   const mayChange = useMay('catalogue');
   const draft = edits.draftOf(row.id, 'category');
@@ -245,7 +243,7 @@ function VisibilityCell({ row, edits }: Pick<Props, 'row' | 'edits'>) {
   const t = useTranslations('admin.products.grid');
   const draft = edits.draftOf(row.id, 'hidden');
   const mayChange = useMay('catalogue');
-  // The name cell shows that it is hidden.
+  // The name cell already shows the hidden state.
   if (!mayChange) return null;
   const Icon = row.hidden ? EyeOff : Eye;
   return (

@@ -54,7 +54,6 @@ export function GridTools({ total, size, sort, filter: { stock, ...rest }, memor
           })}
         </NativeSelect>
       </div>
-      {/* Page size is hidden on phones, to keep the tools in one row. */}
       <div className="w-36 max-sm:hidden">
         <NativeSelect
           aria-label={t('grid.size')}

@@ -26,7 +26,6 @@ export function GridViews({ open, onClose, memory, returnFocusTo }: Props) {
       endpoint="/api/admin/product-views"
       shares="catalogue"
       own={{ views, save: memory.saveView, remove: memory.removeView }}
-      // Drops columns that no longer exist.
       complete={({ name, query, columns: its = columns }) => ({
         name,
         query,

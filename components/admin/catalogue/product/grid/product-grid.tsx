@@ -18,16 +18,13 @@ import { useGridMemory, useGridSelection } from './use-grid-memory';
 type Props = {
   rows: readonly GridProduct[];
   filter: GridFilter;
-  /** filtered products; null if above the count limit */
   total: number | null;
   size: number;
   sort: string;
-  /** address of this list, for back links */
   back: string;
   children: ReactNode;
 };
 
-/** Rows whose pictures load eagerly: one large screen. */
 const EAGER = 12;
 
 export function AdminProductGrid({ rows: page, filter, total, size, sort, back, children }: Props) {

@@ -17,7 +17,6 @@ export type GridProduct = GridRow & { waiting: number };
 export type EditedField = 'price' | 'originalPrice' | 'stockQuantity' | 'lowStockThreshold' | 'category' | 'hidden';
 export type TypedField = Exclude<EditedField, 'category' | 'hidden'>;
 
-/** Unsaved cell; `error` is the refusal. */
 type Draft = { text: string | boolean; error: string | null; isSaving: boolean };
 
 type Drafts = Readonly<Record<string, Draft>>;
@@ -32,7 +31,6 @@ export function gridFieldText(row: GridRow, field: TypedField): string {
   return typeof value === 'number' ? String(value) : formatAmount(parseSar(value), 'always');
 }
 
-/** Equal to the saved value, in any notation. */
 function isSame(row: GridRow, field: TypedField, text: string): boolean {
   const shown = gridFieldText(row, field);
   if (text.trim() === shown) return true;
@@ -61,10 +59,7 @@ const savedOf = (answer: AdminProduct): Partial<GridRow> & { updatedAt: string }
 /** Parallel saves of a pasted column. */
 const AT_ONCE = 4;
 
-/**
- * Saves each cell with the version of its row; saves of one row run in sequence. A refused cell
- * keeps its text and error.
- */
+/** Saves of one row run in sequence. A refused cell keeps its text and error. */
 export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
   const t = useTranslations('admin.products.grid');
   const common = useTranslations('admin.common');
@@ -100,7 +95,6 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
     setSaved((before) => ({ ...before, [id]: { ...before[id], ...answer } }));
   };
 
-  /** "+3": relative to the stock on the server. */
   const move = async (id: string, text: string, pieces: number) => {
     const key = `${id} ${text}`;
     const entry = entries.current.get(key) ?? randomUuid();
@@ -112,7 +106,6 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
       keep(id, { stockQuantity, reserved, inStock, lowStock, updatedAt });
   };
 
-  /** true if saved */
   const save = async (row: R, field: EditedField, text: string | boolean): Promise<boolean> => {
     setDraft(row.id, field, { text, error: null, isSaving: true });
     const send = async () => {
@@ -132,7 +125,6 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
         setDraft(row.id, field, { text, error: reasonOf(failure, field), isSaving: false });
         return false;
       }
-      // The user may have typed on.
       if (now.current[keyOf(row.id, field)]?.text === text) setDraft(row.id, field, null);
       setSaid(t('saved', { name: row.name }));
       return true;
@@ -155,15 +147,13 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
     take: keep,
     type: (id: string, field: TypedField, text: string) => setDraft(id, field, { text, error: null, isSaving: false }),
     drop: (id: string, field: EditedField) => setDraft(id, field, null),
-    /** Saves on blur or Enter (`isAsked`) if the value differs. */
     commit: (row: R, field: TypedField, isAsked: boolean) => {
       const draft = now.current[keyOf(row.id, field)];
       if (!draft || draft.isSaving) return;
       if (isSame(row, field, String(draft.text))) setDraft(row.id, field, null);
-      // A blur does not retry a refused value.
+      // Leaving the cell does not retry a refused value; Enter does.
       else if (isAsked || !draft.error) void save(row, field, draft.text);
     },
-    /** Fills this row and the following ones. */
     paste: async (from: R, field: TypedField, values: readonly string[]) => {
       const begin = current.findIndex(({ id }) => id === from.id);
       const meant = values.flatMap((text, at) => {

@@ -12,7 +12,6 @@ const stored = (storage: 'localStorage' | 'sessionStorage', name: string): strin
   try {
     return window[storage].getItem(name);
   } catch {
-    // Storage is blocked.
     return null;
   }
 };
@@ -20,9 +19,7 @@ const stored = (storage: 'localStorage' | 'sessionStorage', name: string): strin
 function store(storage: 'localStorage' | 'sessionStorage', name: string, value: unknown): void {
   try {
     window[storage].setItem(name, JSON.stringify(value));
-  } catch {
-    // Storage is blocked or full.
-  }
+  } catch {}
 }
 
 export function useGridMemory() {
@@ -49,7 +46,7 @@ export type GridMemory = ReturnType<typeof useGridMemory>;
 export type GridSelection = { all: boolean; ids: readonly string[] };
 const NOTHING: GridSelection = { all: false, ids: [] };
 
-/** Selection within a filter, in sessionStorage: survives paging, sorting and reloads. */
+/** Kept per filter in sessionStorage: survives paging, sorting and reloads. */
 export function useGridSelection(filter: string) {
   const [kept, setKept] = useState({ filter, chosen: NOTHING });
   useEffect(() => {
@@ -57,9 +54,7 @@ export function useGridSelection(filter: string) {
       const known: unknown = JSON.parse(stored('sessionStorage', SELECTION) ?? '');
       const { filter: of, chosen } = known as typeof kept;
       if (of === filter && Array.isArray(chosen.ids)) setKept({ filter, chosen });
-    } catch {
-      // Storage is empty or invalid.
-    }
+    } catch {}
   }, [filter]);
   const chosen = kept.filter === filter ? kept.chosen : NOTHING;
   const set = (next: GridSelection) => {

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import { useMay } from '../../../shared/allowed';
 
-/** `waiting`: subscribers to a stock or price notice. */
 export type ListedProduct = AdminProduct & { waiting?: number };
 
 export function WaitingLink({

@@ -163,7 +163,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
         confirmLabel={t('cancel')}
         cancelLabel={back}
         onConfirm={() => {
-          // Orders that need a reason are asked about next.
+          // Next, the dialog asks for the reasons of orders that need one.
           void take(
             'set',
             standing.map((order) => ({ order, to: 'cancelled' })),

@@ -14,7 +14,7 @@ import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
 import type { Steppable } from '../steps/order-steps';
 import { useOrderSteps } from '../steps/use-order-steps';
 
-/** Unsent input per order id: closing loses nothing, and `parcelId` makes retries idempotent. */
+/** Unsent input per order id. Closing loses nothing, and `parcelId` makes retries idempotent. */
 const drafts = new Map<string, { parcelId: string; number: string }>();
 
 function draftOf(orderId: string) {
@@ -25,7 +25,7 @@ function draftOf(orderId: string) {
 
 const numberOf = ({ id, isPickup }: Steppable) => (isPickup ? '' : (drafts.get(id)?.number ?? ''));
 
-/** One tracking number per order, for scanners. Failed orders stay with their error. */
+/** Failed orders stay with their error. */
 export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: readonly Steppable[] }) {
   const t = useTranslations('admin.orders.shipments');
   const validation = useTranslations('validation');
@@ -44,7 +44,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     setNumbers((all) => ({ ...all, [id]: number }));
     setFaults(({ [id]: _, ...rest }) => rest);
   };
-  /** Selected orders match the bare number too. */
+  /** A bare order number is accepted if the order is selected. */
   const ownIn = (text: string): OwnNumber | null => {
     const number = parseScannedOrderNumber(text);
     return shown.some(({ orderNumber }) => orderNumber === number) ? { kind: 'order', number } : ownNumberIn(text);
@@ -62,7 +62,6 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     if (next) next.focus();
     else event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
-  /** A scanned order label focuses that order's field. */
   const goTo = (own: OwnNumber, scannedAt: string) => {
     const meant = shown.find((order) => order.orderNumber === own.number && !order.isPickup);
     type(scannedAt, '');

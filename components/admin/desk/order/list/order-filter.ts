@@ -32,7 +32,6 @@ export function orderFilterOf(params: SearchParams, now: number): OrdersExportFi
   };
 }
 
-/** null if all filter values are known */
 export const cleanedOrders = (params: SearchParams): string | null =>
   withoutUnknown('/admin/orders', params, {
     status: (value) => value === 'refund_due' || oneOf(ORDER_STATUSES, value) !== undefined,
@@ -43,7 +42,9 @@ export const cleanedOrders = (params: SearchParams): string | null =>
 
 export const ORDER_FILTERS = ['q', 'status', 'queue', 'carrier', 'city', 'period', 'from', 'to'] as const;
 
-/** The only filter: an empty queue then means that the work is done. */
+/**
+ * The queue, if no other filter is set; only then does an empty list mean that all work is done.
+ */
 export const onlyQueueFilter = (params: SearchParams): OrderQueue | null =>
   ORDER_FILTERS.some((name) => name !== 'queue' && param(params, name))
     ? null

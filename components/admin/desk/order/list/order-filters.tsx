@@ -8,7 +8,6 @@ import { FilterSelect } from '../../../shared/filters/filter-select';
 import { PeriodDays, PeriodSelect } from '../../../shared/filters/period-filter';
 import { SearchField } from '../../../shared/filters/search-field';
 
-/** One scrolling row on phones, to leave room for the orders. */
 export function OrderFilters({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.orders');
   const seesPeople = useMay('personal_data');

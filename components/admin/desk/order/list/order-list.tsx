@@ -87,7 +87,6 @@ export async function OrderList({ params, rights: viewer }: { params: SearchPara
   );
 }
 
-/** An empty queue explains what fills it. */
 function EmptyQueue({ queue }: { queue: OrderQueue }) {
   const t = useTranslations('admin.orders');
   return (

@@ -19,7 +19,7 @@ import { SelectOrder } from './order-selection';
 
 const cell = '@4xl:px-1.5 @6xl:px-2.5 @4xl:py-1.5';
 
-/** Payment states that need no action: hidden on phones. */
+/** Payment states that need no action; hidden on phones. */
 const PLAIN: readonly (ShownPaymentState | null)[] = [
   'free',
   'on_account',
@@ -31,7 +31,6 @@ const PLAIN: readonly (ShownPaymentState | null)[] = [
   'refunded',
 ];
 
-/** On phones two lines that link to the order. `back`: address of this list. */
 export function OrderRowView({ order, back }: { order: OrderRow; back: string }) {
   const t = useTranslations('admin.orders');
   const { customer } = order;
@@ -66,7 +65,6 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
         {name === null ? (
           <span className="text-muted-foreground">{t('deleted_customer')}</span>
         ) : (
-          // The last column is reserved for the next step.
           <div className="flex items-center gap-1 font-medium @4xl:min-w-32">
             <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
             <WhatsAppLink
@@ -120,7 +118,6 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
             title={t('details')}
             className="hidden size-10 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground @4xl:grid"
           >
-            {/* Right to left: "forward" points left. */}
             <ChevronLeft aria-hidden className="size-5" />
           </Link>
         </div>

@@ -14,9 +14,7 @@ import { BulkBar } from './bulk-bar';
 import { filterQuery } from './order-filter';
 
 type Selection = {
-  /** selectable */
   orders: readonly OrderRow[];
-  /** on this page */
   seen: readonly string[];
   chosen: ReadonlySet<string>;
   /** all filtered orders are selected */
@@ -37,14 +35,12 @@ function useSelection(): Selection {
 type Props = {
   orders: readonly OrderRow[];
   filter: OrdersExportFilter;
-  /** the filter matches orders on other pages */
   more: boolean;
-  /** carrier API connected */
   isConnected: boolean;
   children: ReactNode;
 };
 
-/** Orders that leave the page are deselected, unless all filtered orders were selected. */
+/** Orders that leave the page are deselected, unless all filtered orders are selected. */
 export function OrderSelection({ orders: page, filter, more, isConnected, children }: Props) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const query = filterQuery(filter).toString();
@@ -52,7 +48,7 @@ export function OrderSelection({ orders: page, filter, more, isConnected, childr
   useKept(query, ids, async (kept) => setIds(new Set(await recall(kept))));
   const selection = useMemo<Omit<Selection, 'boxOf'>>(() => {
     const seen = page.map(({ id }) => id);
-    // After a step, found orders may have left the queue, and others are on the page.
+    // After a step, some found orders may have left the queue; the page may show new ones.
     const known = new Set(found?.map(({ id }) => id));
     const orders = [...(found ?? []), ...page.filter(({ id }) => !known.has(id))];
     const chosen = new Set(orders.map(({ id }) => id).filter((id) => ids.has(id)));
@@ -91,7 +87,6 @@ export function OrderSelection({ orders: page, filter, more, isConnected, childr
   );
 }
 
-/** All filtered orders, refreshed with the page. */
 function useFound(query: string, page: readonly OrderRow[]) {
   const t = useTranslations('admin.orders.bulk');
   const toastFailure = useFailureToast();
@@ -107,7 +102,6 @@ function useFound(query: string, page: readonly OrderRow[]) {
       return page;
     }
   }, [query, page, toastFailure, t]);
-  /** Restores ids that still exist. */
   const recall = async (ids: readonly string[]): Promise<readonly string[]> => {
     if (ids.every((id) => page.some((order) => order.id === id))) return ids;
     const rows = await read(filterQuery({ ids: [...ids] }).toString()).catch(() => page);
@@ -119,7 +113,7 @@ function useFound(query: string, page: readonly OrderRow[]) {
     if (!found) return;
     let isCurrent = true;
     const asked = filterQuery({ ids: found.map(({ id }) => id) }).toString();
-    // Until then a step on a stale row is refused.
+    // A step with an outdated row is refused until this arrives.
     read(asked)
       .then((rows) => isCurrent && setKnown((now) => now && { ...now, rows }))
       .catch(() => {});
@@ -135,7 +129,6 @@ const read = (asked: string) => readWithRetries<OrderRow[]>(`/api/admin/orders?$
 
 const SELECTION_KEY = 'orders-selection';
 
-/** In sessionStorage, to survive reloads. */
 function useKept(query: string, ids: ReadonlySet<string>, recall: (ids: readonly string[]) => Promise<void>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
   useEffect(() => {

@@ -51,7 +51,6 @@ function Payout({ payout }: { payout: Line['payout'] }) {
   );
 }
 
-/** Ledger, oldest first. */
 export function LedgerTable({ moves: { lines, held, atCarrier, onTheWay, due, toGiveBack } }: { moves: LedgerLines }) {
   const t = useTranslations('admin.orders.moves');
   const actor = useActor();

@@ -11,7 +11,6 @@ import { AtCarrier } from '../shipping/at-carrier';
 
 type Values = { method: (typeof MANUAL_REFUND_METHODS)[number]; proof: string; reason: string };
 
-/** Records a refund made outside the system. */
 export function ManualRefundDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
   const t = useTranslations('admin.refund');
   const refunds = useTranslations('admin.orders.refunds');

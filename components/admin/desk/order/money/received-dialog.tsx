@@ -12,7 +12,6 @@ import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
 
 type Values = { amount: string; method: (typeof RECEIVED_METHODS)[number]; proof: string };
 
-/** Records a partial payment. */
 export function ReceivedDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
   const t = useTranslations('admin.orders.received');
   // Idempotency key.

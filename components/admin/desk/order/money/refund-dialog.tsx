@@ -16,7 +16,6 @@ import { AtCarrier } from '../shipping/at-carrier';
 
 type Props = WindowProps & {
   order: OrderDetails;
-  /** return that is paid back */
   forReturn?: ReturnView;
 };
 
@@ -26,7 +25,6 @@ export function RefundDialog({ order, forReturn, ...opened }: Props) {
   const t = useTranslations('admin.orders.refunds');
   const returns = useTranslations('admin.orders.returns');
   const reasons = useTranslations('client.order.returns.reasons');
-  // Idempotency key.
   const [id] = useState(randomUuid);
   const sources = order.refundSources.filter(({ blocked }) => blocked === null);
   const [first] = sources;
@@ -57,7 +55,6 @@ export function RefundDialog({ order, forReturn, ...opened }: Props) {
       const state = saved.refunds.find((refund) => refund.id === id)?.state ?? 'open';
       if (state === 'failed') toast.error(t('told_failed'));
       else if (state === 'done') toast.success(t('told_done'));
-      // Pending: no success toast.
       else toast.info(t(`told_${state}`));
       return null;
     },

@@ -8,14 +8,10 @@ import { getStoreSettings, type StoreSettings } from '@/lib/platform/store-setti
 import { PaperBar } from './paper-bar';
 
 type Props = {
-  /** comma-separated */
   ids: string;
-  /** `back` query parameter */
   back: string;
   choices?: ReactNode;
-  /** leaves out cancelled orders */
   ofParcels?: boolean;
-  /** pages of one order */
   sheets: (order: OrderOnPaper, store: StoreSettings) => ReactNode[];
 };
 

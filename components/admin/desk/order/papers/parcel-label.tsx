@@ -17,7 +17,6 @@ type Props = {
   size: LabelSize;
 };
 
-/** Always one page. */
 export function ParcelLabel({ order, label, store, size }: Props) {
   const t = useTranslations('admin.orders.label');
   const { place, of } = label;

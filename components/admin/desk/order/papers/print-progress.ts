@@ -1,7 +1,6 @@
 import type { OrderPapers, PrintProgress } from '@/lib/desk/order-papers/schema';
 import { ApiError } from '@/lib/platform/browser/fetcher';
 
-/** Progress of the server, one entry a line. */
 export async function* printProgress(wanted: OrderPapers, signal: AbortSignal): AsyncGenerator<PrintProgress> {
   const response = await fetch('/api/admin/orders/papers', {
     method: 'POST',
@@ -21,7 +20,6 @@ export async function* printProgress(wanted: OrderPapers, signal: AbortSignal): 
   }
 }
 
-/** Tells the list that its papers are ready. */
 export const papersChannel = (key: string): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`order-papers-${key}`);
 

@@ -18,7 +18,6 @@ type Values = { quantities: Record<string, string>; reason: string; note: string
 export function ReturnDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
   const t = useTranslations('admin.orders.returns');
   const reasons = useTranslations('client.order.returns.reasons');
-  // Idempotency key.
   const [id] = useState(randomUuid);
   const [pictures, setPictures] = useState<string[]>([]);
   const [uploads, countUploads] = useReducer((count: number, change: 1 | -1) => count + change, 0);

@@ -10,7 +10,6 @@ import { OrderFileLink } from '../order-file-link';
 
 type Props = {
   orderId: string;
-  /** upload ids */
   pictures: readonly string[];
   onPictures: (change: (before: readonly string[]) => string[]) => void;
 };

@@ -116,7 +116,6 @@ export function ReturnSection({ order, isConnected }: { order: OrderDetails; isC
 const waybillsOf = (order: OrderDetails, one: ReturnView) =>
   order.waybills.filter(({ returnId }) => returnId === one.id);
 
-/** Approved, shipped to an address, without a live waybill. */
 const canFetch = (order: OrderDetails, one: ReturnView): boolean =>
   one.state === 'approved' && !order.isPickup && !waybillsOf(order, one).some(isLiveWaybill);
 

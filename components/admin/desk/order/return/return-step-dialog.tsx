@@ -27,7 +27,6 @@ type Values = {
   damaged: Record<string, string>;
   /** received or resent serial numbers per line */
   serials: Record<string, string[]>;
-  /** errors about all lines */
   lines?: string;
 };
 
@@ -69,7 +68,7 @@ export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
       trackingNumber: '',
       restocked: proposed('restocked'),
       damaged: proposed('damaged'),
-      // If all pieces come back, all numbers are preselected.
+      // If every piece comes back, all serial numbers are selected.
       serials: Object.fromEntries(
         about.lines.map(({ itemId, quantity }) => {
           if (step !== 'receive') return [itemId, []];

@@ -7,7 +7,6 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { pastedSerials } from '@/lib/orders/serial/rules';
 
-/** Serial numbers per line; '' for an empty field. */
 export type TypedSerials = Readonly<Record<string, readonly string[]>>;
 
 export type SerialsLine = { itemId: string; name: string; count: number };
@@ -17,19 +16,18 @@ type Props = {
   value: TypedSerials;
   onChange: (value: TypedSerials) => void;
   errorOf?: (itemId: string, place: number) => string | undefined;
-  /** Enter in the last field; default: submit */
+  /** called on Enter in the last field; default: submit */
   onDone?: () => void;
   disabled?: boolean;
 };
 
-/** Request lines, without empty fields. */
 export const serialLinesOf = (lines: readonly SerialsLine[], value: TypedSerials) =>
   lines.map(({ itemId, count }) => ({
     itemId,
     numbers: (value[itemId] ?? []).slice(0, count).filter((one) => one.trim() !== ''),
   }));
 
-/** "item.place"; the server counts filled fields only. */
+/** Field key "item.place" of a server error; the server counts filled fields only. */
 export function serialFieldOf(lines: readonly SerialsLine[], value: TypedSerials, line: number, number = 0) {
   const asked = lines[line];
   if (!asked) return null;
@@ -48,7 +46,6 @@ export const serialErrorIn =
   (itemId: string, place: number): string | undefined =>
     (get(errors, `serials.${itemId}.${place}`) as FieldError | undefined)?.message;
 
-/** For scanners: Enter moves on; a pasted column fills the fields. */
 export function SerialFields({ lines, value, onChange, errorOf, onDone, disabled }: Props) {
   const t = useTranslations('admin.orders.serials');
   const root = useRef<HTMLDivElement>(null);

@@ -15,7 +15,6 @@ import { useFailureToast } from '../../../shared/use-failure-toast';
 import { DetailsSection } from '../details-section';
 import { WhatsAppText } from '../whatsapp-text';
 
-/** Carrier's refusal of an address, correction link and the shopper's unprocessed answer. */
 export function AddressQuestion({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.address');
   const router = useRouter();

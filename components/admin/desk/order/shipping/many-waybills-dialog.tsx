@@ -35,7 +35,7 @@ export function ManyWaybillsDialog({ orders: given, ...window }: Props) {
   const t = useTranslations('admin.orders.waybills.many');
   const common = useTranslations('admin.common');
   const router = useRouter();
-  // Snapshot: orders that get a waybill leave the list but stay in this dialog.
+  // A fixed copy: orders with a waybill leave the list but stay in this dialog.
   const [orders] = useState(given);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [rule, setRule] = useState(CHEAPEST);

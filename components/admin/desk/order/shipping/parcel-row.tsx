@@ -101,7 +101,6 @@ export function ParcelRow({ order, shipment }: Props) {
   );
 }
 
-/** Both outcomes are final. */
 function ParcelEnd({ order, shipment }: Props) {
   const t = useTranslations('admin.orders.shipments');
   const router = useRouter();

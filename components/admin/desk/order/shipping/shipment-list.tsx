@@ -29,7 +29,6 @@ export function ShipmentList({ order, isConnected }: { order: OrderDetails; isCo
   const seesPeople = useMay('personal_data');
   const canShip =
     isMine && ['pending', 'confirmed', 'shipped'].includes(order.status) && unpackedLinesOf(order).length > 0;
-  // Waybills that neither a parcel nor a return shows.
   const waybills = order.waybills.filter(
     ({ id, returnId }) => returnId === null && !order.shipments.some((parcel) => parcel.id === id),
   );

@@ -2,7 +2,6 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 
 type Left = { item: OrderDetails['items'][number]; quantity: number };
 
-/** Unpacked quantity per line. Add-ons are not packed. */
 export function unpackedLinesOf({ items, shipments }: Pick<OrderDetails, 'items' | 'shipments'>): Left[] {
   const out = shipments
     .filter(({ state, isReplacement, isStandIn }) => state !== 'returned' && !isReplacement && !isStandIn)

@@ -14,7 +14,6 @@ const WaybillDialog = dynamic(
 
 type Props = {
   order: Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt'>;
-  /** return to fetch */
   returnId?: string;
   onMade?: () => void;
 };

@@ -23,7 +23,7 @@ import { WindowFrame } from '../../../shared/window-frame';
 
 type Props = {
   order: Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt'>;
-  /** return to fetch */
+  /** return that the carrier should fetch */
   returnId: string | undefined;
   open: boolean;
   onClose: () => void;
@@ -45,7 +45,6 @@ const SIDES = [
 
 const NO_BOX: Box = { weightGrams: '', lengthCm: '', widthCm: '', heightCm: '' };
 
-/** Errors that ask for a note. */
 const REASONS = ['note'];
 
 export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFocusTo }: Props) {
@@ -112,7 +111,7 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
       const failed = formFailureOf(error);
       if (failed.issues.some(({ path }) => REASONS.includes(path))) setNote(note ?? '');
       setFailure(failed);
-      // After a lost response the same parcel id is retried.
+      // A retry after a lost response needs the same parcel id.
       if (failed.kind === 'refused') setId(randomUuid());
     }
     setBusy(null);

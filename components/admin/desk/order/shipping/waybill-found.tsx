@@ -11,7 +11,6 @@ import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 
-/** The response was lost: staff look the number up at the carrier. */
 export function WaybillFound({ orderId, waybillId }: { orderId: string; waybillId: string }) {
   const t = useTranslations('admin.orders.waybills');
   const validation = useTranslations('validation');

@@ -30,7 +30,7 @@ const CALL = 25;
 const FEWEST = 4;
 const callOf = (count: number): number => (count > CALL ? CALL : Math.max(FEWEST, Math.ceil(count / 4)));
 
-/** Latest versions; the screen may be older. */
+/** Latest known versions; the screen may show older ones. */
 const told = new Map<string, string>();
 
 const newest = ({ id, updatedAt }: Pick<Steppable, 'id' | 'updatedAt'>): string => {
@@ -42,7 +42,6 @@ const newest = ({ id, updatedAt }: Pick<Steppable, 'id' | 'updatedAt'>): string 
 const versionOf = (step: OrderStepsBody['step'], order: Pick<Steppable, 'id' | 'updatedAt'>): string =>
   step === 'undo' ? order.updatedAt : newest(order);
 
-/** Messages of a validation error per index (`orders.3.parcel`). */
 function namedBy(error: unknown): Map<number, string> {
   const issues = error instanceof ApiError && error.code === 'invalid' ? error.issues : [];
   return new Map(
@@ -77,10 +76,7 @@ async function send<T extends { id: string }>(
   }
 }
 
-/**
- * The only call that changes orders. Stops at the first `error`. `tell` reports progress over
- * several requests; null at the end.
- */
+/** Stops at the first `error`. `tell` reports progress over several requests; null at the end. */
 export async function sendSteps(
   step: OrderStepsBody['step'],
   wanted: readonly RequestedStep<Pick<Steppable, 'id' | 'updatedAt'>>[],

@@ -32,10 +32,7 @@ export function StatusChange({ order, note, onNote }: Props) {
   const { status } = order;
   const rights = useRights();
   const settable = STAFF_ORDER_STATUSES.find((value) => value === status);
-  /**
-   * Unsaved choice. After saving it lasts until `updatedAt` differs from `saved`, then the server's
-   * status counts.
-   */
+  /** Unsaved choice. After a save it lasts until `updatedAt` differs from `saved`. */
   const [chosen, setChosen] = useState<{ status: string; saved?: string } | null>(null);
   const isOver = chosen?.saved !== undefined && chosen.saved !== order.updatedAt;
   if (chosen?.status === status || isOver) setChosen(null);

@@ -13,7 +13,6 @@ import { useOrderSteps } from './use-order-steps';
 
 type Props = { order: OrderRow; className?: string };
 
-/** Optimistic for this version; reverts on a refusal or an unanswered question. */
 export function StatusSelect({ order, className }: Props) {
   const t = useTranslations('admin.orders');
   const { status, orderNumber, updatedAt } = order;

@@ -23,14 +23,11 @@ const ReasonWindow = dynamic(() => import('../../../shared/reason-window').then(
 
 type Step = Exclude<OrderStepsBody['step'], 'undo'>;
 
-/** Unchanged order; `question` may resolve it. */
 type Left = Omit<Extract<OrderStepResult, { code: string }>, 'code'> & { wanted: RequestedStep };
 
 type Outcome = {
-  /** includes orders already in this state */
   done: readonly string[];
   left: readonly Left[];
-  /** set if nothing was done; for one order also its refusal */
   failure: FormFailure | null;
   /** reason text of a cancelled or failed question */
   dropped: string | null;
@@ -54,9 +51,7 @@ type Asking = {
 
 type How = {
   note?: string;
-  /** the caller reports failures */
   silent?: boolean;
-  /** no success toast */
   quiet?: boolean;
 };
 
@@ -96,10 +91,9 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
     if (done.length === 0 && (results.length === 0 || results.some((result) => 'code' in result))) return null;
     const undo = undoAction(done.filter(({ isStep }) => isStep));
     const lacking = done.reduce((all, one) => all + (one.lacking ?? 0), 0);
-    // Serial numbers can be recorded later.
     if (lacking > 0) toast.warning(t('serials.packed_without', { count: lacking }), { duration: 10_000 });
     const [[only], [one]] = [done, wanted];
-    // Names issued invoices: undo does not remove them.
+    // Names issued invoices, because an undo does not remove them.
     const made = done.filter(({ invoiceNumber }) => invoiceNumber).length;
     if (!only || !one || wanted.length > 1) {
       const numbers = wanted.filter(({ order }) => done.some(({ id }) => id === order.id));
@@ -140,7 +134,6 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
     }
   };
 
-  /** Resolves with the typed text, also if cancelled. */
   const ask = (about: Pick<Asking, 'step' | 'asked' | 'isOne' | 'note'>, act: (note: string) => Promise<void>) =>
     new Promise<{ isAnswered: boolean; typed: string }>((resolve) => {
       const end = (isAnswered: boolean, typed: string) => {
@@ -159,7 +152,6 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
       }));
     });
 
-  /** Resolves when all questions are answered or cancelled. */
   const take = async (step: Step, wanted: readonly RequestedStep[], how: How = {}): Promise<Outcome> => {
     const { note = '', silent = false, quiet = false } = how;
     const isOne = wanted.length === 1;
@@ -221,7 +213,6 @@ const back = ({ action }: ExternalToast): (() => void) | null => {
   return () => (action.onClick as () => void)();
 };
 
-/** Reasons listed in a toast. */
 const REASONS = 4;
 
 const Reasons = ({ left }: { left: readonly Left[] }) =>

@@ -13,16 +13,13 @@ type Step = Pick<
   'id' | 'from' | 'updatedAt' | 'shipmentId' | 'invoiceNumber'
 >;
 
-/** Lifetime of the undo toast. */
 const UNDO_MS = 10_000;
 
-/** Isolates the text direction of numbers. */
+/** Isolates the text direction of the numbers. */
 const isolate = (numbers: readonly string[]) => numbers.map((number) => `\u2068${number}\u2069`);
 
-/** Open undo toasts. */
 const offered = new Map<string, ReadonlySet<string>>();
 
-/** A later step on an order removes its earlier undo toasts. */
 function withdraw(ids: readonly string[]): void {
   for (const [toastId, orders] of offered) {
     if (!ids.some((id) => orders.has(id))) continue;
@@ -31,7 +28,6 @@ function withdraw(ids: readonly string[]): void {
   }
 }
 
-/** Withdraws earlier offers for these orders. */
 export function undoToast(ids: readonly string[], label: string, undo: () => Promise<void>): ExternalToast {
   withdraw(ids);
   const id = randomUuid();

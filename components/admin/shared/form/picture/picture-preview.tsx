@@ -5,7 +5,6 @@ import { imageUrl } from '@/lib/platform/shared/fields';
 import { Picture } from '../../picture';
 import { useDebounced } from '../use-debounced';
 
-/** Waits until typing pauses and the URL is valid. */
 export function PicturePreview({
   address,
   className,

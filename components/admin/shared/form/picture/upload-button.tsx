@@ -8,7 +8,6 @@ import { UPLOAD_TYPES } from '@/lib/platform/picture/upload';
 import type { UploadFailure, UploadProgress } from './use-picture-upload';
 
 type Props = {
-  /** purpose, for screen readers */
   about: string;
   multiple?: boolean;
   progress: UploadProgress | null;
