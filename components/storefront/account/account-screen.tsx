@@ -8,7 +8,7 @@ import { SavedProducts } from './saved-products';
 import { SignInStatusPanel } from './sign-in-status';
 import { useSignedIn } from './use-signed-in';
 
-// One chunk for all panels: separate chunks would lengthen the chunk map that every page loads.
+// All panels share one chunk, because every page loads the list of chunks.
 const Addresses = dynamic(
   () => import(/* webpackChunkName: "account" */ './addresses').then((module) => module.Addresses),
   {
@@ -41,7 +41,6 @@ export function AccountScreen() {
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-8">
       <SignInStatusPanel who={who} />
-      {/* Phones show orders and wishlist first. */}
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-start-2">
         <RecentOrders />
         <SavedProducts />

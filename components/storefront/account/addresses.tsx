@@ -18,7 +18,6 @@ export function Addresses() {
   const t = useTranslations('client.account');
   const { data, isError, refetch } = useAddresses(true);
   const { data: last } = useOrderAddress(data !== undefined, data?.length ?? 0);
-  /** the address in the form; 'new': an empty one; 'last': the last order's address */
   const [open, setOpen] = useState<SavedAddress | 'new' | 'last' | null>(null);
   if (open) {
     const isNew = typeof open === 'string';

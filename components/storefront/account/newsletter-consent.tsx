@@ -10,7 +10,6 @@ import { Panel } from '../shared/panel';
 
 const NEWS_KEY = ['/api/account/news'] as const;
 
-/** Marketing email consent. Hidden if the account has no verified email. */
 export function NewsletterConsent() {
   const t = useTranslations('client.account');
   const client = useQueryClient();

@@ -19,7 +19,6 @@ export function PanelError({ text, onRetry }: { text: string; onRetry: () => voi
 
 type PanelListProps = {
   count: number | undefined;
-  /** error text; false: no error */
   failed: string | false;
   empty: string;
   onRetry: () => void;

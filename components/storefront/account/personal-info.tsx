@@ -8,7 +8,6 @@ import { useHydrated } from '../shared/use-hydrated';
 import { PanelError } from './panel-list';
 import { useAccount } from './use-account';
 
-/** Same height as the form. */
 function FormSkeleton() {
   const t = useTranslations('client.account');
   return (

@@ -15,7 +15,6 @@ const SignInScreen = dynamic(() => import('../sign-in/sign-in-screen').then((mod
   ssr: false,
 });
 
-/** `who`: undefined while loading, null for a guest. */
 export function SignInStatusPanel({ who }: { who: SignedInView | null | undefined }) {
   const t = useTranslations('client.account');
   const [isAdding, setAdding] = useState(false);

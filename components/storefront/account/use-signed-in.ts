@@ -20,13 +20,11 @@ async function readSignedIn(): Promise<SignedInView | null> {
   return who;
 }
 
-/** null: not signed in. */
 export const useSignedIn = () => useQuery({ queryKey: SIGNED_IN_QUERY_KEY, queryFn: readSignedIn });
 
 export const useAddresses = (enabled: boolean) =>
   useQuery({ queryKey: ADDRESSES_KEY, queryFn: () => readOwnData<SavedAddress[]>('/api/account/addresses'), enabled });
 
-/** The last order's address, if it is not saved yet. */
 export const useOrderAddress = (enabled: boolean, count: number) =>
   useQuery({
     queryKey: [...ADDRESSES_KEY, 'last-order', count],
@@ -38,7 +36,7 @@ export const useLastDetails = () =>
   useQuery({
     queryKey: ['/api/account/last-details'],
     queryFn: () => readOwnData<{ details: LastDetails | null }>('/api/account/last-details'),
-    // The next order outdates these details.
+    // The next order makes these details outdated.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -22,7 +22,6 @@ type Outcome = 'saved' | 'passed' | 'used' | 'expired' | 'over';
 
 const ICONS = { saved: CircleCheck, passed: MailCheck, used: CircleCheck, expired: Clock, over: Ban } as const;
 
-/** The link was used or expired after the page had loaded. */
 const ENDED: Readonly<Record<string, Outcome>> = {
   address_link_used: 'used',
   address_link_expired: 'expired',

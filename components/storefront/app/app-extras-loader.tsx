@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { listenForInstall } from './install-state';
 import { whenIdle } from './when-idle';
 
-/** Loaded last: no page depends on it. */
+/** Loads after the rest of the page, because no page needs it. */
 export function AppExtrasLoader() {
   const [Extras, setExtras] = useState<ComponentType | null>(null);
   useEffect(() => {

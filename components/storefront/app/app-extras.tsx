@@ -93,7 +93,7 @@ export function AppExtras() {
   );
 }
 
-/** Pages after a client-side navigation are fresh. */
+/** A page reached by client-side navigation is current, so it drops the "saved copy" mark. */
 function useClearedSavedMark() {
   const pathname = usePathname();
   const [first] = useState(pathname);

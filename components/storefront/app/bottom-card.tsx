@@ -8,7 +8,6 @@ import { useBarHeight } from './use-bar-height';
 
 type BottomCardProps = {
   icon: LucideIcon;
-  /** prefix of its message keys */
   about: 'install' | 'update';
   onClose: () => void;
   children: ReactNode;

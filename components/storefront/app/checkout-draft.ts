@@ -48,16 +48,11 @@ export function readCheckoutDraft(now = Date.now()): CheckoutDraft {
       const value = values[name];
       if (typeof value === 'string') draft[name] = value;
     }
-  } catch {
-    // Corrupt storage: an empty form.
-  }
+  } catch {}
   return draft;
 }
 
-/**
- * After a sign-in to another account only this tab keeps the draft: other users of the browser must
- * not see it.
- */
+/** After a sign-in to another account, only this tab keeps the draft, in sessionStorage. */
 export function writeDraft(
   values: Partial<Record<keyof CheckoutDraft, string | null | undefined>>,
   now = Date.now(),

@@ -21,7 +21,6 @@ function set(event: InstallEvent | null) {
   for (const listener of listeners) listener();
 }
 
-/** Idempotent. */
 export function listenForInstall(): void {
   if (listening) return;
   listening = true;

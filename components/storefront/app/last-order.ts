@@ -7,7 +7,6 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Last order number on this device, until its card is closed. */
 export const lastOrder = {
   read: (): string | null => storage.read(KEY),
   keep(orderNumber: string): void {

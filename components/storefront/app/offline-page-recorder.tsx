@@ -8,7 +8,6 @@ const LOOK_MS = 1500;
 
 type SeenPageProps = { path: string; name: string; product?: string };
 
-/** Reports the page to the service worker for offline use. */
 export function OfflinePageRecorder({ path, name, product }: SeenPageProps) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {

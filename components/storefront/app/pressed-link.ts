@@ -1,4 +1,3 @@
-/** The clicked link to another page of this site in this tab, else null. */
 export function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

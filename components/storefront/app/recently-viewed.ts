@@ -4,7 +4,6 @@ import { storage } from './storage';
 
 const KEY = 'seen-products';
 
-/** Newest first. */
 export const recentlyViewed = {
   read(): string[] {
     const ids = (storage.read(KEY) ?? '').split(',').filter(isUuid);

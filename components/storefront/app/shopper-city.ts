@@ -6,7 +6,9 @@ const KEY = 'shopper-city';
 
 type Stored = { account?: unknown; city?: unknown };
 
-/** City for promises on this device: that of the checkout draft, else the last one used here; '' if none. */
+/**
+ * City for promises: that of the checkout draft, else the last one used on this device, else ''.
+ */
 export function shopperCity(): string {
   const drafted = readCheckoutDraft().city.trim();
   if (drafted) return drafted;

@@ -10,9 +10,7 @@ const over = (store: () => Storage) => ({
   write(key: string, value: string): void {
     try {
       store().setItem(key, value);
-    } catch {
-      // The value is lost on reload.
-    }
+    } catch {}
   },
   remove(key: string): void {
     try {

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Publishes a bar's height as a CSS variable, for page and scroll padding. */
 export function useBarHeight(bar: RefObject<HTMLElement | null>, name: `--${string}-height`): void {
   useLayoutEffect(() => {
     const element = bar.current;

@@ -1,4 +1,3 @@
-/** Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   let calledOff = false;
   const run = () => {

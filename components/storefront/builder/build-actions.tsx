@@ -63,9 +63,7 @@ export function BuildActions({ ids, address, clear, warning, texts }: BuildActio
     try {
       await navigator.clipboard.writeText(address);
       setShared(true);
-    } catch {
-      // The visible URL can be copied by hand.
-    }
+    } catch {}
   };
 
   return (

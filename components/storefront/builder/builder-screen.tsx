@@ -17,7 +17,6 @@ export function BuilderScreen({ state, build }: BuilderScreenProps) {
   return (
     <div className="container-page pt-4 md:pt-6">
       <Breadcrumb trail={[{ name: t('title'), href: BUILDER }]} />
-      {/* Later steps keep the parts on the first screen. */}
       {state.step === PART_KINDS[0] ? (
         <header className="mt-4 flex flex-col gap-1.5">
           <h1 className="text-2xl font-bold text-foreground md:text-3xl">{t('heading')}</h1>

@@ -4,7 +4,6 @@ import { useLinkStatus } from 'next/link';
 import { cx } from '@/components/ui/cx';
 import { Spinner } from '@/components/ui/spinner';
 
-/** Covers the link's text while it loads, without layout shift. */
 export function LinkBusy({ className }: { className: string }) {
   const { pending } = useLinkStatus();
   return (

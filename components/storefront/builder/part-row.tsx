@@ -67,7 +67,7 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
             {isPicked ? t('picked_here') : t('pick')}
           </BuildLink>
         ) : (
-          // Asks before a sold-out part is picked; works without JavaScript.
+          // Asks before a sold-out part is picked; needs no JavaScript.
           <details className="text-sm open:w-full">
             <summary
               aria-label={t('pick_named', { product: product.name })}

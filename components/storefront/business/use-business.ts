@@ -11,7 +11,6 @@ export type BusinessHandle = {
 
 export type BusinessChoiceState = {
   isWanted: boolean;
-  /** the fields as JSON */
   typed: string;
   handle: RefObject<BusinessHandle | null>;
   want: (isWanted: boolean) => void;

@@ -61,7 +61,6 @@ export function CartButton() {
   );
 }
 
-/** Announces cart changes to screen readers, except the first count after loading. */
 function CartAnnouncer({ count }: { count: number | undefined }) {
   const t = useTranslations('client.cart');
   const last = useRef<number>(undefined);

@@ -23,7 +23,6 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
   const { product } = line;
   const isShort = shortStockLines([line]).length > 0;
   const few = product.inStock && !isShort ? lowStockCount(product.left) : null;
-  // Not confirmed by the server yet.
   const pending = line.id === '';
   return (
     <li className="flex gap-3 py-4">

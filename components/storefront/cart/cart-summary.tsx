@@ -35,7 +35,7 @@ function useFacts(lines: readonly CartLine[]): CartFacts {
     queryKey: ['/api/cart/delivery', city, cart],
     queryFn: async () => {
       const facts = await api<CartFacts>('GET', `/api/cart/delivery?${new URLSearchParams(city ? { city } : {})}`);
-      // Product pages then promise for the same city.
+      // Product pages then promise delivery to the same city.
       if (!city && facts.delivery) rememberCity(facts.delivery.city);
       return facts;
     },
@@ -48,7 +48,6 @@ function useFacts(lines: readonly CartLine[]): CartFacts {
 
 type CartSummaryProps = {
   lines: CartLine[];
-  /** in riyals; null: none, or not loaded yet */
   discount: string | null;
   onCheckout: () => void;
 };

@@ -13,7 +13,6 @@ import { CART } from './store';
 
 type IdeaRowsProps = {
   of: 'cart' | 'wishlist';
-  /** query key: a change refetches the rows */
   about: string;
   onNavigate?: () => void;
   className?: string;

@@ -3,12 +3,11 @@ import type { CartLine } from '@/lib/selling/cart/reads';
 
 export type { CartLine };
 
-/** Enough to show an item before the server has answered. */
+/** Fields that show an item before the server answers. */
 export type ListProduct = Pick<CartLine['product'], 'id' | 'name' | 'image' | 'price'> & Partial<CartLine['product']>;
 
 export type AddOn = CartLine['addOns'][number];
 
-/** A product is at most once in a list. */
 type Item = { id: string; product: ListProduct; quantity?: number; addOns?: readonly AddOn[] };
 
 export type CartChange = { product: ListProduct; quantity?: number; addOns?: readonly AddOn[] } & (
@@ -43,7 +42,6 @@ export function withChange<T extends Item>(items: readonly T[], { kind, product,
     ...(kind === 'wish' ? {} : { addOns: addOns ?? [] }),
     product: { originalPrice: null, inStock: true, left: null, ...product },
   } as Item as T;
-  // The wishlist is sorted newest first.
   return kind === 'wish' ? [fresh, ...items] : [...items, fresh];
 }
 

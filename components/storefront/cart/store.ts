@@ -47,7 +47,7 @@ const underWay = (client: QueryClient, mutationKey: ListKey): CartChange[] =>
     .findAll({ mutationKey, status: 'pending' })
     .map(({ state }) => state.variables as CartChange);
 
-/** Resolves when no change is pending: a read during a change may or may not include it. */
+/** Resolves when no change is pending: a read during a change may miss it. */
 function whenThrough(client: QueryClient, mutationKey: ListKey): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -119,7 +119,7 @@ export function watchCart(): void {
   onTabChange(() => void client.invalidateQueries({ queryKey: [SHOPPER] }));
 }
 
-/** Items added since the order come back with the refetch. */
+/** Items added after the order return with the refetch. */
 export function clearOrderedCart(): void {
   const client = shopperClient();
   client.setQueryData(CART, []);
@@ -132,7 +132,6 @@ export function refetchCart(): void {
   void shopperClient().invalidateQueries({ queryKey: CART });
 }
 
-/** undefined: the item was removed. */
 function send(change: CartChange): Promise<CartLine | WishlistRow | undefined> {
   const { product } = change;
   const sessionId = shopperSessionId();
@@ -203,7 +202,7 @@ export async function changeCart(t: CartTexts, wanted: CartChange, quiet = false
   const client = shopperClient();
   const key = wanted.kind === 'wish' || wanted.kind === 'unwish' ? WISHLIST : CART;
   const ofProduct = () => underWay(client, key).filter(({ product }) => product.id === wanted.product.id);
-  // Each «add» counts; other duplicate changes are ignored.
+  // Each «add» counts; other repeated changes are ignored.
   if (wanted.kind !== 'add' && wanted.kind !== 'update' && ofProduct().at(-1)?.kind === wanted.kind) return false;
   // Of several quantity updates only the last is sent.
   const isOvertaken = () =>

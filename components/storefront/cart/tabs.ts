@@ -1,7 +1,6 @@
 import { checkAccountChange, pageAccount, seemsSignedIn } from '@/lib/platform/shared/page-account';
 import { storage } from '../app/storage';
 
-/** Storage key: id of the last change of cart or wishlist. */
 const NOTE = 'shopper-changed';
 
 let seen: string | null = null;
@@ -20,10 +19,7 @@ const RETURN = ['storage', 'focus', 'pageshow', 'visibilitychange'] as const;
 /** One return fires several events. */
 const ONE_RETURN_MS = 2_000;
 
-/**
- * Calls back after a change in another tab, a back-forward restore, or (signed in) a return to the
- * tab.
- */
+/** Calls back after a change in another tab, a back-forward restore, or, if signed in, a return. */
 export function onTabChange(onNews: () => void): void {
   seen = storage.read(NOTE);
   if (seen === null) notifyTabs();
@@ -42,7 +38,6 @@ export function onTabChange(onNews: () => void): void {
 
 let watchesAccount = false;
 
-/** Idempotent; never unsubscribes. */
 export function watchAccount(): void {
   if (watchesAccount) return;
   watchesAccount = true;

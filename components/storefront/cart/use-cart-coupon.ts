@@ -23,7 +23,6 @@ export function useCartCoupon(lines: readonly CartLine[]) {
       if (next === code && quote.isError) void quote.refetch();
     },
     accepted,
-    /** riyals with two decimals; null while unknown */
     discount: accepted && quote.data ? couponDiscountOf(quote.data.totals) : null,
     refusal: coupon && 'refusal' in coupon && !quote.isFetching ? coupon.message : null,
     isUnasked: code !== '' && quote.isError && !quote.isFetching,

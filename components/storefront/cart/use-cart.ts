@@ -9,7 +9,6 @@ import { showCartError } from './use-shopper';
 
 let store: typeof import('./store') | undefined;
 
-/** Once loaded, resolves before the next press, which computes from the shown quantity. */
 export const loadStore = async () => {
   store ??= await import('./store');
   return store;

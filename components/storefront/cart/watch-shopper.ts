@@ -5,7 +5,6 @@ import { loadStore } from './use-cart';
 import { setShopper } from './use-shopper';
 
 const FIRST_USE = ['pointerover', 'pointerdown', 'keydown'] as const;
-/** Another tab may have created a session. */
 const RETURN = ['focus', 'storage'] as const;
 
 /** A failed preload is retried on use. */

@@ -8,7 +8,6 @@ const isBuiltIn = (slug: string): slug is BuiltIn => (BUILT_IN as readonly strin
 
 export type CategoryTexts = { title: string; description: string };
 
-/** The record's texts, else the built-in ones. Null for an unknown slug: no such page. */
 export async function categoryTexts(slug: string, record: CategoryView | null): Promise<CategoryTexts | null> {
   const t = await getTranslations('category');
   if (isBuiltIn(slug)) {

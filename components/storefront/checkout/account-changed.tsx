@@ -7,7 +7,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { bindPageToAccount, isGuestPage } from '@/lib/platform/shared/page-account';
 import { claimDraft, dropTabDraft } from '../app/checkout-draft';
 
-/** After a sign-in or sign-out in another tab. */
 export function AccountChanged() {
   const t = useTranslations('client.checkout');
   const goOn = () => {
@@ -19,7 +18,7 @@ export function AccountChanged() {
     dropTabDraft();
     window.location.reload();
   };
-  // Full page load: this page belongs to the previous account.
+  // A full load, because this page belongs to the previous account.
   const signIn = () => window.location.assign('/sign-in?to=checkout');
   const isGuest = isGuestPage();
   return (

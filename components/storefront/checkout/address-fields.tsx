@@ -10,10 +10,8 @@ import { CodeFields, TownFields } from '../shared/place-fields';
 
 type AddressFieldsProps = {
   form: UseFormReturn<CheckoutFormValues>;
-  /** the chosen pickup branch; needs no address */
   pickup: ShippingOption | null;
   branch: ShippingOption | undefined;
-  /** suggestions for an unknown city name */
   nearest: readonly string[];
 };
 

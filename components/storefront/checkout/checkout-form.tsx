@@ -70,7 +70,7 @@ const NONE: readonly string[] = [];
 type CheckoutFormProps = {
   lines: CartLine[];
   options: CheckoutOptions;
-  /** keeps the ordered lines on screen after the server has emptied the cart; null releases them */
+  /** keeps the ordered lines on screen while the server empties the cart; null releases them */
   hold: (lines: CartLine[] | null) => void;
 };
 
@@ -118,7 +118,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const whole = couponCode ? (mailAddress(email) ?? '') : '';
   const quoteEmail = useSettled(whole, TYPING_PAUSE_MS);
   const pausedCity = useSettled(city.trim(), TYPING_PAUSE_MS);
-  // A known city is complete: no need to wait for a pause.
+  // A known city name is complete, so it needs no pause in typing.
   const quoteCity = findCity(city) ? city.trim() : pausedCity;
   const chosen = gateways.find(({ id }) => id === gatewayId);
   // Gateways without a fee share one quote.
@@ -145,7 +145,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const coupon = quote.data?.coupon ?? null;
   const accepted = couponCode && coupon && 'code' in coupon && coupon.code === couponCode ? coupon.code : null;
   const refused = couponCode && !quote.isFetching && coupon && 'refusal' in coupon ? coupon.message : null;
-  // The quote failed: the code is neither accepted nor refused.
+  // The quote failed, so it is unknown whether the code is valid.
   const unasked = couponCode && quote.isError && !quote.isFetching ? t('coupon_unasked') : null;
   const blocked = [...unavailableLines(lines), ...shortStockLines(lines)];
 
@@ -163,7 +163,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
     },
   });
 
-  // Fails early: an unavailable company or an empty cart shows in the quote.
+  // Reports an unavailable company or an empty cart before the shopper confirms.
   const refuseQuote = useEffectEvent((error: unknown) => {
     if (!busy && error instanceof ApiError && QUOTE_REFUSALS.has(error.code)) refuse(error);
   });
@@ -195,7 +195,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   // The cart may have changed the coupon while this page was hidden.
   useLayoutEffect(() => setCouponCode(readCheckoutDraft().couponCode), []);
 
-  // This page may be restored with its old state.
+  // The browser may restore this page with its old state.
   useLayoutEffect(() => {
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) setOver(false);
@@ -255,7 +255,6 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
       else await place(values, invoiced);
     },
     async () => {
-      // Show all errors at once and focus the first.
       await business.read(false);
       setNotice({ kind: 'fields', text: t('fix_fields') });
     },
@@ -367,7 +366,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
               type="submit"
               size="lg"
               loading={busy}
-              // Stays clickable while a choice is missing: the click explains what.
+              // Stays clickable while a choice is missing, because the click says which one.
               aria-disabled={barred || undefined}
               aria-describedby={!company || !gateway ? 'confirm-hint' : undefined}
               className="h-auto min-h-12 min-w-32 flex-1 whitespace-normal lg:order-first lg:w-full lg:flex-none"

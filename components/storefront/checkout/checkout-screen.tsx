@@ -36,7 +36,7 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   });
   useEffect(() => onAccountChange((isNow) => follow(isNow)), []);
 
-  // Next keeps the page hidden with its state; the order is over by then.
+  // Next.js keeps the left page with its state, but the order is over by then.
   useLayoutEffect(() => () => setHeld(null), []);
 
   if (!lines) {
@@ -64,7 +64,6 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   );
 }
 
-/** Same height as the form, against layout shift. */
 function CheckoutSkeleton() {
   const t = useTranslations('client.checkout');
   return (

@@ -8,7 +8,6 @@ type Choice = {
   title: React.ReactNode;
   detail: React.ReactNode;
   end: React.ReactNode;
-  /** why it is unavailable; replaces the detail */
   closed?: string | undefined;
 };
 

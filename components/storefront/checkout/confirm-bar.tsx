@@ -17,7 +17,6 @@ type ConfirmBarProps = {
   children: ReactNode;
 };
 
-/** Sticky on phones. Focused fields stay clear of it (app/styles/base.css). */
 export function ConfirmBar({ lines, totals, summary, notice, children }: ConfirmBarProps) {
   const t = useTranslations('client.checkout');
   const [isOpen, setOpen] = useState(false);

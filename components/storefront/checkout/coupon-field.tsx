@@ -12,7 +12,6 @@ import type { CouponOffer } from '@/lib/selling/checkout/coupon-offers';
 import { Amount } from '../../shared/price';
 
 type CouponFieldProps = {
-  /** the submitted code; '' for none */
   code: string;
   onCode: (code: string) => void;
   /** unsubmitted text from before a reload */
@@ -22,7 +21,6 @@ type CouponFieldProps = {
   discount: string;
   error: string | null;
   checking: boolean;
-  /** coupons that apply to this cart */
   offers: readonly CouponOffer[];
   inputRef: RefObject<HTMLInputElement | null>;
 };

@@ -13,7 +13,6 @@ import Image from 'next/image';
 import { useState } from 'react';
 import type { PaymentIcon } from '@/lib/money/payment/providers/manifest';
 
-/** Falls back to an icon. */
 export function CheckoutGatewayLogo({ src, icon }: { src: string | null; icon: PaymentIcon }) {
   const [failed, setFailed] = useState(false);
   if (!src || failed) return <GatewayIcon icon={icon} />;

@@ -26,7 +26,7 @@ function scrollIntoViewAndFocus(element: HTMLElement, focus: boolean): void {
   if (focus && document.activeElement?.getAttribute('aria-invalid') !== 'true') element.focus({ preventScroll: true });
 }
 
-/** Takes the focus, except for field errors, where the field has it. */
+/** Takes the focus, except for field errors, where the invalid field keeps it. */
 export function CheckoutNotice({ notice, blocked }: { notice: CheckoutMessage | null; blocked: readonly CartLine[] }) {
   const t = useTranslations('client.checkout');
   const missing = unavailableLines(blocked);

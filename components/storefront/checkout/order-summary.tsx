@@ -17,11 +17,10 @@ import { ProductImage } from '../shared/product-image';
 
 type OrderSummaryProps = {
   lines: readonly CartLine[];
-  /** null until the first quote */
   totals: TotalsView | null;
   before: TotalsView | null;
   companyName: string | null;
-  /** a company is chosen, or all of them are free */
+  /** true if a company is chosen or all companies are free */
   shippingKnown: boolean;
   updating: boolean;
 };

@@ -7,7 +7,6 @@ import { toast } from '@/components/ui/toast/toast';
 const OUTCOMES = ['failed', 'cancelled', 'late'] as const;
 const TOAST_MS = 15_000;
 
-/** Unpaid return from a provider. */
 export function PaymentReturn() {
   const t = useTranslations('client.checkout');
   useEffect(() => {

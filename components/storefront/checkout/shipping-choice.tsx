@@ -13,7 +13,6 @@ type ShippingChoiceProps = {
   form: UseFormReturn<CheckoutFormValues>;
   companies: ShippingOption[];
   quoted: readonly ShippingView[];
-  /** null: unknown */
   city: string | null;
   free: boolean;
   error: string | undefined;

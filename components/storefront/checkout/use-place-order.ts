@@ -35,12 +35,10 @@ export type PlacedOrderInput = {
   values: CheckoutFormValues;
   companyName: string;
   totals: TotalsView;
-  /** null: no promise */
   promisedTo: string | null;
   couponCode: string | null;
   lines: readonly CartLine[];
   news: boolean;
-  /** null: no business */
   business: Record<string, string> | null;
 };
 

@@ -48,8 +48,8 @@ type Known = {
 };
 
 /**
- * Prefills from the default address, else the last order, else the session's account. Never
- * mixes two addresses. Input stays; a prefilled value may change.
+ * Uses the default address, else the last order, else the account. Never mixes two addresses; typed
+ * input stays.
  */
 export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn<CheckoutFormValues>): Known {
   const { data: saved } = useAccount();

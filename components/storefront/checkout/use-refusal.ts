@@ -19,7 +19,6 @@ type Handlers = {
   onNotice: (notice: CheckoutMessage) => void;
   onTotals: (fresh: TotalsView) => void;
   onCoupon: (reason: string) => void;
-  /** returns whether there were any */
   showBusiness: (error: unknown) => boolean;
 };
 
@@ -115,7 +114,7 @@ export function useCheckoutError({
         return true;
       }
       default:
-        // Out of stock, an empty cart, a limit: the fresh cart shows the affected line.
+        // After an error of stock, cart or limits, the fresh cart shows the affected line.
         onNotice({ kind: 'error', text });
         reload(CART, QUOTE_KEY);
         return true;

@@ -3,7 +3,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCompared } from './compared';
 
-/** Retried on the next change. */
 const ignore = () => undefined;
 
 export function ComparePlace() {

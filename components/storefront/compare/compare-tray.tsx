@@ -13,16 +13,13 @@ import { ProductImage } from '../shared/product-image';
 import { CompareLink } from './compare-link';
 import { compared, isComparing, useCompared } from './compared';
 
-/** `id`: product for a new comparison. */
 type Notice = { why: 'full' | 'gone' | 'other_kind'; id?: string; kind?: string };
 
-/** Only on pages where products are chosen; elsewhere it would cover content. */
 export function CompareTray() {
   const path = usePathname();
   return isComparing(path) && <Chosen onProduct={path.startsWith('/product/')} />;
 }
 
-/** Removes products of another kind, or deleted ones, with a notice. */
 function Chosen({ onProduct }: { onProduct: boolean }) {
   const t = useTranslations('client.compare');
   const ids = useCompared((state) => state.ids);
@@ -50,7 +47,6 @@ function Chosen({ onProduct }: { onProduct: boolean }) {
   }, [asked]);
 
   const notice: Notice | null = over ? { why: 'full', id: over } : fallen;
-  /** The pressed button disappears: move the focus nearby. */
   const keep = (left: readonly string[]) => {
     setFallen(null);
     compared.write(left);

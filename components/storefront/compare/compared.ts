@@ -6,7 +6,6 @@ import { storage } from '../app/storage';
 
 const KEY = 'compared';
 
-/** `over`: a product beyond the limit */
 type Compared = { ids: readonly string[]; over: string | null };
 
 const NONE: Compared = { ids: [], over: null };
@@ -57,7 +56,7 @@ export const compared = {
   },
 };
 
-/** The server snapshot must be NONE: the server does not know the device. */
+/** The server snapshot must be NONE, because the server does not know this device. */
 export const useCompared = <T>(select: (compared: Compared) => T): T =>
   useSyncExternalStore(
     subscribe,

@@ -10,15 +10,14 @@ import { compared, useCompared } from './compared';
 
 let before: readonly string[] | undefined;
 
-/** The comparison of the previous page, after a full page load. */
 function ledFrom(): readonly string[] {
   const { origin, pathname, searchParams } = new URL(document.referrer || location.href);
   return origin === location.origin && pathname === '/compare' ? comparedIds(searchParams.get('ids') ?? '') : [];
 }
 
 /**
- * Stores the page's comparison if the device has none; drops deleted and removed ids. Without ids
- * in the URL shows the device's own.
+ * Stores the page's comparison if the device has none. Without ids in the URL, shows the device's
+ * own.
  */
 export function SaveComparison({ ids, gone, children }: { ids: string; gone: string; children?: ReactNode }) {
   const router = useRouter();
@@ -40,7 +39,7 @@ function UnlessKept({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const leads = useCompared(({ ids }) => ids.length > 0);
   if (hydrated && !(leads && location.search === '')) return children;
-  // Without JavaScript nothing is stored: show it.
+  // Without JavaScript nothing is stored, so the content is visible.
   return <div className="invisible noscript:visible">{children}</div>;
 }
 

@@ -13,7 +13,6 @@ import { ComparisonTable } from './comparison-table';
 
 type ComparisonScreenProps = { comparison: Comparison; title: string; shown: boolean };
 
-/** `shown`: the kind has its own page. */
 export async function ComparisonScreen({ comparison, title, shown }: ComparisonScreenProps) {
   const { products, kind, gone, others, surplus } = comparison;
   const [t, shared] = await Promise.all([getTranslations('compare'), getTranslations('product.pictures')]);

@@ -6,7 +6,6 @@ import { SmartLink } from './smart-link';
 export const footerHeading = 'mb-3 text-sm font-semibold text-foreground';
 export const footerLink = 'footer-link';
 
-/** Section `mobile_app` shows store badges. */
 export async function FooterSectionBlock({ section }: { section: FooterSectionView }) {
   const id = `footer-${section.id}`;
   return (

@@ -1,4 +1,3 @@
-/** Includes subpages. /offers is an alias of /featured. */
 export function isCurrent(href: string, pathname: string): boolean {
   const path = pathname === '/offers' ? '/featured' : pathname;
   return href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`);

@@ -47,5 +47,4 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Empty in the server's HTML. */
 export const useRecentSearches = (): readonly string[] => useSyncExternalStore(subscribe, recentSearches, () => NONE);

@@ -17,7 +17,6 @@ type SearchFormProps = {
   inputRef?: Ref<HTMLInputElement>;
   defaultValue?: string;
   onDone?: () => void;
-  /** shows the current results' search text */
   follows?: boolean;
 };
 
@@ -26,7 +25,6 @@ const iconButton =
 
 const load = () => import('./search-suggestions').then((loaded) => loaded.SearchSuggestions);
 
-/** A plain GET form; works without JavaScript. */
 export function SearchForm({ id, className, inputRef, defaultValue, onDone, follows = false }: SearchFormProps) {
   const t = useTranslations('client');
   const router = useRouter();
@@ -35,7 +33,6 @@ export function SearchForm({ id, className, inputRef, defaultValue, onDone, foll
   usePreload(load);
   const keys = useRef<((event: KeyboardEvent<HTMLInputElement>) => void) | null>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps> | null>(null);
-  /** text while the box is in use, else null */
   const [text, setText] = useState<string | null>(null);
   const [list, setList] = useState<{ open: boolean; active: string | undefined }>({ open: false, active: undefined });
 

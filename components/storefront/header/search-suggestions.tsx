@@ -14,7 +14,6 @@ import { firstOptions, suggestionOptions } from './suggestion-options';
 export type SearchSuggestionsProps = {
   id: string;
   text: string;
-  /** receives the handler for the input's keys */
   keys: RefObject<((event: KeyboardEvent<HTMLInputElement>) => void) | null>;
   onList: (list: { open: boolean; active: string | undefined }) => void;
   onDone: () => void;
@@ -24,7 +23,6 @@ const PAUSE_MS = 160;
 const MIN_LENGTH = 2;
 const NOTHING = { popular: [], categories: [] };
 
-/** Listbox of a WAI-ARIA combobox. */
 function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProps) {
   const t = useTranslations('client.search');
   const q = useSettled(text.trim(), PAUSE_MS);
@@ -78,7 +76,7 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
         setClosedFor(null);
         return event.preventDefault();
       }
-      // The input is one of the stops.
+      // The input is one of the stops of the arrow keys.
       const stops = options.length + 1;
       choose(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1);
     } else if (!open) return;

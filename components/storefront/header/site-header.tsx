@@ -24,7 +24,7 @@ import { DesktopNav, DesktopNavList, type RowEntry } from './desktop-nav';
 
 type Props = { id: string; label: string; parts: NavEntry[] };
 
-/** A native popover: opens without JavaScript. */
+/** A native popover, which opens without JavaScript. */
 function NavParts({ id, label, parts }: Props) {
   const t = useTranslations('client.header');
   return (
@@ -103,7 +103,7 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
       </nav>
       {/* Height 0: the install bar overlays the page. */}
       <div id={BAR_PLACE} className="relative z-30 h-0" />
-      {/* Without JavaScript phones show the sections in the page. */}
+      {/* Without JavaScript, phones show the sections in the page. */}
       <noscript>
         <style>{'.site-nav{display:block}'}</style>
       </noscript>

@@ -118,7 +118,6 @@ export function SuggestionContent({ option }: { option: SuggestionOption }) {
   }
 }
 
-/** For pointers; the keyboard has Delete. */
 function RemoveMark({ text }: { text: string }) {
   const remove = (event: MouseEvent) => {
     event.preventDefault();

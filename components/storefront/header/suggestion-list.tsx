@@ -13,7 +13,6 @@ import type { SuggestionOption } from './suggestion-options';
 type SuggestionListProps = {
   id: string;
   options: readonly SuggestionOption[];
-  /** -1: none */
   active: number;
   waiting: boolean;
   onPoint: (index: number) => void;

@@ -13,7 +13,6 @@ const searchFor = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 const texts = <K extends 'query' | 'recent' | 'popular'>(kind: K, list: readonly string[]) =>
   list.map((text) => ({ kind, text, href: searchFor(text) }) as const);
 
-/** In keyboard order; without results, a link to the search page. */
 export function suggestionOptions(suggestions: Suggestions, q: string): SuggestionOption[] {
   const { correction, queries, categories, brands, products, total } = suggestions;
   const options: SuggestionOption[] = [

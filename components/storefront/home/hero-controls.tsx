@@ -10,7 +10,6 @@ type HeroControlsProps = {
   playing: boolean;
   held: boolean;
   canPlay: boolean;
-  /** milliseconds */
   duration: number;
   onShow: (index: number) => void;
   onStep: (by: 1 | -1) => void;

@@ -4,7 +4,6 @@ import { cx } from '@/components/ui/cx';
 
 const OWN = /^\/hero\/(.+)\.webp$/;
 
-/** The shop's own pictures are dark where the text is. */
 const isOwnPicture = (src: string): boolean => OWN.test(src);
 
 /** Own pictures have a portrait version for phones. */

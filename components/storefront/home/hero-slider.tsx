@@ -27,7 +27,6 @@ const useCanPlay = (): boolean | null =>
 
 const SWIPE = 40;
 
-/** Later pictures load on demand. */
 export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
   const t = useTranslations('client.home.hero');
   const canPlay = useCanPlay();

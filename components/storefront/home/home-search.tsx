@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
-/** A link that looks like a search field. */
 export async function HomeSearch() {
   const t = await getTranslations('home');
   return (

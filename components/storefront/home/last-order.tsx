@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { lastOrder } from '../app/last-order';
 
-/** From the device: the home page is cached for all shoppers. */
+/** Read from the device, because the home page is cached for all shoppers. */
 export function LastOrder() {
   const [card, setCard] = useState<ReactNode>(null);
   useEffect(() => {

@@ -74,7 +74,7 @@ export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
           aria-describedby={invalid ? `${error} ${consent}` : consent}
           onChange={() => setInvalid(false)}
           onBlur={({ currentTarget }) => {
-            // The format in which it is stored.
+            // Shows the format in which it is stored.
             if (!isEmail) currentTarget.value = saudiMobile(currentTarget.value) ?? currentTarget.value;
           }}
         />

@@ -235,10 +235,6 @@ function Sum({ name, value, strong = false }: { name: ReactNode; value: string; 
   );
 }
 
-/**
- * Black on white for scanners. A stamped invoice's code holds three times the data: 45 mm in print,
- * without margin.
- */
 const QrCode = ({ size, path, label, isLarge }: InvoiceView['qr'] & { label: string; isLarge: boolean }) => (
   <svg
     role="img"

@@ -20,7 +20,6 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
           const last = index === trail.length - 1;
           return (
             <li key={href} className={last ? 'flex min-w-0 items-center gap-1' : 'flex shrink-0 items-center gap-1'}>
-              {/* Points left in a right-to-left page. */}
               <ChevronLeft aria-hidden className="size-4 shrink-0 ltr:-scale-x-100" />
               {last ? (
                 <span aria-current="page" className="min-w-0 break-words text-foreground">

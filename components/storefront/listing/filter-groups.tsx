@@ -22,7 +22,6 @@ function knownBy(element: Element | null): (other: Element) => boolean {
   return (other) => element !== null && signs(other).join() === signs(element).join();
 }
 
-/** The control that had the focus; else a chosen-filter tag. */
 function controlOf(panel: Element, { hadFocus }: Kept): HTMLElement | undefined {
   const panels = [panel, ...document.querySelectorAll('.filters')];
   const controls = panels.flatMap((one) => [...one.querySelectorAll<HTMLElement>('a, form :is(input, button)')]);
@@ -50,7 +49,6 @@ function keepFocus(panel: Element, was: Kept): void {
   restore();
 }
 
-/** Shows the browser's «required» message. */
 function askForPrice(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('[name=min]');
   if (!field) return;
@@ -71,7 +69,6 @@ type FilterGroupsProps = {
   base: string;
   groups: readonly GroupLinks[];
   address: string;
-  /** URLs at any price, and at custom bounds (`withPrice`) */
   prices: { any: string; own: string };
 };
 
@@ -105,7 +102,7 @@ export function FilterGroups({ base, groups, address, prices }: FilterGroupsProp
     const price = priceOf(min ?? '', max ?? '');
     if (price === 'all' && prices.any === address) return askForPrice(form);
     const { activeElement } = document;
-    // In a sheet, leave the field: the screen keyboard would cover the results.
+    // In a sheet the focus leaves the field, because the screen keyboard would cover the results.
     const focus = form.contains(activeElement) && !panel.matches(':popover-open') ? activeElement : event.submitter;
     go(panel, price === 'all' ? prices.any : withPrice(prices.own, price), focus);
   });
@@ -115,7 +112,7 @@ export function FilterGroups({ base, groups, address, prices }: FilterGroupsProp
     const panel = mark.current?.closest<HTMLElement>('.filters');
     if (!panel) return;
     if (kept) {
-      // A cached list still has its old input.
+      // The router caches a list with its old input.
       panel.querySelector('form')?.reset();
       if (kept.open && !panel.matches(':popover-open')) {
         panel.dataset.kept = '';

@@ -24,7 +24,6 @@ export const filtersId = (base: string, listing: SearchListing, q?: string): str
 
 const BANDS = Object.keys(PRICE_BANDS) as PriceBand[];
 
-/** `q`: search text */
 type FilterPanelProps = {
   base: string;
   listing: SearchListing;
@@ -56,7 +55,7 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
       return chosen.includes(choice.value) ? [...link, 1] : link;
     });
     const shown = [labels.ofGroup(group), begin, links] as const;
-    // Open: the fixed groups, key attributes, and groups with a choice.
+    // Fixed groups, key attributes and groups with a choice start open.
     return group.label === undefined || group.key || chosen.length > 0 ? [...shown, 1] : shown;
   });
   return (

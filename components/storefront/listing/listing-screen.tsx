@@ -17,16 +17,13 @@ import { ListingToolbar } from './listing-toolbar';
 import { ListingGrid } from './product-grid';
 
 type ListingScreenProps = {
-  /** URL without filters */
   base: string;
   trail?: readonly Crumb[];
-  /** breadcrumb name, if other than the title */
   name?: string;
   title: string;
   description: string;
   badge?: React.ReactNode;
   links?: React.ReactNode;
-  /** offered if the list is empty */
   elsewhere: readonly Pick<CategoryView, 'slug' | 'name'>[];
   listing: Listing;
   page: FacetedPage;

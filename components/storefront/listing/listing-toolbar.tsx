@@ -24,7 +24,6 @@ type ListingToolbarProps = {
   base: string;
   listing: SearchListing;
   total: number;
-  /** some products have ratings */
   rated: boolean;
   q?: string;
   views?: boolean;

@@ -12,18 +12,16 @@ type ProductCardProps = {
   title?: string | undefined;
   priority?: boolean;
   view?: 'grid' | 'list';
-  /** matched ranges of the name */
   marks?: readonly number[];
   note?: ReactNode;
 };
 
-/** The payload spells out each property, even an empty one. */
+/** Drops empty properties, because the payload spells out each one. */
 const given = <P extends object>(props: P) =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value)) as {
     [K in keyof P]?: Exclude<P[K], null | false>;
   };
 
-/** null: the name was shortened otherwise. */
 function movedMarks(marks: readonly number[] = [], name: string, title: string): number[] | null {
   if (!name.endsWith(title)) return null;
   const missing = name.length - title.length;

@@ -23,7 +23,6 @@ type ProductTileProps = {
   id: string;
   name: string;
   title?: string;
-  /** start and end offsets in turn */
   marks?: readonly number[];
   image: string;
   /** effective price, riyals with two decimals */

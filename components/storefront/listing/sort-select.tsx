@@ -30,7 +30,6 @@ export function SortSelect({ action, label, apply, value, options, keep }: SortS
     });
   };
 
-  // Applies a choice made before hydration.
   const follow = useEffectEvent(() => go(select.current?.value ?? value));
   useEffect(() => follow(), []);
 

@@ -15,7 +15,6 @@ type Texts =
 /** Asks for confirmation, because link scanners open links too. Works without JavaScript. */
 export function NewsletterLinkScreen(props: {
   texts: Texts;
-  /** null: the link is invalid */
   address: string | null;
   about?: string;
   isDone: boolean;

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ButtonLink } from '../shared/button-link';
 
-/** No image: each page's payload includes its not-found state. */
 function NotFoundState({ title, text }: { title: string; text: string }) {
   const t = useTranslations('notFound');
   return (

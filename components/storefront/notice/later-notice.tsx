@@ -2,5 +2,4 @@
 
 import { part } from '../lazy-parts';
 
-/** Separate from the other late parts, whose entries load on every page. */
 export const LazyNoticeButton = part((parts) => parts.NoticeButton);

@@ -6,7 +6,7 @@ import type { NoticeSubject } from './notice-form';
 /** Only product pages load these messages. */
 export async function ProductNotice(props: NoticeSubject) {
   const { notice, client } = await getMessages();
-  // For amounts in the dialog.
+  // The dialog shows amounts.
   const { currency } = client.product;
   return (
     <NextIntlClientProvider messages={{ notice, client: { product: { currency } } }}>

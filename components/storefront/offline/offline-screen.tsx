@@ -17,7 +17,6 @@ export function OfflineScreen({ texts }: { texts: OfflineTexts }) {
         title={title}
         text={text}
         action={
-          // Plain button: the page must stay small.
           <button type="button" className="btn btn-default btn-md" onClick={again}>
             <RotateCw aria-hidden />
             {retry}

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 
-/** Nothing for a simplified invoice. */
 export function InvoicedTo({ business }: Pick<OwnOrder, 'business'>) {
   const t = useTranslations('client.order');
   if (!business) return null;

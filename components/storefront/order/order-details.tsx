@@ -146,7 +146,6 @@ export function OwnOrderDetails({ order }: { order: OwnOrder }) {
   );
 }
 
-/** The page is also the order's confirmation. */
 function ReceivedNote({ order: { status, paymentKind, isPickup } }: { order: OwnOrder }) {
   const t = useTranslations('client.order.received');
   const step = nextStepText({ status, owed: outstandingMethodOf(paymentKind), isPickup });

@@ -10,13 +10,11 @@ import { useStatusWords } from './status-badge';
 type OrderStep = {
   status: OrderStatus;
   state: 'done' | 'now' | 'next';
-  /** formatted time */
   at: string | null;
 };
 
 const AHEAD: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
-/** A cancelled order has no future steps. */
 function timelineSteps(status: OrderStatus, history: readonly { to: OrderStatus; atText: string }[]): OrderStep[] {
   const reached = (wanted: OrderStatus) => history.findLast((entry) => entry.to === wanted)?.atText ?? null;
   const first = history[0]?.to ?? status;

@@ -13,7 +13,6 @@ import { OrderFilePicture } from './order-file-picture';
 
 type Props = {
   orderNumber: string;
-  /** ids of uploaded files */
   pictures: readonly string[];
   onPictures: (pictures: string[]) => void;
   onUploading: (isUploading: boolean) => void;

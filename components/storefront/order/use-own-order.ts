@@ -22,7 +22,6 @@ function useOrder<T extends Pick<OrderCard, 'status'>>(orderNumber: string, ...p
       }
     },
     retry: false,
-    // The payment result may arrive while the page is open.
     refetchInterval: ({ state }) => (state.data?.status === 'pending_payment' ? 10_000 : false),
   });
 }

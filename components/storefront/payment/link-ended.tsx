@@ -6,7 +6,6 @@ import { ButtonLink } from '../shared/button-link';
 
 const ICONS = { paid: CircleCheck, cancelled: Ban, revoked: Unlink, over: Clock } as const;
 
-/** Shows neither order nor amount. */
 export function LinkEnded({ end }: { end: PaymentLinkEnd }) {
   const t = useTranslations('paymentLink.ended');
   return (

@@ -25,7 +25,6 @@ const TONES = {
 type MockPaymentScreenProps = {
   provider: string;
   orderNumber: string;
-  /** null: not this shopper's order */
   payment: SimulatedPayment | null;
 };
 
@@ -124,7 +123,6 @@ function Actions({ state, home, again }: ActionsProps) {
   );
 }
 
-/** Calls `done` once. */
 function useCountdown(seconds: number, active: boolean, done: () => void): number {
   const [left, setLeft] = useState(seconds);
   const finish = useEffectEvent(done);

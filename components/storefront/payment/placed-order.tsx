@@ -17,7 +17,6 @@ import { Panel } from '../shared/panel';
 import { OutcomeCard } from './outcome-card';
 import { PaymentStateCard } from './payment-card';
 
-/** The order needed no provider page. */
 export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.payment');
   const { data: order, isPending, isError, refetch } = useOwnOrder(orderNumber);

@@ -93,7 +93,7 @@ function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
   const isOpen = data?.payment === 'pending';
   const waited = isOpen && !patient && questions >= MAX_STATUS_CHECKS && !isFetching;
   const late = data?.payment === 'paid' && !data.success;
-  // A request lost while waiting is retried.
+  // While waiting, a lost request is retried.
   const isLost = patient && isOpen && !(error instanceof ApiError && error.status === 404);
   const failed = (error !== null && !isLost) || (data !== undefined && !data.success && !isOpen && !late);
   const leave = useEffectEvent((kind: 'failed' | 'waited') => {

@@ -4,7 +4,6 @@ import { type CartTexts, setShopper } from '../cart/use-shopper';
 /** `quantity` per bundle; `price` per piece, in riyals. */
 export type BundleItem = { id: string; name: string; image: string; price: string; quantity: number };
 
-/** The cart reports failures itself. */
 export async function addBundle(t: CartTexts, items: readonly BundleItem[]): Promise<void> {
   // Sequential: all change the same cart.
   for (const { quantity, ...product } of items) {

@@ -67,7 +67,6 @@ export function BuyBox({ product, strike, inStock, left, discounted, compare, ad
   const [quantity, setQuantity] = useState(1);
   const fields = useRef<HTMLDivElement>(null);
   const withIt = () => chosenIn(fields.current, addOns, quantity);
-  /** null until hydration */
   const [inView, setInView] = useState<boolean | null>(null);
   const barShown = inView === false;
   const box = useRef<HTMLDivElement>(null);

@@ -11,7 +11,6 @@ const absoluteUrl = (address: string): string => (/^https?:\/\//i.test(address) 
 type Terms = {
   storeName: string;
   brand: string | null;
-  /** null: no delivery */
   delivery: DeliveryOffer | null;
   /** fallback if the company states no days */
   deliveryTime: string;

@@ -47,23 +47,19 @@ type ProductScreenProps = {
   product: ProductDetail;
   images: readonly string[];
   table: readonly string[];
-  /** top first */
   path: readonly { name: string; slug: string }[];
   alike: readonly ProductCardView[];
   accessoryKinds: readonly Pick<AccessoryKind, 'slug' | 'name'>[];
   addOns: readonly OfferedAddOn[];
   bundles: readonly OfferedBundle[];
-  /** null: no delivery */
   delivery: DeliveryOffer | null;
   family: readonly FamilyAxis[];
-  /** null: no computer part */
   part: PartKind | null;
   /** lowest price in the 30 days before its reduction */
   lowest: string | null;
-  /** null: no reviews */
   reviews: Reviews | null;
   settings: Pick<StoreSettings, 'deliveryTime' | 'returnDays'>;
-  /** nothing can be bought, asked or recorded */
+  /** true: nothing can be bought, asked or recorded */
   preview?: boolean;
 };
 
@@ -307,7 +303,6 @@ const saved = (strike: string, price: string): string => toSar(parseSar(strike) 
 function BackHome({ label, ...props }: { label: string } & Partial<React.ComponentProps<typeof Link>>) {
   return (
     <Link {...props} href="/" aria-label={label}>
-      {/* «Back» points right in a right-to-left page. */}
       <ArrowRight aria-hidden className="ltr:-scale-x-100" />
       <span className="hidden sm:inline">{label}</span>
     </Link>

@@ -20,7 +20,6 @@ export function ShareButton({ name, path, texts, className }: ShareButtonProps) 
     try {
       await navigator.share({ title: name, url: location.origin + (path ?? location.pathname) });
     } catch (error) {
-      // A cancel, not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) show();
     }
   };

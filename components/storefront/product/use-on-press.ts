@@ -3,7 +3,6 @@
 import { type ComponentType, useState } from 'react';
 import { toast } from '@/components/ui/toast/toast';
 
-/** The code loads on press; shows `failed` if it cannot load. */
 export function useLoadOnPress<Props extends object>(load: () => Promise<ComponentType<Props>>, failed: string) {
   const [Window, setWindow] = useState<ComponentType<Props> | null>(null);
   const [open, setOpen] = useState(false);

@@ -9,7 +9,6 @@ import { MAX_STARS } from '@/lib/selling/review/rules';
 type Props = {
   name: string;
   legend: string;
-  /** 0: none */
   value: number;
   problem: string | null;
   onChange: (stars: number) => void;

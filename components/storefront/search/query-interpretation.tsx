@@ -8,7 +8,6 @@ const TAG =
 
 type UnderstoodProps = { parts: readonly QueryInterpretation[]; listing: SearchListing };
 
-/** Each part links to the search without it. */
 export function QueryInterpretationLine({ parts, listing }: UnderstoodProps) {
   const t = useTranslations('search');
   const label = useLabel();

@@ -6,7 +6,6 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { clearRecentSearches, removeRecentSearch, useRecentSearches } from '../header/recent-searches';
 
-/** Stored in this browser only. */
 export function RecentSearches() {
   const t = useTranslations('client.search');
   const recent = useRecentSearches();

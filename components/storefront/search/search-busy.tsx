@@ -12,7 +12,6 @@ import { SearchBoxText } from './search-box-text';
 
 type SearchBusyProps = {
   q: string;
-  /** rate limit of this IP address; false: the server is busy */
   tooMany: boolean;
   categories: readonly CategoryView[];
 };
@@ -34,7 +33,7 @@ export function SearchBusy({ q, tooMany, categories }: SearchBusyProps) {
           className="py-8"
           action={
             <Button asChild>
-              {/* Full page load: the router would show its cached page. */}
+              {/* A full load, because the router would show its cached page. */}
               <a href={again}>{t('again')}</a>
             </Button>
           }

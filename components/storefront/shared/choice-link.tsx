@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<typeof Link> & { current: 'true' | 'step' | null };
 
-/** The current choice has no target, but stays focusable. */
 export function ChoiceLink({ current, href, prefetch = false, rel = 'nofollow', scroll, ...link }: Props) {
   if (current === null) return <Link href={href} prefetch={prefetch} rel={rel} scroll={scroll} {...link} />;
   return <a {...link} {...HELD} aria-current={current} />;

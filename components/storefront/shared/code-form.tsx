@@ -9,12 +9,11 @@ import { Button } from '@/components/ui/button';
 import { codeIn, sentCode } from '@/lib/platform/shared/fields';
 import { serverMessageOf, showIssues, TextField } from './form-fields';
 
-/** Seconds left, and a restart. `since`: start in ms. */
 function useCountdown(seconds: number, since?: number): [left: number, begin: () => void] {
   const [end, setEnd] = useState(() => (since ?? Date.now()) + seconds * 1000);
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    // By the clock: background tabs throttle timers.
+    // Reads the clock, because background tabs throttle timers.
     const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
     look();
     const timer = setInterval(look, 500);
@@ -23,7 +22,6 @@ function useCountdown(seconds: number, since?: number): [left: number, begin: ()
   return [left, () => setEnd(Date.now() + seconds * 1000)];
 }
 
-/** `failed`: fallback text. */
 export function showFormFailure<V extends FieldValues>(form: UseFormReturn<V>, error: unknown, failed: string): void {
   if (!showIssues(form, error)) form.setError('root', { message: serverMessageOf(error) ?? failed });
 }

@@ -24,7 +24,6 @@ type TextFieldProps<V extends FieldValues> = Omit<ComponentProps<'input'>, 'form
   name: FieldPath<V>;
   label: string;
   hint?: string;
-  /** without it the field is required */
   optional?: string;
   kind?: keyof typeof KINDS;
   wide?: boolean;
@@ -86,6 +85,6 @@ export function suggestionsOf(error: unknown): string[] {
   return Array.isArray(given) ? given.filter((name) => typeof name === 'string') : [];
 }
 
-/** The server's message, or that the network is down; null for server errors. */
+/** The server's message, or that the network is lost; null for server errors. */
 export const serverMessageOf = (error: unknown): string | null =>
   error instanceof ApiError ? (error.status < 500 ? error.detail : null) : networkLostText();

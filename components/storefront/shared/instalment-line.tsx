@@ -5,7 +5,6 @@ import { Amount } from '../../shared/price';
 
 type InstalmentLineProps = {
   plans: readonly InstalmentPlan[];
-  /** riyals with two decimals */
   price: string;
   className: string;
   short?: boolean;

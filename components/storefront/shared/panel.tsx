@@ -3,7 +3,6 @@ import { cx } from '@/components/ui/cx';
 
 type PanelProps = {
   title: string;
-  /** null keeps the title row as high as a button */
   end?: ReactNode;
   small?: boolean;
   step?: number;

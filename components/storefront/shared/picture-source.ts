@@ -8,7 +8,6 @@ const addressOf = (path: string, width: number) =>
 
 const wider = (width: number): PictureWidth => PICTURE_WIDTHS.find((known) => known >= width) ?? 1920;
 
-/** One per pixel density. */
 function widthsOf(sizes: string): readonly PictureWidth[] {
   const fixed = /^(\d+)px$/.exec(sizes);
   return fixed ? [...new Set([1, 2, 3].map((density) => wider(Number(fixed[1]) * density)))] : CARD_WIDTHS;

@@ -13,12 +13,10 @@ import { regionOfShortAddress, storedShortAddress } from '@/lib/platform/shared/
 import { TextField } from './form-fields';
 
 type SuggestFieldProps<V extends FieldValues> = ComponentProps<typeof TextField<V>> & {
-  /** best first */
   suggest: (typed: string) => readonly string[];
   listLabel: string;
 };
 
-/** Accepts any text. */
 function SuggestField<V extends FieldValues>({ suggest, listLabel, ...field }: SuggestFieldProps<V>) {
   const { form, name } = field;
   const pick = (text: string) =>
@@ -40,7 +38,6 @@ type Place = { city: string; district?: string | undefined; postalCode: string; 
 
 const named = <V extends FieldValues & Place>(name: keyof Place) => name as FieldPath<V>;
 
-/** A district may be any text; the city must be known to the carriers. */
 export function TownFields<V extends FieldValues & Place>(props: TownFieldsProps<V>) {
   const { form, isDistrictOptional, nearest = [] } = props;
   const t = useTranslations('client.place');

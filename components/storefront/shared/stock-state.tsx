@@ -3,7 +3,6 @@ import { cx } from '@/components/ui/cx';
 
 type StockStateProps = { inStock: boolean; short?: boolean; className?: string };
 
-/** A dot and a word, never colour alone. */
 export function StockState({ inStock, short = false, className }: StockStateProps) {
   const t = useTranslations('client.product');
   return (

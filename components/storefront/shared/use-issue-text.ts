@@ -9,7 +9,7 @@ export function useIssueText(): (message: string | undefined) => string | undefi
     if (!message) return undefined;
     const key = message.startsWith('validation.') ? message.slice('validation.'.length) : null;
     if (key !== null) return t.has(key as 'invalid') ? t(key as 'invalid') : t('invalid');
-    // A library's message is in English: show the general one.
+    // A message of a library is in English, so the general text is shown.
     return /[\u0600-\u06ff]/.test(message) ? message : t('invalid');
   };
 }

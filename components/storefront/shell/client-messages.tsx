@@ -24,7 +24,6 @@ const OWN = [
 ] as const;
 export type OwnTexts = (typeof OWN)[number];
 
-/** Screens that show form errors. */
 const WITH_FORM: readonly OwnTexts[] = [
   'checkout',
   'account',

@@ -10,7 +10,7 @@ import { ErrorView } from './error-view';
 
 type Props = { error: unknown; retry: () => void };
 
-/** The document's inline script has not run here. */
+/** The inline script of the document does not run on this page. */
 function applyTheme() {
   let stored: string | null = null;
   try {
@@ -27,7 +27,7 @@ function Retried(props: Props) {
   return <ErrorView {...props} />;
 }
 
-/** Brings its own messages, because the layout failed. */
+/** Has its own messages, because the layout failed. */
 export const LastResort = (props: Props) => (
   <NextIntlClientProvider locale={LOCALE} timeZone="Asia/Riyadh" messages={{ errorPage: messages.errorPage }}>
     <Retried {...props} />

@@ -21,7 +21,7 @@ const nextSign = () =>
 let wanted: Promise<void> | undefined;
 let moved = false;
 
-/** When idle, or on the first sign, including one before this code. */
+/** Resolves when idle, or on the first sign, including one before this code ran. */
 function whenWanted(): Promise<void> {
   wanted ??= new Promise((resolve) => {
     window.addEventListener(NAVIGATION_START, () => {
@@ -42,8 +42,8 @@ export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
   });
 
 /**
- * A part from the server's HTML that hydrates when its code has loaded; early taps are replayed
- * (early-taps.ts). Activity, unlike Suspense, keeps the HTML.
+ * Hydrates the server's HTML when the code has loaded; Activity, unlike Suspense, keeps that HTML.
+ * See early-taps.ts.
  */
 export function lazyPart<Props extends object>(
   onServer: ComponentType<Props> | false,

@@ -12,7 +12,6 @@ import { watchShopper } from '../cart/watch-shopper';
 import { InstalmentPlans } from '../shared/instalment-plans';
 
 const ENDED_EARLY = new Set(['AbortError', 'InvalidStateError', 'TimeoutError']);
-/** The message that React treats as no error. */
 const KNOWN = 'Transition was aborted because of invalid state';
 
 let calmed = false;
@@ -65,8 +64,7 @@ function useEarlyLinks(): void {
       event.preventDefault();
       router.push((link.pathname + link.search + link.hash) as Route);
     };
-    // In the capture phase, after React's own listener, which stops events that it cannot handle
-    // yet.
+    // Capture phase, after React's own listener, which stops events that it cannot handle yet.
     document.addEventListener('click', follow, true);
     return () => document.removeEventListener('click', follow, true);
   }, [router]);

@@ -51,7 +51,6 @@ export async function StorefrontShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Visible if the service worker has marked an offline copy. */
 function SavedNote({ text }: { text: string }) {
   return (
     <p className="hidden items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning [:root[data-saved]_&]:flex">

@@ -2,7 +2,6 @@ import { SIGN_IN_CODE_MINUTES } from '@/lib/selling/sign-in/rules';
 
 const KEY = 'sign-in-asked';
 
-/** In ms. */
 type Asked = { contact: string; at: number };
 
 /** While valid; a reload must return to the code's field. */

@@ -15,7 +15,6 @@ const target = () => (new URLSearchParams(window.location.search).get('to') === 
 type Props = {
   contact: string;
   joins: boolean;
-  /** milliseconds */
   askedAt: number;
   onAgain: () => void;
   onBack: () => void;
@@ -35,7 +34,7 @@ export function EnterCode({ contact, joins, askedAt, onAgain, onBack }: Props) {
     }
     clearCodeRequest();
     notifyTabs();
-    // Drops all data read as a guest.
+    // A full load drops all data that was read as a guest.
     window.location.assign(target());
   };
   return (

@@ -5,7 +5,6 @@ import { clearCodeRequest, readCodeRequest, saveCodeRequest } from './code-reque
 import { SignInContactForm } from './contact-form';
 import { EnterCode } from './enter-code';
 
-/** `joins`: adds a contact to the signed-in account. */
 export function SignInScreen({ joins = false }: { joins?: boolean }) {
   const [contact, setContact] = useState('');
   const [askedAt, setAskedAt] = useState<number | null>(null);

@@ -15,7 +15,6 @@ import { WishlistCard } from './wishlist-card';
 
 const WISHLIST_GRID = 'grid grid-pair grid-cards gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
 
-/** Same height as the cards. */
 function WishlistSkeleton() {
   const t = useTranslations('client.wishlist');
   return (

@@ -8,7 +8,6 @@ export type CityTexts = Record<
 export async function cityTexts(): Promise<CityTexts> {
   const t = await getTranslations('product');
   return {
-    // The client fills in the city.
     to: t('city.to', { city: '{city}' }),
     change: t('city.change'),
     none: t('city.none'),

@@ -21,7 +21,6 @@ const mark = (isOther: boolean): void => {
   document.documentElement.toggleAttribute('data-city', isOther);
 };
 
-/** A chosen city is saved in the checkout draft. */
 export function DeliveryCity({ product, usual, texts }: DeliveryCityProps) {
   const [there, setThere] = useState<({ city: string } & DeliveryEstimate) | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +32,7 @@ export function DeliveryCity({ product, usual, texts }: DeliveryCityProps) {
     const city = shopperCity();
     if (!city || city === usual.city) return setThere(null);
     const path = `/api/products/${product}/delivery?${new URLSearchParams({ city })}`;
-    // On errors the default city's date stays.
+    // After an error the default city's date stays.
     const answer = await api<DeliveryEstimate>('GET', path).catch(() => null);
     setThere(answer && { city, ...answer });
   }, [product, usual.city]);

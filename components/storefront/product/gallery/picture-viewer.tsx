@@ -12,7 +12,6 @@ import { MAX_SCALE } from './zoom-rules';
 
 const WIDTHS = [828, 1200, 1920] as const;
 const STEP = 1.6;
-/** In px. */
 const KEY_PAN = 80;
 const BUTTON = 'icon-button pointer-events-auto border border-border bg-card shadow-sm aria-disabled:opacity-40';
 

@@ -6,7 +6,7 @@ import { type Point, panned, swipedTo, UNZOOMED, type View, zoomed } from './zoo
 /** Limits of a double tap. */
 const DOUBLE_MS = 320;
 const DOUBLE_PX = 32;
-/** Less movement is a tap. */
+/** Less movement than this is a tap. */
 const TAP_PX = 8;
 const DOUBLE_TIMES = 2.5;
 
@@ -19,7 +19,6 @@ const spread = ([one, other]: readonly Point[]): number =>
 
 export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 | 1) => void) {
   const [view, setView] = useState<View>(UNZOOMED);
-  /** swipe distance in px */
   const [drag, setDrag] = useState(0);
   const pointers = useRef(new Map<number, Point>());
   const travelled = useRef(0);
@@ -27,7 +26,6 @@ export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 
   const tap = useRef<(Point & { time: number }) | null>(null);
 
   const sizeOf = () => stage.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-  /** position relative to the stage's centre */
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top, width, height } = sizeOf();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };

@@ -9,13 +9,11 @@ export const MAX_SCALE = 5;
 
 const between = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
-/** The nearest view that covers the stage. */
 function within({ scale, x, y }: View, stage: Size): View {
   const reach = (length: number) => (length * (scale - 1)) / 2;
   return { scale, x: between(x, reach(stage.width)), y: between(y, reach(stage.height)) };
 }
 
-/** Zooms around a point, relative to the stage's centre. */
 export function zoomed(view: View, times: number, at: Point, stage: Size): View {
   const scale = Math.max(1, Math.min(MAX_SCALE, view.scale * times));
   const grown = scale / view.scale;
