@@ -4,13 +4,9 @@ import { replayEarlyTaps } from './early-taps';
 
 /** In ms, until a waiting tap is reported as failed. */
 const TAP_TIMEOUT_MS = 20_000;
-/** In ms, until a waiting tap is reported as pending. */
 const SLOW_NOTICE_DELAY_MS = 2000;
 
-/**
- * Inline script that keeps early taps. A client component, so that its text is not repeated in the
- * payload; the browser build drops it.
- */
+/** A client component, so that the payload does not repeat the script; the browser build drops it. */
 export function EarlyScript() {
   const text = typeof window === 'undefined' ? `(${replayEarlyTaps})(${TAP_TIMEOUT_MS},${SLOW_NOTICE_DELAY_MS})` : '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a function of this folder

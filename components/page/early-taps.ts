@@ -1,9 +1,7 @@
 type EarlyTaps = {
   /** the page is hydrated: replay what was kept */
   wake: () => void;
-  /** an event has reached React's root */
   heard: () => void;
-  /** whether an element's code has not loaded yet */
   isEarly: (element: Element) => boolean;
 };
 
@@ -13,10 +11,7 @@ declare global {
   }
 }
 
-/**
- * Replays taps and input from before hydration, in order. Inlined as text in the head
- * (app/document.tsx): must not use anything outside itself.
- */
+/** Inlined as text in the head (app/document.tsx), so it must not use anything outside itself. */
 export function replayEarlyTaps(patience: number, soon: number): void {
   type Kept = { control: HTMLElement; until: number; typed?: string };
   type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } };
@@ -45,7 +40,6 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     element.dispatchEvent(new Event('stalled'));
     return heard;
   };
-  /** Excludes elements that browser extensions have inserted. */
   const isEarly = (element: Element) => !alive || (!hears(element) && element.closest('[data-page]') !== null);
   const release = (control: HTMLElement) => {
     if (kept.some((one) => one.control === control && one.typed === undefined)) return;
@@ -77,8 +71,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     doing = false;
   };
   const retype = (field: Field, text: string) => {
-    // React ignores an input event if the value equals its tracked one, so change the tracker
-    // first.
+    // React ignores an input event whose value equals its tracked one.
     field._valueTracker?.setValue(`${text} `);
     if (field.value !== text) {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
@@ -105,7 +98,6 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     go();
   };
 
-  /** An installed app has no browser bar: show progress. */
   const leave = () => {
     say('wait');
     setTimeout(() => kept.length === 0 && say(), patience);
@@ -147,7 +139,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     to.addEventListener('input', onInput, true);
   };
   listen(window);
-  // A script failed to load: hydration is unlikely.
+  // After a failed script, hydration is unlikely.
   addEventListener(
     'error',
     ({ target }) => {

@@ -4,7 +4,6 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { type Discount, savingPercent } from './saving';
 
 type AmountProps = {
-  /** riyals with two decimals */
   value: string;
   /** `auto`: without zero halalas */
   decimals?: 'auto' | 'always';
@@ -13,7 +12,7 @@ type AmountProps = {
   className?: string;
 };
 
-/** An amount with its currency: an isolated run, so that sign, digits and currency keep their order in any text. */
+/** An isolated run, so that sign, digits and currency keep their order in any text. */
 export function Amount({ value, decimals = 'always', isSigned = false, className }: AmountProps) {
   const t = useTranslations('client.product');
   return (

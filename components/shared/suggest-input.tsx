@@ -5,7 +5,6 @@ import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/input';
 
 type SuggestInputProps = ComponentProps<'input'> & {
-  /** best first */
   suggest: (typed: string) => readonly string[];
   listLabel: string;
   onPick: (text: string) => void;
@@ -21,7 +20,7 @@ export function SuggestInput({ suggest, listLabel, onPick, ...input }: SuggestIn
   const isOpen = names.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
   const open = (typed: string) => setList({ names: suggest(typed), active: -1 });
-  /** a field that holds a full name shows all suggestions */
+  /** If no suggestion fits the typed text, lists all of them. */
   const openAll = (typed: string) => {
     const fitting = suggest(typed);
     setList({ names: fitting.length > 0 ? fitting : suggest(''), active: -1 });
@@ -64,7 +63,6 @@ export function SuggestInput({ suggest, listLabel, onPick, ...input }: SuggestIn
         aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
         onClick={(event) => {
           openAll(event.currentTarget.value);
-          // A screen keyboard covers the lower half: scroll the field up to show the list.
           if (matchMedia('(pointer: coarse)').matches) event.currentTarget.scrollIntoView({ block: 'start' });
         }}
         onChange={(event) => {
@@ -83,7 +81,6 @@ export function SuggestInput({ suggest, listLabel, onPick, ...input }: SuggestIn
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
           role="listbox"
           aria-label={listLabel}
-          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-30 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-md border border-border bg-card py-1 shadow-lg"
         >

@@ -10,7 +10,6 @@ function triesMade(): number {
   return isSame ? tries.made : 0;
 }
 
-/** Retries with growing pauses while visible. True: no error needs to be shown yet. */
 export function useQuietRetry(retry: () => void): boolean {
   const latest = useRef(retry);
   useEffect(() => {

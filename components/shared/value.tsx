@@ -33,7 +33,6 @@ type LatinProps = { run: string; from: number; marks: readonly number[] };
 /** A hyphenated word, such as a model number, does not break. */
 function Latin({ run, from, marks }: LatinProps) {
   const words = latinWordsOf(run);
-  // A single word needs no extra element: pages show hundreds of values.
   const only = words.length === 1 ? words[0] : undefined;
   let place = from;
   return (

@@ -35,7 +35,7 @@ function toggleTheme() {
   }
 }
 
-/** The inline script has applied the theme, except on pages rendered only in the browser. */
+/** The inline script has applied the theme, except on pages that only the browser renders. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     show(chosen());

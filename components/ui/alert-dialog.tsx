@@ -12,7 +12,6 @@ export const AlertDialog = Radix.Root;
 export const AlertDialogTrigger = Radix.Trigger;
 
 type ContentProps = ComponentProps<typeof Radix.Content> & {
-  /** if no trigger opened the dialog */
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 

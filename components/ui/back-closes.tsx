@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 type Navigation = EventTarget & { currentEntry: { index: number } | null };
 type NavigateEvent = Event & { navigationType: string; destination: { index: number } };
 
-/** «Back» closes the open dialog. Browsers may refuse (no input since the last «back»). */
+/** «Back» closes the open dialog. Browsers may refuse this without input since the last «back». */
 export function BackCloses() {
   useEffect(() => {
     const { navigation } = window as unknown as { navigation?: Navigation };

@@ -24,7 +24,6 @@ export const buttonVariants = cva('btn', {
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** for the only child, e.g. a link */
     asChild?: boolean;
     loading?: boolean;
   };

@@ -15,11 +15,9 @@ export const DialogClose = Radix.Close;
 
 type ContentProps = ComponentProps<typeof Radix.Content> & {
   closeLabel?: string;
-  /** if no trigger opened the dialog */
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
-/** On phones a bottom sheet. */
 export function DialogContent({ className, children, closeLabel, returnFocusTo, ...props }: ContentProps) {
   return (
     <Radix.Portal>

@@ -11,14 +11,12 @@ const FieldContext = createContext<FieldWiring | null>(null);
 
 type FieldProps = {
   label: ReactNode;
-  /** One control; wrap a nested one in FieldControl. */
   children: ReactElement | ReactNode;
   error?: string | null;
   hint?: ReactNode;
   required?: boolean;
   optionalLabel?: string;
   hideLabel?: boolean;
-  /** the children contain a FieldControl */
   nested?: boolean;
   id?: string;
   className?: string;

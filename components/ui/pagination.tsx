@@ -25,7 +25,6 @@ export function paginationItems(page: number, pages: number): (number | null)[] 
 
 const cell = 'page-link';
 
-/** Plain links: work without JavaScript. */
 export function Pagination({ page, pages, href, labels, className }: PaginationProps) {
   if (pages <= 1) return null;
   return (

@@ -29,7 +29,6 @@ const sheetVariants = cva('fixed z-50 flex flex-col border bg-card shadow-lg out
 type ContentProps = ComponentProps<typeof Radix.Content> &
   VariantProps<typeof sheetVariants> & {
     closeLabel?: string;
-    /** if no trigger opened the sheet */
     returnFocusTo?: RefObject<HTMLElement | null>;
   };
 

@@ -10,7 +10,7 @@ import { useSingleToast } from './toast/use-single-toast';
 
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   useSingleToast();
-  // Runs after the child's effects: sonner is listening by now.
+  // Runs after the child's effects, so sonner is already listening.
   useEffect(() => {
     connectToaster({ ...toast, error: withOfflineTitle(toast.error) });
     return disconnectToaster;

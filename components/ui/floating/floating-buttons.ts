@@ -2,7 +2,6 @@ import { type Box, lowestFreePlace } from './place';
 import { protectedBoxes, visibleArea } from './valued';
 import { whenSettled } from './when-settled';
 
-/** In px. */
 const EDGE = 16;
 const GAP = 6;
 const BETWEEN = 12;
@@ -11,7 +10,7 @@ const REACH = 0.8;
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-floating=button]')];
 
-/** At rest it is placed again. */
+/** A button is placed again when scrolling stops. */
 function yieldAll(): void {
   const all = buttons();
   for (const button of all) {
@@ -49,7 +48,6 @@ function placeAll(): void {
   }
 }
 
-/** Returns a stop function. */
 export function moveButtonsAside(): () => void {
   placeAll();
   return whenSettled({ moving: yieldAll, settled: placeAll });

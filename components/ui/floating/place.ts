@@ -1,11 +1,10 @@
-/** In viewport coordinates. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 export type Size = { width: number; height: number };
 
 export const boxesOverlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** null: they do not meet. */
+/** null: the boxes do not overlap. */
 export function clippedBox(box: Box, frame: Box): Box | null {
   const part = {
     left: Math.max(box.left, frame.left),

@@ -2,24 +2,20 @@ import { type Box, boxesOverlap } from './place';
 import { topModal, visibleArea } from './valued';
 import { whenSettled } from './when-settled';
 
-/** In px. */
 const EDGE = 10;
-/** Duration of a dialog's opening animation. */
 const OPENING_MS = 400;
-/** In px. */
 const GAP = 6;
 
 const shownToast = () =>
   document.querySelector<HTMLElement>('[data-sonner-toast][data-front=true]:not([data-removed=true])');
 
-/** The bottom right corner, above bottom bars. */
+/** The bottom right corner of the visible area, above bottom bars. */
 function cornerOf(toast: HTMLElement): Box {
   const { right, bottom } = visibleArea();
   const corner = { right: right - EDGE, bottom: bottom - EDGE };
   return { ...corner, left: corner.right - toast.offsetWidth, top: corner.bottom - toast.offsetHeight };
 }
 
-/** Aligns the toaster's bottom left corner; resets `translate` before measuring. */
 function moveTo(toaster: HTMLElement, { left, bottom }: Pick<Box, 'left' | 'bottom'>): void {
   toaster.style.translate = '';
   toaster.dataset.on = '';
@@ -58,7 +54,7 @@ export function placeToast(): () => void {
     slot = space;
     toast.style.maxWidth = `${space.offsetWidth - 2 * GAP}px`;
     space.style.height = `${toast.offsetHeight + 2 * GAP}px`;
-    // The slot takes room: keep the focused input in view.
+    // The slot takes space, so the focused input may need to scroll into view.
     modal?.querySelector('input:focus-visible')?.scrollIntoView({ block: 'nearest' });
     const follow = () => {
       if (!space.isConnected || topModal() !== modal) return place();

@@ -7,7 +7,6 @@ const CONTROLS =
 const WORDS = 'h1,h2,h3,h4,.amount,[role=status],[role=alert]';
 const MODALS = '[role=dialog][data-state=open],[role=alertdialog][data-state=open]';
 
-/** Smaller boxes are ignored, in px. */
 const SMALL = 3;
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
@@ -21,7 +20,7 @@ function restOf(bar: HTMLElement, ground: number): Box {
 
 export const topModal = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(MODALS)].at(-1) ?? null;
 
-/** Without screen keyboard and bars. */
+/** Excludes the screen keyboard and bars. */
 export function visibleArea(): Box {
   const { left, right } = document.documentElement.getBoundingClientRect();
   const view = window.visualViewport;
@@ -44,7 +43,7 @@ export function visibleArea(): Box {
   return area;
 }
 
-/** Text lines, not the block. */
+/** Boxes of the text lines instead of the whole block. */
 function textBoxes(element: Element): Box[] {
   const { width, height } = element.getBoundingClientRect();
   if (width < SMALL || height < SMALL) return [];

@@ -9,11 +9,9 @@ const WATCHED = {
 
 type Calls = {
   moving: () => void;
-  /** after a scroll or a change of the page or window */
   settled: () => void;
 };
 
-/** Returns a stop function. */
 export function whenSettled({ moving, settled }: Calls): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;

@@ -12,7 +12,6 @@ export function LazyToaster({ load: read }: { load: () => Promise<ComponentType>
     const load = () =>
       read().then(
         (Toaster) => {
-          // The toast replaces the notice.
           if (isToastWaiting() && dataset.early === 'failed') delete dataset.early;
           setLoaded(() => Toaster);
         },

@@ -36,7 +36,6 @@ export const toast = {
   error: send('error'),
   warning: send('warning'),
   info: send('info'),
-  /** Also drops queued toasts. */
   dismiss(id?: string | number) {
     waiting = waiting.filter((one) => id !== undefined && one.id !== id);
     library?.dismiss(id);

@@ -4,13 +4,11 @@ import { useEffect, useRef } from 'react';
 import { toast, useSonner } from 'sonner';
 import { placeToast } from '../floating/toast-place';
 
-/** In px. */
 const THRESHOLD_PX = 50;
 const OUT_MS = 200;
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Dismisses all but the newest toast and returns it. */
 function useOnlyNewest() {
   const { toasts } = useSonner();
   useEffect(() => {
@@ -19,13 +17,12 @@ function useOnlyNewest() {
   return toasts[0];
 }
 
-/** The library's swipe has another threshold. */
+/** The library's own swipe has another threshold. */
 export function useSingleToast(): void {
   const newest = useOnlyNewest();
   const current = useRef(newest);
   current.current = newest;
 
-  // A changed text may change the size.
   useEffect(() => (newest ? placeToast() : undefined), [newest]);
 
   useEffect(() => {
