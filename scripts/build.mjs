@@ -9,10 +9,7 @@ import { Refusal, step } from './lib/output.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 import { createStaffOfBuild } from './lib/staff.mjs';
 
-/**
- * `npm run build`, also on hosts such as Vercel. Prerendering reads the database, so it must run
- * and be migrated first.
- */
+/** Prerendering reads the database, so it must run and be migrated first. */
 async function prepareAndBuild() {
   checkNode();
   if (await continueWithProjectNode()) return;

@@ -6,7 +6,6 @@ import { inProject, projectRoot } from './lib/paths.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 import { runProgram } from './lib/processes.mjs';
 
-/** The source guards are unit tests; `npm run check` runs them alone. */
 const guards = () =>
   runProgram(
     projectNode(),
@@ -17,7 +16,6 @@ const guards = () =>
     },
   );
 
-/** `npm run check`. */
 await run(async () => {
   checkNode();
   if (!isInstalled({ development: true })) await step('Packages', () => install({ development: true }));

@@ -16,7 +16,7 @@ const count = Number(process.env.WEB_CONCURRENCY);
 const RESTART_DELAY_MS = 1_000;
 const SAVE_MS = 10_000;
 
-/** Default cache size in megabytes, shared by all processes. */
+/** Megabytes, shared by all processes. */
 const MEGABYTES = 200;
 
 aggregateWorkerMetrics();

@@ -44,7 +44,7 @@ const fill = (url) =>
     return (await seed(url)).split('\n').at(-1);
   });
 
-/** npm runs scripts in the project folder, so the path is relative to INIT_CWD. */
+/** The path is relative to INIT_CWD, because npm runs scripts in the project folder. */
 function namedFile(args) {
   const [file, ...more] = args.filter((arg) => !arg.startsWith('--'));
   if (!file || more.length > 0) throw new Refusal(usage);

@@ -5,7 +5,6 @@ import { startNext, waitForAnswer } from './lib/next-server.mjs';
 import { run } from './lib/output.mjs';
 import { createFirstStaff } from './lib/staff.mjs';
 
-/** `npm run dev`. */
 async function develop() {
   if (!(await prepareProject({ development: true }))) return;
   endOnSignals();

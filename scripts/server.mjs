@@ -96,7 +96,6 @@ server.on('connection', (socket) => {
   silent.add(socket);
   socket.once('close', () => silent.delete(socket));
 });
-// Closes connections without any traffic for this long.
 server.timeout = 120_000;
 server.maxConnections = 10_000;
 const anywhere = !values.hostname || ['0.0.0.0', '::'].includes(values.hostname);

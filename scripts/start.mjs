@@ -6,7 +6,6 @@ import { startNext, waitForAnswer } from './lib/next-server.mjs';
 import { run, step } from './lib/output.mjs';
 import { createFirstStaff } from './lib/staff.mjs';
 
-/** `npm start`: prepares and serves the shop from any state of the checkout. */
 async function start() {
   if (!(await prepareProject())) return;
   endOnSignals({ farewell: '\n  Closing the shop.' });

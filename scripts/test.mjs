@@ -24,15 +24,13 @@ import {
   startShop,
 } from './lib/test-shop.mjs';
 
-/** Shops of the integration tests, one per worker. A third takes longer than it saves on two cores: every server loads all code. */
+/** On two cores, a third server costs more time than it saves. */
 const INTEGRATION_SHOPS = 2;
 
-/** Lines of the first failure of a test that then passed. */
 const FLAKY_LINES = 25;
 
 const titles = { unit: 'Unit', integration: 'Integration', e2e: 'Browser' };
 
-/** Time of each phase in ms, and the report of each kind or shard by its title. */
 const phases = {};
 const kinds = {};
 
@@ -45,7 +43,6 @@ async function phase(name, work) {
   }
 }
 
-/** Runs one kind of tests, prints its result line and its failures. */
 async function runKind(title, work) {
   const report = await phase(title, work);
   kinds[title] = report;
@@ -67,7 +64,6 @@ async function runKind(title, work) {
 
 const check = async (name) => checkReport(name, await staticChecks[name]());
 
-/** Titles of a part's reports: the kind's, or the shard's. */
 const titleOf = ({ isSharded }, { name, kind }) => (isSharded ? name : (titles[kind] ?? name));
 
 async function test(plan, tree) {
@@ -77,22 +73,22 @@ async function test(plan, tree) {
   const checks = parts('checks').length > 0;
   const needsShop = asksApi || looks;
 
-  // The browser first: without one the rest would run in vain.
+  // The other tests would run in vain without a browser.
   if (looks) process.env.CHROMIUM_PATH = await findChromium();
   const pooler = asksApi && plan.tier === 'all' ? await findPgbouncer() : undefined;
   if (pooler) process.env.PGBOUNCER_PATH = pooler;
   const dist = process.env.NEXT_DIST_DIR?.replace(/\W+/g, '');
   const shop = needsShop ? await claimTestShop(dist ? `test-${dist}` : 'test') : null;
-  // Copies keep one second: integration tests have providers that never answer. Browser tests have none, and a busy machine answers late.
+  // A busy machine answers late. Copies keep 1 s: their providers never answer.
   if (looks) process.env.PAYMENT_TIMEOUT_SECONDS = '10';
   let copies = [];
-  // Where an integration test that fails is run once more: nothing is left there by others.
+  // A clean shop for the retry of failed integration tests.
   let spare = null;
   if (shop) {
-    // Route types need their turn before the build; the check that uses them runs beside it.
+    // Route types must be complete before the build starts.
     const types = checks ? generateTypes() : null;
     await phase('Database', () => Promise.all([openTestDatabase(shop), types]));
-    // A few files take longer to begin beside each other than one after the other.
+    // For a few files, copies take longer to start than they save.
     const isWhole = parts('integration').some(({ filters = [] }) => filters.every((one) => one.startsWith('-')));
     if (isWhole) {
       copies = await copyTestShop(shop, (looks ? INTEGRATION_SHOPS : INTEGRATION_SHOPS - 1) + 1);
@@ -103,7 +99,6 @@ async function test(plan, tree) {
   mkdirSync(folder, { recursive: true });
   onEnd(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Runs a part and saves its result. */
   const runPart = async (part, work) => {
     const title = titleOf(plan, part);
     const report = await runKind(title, work);
@@ -111,7 +106,7 @@ async function test(plan, tree) {
     return report;
   };
   const reports = [];
-  // The longest first: the build leaves a processor free, on which everything runs that needs no shop.
+  // The build starts first; checks and unit tests run meanwhile.
   const built = shop ? serve(shop, copies, { checksTypes: !checks }) : null;
   if (checks) {
     const all = Promise.all(['Style', 'Unused', 'Types'].map((name) => runKind(name, () => check(name)))).then(
@@ -129,7 +124,7 @@ async function test(plan, tree) {
     const failed = await built;
     if (failed) reports.push(failed);
     else {
-      // The browser has a shop to itself.
+      // No other test uses the shop of the browser.
       const shops = (looks ? copies : [shop, ...copies]).map(({ env }) => env);
       let opening = null;
       const openSpare = async () => {
@@ -138,7 +133,7 @@ async function test(plan, tree) {
         await opening;
         return [spare.env];
       };
-      // One after the other: each of them leaves no processor idle on a small machine, and a page that comes late fails its test.
+      // One after the other: parallel parts make pages late, which fails their tests.
       for (const part of parts('integration'))
         reports.push(
           await runPart(part, () => vitest('integration', folder, { ...part, shops, openSpare, tier: plan.tier })),
@@ -153,7 +148,6 @@ async function test(plan, tree) {
   return sumResults(await Promise.all(reports));
 }
 
-/** A shop that does not build or start is one failed test; the others could not say more. */
 async function serve(shop, copies, { checksTypes }) {
   try {
     await phase('Build', () => buildTestShop({ checksTypes, beside: true }));
@@ -175,7 +169,6 @@ await run(async () => {
   loadEnvFile();
   if (!isInstalled({ development: true })) {
     await phase('Packages', () => step('Packages', () => install({ development: true })));
-    // The process that goes on with the project's own Node reports it.
     process.env.TEST_PACKAGES_MS = String(phases.Packages);
   }
   if (await continueWithProjectNode()) return;

@@ -6,10 +6,7 @@ import { inData } from './paths.mjs';
 
 const shortest = 16;
 
-/**
- * Sets APP_SECRET: generated beside the embedded database, required for an external one, which
- * outlives this folder.
- */
+/** Generated beside the embedded database; an external one requires it in production. */
 export function provideAppSecret({ embedded, production, file = inData('app-secret') }) {
   const given = process.env.APP_SECRET?.trim();
   if (given) {

@@ -17,10 +17,7 @@ import { recordedProcess, recordProcess, withLock } from './processes.mjs';
 import { restrictDataPermissions } from './seal-data.mjs';
 import { seed } from './seed.mjs';
 
-/**
- * Uses only Node built-ins until packages are installed. Returns false if another Node process took
- * over.
- */
+/** Uses only Node built-ins until packages are installed. False if another process took over. */
 export async function prepareProject({ development = false } = {}) {
   checkNode();
   checkWritable();
@@ -29,10 +26,7 @@ export async function prepareProject({ development = false } = {}) {
   return !(await continueWithProjectNode());
 }
 
-/**
- * Makes this process the only one that serves from this folder and ends a leftover server.
- * @param {'start' | 'dev'} name
- */
+/** @param {'start' | 'dev'} name only one process serves from this folder */
 export async function claimPort(name) {
   const address = listeningAddress();
   restrictDataPermissions();
@@ -52,7 +46,6 @@ export async function claimPort(name) {
   return { address, pidFile };
 }
 
-/** Starts and migrates the database; fills an empty one with the demo catalogue. */
 export async function prepareDatabase({ production }) {
   let database;
   await step('Database', async (say) => {

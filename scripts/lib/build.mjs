@@ -9,22 +9,18 @@ import { runProgram } from './processes.mjs';
 
 export const next = inProject('node_modules/next/dist/bin/next');
 
-/** The folder that holds the build. */
 export const distDir = () => inProject(process.env.NEXT_DIST_DIR || '.next');
 const stamp = () => path.join(distDir(), '.source-stamp');
 
 /** Prerendered pages carry the public address. */
 const buildFingerprint = () => sourceFingerprint(process.env.SITE_URL ?? '');
 
-/** Whether the build is there and made from the present sources. */
 export function isBuilt() {
   if (!existsSync(path.join(distDir(), 'BUILD_ID')) || !existsSync(stamp())) return false;
   return readFileSync(stamp(), 'utf8') === buildFingerprint();
 }
 
-/**
- * Runs one of Next's commands. Next adds its folder to the list in tsconfig.json; tracked files stay as they are.
- */
+/** Next.js edits tsconfig.json, so it is restored. */
 async function runNext(words, options, env = {}) {
   const tsconfig = inProject('tsconfig.json');
   const settings = readFileSync(tsconfig, 'utf8');
@@ -39,14 +35,13 @@ async function runNext(words, options, env = {}) {
   }
 }
 
-/** The list of routes that another build left for the type checker names pages that are gone by now. */
 function removeOtherTypes() {
   for (const name of ['.next', '.next-test']) {
     if (inProject(name) !== distDir()) rmSync(inProject(name, 'types'), { recursive: true, force: true });
   }
 }
 
-/** What `next-env.d.ts` holds; that file names the folder of the last build. */
+/** Content of `next-env.d.ts` that does not depend on the build folder. */
 const NEXT_ENV = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
 const TYPES_FOLDER = '.next-types';
 
@@ -55,7 +50,7 @@ async function writeTypes() {
   const routes = () => (existsSync(file('types/routes.d.ts')) ? readFileSync(file('types/routes.d.ts'), 'utf8') : '');
   const before = routes();
   const { code, output } = await runNext(['typegen'], { capture: true }, { NEXT_DIST_DIR: TYPES_FOLDER });
-  // What the type check remembers misses a new page.
+  // The incremental state of tsc misses new pages.
   if (routes() !== before) rmSync(file('tsconfig.tsbuildinfo'), { force: true });
   mkdirSync(inProject(TYPES_FOLDER), { recursive: true });
   writeFileSync(file('next-env.d.ts'), NEXT_ENV);
@@ -71,8 +66,7 @@ async function writeTypes() {
 let types = null;
 
 /**
- * Generates the types of all routes, once per process, in a separate folder: a build at the same time empties its own. Must have
- * ended before a build begins, because both commands edit tsconfig.json.
+ * Uses a separate folder, because a build empties its own. Must end before a build begins: both edit tsconfig.json.
  * @returns {Promise<{ code: number, output: string, project: string }>} `project`: settings for `tsc -p`
  */
 export function generateTypes() {
@@ -80,13 +74,10 @@ export function generateTypes() {
   return types;
 }
 
-/**
- * Builds the shop; DATABASE_URL must be set and migrated.
- * @param {{ capture?: boolean, checksTypes?: boolean }} options `checksTypes: false` where somebody else checks the types of the same sources
- */
+/** @param {{ capture?: boolean, checksTypes?: boolean }} options `checksTypes: false` if another check covers the types */
 export async function build({ capture = true, checksTypes = true } = {}) {
   rmSync(stamp(), { force: true });
-  // What the type check remembers misses changes of the messages.
+  // The incremental state of tsc misses changed messages.
   rmSync(path.join(distDir(), 'cache/.tsbuildinfo'), { force: true });
   removeOtherTypes();
   const state = buildFingerprint();
@@ -94,7 +85,7 @@ export async function build({ capture = true, checksTypes = true } = {}) {
   const { code, output } = await runNext(['build', '--webpack'], { capture }, env);
   if (code !== 0) throw new Refusal(`The shop could not be built:\n${output.trim().split('\n').slice(-40).join('\n')}`);
   await hintScripts(path.join(distDir(), 'static/chunks'));
-  // A host of its own (Vercel) compresses by itself.
+  // Vercel compresses static files itself.
   if (!process.env.VERCEL) await compressStatic(path.join(distDir(), 'static'));
   writeFileSync(stamp(), state);
 }

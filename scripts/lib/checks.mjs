@@ -6,7 +6,6 @@ import { runProgram } from './processes.mjs';
 const tool = (file, ...args) =>
   runProgram(projectNode(), [inProject('node_modules', file), ...args], { cwd: projectRoot, capture: true });
 
-/** Static checks; each returns exit code and output. */
 export const staticChecks = {
   async Types() {
     const types = await generateTypes();
@@ -15,7 +14,6 @@ export const staticChecks = {
     // Service worker types differ from page types, so the worker has its own project.
     return shop.code === 0 ? tool('typescript/bin/tsc', '--noEmit', '-p', 'worker') : shop;
   },
-  /** Unused files, exports and packages. */
   Unused: () => tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   Style: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=40', '.'),
 };

@@ -11,7 +11,6 @@ import { canInstall, installPackage } from './system-package.mjs';
 const SHELL = 'chromium-headless-shell';
 const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Starts the program, because a missing library shows only then. */
 const works = (program) => spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
 function onThePath() {
@@ -27,10 +26,6 @@ function playwrightsOwn() {
   return own && existsSync(own) && works(own) ? own : undefined;
 }
 
-/**
- * Search order: CHROMIUM_PATH, headless shell, another installed browser, Playwright's download,
- * system package.
- */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH?.trim();
   if (given) {

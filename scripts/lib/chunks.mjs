@@ -6,12 +6,8 @@ const require = createRequire(import.meta.url);
 
 const POLYFILLS = path.join(projectRoot, 'lib/platform/browser/polyfills.js');
 
-/*
- * Chunk rules for browser scripts. Next copies small modules into every layout, error and page; one
- * page had 76 KB of sources twice or more.
- */
+/* Next.js copies small modules into every layout and page; one page had 76 KB of duplicate source. */
 
-/** Entries (pages, layouts, errors) of a chunk, also through lazy chunks. */
 function entriesOf(chunk) {
   const found = new Set();
   const seen = new Set();
@@ -25,9 +21,7 @@ function entriesOf(chunk) {
   return [...found];
 }
 
-/**
- * One chunk of the modules on every page (`always`), for chunks whose entries all match `within`.
- */
+/** Puts the modules of every page (`always`) into one chunk, if its entries all match `within`. */
 const shared = (name, { always, within, priority }) => ({
   name,
   priority,
@@ -55,10 +49,7 @@ const CHUNKS = {
   }),
 };
 
-/**
- * Next looks up components in the entries of a folder and its parents; the last match counts.
- * Layouts last, so the home page's files do not load everywhere.
- */
+/** Next.js uses the last matching entry. Layouts last, so the home page's files do not load everywhere. */
 const layoutsLast = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('layouts-last', (compilation) => {
@@ -72,10 +63,7 @@ const layoutsLast = {
   },
 };
 
-/**
- * Keeps the lazy chunk (components/storefront/lazy-parts.tsx) whole: one request, one file to
- * cache offline.
- */
+/** Keeps the lazy chunk whole: one request, one file to cache offline. */
 const whole = (splitChunks) => {
   const { chunks } = splitChunks;
   splitChunks.chunks = (chunk) => chunk.name !== 'parts' && chunks(chunk);

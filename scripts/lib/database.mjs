@@ -2,7 +2,6 @@ import { openEmbeddedPostgres } from './embedded-postgres.mjs';
 import { Refusal } from './output.mjs';
 import { inData } from './paths.mjs';
 
-/** Database address without user and password. */
 export function shownAddress(url) {
   try {
     const { host, pathname } = new URL(url);
@@ -40,7 +39,6 @@ const isThere = (url) =>
     () => false,
   );
 
-/** Turns a lost database connection into a Refusal; other errors pass unchanged. */
 export async function refuseLostDatabase(url, work) {
   try {
     return await work();
@@ -55,10 +53,7 @@ export async function refuseLostDatabase(url, work) {
   }
 }
 
-/**
- * Opens DATABASE_URL, else the embedded server, and sets `process.env.DATABASE_URL`. `direct`
- * bypasses a pooler. `release` stops an unused embedded server.
- */
+/** Sets DATABASE_URL. `direct` bypasses a pooler; `release` stops an unused embedded server. */
 export async function openDatabase({ say = () => {} } = {}) {
   const url = process.env.DATABASE_URL?.trim();
   if (url) {
@@ -69,7 +64,7 @@ export async function openDatabase({ say = () => {} } = {}) {
   }
   const server = await openEmbeddedPostgres(inData('postgres'));
   process.env.DATABASE_URL = server.url;
-  // It would bypass the pooler of another database.
+  // This address belongs to another database.
   delete process.env.DATABASE_DIRECT_URL;
   return { url: server.url, direct: server.url, embedded: true, release: server.release };
 }

@@ -61,7 +61,7 @@ function idsOf(name) {
   }
 }
 
-/** PostgreSQL refuses to run as root, so the server gets the system user `postgres`. */
+/** PostgreSQL refuses to run as root. */
 function serverUser() {
   const known = idsOf('postgres');
   if (known) return known;
@@ -121,10 +121,7 @@ function runningServer(folder) {
   return null;
 }
 
-/**
- * ICU sorts, but pg_trgm uses LC_CTYPE: under "C" Arabic characters are not letters and similarity
- * finds nothing.
- */
+/** Under LC_CTYPE "C", pg_trgm sees no Arabic letters and similarity finds nothing. */
 function libraryLocale() {
   if (process.platform === 'win32') return [];
   const { stdout } = spawnSync('locale', ['-a'], { encoding: 'utf8' });
@@ -165,10 +162,7 @@ async function create(folder, { bin, prepare, ids, durable }) {
   renameSync(fresh, folder);
 }
 
-/**
- * Megabytes: a quarter of the memory (PostgreSQL manual), at most 512; 100,000 products with
- * indexes take 311.
- */
+/** Megabytes: a quarter of the memory (PostgreSQL manual), at most 512. */
 const sharedBuffers = () => Math.min(512, Math.max(64, Math.floor(totalmem() / 4 / 2 ** 20)));
 
 async function launch(folder, { bin, prepare, durable }) {
@@ -182,7 +176,6 @@ async function launch(folder, { bin, prepare, durable }) {
   if (existsSync(log) && statSync(log).size > 4_000_000) truncateSync(log);
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
   settings.push(`shared_buffers=${sharedBuffers()}MB`);
-  // For tests: many connections, no crash safety.
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400');
   const serverOptions = [`-p ${state.port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
   const [command, args, options] = prepare(bin.pg_ctl, [
@@ -226,7 +219,6 @@ function otherUsers(folder) {
   }).length;
 }
 
-/** Refuses data of another user or another major version. */
 function checkData(folder) {
   const file = path.join(folder, 'PG_VERSION');
   let version;
@@ -255,7 +247,7 @@ async function stopServer(folder, { bin, prepare }) {
   await runProgram(command, args, { ...options, capture: true, cwd: folder });
 }
 
-/** Stops the server even if other scripts use it: for a leftover folder before its deletion. */
+/** Stops the server even if other scripts use it, before its folder is deleted. */
 export async function stopEmbeddedPostgres(folder) {
   if (!existsSync(folder) || !runningServer(folder)) return;
   const bin = await programs();
@@ -263,8 +255,7 @@ export async function stopEmbeddedPostgres(folder) {
 }
 
 /**
- * Starts the server of a data folder, creating it if needed. `release` stops it unless other
- * scripts use it.
+ * `release` stops the server unless other scripts use it.
  * @param {string} folder
  * @param {{ durable?: boolean }} options `durable: false` trades crash safety for speed, for tests
  */

@@ -22,7 +22,6 @@ function matchesLock(development) {
   return Object.keys(present).every((place) => place in wanted);
 }
 
-/** Whether node_modules is complete; accepts an `npm ci` by hand too. */
 export function isInstalled({ development = false } = {}) {
   if (!existsSync(lockFile)) throw new Refusal('package-lock.json is missing: the project is incomplete.');
   if (!existsSync(inProject('node_modules'))) return false;

@@ -3,10 +3,7 @@ import { internalToken } from './app-secret.mjs';
 const EVERY_MS = 60_000;
 const MAX_RUN_MS = 5 * 60_000;
 
-/**
- * Triggers the shop's jobs now and every minute, without overlap. SHOP_JOBS=off disables it, for
- * tests.
- */
+/** Starts jobs now and every minute, without overlap. SHOP_JOBS=off disables it. */
 export function startJobTimer(address) {
   if (process.env.SHOP_JOBS === 'off') return;
   let running = false;

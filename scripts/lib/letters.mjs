@@ -1,9 +1,6 @@
 import { CONNECT_TIMEOUTS, withClient } from './database.mjs';
 
-/**
- * Warns of LC_CTYPE "C": pg_trgm then sees no Arabic letters, whatever provider sorts (PostgreSQL
- * 18.4), so trigram indexes hold no Arabic.
- */
+/** With LC_CTYPE "C", pg_trgm (PostgreSQL 18.4) sees no Arabic letters, so indexes hold none. */
 export async function warnOfLocale(url) {
   const { rows } = await withClient(
     url,

@@ -4,7 +4,6 @@ import { endRunningPrograms, whenAbandoned } from './processes.mjs';
 const endings = [];
 let ending;
 
-/** Registers a cleanup; the latest runs first. */
 export function onEnd(undo) {
   endings.push(undo);
 }
@@ -23,10 +22,8 @@ export function end() {
   return ending;
 }
 
-/** True after shutdown began: later errors are expected. */
 export const isScriptEnding = () => ending !== undefined;
 
-/** Ctrl-C, SIGTERM and SIGHUP run the cleanups, then exit with `code`. */
 export function endOnSignals({ code = 0, farewell } = {}) {
   const leave = async () => {
     if (isScriptEnding()) return;
@@ -38,7 +35,6 @@ export function endOnSignals({ code = 0, farewell } = {}) {
   whenAbandoned(leave);
 }
 
-/** Runs a main function, then its cleanups, also after an error. */
 export const runToEnd = (main) =>
   run(async () => {
     try {

@@ -78,10 +78,7 @@ async function applyAlone(url, options) {
   }
 }
 
-/**
- * Works behind a pooler. Throws Refusal on failure, lost database or after `patience` ms of
- * waiting.
- */
+/** Works behind a pooler. Throws Refusal on failure or after `patience` ms. */
 export async function applyMigrations(url, options = {}) {
   try {
     return await refuseLostDatabase(url, async () => {
@@ -96,15 +93,9 @@ export async function applyMigrations(url, options = {}) {
   }
 }
 
-/**
- * Hand-written indexes that the schema cannot express: parts marked "by hand" in the migrations.
- */
+/** Indexes that the schema cannot express; migrations mark them "by hand". */
 const byHand = [/^-- DropIndex\nDROP INDEX "[a-z0-9_]+_(?:partial|covering)_idx";\n*/gm];
 
-/**
- * SQL from the migrated database to prisma/schema.prisma and prisma/sql; empty without a
- * difference.
- */
 export async function schemaDifference(url) {
   const tables = await tableDifference(url);
   const functions = await functionDifference(url);

@@ -9,10 +9,6 @@ import { Refusal } from './output.mjs';
 import { inProject, projectRoot } from './paths.mjs';
 import { commandLine, endProcess, pause, recordedProcess, recordProcess } from './processes.mjs';
 
-/**
- * Ends a server that an earlier run left behind. Only the process that this project itself wrote down is touched, and only
- * while it is still the same one.
- */
 export async function endLeftover(pidFile) {
   const left = recordedProcess(pidFile);
   if (left && (process.platform === 'win32' || /next|server\.mjs|cluster\.mjs/.test(commandLine(left.pid))))
@@ -20,11 +16,7 @@ export async function endLeftover(pidFile) {
   rmSync(pidFile, { force: true });
 }
 
-/**
- * Starts the production server or `next dev`.
- * `ended` resolves with the exit code when the server ends by itself; `stop` ends it. What it prints is kept until `show`
- * is called, and passed on from then.
- */
+/** `ended` resolves with the exit code. Output is buffered until `show` is called. */
 export function startNext({ command = 'start', host, port, pidFile, env = {} }) {
   const preload = pathToFileURL(inProject('scripts/lib/end-with-parent.mjs')).href;
   const program =
@@ -41,7 +33,7 @@ export function startNext({ command = 'start', host, port, pidFile, env = {} }) 
       PORT: String(port),
       ...env,
     },
-    // Ctrl-C goes to a whole group of processes: in a group of its own, the server ends when it is told to, and in order.
+    // Its own process group, because Ctrl-C reaches the whole group and would end the server early.
     detached: process.platform !== 'win32',
   });
   if (pidFile) recordProcess(pidFile, child.pid, { port });
@@ -70,14 +62,12 @@ export function startNext({ command = 'start', host, port, pidFile, env = {} }) 
     },
     async stop() {
       if (over) return;
-      // Longer than the server gives to the requests under way.
       await endProcess(child.pid, { group: true, patience: 15_000 + drainMs() });
       await ended;
     },
   };
 }
 
-/** Waits until the server answers anything at all. */
 export async function waitForAnswer(server, address, { patience = 60_000 } = {}) {
   const begin = Date.now();
   while (Date.now() - begin < patience) {
@@ -92,10 +82,7 @@ export async function waitForAnswer(server, address, { patience = 60_000 } = {})
   throw new Refusal(`The server did not answer at ${address} within ${patience / 1000} seconds.`);
 }
 
-/**
- * Makes every cached page count as outdated: pages from the build come back with the content they had then.
- * Answers whether the shop agreed.
- */
+/** Pages from the build show old content. Returns whether the shop agreed. */
 export async function expireCaches(address) {
   const response = await fetch(`${address}/api/internal/revalidate`, {
     method: 'POST',

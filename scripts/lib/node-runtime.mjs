@@ -13,17 +13,13 @@ export function checkNode() {
   }
 }
 
-/** Node from node_modules, else the running one. */
 export function projectNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const own = inProject('node_modules/node/bin', name);
   return existsSync(own) ? own : process.execPath;
 }
 
-/**
- * Restarts the script with the project's newer Node. Returns true in the old process, which only
- * waited.
- */
+/** Restarts the script with the project's newer Node. Returns true in the old process. */
 export async function continueWithProjectNode() {
   const node = projectNode();
   if (node === process.execPath || process.env.SHOP_NODE === node) return false;

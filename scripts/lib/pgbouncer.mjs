@@ -6,7 +6,6 @@ const NAMES = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].m
 
 const there = () => NAMES.find((file) => existsSync(file));
 
-/** PGBOUNCER_PATH, an installed one, else the system package; undefined without one. */
 export async function findPgbouncer() {
   const given = process.env.PGBOUNCER_PATH?.trim();
   if (given && !existsSync(given)) throw new Refusal(`PGBOUNCER_PATH names ${given}, which is not there.`);

@@ -2,10 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Refusal } from './output.mjs';
 
-/**
- * Below the ephemeral ports of all systems, so that no outgoing connection takes a free one
- * meanwhile.
- */
+/** Below the ephemeral ports of all systems, so that outgoing connections take none of them. */
 const [FIRST_PORT, PORT_COUNT] = [20_000, 12_000];
 
 export async function freePort(host = '127.0.0.1') {
@@ -23,7 +20,6 @@ export function isPortFree(port, host = '127.0.0.1') {
   });
 }
 
-/** `local` is the address for this machine. */
 export function listeningAddress() {
   const text = process.env.PORT?.trim() || '3000';
   const port = Number(text);

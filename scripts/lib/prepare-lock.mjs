@@ -19,7 +19,6 @@ const LOCK_TIMEOUT_MS = 5 * 60_000;
 /** Some servers end idle transactions. */
 const AWAKE_MS = 20_000;
 
-/** Null if none is visible. */
 async function holderOf(client, where) {
   const { rows } = await client.query(
     `select a.pid, coalesce(nullif(a.application_name, ''), 'a program without a name') as name, host(a.client_addr) as host,
@@ -61,9 +60,7 @@ const nameOf = (holder) =>
     ? `${holder.name} (${holder.host ?? 'this machine'}, server process ${holder.pid}, for ${holder.seconds} s)`
     : 'another process';
 
-/**
- * Polls `take`; reports the lock holder after `sayAfter` ms, throws Refusal after `patience` ms.
- */
+/** Reports the lock holder after `sayAfter` ms; throws Refusal after `patience` ms. */
 async function ask(
   take,
   { where, what, client, say = () => {}, patience = LOCK_TIMEOUT_MS, sayAfter = REPORT_AFTER_MS },
@@ -117,7 +114,7 @@ export function withPrepareLock(url, work, options = {}) {
   );
 }
 
-/** Waits for a migration that the server still runs for a killed process. */
+/** A server continues a migration after its client was killed. */
 export function untilScriptEnds(url, options = {}) {
   return withClient(url, async (client) => {
     const take = async () => (await client.query(`select pg_try_advisory_xact_lock(${SCRIPT}) as free`)).rows[0].free;

@@ -16,7 +16,6 @@ function fingerprint() {
     .digest('hex');
 }
 
-/** Returns whether it generated the client. */
 export async function generateClient() {
   const current = fingerprint();
   if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;

@@ -35,7 +35,6 @@ export function identity(pid) {
   }
 }
 
-/** Empty where the system does not tell. */
 export function commandLine(pid) {
   if (windows) return '';
   try {
@@ -50,7 +49,6 @@ export function recordProcess(file, pid, extra = {}) {
   writeFileSync(file, JSON.stringify({ pid, identity: identity(pid), ...extra }));
 }
 
-/** The recorded process if still alive, else null. */
 export function recordedProcess(file) {
   try {
     const record = JSON.parse(readFileSync(file, 'utf8'));
@@ -62,10 +60,7 @@ export function recordedProcess(file) {
 
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Calls back when npm's parent process is gone: npm ends the shell without a signal. Not without
- * npm, since a background shop may outlive its shell.
- */
+/** Watches the parent, because npm ends its shell without a signal. A start without npm may outlive it. */
 export function whenAbandoned(callback) {
   if (!process.env.npm_lifecycle_event || windows) return;
   const parent = process.ppid;
@@ -77,16 +72,13 @@ export function whenAbandoned(callback) {
   timer.unref();
 }
 
-/** SIGTERM, then SIGKILL after `patience` ms. */
 export async function endProcess(pid, { patience = 5000, group = false } = {}) {
   const before = identity(pid);
   if (!before) return;
   const signal = (name) => {
     try {
       process.kill(group && !windows ? -pid : pid, name);
-    } catch {
-      // It has ended meanwhile.
-    }
+    } catch {}
   };
   signal('SIGTERM');
   for (let waited = 0; waited < patience; waited += 50) {
@@ -97,7 +89,6 @@ export async function endProcess(pid, { patience = 5000, group = false } = {}) {
   await pause(100);
 }
 
-/** Differs for each lock that is created or written; null without one. */
 export function lockStamp(file) {
   try {
     const { ino, mtimeNs } = statSync(file, { bigint: true });
@@ -107,7 +98,7 @@ export function lockStamp(file) {
   }
 }
 
-/** Removes the lock with this stamp. One process at a time: another may have taken the lock meanwhile. */
+/** Another process may have taken the lock meanwhile, so the stamp must match. */
 export function removeDeadLock(file, stamp) {
   const guard = `${file}.removing`;
   try {
@@ -124,7 +115,6 @@ export function removeDeadLock(file, stamp) {
   }
 }
 
-/** Holds a lock file while `work` runs; a dead holder's lock counts as free. */
 export async function withLock(file, work, { patience = 60_000 } = {}) {
   mkdirSync(path.dirname(file), { recursive: true });
   const mine = JSON.stringify({ pid: process.pid, identity: identity(process.pid) });

@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './paths.mjs';
 
-/**
- * Result of one test kind. A failure outside of tests has no `file`. `times`: ms per file. `flaky`:
- * failed first, passed alone.
- */
+/** A failure outside of tests has no `file`. `times`: ms per file. `flaky`: passed on the retry. */
 const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], times: {}, tests: [], flaky: [] });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are what is to be removed.
@@ -20,7 +17,6 @@ function readJson(file) {
   }
 }
 
-/** A non-zero exit without a counted failure becomes a failure. */
 function withEnd(report, { code, signal, output }, name) {
   if (code !== 0 && report.failed === 0) {
     report.failed += 1;
@@ -80,10 +76,7 @@ export function playwrightReport(file, end, name) {
   return withEnd(report, end, name);
 }
 
-/**
- * Merges a retry of the failed tests: red twice is red, red once is flaky. A failure outside of
- * tests stays red.
- */
+/** Failed twice is red, once is flaky. A failure outside of tests stays red. */
 export function withRetry(first, retry) {
   const redAgain = new Set(retry.failures.map(({ name }) => name));
   const isComplete = retry.failures.every(({ file }) => file) && retry.passed + retry.failed > 0;
@@ -138,8 +131,7 @@ export const countResults = ({ passed, failed, skipped, flaky = [] }) =>
 const specOf = (file) => file.replace(/\.spec\.ts$/, '');
 
 /**
- * Checks the core's budget of runs and worker-seconds. The median of the specs' time ratios
- * corrects for a slower or busy machine.
+ * The median of the specs' time ratios corrects for a slow or busy machine.
  * @param {{ runs: number, workerSeconds: number, specSeconds: Record<string, number> }} budget of tests/core.json
  */
 export function budgetReport({ times, tests }, { runs, workerSeconds, specSeconds }) {

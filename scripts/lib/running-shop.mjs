@@ -2,7 +2,7 @@ import { expireCaches } from './next-server.mjs';
 import { inData } from './paths.mjs';
 import { recordedProcess } from './processes.mjs';
 
-/** Expires the caches of the running shop. False if that failed, null if no shop runs. */
+/** False if it failed, null if no shop runs. */
 export async function renewRunningShop() {
   const running = recordedProcess(inData('start.json')) ?? recordedProcess(inData('dev.json'));
   if (!running?.shown) return null;

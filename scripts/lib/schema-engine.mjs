@@ -15,28 +15,22 @@ export function schemaFiles() {
 const oidByCode = 18;
 const oidOfText = 25;
 
-/**
- * Replaces the engine's session lock, which would stay in a pooler's session. prepare-lock.mjs
- * already guards migrations.
- */
+/** A session lock would stay in a pooler's session; prepare-lock.mjs guards migrations. */
 const withoutSessionLock = (text) => text.replace(/\bpg_advisory_lock\(/g, 'pg_advisory_xact_lock(');
 
-/** The server holds this while a migration runs, even after its client died. */
+/** Held while a migration runs, even after its client died. */
 const HELD = `select pg_advisory_xact_lock(hashtext('shop migration script'));`;
 
-/** A waiting DDL lock blocks all later queries on the table, so limit the wait. */
+/** A waiting DDL lock blocks all later queries on the table. */
 const waits = (ms) => `select set_config('lock_timeout', '${ms}', true);`;
 
-/**
- * Records success in the migration's own transaction, so a crash right after it leaves no doubt.
- */
+/** Records success in the migration's own transaction, so a crash leaves no doubt. */
 const NOTED = `do $noted$ begin
   if to_regclass('public._prisma_migrations') is not null then
     update public._prisma_migrations set finished_at = now() where finished_at is null and rolled_back_at is null;
   end if;
 end $noted$;`;
 
-/** Works around two gaps of the driver adapter. */
 function migrationAdapter(factory, { ColumnTypeEnum }, lockMs) {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
@@ -90,10 +84,7 @@ async function loadBindings() {
   return bindings;
 }
 
-/**
- * Prisma's migration engine as WebAssembly, compatible with `prisma migrate`. `lockMs` limits the
- * wait for a table lock.
- */
+/** Compatible with `prisma migrate`. `lockMs` limits the wait for a table lock. */
 export async function openSchemaEngine(url, { lockMs = 60_000 } = {}) {
   loading ??= loadBindings();
   const bindings = await loading;
@@ -115,7 +106,6 @@ export async function openSchemaEngine(url, { lockMs = 60_000 } = {}) {
       try {
         return await engine.applyMigrations({ migrationsList, filters });
       } catch (error) {
-        // The engine hides the adapter's error.
         throw /External error/.test(error.message) ? (factory.failure ?? error) : error;
       }
     },

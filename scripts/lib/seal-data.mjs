@@ -5,13 +5,9 @@ import { inData } from './paths.mjs';
 /** PostgreSQL protects its own files. */
 const isDatabase = (file) => path.basename(file) === 'postgres';
 
-/**
- * As root, the embedded server runs as another user, who needs execute permission on the parent
- * folders.
- */
+/** As root, the server runs as another user, who needs execute permission on parent folders. */
 const isRoot = process.platform !== 'win32' && process.getuid() === 0;
 
-/** Returns whether a database lies inside. */
 function seal(file) {
   let info;
   try {
@@ -34,9 +30,7 @@ function seal(file) {
   return holdsDatabase;
 }
 
-/**
- * Makes runtime data private: fixes open permissions in a folder and sets the umask for new files.
- */
+/** Fixes open permissions in a folder and sets the umask. */
 export function restrictDataPermissions(folder = inData()) {
   if (process.platform === 'win32') return;
   process.umask(0o077);

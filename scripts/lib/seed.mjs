@@ -3,7 +3,7 @@ import { Refusal } from './output.mjs';
 import { inProject } from './paths.mjs';
 import { runTypeScript } from './typescript.mjs';
 
-/** Loads the demo catalogue; idempotent. Pass the direct address where DATABASE_URL is a pooler. */
+/** Idempotent. Pass the direct address if DATABASE_URL is a pooler. */
 export async function seed(url = process.env.DATABASE_URL) {
   if (!existsSync(inProject('prisma/seed.ts')))
     throw new Refusal('There is no prisma/seed.ts to fill the database from.');

@@ -19,7 +19,6 @@ const statements = () =>
       return made ? [{ kind: made[1], name: made[2], text: text.trim() }] : [];
     });
 
-/** Existing functions and triggers; `written`: by this transaction. */
 const HAS = `
   SELECT 'FUNCTION' AS kind, p.proname AS name, p.oid::regprocedure::text AS full, pg_get_functiondef(p.oid) AS text,
     p.xmin::text::bigint = pg_current_xact_id()::text::bigint % 4294967296 AS written
@@ -32,10 +31,7 @@ const HAS = `
   -- What a trigger calls goes after it.
   ORDER BY kind DESC, name`;
 
-/**
- * SQL that brings a migrated database to prisma/sql; empty without a difference. Changes nothing
- * (rollback).
- */
+/** SQL from a migrated database to prisma/sql; empty without a difference. Rolls back. */
 export const functionDifference = (url) =>
   withClient(url, async (client) => {
     const wanted = statements();

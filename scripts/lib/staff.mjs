@@ -23,9 +23,7 @@ export const createFirstStaff = (url, options = {}) =>
     return withPrepareLock(url, async () => ((await isAnyoneThere(url)) ? null : makeAccount(url)), options);
   });
 
-/**
- * For builds on Vercel. Without ADMIN_* returns undefined: a build log must not show a password.
- */
+/** For builds on Vercel. Undefined without ADMIN_*: a build log must not show a password. */
 export async function createStaffOfBuild(url, options = {}) {
   if (!process.env.VERCEL || !process.env.ADMIN_USERNAME?.trim() || !process.env.ADMIN_PASSWORD) return undefined;
   return createFirstStaff(url, options);

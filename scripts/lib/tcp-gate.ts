@@ -1,6 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** TCP proxy that simulates network faults: cut, blocked or slow. */
 export class TcpGate {
   readonly #target: { host: string; port: number };
   readonly #sockets = new Set<Socket>();
@@ -26,14 +25,13 @@ export class TcpGate {
     return this.#port;
   }
 
-  /** Breaks connections and refuses new ones until `open`. */
+  /** Refuses new connections until `open`. */
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
     await closed;
   }
 
-  /** Blocks or resumes traffic without closing connections. */
   block(isBlocked: boolean): void {
     this.#isBlocked = isBlocked;
     for (const socket of this.#sockets) {

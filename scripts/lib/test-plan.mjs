@@ -3,7 +3,7 @@ import { Refusal } from './output.mjs';
 const usage = `Usage: npm test [-- quick | checks | unit | integration | e2e [FILTER…]]
        npm run test:all [-- --shard=NAME]`;
 
-/** The parts of the full tier, each below five minutes on two quiet cores. */
+/** Each part takes less than five minutes on two idle cores. */
 const SHARDS = [
   { name: 'check', kind: 'checks' },
   { name: 'unit', kind: 'unit' },
@@ -24,10 +24,8 @@ function parts(name, count, partOf) {
 }
 
 /**
- * What a call of `npm test` or `npm run test:all` runs: a list of parts `{ name, kind, … }` in the order in which they are reported.
  * @param {string[]} args of the command line
- * @param {{ isGreen?: (name: string) => boolean, tier?: string }} options `isGreen`: whether a shard has a green result for this commit;
- *   `tier`: `core` limits a kind to its core
+ * @param {{ isGreen?: (name: string) => boolean, tier?: string }} options `isGreen`: whether a shard passed for this commit
  */
 export function testPlan(args, { isGreen = () => false, tier = 'all' } = {}) {
   if (args[0] === '--all') return fullPlan(args.slice(1), isGreen);

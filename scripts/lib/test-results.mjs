@@ -4,10 +4,7 @@ import path from 'node:path';
 import { inData, projectRoot } from './paths.mjs';
 import { sumResults } from './reports.mjs';
 
-/*
- * What test runs leave in .data: the report of the last `npm test` in test-report.json, and the result of each part, with the duration of each
- * test, in results/COMMIT/PART.json. The results of a tree with changes are not those of its commit: they are kept apart and not used again.
- */
+/* Results in .data: test-report.json of the last `npm test`, and results/COMMIT/PART.json. A changed tree has results of its own, which are never reused. */
 
 const git = (...args) => {
   try {
@@ -19,7 +16,6 @@ const git = (...args) => {
   }
 };
 
-/** The commit under test, and whether the tree is exactly this commit. */
 export function readTree() {
   return { commit: git('rev-parse', 'HEAD') ?? '', clean: git('status', '--porcelain') === '' };
 }
@@ -27,14 +23,12 @@ export function readTree() {
 const folderOf = ({ commit, clean }) => inData('results', clean && commit ? commit : 'changed');
 const fileOf = (tree, name) => path.join(folderOf(tree), `${name}.json`);
 
-/** Whether this part has a green result for exactly this commit. */
 export function isGreen(tree, name) {
   if (!tree.clean || !existsSync(fileOf(tree, name))) return false;
   const { failed, passed } = JSON.parse(readFileSync(fileOf(tree, name), 'utf8'));
   return failed === 0 && passed > 0;
 }
 
-/** Saves the result of one part. */
 export function saveResult(tree, name, report, ms) {
   mkdirSync(folderOf(tree), { recursive: true });
   writeFileSync(fileOf(tree, name), JSON.stringify({ ...tree, ms: Math.round(ms), ...report }, null, 1));
@@ -43,7 +37,6 @@ export function saveResult(tree, name, report, ms) {
 const toMinutes = (ms) => Math.round(ms / 600) / 100;
 
 /**
- * The report of a whole `npm test`.
  * @param {Record<string, object>} kinds report of each kind
  * @param {Record<string, number>} phases ms of each phase
  */
@@ -71,7 +64,7 @@ export function testReport(tree, kinds, phases) {
 
 const reportFile = () => inData('test-report.json');
 
-/** Removes the report of the last run, so that an interrupted run leaves none. */
+/** An interrupted run must not leave an old report. */
 export const removeReport = () => rmSync(reportFile(), { force: true });
 
 export const saveReport = (report) => writeFileSync(reportFile(), `${JSON.stringify(report, null, 2)}\n`);

@@ -6,10 +6,9 @@ import { playwrightReport, vitestReport, withRetry } from './reports.mjs';
 
 const minutes = 60_000;
 
-/** Above this the shop or the machine is at fault: a second run of each would take long and say the same. */
+/** More failures are a fault of the shop or the machine, so a retry would not help. */
 const MAX_RETRIED = 12;
 
-/** Runs the tests, then once more, alone, those that failed. */
 async function runWithRetry(runOnce, retryOf) {
   const first = await runOnce();
   const failed = first.failures.filter(({ file }) => file);
@@ -26,7 +25,6 @@ async function vitestOnce(project, file, { filters = [], shops = [], tier, shard
     cwd: projectRoot,
     capture: true,
     timeout: 50 * minutes,
-    // The shop runs in production; the tests around it do not.
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -39,13 +37,12 @@ async function vitestOnce(project, file, { filters = [], shops = [], tier, shard
 }
 
 /**
- * Runs one project of vitest. Only integration tests are retried: a unit test that fails once is wrong.
- * @param {string} project `unit` or `integration`
+ * @param {string} project `unit` or `integration`; only integration tests are retried
  * @param {string} folder for the tool's reports
  * @param {object} options
  * @param {string[]} [options.filters] file filters and options of vitest
- * @param {object[]} [options.shops] settings of one shop per worker; without any, the workers use the shop of this process
- * @param {() => Promise<object[]>} [options.openSpare] starts the shop of the second run and returns its settings; needed for integration
+ * @param {object[]} [options.shops] settings of one shop per worker; default: the shop of this process
+ * @param {() => Promise<object[]>} [options.openSpare] starts the shop of a retry and returns its settings; needed for integration
  * @param {'core' | 'all'} options.tier
  * @param {string} [options.shard] like `1/4`
  */
@@ -59,7 +56,7 @@ export async function vitest(project, folder, options) {
   });
 }
 
-/** So many failed tests are the shop's or the machine's fault: what is left would only take its time to say the same. */
+/** More failures are a fault of the shop or the machine, so the run stops. */
 const MAX_FAILURES = 30;
 
 async function playwrightOnce(file, args, tier) {
@@ -68,7 +65,7 @@ async function playwrightOnce(file, args, tier) {
     inProject('node_modules/@playwright/test/cli.js'),
     'test',
     '--reporter=json',
-    // Playwright ends by itself a little before its limit, and reports what has failed until then.
+    // Ends before the process timeout, so that Playwright still writes its report.
     `--global-timeout=${limit - minutes}`,
     `--max-failures=${MAX_FAILURES}`,
     ...args,
@@ -82,7 +79,7 @@ async function playwrightOnce(file, args, tier) {
   return playwrightReport(file, ended, 'Browser');
 }
 
-/** Runs the browser tests. @param {{ args?: string[], tier: 'core' | 'all' }} options `args`: file filters and options of Playwright */
+/** @param {{ args?: string[], tier: 'core' | 'all' }} options `args`: file filters and options of Playwright */
 export function playwright(folder, { args = [], tier }) {
   return runWithRetry(
     () => playwrightOnce(path.join(folder, 'browser.json'), args, tier),

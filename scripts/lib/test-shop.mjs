@@ -16,12 +16,9 @@ import { restrictDataPermissions } from './seal-data.mjs';
 import { seed } from './seed.mjs';
 import { createFirstStaff } from './staff.mjs';
 
-/*
- * A shop of its own for tests and measurements: its own server, database, build folder and secret, so that it never
- * meets the shop that may be running beside it.
- */
+/* A separate shop for tests and measurements: server, database, build folder and secret. */
 
-/** Pages carry the shop's address: with the same port again, the build of the last run still fits. */
+/** The build contains the shop's address, so it can be reused on the same port. */
 async function samePortAgain(file) {
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (last && (await isPortFree(last))) return last;
@@ -30,7 +27,7 @@ async function samePortAgain(file) {
   return port;
 }
 
-/** Where the tests may open payment providers, carriers and a tax authority of their own; nothing ever calls the real ones. */
+/** Addresses of fake providers, so that tests never call real ones. */
 async function fakeProviders() {
   const ports = new Set();
   while (ports.size < 7) ports.add(await freePort());
@@ -47,7 +44,6 @@ async function fakeProviders() {
   };
 }
 
-/** What a shop has to itself, also beside others of the same build. */
 const ownSettings = async (folder, baseUrl) => ({
   SITE_URL: baseUrl,
   BASE_URL: baseUrl,
@@ -58,13 +54,10 @@ const ownSettings = async (folder, baseUrl) => ({
 });
 
 const pidFileOf = (name, index) => inData(index === 1 ? `${name}-server.json` : `${name}-server-${index}.json`);
-/** More than ever run beside each other. */
+/** No run starts more shops. */
 const MAX_SHOPS = 9;
 
-/**
- * Takes the folder for this process and sets the environment of the shop and of the tests.
- * @param {string} name the folder in .data
- */
+/** Sets the environment of shop and tests. @param {string} name the folder in .data */
 export async function claimTestShop(name) {
   const folder = inData(name);
   const record = inData(`${name}.json`);
@@ -88,14 +81,14 @@ export async function claimTestShop(name) {
     ADMIN_USERNAME: 'test-owner',
     ADMIN_PASSWORD: 'only-for-tests-2026',
     LOG_LEVEL: 'warn',
-    // Each caller of the tests has an address of its own, which counts as a proxy's word.
+    // The test callers send their own addresses in X-Forwarded-For.
     TRUST_PROXY: '1',
     ...(await ownSettings(folder, baseUrl)),
-    // The tests ask for the jobs themselves.
+    // The tests start jobs themselves.
     SHOP_JOBS: 'off',
     NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-test',
   };
-  // Settings of the shop that runs here normally must not reach this one.
+  // The settings of the normal shop must not reach this one.
   for (const key of [
     'DATABASE_URL',
     'DATABASE_DIRECT_URL',
@@ -111,7 +104,6 @@ export async function claimTestShop(name) {
   return { name, folder, port, baseUrl, pidFile: pidFileOf(name, 1), env: {} };
 }
 
-/** Its database, filled with the demo catalogue. */
 export async function openTestDatabase({ folder }) {
   await step('Database', async () => {
     const opening = openEmbeddedPostgres(path.join(folder, 'postgres'), { durable: false });
@@ -125,10 +117,7 @@ export async function openTestDatabase({ folder }) {
   });
 }
 
-/**
- * The shop once more, so many times: of the same build, each with a copy of its database, providers and folders of its own. What the tests of one
- * do to their shop, those of another never meet. To be called before anybody else has opened the database.
- */
+/** Each copy has its own database and folders. Call it before anything else connects. */
 export async function copyTestShop({ name, folder }, count) {
   const { pathname } = new URL(process.env.DATABASE_URL);
   const template = pathname.slice(1);
@@ -147,12 +136,10 @@ export async function copyTestShop({ name, folder }, count) {
   return copies;
 }
 
-/** Its build, where there is none of these sources. */
 export async function buildTestShop({ beside, ...options } = {}) {
   if (!isBuilt()) await step('Build', () => build(options), { beside });
 }
 
-/** Starts the server of a shop, its own or that of a copy. */
 export async function startShop({ port, baseUrl, pidFile, env }) {
   const server = startNext({ host: '127.0.0.1', port, pidFile, env });
   onEnd(() => server.stop());
@@ -161,7 +148,6 @@ export async function startShop({ port, baseUrl, pidFile, env }) {
   return server;
 }
 
-/** Its server, and those of its copies; answers what the first prints so far with `output()`. */
 export async function serveTestShop(shop, copies = [], options = {}) {
   let server;
   const work = async () => {

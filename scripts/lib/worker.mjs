@@ -6,20 +6,14 @@ import { sourceFingerprint } from './fingerprint.mjs';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Inside the build folder, so that each build has its own worker. next.config.mjs serves it as
- * /sw.js.
- */
+/** Each build has its own worker. next.config.mjs serves it as /sw.js. */
 export const WORKER = 'static/sw.js';
 
-/** Precached at install, plus the lazy parts: every page needs them and no HTML names them. */
+/** Every page needs the lazy parts, but no HTML names them. */
 const PRECACHED = [OFFLINE_PAGE, PLACEHOLDER];
 const PARTS = /^static\/chunks\/parts\./;
 
-/**
- * Builds the service worker from worker/sw.ts. Loads next-pwa here, because the server reads the
- * configuration too.
- */
+/** Loads next-pwa here, because the server reads the configuration too. */
 export function withWorker(config, context) {
   const { default: withPWA } = require('next-pwa');
   // A source change gives a new worker, and browsers offer a reload.

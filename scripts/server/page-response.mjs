@@ -2,10 +2,7 @@ import { ServerResponse } from 'node:http';
 
 const FOR_BROWSERS = 'public, max-age=0, must-revalidate';
 
-/**
- * Replaces Next's s-maxage for CDNs: without one in front, stale-while-revalidate lets browsers
- * show old prices for a day.
- */
+/** Replaces Next's s-maxage: stale-while-revalidate lets browsers show old prices for a day. */
 export class PageResponse extends ServerResponse {
   setHeader(name, value) {
     const isPage = String(value).includes('s-maxage=') && !String(value).includes('max-age=');

@@ -13,10 +13,7 @@ const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Host name or address, optional port. HTTP/1.0 clients may send none. */
 const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/**
- * One leading slash (two name another host), decodable path, no backslash (browsers read it as a
- * slash).
- */
+/** One leading slash (two name another host), decodable path, no backslash (browsers read it as a slash). */
 function isAddress(url) {
   const at = url.indexOf('?');
   const pathname = at < 0 ? url : url.slice(0, at);
@@ -53,7 +50,6 @@ function refusal({ method = 'GET', url = '/', headers }) {
   return null;
 }
 
-/** Also removes headers that Next cannot handle. */
 export function refuseMalformed(request, response) {
   const found = refusal(request);
   if (!found) {

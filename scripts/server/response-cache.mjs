@@ -15,10 +15,7 @@ import { projectRoot } from '../lib/paths.mjs';
 
 const REASON = { ENOSPC: 'the disk is full', EACCES: 'not allowed', EROFS: 'the disk is read-only' };
 
-/**
- * Loads the saved answer cache of this port and follows cache expiries. `holds` delays use until it
- * is current. A failed `save` only costs speed.
- */
+/** `holds` delays use until the saved cache is current. A failed `save` only costs speed. */
 export async function persistResponseCache({ port }) {
   const file = path.resolve(projectRoot, process.env.CACHE_DIR || '.data/cache', `answers-${port}`);
   const build = readFileSync(path.join(distDir(), 'BUILD_ID'), 'utf8');

@@ -4,10 +4,7 @@ import { TRANSPORT_HEADERS } from '../../lib/platform/server/security/headers.ts
 
 const compress = compression();
 
-/**
- * Prepares Next's response: page policy first, then compression. Next's own compression would hide
- * the HTML from the policy.
- */
+/** Page policy first, then compression, because Next's compression would hide the HTML. */
 export function securePageResponse(request, response) {
   compress(request, response, () => {});
   for (const [name, value] of TRANSPORT_HEADERS) response.setHeader(name, value);

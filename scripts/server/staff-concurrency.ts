@@ -1,16 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A slot is freed after this time at the latest. */
 const MAX_WAIT_MS = 15_000;
 /** Database connections that one staff screen uses at once. */
 const CONNECTIONS = 3;
 
 const isScreen = ({ method, url = '' }: IncomingMessage) => method === 'GET' && /^\/admin(?:[/?]|$)/.test(url);
 
-/**
- * Limits concurrent staff screens, which would exhaust the connection pool. Returns undefined if
- * the request may continue at once.
- */
+/** Staff screens could exhaust the pool. Returns undefined if the request may continue at once. */
 export function staffConcurrencyLimit(connections: number) {
   let free = Math.max(1, Math.floor(connections / CONNECTIONS));
   const waiting: (() => void)[] = [];

@@ -4,10 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/*
- * Build files never change under their names, so they are compressed once at the best level. Brotli
- * is a sixth smaller than Next's gzip.
- */
+/* Build files never change, so they are compressed once. Brotli is a sixth smaller than gzip. */
 
 const TYPES = {
   '.js': 'application/javascript; charset=UTF-8',
@@ -21,10 +18,7 @@ const toGzip = promisify(gzip);
 
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
-/**
- * Adds V8's explicit compile hint: functions compile during download, off the main thread, instead
- * of at the first call.
- */
+/** V8's compile hint: functions compile during download instead of at the first call. */
 export async function hintScripts(folder) {
   const names = readdirSync(folder, { recursive: true }).map(String);
   await Promise.all(
@@ -73,7 +67,6 @@ function accepted(header = '') {
 }
 
 /**
- * Answers requests for compressed files; returns false for others.
  * @param {string} folder the build's static folder
  * @param {Record<string, string>} headers of every answer
  */

@@ -8,9 +8,7 @@ export const END_SESSIONS = `do $end$ declare name text; begin
   end loop;
 end $end$;`;
 
-/**
- * Locks all tables before the first drop, so that a running shop and the restore cannot deadlock.
- */
+/** Locks all tables before the first drop, against a deadlock with a running shop. */
 export const LOCK_TABLES = `do $lock$ declare tables text; begin
   select string_agg(format('public.%I', relname), ', ' order by relname) into tables from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r';

@@ -10,10 +10,7 @@ import { firstFilled } from './tables.mjs';
 
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 0)} MB`;
 
-/**
- * Writes the whole database to a file, atomically. Uses pg_dump if its version matches the server,
- * else COPY.
- */
+/** Atomic. Uses pg_dump if its version matches the server, else COPY. */
 export async function backup(url, file) {
   const target = path.resolve(file);
   const part = `${target}.part-${process.pid}`;
@@ -43,7 +40,6 @@ function kindOf(file) {
   throw new Refusal(`${file} is no backup of this shop.`);
 }
 
-/** Checks file and database before any change; returns the restore method. */
 export async function checkRestore(url, file, { force }) {
   const kind = kindOf(file);
   if (kind === 'dump' && !(await havePrograms(url, 'pg_restore', 'psql')))
@@ -62,7 +58,6 @@ export async function checkRestore(url, file, { force }) {
   return { kind, migrations };
 }
 
-/** Restores a checked file, then applies newer migrations. */
 export async function restore(url, file, { kind, migrations }) {
   try {
     const rows = kind === 'dump' ? await dumpRestore(url, file) : await copyRestore(url, file, migrations);

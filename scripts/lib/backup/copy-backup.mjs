@@ -3,7 +3,7 @@ import { withClient } from '../database.mjs';
 import { FORMAT, writeCopyFile } from './copy-file.mjs';
 import { quoted, sequencesOf, tableColumns, tablesOf } from './tables.mjs';
 
-/** Copies all rows from one snapshot without blocking other sessions; returns the row count. */
+/** Copies one snapshot without blocking other sessions; returns the row count. */
 export async function copyBackup(url, file) {
   const out = writeCopyFile(file);
   try {

@@ -11,7 +11,7 @@ import { Refusal } from '../output.mjs';
 const HEADER_PREFIX = '-- shop ';
 export const FORMAT = 'computer-city backup 1';
 
-/** Writes a compressed file with mode 0600; `close` resolves after the data is flushed to disk. */
+/** Compressed, mode 0600; `close` resolves after the flush to disk. */
 export function writeCopyFile(file) {
   const gzip = createGzip({ level: 6 });
   const target = createWriteStream(file, { mode: 0o600, flush: true });
@@ -71,7 +71,6 @@ export class CopyFileReader {
     }
   }
 
-  /** Next metadata line; SQL lines are skipped. */
   async said() {
     for (;;) {
       const line = await this.#line();

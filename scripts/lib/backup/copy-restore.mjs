@@ -24,14 +24,12 @@ export async function readCopyHeader(file) {
   }
 }
 
-/** Replaces the database content in one transaction; returns the row count. */
 export async function copyRestore(url, file, migrations) {
   const reader = new CopyFileReader(file);
   try {
     await reader.said();
     return await withClient(url, async (client) => {
       await client.query('begin');
-      // Waits at most 30 s for a running shop.
       await client.query(`set local statement_timeout = 0; set local lock_timeout = '30s'`);
       await client.query(LOCK_TABLES);
       await client.query(`set local client_min_messages = warning; set local search_path = public; ${EMPTY_SCHEMA}`);
@@ -50,10 +48,7 @@ export async function copyRestore(url, file, migrations) {
   }
 }
 
-/**
- * Drops foreign keys and triggers, since rows arrive in any order. The returned function restores
- * them.
- */
+/** Drops foreign keys and disables triggers, since rows arrive in any order. Returns the undo. */
 async function emptyTables(client) {
   const { rows: references } = await client.query(
     `select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as rule

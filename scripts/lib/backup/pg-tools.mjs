@@ -19,7 +19,7 @@ async function serverVersion(url) {
   });
 }
 
-/** Requires the server's exact major version: a newer dump may not restore on an older server. */
+/** Requires the server's major version: a newer dump may not restore on an older server. */
 export async function havePrograms(url, ...programs) {
   const server = await serverVersion(url);
   return programs.every((program) => versionOf(program) === server);
@@ -28,7 +28,7 @@ export async function havePrograms(url, ...programs) {
 /** Parameters that libpq knows; others are for drivers. */
 const KNOWN = /^(?:host|hostaddr|port|sslmode|sslrootcert|sslcert|sslkey|connect_timeout|options|channel_binding)$/;
 
-/** Moves the password into the environment: all users of the machine can read arguments. */
+/** Passes the password by environment, because all users can read arguments. */
 function connection(url) {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
@@ -37,7 +37,6 @@ function connection(url) {
   return { address: address.href, env: { ...process.env, PGPASSWORD: password, PGAPPNAME: 'shop backup' } };
 }
 
-/** `ended` rejects with the program's stderr. */
 function start(program, args, options) {
   const child = spawn(program, args, options);
   let said = '';
@@ -90,7 +89,6 @@ export async function readDumpMigrations(file) {
     .map((row) => ({ name: row.migration_name, checksum: row.checksum }));
 }
 
-/** Replaces the database content with a pg_dump file in one transaction. */
 export async function dumpRestore(url, file) {
   const { address, env } = connection(url);
   // The public schema exists already and may have another owner.
@@ -103,7 +101,6 @@ export async function dumpRestore(url, file) {
   const args = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-', address];
   const psql = start('psql', args, { env, stdio: ['pipe', 'ignore', 'pipe'] });
   psql.child.stdin.on('error', () => {});
-  // Waits at most 30 s for a running shop.
   psql.child.stdin.write(`set statement_timeout = 0; set lock_timeout = '30s'; set client_min_messages = warning;\n`);
   psql.child.stdin.write(`${LOCK_TABLES}\n${EMPTY_SCHEMA}\n`);
   sql.child.stdout.pipe(psql.child.stdin, { end: false });

@@ -8,7 +8,6 @@ export async function tablesOf(client) {
   return rows.map(({ name }) => name);
 }
 
-/** Without generated columns. */
 export async function tableColumns(client, table) {
   const { rows } = await client.query(
     `select attname as name from pg_attribute
@@ -41,7 +40,7 @@ export async function firstFilled(client) {
   return undefined;
 }
 
-/** Drops all objects in the schema; keeps the schema, its grants and extensions. */
+/** Drops all objects, but keeps the schema, its grants and extensions. */
 export const EMPTY_SCHEMA = `do $$ declare item record; begin
   for item in
     select format('drop %s if exists public.%I cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view'
