@@ -35,7 +35,6 @@ async function engines() {
   for (const name of wanted) {
     for (const [size, window] of Object.entries(SIZES)) {
       for (const [title, walk] of Object.entries(WALKS)) {
-        // A new shopper per walk.
         const browser = await ENGINES[name](shop.baseUrl, window);
         const picture = (what) => browser.picture(`${values.pictures}/${name}-${size}-${title}-${what}.png`);
         try {

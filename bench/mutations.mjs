@@ -60,7 +60,6 @@ async function prepareCopy(commit) {
   linkFolder(inProject('node_modules'), packages);
 }
 
-/** The reason if it cannot be applied, else null. */
 function apply({ file, find, replace }) {
   const target = path.join(COPY, file);
   const text = existsSync(target) ? readFileSync(target, 'utf8') : '';

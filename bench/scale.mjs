@@ -13,7 +13,6 @@ import { runTypeScript } from '../scripts/lib/typescript.mjs';
 
 const SIZES = [120, 12_896, 100_000];
 const CATEGORIES = ['components', 'gaming', 'electronics', 'laptops', 'computers'];
-/** URL parts; defaults are omitted. */
 const SORTS = ['', '/sort.name', '/sort.price_asc', '/sort.price_desc'];
 const BANDS = ['', '/price.under-1000', '/price.1000-5000', '/price.5000-10000'];
 const REPEATS = 60;
@@ -144,7 +143,6 @@ async function measureAll(base, url, cookie) {
     (query) => `${base}/admin/products?${query}`,
   );
   const again = (address) => Array(REPEATS).fill(address);
-  // Warms shared data.
   await measure([`${base}/category/featured`, `${base}/`, lists[0], searches[0], staff[0]].slice(1), {
     Cookie: cookie,
   });
@@ -159,7 +157,6 @@ async function measureAll(base, url, cookie) {
   };
 }
 
-/** Without rendering. */
 async function measureReads() {
   const { code, output } = await runTypeScript('bench/db/lists.ts', [], { capture: true });
   const line = output.split('\n').find((text) => text.startsWith('{"The'));

@@ -3,7 +3,6 @@ import { onEnd } from '../../scripts/lib/lifecycle.mjs';
 import { TcpGate } from '../../scripts/lib/tcp-gate.ts';
 import { pause } from './world.mjs';
 
-/** A slow SMTP server that records its mails, behind a TCP gate. */
 export async function openMailServer() {
   const received = [];
   const server = new SMTPServer({

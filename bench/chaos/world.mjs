@@ -13,7 +13,6 @@ export const one = async (sql, values) => Object.values((await ask(sql, values))
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Throws after `seconds`. */
 export async function until(what, look, seconds = 30) {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(50)) {
     const found = await Promise.resolve(look()).catch(() => false);

@@ -20,7 +20,6 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 const words = async (query: Promise<{ word: string }[]>) => (await query).map(({ word }) => word);
 
-/** Frequent words, any vocabulary and parts of names. */
 async function readTexts(): Promise<string[]> {
   const lists = await Promise.all([
     words(db.$queryRaw`

@@ -23,7 +23,6 @@ async function visit(url, port, skipAudits) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Weighted audits with a score below 1. */
 function failures(report, category) {
   return report.categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && report.audits[id].score !== null && report.audits[id].score < 1)

@@ -5,13 +5,9 @@ import { Refusal } from '../../scripts/lib/output.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { canInstall, installPackage } from '../../scripts/lib/system-package.mjs';
 
-/** In ms. */
 const WAIT_TIMEOUT_MS = 15_000;
 
-/**
- * `see`, `press`: first visible match of an XPath; `type` replaces the text; `listed`: no list is
- * loading.
- */
+/** `see`, `press`: first visible match of an XPath; `type` replaces the text; `listed`: no list is loading. */
 export const ENGINES = { firefox, webkit };
 
 async function program(find, names, packages) {
@@ -24,7 +20,6 @@ async function program(find, names, packages) {
 
 const inBin = (name) => ['/usr/bin', '/usr/local/bin', '/snap/bin'].map((folder) => `${folder}/${name}`);
 
-/** Polls; ignores stale elements. */
 async function until(what, ask) {
   const end = Date.now() + WAIT_TIMEOUT_MS;
   for (;;) {

@@ -45,7 +45,6 @@ export async function planOf(base) {
   });
 }
 
-/** To measure warm caches. */
 async function warmUp({ base, pages, products, words }) {
   const all = ['/', ...pages.categories, ...pages.others, ...pages.calls, ...products.map((id) => `/product/${id}`)];
   const paths = [...all, ...words.map((word) => `/search?q=${encodeURIComponent(word)}`)];
@@ -76,7 +75,6 @@ async function sendShoppers(plan, rate, seconds) {
   }
 }
 
-/** Returns a function: metric name → value. */
 export async function readMetrics(base) {
   const answer = await fetch(`${base}/api/internal/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
   const text = await answer.text();

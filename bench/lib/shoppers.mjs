@@ -21,7 +21,6 @@ let sent = 0;
 let answered = 0;
 let behind = 0;
 
-/** Any status but 2xx is an error. */
 async function ask(kind, due, path, options) {
   sent += 1;
   let answer;
@@ -68,7 +67,6 @@ function options(shopper, method, body) {
   return { method, headers, body, from: shopper.from };
 }
 
-/** Records only confirmed changes. */
 async function changeCart(due, shopper, kind = 'cart') {
   const { lines } = shopper;
   const old = lines.size > 0 && Math.random() < 0.4 ? pick([...lines.keys()]) : null;
