@@ -13,7 +13,6 @@ type SuggestInputProps = ComponentProps<'input'> & {
 type List = { names: readonly string[]; active: number };
 const CLOSED: List = { names: [], active: -1 };
 
-/** WAI-ARIA combobox; any text is valid. */
 export function SuggestInput({ suggest, listLabel, onPick, ...input }: SuggestInputProps) {
   const id = useId();
   const [{ names, active }, setList] = useState(CLOSED);

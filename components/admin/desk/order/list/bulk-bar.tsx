@@ -163,7 +163,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
         confirmLabel={t('cancel')}
         cancelLabel={back}
         onConfirm={() => {
-          // Next, the dialog asks for the reasons of orders that need one.
+          // `take` then asks for the reasons of orders that need one.
           void take(
             'set',
             standing.map((order) => ({ order, to: 'cancelled' })),

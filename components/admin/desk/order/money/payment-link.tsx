@@ -33,7 +33,7 @@ export function PaymentLink({ order }: { order: OrderDetails }) {
     setBusy(true);
     try {
       await api(method, `/api/admin/orders/${order.id}/payment-link`);
-      // An order without another payment method now expires later.
+      // Without its link, an unpaid order is cancelled an hour later.
       const isFreed = method === 'DELETE' && order.status === 'pending_payment';
       toast.success(t(method === 'POST' ? 'made' : 'ended'), isFreed ? { description: t('ended_waiting') } : {});
     } catch (error) {
