@@ -142,7 +142,7 @@ function compared(found: Findings, baseline: Counts) {
 }
 
 /** Files with more findings than the baseline allows. A file that moves gets no allowance at its new path. */
-export const growth = (found: Findings, baseline: Counts): string[] =>
+const growth = (found: Findings, baseline: Counts): string[] =>
   compared(found, baseline)
     .filter(({ count, limit }) => count > limit)
     .map(({ rule, list, path, count, limit }) =>
