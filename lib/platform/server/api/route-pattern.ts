@@ -23,10 +23,13 @@ export function routePattern(pathname: string, params: PathParameters): string {
     .join('/');
 }
 
-/** UUID parameters named id or …Id, for logs. */
+/** Path parameters named id or …Id are UUIDs. */
+export const isIdParameter = (name: string): boolean => /^id$|Id$/.test(name);
+
+/** Id parameters, for logs. */
 export function namedRows(params: PathParameters): Record<string, string> | undefined {
   const rows = Object.entries(params).flatMap(([name, value]) =>
-    /^id$|Id$/.test(name) && typeof value === 'string' && isUuid(value) ? [[name, value] as const] : [],
+    isIdParameter(name) && typeof value === 'string' && isUuid(value) ? [[name, value] as const] : [],
   );
   return rows.length > 0 ? Object.fromEntries(rows) : undefined;
 }

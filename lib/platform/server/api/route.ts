@@ -22,7 +22,7 @@ import { isOwnOrigin } from './origin';
 import { readBody, readRawBody } from './read-body';
 import { readUpload, type Upload, type UploadRule } from './read-upload';
 import { json, noContent } from './respond';
-import { namedRows, type PathParameters, routePattern } from './route-pattern';
+import { isIdParameter, namedRows, type PathParameters, routePattern } from './route-pattern';
 
 /** Allowed callers. `provider` skips the origin check and verifies its own signature. */
 export type Access =
@@ -119,7 +119,7 @@ export function route<
   };
   const { access, query, body, upload } = options;
   return Object.assign(handle, {
-    takes: { access, may: neededBy(options), query, body, upload: upload !== undefined },
+    takes: { access, may: neededBy(options), query, body, upload, limits: limitsOf(options) },
   });
 }
 
@@ -168,13 +168,14 @@ async function answer<
     throw new AppError('account_changed');
 
   const address = addressGroup(clientAddress(request.headers, env().TRUST_PROXY));
-  const limits = [options.limit ?? []].flat();
-  await countAgainstLimits(limits.map((limit) => [limit, limit.per === 'session' && sessionId ? sessionId : address]));
+  await countAgainstLimits(
+    limitsOf(options).map((limit) => [limit, limit.per === 'session' && sessionId ? sessionId : address]),
+  );
 
   if (options.kept && !staff) addCacheSource(() => ({ tags: [], until: Number.POSITIVE_INFINITY, whole: true }));
 
   for (const [name, value] of Object.entries(params)) {
-    if ((/^id$|Id$/.test(name) && !isUuid(value)) || value.includes('\u0000')) throw new AppError('not_found');
+    if ((isIdParameter(name) && !isUuid(value)) || value.includes('\u0000')) throw new AppError('not_found');
   }
   for (const [path, value] of search) {
     if (value.includes('\u0000')) throw new AppError('invalid', { issues: [{ path, message: 'U+0000' }] });
@@ -198,6 +199,8 @@ async function answer<
     requestId,
   });
 }
+
+const limitsOf = ({ limit = [] }: { limit?: RateLimit | readonly RateLimit[] }): RateLimit[] => [limit].flat();
 
 const neededBy = (options: object): PermissionNeed | undefined => (options as { may?: PermissionNeed }).may;
 
