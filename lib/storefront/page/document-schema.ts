@@ -17,14 +17,16 @@ const LINK = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/i;
 export const isPageLink = (address: string): boolean =>
   LINK.test(address) && (address.startsWith('/') || URL.canParse(address));
 
-const mark = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('bold') }),
-  z.object({ type: z.literal('italic') }),
-  z.object({
-    type: z.literal('link'),
-    attrs: z.object({ href: identifier().max(LENGTH.url).refine(isPageLink, 'validation.page_link') }),
-  }),
-]);
+const mark = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('bold') }),
+    z.object({ type: z.literal('italic') }),
+    z.object({
+      type: z.literal('link'),
+      attrs: z.object({ href: identifier().max(LENGTH.url).refine(isPageLink, 'validation.page_link') }),
+    }),
+  ])
+  .meta({ id: 'PageMark' });
 
 const inline = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string().min(1).max(20_000), marks: z.array(mark).max(3).optional() }),
@@ -37,9 +39,9 @@ const inline = z.discriminatedUnion('type', [
 ]);
 export type Inline = z.output<typeof inline>;
 
-const inlines = z.array(inline).max(1000).optional();
+const inlines = z.array(inline).max(1000).meta({ id: 'PageInlines' }).optional();
 
-const paragraph = z.object({ type: z.literal('paragraph'), content: inlines });
+const paragraph = z.object({ type: z.literal('paragraph'), content: inlines }).meta({ id: 'PageParagraph' });
 type Paragraph = z.output<typeof paragraph>;
 
 /** Lists have at most three levels. */
@@ -48,7 +50,7 @@ const item = <T extends z.ZodType>(inner: T) =>
 const list = <T extends z.ZodType>(inner: T) =>
   z.object({ type: z.enum(['bulletList', 'orderedList']), content: z.array(item(inner)).min(1).max(200) });
 const third = list(paragraph);
-const second = list(z.discriminatedUnion('type', [paragraph, third]));
+const second = list(z.discriminatedUnion('type', [paragraph, third])).meta({ id: 'PageInnerList' });
 const first = list(z.discriminatedUnion('type', [paragraph, second]));
 export type List = {
   type: 'bulletList' | 'orderedList';
@@ -100,7 +102,8 @@ const MAX_DOCUMENT_LENGTH = 200_000;
 export const pageDocument = z
   .array(block)
   .max(500, 'validation.page_long')
-  .refine((blocks) => JSON.stringify(blocks).length <= MAX_DOCUMENT_LENGTH, 'validation.page_long');
+  .refine((blocks) => JSON.stringify(blocks).length <= MAX_DOCUMENT_LENGTH, 'validation.page_long')
+  .meta({ id: 'PageDocument' });
 export type PageDocument = z.output<typeof pageDocument>;
 
 /** Addresses of the pictures in a document. */
