@@ -10,6 +10,7 @@ const config: KnipConfig = {
     // Programs of their own, started by those above.
     'bench/lib/{bare-server,load-page,shoppers}.mjs',
     'bench/chaos/moved-clock.mjs',
+    'tools/openapi/write.ts',
     // Named by their paths: modules that another process loads first, and what the tests put in another's place.
     'scripts/lib/{end-with-parent,server-side,vitest-reporter}.mjs',
     'lib/desk/order-papers/print-worker.mjs',
