@@ -14,7 +14,7 @@ declare global {
 /** Inlined as text in the head (app/document.tsx), so it must not use anything outside itself. */
 export function replayEarlyTaps(patience: number, soon: number): void {
   type Kept = { control: HTMLElement; until: number; typed?: string };
-  type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } };
+  type Field = HTMLInputElement | HTMLTextAreaElement;
   const root = document.documentElement;
   let kept: Kept[] = [];
   let alive = false;
@@ -71,8 +71,9 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     doing = false;
   };
   const retype = (field: Field, text: string) => {
-    // React ignores an input event whose value equals its tracked one.
-    field._valueTracker?.setValue(`${text} `);
+    // React ignores input events unless the value differs from the one last set. Its setter
+    // records that one; on a copy it does not move the caret.
+    Object.getOwnPropertyDescriptor(field, 'value')?.set?.call(field.cloneNode(), `${text} `);
     if (field.value !== text) {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
     }

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { replayEarlyTaps } from '@/components/page/early-taps';
+
+/** A text field; `sets` counts what moves the caret. */
+class Field extends EventTarget {
+  type = 'text';
+  isConnected = true;
+  sets = 0;
+  text = '';
+  get value() {
+    return this.text;
+  }
+  set value(text: string) {
+    this.sets += 1;
+    this.text = text;
+  }
+  cloneNode() {
+    return new Field();
+  }
+  closest() {
+    return this;
+  }
+  removeAttribute() {}
+}
+
+/** React's tracking of a value (trackValueOnNode in react-dom); returns whether it would report a change. */
+function track(field: Field): () => boolean {
+  const { get, set } = Object.getOwnPropertyDescriptor(Field.prototype, 'value') ?? {};
+  let tracked = field.value;
+  Object.defineProperty(field, 'value', {
+    configurable: true,
+    get() {
+      return get?.call(this);
+    },
+    set(value: string) {
+      tracked = `${value}`;
+      set?.call(this, value);
+    },
+  });
+  return () => {
+    const isChanged = tracked !== field.value;
+    tracked = field.value;
+    return isChanged;
+  };
+}
+
+type Listener = (event: { target: unknown }) => void;
+const page = () => window as unknown as { earlyTaps: { wake: () => void; heard: () => void } };
+const early = new Map<string, Listener>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  early.clear();
+  const none = () => {};
+  vi.stubGlobal('window', { addEventListener: (name: string, listener: Listener) => early.set(name, listener) });
+  const documentElement = { dataset: {}, setAttribute: none, removeAttribute: none };
+  vi.stubGlobal('document', { documentElement, addEventListener: none });
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, none);
+  for (const name of ['HTMLInputElement', 'Element']) vi.stubGlobal(name, Field);
+  for (const name of ['HTMLTextAreaElement', 'HTMLScriptElement']) vi.stubGlobal(name, class {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it.each([
+  ['keeps the caret of a field that still has its text', 'نورة', 'نورة', 0],
+  ['restores a text that hydration has replaced', 'نورة', '', 1],
+  ['reports a text that was deleted', '', '', 0],
+])('replays early input to React: %s', (_, typed, hydrated, sets) => {
+  replayEarlyTaps(20_000, 2000);
+  const field = new Field();
+  field.text = typed;
+  early.get('input')?.({ target: field });
+
+  field.text = hydrated;
+  const reportsChange = track(field);
+  field.addEventListener('stalled', page().earlyTaps.heard);
+  const changes: string[] = [];
+  field.addEventListener('input', () => reportsChange() && changes.push(field.value));
+  field.sets = 0;
+  page().earlyTaps.wake();
+  vi.advanceTimersByTime(500);
+  expect(changes).toEqual([typed]);
+  expect(field.sets).toBe(sets);
+});
