@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { getAccessoryGroups } from '../../catalogue/product/rails/accessory-groups';
+import { type DescribedProduct, isForDevice } from '../../catalogue/product/rails/ecosystem';
 import { interleave } from '../../catalogue/product/rails/rail-rules';
 import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
@@ -11,23 +12,34 @@ const DAYS = 180;
 const MIN_ORDERS = 2;
 /** Stored per product; more than shown, because some are in the cart or sold out. */
 const MAX_COMPANIONS = 12;
+/** Of these, some are for another device. */
+const LOOKED_THROUGH = 4 * MAX_COMPANIONS;
 
 /** Companions of a product in stock: bought together in several orders, then offered on its page. Cached. */
 export async function getFrequentlyBoughtTogether(productId: string): Promise<BoughtTogether[]> {
   'use cache';
   cacheTag(tags.products, tags.categories);
   cacheLife(CONTENT_LIFE);
-  const [bought, kinds] = await Promise.all([
-    db.$queryRaw<BoughtTogether[]>`
-      SELECT p.no, p.category AS kind, 1000 + count(DISTINCT o.id)::int AS weight
+  const [[product], rows, kinds] = await Promise.all([
+    db.$queryRaw<DescribedProduct[]>`
+      SELECT p.name, p.category || ' ' || coalesce(c.name, '') AS category
+      FROM products p LEFT JOIN categories c ON c.slug = p.category WHERE p.id = ${productId}`,
+    db.$queryRaw<(BoughtTogether & DescribedProduct)[]>`
+      SELECT p.no, p.category AS kind, 1000 + count(DISTINCT o.id)::int AS weight,
+        p.name, p.category || ' ' || coalesce(c.name, '') AS category, p.specifications
       FROM order_items mine JOIN orders o ON o.id = mine.order_id
       JOIN order_items other ON other.order_id = o.id AND other.product_id <> mine.product_id
       JOIN products p ON p.id = other.product_id AND p.in_stock AND NOT p.hidden
+      LEFT JOIN categories c ON c.slug = p.category
       WHERE mine.product_id = ${productId} AND o.status IN ('confirmed', 'shipped', 'delivered')
         AND o.created_at > now() - make_interval(days => ${DAYS}::int)
-      GROUP BY p.no, p.category HAVING count(DISTINCT o.id) >= ${MIN_ORDERS} ORDER BY 3 DESC, p.no LIMIT ${MAX_COMPANIONS}`,
+      GROUP BY p.id, c.name HAVING count(DISTINCT o.id) >= ${MIN_ORDERS} ORDER BY 3 DESC, p.no LIMIT ${LOOKED_THROUGH}`,
     getAccessoryGroups(productId),
   ]);
+  const bought = rows
+    .filter((row) => !product || isForDevice(product, row))
+    .slice(0, MAX_COMPANIONS)
+    .map(({ no, kind, weight }) => ({ no, kind, weight }));
   const known = new Set(bought.map(({ no }) => no));
   const turns = interleave(
     kinds.map(({ slug, numbers }) => numbers.map((no) => ({ no, kind: slug }))),

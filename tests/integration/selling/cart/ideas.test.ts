@@ -83,6 +83,19 @@ describe('what completes a cart', () => {
     expect(idsOf((await ideasOf(who))[0])).not.toContain(twice.id);
   });
 
+  it('leaves out what was bought together but is for another phone', async () => {
+    const { own, other } = await kinds();
+    const phone = await makeProduct({ category: own, name: `هاتف Samsung Galaxy S24 Ultra ${word()}` });
+    const [fitting, foreign] = [
+      await makeProduct({ category: other, name: `غطاء Galaxy S24 Ultra ${word()}` }),
+      await makeProduct({ category: other, name: `غطاء iPhone 15 Pro ${word()}` }),
+    ];
+    for (let count = 0; count < 2; count += 1) await ordered([phone.id, fitting.id, foreign.id]);
+    const who = shopper();
+    await fillCart(who, phone.id);
+    expect(idsOf((await ideasOf(who))[0])).toEqual([fitting.id]);
+  });
+
   it('of nobody’s own: another cart of the same product has the same', async () => {
     const { own, beside } = await kinds();
     const product = await makeProduct({ category: own });
