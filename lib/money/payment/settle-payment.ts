@@ -46,13 +46,15 @@ type Options = {
   onlyOpen?: boolean;
   /** `reports` at the time of the read */
   seen?: number;
+  /** skip if another process has claimed the attempt since */
+  claimedUntil?: Date | undefined;
 };
 
 /** Applies a report; the only writer of payment state. Idempotent and safe in parallel. */
 export async function settlePayment(
   paymentId: string,
   report: PaymentReport,
-  { by = 'provider', reason, onlyOpen = false, seen }: Options = {},
+  { by = 'provider', reason, onlyOpen = false, seen, claimedUntil }: Options = {},
 ): Promise<SettleResult> {
   let moved: Pick<Payment, 'provider' | 'status'> | null = null;
   let changes: CacheChange[] = [];
@@ -67,6 +69,7 @@ export async function settlePayment(
       const due = Math.max(elsewhere.due - elsewhere.toCome, 0);
       const before = { payment: payment.status, order: order.status, orderNumber };
       if (onlyOpen && before.payment !== 'pending') return before;
+      if (claimedUntil && payment.claimedUntil?.getTime() !== claimedUntil.getTime()) return before;
       const decision = settlement(
         attemptOf(payment, report),
         {
@@ -127,12 +130,13 @@ function count(moved: Pick<Payment, 'provider' | 'status'> | null): void {
   if (moved) metricsRecorder()?.payment(moved.provider, moved.status);
 }
 
-/** Ends an open attempt without asking the provider. */
+/** Ends an open attempt without asking the provider; with `claimedUntil`, only while that claim holds. */
 export async function endPayment(
   paymentId: string,
   state: 'failed' | 'cancelled' | 'expired',
   reason?: Reason,
   failure?: PaymentFailure,
+  claimedUntil?: Date,
 ): Promise<SettleResult> {
   const payment = await db.payment.findUnique({ where: { id: paymentId } });
   if (!payment) throw new AppError('not_found');
@@ -147,7 +151,8 @@ export async function endPayment(
     dispute: null,
     ...(failure ? { failure } : {}),
   };
-  return settlePayment(paymentId, report, { by: 'system', onlyOpen: true, ...(reason ? { reason } : {}) });
+  const options = { by: 'system', onlyOpen: true, claimedUntil } as const;
+  return settlePayment(paymentId, report, { ...options, ...(reason ? { reason } : {}) });
 }
 
 const NO_REF = '';

@@ -24,7 +24,8 @@ const GLANCE_MS = 150;
 export async function startPayment(paymentId: string): Promise<string> {
   const until = Date.now() + claimMs() + 1000;
   for (;;) {
-    if (await claim(paymentId)) return begin(paymentId);
+    const claimed = await claim(paymentId);
+    if (claimed) return begin(paymentId, claimed);
     const payment = await db.payment.findUnique({
       where: { id: paymentId },
       select: { redirectUrl: true, status: true },
@@ -35,8 +36,9 @@ export async function startPayment(paymentId: string): Promise<string> {
   }
 }
 
-async function claim(paymentId: string): Promise<boolean> {
+async function claim(paymentId: string): Promise<Date | null> {
   const now = new Date();
+  const claimedUntil = new Date(now.getTime() + claimMs());
   const { count } = await db.payment.updateMany({
     where: {
       id: paymentId,
@@ -44,9 +46,9 @@ async function claim(paymentId: string): Promise<boolean> {
       providerRef: null,
       OR: [{ claimedUntil: null }, { claimedUntil: { lt: now } }],
     },
-    data: { claimedUntil: new Date(now.getTime() + claimMs()) },
+    data: { claimedUntil },
   });
-  return count === 1;
+  return count === 1 ? claimedUntil : null;
 }
 
 const DECLINED = {
@@ -55,11 +57,11 @@ const DECLINED = {
   not_available: 'gateway_declined',
 } as const satisfies Record<Declined, ErrorCode>;
 
-async function begin(paymentId: string): Promise<string> {
+async function begin(paymentId: string, claimedUntil: Date): Promise<string> {
   try {
     const started = await callProvider(paymentId);
     if (started.kind === 'declined') {
-      await endPayment(paymentId, 'failed', 'declined', { code: started.why, text: null });
+      await endPayment(paymentId, 'failed', 'declined', { code: started.why, text: null }, claimedUntil);
       throw new AppError(DECLINED[started.why], { values: { gateway: started.gateway } });
     }
     const { url, providerRef, liveMode, payableUntil, expiresAt } = started;
@@ -73,7 +75,7 @@ async function begin(paymentId: string): Promise<string> {
     if (error instanceof AppError) throw error;
     if (!(error instanceof ProviderError)) log.error({ paymentId, err: error }, 'a payment could not be started');
     else log.warn({ paymentId, reason: error.reason, detail: error.message }, 'a payment could not be started');
-    await endPayment(paymentId, 'failed', 'not_started', { code: 'not_started', text: null });
+    await endPayment(paymentId, 'failed', 'not_started', { code: 'not_started', text: null }, claimedUntil);
   }
   throw new AppError('payment_unavailable');
 }

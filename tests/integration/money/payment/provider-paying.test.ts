@@ -7,7 +7,7 @@ import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
 import { makeCoupon, readyToOrder } from '../../../support/make/make';
 import { followed, stateOf, verify } from '../../../support/make/pay';
-import { PROVIDERS, provide, readOf } from '../../../support/providers/drivers';
+import { PROVIDERS, provide, readOf, stripe } from '../../../support/providers/drivers';
 import { cartSize, eventsOf, gatewayOf, onThePage, pathOf, usesOf, withCoupon } from '../../../support/providers/page';
 
 provide();
@@ -107,6 +107,20 @@ describe.each(PROVIDERS.filter(({ isIdempotent }) => isIdempotent))('a start at 
     expect([again.status, again.body]).toEqual([201, answer]);
     expect((await stateOf(answer.orderNumber)).payment.providerRef).toBe(ref);
   });
+});
+
+it('a start that fails late leaves the attempt to the process that has claimed it since', async () => {
+  const { who, body, email } = await readyToOrder({ gateway: gatewayOf(stripe) });
+  stripe.fake.fail(stripe.START, 'hang', 6);
+  const late = who.post<ErrorBody>('/api/checkout', body);
+  await expect.poll(() => stripe.fake.calls.some((call) => stripe.START.test(call))).toBe(true);
+  const { payments, orderNumber } = await db.order.findFirstOrThrow({ where: { email }, include: { payments: true } });
+  const claimedUntil = new Date(Date.now() + 600_000);
+  await db.payment.update({ where: { id: payments[0]?.id ?? '' }, data: { claimedUntil } });
+  expect((await late).body.code).toBe('payment_unavailable');
+  stripe.fake.calm();
+  const { order, payment } = await stateOf(orderNumber);
+  expect([order.status, payment.status, payment.claimedUntil]).toEqual(['pending_payment', 'pending', claimedUntil]);
 });
 
 describe.each(PROVIDERS)('paying at $type', (driver) => {
