@@ -17,15 +17,15 @@ export function newRefundClaim(): { tryAt: Date; claimedUntil: Date } {
   return { tryAt: until, claimedUntil: until };
 }
 
-/** Requests a claimed refund. Never throws: the sweep retries. */
-export async function executeRefund(refundId: string): Promise<void> {
+/** Requests a refund that the caller has claimed. Never throws: the sweep retries. */
+export async function executeRefund(refundId: string, claim: Date): Promise<void> {
   try {
     const outcome = await carryOut(refundId);
-    if (outcome) await settleRefund(refundId, outcome);
+    if (outcome) await settleRefund(refundId, outcome, claim);
   } catch (error) {
     logFailure(refundId, error);
     try {
-      await recordAttempt(refundId);
+      await recordAttempt(refundId, claim);
     } catch (failure) {
       log.error({ refundId, err: failure }, 'a failed refund could not be noted');
     }
@@ -39,13 +39,13 @@ function logFailure(refundId: string, error: unknown): void {
 
 /** Retries refunds without a result and those of dead servers. */
 export async function sweepRefunds(): Promise<void> {
-  const due = await db.$queryRaw<{ id: string }[]>`
+  const due = await db.$queryRaw<{ id: string; claimedUntil: Date }[]>`
     UPDATE refunds SET tries = greatest(tries, 1),
       try_at = now() + make_interval(secs => ${claimSeconds()}::int),
       claimed_until = now() + make_interval(secs => ${claimSeconds()}::int)
     WHERE id IN (SELECT id FROM refunds WHERE try_at <= now() ORDER BY try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING id`;
-  await Promise.all(due.map(({ id }) => executeRefund(id)));
+    RETURNING id, claimed_until AS "claimedUntil"`;
+  await Promise.all(due.map(({ id, claimedUntil }) => executeRefund(id, claimedUntil)));
 }
 
 const withPayment = { payment: { include: { gateway: true } } } satisfies Prisma.RefundInclude;

@@ -13,18 +13,17 @@ type Check = (tx: Tx, order: { updatedAt: Date }) => Promise<void>;
 
 /** Refunds under the order lock; the provider is called after the commit. Idempotent by id. */
 export async function makeRefund(orderId: string, wanted: NewRefund, staff: Staff, check: Check): Promise<void> {
-  const isNew = await transaction(async (tx) => {
+  const claim = await transaction(async (tx) => {
     const [order] = await tx.$queryRaw<Locked[]>`
       SELECT id, status, order_number AS "orderNumber", updated_at AS "updatedAt"
       FROM orders WHERE id = ${orderId} FOR UPDATE`;
     if (!order) throw new AppError('not_found');
     await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
-    if (await isKnown(tx, orderId, wanted)) return false;
+    if (await isKnown(tx, orderId, wanted)) return null;
     await check(tx, order);
-    await writeRefund(tx, order, wanted, staff);
-    return true;
+    return writeRefund(tx, order, wanted, staff);
   });
-  if (isNew && wanted.method === 'provider') await executeRefund(wanted.id);
+  if (claim) await executeRefund(wanted.id, claim);
 }
 
 async function isKnown(tx: Tx, orderId: string, wanted: NewRefund): Promise<boolean> {

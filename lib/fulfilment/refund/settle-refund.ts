@@ -40,11 +40,15 @@ type Locked = Awaited<ReturnType<typeof lockRefund>>;
 
 const hasEnded = ({ state }: Locked): boolean => state === 'done' || state === 'failed';
 
-/** Records a refund's result once. */
-export const settleRefund = (refundId: string, outcome: RefundOutcomeReport): Promise<void> =>
+const holdsClaim = ({ claimedUntil }: Locked, claim: Date | null): boolean =>
+  claimedUntil?.getTime() === claim?.getTime();
+
+/** Records a refund's result once. After another process took over `claim`, only a completed refund counts. */
+export const settleRefund = (refundId: string, outcome: RefundOutcomeReport, claim: Date | null): Promise<void> =>
   transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);
-    if (!hasEnded(refund)) await settle(tx, refund, outcome, { by: 'provider', note: null });
+    if (hasEnded(refund) || (outcome.state !== 'done' && !holdsClaim(refund, claim))) return;
+    await settle(tx, refund, outcome, { by: 'provider', note: null });
   });
 
 /** Staff set a result that the provider does not give. */
@@ -122,11 +126,11 @@ async function recordOutcome(
   await tx.orderStatusHistory.create({ data: { ...entry, topic: 'refund', note: note ? `${told} ${note}` : told } });
 }
 
-/** Records an attempt without a result. */
-export async function recordAttempt(refundId: string): Promise<void> {
+/** Records an attempt without a result, unless another process has taken over the claim. */
+export async function recordAttempt(refundId: string, claim: Date | null): Promise<void> {
   await transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);
-    if (hasEnded(refund)) return;
+    if (hasEnded(refund) || !holdsClaim(refund, claim)) return;
     const tries = refund.tries + 1;
     const tryAt = tries >= MAX_TRIES ? null : new Date(Date.now() + backoffMs(tries));
     await tx.refund.update({

@@ -19,8 +19,8 @@ import type { NewRefund } from './schema';
 export type RefundRequest = Omit<NewRefund, 'version' | 'method'> & { method: RefundMethod };
 type Locked = { id: string; status: OrderStatus; orderNumber: string };
 
-/** Stores a refund under the locks of order and payments. Call the provider after the commit. */
-export async function writeRefund(tx: Tx, order: Locked, wanted: RefundRequest, staff: Staff): Promise<void> {
+/** Stores a refund under the locks of order and payments. With a claim, call the provider after the commit. */
+export async function writeRefund(tx: Tx, order: Locked, wanted: RefundRequest, staff: Staff): Promise<Date | null> {
   const { id: orderId } = order;
   const reportedBefore = await claimMoney(tx, orderId, wanted);
   if (wanted.returnId !== null) await settleByRefund(tx, orderId, wanted.returnId);
@@ -44,6 +44,7 @@ export async function writeRefund(tx: Tx, order: Locked, wanted: RefundRequest, 
   if (refund.paymentId) await appendReportedEntries(tx, refund.paymentId, 'correction', `refund:${refund.id}:reported`);
   await recordRefund(tx, order, wanted, staff);
   if (!isAsked) await applyRefundEffects(tx, refund);
+  return refund.claimedUntil;
 }
 
 async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }: RefundRequest): Promise<string> {

@@ -126,7 +126,7 @@ export class Walk {
 
   async endRefund(state: 'done' | 'pending' | 'failed'): Promise<void> {
     const refund = (await this.order).refunds.findLast(({ method }) => method === 'provider');
-    if (refund) await settleRefund(refund.id, { state });
+    if (refund) await settleRefund(refund.id, { state }, refund.claimedUntil);
   }
 
   giveBack = (method: 'reported' | 'transfer') =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { settleRefund } from '@/lib/fulfilment/refund/settle-refund';
 import { expectRefusal } from '../../../support/browser/check';
 import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -183,6 +184,27 @@ describe('a look in vain', () => {
     expect((await details(one)).refunds.at(-1)?.state).not.toBe('open');
     expect(tamara.fake.calls.filter((call) => call.endsWith('/cancel'))).toHaveLength(1);
   });
+});
+
+it('a refund that another process has claimed keeps that claim, and its state, after a late failure', async () => {
+  const one = await confirmed(stripe);
+  const asks = /POST .*refunds$/;
+  stripe.fake.fail(asks, 'hang', 6);
+  const late = refund(one);
+  await expect.poll(() => stripe.fake.calls.some((call) => asks.test(call))).toBe(true);
+  const claimedUntil = new Date(Date.now() + 600_000);
+  const where = { orderId: one.order.id };
+  await db.refund.updateMany({ where, data: { claimedUntil } });
+  await late;
+  stripe.fake.calm();
+  const { id } = await db.refund.findFirstOrThrow({ where });
+  const untouched = { state: 'open', tries: 0, error: null, claimedUntil };
+  expect(await db.refund.findFirst({ where })).toMatchObject(untouched);
+  for (const state of ['failed', 'pending'] as const) await settleRefund(id, { state }, new Date(0));
+  expect(await db.refund.findFirst({ where })).toMatchObject(untouched);
+  await later(one);
+  expect(await details(one)).toMatchObject({ refunds: [{ state: 'done' }] });
+  expect(stripe.back(one.ref)).toBe(20_00);
 });
 
 describe('what staff decide', () => {
