@@ -63,3 +63,14 @@ export function reportOutcomeOf(service: ReportingService, { status, body }: Aut
   // Other statuses, such as 404, 406 or 413, judge the address or the request, not the document.
   return status === 400 || status === 409 ? { kind: 'refused' } : { kind: 'again', error: 'unexpected' };
 }
+
+/** Whether a compliance sample passed; null if the answer judges the request or is unclear. */
+export function isSamplePassed(isStandard: boolean, { status, body }: AuthorityResponse): boolean | null {
+  const answer = read(body);
+  if (!answer) return null;
+  if (status === 400 || status === 409) return false;
+  if (status !== 200 && status !== 202) return null;
+  const said = isStandard ? answer.clearanceStatus : answer.reportingStatus;
+  if (said === (isStandard ? 'CLEARED' : 'REPORTED')) return true;
+  return said?.startsWith('NOT_') ? false : null;
+}

@@ -16,7 +16,7 @@ import { translate } from '../../platform/shared/translate';
 import { callFatoora, documentBody, unitCredentialsOf } from './call';
 import { newKey, requestOf } from './csr';
 import { claimUnit, extendUnitLease, releaseUnit } from './lease';
-import { isRetryableStatus, responseRemarks } from './outcome';
+import { isRetryableStatus, isSamplePassed, responseRemarks } from './outcome';
 import { type AdminUnit, unitView } from './reads';
 import type { AuthorityResponse } from './rules';
 import { sampleDocuments } from './samples';
@@ -46,6 +46,10 @@ function refusal({ status, body }: AuthorityResponse): AppError {
   const reason = [...said, message, dispositionMessage].find((words) => typeof words === 'string' && words !== '');
   return new AppError('fatoora_refused', { values: { reason: String(reason ?? status).slice(0, 300) } });
 }
+
+/** An answer that says nothing about the document. */
+const unclear = (said: AuthorityResponse): AppError =>
+  said.status < 400 || isRetryableStatus(said.status) ? new AppError('fatoora_unavailable') : refusal(said);
 
 function readObject(body: string): unknown {
   try {
@@ -163,9 +167,8 @@ async function checkSamples(unit: FatooraUnit, staff: Staff): Promise<FatooraUni
       body: documentBody(sample),
       credentials,
     });
-    if (isRetryableStatus(said.status)) throw new AppError('fatoora_unavailable');
-    const { reportingStatus, clearanceStatus } = (readObject(said.body) ?? {}) as Record<string, unknown>;
-    const isPassed = said.status < 300 && (isStandard ? clearanceStatus === 'CLEARED' : reportingStatus === 'REPORTED');
+    const isPassed = isSamplePassed(isStandard, said);
+    if (isPassed === null) throw unclear(said);
     const { errors, warnings } = responseRemarks(said.body);
     const remarks = isPassed ? warnings : errors.length > 0 ? errors : [{ code: String(said.status), text: '' }];
     checks.push({ kind, isStandard, isPassed, remarks });

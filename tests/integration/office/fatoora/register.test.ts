@@ -112,6 +112,17 @@ describe('a registration with the tax authority', () => {
     },
   );
 
+  it.each(['proxy', 'denied', 'forbidden'] as const)(
+    'stores no failed check when the gateway (%s) refuses the request itself, and goes on from there',
+    async (fault) => {
+      fake.fail(/compliance\/invoices/, fault);
+      expectRefusal(await register(), 422, 'fatoora_refused');
+      const { id, step, checks } = await db.fatooraUnit.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
+      expect([step, checks]).toEqual(['compliance', []]);
+      expect((await staff.post<AdminUnit>(`${PATH}/${id}/continue`)).body.step).toBe('ready');
+    },
+  );
+
   it('in a shop whose settings lack what the authority asks for, is refused before it is asked', async () => {
     const undo = await db.storeSettings.findFirstOrThrow({ select: { crNumber: true } });
     await db.storeSettings.updateMany({ data: { crNumber: null } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newKey, requestOf } from '@/lib/office/fatoora/csr';
-import { isRetryableStatus, reportOutcomeOf, responseRemarks } from '@/lib/office/fatoora/outcome';
+import { isRetryableStatus, isSamplePassed, reportOutcomeOf, responseRemarks } from '@/lib/office/fatoora/outcome';
 import {
   expiresSoon,
   nextReportAt,
@@ -70,6 +70,28 @@ describe('what an answer of the authority means', () => {
     expect(reportOutcomeOf(service, { status, body: typeof body === 'string' ? body : JSON.stringify(body) })).toEqual(
       outcome,
     );
+  });
+
+  it.each<[boolean, number, unknown, boolean | null]>([
+    [false, 200, { reportingStatus: 'REPORTED' }, true],
+    [false, 202, { ...results([], [REMARK]), reportingStatus: 'REPORTED' }, true],
+    [true, 200, { clearanceStatus: 'CLEARED' }, true],
+    [true, 200, { clearanceStatus: 'NOT_CLEARED' }, false],
+    [false, 400, { ...results([REMARK]), reportingStatus: 'NOT_REPORTED' }, false],
+    [false, 409, results(), false],
+    [true, 200, { reportingStatus: 'REPORTED' }, null],
+    [true, 303, {}, null],
+    [false, 400, '<html>bad request', null],
+    [false, 200, '<html>maintenance', null],
+    ...[0, 401, 403, 404, 406, 413, 429, 500].map((status): [boolean, number, unknown, null] => [
+      false,
+      status,
+      { message: 'x' },
+      null,
+    ]),
+  ])('of a compliance sample (standard: %s): %d %j', (isStandard, status, body, expected) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    expect(isSamplePassed(isStandard, { status, body: text })).toBe(expected);
   });
 
   it.each([
