@@ -1,5 +1,6 @@
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { formatAmount, parseSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
 
 /* Warnings about imported lines that may be costly mistakes. */
 
@@ -101,4 +102,13 @@ export function importNotices(line: Line, known: Known | null, named: readonly K
   }
   if (!twin && inFile > 1) notices.push({ column: 'name', kind: 'same_in_file', values: { count: inFile } });
   return notices;
+}
+
+/** Texts of a line's notices: one per column, because a line stores one text for each. */
+export function noticeTexts(notices: readonly Notice[]): { column: Notice['column']; reason: string }[] {
+  const byColumn = Map.groupBy(notices, ({ column }) => column);
+  return [...byColumn].map(([column, all]) => ({
+    column,
+    reason: all.map(({ kind, values }) => translate(`import.notice_${kind}`, values)).join('؛ '),
+  }));
 }

@@ -8,7 +8,7 @@ import { PRODUCT_FIELD_NAMES, productColumn, productField } from '../product/fie
 import { type ProductBody, treatmentFault } from '../product/schema';
 import { stockState } from '../product/stock-rules';
 import { type Fault, type ImportRow, importGroupKey } from './import-rows';
-import { importNotices } from './notices';
+import { importNotices, noticeTexts } from './notices';
 import {
   COMPARED_FIELDS,
   changesNothing,
@@ -159,9 +159,8 @@ export async function planRows(
       faults.push({ line, column: 'taxReason', reason: translate(untold) });
       continue;
     }
-    const notes = importNotices(told, known, context.named(body.name), survey.lines(row.group));
-    for (const { column, kind, values } of notes)
-      notices.push({ line, column, reason: translate(`import.notice_${kind}`, values) });
+    const notes = noticeTexts(importNotices(told, known, context.named(body.name), survey.lines(row.group)));
+    notices.push(...notes.map((note) => ({ line, ...note })));
     const noticed = notes.length > 0;
     if (!known) {
       const product = { ...withStock(told.body), id: id ?? randomUUID(), sku, importKey: key };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importNotices } from '@/lib/catalogue/product-import/notices';
+import { importNotices, noticeTexts } from '@/lib/catalogue/product-import/notices';
 
 type Facts = { name?: string; price?: string; specs?: string[] };
 const bodyOf = ({ name = 'شاحن سريع', price = '100.00', specs = [] }: Facts = {}) => ({
@@ -67,4 +67,11 @@ describe('a line that makes a product', () => {
   ])('%s', (_name, one, named, inFile, notices) => {
     expect(kinds(one, null, named, inFile)).toEqual(notices);
   });
+});
+
+it('two notices of one column become one text, because a line stores one for each column', () => {
+  const entered = { ...known({ specs: ['8 GB'] }), importKey: null };
+  const texts = noticeTexts(importNotices(line({ specs: ['8'], id: 'x' }), null, [entered], 2));
+  expect(texts.map(({ column }) => column)).toEqual(['id', 'name']);
+  expect(texts[1]?.reason).toMatch(/بطريقة أخرى.*؛ .*سطران/);
 });
