@@ -667,7 +667,7 @@ test('what tells of a step counts what was done, and of its undoing what went ba
   await enter(page, searching('/admin/orders', lastName));
   await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
   await page.getByRole('region', { name: bulk.label }).getByRole('button', { name: bulk.confirm }).click();
-  await expect(page.getByText('تم: طلبان')).toBeVisible();
+  await expect(page.getByText('أُكّد طلبان')).toBeVisible();
   // A colleague's note changes one of them.
   await db.order.update({ where: { id: two.id }, data: { updatedAt: new Date() } });
   await page.getByRole('button', { name: bulk.undo }).click();

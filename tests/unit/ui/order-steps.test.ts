@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendSteps } from '@/components/admin/desk/order/steps/order-steps';
+import { doneTextOf } from '@/components/admin/desk/order/steps/done-text';
+import { type RequestedStep, sendSteps } from '@/components/admin/desk/order/steps/order-steps';
 
 type Sent = { step: string; note: string | null; orders: { id: string; version: string }[] };
 
@@ -113,5 +114,21 @@ describe('the state that a step is taken from', () => {
     await sendSteps('set', [{ order: other, to: 'delivered' }], '', String);
     await sendSteps('set', [{ order: other, to: 'delivered' }], '', String);
     expect(sent.map(({ orders }) => orders[0]?.version)).toEqual([at(0), at(5)]);
+  });
+});
+
+describe('the text of what was done to several orders', () => {
+  const one = (isPickup: boolean, to?: string) => ({ order: { isPickup }, to }) as RequestedStep;
+  it.each([
+    ['confirm', [one(false)], 'confirm'],
+    ['deliver', [one(false), one(true)], 'deliver'],
+    ['ship', [one(false), one(false)], 'ship'],
+    ['ship', [one(true), one(true)], 'ready'],
+    ['ship', [one(false), one(true)], 'changed'],
+    ['set', [one(false, 'cancelled'), one(true, 'cancelled')], 'cancel'],
+    ['set', [one(false, 'cancelled'), one(false, 'confirmed')], 'changed'],
+    ['printed', [one(false)], 'changed'],
+  ] as const)('names the action: %s of %j is %s', (step, wanted, text) => {
+    expect(doneTextOf(step, wanted)).toBe(text);
   });
 });

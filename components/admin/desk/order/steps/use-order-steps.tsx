@@ -13,6 +13,7 @@ import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { type FormFailure, formFailureOf } from '../../../shared/form/failure';
 import { useFailureToast } from '../../../shared/use-failure-toast';
+import { doneTextOf, parcelKind } from './done-text';
 import { joinNames } from './join-names';
 import { type RequestedStep, sendSteps } from './order-steps';
 import { useUndoSteps } from './use-undo';
@@ -56,8 +57,6 @@ type How = {
 };
 
 const written = (riyals: string): string => formatAmount(parseSar(riyals), 'always');
-
-const kindOf = ({ order, parcel }: RequestedStep) => parcel?.kind ?? (order.isPickup ? 'pickup' : 'delivery');
 
 export const stepRefusal = ({ message: detail, issues, current }: Left): FormFailure =>
   current ? { kind: 'changed', detail, issues: [], current } : { kind: 'refused', detail, issues };
@@ -103,7 +102,7 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
           {made > 0 && <span className="block">{t('bulk.invoices_made', { count: made })}</span>}
         </>
       );
-      toast.success(t('bulk.done', { count: done.length }), { description, ...undo });
+      toast.success(t(`bulk.done_${doneTextOf(step, numbers)}`, { count: done.length }), { description, ...undo });
       return back(undo);
     }
     const { isStep, refundDueAmount: due, invoiceNumber } = only;
@@ -116,7 +115,7 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
         )}
       </>
     );
-    const sent = step === 'ship' && (`shipments.done_${kindOf(one)}` as const);
+    const sent = step === 'ship' && (`shipments.done_${parcelKind(one)}` as const);
     toast.success(t(sent || (isStep ? 'status_updated' : 'note_saved')), { description, ...undo });
     return back(undo);
   };
@@ -277,5 +276,5 @@ function Question({ asking, returnFocusTo }: QuestionProps) {
 function targetOf(step: Step, wanted: RequestedStep): OrderStatus {
   if (wanted.to) return wanted.to;
   if (step === 'deliver') return 'delivered';
-  return step === 'ship' && kindOf(wanted) === 'delivery' ? 'shipped' : 'confirmed';
+  return step === 'ship' && parcelKind(wanted) === 'delivery' ? 'shipped' : 'confirmed';
 }
