@@ -15,7 +15,7 @@ export async function PaymentMarks({ size = 'sm', label, className }: PaymentMar
       {marks.map((mark) => {
         const Icon = mark in ICONS ? ICONS[mark as keyof typeof ICONS] : null;
         return (
-          <li key={mark} className={cn('payment-mark', size === 'sm' ? 'h-7 px-2 text-xs' : 'h-11 px-4 text-sm')}>
+          <li key={mark} className={cn('payment-mark', size === 'md' && 'h-11 px-4 text-sm')}>
             {Icon && <Icon aria-hidden className={size === 'sm' ? 'size-3.5' : 'size-4.5'} />}
             <bdi>{t(mark)}</bdi>
           </li>
