@@ -11,8 +11,9 @@ const config: KnipConfig = {
     'bench/lib/{bare-server,load-page,shoppers}.mjs',
     'bench/chaos/moved-clock.mjs',
     'tools/openapi/write.ts',
-    // Named by their paths: modules that another process loads first, and what the tests put in another's place.
+    // Named by their paths: the build's icon factory, what another process loads first, and what tests put in another's place.
     'scripts/lib/{end-with-parent,server-side,vitest-reporter}.mjs',
+    'components/ui/glyph/server-icon.ts',
     'lib/desk/order-papers/print-worker.mjs',
     'tests/support/{empty,next-cache}.ts',
     'tests/support/shop/{metered-cluster,own-shop}.ts',

@@ -4,6 +4,7 @@ import { projectRoot } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
 
+const SERVER_ICON = path.join(projectRoot, 'components/ui/glyph/server-icon.ts');
 const POLYFILLS = path.join(projectRoot, 'lib/platform/browser/polyfills.js');
 
 /* Next.js copies small modules into every layout and page; one page had 76 KB of duplicate source. */
@@ -72,8 +73,16 @@ const whole = (splitChunks) => {
 /** Used by the server and by the later fetch; its direct import is unused in the browser. */
 const PARTS = { test: /[\\/]storefront[\\/]parts\.ts$/, sideEffects: false };
 
-export function withChunks(config, { isServer, dev }) {
-  if (isServer || dev) return config;
+/** Lucide's icons are client components, which the page would carry as data beside their markup. */
+const plainIcons = ({ NormalModuleReplacementPlugin }) =>
+  new NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, (request) => {
+    if (request.contextInfo.issuerLayer === 'rsc') request.request = SERVER_ICON;
+  });
+
+export function withChunks(config, { isServer, dev, webpack }) {
+  if (dev) return config;
+  config.plugins.push(plainIcons(webpack));
+  if (isServer) return config;
   whole(config.optimization.splitChunks);
   Object.assign(config.optimization.splitChunks.cacheGroups, CHUNKS);
   config.module.rules.push(PARTS);

@@ -13,7 +13,7 @@ export function GlyphSheet() {
     <svg aria-hidden="true" className="hidden">
       {Object.entries(DRAWINGS).map(([name, { icon: Icon, fill }]) => (
         <symbol key={name} id={`glyph-${name}`} viewBox="0 0 24 24">
-          <Icon fill={fill ?? 'none'} />
+          <Icon fill={fill} />
         </symbol>
       ))}
     </svg>
