@@ -71,7 +71,7 @@ test('a computer is built, a part that does not fit is refused, the address is s
   // The bar shows the current total.
   await expect(heading(page, 'cooler')).toBeVisible();
   const bar = page.getByRole('complementary', { name: pcBuilder.summary });
-  await expect(bar).toContainText('W');
+  await expect(bar).toContainText('واط');
   await pick(page, 'مبرد هوائي DeepCool AK400');
   await expect(page.getByRole('heading', { level: 2, name: pcBuilder.review_title })).toBeVisible();
   await expect(page.getByText(pcBuilder.all_fit)).toBeVisible();
