@@ -87,14 +87,19 @@ export const sayFailures = (failures) =>
     .map(([what, count]) => `${what} ×${count}`)
     .join(', ');
 
-/** A warm shop. `send` runs shoppers; `all` collects them for the audit. */
-export async function openLoadShop() {
+/** A cold shop and its addresses. */
+export async function openColdShop() {
   const shop = await claimTestShop('test');
   process.env.METRICS_TOKEN = METRICS_TOKEN;
   await openTestDatabase(shop);
   await buildTestShop();
-  await serveTestShop(shop);
-  const plan = await planOf(shop.baseUrl);
+  const server = await serveTestShop(shop);
+  return { shop, server, plan: await planOf(shop.baseUrl) };
+}
+
+/** A warm shop. `send` runs shoppers; `all` collects them for the audit. */
+export async function openLoadShop() {
+  const { shop, plan } = await openColdShop();
   const all = [];
   const send = async (rate, seconds) => {
     const result = await sendShoppers(plan, rate, seconds);
