@@ -124,7 +124,12 @@ function IconLink({ href, label, children }: { href: Route; label: string; child
 
 function SiteLogo({ settings, homeLabel }: { settings: StoreSettings; homeLabel: string }) {
   return (
-    <Link href="/" aria-label={homeLabel} className="flex h-11 min-w-0 items-center gap-2.5 rounded-md">
+    <Link
+      href="/"
+      prefetch={false}
+      aria-label={homeLabel}
+      className="flex h-11 min-w-0 items-center gap-2.5 rounded-md"
+    >
       {/* biome-ignore lint/performance/noImgElement: a small vector, or any address that staff entered */}
       <img
         src={settings.logo ?? '/logo.svg'}

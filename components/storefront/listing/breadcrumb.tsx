@@ -12,7 +12,11 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
       <JsonLd data={breadcrumbJsonLd([{ name: t('home'), href: '/' }, ...trail])} />
       <ol className="flex min-w-0 flex-wrap items-center gap-x-1 text-sm text-muted-foreground">
         <li className="shrink-0">
-          <Link href="/" className="inline-flex min-h-8 items-center rounded-sm hover:text-foreground hover:underline">
+          <Link
+            href="/"
+            prefetch={false}
+            className="inline-flex min-h-8 items-center rounded-sm hover:text-foreground hover:underline"
+          >
             {t('home')}
           </Link>
         </li>

@@ -302,7 +302,7 @@ const saved = (strike: string, price: string): string => toSar(parseSar(strike) 
 
 function BackHome({ label, ...props }: { label: string } & Partial<React.ComponentProps<typeof Link>>) {
   return (
-    <Link {...props} href="/" aria-label={label}>
+    <Link {...props} href="/" prefetch={false} aria-label={label}>
       <ArrowRight aria-hidden className="ltr:-scale-x-100" />
       <span className="hidden sm:inline">{label}</span>
     </Link>
