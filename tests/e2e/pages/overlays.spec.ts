@@ -180,9 +180,9 @@ for (const size of SIZES) {
         .getByRole('button', { name: /^أضف إلى السلة/ })
         .first()
         .click();
-      await expectToast(page, product.name.slice(0, 12), 'beside the button');
       // A hovered toast stays.
-      await page.locator('[data-sonner-toast][data-front=true]').hover();
+      await toastOf(page).hover();
+      await expectToast(page, product.name.slice(0, 12), 'beside the button');
       await page.evaluate(() => window.scrollBy({ top: 500, behavior: 'instant' }));
       await expectToast(page, product.name.slice(0, 12), 'after scrolling');
     });
