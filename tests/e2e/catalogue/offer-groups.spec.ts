@@ -40,8 +40,8 @@ test('one discount is begun on a category, joined by what came since, and ended 
 
   await db.dailyOffer.deleteMany({ where: { productId: busy.id } });
   await page.goto('/admin/daily-offers');
-  await card.getByRole('button', { name: /^أضف/ }).click();
-  await expect(card.getByRole('button', { name: /^أضف/ })).toHaveCount(0);
+  await card.getByRole('button', { name: /^إضافة/ }).click();
+  await expect(card.getByRole('button', { name: /^إضافة/ })).toHaveCount(0);
   await card.getByRole('button', { name: groups.end_named.replace('{name}', name) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: groups.end_confirm }).click();
   await expect(page.getByText(groups.ended, { exact: true })).toBeVisible();
