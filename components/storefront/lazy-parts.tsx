@@ -9,8 +9,8 @@ type Parts = typeof PARTS;
 const load = (): Promise<Parts> => import(/* webpackChunkName: "parts" */ './parts').then((module) => module.PARTS);
 
 /** The browser build drops the server-only branch and the import above (scripts/lib/chunks.mjs). */
-export const part = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>) =>
-  lazyPart(typeof window === 'undefined' && pick(PARTS), () => load().then(pick));
+export const part = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>, movesByItself = false) =>
+  lazyPart(typeof window === 'undefined' && pick(PARTS), () => load().then(pick), movesByItself);
 
 export const loadErrorView = () => loadWithRetry(load).then(({ ErrorView }) => ErrorView);
 
@@ -24,7 +24,7 @@ export const LazyComparePlace = part((parts) => parts.ComparePlace);
 export const LazyContactButton = part((parts) => parts.ContactButton);
 export const LazyFilterGroups = part((parts) => parts.FilterGroups);
 export const LazyGallery = part((parts) => parts.Gallery);
-export const LazyHeroSlider = part((parts) => parts.HeroSlider);
+export const LazyHeroSlider = part((parts) => parts.HeroSlider, true);
 export const LazyHint = part((parts) => parts.Hint);
 export const LazySaveComparison = part((parts) => parts.SaveComparison);
 export const LazyLastOrder = part((parts) => parts.LastOrder);

@@ -22,3 +22,6 @@ const over = (store: () => Storage) => ({
 export const storage = over(() => localStorage);
 
 export const tabStorage = over(() => sessionStorage);
+
+/** Key of the compared products' ids in `storage`. */
+export const COMPARED_KEY = 'compared';

@@ -1,10 +1,10 @@
 import { preloadToaster } from '@/components/ui/toast/toast';
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import { whenIdle } from '../app/when-idle';
+import { whenWanted } from '../app/when-wanted';
 import { loadStore } from './use-cart';
 import { setShopper } from './use-shopper';
 
-const FIRST_USE = ['pointerover', 'pointerdown', 'keydown'] as const;
 const RETURN = ['focus', 'storage'] as const;
 
 /** A failed preload is retried on use. */
@@ -21,17 +21,14 @@ function prepare() {
   preloadToaster();
 }
 
-/**
- * When idle, reads the lists and preloads the code that changes them, in case the network is lost.
- */
+/** Reads the lists when idle; preloads the code that changes them once the page is used, in case the network is lost. */
 export function watchShopper(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const stopWaiting = whenIdle(() => {
-    read();
-    prepare();
+  const stopWaiting = whenIdle(read);
+  whenWanted().then(() => {
+    if (!signal.aborted) prepare();
   });
-  for (const event of FIRST_USE) document.addEventListener(event, prepare, { passive: true, once: true, signal });
   for (const event of RETURN) window.addEventListener(event, read, { signal });
   return () => {
     stopWaiting();

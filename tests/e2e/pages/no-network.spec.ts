@@ -5,19 +5,20 @@ import { shopper } from '../../support/browser/http.ts';
 import { rest } from '../../support/browser/press.ts';
 import { fillCart, makeProduct, removeMade } from '../../support/make/make.ts';
 
-/* The network fails before the first press: messages must not need a download. */
+/* The network fails before the first press on a page that was touched: messages must not need a download. */
 
 test.afterAll(removeMade);
 
 const { client } = messages;
 const image = '/placeholder.webp';
 
-/** Opens a page and goes offline once it is idle. */
+/** Opens a page, touches it, and goes offline once it is idle. */
 async function openAndCut(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await page.mouse.move(5, 300);
   await expect(page.locator('[data-toast-layer]')).toBeAttached();
   await rest(page);
-  // Parts are prefetched in idle moments, one by one.
+  // After the first touch, parts are fetched in idle moments, one by one.
   await page.getByRole('main').evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

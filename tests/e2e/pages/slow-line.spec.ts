@@ -196,6 +196,8 @@ test.describe('before the scripts are there', () => {
     const first = page.getByRole('article').first().getByRole('heading');
     const before = await first.textContent();
     const sort = page.getByRole('combobox', { name: messages.listing.sort });
+    // A person's choice leaves the focus on the field.
+    await sort.focus();
     await sort.selectOption('price_desc');
     await scripts.release();
     await expect(first).not.toHaveText(before ?? '');

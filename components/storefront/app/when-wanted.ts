@@ -1,0 +1,45 @@
+import { NAVIGATION_START } from '@/components/page/navigation-start';
+import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
+import { COMPARED_KEY, storage } from './storage';
+import { whenIdle } from './when-idle';
+
+/** `stalled` is a press or input kept by early-taps.ts; `error` is a picture that needs its placeholder. */
+const SIGNS = [
+  ...(['pointerover', 'pointerdown', 'scroll', 'keydown', 'focusin', 'input'] as const),
+  ...(['stalled', 'error', 'online', NAVIGATION_START] as const),
+];
+
+/** Resolves on the next sign of use. */
+export const nextSign = (): Promise<void> =>
+  new Promise((resolve) => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const done = () => {
+      listening.abort();
+      resolve();
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, done, { capture: true, passive: true, signal });
+  });
+
+const isBroken = ({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
+  complete && naturalWidth === 0 && currentSrc !== '';
+
+/** Counts, hearts, the compare tray and placeholders appear without a press. */
+const hasStateToShow = () =>
+  hasShopperSession() || Boolean(storage.read(COMPARED_KEY)) || [...document.images].some(isBroken);
+
+const wasUsed = () => Boolean(document.documentElement.dataset.early) || document.activeElement !== document.body;
+
+let wanted: Promise<void> | undefined;
+
+/** Resolves on the first sign of use, even one before this code ran, or when idle with state to show. */
+export function whenWanted(): Promise<void> {
+  wanted ??= new Promise((resolve) => {
+    if (wasUsed()) resolve();
+    nextSign().then(resolve);
+    whenIdle(() => {
+      if (hasStateToShow()) resolve();
+    });
+  });
+  return wanted;
+}
