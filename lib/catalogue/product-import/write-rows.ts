@@ -31,19 +31,17 @@ export function importedChange({ product, known }: Pick<PlannedImportLine, 'prod
   return { before: known && of(known), after: of(product) };
 }
 
-/** Writes planned lines; earlier lines get newer dates. `note`: audit details. Returns the ids written. */
-export async function writeImportLines(
+/** Writes planned lines, without audit entries; earlier lines get newer dates than later ones. Returns the ids written. */
+export async function writePlannedLines(
   tx: Tx,
   lines: readonly PlannedImportLine[],
-  by: Importer,
-  note: object = { import: by.filename },
+  newest: Date,
 ): Promise<Set<string>> {
-  if (lines.length === 0) return new Set();
   const kinds = await readKinds(tx);
   const written = lines.map(({ line, product, known }) => ({
     ...product,
     keySpecifications: keySpecificationsOf(kinds, product),
-    createdAt: new Date(by.createdAt.getTime() - line).toISOString(),
+    createdAt: new Date(newest.getTime() - line).toISOString(),
     isNew: known === null,
   }));
   const [made, changed] = [written.filter(({ isNew }) => isNew), written.filter(({ isNew }) => !isNew)];
@@ -56,8 +54,6 @@ export async function writeImportLines(
     tx,
     written.map(({ family }) => family),
   );
-  await setMovementCause(tx, 'imported', by.username);
-  await setPriceAuthor(tx, by);
   const inserted =
     made.length === 0
       ? []
@@ -71,7 +67,20 @@ export async function writeImportLines(
       UPDATE products p SET ${CHANGES}, low_stock = r."lowStock", key_specifications = r."keySpecifications", updated_at = now()
       FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) ${RECORD} WHERE p.id = r.id`;
   await writeValues(tx, kinds, written);
-  const ids = new Set([...inserted, ...changed].map(({ id }) => id));
+  return new Set([...inserted, ...changed].map(({ id }) => id));
+}
+
+/** Writes planned lines in the name of staff. `note`: audit details. Returns the ids written. */
+export async function writeImportLines(
+  tx: Tx,
+  lines: readonly PlannedImportLine[],
+  by: Importer,
+  note: object = { import: by.filename },
+): Promise<Set<string>> {
+  if (lines.length === 0) return new Set();
+  await setMovementCause(tx, 'imported', by.username);
+  await setPriceAuthor(tx, by);
+  const ids = await writePlannedLines(tx, lines, by.createdAt);
   await recordWrites(
     tx,
     by,
