@@ -1,263 +1,168 @@
-import { createHash } from 'node:crypto';
-import { categoryFinder } from '@/lib/catalogue/category/rules';
-import { readDueBatch } from '@/lib/catalogue/product/due-batch';
+import { importCategorySelect } from '@/lib/catalogue/product-import/import-rows';
+import { planRows } from '@/lib/catalogue/product-import/plan-rows';
+import { writePlannedLines } from '@/lib/catalogue/product-import/write-rows';
 import { db } from '@/lib/platform/server/db';
-import { accessories } from './seed-data/accessories.ts';
-import { comparedBy } from './seed-data/compared.ts';
-import { attributes, kinds } from './seed-data/kinds.ts';
-import { partAttributes, partFacts, partKinds } from './seed-data/part-attributes.ts';
-import { builderParts } from './seed-data/products/builder-parts.ts';
-import { components } from './seed-data/products/components.ts';
-import { computers } from './seed-data/products/computers.ts';
-import { electronics } from './seed-data/products/electronics.ts';
-import { families, familyMembers } from './seed-data/products/families.ts';
-import { gaming } from './seed-data/products/gaming.ts';
-import { laptops } from './seed-data/products/laptops.ts';
-import * as shop from './seed-data/shop.ts';
-import type { DemoProduct } from './seed-data/types.ts';
+import { transaction } from '@/lib/platform/server/transaction';
+import { readDemoProducts } from './seed-data/products.ts';
+import { demoShopData as shop } from './seed-data/shop.ts';
+import { demoAttributes, demoCategories, demoId } from './seed-data/tables.ts';
+
+/* Creates missing rows; changes none. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Deterministic UUID (version 4 format), so that seeding again finds existing rows. */
-function idOf(kind: string, key: string): string {
-  const hex = createHash('sha256').update(`${kind}:${key}`).digest('hex');
-  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+async function categoryIds(): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.category.findMany({ select: { id: true, slug: true } });
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** Alternates categories, so that newest-first lists show the whole shop. */
-function interleave(lists: DemoProduct[][]): DemoProduct[] {
-  const longest = Math.max(...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
-}
-
-const hasSerials = (kind: string) => shop.serialKinds.includes(kind);
-
-/** Only serialised products have a structured warranty. */
-const monthsOf = (kind: string, specifications: readonly string[]) =>
-  hasSerials(kind) ? (specifications.map((line) => shop.warrantyMonths[line]).find(Boolean) ?? null) : null;
-
-const picture = (key: string, view: number) => `/catalogue/${key}-${view}.webp`;
-
-/** Position after a kind's own attributes. */
-const BEHIND_OWN = 50;
-
-/** Creates missing categories and attributes; changes nothing. */
-async function seedKinds(now: number): Promise<void> {
-  const parents = new Map(
-    (await db.category.findMany({ select: { id: true, slug: true } })).map((row) => [row.slug, row.id]),
-  );
+async function seedCategories(now: number): Promise<void> {
   await db.attribute.createMany({
-    data: Object.entries({ ...attributes, ...partAttributes }).map(([key, attribute]) => ({
-      ...attribute,
-      ...comparedBy(key),
-      id: idOf('attribute', key),
-    })),
+    data: demoAttributes.map(({ key, ...attribute }) => ({ ...attribute, id: demoId('attribute', key) })),
     skipDuplicates: true,
   });
+  const rows = demoCategories.map(({ keys, filters, table, accessories, parent, ...category }, index) => ({
+    ...category,
+    id: demoId('category', category.slug),
+    parent,
+    createdAt: new Date(now - DAY_MS + index * 1000),
+  }));
   await db.category.createMany({
-    data: kinds.flatMap(({ slug, parent, name, words = [] }, index) => {
+    data: rows.flatMap(({ parent, ...row }) => (parent ? [] : [row])),
+    skipDuplicates: true,
+  });
+  const parents = await categoryIds();
+  await db.category.createMany({
+    data: rows.flatMap(({ parent, ...row }) => {
       const parentId = parent && parents.get(parent);
-      const createdAt = new Date(now - DAY_MS + (index + 60) * 1000);
-      return parentId && name
-        ? [
-            {
-              id: idOf('category', slug),
-              slug,
-              name,
-              parentId,
-              kindWords: words,
-              tracksSerials: hasSerials(slug),
-              createdAt,
-            },
-          ]
-        : [];
+      return parentId ? [{ ...row, parentId }] : [];
     }),
     skipDuplicates: true,
   });
-  const rows = new Map(
-    (await db.category.findMany({ select: { id: true, slug: true } })).map((row) => [row.slug, row.id]),
-  );
+  const ids = await categoryIds();
   await db.categoryAttribute.createMany({
-    data: kinds.flatMap(({ slug, keys = [], filters = [], table = [] }) =>
+    data: demoCategories.flatMap(({ slug, keys, filters, table }) =>
       [...keys, ...filters, ...table].flatMap((key, order) => {
-        const categoryId = rows.get(slug);
-        const isFilter = !(table as readonly string[]).includes(key);
+        const categoryId = ids.get(slug);
         const keyPosition = order < keys.length ? order + 1 : null;
-        return categoryId ? [{ categoryId, attributeId: idOf('attribute', key), order, keyPosition, isFilter }] : [];
+        const isFilter = !table.includes(key);
+        return categoryId ? [{ categoryId, attributeId: demoId('attribute', key), order, keyPosition, isFilter }] : [];
       }),
     ),
     skipDuplicates: true,
   });
   await db.categoryAccessory.createMany({
-    data: Object.entries(accessories).flatMap(([slug, goWith]) =>
-      goWith.flatMap((one, order) => {
-        const [categoryId, accessoryId] = [rows.get(slug), rows.get(one)];
+    data: demoCategories.flatMap(({ slug, accessories }) =>
+      accessories.flatMap((one, order) => {
+        const [categoryId, accessoryId] = [ids.get(slug), ids.get(one)];
         return categoryId && accessoryId ? [{ categoryId, accessoryId, order }] : [];
       }),
     ),
     skipDuplicates: true,
   });
-  await db.categoryAttribute.createMany({
-    data: partKinds.flatMap(({ slug, filters = [], table = [] }) =>
-      [...filters, ...table].flatMap((key, index) => {
-        const categoryId = rows.get(slug);
-        const isFilter = filters.includes(key);
-        const order = BEHIND_OWN + index;
-        return categoryId ? [{ categoryId, attributeId: idOf('attribute', key), order, isFilter }] : [];
-      }),
-    ),
-    skipDuplicates: true,
-  });
 }
 
-async function seedCatalogue(now: number): Promise<DemoProduct[]> {
-  await db.category.createMany({
-    data: shop.categories.map((category, index) => ({
-      ...category,
-      id: idOf('category', category.slug),
-      image: `/categories/${category.slug}.webp`,
-      tracksSerials: hasSerials(category.slug),
-      createdAt: new Date(now - DAY_MS + index * 1000),
-    })),
-    skipDuplicates: true,
-  });
-  await seedKinds(now);
-  const categories = await db.category.findMany({ select: { id: true, slug: true, parentId: true, kindWords: true } });
-  const kindOf = categoryFinder(categories);
-  const products = interleave([laptops, components, gaming, electronics, computers]);
+/** As the product import does, but leaves existing products alone and no audit entries behind. */
+async function seedProducts(now: number): Promise<void> {
   await db.family.createMany({
-    data: families.map(({ name, axes }) => ({ id: idOf('family', name), name, axes })),
+    data: shop.families.map((family) => ({ ...family, id: demoId('family', family.name) })),
     skipDuplicates: true,
   });
-  const familyOf = (key: string) => families.find(({ members }) => members.includes(key))?.name ?? null;
-  // Last, so that existing products keep their order.
-  await db.product.createMany({
-    data: [...products, ...familyMembers, ...builderParts].map(
-      ({ key, pictures, pictureOf = key, ...product }, index) => ({
-        ...product,
-        specifications: [...product.specifications, ...(partFacts[key] ?? [])],
-        category: kindOf(product.category, product.name),
-        warrantyMonths: monthsOf(kindOf(product.category, product.name), product.specifications),
-        id: idOf('product', key),
-        family: familyOf(key),
-        image: picture(pictureOf, 1),
-        images: Array.from({ length: pictures }, (_, view) => picture(pictureOf, view + 1)),
-        createdAt: new Date(now - index * HOUR_MS),
+  const rows = await readDemoProducts(await db.category.findMany({ select: importCategorySelect }));
+  await transaction(
+    async (tx) => {
+      const known = new Set((await tx.product.findMany({ select: { id: true } })).map(({ id }) => id));
+      const missing = rows.filter(({ id }) => id && !known.has(id));
+      const { lines, faults } = await planRows(tx, missing, { lines: () => 1, twins: () => [] });
+      if (faults.length > 0) throw new Error(`products.csv: ${JSON.stringify(faults)}`);
+      await writePlannedLines(tx, lines, new Date(now));
+    },
+    { timeout: 60_000 },
+  );
+}
+
+async function seedAddOns(now: number): Promise<void> {
+  const categories = await categoryIds();
+  const addOns = shop.addOns.map(({ soldWith, ...addOn }, index) => ({
+    soldWith,
+    row: { ...addOn, id: demoId('add-on', addOn.name), createdAt: new Date(now + index) },
+  }));
+  await db.addOn.createMany({ data: addOns.map(({ row }) => row), skipDuplicates: true });
+  await db.addOnCategory.createMany({
+    data: addOns.flatMap(({ soldWith, row }) =>
+      soldWith.flatMap((slug) => {
+        const categoryId = categories.get(slug);
+        return categoryId ? [{ addOnId: row.id, categoryId }] : [];
       }),
     ),
-    skipDuplicates: true,
-  });
-  await db.$executeRaw`INSERT INTO due_values (product_id) SELECT id FROM products p
-    WHERE NOT EXISTS (SELECT 1 FROM product_values v WHERE v.product_id = p.id) ON CONFLICT DO NOTHING`;
-  while ((await db.$transaction(readDueBatch, { timeout: 60_000 })) > 0);
-  return products;
-}
-
-/** Sold only with laptops. */
-async function seedAddOns(now: number): Promise<void> {
-  const laptops = await db.category.findUnique({ where: { slug: 'laptops' }, select: { id: true } });
-  if (!laptops) return;
-  const ids = shop.addOns.map(({ name }) => idOf('add-on', name));
-  await db.addOn.createMany({
-    data: shop.addOns.map((addOn, index) => ({ ...addOn, id: ids[index], createdAt: new Date(now + index) })),
-    skipDuplicates: true,
-  });
-  await db.addOnCategory.createMany({
-    data: ids.map((addOnId) => ({ addOnId, categoryId: laptops.id })),
-    skipDuplicates: true,
-  });
-}
-
-/** In-stock products from 400 SAR, spread over the catalogue. */
-async function seedOffers(products: DemoProduct[], now: number): Promise<void> {
-  const candidates = products.filter((product) => product.inStock !== false && Number(product.price) >= 400);
-  const step = Math.max(1, Math.floor(candidates.length / shop.offerRules.length));
-  await db.dailyOffer.createMany({
-    data: shop.offerRules.flatMap((rule, index) => {
-      const product = candidates[index * step];
-      if (!product) return [];
-      return [
-        {
-          id: idOf('offer', product.key),
-          productId: idOf('product', product.key),
-          discountPercent: 'percent' in rule ? rule.percent : null,
-          discountAmount: 'amount' in rule ? rule.amount : null,
-          startDate: new Date(now - HOUR_MS),
-          endDate: rule.days === null ? null : new Date(now + rule.days * DAY_MS),
-          createdAt: new Date(now - index * 1000),
-        },
-      ];
-    }),
     skipDuplicates: true,
   });
 }
 
 async function seedSelling(now: number): Promise<void> {
+  await db.dailyOffer.createMany({
+    data: shop.offers.map(({ product, days, ...terms }, index) => ({
+      ...terms,
+      id: demoId('offer', product),
+      productId: demoId('product', product),
+      startDate: new Date(now - HOUR_MS),
+      endDate: days === undefined ? null : new Date(now + days * DAY_MS),
+      createdAt: new Date(now - index * 1000),
+    })),
+    skipDuplicates: true,
+  });
   await db.shippingCompany.createMany({
-    data: shop.shippingCompanies.map(({ key, ...company }) => ({ ...company, id: idOf('shipping', key) })),
+    data: shop.shippingCompanies.map(({ key, ...company }) => ({ ...company, id: demoId('shipping', key) })),
     skipDuplicates: true,
   });
   await db.paymentGateway.createMany({
-    data: shop.gateways.map(({ key, ...gateway }) => ({ ...gateway, id: idOf('gateway', key) })),
+    data: shop.gateways.map(({ key, ...gateway }) => ({ ...gateway, id: demoId('gateway', key) })),
     skipDuplicates: true,
   });
   await db.coupon.createMany({
-    data: shop.coupons.map((coupon) => {
-      const expired = 'expired' in coupon;
-      const currentUses = 'currentUses' in coupon ? coupon.currentUses : 0;
-      return {
-        id: idOf('coupon', coupon.code),
-        code: coupon.code,
-        type: coupon.type,
-        discountPercent: 'discountPercent' in coupon ? coupon.discountPercent : null,
-        discountAmount: 'discountAmount' in coupon ? coupon.discountAmount : null,
-        isLoyaltyOnly: 'isLoyaltyOnly' in coupon,
-        maxUses: coupon.maxUses,
-        currentUses,
-        isUsed: currentUses >= coupon.maxUses,
-        expiresAt: new Date(now + (expired ? -30 : 180) * DAY_MS),
-      };
-    }),
+    data: shop.coupons.map(({ days, categories: _, brands: __, products: ___, ...coupon }) => ({
+      ...coupon,
+      id: demoId('coupon', coupon.code),
+      isUsed: coupon.currentUses >= coupon.maxUses,
+      expiresAt: new Date(now + days * DAY_MS),
+    })),
     skipDuplicates: true,
   });
 }
 
 async function seedContent(): Promise<void> {
   await db.storeSettings.createMany({
-    data: [{ ...shop.settings, id: idOf('settings', 'store') }],
+    data: [{ ...shop.settings, id: demoId('settings', 'store') }],
     skipDuplicates: true,
   });
   await db.notificationBanner.createMany({
-    data: shop.banners.map(({ key, ...banner }) => ({ ...banner, id: idOf('banner', key) })),
+    data: shop.banners.map(({ key, ...banner }) => ({ ...banner, id: demoId('banner', key) })),
     skipDuplicates: true,
   });
   await db.heroSlide.createMany({
-    data: shop.heroSlides.map(({ key, ...slide }, order) => ({ ...slide, order, id: idOf('slide', key) })),
+    data: shop.heroSlides.map(({ key, ...slide }, order) => ({ ...slide, order, id: demoId('slide', key) })),
     skipDuplicates: true,
   });
   await db.footerSection.createMany({
     data: shop.footerSections.map((section, order) => ({
       ...section,
-      links: section.links.map((link) => ({ ...link })),
       order,
-      id: idOf('footer', section.sectionKey),
+      id: demoId('footer', section.sectionKey),
     })),
     skipDuplicates: true,
   });
   await db.socialMediaLink.createMany({
-    data: shop.socialLinks.map((link, order) => ({ ...link, order, id: idOf('social', link.platform) })),
+    data: shop.socialLinks.map((link, order) => ({ ...link, order, id: demoId('social', link.platform) })),
     skipDuplicates: true,
   });
 }
 
 const now = Date.now();
-const products = await seedCatalogue(now);
+await seedCategories(now);
+await seedProducts(now);
 await seedAddOns(now);
-await seedOffers(products, now);
 await seedSelling(now);
 await seedContent();
-const count = await db.product.count();
-console.log(`Seeded: ${count} products.`);
+console.log(`Seeded: ${await db.product.count()} products.`);
 await db.$disconnect();

@@ -13,8 +13,7 @@ import {
   type PartFact,
   type PartKind,
 } from '../../lib/catalogue/compatibility/facts.ts';
-import { attributes, kinds } from '../../prisma/seed-data/kinds.ts';
-import { partAttributes, partKinds } from '../../prisma/seed-data/part-attributes.ts';
+import { demoAttributes, demoCategories } from '../../prisma/seed-data/tables.ts';
 
 /* Counts the parts in a product file that have each fact of the compatibility rules. Usage: npx
    tsx bench/db/part-values.ts FILE.csv */
@@ -30,38 +29,21 @@ const NEEDED: Readonly<Record<PartKind, readonly PartFact[]>> = {
   cooler: ['coolerSockets', 'coolerHeight', 'radiator'],
 };
 
-type Seed = {
-  name: string;
-  type: KindAttribute['type'];
-  unit?: string;
-  labels?: readonly string[];
-  words?: readonly string[];
+const attributesOf = (slug: string): KindAttribute[] => {
+  const { keys = [], filters = [], table = [] } = demoCategories.find((category) => category.slug === slug) ?? {};
+  return [...keys, ...filters, ...table].flatMap((key) => {
+    const found = demoAttributes.find((attribute) => attribute.key === key);
+    if (!found) return [];
+    const { name, type, unit = null, labels, words } = found;
+    return [
+      {
+        ...{ id: key, name, type, unit, keyPosition: null, group: null, better: null, isFilter: true },
+        labels: new Set([name, ...labels].map(attributeKey)),
+        words: parseWordLines(words),
+      },
+    ];
+  });
 };
-const all: Readonly<Record<string, Seed>> = { ...attributes, ...partAttributes };
-
-const attributesOf = (slug: string): KindAttribute[] =>
-  [...kinds, ...partKinds]
-    .filter((kind) => kind.slug === slug)
-    .flatMap((kind) => [...('keys' in kind ? (kind.keys ?? []) : []), ...(kind.filters ?? []), ...(kind.table ?? [])])
-    .flatMap((key) => {
-      const seed = all[key];
-      if (!seed) return [];
-      const labels = new Set([seed.name, ...(seed.labels ?? [])].map(attributeKey));
-      return [
-        {
-          id: key,
-          name: seed.name,
-          unit: seed.unit ?? null,
-          type: seed.type,
-          labels,
-          words: parseWordLines(seed.words ?? []),
-          keyPosition: null,
-          group: null,
-          better: null,
-          isFilter: true,
-        },
-      ];
-    });
 
 /** Cells must not contain line breaks. */
 const cellsOf = (line: string): string[] =>
@@ -75,7 +57,7 @@ const columns = cellsOf(head);
 const at = { name: columns.indexOf('name'), specifications: columns.indexOf('specifications') };
 
 for (const kind of PART_KINDS) {
-  const words = kinds.find(({ slug }) => slug === PART_CATEGORY[kind])?.words ?? [];
+  const words = demoCategories.find(({ slug }) => slug === PART_CATEGORY[kind])?.kindWords ?? [];
   const own = attributesOf(PART_CATEGORY[kind]);
   const found = lines.map(cellsOf).flatMap((cells) => {
     const name = cells[at.name] ?? '';

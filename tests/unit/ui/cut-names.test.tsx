@@ -2,14 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Value } from '@/components/shared/value';
 import { cutAtWord, isArabicValue, latinWordsOf, valueRuns } from '@/lib/catalogue/product/value-runs';
-import { components } from '@/prisma/seed-data/products/components';
-import { computers } from '@/prisma/seed-data/products/computers';
-import { electronics } from '@/prisma/seed-data/products/electronics';
-import { gaming } from '@/prisma/seed-data/products/gaming';
-import { laptops } from '@/prisma/seed-data/products/laptops';
+import { readDemoProducts } from '@/prisma/seed-data/products';
 import { readProjectFile } from '../guards/project';
 
-const DEMO = [...laptops, ...computers, ...components, ...gaming, ...electronics].map(({ name }) => name);
+const DEMO = (await readDemoProducts()).map(({ body }) => body.name);
 
 const MAKERS = ['ASUS', 'Logitech', 'G.SKILL', 'be quiet!', '8BitDo', 'TP-Link', '(Renewed) HP', 'SteelSeries'];
 const MODELS = [

@@ -7,13 +7,9 @@ import {
   latinWordsOf,
   valueRuns,
 } from '@/lib/catalogue/product/value-runs';
-import { components } from '@/prisma/seed-data/products/components';
-import { computers } from '@/prisma/seed-data/products/computers';
-import { electronics } from '@/prisma/seed-data/products/electronics';
-import { gaming } from '@/prisma/seed-data/products/gaming';
-import { laptops } from '@/prisma/seed-data/products/laptops';
+import { readDemoProducts } from '@/prisma/seed-data/products';
 
-const demo = [...laptops, ...computers, ...components, ...gaming, ...electronics];
+const demo = (await readDemoProducts()).map(({ body }) => body);
 
 /** Left-to-right runs in brackets. */
 const drawn = (text: string) =>
