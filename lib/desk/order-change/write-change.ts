@@ -109,6 +109,9 @@ export async function writeChangedLines(
   if (plan.removed.length > 0)
     await tx.orderItem.deleteMany({ where: { id: { in: plan.removed.map(({ id }) => id) } } });
   const bundledBefore = (id: string) => parseSar(order.items.find((item) => item.id === id)?.bundleDiscount ?? '0');
+  const added = plan.lines.flatMap(({ itemId, productId }) => (itemId === null ? (productId ?? []) : []));
+  const products = await tx.product.findMany({ where: { id: { in: added } }, select: { id: true, cost: true } });
+  const costOf = new Map(products.map(({ id, cost }) => [id, cost]));
   let position = Math.max(-1, ...order.items.map((item) => item.position));
   for (const line of plan.lines) {
     const off = line.bundleDiscount ?? 0;
@@ -129,6 +132,7 @@ export async function writeChangedLines(
           taxReason: line.taxReason,
           offerId: line.product?.offerId ?? null,
           listPrice: line.product?.listPrice ? toSar(line.product.listPrice) : null,
+          unitCost: costOf.get(line.productId ?? '') ?? null,
           ...amounts,
         },
       });

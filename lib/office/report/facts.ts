@@ -50,14 +50,14 @@ const LINES = Prisma.sql`
       ${halalas('(discount_amount - bundle_discount)')} AS coupon, ${halalas('tax_amount')} AS vat, ${halalas('refunded')} AS refunded, ${halalas('outstanding')} AS outstanding
     FROM figures
   ), listed AS (
-    SELECT i.order_id, i.position, i.id, i.product_id, i.product_name, i.quantity, i.tax_category = 'S' AS taxed, ${halalas('i.total_price')} AS amount,
+    SELECT i.order_id, i.position, i.id, i.product_id, i.product_name, i.quantity, i.unit_cost, i.tax_category = 'S' AS taxed, ${halalas('i.total_price')} AS amount,
       (sum(${halalas('i.total_price')}) OVER line)::bigint AS upto, ${BUNDLED} AS bundled,
       (sum(${BUNDLED}) OVER line)::bigint AS bundled_upto, ${MEANT} AS meant,
       (sum(${MEANT}) OVER line)::bigint AS meant_upto, (sum(${MEANT}) OVER (PARTITION BY i.order_id))::bigint AS meant_all
     FROM order_items i JOIN amounts a ON a.id = i.order_id
     WINDOW line AS (PARTITION BY i.order_id ORDER BY i.position, i.id)
   ), priced AS (
-    SELECT l.order_id, l.position, l.id, l.product_id, l.product_name, l.quantity, l.taxed, l.amount, a.total, a.vat, a.refunded, a.outstanding,
+    SELECT l.order_id, l.position, l.id, l.product_id, l.product_name, l.quantity, l.unit_cost, l.taxed, l.amount, a.total, a.vat, a.refunded, a.outstanding,
       l.bundled + ${share('a.coupon', 'l.meant', 'l.meant_upto', 'l.meant_all')} AS discount,
       l.upto - l.bundled_upto - (${Prisma.raw(upTo('a.coupon', 'l.meant_upto', 'l.meant_all'))}) AS gross_upto
     FROM listed l JOIN amounts a ON a.id = l.order_id
@@ -66,7 +66,7 @@ const LINES = Prisma.sql`
       p.total - (sum(p.amount - p.discount - ${TAXED}) OVER (PARTITION BY p.order_id))::bigint AS vat_all
     FROM priced p WINDOW line AS (PARTITION BY p.order_id ORDER BY p.position, p.id)
   ), shared AS MATERIALIZED (
-    SELECT p.product_id, p.product_name, p.quantity, p.amount - p.discount AS gross, p.discount,
+    SELECT p.product_id, p.product_name, p.quantity, p.unit_cost, p.amount - p.discount AS gross, p.discount,
       ${share('p.vat', 'p.vat_part', 'p.vat_upto', 'p.vat_all')} AS vat,
       ${share('p.refunded', '(p.amount - p.discount)', 'p.gross_upto', 'p.total')} AS refunded,
       ${share('p.outstanding', '(p.amount - p.discount)', 'p.gross_upto', 'p.total')} AS outstanding
@@ -74,7 +74,7 @@ const LINES = Prisma.sql`
   ), parts AS (
     SELECT *, false AS rest, 0 AS orders FROM shared
     UNION ALL
-    SELECT NULL, NULL, 0, w.total - coalesce(s.gross, 0), w.discount - coalesce(s.discount, 0), w.vat - coalesce(s.vat, 0),
+    SELECT NULL, NULL, 0, NULL, w.total - coalesce(s.gross, 0), w.discount - coalesce(s.discount, 0), w.vat - coalesce(s.vat, 0),
       w.refunded - coalesce(s.refunded, 0), w.outstanding - coalesce(s.outstanding, 0), true, w.orders
     FROM (
       SELECT count(*)::int AS orders, sum(total) AS total, sum(discount) AS discount, sum(vat) AS vat, sum(refunded) AS refunded,
@@ -131,6 +131,9 @@ export type FactRow = {
   margin: string | null;
 };
 
+/** Cost when ordered; lines from before costs were stored have today's. */
+const COST = Prisma.raw('coalesce(l.unit_cost, p.cost)');
+
 const byOrders = (cut: OrderCut, time: Moments): Prisma.Sql => Prisma.sql`
   WITH ${sales(time)}
   SELECT ${Prisma.raw(ORDER_KEYS[cut])} AS key, NULL AS label, count(*)::int AS orders, coalesce(sum(u.units), 0)::int AS units,
@@ -150,7 +153,7 @@ function byLines(cut: LineCut, time: Moments): Prisma.Sql {
       sum(l.orders)::int AS orders, sum(l.quantity)::int AS units, sum(l.gross)::text AS sales,
       sum(l.discount)::text AS discount, sum(l.refunded)::text AS refunded, sum(l.vat)::text AS vat,
       sum(l.outstanding)::text AS outstanding,
-      (sum(l.gross - l.vat - round(p.cost * 100) * l.quantity) FILTER (WHERE p.cost IS NOT NULL))::text AS margin
+      (sum(l.gross - l.vat - round(${COST} * 100) * l.quantity) FILTER (WHERE ${COST} IS NOT NULL))::text AS margin
     FROM parts l LEFT JOIN products p ON p.id = l.product_id LEFT JOIN categories c ON c.slug = p.category
       LEFT JOIN brands b ON b.slug = p.brand
     GROUP BY 1`;

@@ -103,7 +103,8 @@ export async function insertItems(
       const mainId = item.addOnId === null ? null : (mains.get(item.cartItemId) ?? null);
       return Prisma.sql`(${item.id}, ${id}, ${item.productId}, ${item.productName}, ${item.productImage},
       ${item.quantity}, ${item.unitPrice}, ${item.totalPrice}, ${item.position}, ${mainId}, ${item.addOnId},
-      ${item.isDiscounted}, ${item.bundleDiscount}, ${item.offerId}, ${item.listPrice}, ${item.taxCategory}::tax_category, ${item.taxReason})`;
+      ${item.isDiscounted}, ${item.bundleDiscount}, ${item.offerId}, ${item.listPrice}, ${item.taxCategory}::tax_category, ${item.taxReason},
+      (SELECT cost FROM products WHERE id = ${item.productId}))`;
     });
   await tx.$executeRaw`
     WITH begun AS (
@@ -111,7 +112,7 @@ export async function insertItems(
       VALUES (${randomUUID()}, ${id}, ${status}::order_status, ${by}, ${note}, ${createdAt})
     )
     INSERT INTO order_items (id, order_id, product_id, product_name, product_image, quantity, unit_price, total_price, position,
-      main_item_id, add_on_id, is_discounted, bundle_discount, offer_id, list_price, tax_category, tax_reason)
+      main_item_id, add_on_id, is_discounted, bundle_discount, offer_id, list_price, tax_category, tax_reason, unit_cost)
     VALUES ${Prisma.join(rows)}`;
   return new Map(placed.flatMap(({ productId, id }) => (productId === null ? [] : [[productId, id] as const])));
 }
