@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Payment } from '../../../generated/prisma/client';
 import { appendEntries } from '../../../orders/ledger/append';
 import { captureEntries } from '../../../orders/ledger/entries';
 import { entriesOf, entriesSelect } from '../../../orders/ledger/reads';
@@ -25,41 +26,44 @@ const WAIT_MS = 60_000;
 /** About a week; then staff must capture by hand. */
 const MAX_TRIES = 90;
 
+type Claimed = { id: string; claimedUntil: Date };
+
 /** Captures after the shipped status is committed. Never throws; the sweep retries. */
 export async function capturePayments(orderIds: readonly string[]): Promise<void> {
   for (let begun = 0; begun < orderIds.length; begun += BATCH) {
-    const due = await db.$queryRaw<{ id: string }[]>`
+    const due = await db.$queryRaw<Claimed[]>`
       UPDATE payments SET capture_at = now() + make_interval(secs => ${claimSeconds()}::int)
       WHERE order_id = ANY (${orderIds.slice(begun, begun + BATCH)}) AND capture_state = 'due'
         AND capture_at <= now() + interval '1 second'
-      RETURNING id`;
-    await Promise.all(due.map(({ id }) => attempt(id)));
+      RETURNING id, capture_at AS "claimedUntil"`;
+    await Promise.all(due.map(attempt));
   }
 }
 
 /** Retries failed captures and those of dead servers. */
 export async function sweepCaptures(): Promise<void> {
-  const due = await db.$queryRaw<{ id: string }[]>`
+  const due = await db.$queryRaw<Claimed[]>`
     UPDATE payments SET capture_at = now() + make_interval(secs => ${claimSeconds()}::int)
     WHERE id IN (
       SELECT id FROM payments WHERE capture_state = 'due' AND capture_at <= now()
       ORDER BY capture_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     )
-    RETURNING id`;
-  await Promise.all(due.map(({ id }) => attempt(id)));
+    RETURNING id, capture_at AS "claimedUntil"`;
+  await Promise.all(due.map(attempt));
 }
 
-async function attempt(paymentId: string): Promise<void> {
+async function attempt(claimed: Claimed): Promise<void> {
+  const { id: paymentId } = claimed;
   try {
     const taken = await capture(paymentId);
-    if (taken === 'waits') await waitForRefund(paymentId);
-    else await recordCaptureResult(paymentId, null, taken);
+    if (taken === 'waits') await waitForRefund(claimed);
+    else await recordCaptureResult(claimed, null, taken);
   } catch (error) {
     const reason = error instanceof ProviderError ? error.reason : 'unreachable';
     const detail = error instanceof ProviderError ? { reason, detail: error.message } : { err: error };
     log.error({ paymentId, ...detail }, 'a payment could not be captured');
     try {
-      await recordCaptureResult(paymentId, reason);
+      await recordCaptureResult(claimed, reason);
       // The capture may be refused because the money was refunded.
       if (reason === 'refused' || reason === 'unknown') await checkWithProvider(paymentId);
     } catch (failure) {
@@ -124,10 +128,14 @@ const leftAt = (history: readonly { fromStatus: OrderStatus | null; toStatus: Or
       SHIPPED_STATUSES.includes(toStatus) && !(fromStatus && SHIPPED_STATUSES.includes(fromStatus)),
   )?.createdAt ?? new Date();
 
-const waitForRefund = (paymentId: string): Promise<void> =>
+const holdsClaim = ({ captureState, captureAt }: Payment, { claimedUntil }: Claimed): boolean =>
+  captureState === 'due' && captureAt?.getTime() === claimedUntil.getTime();
+
+const waitForRefund = (claimed: Claimed): Promise<void> =>
   transaction(async (tx) => {
+    const paymentId = claimed.id;
     const { payment, order } = await lockPayment(tx, paymentId);
-    if (payment.captureState !== 'due') return;
+    if (!holdsClaim(payment, claimed)) return;
     const captureAt = new Date(Date.now() + WAIT_MS);
     await tx.payment.update({ where: { id: paymentId }, data: { captureAt, captureError: 'refund_open' } });
     if (payment.captureError === 'refund_open') return;
@@ -138,17 +146,19 @@ const waitForRefund = (paymentId: string): Promise<void> =>
     await updateOrderFlags(tx, order.id);
   });
 
+/** Records a result. After another process took over the claim, only money taken counts. */
 async function recordCaptureResult(
-  paymentId: string,
+  claimed: Claimed,
   error: ProviderError['reason'] | null,
   taken: Taken | null = null,
 ): Promise<void> {
+  const paymentId = claimed.id;
   await transaction(async (tx) => {
     const { payment, order } = await lockPayment(tx, paymentId);
     if (taken && taken.amount > 0) {
       await appendEntries(tx, order.id, captureEntries(paymentId, taken.amount, taken.reference));
     }
-    if (payment.captureState !== 'due') return;
+    if (payment.captureState !== 'due' || (taken === null && !holdsClaim(payment, claimed))) return;
     const isWanted = payment.status === 'paid' && SHIPPED_STATUSES.some((status) => status === order.status);
     const tries = payment.captureTries + 1;
     const isOver = tries >= MAX_TRIES;
