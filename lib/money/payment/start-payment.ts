@@ -25,13 +25,15 @@ export async function startPayment(paymentId: string): Promise<string> {
   const until = Date.now() + claimMs() + 1000;
   for (;;) {
     const claimed = await claim(paymentId);
-    if (claimed) return begin(paymentId, claimed);
+    const url = claimed && (await begin(paymentId, claimed));
+    if (url) return url;
+    // Another process may have stored an address, also after its claim on this start ran out.
     const payment = await db.payment.findUnique({
       where: { id: paymentId },
       select: { redirectUrl: true, status: true },
     });
     if (payment?.redirectUrl) return payment.redirectUrl;
-    if (payment?.status !== 'pending' || Date.now() > until) throw new AppError('payment_unavailable');
+    if (claimed || payment?.status !== 'pending' || Date.now() > until) throw new AppError('payment_unavailable');
     await new Promise((resolve) => setTimeout(resolve, GLANCE_MS));
   }
 }
@@ -57,11 +59,14 @@ const DECLINED = {
   not_available: 'gateway_declined',
 } as const satisfies Record<Declined, ErrorCode>;
 
-async function begin(paymentId: string, claimedUntil: Date): Promise<string> {
+/** Null: not started, or another process has stored its result meanwhile. */
+async function begin(paymentId: string, claimedUntil: Date): Promise<string | null> {
   try {
     const started = await callProvider(paymentId);
     if (started.kind === 'declined') {
-      await endPayment(paymentId, 'failed', 'declined', { code: started.why, text: null }, claimedUntil);
+      const failure = { code: started.why, text: null };
+      const { payment } = await endPayment(paymentId, 'failed', 'declined', failure, claimedUntil);
+      if (payment === 'pending') return null;
       throw new AppError(DECLINED[started.why], { values: { gateway: started.gateway } });
     }
     const { url, providerRef, liveMode, payableUntil, expiresAt } = started;
@@ -70,14 +75,14 @@ async function begin(paymentId: string, claimedUntil: Date): Promise<string> {
       data: { providerRef, redirectUrl: url, liveMode, payableUntil, expiresAt, claimedUntil: null },
     });
     if (count === 1) return url;
-    log.warn({ paymentId }, 'a payment was ended while it was being started');
+    log.warn({ paymentId }, 'a payment was ended or started elsewhere while it was being started');
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (!(error instanceof ProviderError)) log.error({ paymentId, err: error }, 'a payment could not be started');
     else log.warn({ paymentId, reason: error.reason, detail: error.message }, 'a payment could not be started');
     await endPayment(paymentId, 'failed', 'not_started', { code: 'not_started', text: null }, claimedUntil);
   }
-  throw new AppError('payment_unavailable');
+  return null;
 }
 
 /** Pickup: the store's address, because providers require one. */
