@@ -33,9 +33,6 @@ export async function mergeCustomerInto(tx: Tx, ownId: string, otherId: string, 
   await tx.orderLookup.updateMany(ofKey);
   await tx.quotation.updateMany(ofKey);
   await tx.$executeRaw`
-    UPDATE idempotency_keys i SET session_id = ${key} WHERE session_id = ${former}
-      AND NOT EXISTS (SELECT 1 FROM idempotency_keys k WHERE k.session_id = ${key} AND k.key = i.key)`;
-  await tx.$executeRaw`
     UPDATE review_reports r SET session_id = ${key} WHERE session_id = ${former}
       AND NOT EXISTS (SELECT 1 FROM review_reports k WHERE k.session_id = ${key} AND k.review_id = r.review_id)`;
   // The oldest ones beyond the limit are deleted.

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/server/db';
 import { MAX_CART_LINES, MAX_CART_QUANTITY, MAX_WISHLIST_ITEMS } from '../cart/rules';
 
 /**
- * Merges a guest session into a customer's (`key`): cart, wishlist, coupons and unpaid orders. For a product in both carts the larger
+ * Merges a guest session into a customer's (`key`): cart, wishlist, coupons, unpaid orders and answered checkouts. For a product in both carts the larger
  * quantity stays, at most the stock; the guest's oldest lines beyond a limit are deleted. Other guest orders stay open to the customer
  * for 30 days. The guest's id opens no order any more. The caller holds both locks (lockSessions).
  */
@@ -21,6 +21,11 @@ export async function mergeGuestInto(tx: Tx, browserId: string, key: string): Pr
     WHERE product_id NOT IN (SELECT product_id FROM wishlist WHERE session_id = ${key})
     ORDER BY created_at DESC LIMIT greatest(0, ${MAX_WISHLIST_ITEMS}::int - (SELECT count(*) FROM wishlist WHERE session_id = ${key}))
     ON CONFLICT (session_id, product_id) DO NOTHING`;
+  // A checkout repeated after the sign-in is answered to the customer, not to the next person at the device.
+  await tx.$executeRaw`
+    WITH moved AS (DELETE FROM idempotency_keys WHERE session_id = ${browserId} RETURNING *)
+    INSERT INTO idempotency_keys (session_id, key, request_hash, order_id, response, created_at)
+    SELECT ${key}, key, request_hash, order_id, response, created_at FROM moved ON CONFLICT DO NOTHING`;
   await tx.cartReminder.updateMany({ where: { openedBy: browserId }, data: { openedBy: key } });
 }
 
