@@ -1,33 +1,31 @@
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 
-/** One colour per line; the first name is shown. */
-const COLOURS = [
-  'أسود سوداء black',
-  'أبيض بيضاء white',
-  'رمادي رمادية gray grey gunmetal graphite رصاصي',
-  'فضي فضية silver',
-  'أحمر حمراء red',
-  'أزرق زرقاء blue كحلي navy',
-  'سماوي سماوية cyan turquoise teal تركواز',
-  'أخضر خضراء green زيتي olive',
-  'أصفر صفراء yellow',
-  'برتقالي برتقالية orange',
-  'بنفسجي بنفسجية purple violet موف',
-  'وردي وردية pink زهري rose',
-  'بني بنية brown bronze برونزي',
-  'ذهبي ذهبية gold',
-  'بيج beige cream عاجي ivory',
-  'نحاسي نحاسية copper',
-  'شفاف شفافة transparent clear',
-  'متعدد الألوان multicolor multicolour rgb',
-] as const;
+/** Names of each colour for values and searches; the first is shown. */
+export const COLOURS: readonly (readonly [string, ...string[]])[] = [
+  ['أسود', 'سوداء', 'سودا', 'بلاك', 'black'],
+  ['أبيض', 'بيضاء', 'بيضا', 'وايت', 'white'],
+  ['رمادي', 'رمادية', 'رصاصي', 'جراي', 'قري', 'gray', 'grey', 'gunmetal', 'graphite'],
+  ['فضي', 'فضية', 'سلفر', 'سيلفر', 'silver'],
+  ['أحمر', 'حمراء', 'حمرا', 'ريد', 'red'],
+  ['أزرق', 'زرقاء', 'زرقا', 'كحلي', 'بلو', 'blue', 'navy'],
+  ['سماوي', 'سماوية', 'تركواز', 'cyan', 'turquoise', 'teal'],
+  ['أخضر', 'خضراء', 'خضرا', 'قرين', 'جرين', 'green', 'olive'],
+  ['أصفر', 'صفراء', 'صفرا', 'yellow'],
+  ['برتقالي', 'برتقالية', 'اورنج', 'orange'],
+  ['بنفسجي', 'بنفسجية', 'موف', 'purple', 'violet'],
+  ['وردي', 'وردية', 'زهري', 'زهرية', 'بنك', 'بينك', 'pink', 'rose'],
+  ['بني', 'بنية', 'brown', 'bronze', 'برونزي'],
+  ['ذهبي', 'ذهبية', 'قولد', 'gold'],
+  ['بيج', 'beige', 'cream', 'عاجي', 'ivory'],
+  ['نحاسي', 'نحاسية', 'copper'],
+  ['شفاف', 'شفافة', 'transparent', 'clear'],
+];
+
+/** Values of products only: in a search, "rgb" is lighting. */
+const MULTICOLOUR = ['متعدد الألوان', 'multicolor', 'multicolour', 'rgb'] as const;
 
 const BY_NAME: ReadonlyMap<string, string> = new Map(
-  COLOURS.flatMap((line) => {
-    const shown = line.startsWith('متعدد') ? 'متعدد الألوان' : (line.split(' ')[0] ?? line);
-    const names = line.startsWith('متعدد') ? [shown, ...line.split(' ').slice(2)] : line.split(' ');
-    return names.map((name) => [normalizeArabic(name), shown] as const);
-  }),
+  [...COLOURS, MULTICOLOUR].flatMap((names) => names.map((name) => [normalizeArabic(name), names[0]] as const)),
 );
 
 /** Arabic name of a colour in any language; null if unknown. */

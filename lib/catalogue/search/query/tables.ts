@@ -1,3 +1,4 @@
+import { COLOURS } from '../../attribute/arabic-colours';
 import synonyms from '../dictionaries/synonyms.json' with { type: 'json' };
 import vocabulary from '../dictionaries/words.json' with { type: 'json' };
 import { stem } from './stem';
@@ -73,7 +74,7 @@ export const ownKindsOf = (name: string): readonly string[] | undefined => own.g
 export const modelWords: ReadonlySet<string> = new Set(vocabulary.modelWords.map(normalizedForm));
 /** Exact words: «برتقال» is not a colour. */
 export const colours: ReadonlyMap<string, readonly string[]> = new Map(
-  synonyms.colours.flatMap((group) => {
+  COLOURS.flatMap((group) => {
     const forms = group.map(normalizedForm);
     return forms.map((form) => [form, forms] as const);
   }),
@@ -86,7 +87,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 /** Targets of spelling correction. */
 export const DICTIONARY_WORDS: readonly string[] = [
   ...new Set(
-    [...SYNONYM_GROUPS.flat(), ...ONE_WAY_SYNONYMS.map(([asked]) => asked), ...synonyms.colours.flat()]
+    [...SYNONYM_GROUPS.flat(), ...ONE_WAY_SYNONYMS.map(([asked]) => asked), ...COLOURS.flat()]
       .map(normalizedForm)
       .flatMap((form) => (form.includes(' ') || form.length < 3 ? [] : [form])),
   ),

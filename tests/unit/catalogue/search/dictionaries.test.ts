@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { COLOURS, colourOf } from '@/lib/catalogue/attribute/arabic-colours';
 import letterNames from '@/lib/catalogue/search/dictionaries/letter-names.json' with { type: 'json' };
 import priceWords from '@/lib/catalogue/search/dictionaries/price-words.json' with { type: 'json' };
 import synonyms from '@/lib/catalogue/search/dictionaries/synonyms.json' with { type: 'json' };
 import units from '@/lib/catalogue/search/dictionaries/units.json' with { type: 'json' };
 import words from '@/lib/catalogue/search/dictionaries/words.json' with { type: 'json' };
+import { colours, normalizedForm } from '@/lib/catalogue/search/query/tables';
 import { normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
 
 const duplicatesIn = (list: readonly unknown[]) => list.filter((item, index) => list.indexOf(item) !== index);
@@ -32,7 +34,6 @@ describe('the dictionaries of the search', () => {
         general: z.array(listOf(z.union([form, phrases])).min(2)),
         devices: groups,
         brands: groups,
-        colours: groups,
         oneWay: z.record(form, listOf(form)),
         broader: z.record(form, listOf(form)),
         headWords: groups,
@@ -103,8 +104,22 @@ describe('the dictionaries of the search', () => {
   });
 
   it('state a brand, a device and a colour once', () => {
-    for (const lists of [synonyms.brands, synonyms.devices, synonyms.colours])
-      expect(duplicatesIn(lists.flat())).toEqual([]);
+    for (const lists of [synonyms.brands, synonyms.devices, COLOURS]) expect(duplicatesIn(lists.flat())).toEqual([]);
+  });
+
+  it('have one list of colours, which values of products have too', () => {
+    for (const [shown, ...names] of COLOURS)
+      for (const name of names) {
+        expect(colourOf(name), name).toBe(shown);
+        expect(colours.get(normalizedForm(shown)), name).toContain(normalizedForm(name));
+      }
+    for (const [name, shown] of [
+      ['سودا', 'أسود'],
+      ['برونزي', 'بني'],
+      ['عاجي', 'بيج'],
+    ] as const)
+      expect([colourOf(name), colours.has(normalizedForm(name))]).toEqual([shown, true]);
+    expect([colourOf('RGB'), colours.has('rgb')]).toEqual(['متعدد الألوان', false]);
   });
 
   it('give the longer price words first', () => {
