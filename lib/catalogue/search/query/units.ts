@@ -1,8 +1,17 @@
+import { normalizeArabic } from '../../../platform/shared/arabic/normalize';
 import data from '../dictionaries/units.json' with { type: 'json' };
 
-/** Normalized. `by`: how many make one `bigger`. */
+const normalized = (words: readonly string[]): string[] => [...new Set(words.map(normalizeArabic))];
+const normalizedKeys = <T>(table: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(table).map(([word, value]) => [normalizeArabic(word), value]));
+
+/** Normalized like a search. `by`: how many make one `bigger`. */
 type UnitRow = { said: readonly string[]; written: readonly string[]; bigger?: string; by?: readonly number[] };
-const UNITS: readonly UnitRow[] = data.units;
+const UNITS: readonly UnitRow[] = data.units.map(({ said, written, ...rest }) => ({
+  ...rest,
+  said: normalized(said),
+  written: normalized(written),
+}));
 
 const bySaid = new Map(UNITS.flatMap((unit) => unit.said.map((word) => [word, unit] as const)));
 export const UNIT_WORDS: readonly string[] = [...bySaid.keys()];
@@ -14,7 +23,7 @@ const PICTURES: Readonly<Record<string, string>> = data.pictures;
 export const pictureHeight = (word: string): string | null =>
   PICTURES[word] ?? word.match(/^(720|1080|1440|2160|4320)p$/)?.[1] ?? null;
 
-const SHOWN: Readonly<Record<string, string>> = data.shown;
+const SHOWN = normalizedKeys(data.shown);
 
 /** 32, «قيقا» → "32 GB". */
 export function measureName(digits: string, unit: string): string {
@@ -22,7 +31,7 @@ export function measureName(digits: string, unit: string): string {
   return `${short(Number(digits))} ${SHOWN[written] ?? written}`;
 }
 
-export const COUNT_WORDS: Readonly<Record<string, string>> = data.counts;
+export const COUNT_WORDS = normalizedKeys(data.counts);
 
 const short = (value: number): string => String(Number(value.toFixed(3)));
 

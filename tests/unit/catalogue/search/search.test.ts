@@ -6,6 +6,7 @@ import { parsePriceIntent } from '@/lib/catalogue/search/query/price';
 import { parseSearch } from '@/lib/catalogue/search/query/query';
 import { Lexicon } from '@/lib/catalogue/search/query/query-lexicon';
 import { stemKey, stems } from '@/lib/catalogue/search/query/stem';
+import { normalizedForm } from '@/lib/catalogue/search/query/tables';
 import type { SearchTerm } from '@/lib/catalogue/search/query/term';
 import {
   cleanSearch,
@@ -13,7 +14,7 @@ import {
   normalizedSearchWords,
   originalSpelling,
 } from '@/lib/catalogue/search/query/text';
-import { measureForms } from '@/lib/catalogue/search/query/units';
+import { measureForms, measureName } from '@/lib/catalogue/search/query/units';
 import { isFuzzyMatch, isOneTypoApart, rankCandidates } from '@/lib/catalogue/search/spelling/fuzzy';
 import { addWords } from './words';
 
@@ -297,8 +298,19 @@ describe('numbers with units', () => {
     ['750', 'واط', '750w'],
     ['27', 'بوصه', '27inch'],
     ['144', 'هرتز', '144hz'],
-    ['8', 'انويه', '8الانويه'],
-  ])('%s %s may be written %s', (digits, unit, form) => expect(measureForms(digits, unit)).toContain(form));
+    ['8', 'أنوية', '8الانويه'],
+    ['27', 'بوصة', '27inch'],
+    ['27', 'إنش', '27بوصه'],
+    ['8', 'نواه', '8core'],
+    ['8', 'نواة', '8core'],
+    ['650', 'فولت أمبير', '650va'],
+    ['1', 'ملي ثانية', '1ms'],
+  ])('%s %s may be written %s', (digits, unit, form) =>
+    expect(measureForms(digits, normalizedForm(unit))).toContain(form),
+  );
+
+  it('are shown in the usual spelling', () =>
+    expect([measureName('27', 'انش'), measureName('8', 'نواه')]).toEqual(['27 بوصة', '8 نواة']));
 
   it('are none with other words', () => expect(measureForms('4070', 'super')).toBeNull());
 });
