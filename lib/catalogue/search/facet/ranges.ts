@@ -48,14 +48,18 @@ export function facetRanges(numbers: readonly WeightedNumber[]): Range[] | null 
 export const isInRange = (number: number, { from, to }: Range): boolean =>
   (from === null || number >= from) && (to === null || number < to);
 
-/** A range as people read it. Of whole numbers the upper end is in it («4 – 5», «6 – 7»), unless the range has no lower end. */
-export function shownRange({ from, to }: Range, isWhole: boolean): Range {
-  if (!isWhole) return { from, to };
-  const [first, end] = [from, to].map((bound) => (bound === null ? null : Math.ceil(bound))) as [
-    number | null,
-    number | null,
-  ];
-  if (first === null || end === null) return { from: first, to: end };
-  // An older range without a whole number in it.
-  return end > first ? { from: first, to: end - 1 } : { from, to };
+/** Decimal places of the numbers, as written. */
+export const decimalsOf = (numbers: readonly string[]): number =>
+  numbers.reduce((most, number) => Math.max(most, number.split('.')[1]?.length ?? 0), 0);
+
+/** As people read it, with its upper end («4 – 5», «6 – 7»; «1 – 1.4», «1.5 – 1.9»), unless it has no lower end. */
+export function shownRange({ from, to }: Range, decimals: number): Range {
+  const steps = 10 ** decimals;
+  const [first, end] = [from, to].map((bound) =>
+    bound === null ? null : Math.ceil(Number((bound * steps).toPrecision(12))),
+  ) as [number | null, number | null];
+  const number = (step: number | null) => step && step / steps;
+  if (first === null || end === null) return { from: number(first), to: number(end) };
+  // An older range without such a number in it.
+  return end > first ? { from: number(first), to: number(end - 1) } : { from, to };
 }

@@ -5,7 +5,7 @@ import type { Catalogue } from '../index/catalogue';
 import type { Filters } from '../listing/filters';
 import { attributeGroupKey, attributesByGroup, type BrandName, type FilterKinds } from './chosen';
 import { countFacetGroups, type FacetCounts } from './count';
-import { facetRanges, isInRange, MAX_SINGLE_NUMBERS, shownRange } from './ranges';
+import { decimalsOf, facetRanges, isInRange, MAX_SINGLE_NUMBERS, shownRange } from './ranges';
 import { type Range, rangeToken, readRange, valueToken } from './tokens';
 
 export type FacetChoice = { value: string; label: string; range?: Range; unit?: string; count: number };
@@ -89,11 +89,11 @@ function rangeChoices(
   );
   const within = (range: Range) => values.filter(({ key }) => isInRange(Number(key), range)).map(({ code }) => code);
   const counts = countOf(all.map(within));
-  const isWhole = values.every(({ key }) => Number.isInteger(Number(key)));
+  const decimals = decimalsOf(values.map(({ key }) => key));
   return all
     .map((range, index) => ({
       value: rangeToken(range),
-      ...rangeLabel(shownRange(range, isWhole), attribute),
+      ...rangeLabel(shownRange(range, decimals), attribute),
       count: counts[index] ?? 0,
     }))
     .filter(({ count, value }) => count > 0 || chosen.includes(value));
