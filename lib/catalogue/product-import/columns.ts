@@ -40,8 +40,19 @@ const OTHER = new Map(
 
 const headOf = (cell: string) => readCell(cell);
 
+/** Headings without case and spaces; a repeated one with its count, so that each has a choice of its own. */
+function plainHeads(heads: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return heads.map((head) => {
+    const name = plain(head);
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} ${count}`;
+  });
+}
+
 /** Key of headings, independent of order, case and spaces. */
-export const headingsKey = (heads: readonly string[]): string => [...new Set(heads.map(plain))].sort().join('\n');
+export const headingsKey = (heads: readonly string[]): string => plainHeads(heads).sort().join('\n');
 
 const most = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(is).length >= cells.length * 0.8;
@@ -138,7 +149,7 @@ export function isProductHead(cells: readonly string[]): boolean {
 /** Last choice for these headings; null if incomplete or invalid. */
 export function rememberedColumns(heads: readonly string[], kept: unknown): ImportColumnChoice[] | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const columns = heads.map((head) => (kept as Record<string, unknown>)[plain(head)]);
+  const columns = plainHeads(heads).map((head) => (kept as Record<string, unknown>)[head]);
   const isChoice = (value: unknown): value is ImportColumnChoice =>
     value === '' || COLUMN_CHOICES.some((column) => column === value);
   return columns.every(isChoice) ? columns : null;
@@ -149,7 +160,7 @@ export const columnMappingOf = (
   heads: readonly string[],
   columns: readonly ImportColumnChoice[],
 ): Record<string, ImportColumnChoice> =>
-  Object.fromEntries(heads.map((head, place) => [plain(head), columns[place] ?? '']));
+  Object.fromEntries(plainHeads(heads).map((head, place) => [head, columns[place] ?? '']));
 
 /** Whether the headings are the shop's own, complete, unique and with units. */
 export function areOwnHeadings(heads: readonly string[]): boolean {

@@ -5,6 +5,7 @@ import {
   columnMappingOf,
   guessColumns,
   headingsKey,
+  type ImportColumnChoice,
   isProductHead,
   mayBePrice,
   rememberedColumns,
@@ -179,6 +180,18 @@ describe('a remembered choice', () => {
     expect(headingsKey(['Part No'])).not.toBe(headingsKey(['Part No', 'السعر']));
     const kept = columnMappingOf(['Part No', 'ملاحظة'], ['sku', '']);
     expect(rememberedColumns(['ملاحظه', 'PART NO'], kept)).toEqual(['', 'sku']);
+  });
+
+  it.each<[string, string[], ImportColumnChoice[]]>([
+    ['a repeated head', ['sku', 'السعر', 'السعر المخفض', 'السعر المخفّض'], ['sku', 'price', 'salePrice', '']],
+    ['a repeated head, the second chosen', ['sku', 'السعر المخفض', 'السعر (المخفض)'], ['sku', '', 'salePrice']],
+    ['heads without a name', ['sku', '', ' '], ['sku', 'price', '']],
+  ])('keeps one choice for each of %s', (_, heads, columns) => {
+    expect(rememberedColumns(heads, columnMappingOf(heads, columns))).toEqual(columns);
+  });
+
+  it('of a head that has a column twice is not that of a head that has it once', () => {
+    expect(headingsKey(['sku', 'السعر المخفض'])).not.toBe(headingsKey(['sku', 'السعر المخفض', 'السعر المخفض']));
   });
 
   it.each([[null], [undefined], [{}], [{ partno: 'nothing' }], [[]], ['x']])('%j is none', (kept) => {
