@@ -40,7 +40,10 @@ function partsOf(text: string): string[] {
   return bare.flatMap((part) => part.split('|').map((one) => one.trim())).filter(Boolean);
 }
 
-function townAt(words: readonly string[], at: number): { city: City; length: number } | null {
+/** A city with the number of words that name it. */
+type Town = { city: City; length: number };
+
+function townAt(words: readonly string[], at: number): Town | null {
   for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length--) {
     const name = words.slice(at, at + length).join(' ');
     const city =
@@ -60,11 +63,11 @@ function wordsOf(part: string): string[] {
   return bare.length > 0 && townAt(bare, 0) ? bare : words;
 }
 
-function townsOf(part: string): City[] {
+function townsOf(part: string): Town[] {
   const whole = cityNamed(part);
-  if (whole) return [whole];
+  if (whole) return [{ city: whole, length: part.split(' ').length }];
   const words = wordsOf(part);
-  const found: City[] = [];
+  const found: Town[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
     if (NO_TOWN_AFTER.has(word)) {
@@ -78,7 +81,7 @@ function townsOf(part: string): City[] {
     const town = townAt(words, at);
     if (!town) continue;
     at += town.length - 1;
-    if (!NO_TOWN_BEFORE.has(words[at + 1] ?? '')) found.push(town.city);
+    if (!NO_TOWN_BEFORE.has(words[at + 1] ?? '')) found.push(town);
   }
   return found;
 }
@@ -95,16 +98,24 @@ const sharedNames = new Set(
   regions.map(({ id, name }) => cities.find((one) => one.region === id && one.name === name)),
 );
 
-const isAround = (city: City, other: City): boolean =>
-  TOWNS_WITHIN[city.id]?.includes(other.id) || (sharedNames.has(city) && city.region === other.region);
+/** «مكة المكرمة» may be the region of «جدة», «مكة» is the city: the name of a region is written in full. */
+const isRegion = ({ city, length }: Town): boolean => sharedNames.has(city) && length >= city.name.split(' ').length;
+
+const isAround = (town: Town, other: City): boolean =>
+  TOWNS_WITHIN[town.city.id]?.includes(other.id) || (isRegion(town) && town.city.region === other.region);
 
 /** All cities in a text, except regions and governorates next to their town, and districts of another city. */
 export function citiesInText(text: string): City[] {
   const whole = cityNamed(text);
   if (whole) return [whole];
-  const named = [...new Set(partsOf(text).flatMap(townsOf))];
-  const all = named.filter((city) => !named.some((other) => other !== city && isDistrictOf(city, other)));
-  return all.filter((city) => !all.some((other) => other !== city && isAround(city, other)));
+  const named = new Map<City, Town>();
+  for (const town of partsOf(text).flatMap(townsOf))
+    if (town.length > (named.get(town.city)?.length ?? 0)) named.set(town.city, town);
+  const towns = [...named.values()].filter(
+    ({ city }) => ![...named.keys()].some((other) => other !== city && isDistrictOf(city, other)),
+  );
+  const around = (town: Town) => towns.some(({ city: other }) => other !== town.city && isAround(town, other));
+  return towns.filter((town) => !around(town)).map(({ city }) => city);
 }
 
 const REMEMBERED = 2_000;

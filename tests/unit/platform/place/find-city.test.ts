@@ -26,6 +26,8 @@ describe('a town among what people type with it', () => {
     ['Dammam, Eastern Province', 'dammam'],
     ['جدة، منطقة مكة المكرمة', 'jeddah'],
     ['Jeddah, Makkah Region', 'jeddah'],
+    ['منطقة مكة - جدة', 'jeddah'],
+    ['Jeddah, Makkah Al Mukarramah', 'jeddah'],
     ['الخرج، منطقة الرياض', 'kharj'],
     ['بريدة القصيم', 'buraydah'],
     ['الأحساء - الهفوف', 'hofuf'],
@@ -167,6 +169,11 @@ describe('what is no town', () => {
     ['الرياض جدة', ['riyadh', 'jeddah']],
     ['الرياض - جدة', ['riyadh', 'jeddah']],
     ['Riyadh or Jeddah', ['riyadh', 'jeddah']],
+    ['مكة - جدة', ['makkah', 'jeddah']],
+    ['جدة، مكة', ['jeddah', 'makkah']],
+    ['مكه جده', ['makkah', 'jeddah']],
+    ['Makkah, Jeddah', ['makkah', 'jeddah']],
+    ['المدينة - ينبع', ['madinah', 'yanbu']],
   ])('%s names more than one, which is asked about', (text, ids) => {
     expect(findCity(text)).toBeNull();
     expect(citiesInText(text).map(({ id }) => id)).toEqual(ids);
