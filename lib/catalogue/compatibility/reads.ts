@@ -80,12 +80,18 @@ export function compatibleSlots(
   return { slots, first };
 }
 
-/** Numbers of parts known to fit. */
-export async function readCompatibleNumbers(kind: PartKind, beside: Part): Promise<number[]> {
+/** Numbers of parts known to fit, without conflicts with `cart`. */
+export async function readCompatibleNumbers(
+  kind: PartKind,
+  beside: Part,
+  cart: readonly Part[] = [],
+): Promise<number[]> {
   const [attributes, kinds] = await Promise.all([readKinds(), readPartKinds()]);
   const catalogue = await readCatalogue();
-  const { first } = compatibleSlots(catalogue, attributes, kinds, kind, [beside]);
-  return Array.from(first, (slot) => catalogue.no[slot] as number);
+  const slotsBeside = (others: readonly Part[]) => compatibleSlots(catalogue, attributes, kinds, kind, others);
+  const possible = cart.length > 0 ? new Set(slotsBeside(cart).slots) : null;
+  const { first } = slotsBeside([beside]);
+  return [...first].flatMap((slot) => (possible === null || possible.has(slot) ? (catalogue.no[slot] as number) : []));
 }
 
 const verdictBeside = (part: Part, others: readonly Part[]): Verdict =>

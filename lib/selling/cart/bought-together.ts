@@ -15,8 +15,11 @@ const MAX_COMPANIONS = 12;
 /** Of these, some are for another device. */
 const LOOKED_THROUGH = 4 * MAX_COMPANIONS;
 
-/** Companions of a product in stock: bought together in several orders, then offered on its page. Cached. */
-export async function getFrequentlyBoughtTogether(productId: string): Promise<BoughtTogether[]> {
+/** Companions of a product in stock: bought together in several orders, then accessories that suit the cart's parts. Cached. */
+export async function getFrequentlyBoughtTogether(
+  productId: string,
+  cart: readonly string[],
+): Promise<BoughtTogether[]> {
   'use cache';
   cacheTag(tags.products, tags.categories);
   cacheLife(CONTENT_LIFE);
@@ -34,7 +37,7 @@ export async function getFrequentlyBoughtTogether(productId: string): Promise<Bo
       WHERE mine.product_id = ${productId} AND o.status IN ('confirmed', 'shipped', 'delivered')
         AND o.created_at > now() - make_interval(days => ${DAYS}::int)
       GROUP BY p.id, c.name HAVING count(DISTINCT o.id) >= ${MIN_ORDERS} ORDER BY 3 DESC, p.no LIMIT ${LOOKED_THROUGH}`,
-    getAccessoryGroups(productId),
+    getAccessoryGroups(productId, cart),
   ]);
   const bought = rows
     .filter((row) => !product || isForDevice(product, row))

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readIncompatibleIds } from '../../catalogue/compatibility/reads';
+import { readIncompatibleIds, readParts } from '../../catalogue/compatibility/reads';
 import { MAX_ACCESSORIES_PER_KIND } from '../../catalogue/product/rails/accessory-groups';
 import { getFeatured, getProductsOnOffer, readCardsByNumbers } from '../../catalogue/product/reads';
 import type { ProductCardView } from '../../catalogue/product/views';
@@ -70,8 +70,12 @@ export async function readCartSuggestions(sessionId: string | null): Promise<Sug
     numbers: new Set(lines.map(({ product }) => product.no)),
     kinds: new Set(lines.map(({ product }) => product.category)),
   };
+  const parts = await readParts(lines.map(({ product }) => ({ id: product.id, quantity: 1 })));
+  const partIds = parts.map(({ id }) => id).sort();
+  // A product alone has the companions of its page, which are cached.
+  const cartOf = (id: string) => (partIds.length > 1 && partIds.includes(id) ? partIds : []);
   const lists = await Promise.all(
-    lines.slice(0, LOOKED_AT).map(({ product }) => getFrequentlyBoughtTogether(product.id)),
+    lines.slice(0, LOOKED_AT).map(({ product: { id } }) => getFrequentlyBoughtTogether(id, cartOf(id))),
   );
   const cards = await readCardsByNumbers(mergeBoughtTogether(lists, present).slice(0, 4 * ROW));
   const useless = await readIncompatibleIds(

@@ -14,8 +14,11 @@ const LOOKED_THROUGH = 60;
 /** `numbers`: best first. */
 export type AccessoryGroup = Pick<AccessoryKind, 'slug' | 'name'> & { numbers: readonly number[] };
 
-/** Accessories in stock by kind, own brand first, then best sellers; cached. PC parts must be known to fit. */
-export async function getAccessoryGroups(id: string): Promise<AccessoryGroup[]> {
+/**
+ * Accessories in stock by kind, own brand first, then best sellers; cached. PC parts must be known to fit, and conflict with none of
+ * `cart` (sorted ids).
+ */
+export async function getAccessoryGroups(id: string, cart: readonly string[] = []): Promise<AccessoryGroup[]> {
   'use cache';
   cacheTag(tags.products, tags.categories);
   cacheLife(CONTENT_LIFE);
@@ -24,17 +27,18 @@ export async function getAccessoryGroups(id: string): Promise<AccessoryGroup[]> 
     select: { name: true, category: true, brand: true },
   });
   if (!product) return [];
-  const [category, kinds, parts, [part]] = await Promise.all([
+  const [category, kinds, parts, [part], others] = await Promise.all([
     db.category.findUnique({ where: { slug: product.category }, select: { name: true } }),
     getAccessoryKinds(product.category),
     readPartKinds(),
     readParts([{ id, quantity: 1 }]),
+    readParts(cart.map((one) => ({ id: one, quantity: 1 }))),
   ]);
   const described = { ...product, category: `${product.category} ${category?.name ?? ''}` };
   const found = await Promise.all(
     kinds.map(async ({ slug, name, slugs }): Promise<AccessoryGroup> => {
       const kind = parts.get(slug);
-      const fitting = part && kind ? await readCompatibleNumbers(kind, part) : null;
+      const fitting = part && kind ? await readCompatibleNumbers(kind, part, others) : null;
       return { slug, name, numbers: await readBest(id, described, slugs, fitting) };
     }),
   );

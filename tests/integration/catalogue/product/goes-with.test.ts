@@ -34,9 +34,9 @@ async function part(category: string, name: string, specifications: string[] = [
 const ofName = async (name: string) => (await db.product.findFirstOrThrow({ where: { name: { contains: name } } })).id;
 const accessories = async (id: string) =>
   (await visitor.get<ProductCardView[]>(`/api/products/${id}/accessories`)).body;
-const suggested = async (id: string) => {
+const suggested = async (...cart: string[]) => {
   const who = shopper();
-  await fillCart(who, id);
+  for (const id of cart) await fillCart(who, id);
   const [row] = (await who.get<SuggestionRow[]>('/api/cart/ideas')).body;
   const ids = row?.products.map((one) => one.id) ?? [];
   return db.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true, category: true } });
@@ -69,6 +69,24 @@ describe('what is suggested beside a part of a computer', () => {
       for (const id of wrong) expect(ids).not.toContain(id);
       atMostTwoOfEach(products);
     }
+  });
+
+  it('fits the whole cart: a board for the processor and for the memory, though newer boards fit the processor only', async () => {
+    const [processors, boards] = [await below('processors'), await below('motherboards')];
+    const set = await admin.put(`/api/admin/categories/${processors.id}`, { accessoryIds: [boards.id] });
+    expect(set.status).toBe(200);
+    const processor = await part(processors.slug, 'معالج Intel Core i5-12400', ['المقبس: LGA1700']);
+    const memory = await part('memory', 'ذاكرة', ['السعة: 16 GB (2×8 GB)', 'النوع: DDR5 UDIMM']);
+    const right = await part(boards.slug, 'لوحة أم B760M', ['المقبس: LGA1700', 'نوع الذاكرة: DDR5']);
+    const newer = [
+      await part(boards.slug, 'لوحة أم B760M', ['المقبس: LGA1700', 'نوع الذاكرة: DDR4']),
+      await part(boards.slug, 'لوحة أم B760M', ['المقبس: LGA1700', 'نوع الذاكرة: DDR4']),
+    ];
+    await expireCaches();
+    const boardsBeside = async (...cart: string[]) =>
+      (await suggested(...cart)).filter(({ category }) => category === boards.slug).map(({ id }) => id);
+    expect((await boardsBeside(processor)).sort()).toEqual(newer.sort());
+    expect(await boardsBeside(processor, memory)).toEqual([right]);
   });
 
   it('is nothing where nothing fits, and then its page has no such rail', async () => {
