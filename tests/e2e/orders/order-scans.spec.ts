@@ -54,6 +54,40 @@ test('a label of the shop’s own leads to its order’s field, and is no tracki
   expect([await numberOf(one.id), await numberOf(two.id)]).toEqual([second, first]);
 });
 
+test('a pasted column of numbers fills the chosen orders in turn, beside their customers’ names @desktop', async ({
+  page,
+}) => {
+  const lastName = `العميل${word()}`;
+  const [one, two] = [await toShip(lastName, { firstName: 'نورة' }), await toShip(lastName, { firstName: 'هند' })];
+  await enter(page, searching('/admin/orders', lastName));
+  await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
+  await page.getByRole('region', { name: bulk.label }).getByRole('button', { name: bulk.ship }).click();
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`${name} ${lastName}`) });
+  const paste = (text: string) =>
+    dialog
+      .getByRole('textbox')
+      .first()
+      .evaluate((element, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', pasted);
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+  const numbers = [0, 1].map(() => `WB-${word()}`.toUpperCase()) as [string, string];
+  await paste(`${numbers.join('\n')}\nWB-3\n`);
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(field('نورة')).toHaveValue('');
+  await paste(`${numbers.join('\r\n')}\r\n`);
+  await expect(dialog.getByText(shipments.bulk_pasted)).toBeVisible();
+  const shown = [await field('نورة').inputValue(), await field('هند').inputValue()];
+  expect([...shown].sort()).toEqual([...numbers].sort());
+  await expect(dialog.getByRole('textbox').first()).toHaveValue(numbers[0]);
+  expect(await numberOf(one.id)).toBeUndefined();
+  await dialog.getByRole('button', { name: shipments.bulk_submit }).click();
+  await expect(dialog).toBeHidden();
+  expect([await numberOf(one.id), await numberOf(two.id)]).toEqual(shown);
+});
+
 test('at the shipping station the label of another order means that order @desktop', async ({ page }) => {
   const [one, two] = [await toShip(`العميل${word()}`), await toShip(`العميل${word()}`)];
   await enter(page, '/admin/shipping');

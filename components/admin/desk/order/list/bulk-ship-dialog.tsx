@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type SubmitEventHandler, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type SubmitEventHandler, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { isolated } from '@/components/ui/isolated';
+import { pastedColumn } from '@/lib/catalogue/product/grid-rules';
+import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { type OwnNumber, ownNumberIn, parseScannedOrderNumber } from '@/lib/platform/barcode/order-number';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
@@ -23,10 +25,17 @@ function draftOf(orderId: string) {
   return draft;
 }
 
+type Order = Steppable & Pick<OrderRow, 'customer'>;
+
+const labelled = ({ orderNumber, customer }: Order) => ({
+  number: `\u2066${orderNumber}\u2069`,
+  name: customer ? `\u2068${customer.firstName} ${customer.lastName}\u2069` : '',
+});
+
 const numberOf = ({ id, isPickup }: Steppable) => (isPickup ? '' : (drafts.get(id)?.number ?? ''));
 
 /** Failed orders stay with their error. */
-export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: readonly Steppable[] }) {
+export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: readonly Order[] }) {
   const t = useTranslations('admin.orders.shipments');
   const validation = useTranslations('validation');
   const kinds = useTranslations('admin.common.own_numbers');
@@ -38,6 +47,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [isPasted, setPasted] = useState(false);
   const shown = orders.filter(({ id }) => !gone.has(id));
   const type = (id: string, number: string) => {
     draftOf(id).number = number;
@@ -70,6 +80,18 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     field?.focus();
     // The next scan replaces the selected text.
     field?.select();
+  };
+  /** A column of numbers is in the order of the shown fields, which name the customers to check before saving. */
+  const paste = (event: ClipboardEvent) => {
+    const column = pastedColumn(event.clipboardData.getData('text'));
+    if (column.length < 2) return;
+    event.preventDefault();
+    const toSend = shown.filter(({ isPickup }) => !isPickup);
+    const fits = column.length === toSend.length;
+    if (fits) for (const [index, { id }] of toSend.entries()) type(id, column[index] ?? '');
+    setPasted(fits);
+    const detail = t('bulk_column', { count: column.length, orders: toSend.length });
+    setFailure(fits ? null : { kind: 'refused', detail, issues: [] });
   };
   const ship: SubmitEventHandler<HTMLFormElement> = async (event) => {
     event.preventDefault();
@@ -109,11 +131,14 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
         failure={failure}
         onSubmit={ship}
       >
+        <p role="status" className="text-sm empty:hidden">
+          {isPasted && t('bulk_pasted')}
+        </p>
         <div ref={fields} className="contents">
           {shown.map((order) =>
             order.isPickup ? (
               <div key={order.id} className="text-sm">
-                <p>{isolated(t('pickup_of', { number: `\u2066${order.orderNumber}\u2069` }))}</p>
+                <p>{isolated(t('pickup_of', labelled(order)))}</p>
                 {faults[order.id] && (
                   <p role="alert" className="text-destructive text-xs">
                     {faults[order.id]}
@@ -121,11 +146,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
                 )}
               </div>
             ) : (
-              <Field
-                key={order.id}
-                label={t('number_of', { number: `\u2066${order.orderNumber}\u2069` })}
-                error={faults[order.id] ?? null}
-              >
+              <Field key={order.id} label={t('number_of', labelled(order))} error={faults[order.id] ?? null}>
                 <Input
                   name={order.id}
                   dir="ltr"
@@ -136,6 +157,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
                   value={numbers[order.id] ?? ''}
                   onChange={(event) => type(order.id, event.target.value)}
                   onKeyDown={(event) => goOn(event, order.id)}
+                  onPaste={paste}
                 />
               </Field>
             ),
