@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { formFailureOf } from './form/failure';
-import { signInAddress } from './sign-in-address';
+import { openSignIn } from './sign-in-address';
 
 export function useFailureToast(): (title: string, error: unknown) => void {
   const t = useTranslations('admin.common');
@@ -15,7 +15,7 @@ export function useFailureToast(): (title: string, error: unknown) => void {
         toast.error(title, {
           description: t('session_ended'),
           duration: Number.POSITIVE_INFINITY,
-          action: { label: t('session_over_link'), onClick: () => window.location.assign(signInAddress()) },
+          action: { label: t('session_over_link'), onClick: openSignIn },
         });
         return;
       }

@@ -50,7 +50,13 @@ export async function api<T>(
 /** The server refuses writes of a page rendered for another account (409 account_changed). */
 const drawnFor = () => ({ [ACCOUNT_HEADER]: pageAccount() });
 
+let wasRefused = false;
+
+/** Whether the last answer was a 401: the session has ended. */
+export const isSessionOver = (): boolean => wasRefused;
+
 async function answerOf<T>(response: Response): Promise<T> {
+  wasRefused = response.status === 401;
   const text = await response.text();
   if (response.ok) return (text ? JSON.parse(text) : undefined) as T;
   const error = new ApiError(response.status, text, response.statusText);

@@ -3,9 +3,9 @@ import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import { becomeStaff, closeToasts, enter, filled, unfoldMenu } from '../../support/browser/staff-page.ts';
 import { db } from '../../support/db.ts';
-import { makeOrder, removeMade, word } from '../../support/make/make.ts';
+import { makeEmail, makeOrder, removeMade, word } from '../../support/make/make.ts';
 
-const { common, newsletter, orders, store_settings: settings } = messages.admin;
+const { common, customers, newsletter, orders, store_settings: settings } = messages.admin;
 const { status } = messages;
 
 test.afterAll(removeMade);
@@ -69,7 +69,10 @@ test('of two staff at one order, the second is told, keeps the note and may go o
   await expect(note).toHaveValue('');
 });
 
-test('a status change without a session says why, leads to the sign-in and back @desktop', async ({ page, allow }) => {
+test('a status change without a session says why and opens the sign-in in another tab @desktop', async ({
+  page,
+  allow,
+}) => {
   allow(/401/);
   const { orderNumber: number } = await makeOrder();
   const path = `/admin/orders?q=${number}`;
@@ -81,12 +84,41 @@ test('a status change without a session says why, leads to the sign-in and back 
   await page.getByRole('option', { name: status.shipped }).click();
   const toast = page.locator('[data-sonner-toast]').filter({ hasText: orders.status_failed });
   await expect(toast).toContainText(common.session_ended);
+  const opened = page.context().waitForEvent('page');
   await toast.getByRole('button', { name: common.session_over_link }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/admin-login' && url.searchParams.get('next') === path);
-  await becomeStaff(page);
-  await page.reload();
+  const signIn = await opened;
+  await expect(signIn).toHaveURL((url) => url.pathname === '/admin-login' && url.searchParams.get('next') === path);
+  await signIn.close();
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
-  await expect(select).toContainText(status.pending);
+  await becomeStaff(page);
+  await select.click();
+  await page.getByRole('option', { name: status.shipped }).click();
+  await expect(select).toContainText(status.shipped);
+});
+
+test('a failed action beside a typed note keeps the note, which can be saved after the sign-in @desktop', async ({
+  page,
+  allow,
+}) => {
+  allow(/401/);
+  const { id } = await db.customer.create({
+    data: { firstName: 'نورة', lastName: `العميل${word()}`, email: makeEmail() },
+  });
+  const path = `/admin/customers/${id}`;
+  await enter(page, path);
+  const note = page.getByRole('textbox', { name: customers.notes.label });
+  await note.fill('يفضّل الاتصال مساء');
+  await page.context().clearCookies({ name: 'admin-session' });
+  await page.getByLabel(customers.tag_add, { exact: true }).fill('جملة');
+  await page.getByRole('button', { name: customers.tag_add_short, exact: true }).click();
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: customers.update_failed });
+  await expect(toast).toContainText(common.session_ended);
+  await expect(note).toHaveValue('يفضّل الاتصال مساء');
+  await becomeStaff(page);
+  await page.getByRole('button', { name: customers.notes.submit }).click();
+  await expect(page.getByText('يفضّل الاتصال مساء').filter({ visible: true })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(note).toHaveValue('');
 });
 
 test('an order’s page without a session keeps the note and offers the sign-in', async ({ page, allow }) => {

@@ -1,7 +1,6 @@
 'use client';
 
 import { Check, Copy, Dices } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
@@ -13,6 +12,7 @@ import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { useIsOwner } from '../../shared/allowed';
 import { IconButton } from '../../shared/icon-button';
 import { AddRowButton, DeleteRowButton, EditRowButton } from '../../shared/list/row-buttons';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 export function CouponActions() {
   const t = useTranslations('admin.coupons');
@@ -26,7 +26,7 @@ export function CouponActions() {
 
 function RandomCouponButton() {
   const t = useTranslations('admin.coupons');
-  const router = useRouter();
+  const router = useStaffRouter();
   const [busy, setBusy] = useState(false);
   const make = async () => {
     setBusy(true);

@@ -2,7 +2,6 @@
 
 import { Tags } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -12,6 +11,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { formFailureOf } from '../../shared/form/failure';
 import { AddRowButton } from '../../shared/list/row-buttons';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 const GroupDialog = dynamic(() => import('./group-dialog').then((module) => module.GroupDialog), { ssr: false });
 
@@ -45,7 +45,7 @@ type Props = { group: Pick<OfferGroupView, 'id' | 'name' | 'state' | 'count' | '
 /** "Join" adds products that entered the target later; "end" ends the whole group. */
 export function GroupButtons({ group: { id, name, state, count, joining } }: Props) {
   const t = useTranslations('admin.offer_groups');
-  const router = useRouter();
+  const router = useStaffRouter();
   const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isJoining, setJoining] = useState(false);

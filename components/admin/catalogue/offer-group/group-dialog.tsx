@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
 import { toast } from 'sonner';
@@ -12,6 +11,7 @@ import { toRiyadhInput } from '@/lib/platform/shared/dates';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 import { useDebounced } from '../../shared/form/use-debounced';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { WindowFrame } from '../../shared/window-frame';
 import { GroupFields } from './group-fields';
 import { offerGroupRequest, offerGroupValues } from './group-form';
@@ -25,7 +25,7 @@ export function GroupDialog({ open, onClose, returnFocusTo }: Props) {
   const t = useTranslations('admin.offer_groups');
   const common = useTranslations('admin.common');
   const validation = useTranslations('validation');
-  const router = useRouter();
+  const router = useStaffRouter();
   const [values, setValues] = useState(() => offerGroupValues(toRiyadhInput(new Date())));
   const [found, setFound] = useState<{ text: string; preview: OfferGroupPreview } | null>(null);
   const [failure, setFailure] = useState<FormFailure | null>(null);

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -15,6 +14,7 @@ import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 import { useDebounced } from '../../shared/form/use-debounced';
 import { ProgressBar } from '../../shared/progress-bar';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { BatchFields } from './batch-fields';
 import { batchChangeOf, batchValues } from './batch-form';
 import { BatchPreviewList } from './batch-preview';
@@ -35,7 +35,7 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
   const t = useTranslations('admin.products.bulk');
   const common = useTranslations('admin.common');
   const validation = useTranslations('validation');
-  const router = useRouter();
+  const router = useStaffRouter();
   const undo = useUndoBatch();
   const [values, setValues] = useState(() => batchValues(toRiyadhInput(new Date())));
   const [found, setFound] = useState<{ text: string; preview: BatchPreview } | null>(null);

@@ -1,17 +1,17 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { toast } from 'sonner';
 import type { BatchView } from '@/lib/catalogue/product-batch/reads';
 import type { ImportView } from '@/lib/catalogue/product-import/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 /** Undoes a batch; products changed since are left alone and reported. */
 export function useUndoBatch(): (id: string) => Promise<void> {
   const t = useTranslations('admin.products.bulk');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   return async (id) => {
     const busy = toast.loading(t('undoing'));
@@ -30,7 +30,7 @@ export function useUndoBatch(): (id: string) => Promise<void> {
 
 export function useUndoImport(): (id: string) => Promise<void> {
   const t = useTranslations('admin.products');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   return async (id) => {
     const busy = toast.loading(t('bulk.undoing'));

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { readWithRetries } from '@/components/shared/read-with-retries';
 import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
@@ -8,6 +7,7 @@ import type { ImportView } from '@/lib/catalogue/product-import/reads';
 import { api, uploadFile } from '@/lib/platform/browser/fetcher';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { sheetNamesOf } from '../../shared/sheet-choice';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 const ASK_MS = 800;
 const ADDRESS = '/api/admin/products/import';
@@ -21,7 +21,7 @@ const sheetQuery = ({ sheet }: ImportFiles) => (sheet === undefined ? '' : `?${n
 export const isImportDone = ({ status }: ImportView) => status !== 'waiting' && status !== 'running';
 
 export function useImport(open: boolean) {
-  const router = useRouter();
+  const router = useStaffRouter();
   const [state, setState] = useState<ImportView | null>(null);
   const [columns, setColumns] = useState<ColumnsView | null>(null);
   const [sheets, setSheets] = useState<string[] | null>(null);

@@ -1,7 +1,6 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -25,6 +24,7 @@ import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 import type { RowForm } from '../../shared/form/use-row-form';
 import { productAt } from '../../shared/opened-at';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import {
   cellsOf,
   changedRows,
@@ -51,7 +51,7 @@ const MARK = '، ';
 /** Edits existing variants and creates missing combinations that get a price. */
 export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }: Props) {
   const t = useTranslations('admin.products.matrix');
-  const router = useRouter();
+  const router = useStaffRouter();
   const [family, axesText, price] = useWatch({ control: form.control, name: ['family', 'familyAxes', 'price'] });
   const members =
     saved.some(({ id }) => id === product.id) && family.trim() === product.family ? saved : [memberOf(product)];

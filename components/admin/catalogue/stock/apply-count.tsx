@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type SubmitEventHandler, useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -11,12 +10,13 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { LENGTH } from '@/lib/platform/shared/fields';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { WindowForm } from '../../shared/form/window-form';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { countDraftSum, stockEntryBody, withFaults } from './count-draft';
 import type { Count } from './use-count';
 
 export function ApplyCount({ count }: { count: Count }) {
   const t = useTranslations('admin.stock_count');
-  const router = useRouter();
+  const router = useStaffRouter();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');

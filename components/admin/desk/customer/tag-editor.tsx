@@ -1,7 +1,6 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -11,12 +10,13 @@ import { CUSTOMER_TAG_LIMITS } from '@/lib/desk/customer/rules';
 import { api } from '@/lib/platform/browser/fetcher';
 import { cleanText } from '@/lib/platform/shared/clean-text';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 type Props = { customer: Pick<AdminCustomer, 'id' | 'tags' | 'updatedAt'>; known: readonly string[] };
 
 export function TagEditor({ customer: { id, tags, updatedAt }, known }: Props) {
   const t = useTranslations('admin.customers');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const list = useId();
   const [text, setText] = useState('');

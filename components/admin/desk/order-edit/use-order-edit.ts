@@ -1,7 +1,6 @@
 'use client';
 
 import type { Route } from 'next';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
@@ -13,6 +12,7 @@ import { api, randomUuid } from '@/lib/platform/browser/fetcher';
 import { changedFields } from '../../shared/form/changed-fields';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { type EditValues, orderChangeBody, orderEditField, orderEditValues, rebaseOrderEdit } from './edit-values';
 import { useChangePreview } from './use-change-preview';
 
@@ -23,7 +23,7 @@ type Opened = { order: OrderDetails; companies: readonly OrderCompany[]; path: R
 /** Retries are idempotent; another user's change is merged with typed input. */
 export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const t = useTranslations('admin.orders.edit');
-  const router = useRouter();
+  const router = useStaffRouter();
   const [order, setOrder] = useState(opened);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   /** last sent content and its idempotency key */

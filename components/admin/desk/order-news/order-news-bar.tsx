@@ -1,10 +1,11 @@
 'use client';
 
 import { Bell, BellOff } from 'lucide-react';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { useNewOrders } from './order-news';
 
 /** Open overlays or a selection: moving rows would cause wrong clicks. */
@@ -13,7 +14,7 @@ const BUSY = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="me
 export function NewOrdersBar() {
   const t = useTranslations('admin.orders.news');
   const { count, look } = useNewOrders();
-  const router = useRouter();
+  const router = useStaffRouter();
   const isPlain = useSearchParams().size === 0;
   const [isLoading, load] = useTransition();
 

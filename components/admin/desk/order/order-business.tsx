@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -11,6 +10,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { nationalAddressLine } from '@/lib/platform/business/national-address';
 import { useMay } from '../../shared/allowed';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { DetailRow, DetailsSection } from './details-section';
 
 const BusinessDialog = dynamic(
@@ -25,7 +25,7 @@ export function OrderBusiness({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.business');
   const texts = useTranslations('client.business');
   const registration = useTranslations('client.business.registration');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,6 @@
 'use client';
 
 import type { Route } from 'next';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
@@ -14,6 +13,7 @@ import { phoneOrderDraft } from '@/lib/desk/phone-order/schema';
 import { ApiError, api, randomUuid } from '@/lib/platform/browser/fetcher';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import {
   EMPTY_PHONE_ORDER,
   type PhoneOrderValues,
@@ -26,7 +26,7 @@ import { useDraftQuote } from './use-draft-quote';
 /** The id is fixed at the first attempt, so retries create one order. */
 export function usePhoneOrder(options: PhoneOrderOptions) {
   const t = useTranslations('admin.orders.phone');
-  const router = useRouter();
+  const router = useStaffRouter();
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const id = useRef('');
   const form = useForm<PhoneOrderValues>({

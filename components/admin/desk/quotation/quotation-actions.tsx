@@ -3,7 +3,6 @@
 import { Copy, FileText, Pencil, Send } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -17,6 +16,7 @@ import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useMay } from '../../shared/allowed';
 import { ReasonWindow } from '../../shared/reason-window';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { WhatsAppText } from '../order/whatsapp-text';
 import { AcceptDialog, ConvertDialog } from './step-dialogs';
 
@@ -24,7 +24,7 @@ type Window = 'withdraw' | 'decline' | 'accept' | 'convert';
 
 export function QuotationActions({ quotation, options }: { quotation: QuotationDetails; options: PhoneOrderOptions }) {
   const t = useTranslations('admin.quotations');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const mayChange = useMay('orders');
   const seesPapers = useMay(['orders_view', 'personal_data']);

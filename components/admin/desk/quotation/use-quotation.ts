@@ -1,7 +1,6 @@
 'use client';
 
 import type { Route } from 'next';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
@@ -13,13 +12,14 @@ import type { QuotationPrices } from '@/lib/desk/quotation/writes';
 import { ApiError, api, randomUuid } from '@/lib/platform/browser/fetcher';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { useDraftQuote } from '../phone-order/use-draft-quote';
 import { type QuotationValues, quotationBody, quotationField, quotationPrices } from './quotation-values';
 
 /** The id is fixed at the first attempt, so retries create one quotation. */
 export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues, quotation: QuotationDetails | null) {
   const t = useTranslations('admin.quotations');
-  const router = useRouter();
+  const router = useStaffRouter();
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const id = useRef(quotation?.id ?? '');
   const form = useForm<QuotationValues>({

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type SubmitEventHandler, useState } from 'react';
 import { toast } from 'sonner';
@@ -12,6 +11,7 @@ import type { NewPickup } from '@/lib/fulfilment/pickup/schema';
 import { api, randomUuid } from '@/lib/platform/browser/fetcher';
 import { type FormFailure, failureBeyondFields, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 const FIELDS = ['day', 'from', 'to'] as const;
 const TYPES = { day: 'date', from: 'time', to: 'time' } as const;
@@ -19,7 +19,7 @@ const TYPES = { day: 'date', from: 'time', to: 'time' } as const;
 /** `today`: Riyadh date. */
 export function PickupForm({ connectionId, today }: { connectionId: string; today: string }) {
   const t = useTranslations('admin.handover');
-  const router = useRouter();
+  const router = useStaffRouter();
   const [id, setId] = useState(randomUuid);
   const [when, setWhen] = useState({ day: today, from: '12:00', to: '18:00' });
   const [failure, setFailure] = useState<FormFailure | null>(null);

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -11,13 +10,14 @@ import type { PickupStep } from '@/lib/fulfilment/pickup/schema';
 import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { ManifestLink } from './manifest-link';
 
 const TONES = { asked: 'warning', booked: 'success', cancelled: 'secondary', failed: 'secondary' } as const;
 
 export function PickupRow({ account, pickup }: { account: HandoverAccount; pickup: PickupView }) {
   const t = useTranslations('admin.handover');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);

@@ -2,7 +2,6 @@
 
 import { Truck } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -14,6 +13,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { isRegistered, type ProviderAsk, ProviderAsks } from '../../shared/provider-asks';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 const CarrierDialog = dynamic(() => import('./carrier-dialog').then((module) => module.CarrierDialog), { ssr: false });
 
@@ -93,7 +93,7 @@ function Connection({ connection: { id, sendsNews } }: { connection: AdminConnec
 
 function RemoveButton({ connection: { id } }: { connection: AdminConnection }) {
   const t = useTranslations('admin.carriers');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);

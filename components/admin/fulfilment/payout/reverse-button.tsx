@@ -1,13 +1,13 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { api, randomUuid } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 const ReasonWindow = dynamic(() => import('../../shared/reason-window').then((module) => module.ReasonWindow), {
   ssr: false,
@@ -15,7 +15,7 @@ const ReasonWindow = dynamic(() => import('../../shared/reason-window').then((mo
 
 export function ReverseButton({ id, reference }: { id: string; reference: string }) {
   const t = useTranslations('admin.settlements');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const button = useRef<HTMLButtonElement>(null);
   // `id` is an idempotency key.

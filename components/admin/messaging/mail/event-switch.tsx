@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useOptimistic, useTransition } from 'react';
 import { toast } from 'sonner';
@@ -8,12 +7,13 @@ import { Switch } from '@/components/ui/switch';
 import type { SwitchableMail } from '@/lib/office/mail-desk/events';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 type Props = { kind: SwitchableMail; way: 'byMail' | 'byWhatsapp'; checked: boolean; disabled?: boolean };
 
 export function EventSwitch({ kind, way, checked, disabled }: Props) {
   const t = useTranslations('admin.mails');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [, start] = useTransition();
   const [shown, show] = useOptimistic(checked);

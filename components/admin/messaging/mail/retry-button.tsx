@@ -1,17 +1,17 @@
 'use client';
 
 import { RotateCw } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 export function RetryButton({ id, subject }: { id: string; subject: string }) {
   const t = useTranslations('admin.mails');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const retry = async () => {

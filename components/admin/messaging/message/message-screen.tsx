@@ -3,7 +3,6 @@
 import { Trash2 } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
@@ -24,6 +23,7 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { openedAt, orderAt } from '../../shared/opened-at';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { ReplyForm } from './reply-form';
 
 type MessageTextProps = {
@@ -67,7 +67,7 @@ type Props = {
 /** Opening a new message marks it as seen. Leaving with an unsent reply asks first. */
 export function MessageScreen({ message, assignees, saved, back }: Props) {
   const t = useTranslations('admin.messages');
-  const router = useRouter();
+  const router = useStaffRouter();
   const [text, setText] = useState('');
   const { id } = message;
   // State at opening: staff may set it back to "new" on this screen.
@@ -127,7 +127,7 @@ export function MessageScreen({ message, assignees, saved, back }: Props) {
 
 function Handling({ message, assignees }: Pick<Props, 'message' | 'assignees'>) {
   const t = useTranslations('admin.messages');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [wanted, setWanted] = useState<{ state?: MessageState; assigneeId?: string | null }>({});
   const now = { state: message.state, assigneeId: message.assigneeId, ...wanted };
@@ -243,7 +243,7 @@ type DeleteProps = Pick<Props, 'message'> & { to: string; onDeleted: () => void 
 
 function DeleteMessage({ message, to, onDeleted }: DeleteProps) {
   const t = useTranslations('admin.messages');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [isAsking, setAsking] = useState(false);
   const remove = async () => {

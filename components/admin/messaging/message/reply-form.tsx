@@ -1,7 +1,6 @@
 'use client';
 
 import { Send } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
@@ -16,6 +15,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { LENGTH } from '@/lib/platform/shared/fields';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 type Props = {
   message: MessageThread;
@@ -28,7 +28,7 @@ type Props = {
 export function ReplyForm({ message, saved, text, onText }: Props) {
   const t = useTranslations('admin.messages');
   const validation = useTranslations('validation');
-  const router = useRouter();
+  const router = useStaffRouter();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const isUnknown = hasUnknownPlaceholders(text);
@@ -54,8 +54,7 @@ export function ReplyForm({ message, saved, text, onText }: Props) {
     } catch (error) {
       const failed = formFailureOf(error);
       setFailure(failed);
-      // Shows a colleague's change. Without a session a refresh would leave the page and lose the
-      // reply.
+      // Shows a colleague's change.
       if (failed.kind === 'changed') router.refresh();
     } finally {
       setBusy(false);

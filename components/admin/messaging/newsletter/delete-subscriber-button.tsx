@@ -1,16 +1,16 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { IconButton } from '../../shared/icon-button';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 export function DeleteSubscriberButton({ id, address }: { id: string; address: string }) {
   const t = useTranslations('admin.newsletter');
-  const router = useRouter();
+  const router = useStaffRouter();
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -19,6 +18,7 @@ import { AreaField, InputField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { NewsletterPreview } from './newsletter-preview';
 import { SubscriberPicker } from './subscriber-picker';
 
@@ -38,7 +38,7 @@ type Props = { subscribers: readonly Subscriber[]; more: boolean; counts: Subscr
 /** Asks before sending: a newsletter cannot be recalled. */
 export function NewsletterDesk({ subscribers, more, counts }: Props) {
   const t = useTranslations('admin.newsletter');
-  const router = useRouter();
+  const router = useStaffRouter();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [preview, setPreview] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -1,12 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 const EVERY_MS = 5000;
 
 export function RefreshWhile({ running }: { running: boolean }) {
-  const router = useRouter();
+  const router = useStaffRouter();
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => {

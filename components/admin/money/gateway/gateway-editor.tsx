@@ -1,18 +1,18 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { RowEditor } from '../../shared/form/row-editor';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { useSetActive } from './use-set-active';
 
 /** A gateway with orders cannot be deleted; the dialog offers to deactivate it. */
 export function GatewayEditor({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.payment_gateways');
   const common = useTranslations('admin.common');
-  const router = useRouter();
+  const router = useStaffRouter();
   const setActive = useSetActive();
   const [used, setUsed] = useState<{ row: AdminGateway; open: boolean } | null>(null);
   return (

@@ -1,15 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useOptimistic, useTransition } from 'react';
 import { Switch } from '@/components/ui/switch';
 import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { useSetActive } from './use-set-active';
 
 export function GatewayToggle({ gateway }: { gateway: AdminGateway }) {
   const t = useTranslations('admin.payment_gateways');
-  const router = useRouter();
+  const router = useStaffRouter();
   const setActive = useSetActive();
   const [, start] = useTransition();
   const [shown, show] = useOptimistic(gateway.isActive);

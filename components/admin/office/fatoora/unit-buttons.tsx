@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -9,6 +8,7 @@ import type { AdminUnit } from '@/lib/office/fatoora/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { RegisterDialog } from './register-dialog';
 
 function PasswordButton({ unit, label, isMain }: { unit: AdminUnit | null; label: string; isMain: boolean }) {
@@ -68,7 +68,7 @@ function AskButton({ ref, what, disabled, onAsk }: AskProps) {
 
 export function UnitButtons({ unit }: { unit: AdminUnit }) {
   const t = useTranslations('admin.fatoora');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -1,7 +1,6 @@
 'use client';
 
 import { Play, RotateCw } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -9,10 +8,11 @@ import { Button } from '@/components/ui/button';
 import type { Job, TaskKind } from '@/lib/office/jobs/rules';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 /** Refreshes after a refusal as well, because the row has changed. */
 function usePress(failed: string, call: () => Promise<void>) {
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [loading, setLoading] = useState(false);
   const onClick = async () => {

@@ -1,7 +1,6 @@
 'use client';
 
 import type { Route } from 'next';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -10,6 +9,7 @@ import type { ReportStep } from '@/lib/office/fatoora/schema';
 import { api } from '@/lib/platform/browser/fetcher';
 import { withBack } from '../../shared/opened-at';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 type Props = {
   invoiceId: string;
@@ -21,7 +21,7 @@ type Props = {
 
 export function ReportButtons({ invoiceId, isSeen, canReissue, back }: Props) {
   const t = useTranslations('admin.fatoora');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState<ReportStep | 'reissue' | null>(null);
   const take = async (step: ReportStep) => {

@@ -1,7 +1,6 @@
 'use client';
 
 import { ShieldCheck, ShieldOff } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,6 +8,7 @@ import type { SecondFactor } from '@/lib/people/second-factor/reads';
 import type { SecondFactorSetUp } from '@/lib/people/second-factor/writes';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { CopySecretButton } from './copy-button';
 import { panelClasses } from './panel-classes';
 import { SetUpSteps } from './set-up-steps';
@@ -42,7 +42,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 }
 
 export function SecondFactorScreen({ factor, username }: { factor: SecondFactor; username: string }) {
-  const router = useRouter();
+  const router = useStaffRouter();
   const [setUp, setSetUp] = useState<SecondFactorSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const leave = () => {

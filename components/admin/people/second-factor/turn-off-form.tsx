@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,6 +11,7 @@ import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { InputField, PasswordField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { panelClasses } from './panel-classes';
 
 type Values = { password: string; code: string };
@@ -19,7 +19,7 @@ type Values = { password: string; code: string };
 /** Needs password and code: an open session is not enough. */
 export function TurnOffForm({ username }: { username: string }) {
   const t = useTranslations('admin.second_factor');
-  const router = useRouter();
+  const router = useStaffRouter();
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const form = useForm<Values>({
     defaultValues: { password: '', code: '' },

@@ -1,7 +1,6 @@
 'use client';
 
 import { ShieldOff } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -11,10 +10,11 @@ import { useIsOwner } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { IconButton } from '../../shared/icon-button';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 export function ResetFactorButton({ account }: { account: Pick<StaffAccount, 'id' | 'username'> }) {
   const t = useTranslations('admin.second_factor');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);

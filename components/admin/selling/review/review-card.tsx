@@ -3,7 +3,6 @@
 import { Eye, EyeOff, Flag, MessageSquareReply, Star } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -15,6 +14,7 @@ import { MAX_STARS } from '@/lib/selling/review/rules';
 import { cn } from '@/lib/utils';
 import { useMay } from '../../shared/allowed';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 import { AnswerForm } from './answer-form';
 
 const VARIANTS = { waiting: 'warning', published: 'success', hidden: 'secondary' } as const;
@@ -23,7 +23,7 @@ type Change = { state?: AdminReview['state']; answer?: string; isSettled?: true 
 
 function useChange({ id, updatedAt }: AdminReview) {
   const t = useTranslations('admin.reviews');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [isBusy, setBusy] = useState(false);
   const change = async (wanted: Change): Promise<boolean> => {

@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import { type ApiError, api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../confirm-dialog';
+import { useStaffRouter } from '../use-staff-router';
 import { useEditorOf } from './editors-context';
 import { RowEditor } from './row-editor';
 
@@ -16,7 +16,7 @@ type Refusal = { id: string; reason: string; open: boolean };
 /** Offers to deactivate a row that cannot be deleted because it is in use. */
 export function DeactivatingEditor({ noun, children }: { noun: Noun; children: ReactNode }) {
   const t = useTranslations('admin');
-  const router = useRouter();
+  const router = useStaffRouter();
   const { endpoint } = useEditorOf(noun);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 

@@ -1,13 +1,13 @@
 'use client';
 
 import type { Route } from 'next';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../confirm-dialog';
 import { asksBeforeDelete, type ListNoun, UNDELETABLE_NOUN } from '../nouns';
+import { useStaffRouter } from '../use-staff-router';
 import { type RowFormProps, useEditorOf } from './editors-context';
 
 type Props<R> = {
@@ -41,7 +41,7 @@ export function RowEditor<R extends { id: string }>({ noun, failedText, onRefuse
   const { endpoint, form: Form } = useEditorOf(noun);
   const RowForm = Form as ComponentType<RowFormProps<R, ListNoun>> | undefined;
   const t = useTranslations('admin');
-  const router = useRouter();
+  const router = useStaffRouter();
   const [form, setForm] = useState<{ key: number; row: R | null; source: R | null; open: boolean } | null>(null);
   const [deleting, setDeleting] = useState<{ key: number; row: R; name: string; open: boolean } | null>(null);
   const opener = useRef<HTMLElement | null>(null);

@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
 import { api } from '@/lib/platform/browser/fetcher';
+import { useStaffRouter } from '../use-staff-router';
 import { type FormFailure, failureBeyondFields, formFailureOf } from './failure';
 import { type BodyShape, useSchemaResolver } from './use-schema-resolver';
 
@@ -39,7 +39,7 @@ export function useActionForm<V extends FieldValues>(options: Options<V>) {
     bodyOf = (typed: V): Record<string, unknown> => typed,
   } = options;
   const { fieldOf = (path: string) => path } = options;
-  const router = useRouter();
+  const router = useStaffRouter();
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const form = useForm<V>({
     defaultValues: values as DefaultValues<V>,
@@ -56,8 +56,7 @@ export function useActionForm<V extends FieldValues>(options: Options<V>) {
         if (field) form.setError(field as Path<V>, { type: 'server', message });
       }
     }
-    // Without a session a refresh would leave the page and lose the input.
-    if (!failed || failed.kind === 'changed' || failed.kind === 'refused') router.refresh();
+    if (failed?.kind !== 'unreachable') router.refresh();
   });
   return {
     form: { ...form, ...(label ? { labelOf: label } : {}) },

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -15,6 +14,7 @@ import { toast } from 'sonner';
 import type { z } from 'zod';
 import { api } from '@/lib/platform/browser/fetcher';
 import type { FormNoun } from '../nouns';
+import { useStaffRouter } from '../use-staff-router';
 import { changedFields, rebaseForm } from './changed-fields';
 import { type FormFailure, formFailureOf } from './failure';
 import type { FieldLabels } from './form-problem';
@@ -66,7 +66,7 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
 ): RowForm<V> {
   const { bodyOf = (values: V): Record<string, unknown> => values, fieldOf = (path: string) => path } = shape;
   const t = useTranslations('admin');
-  const router = useRouter();
+  const router = useStaffRouter();
   const stays = noun === SINGLE || onMade !== undefined;
   const [defaultValues] = useState(() => begun ?? valuesOf(row));
   const [failure, setFailure] = useState<FormFailure | null>(null);

@@ -1,13 +1,13 @@
 'use client';
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useTransition } from 'react';
 import { toast } from 'sonner';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useRowEditor } from '../form/row-editor';
 import { IconButton } from '../icon-button';
+import { useStaffRouter } from '../use-staff-router';
 
 type Props = {
   id: string;
@@ -20,7 +20,7 @@ type Props = {
 /** Swaps the `order` of a row and its neighbour. */
 export function MoveButtons({ id, name, before, behind }: Props) {
   const t = useTranslations('admin.common');
-  const router = useRouter();
+  const router = useStaffRouter();
   const { endpoint } = useRowEditor();
   const [pending, start] = useTransition();
   const up = useRef<HTMLButtonElement>(null);

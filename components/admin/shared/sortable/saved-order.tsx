@@ -1,10 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
+import { useStaffRouter } from '../use-staff-router';
 import { type Levels, type TreeRow, withParents } from './places';
 import { SortableList, type SortableRow } from './sortable-list';
 
@@ -31,7 +31,7 @@ function inPlaces<R extends TreeRow>(rows: readonly R[], places: readonly TreeRo
  */
 export function useSavedOrder<R extends TreeRow>({ rows, version, path, bodyOf }: Options<R>) {
   const t = useTranslations('admin.common');
-  const router = useRouter();
+  const router = useStaffRouter();
   const [places, setPlaces] = useState<readonly TreeRow[] | null>(null);
   const known = useRef<{ version: string; places: readonly TreeRow[] }>({ version, places: rows });
   const waiting = useRef<readonly TreeRow[] | null>(null);

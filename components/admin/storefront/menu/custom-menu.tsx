@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, useTransition } from 'react';
 import { toast } from 'sonner';
@@ -8,10 +7,11 @@ import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 export function CreateMenuButton() {
   const t = useTranslations('admin.menu_items');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [pending, start] = useTransition();
   const keep = () =>
@@ -32,7 +32,7 @@ export function CreateMenuButton() {
 
 export function DeleteMenuButton() {
   const t = useTranslations('admin.menu_items');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

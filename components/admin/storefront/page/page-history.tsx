@@ -1,7 +1,6 @@
 'use client';
 
 import { History } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
@@ -10,6 +9,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import type { AdminPage, PageVersionView } from '@/lib/storefront/page/reads';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useStaffRouter } from '../../shared/use-staff-router';
 
 type Props = {
   pageId: string;
@@ -20,7 +20,7 @@ type Props = {
 
 export function PageHistory({ pageId, version, versions, onRestored }: Props) {
   const t = useTranslations('admin.pages');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const id = useId();
   const [asked, setAsked] = useState<{ row: PageVersionView; open: boolean } | null>(null);

@@ -1,7 +1,6 @@
 'use client';
 
 import { Copy, Link2, Mail } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -14,12 +13,13 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useMay } from '../../../shared/allowed';
 import { useFailureToast } from '../../../shared/use-failure-toast';
+import { useStaffRouter } from '../../../shared/use-staff-router';
 import { DetailsSection } from '../details-section';
 import { WhatsAppText } from '../whatsapp-text';
 
 export function PaymentLink({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.link');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const isMine = useMay('orders');

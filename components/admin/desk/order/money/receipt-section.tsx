@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -17,6 +16,7 @@ import { formFailureOf } from '../../../shared/form/failure';
 import { AreaField } from '../../../shared/form/fields';
 import { submitTo, useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
+import { useStaffRouter } from '../../../shared/use-staff-router';
 import { DetailsSection } from '../details-section';
 import { OrderFileLink } from '../order-file-link';
 
@@ -32,7 +32,7 @@ export function ReceiptSection({ order }: { order: OrderDetails }) {
   const [refusing, setRefusing] = useState<{ key: number; open: boolean } | null>(null);
   const approveButton = useRef<HTMLButtonElement>(null);
   const refuseButton = useRef<HTMLButtonElement>(null);
-  const router = useRouter();
+  const router = useStaffRouter();
   const isMine = useMay('orders_work');
   if (order.receipts.length === 0) return null;
   const approve = async () => {

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -10,13 +9,14 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { ConfirmDialog } from '../../../shared/confirm-dialog';
 import { useFailureToast } from '../../../shared/use-failure-toast';
+import { useStaffRouter } from '../../../shared/use-staff-router';
 
 type Props = { orderId: string; refund: RefundView };
 
 /** For a refund whose outcome the provider does not report. */
 export function RefundDecision({ orderId, refund }: Props) {
   const t = useTranslations('admin.orders.refunds');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [asking, setAsking] = useState<{ state: 'done' | 'failed'; open: boolean } | null>(null);
   const buttons = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ import type { OrderPapers, PrintProgress } from '@/lib/desk/order-papers/schema'
 import { BackLink } from '../../../shared/back-link';
 import { type FormFailure, formFailureOf } from '../../../shared/form/failure';
 import { ProgressBar } from '../../../shared/progress-bar';
-import { signInAddress } from '../../../shared/sign-in-address';
+import { openSignIn } from '../../../shared/sign-in-address';
 import { joinNames } from '../steps/join-names';
 import { papersChannel, printProgress } from './print-progress';
 
@@ -159,7 +159,7 @@ function Failed({ failure: { kind, detail }, onAgain }: { failure: FormFailure; 
           <>
             <Button onClick={onAgain}>{common('retry')}</Button>
             {kind === 'session' && (
-              <Button variant="outline" onClick={() => window.location.assign(signInAddress())}>
+              <Button variant="outline" onClick={openSignIn}>
                 {common('session_over_link')}
               </Button>
             )}

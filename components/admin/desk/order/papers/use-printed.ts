@@ -1,9 +1,9 @@
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { toast } from 'sonner';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import { useMay } from '../../../shared/allowed';
 import { useFailureToast } from '../../../shared/use-failure-toast';
+import { useStaffRouter } from '../../../shared/use-staff-router';
 import { sendSteps } from '../steps/order-steps';
 import { undoToast } from '../steps/use-undo';
 
@@ -16,7 +16,7 @@ const isMoved = ({ status, isPrinted, isWaiting }: Printable) => status === 'con
 export function usePrinted(): (orders: readonly Printable[]) => void {
   const t = useTranslations('admin.orders.bulk');
   const queue = useTranslations('admin.orders.queues')('to_ship');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const isMine = useMay('orders_work');
   const send = async (step: 'printed' | 'unprinted', orders: readonly Printable[]): Promise<boolean> => {

@@ -1,7 +1,6 @@
 'use client';
 
 import { Copy, Link2, Mail } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -12,12 +11,13 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useMay } from '../../../shared/allowed';
 import { useFailureToast } from '../../../shared/use-failure-toast';
+import { useStaffRouter } from '../../../shared/use-staff-router';
 import { DetailsSection } from '../details-section';
 import { WhatsAppText } from '../whatsapp-text';
 
 export function AddressQuestion({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.address');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState<string | null>(null);
   const isMine = useMay('orders_work');

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { readWithRetries } from '@/components/shared/read-with-retries';
@@ -16,6 +15,7 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 import { dialogFoot } from '../../../shared/dialog-foot';
 import { FormProblem } from '../../../shared/form/form-problem';
+import { useStaffRouter } from '../../../shared/use-staff-router';
 import { WindowFrame } from '../../../shared/window-frame';
 import { isWaybillDone, type KnownOutcome, useManyWaybills, type WaybillOrder } from './use-many-waybills';
 
@@ -34,7 +34,7 @@ const keyOf = ({ connectionId, id }: Offer) => `${connectionId} ${id}`;
 export function ManyWaybillsDialog({ orders: given, ...window }: Props) {
   const t = useTranslations('admin.orders.waybills.many');
   const common = useTranslations('admin.common');
-  const router = useRouter();
+  const router = useStaffRouter();
   // A fixed copy: orders with a waybill leave the list but stay in this dialog.
   const [orders] = useState(given);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

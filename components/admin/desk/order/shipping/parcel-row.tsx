@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -14,6 +13,7 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { useMay } from '../../../shared/allowed';
 import { ConfirmDialog } from '../../../shared/confirm-dialog';
 import { useFailureToast } from '../../../shared/use-failure-toast';
+import { useStaffRouter } from '../../../shared/use-staff-router';
 import { WaybillActions, WaybillFacts } from './waybill-row';
 
 const ParcelDialog = dynamic(
@@ -103,7 +103,7 @@ export function ParcelRow({ order, shipment }: Props) {
 
 function ParcelEnd({ order, shipment }: Props) {
   const t = useTranslations('admin.orders.shipments');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [asked, setAsked] = useState<{ state: 'delivered' | 'returned'; open: boolean } | null>(null);
   const button = useRef<HTMLButtonElement | null>(null);

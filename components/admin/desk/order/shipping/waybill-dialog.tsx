@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'sonner';
@@ -19,6 +18,7 @@ import { typedCount } from '@/lib/platform/shared/amount';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { type FormFailure, formFailureOf } from '../../../shared/form/failure';
 import { FormProblem } from '../../../shared/form/form-problem';
+import { useStaffRouter } from '../../../shared/use-staff-router';
 import { WindowFrame } from '../../../shared/window-frame';
 
 type Props = {
@@ -49,7 +49,7 @@ const REASONS = ['note'];
 
 export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFocusTo }: Props) {
   const t = useTranslations('admin.orders.waybills');
-  const router = useRouter();
+  const router = useStaffRouter();
   // Idempotency key of the parcel.
   const [id, setId] = useState(randomUuid);
   const [view, setView] = useState<OffersView | null>(null);

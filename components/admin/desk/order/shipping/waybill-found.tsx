@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type SubmitEventHandler, useState } from 'react';
 import { toast } from 'sonner';
@@ -10,11 +9,12 @@ import { Input } from '@/components/ui/input';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../../shared/use-failure-toast';
+import { useStaffRouter } from '../../../shared/use-staff-router';
 
 export function WaybillFound({ orderId, waybillId }: { orderId: string; waybillId: string }) {
   const t = useTranslations('admin.orders.waybills');
   const validation = useTranslations('validation');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [number, setNumber] = useState('');
   const [fault, setFault] = useState<string | null>(null);

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -16,6 +15,7 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { useMay } from '../../../shared/allowed';
 import { ConfirmDialog } from '../../../shared/confirm-dialog';
 import { useFailureToast } from '../../../shared/use-failure-toast';
+import { useStaffRouter } from '../../../shared/use-staff-router';
 import { WaybillFound } from './waybill-found';
 
 type Of = { order: OrderDetails; waybill: WaybillView };
@@ -109,7 +109,7 @@ export function WaybillFacts({ waybill, parcel }: { waybill: WaybillView; parcel
 
 export function WaybillActions({ order, waybill, isSent }: Of & { isSent: boolean }) {
   const t = useTranslations('admin.orders.waybills');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState<WaybillStep['step'] | null>(null);

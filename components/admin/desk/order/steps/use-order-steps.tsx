@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type ExternalToast, toast } from 'sonner';
@@ -13,6 +12,7 @@ import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { type FormFailure, formFailureOf } from '../../../shared/form/failure';
 import { useFailureToast } from '../../../shared/use-failure-toast';
+import { useStaffRouter } from '../../../shared/use-staff-router';
 import { doneTextOf, parcelKind } from './done-text';
 import { joinNames } from './join-names';
 import { type RequestedStep, sendSteps } from './order-steps';
@@ -72,7 +72,7 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
   window: ReactNode;
 } {
   const t = useTranslations('admin.orders');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const undoAction = useUndoSteps();
   const kept = useRef('');
@@ -174,8 +174,7 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
         else left.push({ ...result, wanted: one });
       }
       if (!quiet) undo = toastDone(step, sent.results, wanted) ?? undo;
-      // Without a session a refresh would leave the page and lose the input.
-      if (error === null || formFailureOf(error).kind !== 'session') router.refresh();
+      router.refresh();
     };
     const free = wanted.filter((one) => {
       const question = step === 'set' && one.to ? statusQuestion(one.order, one.to) : null;

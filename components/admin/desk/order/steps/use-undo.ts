@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ExternalToast, toast } from 'sonner';
 import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../../shared/use-failure-toast';
+import { useStaffRouter } from '../../../shared/use-staff-router';
 import { sendSteps } from './order-steps';
 
 type Step = Pick<
@@ -39,7 +39,7 @@ export function undoToast(ids: readonly string[], label: string, undo: () => Pro
 
 export function useUndoSteps(): (steps: readonly Step[]) => ExternalToast {
   const t = useTranslations('admin.orders.bulk');
-  const router = useRouter();
+  const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const undo = async (steps: readonly Step[]) => {
     const wanted = steps.map(({ id, updatedAt, from, shipmentId }) => ({

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { type Source, shopSources } from '../project';
+
+/** The frame of a failed read has no input to lose. */
+const FREE = 'components/admin/shell/signed-out-shell.tsx';
+
+/** Staff screens that refresh without useStaffRouter(), and so lose what is typed when the session is over. */
+const unguarded = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path }) => path.startsWith('components/admin/') && path !== FREE)
+    .filter(({ text }) => text.includes('router.refresh()') && !text.includes('useStaffRouter'))
+    .map(({ path }) => path);
+
+it('refreshes staff screens only with a session', () => {
+  expect(unguarded(shopSources())).toEqual([]);
+  const text = 'const router = useRouter(); router.refresh();';
+  expect(unguarded([{ path: 'components/admin/a.tsx', text }])).toEqual(['components/admin/a.tsx']);
+});
