@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { processSlot } from '../../platform/server/process-slots';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { Lexicon } from './query/query-lexicon';
 import { readSearchRules } from './query/query-rules';
@@ -13,7 +14,7 @@ type CachedLexicon = {
   brands: string;
   loading: Promise<void> | null;
 };
-const kept = globalThis as unknown as { searchLexicon?: CachedLexicon };
+const lexicon = processSlot<CachedLexicon>('search-lexicon');
 
 /** Minimum time between full reads, which drop removed words. */
 const RENEW_MS = 60 * 60 * 1000;
@@ -54,7 +55,7 @@ async function renew(memory: CachedLexicon): Promise<void> {
   try {
     const next = empty();
     await follow(next);
-    kept.searchLexicon = next;
+    lexicon.set(next);
   } catch (error) {
     memory.loading = null;
     log.warn({ err: error }, 'the words could not be read anew');
@@ -63,14 +64,12 @@ async function renew(memory: CachedLexicon): Promise<void> {
 
 /** Preloads words without synonyms, whose cache needs a request. */
 export async function preloadWords(): Promise<void> {
-  kept.searchLexicon ??= empty();
-  await follow(kept.searchLexicon);
+  await follow(lexicon.getOr(empty));
 }
 
 /** The current lexicon. */
 export async function readLexicon(): Promise<Lexicon> {
-  kept.searchLexicon ??= empty();
-  const memory = kept.searchLexicon;
+  const memory = lexicon.getOr(empty);
   const [removals, rules] = await Promise.all([follow(memory), readSearchRules()]);
   if (removals !== memory.removals && Date.now() - memory.begun > RENEW_MS) memory.loading ??= renew(memory);
   memory.lexicon.synonyms = rules.synonyms;

@@ -1,19 +1,9 @@
 import 'server-only';
+import { readerSlot } from '../../platform/server/process-slots';
 
-type Find = (text: string) => Promise<string | null>;
+const reader = readerSlot<string | null>('search-redirect', null);
 
-const kept = globalThis as unknown as { searchRedirect?: Find };
+export const setRedirectReader = reader.register;
 
-/** Registers the lookup for the middleware, which has no database access. */
-export function setRedirectReader(find: Find): void {
-  kept.searchRedirect = find;
-}
-
-/** Null without a redirect or on an error: the page checks again. */
-export async function findSearchRedirect(text: string): Promise<string | null> {
-  try {
-    return (await kept.searchRedirect?.(text)) ?? null;
-  } catch {
-    return null;
-  }
-}
+/** Target of a search text, or null. */
+export const findSearchRedirect = reader.read;

@@ -1,20 +1,9 @@
 import 'server-only';
+import { readerSlot } from '../../platform/server/process-slots';
 import type { AddressLinkState } from './rules';
 
-type Read = (token: string) => Promise<AddressLinkState | null>;
+const reader = readerSlot<AddressLinkState | null>('address-link', 'open');
 
-// See lib/selling/review/link-state.ts.
-const kept = globalThis as unknown as { addressLinkState?: Read };
+export const setAddressLinkReader = reader.register;
 
-export function setAddressLinkReader(read: Read): void {
-  kept.addressLinkState = read;
-}
-
-/** The link's state, or null; `open` if unreadable, because the page checks again. */
-export async function addressLinkStateOf(token: string): Promise<AddressLinkState | null> {
-  try {
-    return kept.addressLinkState ? await kept.addressLinkState(token) : 'open';
-  } catch {
-    return 'open';
-  }
-}
+export const addressLinkStateOf = reader.read;

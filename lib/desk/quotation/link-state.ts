@@ -1,19 +1,8 @@
 import 'server-only';
+import { readerSlot } from '../../platform/server/process-slots';
 
-type Read = (token: string) => Promise<string | null>;
+const reader = readerSlot<string | null>('quotation-link', 'unread');
 
-// See lib/selling/review/link-state.ts.
-const kept = globalThis as unknown as { quotationLinkState?: Read };
+export const setQuotationLinkReader = reader.register;
 
-export function setQuotationLinkReader(read: Read): void {
-  kept.quotationLinkState = read;
-}
-
-/** true if unreadable, because the page checks again. */
-export async function isQuotationLink(token: string): Promise<boolean> {
-  try {
-    return kept.quotationLinkState ? (await kept.quotationLinkState(token)) !== null : true;
-  } catch {
-    return true;
-  }
-}
+export const isQuotationLink = async (token: string): Promise<boolean> => (await reader.read(token)) !== null;

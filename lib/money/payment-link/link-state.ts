@@ -1,21 +1,9 @@
 import 'server-only';
+import { readerSlot } from '../../platform/server/process-slots';
 import type { PaymentLinkState } from './rules';
 
-type Read = (token: string) => Promise<PaymentLinkState | null>;
+const reader = readerSlot<PaymentLinkState | null>('payment-link', 'open');
 
-// Separate bundles share only globalThis.
-const kept = globalThis as unknown as { payLinkState?: Read };
+export const setPayLinkReader = reader.register;
 
-/** Registers the reader, because the middleware has no database. */
-export function setPayLinkReader(read: Read): void {
-  kept.payLinkState = read;
-}
-
-/** The link's state, or null; `open` if unreadable, because the page checks again. */
-export async function payLinkStateOf(token: string): Promise<PaymentLinkState | null> {
-  try {
-    return kept.payLinkState ? await kept.payLinkState(token) : 'open';
-  } catch {
-    return 'open';
-  }
-}
+export const payLinkStateOf = reader.read;

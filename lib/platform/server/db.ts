@@ -4,6 +4,7 @@ import pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { setMeasuredPool } from './metrics/meter.ts';
 import { poolSize } from './pool-size.ts';
+import { processSlot } from './process-slots.ts';
 import { SequentialClient } from './sequential-client.ts';
 
 /** Timeouts detect a silent database; longer than any statement takes. */
@@ -29,14 +30,14 @@ function connect(): PrismaClient {
   return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }), transactionOptions });
 }
 
-const kept = globalThis as unknown as { shopDatabase?: PrismaClient };
+const client = processSlot<PrismaClient>('database');
 
 /** Database client; connects on first use, so builds need no database. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get(_, property) {
-    kept.shopDatabase ??= connect();
-    const value: unknown = Reflect.get(kept.shopDatabase, property);
-    return typeof value === 'function' ? value.bind(kept.shopDatabase) : value;
+    const connected = client.getOr(connect);
+    const value: unknown = Reflect.get(connected, property);
+    return typeof value === 'function' ? value.bind(connected) : value;
   },
 });
 

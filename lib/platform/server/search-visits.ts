@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { addressGroup, clientAddress } from './api/client-address.ts';
 import { CallWindow } from './limits/call-window.ts';
+import { processSlot } from './process-slots.ts';
 
 /* Counts searches in memory, also those answered from cache. Stores nothing about the visitor. */
 
@@ -26,13 +27,10 @@ type State = {
   timer: NodeJS.Timeout | null;
 };
 
-const KEY = Symbol.for('shop.search-visits');
-const meeting = globalThis as { [KEY]?: State };
+const slot = processSlot<State>('search-visits');
 
-function state(): State {
-  meeting[KEY] ??= { counts: new Map(), seen: new CallWindow(ONCE), write: null, timer: null };
-  return meeting[KEY];
-}
+const state = (): State =>
+  slot.getOr(() => ({ counts: new Map(), seen: new CallWindow(ONCE), write: null, timer: null }));
 
 export function searchVisitorOf({ headers, socket }: IncomingMessage): Visitor {
   const get = (name: string) => {

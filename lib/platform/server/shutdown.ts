@@ -1,8 +1,9 @@
-const KEY = Symbol.for('shop.ending');
-const meeting = globalThis as { [KEY]?: boolean };
+import { processSlot } from './process-slots.ts';
+
+const slot = processSlot<true>('shutting-down');
 
 export function markShuttingDown(): void {
-  meeting[KEY] = true;
+  slot.set(true);
 }
 
-export const isShuttingDown = (): boolean => meeting[KEY] === true;
+export const isShuttingDown = (): boolean => slot.get() === true;

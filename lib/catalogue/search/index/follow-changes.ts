@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, Prisma } from '../../../platform/server/db';
 import { log } from '../../../platform/server/log';
+import { processSlot } from '../../../platform/server/process-slots';
 import { Catalogue, type CatalogueItem } from './catalogue';
 
 /* Each read first reloads the products in product_changes (written by triggers), so that every server is up to date. */
@@ -38,13 +39,9 @@ type Written = [
 
 type Follower = { held: Held | null; running: Promise<Catalogue> | null; next: Promise<Catalogue> | null };
 
-const KEY = Symbol.for('shop.catalogue');
-const meeting = globalThis as { [KEY]?: Follower };
+const slot = processSlot<Follower>('catalogue');
 
-function follower(): Follower {
-  meeting[KEY] ??= { held: null, running: null, next: null };
-  return meeting[KEY];
-}
+const follower = (): Follower => slot.getOr(() => ({ held: null, running: null, next: null }));
 
 const itemOf = ([
   no,

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { processSlot } from '../process-slots.ts';
 
-const KEY = Symbol.for('shop.instance');
-const meeting = globalThis as { [KEY]?: string };
+const slot = processSlot<string>('process-id');
 
 /** Id of this process, new at every start. */
-export function processId(): string {
-  meeting[KEY] ??= randomUUID();
-  return meeting[KEY];
-}
+export const processId = (): string => slot.getOr(randomUUID);

@@ -1,10 +1,10 @@
-const KEY = Symbol.for('shop.drop-everywhere');
-type Drop = (tags: readonly string[]) => Promise<void>;
-const meeting = globalThis as { [KEY]?: Drop };
+import { processSlot } from '../process-slots.ts';
 
-export function setInvalidateEverywhere(drop: Drop | undefined): void {
-  meeting[KEY] = drop;
-}
+type Drop = (tags: readonly string[]) => Promise<void>;
+
+const slot = processSlot<Drop>('invalidate-everywhere');
+
+export const setInvalidateEverywhere = (drop: Drop | undefined): void => slot.set(drop);
 
 /** Expires tags here and waits up to 0.3 s until no process serves older entries. */
-export const invalidateEverywhere: Drop = (tags) => meeting[KEY]?.(tags) ?? Promise.resolve();
+export const invalidateEverywhere: Drop = (tags) => slot.get()?.(tags) ?? Promise.resolve();

@@ -1,3 +1,5 @@
+import { processSlot } from '../process-slots.ts';
+
 /** `late`: reads overtaken by a write. */
 export type StoreReport = {
   entries: number;
@@ -15,12 +17,9 @@ export type CacheReport = {
   stores: Record<string, StoreReport>;
 };
 
-const KEY = Symbol.for('shop.cache-report');
-const meeting = globalThis as { [KEY]?: () => CacheReport };
+const slot = processSlot<() => CacheReport>('cache-report');
 
-export function setCacheReport(report: () => CacheReport): void {
-  meeting[KEY] = report;
-}
+export const setCacheReport = (report: () => CacheReport): void => slot.set(report);
 
 /** Null with the host's own caches. */
-export const cacheReport = (): CacheReport | null => meeting[KEY]?.() ?? null;
+export const cacheReport = (): CacheReport | null => slot.get()?.() ?? null;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { processSlot } from '../process-slots.ts';
 import type { FoundSearch } from '../search-visits.ts';
 
 /** `until`: ms since 1970. `whole`: all sources are known and the answer is the same for all. */
@@ -6,10 +7,7 @@ export type Source = { tags: readonly string[]; until: number; whole?: boolean; 
 
 type Look = () => Source | undefined;
 
-const KEY = Symbol.for('shop.sources');
-const meeting = globalThis as { [KEY]?: AsyncLocalStorage<Set<Look>> };
-const looks = meeting[KEY] ?? new AsyncLocalStorage<Set<Look>>();
-meeting[KEY] = looks;
+const looks = processSlot<AsyncLocalStorage<Set<Look>>>('cache-sources').getOr(() => new AsyncLocalStorage());
 
 /** Adds a source to the current answer. If `look` finds none later, the answer is not cached. */
 export function addCacheSource(look: Look): void {

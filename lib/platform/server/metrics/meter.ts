@@ -1,3 +1,5 @@
+import { processSlot } from '../process-slots.ts';
+
 /** Labels come from code, never from a request. */
 export type Meter = {
   job(name: string, seconds: number, outcome: 'done' | 'failed'): void;
@@ -13,19 +15,14 @@ export type Pool = {
   readonly waitingCount: number;
 };
 
-const METER = Symbol.for('shop.meter');
-const POOL = Symbol.for('shop.pool');
-const meeting = globalThis as { [METER]?: Meter; [POOL]?: Pool };
+const recorder = processSlot<Meter>('metrics-recorder');
+const pool = processSlot<Pool>('database-pool');
 
-export function setMetricsRecorder(meter: Meter): void {
-  meeting[METER] = meter;
-}
+export const setMetricsRecorder = (meter: Meter): void => recorder.set(meter);
 
-export function setMeasuredPool(pool: Pool): void {
-  meeting[POOL] = pool;
-}
+export const setMeasuredPool = (measured: Pool): void => pool.set(measured);
 
 /** Undefined on serverless hosts. */
-export const metricsRecorder = (): Meter | undefined => meeting[METER];
+export const metricsRecorder = (): Meter | undefined => recorder.get();
 
-export const measuredPool = (): Pool | undefined => meeting[POOL];
+export const measuredPool = (): Pool | undefined => pool.get();

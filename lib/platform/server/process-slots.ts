@@ -1,0 +1,63 @@
+/* The launcher, the routes and the middleware are separate bundles of one process and share only globalThis. Each slot here is a value
+   that more than one of them needs, or that must survive a reload of the development server. */
+
+type SlotName =
+  // Set by the launcher before Next.js loads its bundles.
+  | 'shutting-down'
+  | 'metrics-recorder'
+  | 'cache-report'
+  | 'invalidate-everywhere'
+  | 'process-id'
+  | 'cache-sources'
+  | 'search-visits'
+  // Set by instrumentation.ts for the middleware, which has no database.
+  | 'search-redirect'
+  | 'payment-link'
+  | 'review-link'
+  | 'quotation-link'
+  | 'address-link'
+  // Shared by the middleware and the routes, or kept over reloads.
+  | 'database'
+  | 'database-pool'
+  | 'catalogue'
+  | 'search-lexicon'
+  | 'search-slots'
+  | 'search-pages';
+
+const KEY = Symbol.for('shop.process-slots');
+const host = globalThis as { [KEY]?: Map<SlotName, unknown> };
+host[KEY] ??= new Map();
+const slots = host[KEY];
+
+type ProcessSlot<T> = { get: () => T | undefined; set: (value: T | undefined) => void; getOr: (make: () => T) => T };
+
+/** A value of the whole process, the same in every bundle. `getOr` stores what `make` returns if the slot is empty. */
+export function processSlot<T>(name: SlotName): ProcessSlot<T> {
+  const get = () => slots.get(name) as T | undefined;
+  const set = (value: T | undefined) => void slots.set(name, value);
+  const getOr = (make: () => T): T => {
+    const held = get() ?? make();
+    set(held);
+    return held;
+  };
+  return { get, set, getOr };
+}
+
+type Read<State> = (key: string) => Promise<State>;
+
+/** A reader for the middleware. Without one, or if it fails, `read` returns `fallback`, because the page checks again. */
+export function readerSlot<State>(
+  name: SlotName,
+  fallback: State,
+): { register: (read: Read<State>) => void; read: Read<State> } {
+  const slot = processSlot<Read<State>>(name);
+  const read = async (key: string): Promise<State> => {
+    try {
+      const readState = slot.get();
+      return readState ? await readState(key) : fallback;
+    } catch {
+      return fallback;
+    }
+  };
+  return { register: slot.set, read };
+}
