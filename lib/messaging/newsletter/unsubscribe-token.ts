@@ -1,19 +1,9 @@
 import 'server-only';
-import { isSigned, sign } from '../../platform/server/crypto/signature';
+import { signedId } from '../../platform/server/crypto/signed-token';
 import { siteUrl } from '../../platform/server/env';
-import { isUuid } from '../../platform/shared/uuid';
 
-const PURPOSE = 'unsubscribe';
-
-/** Signed subscription id; never expires. */
-export const unsubscribeToken = (subscriptionId: string): string =>
-  `${subscriptionId}.${sign(PURPOSE, subscriptionId)}`;
-
-/** The token's subscription; null if forged. */
-export function readUnsubscribeToken(token: string): string | null {
-  const [id = '', proof = ''] = token.slice(0, 200).split('.');
-  return isUuid(id) && isSigned(PURPOSE, id, proof) ? id : null;
-}
+/** Token of a subscription, and its reader. */
+export const { make: unsubscribeToken, read: readUnsubscribeToken } = signedId('unsubscribe');
 
 /** Page that asks for confirmation. */
 export const unsubscribePage = (subscriptionId: string): string =>

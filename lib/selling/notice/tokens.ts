@@ -1,36 +1,23 @@
 import 'server-only';
-import { isSigned, sign } from '../../platform/server/crypto/signature';
+import { signedId, signedToken } from '../../platform/server/crypto/signed-token';
 import { siteUrl } from '../../platform/server/env';
-import { isUuid } from '../../platform/shared/uuid';
 
 export const NOTICE_CONFIRM_DAYS = 7;
 
-const CONFIRM = 'confirm-notice';
-const LEAVE = 'leave-notice';
+const confirm = signedToken('confirm-notice', { values: 1, days: NOTICE_CONFIRM_DAYS });
 
-/** Signed token with notice, target price (halalas; null: stock) and expiry. */
-export function noticeConfirmToken(id: string, target: number | null, now = Date.now()): string {
-  const until = Math.floor(now / 1000 + NOTICE_CONFIRM_DAYS * 24 * 60 * 60).toString(36);
-  const said = `${id}.${(target ?? 0).toString(36)}.${until}`;
-  return `${said}.${sign(CONFIRM, said)}`;
-}
+/** Token with notice and target price (halalas; null: stock). */
+export const noticeConfirmToken = (id: string, target: number | null, now?: number): string =>
+  confirm.make(id, [(target ?? 0).toString(36)], now);
 
 /** Null if forged or expired. */
-export function readNoticeConfirmToken(token: string, now = Date.now()): { id: string; target: number | null } | null {
-  const [id = '', target = '', until = '', proof = ''] = token.slice(0, 200).split('.');
-  if (!isUuid(id) || !isSigned(CONFIRM, `${id}.${target}.${until}`, proof)) return null;
-  if (!(Number.parseInt(until, 36) * 1000 > now)) return null;
-  return { id, target: Number.parseInt(target, 36) || null };
+export function readNoticeConfirmToken(token: string): { id: string; target: number | null } | null {
+  const [id, target = ''] = confirm.read(token) ?? [];
+  return id === undefined ? null : { id, target: Number.parseInt(target, 36) || null };
 }
 
-/** Signed token that never expires. */
-export const noticeUnsubscribeToken = (id: string): string => `${id}.${sign(LEAVE, id)}`;
-
-/** The notice's id; null if forged. */
-export function readNoticeUnsubscribeToken(token: string): string | null {
-  const [id = '', proof = ''] = token.slice(0, 200).split('.');
-  return isUuid(id) && isSigned(LEAVE, id, proof) ? id : null;
-}
+/** Token of a notice, and its reader. */
+export const { make: noticeUnsubscribeToken, read: readNoticeUnsubscribeToken } = signedId('leave-notice');
 
 /** The page asks for a click, because link scanners open links too. */
 export const noticeConfirmPage = (id: string, target: number | null): string =>

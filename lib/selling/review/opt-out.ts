@@ -1,12 +1,11 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { derivedKey } from '../../platform/server/crypto/encryption';
-import { isSigned, sign } from '../../platform/server/crypto/signature';
+import { signedId } from '../../platform/server/crypto/signed-token';
 import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { transaction } from '../../platform/server/transaction';
 import { normalizedMailbox } from '../../platform/shared/person';
-import { isUuid } from '../../platform/shared/uuid';
 import { REVIEW_EVENT } from './review-mail';
 
 /* Stored as keyed hashes of the email, which outlive the customer's deletion. */
@@ -14,14 +13,7 @@ import { REVIEW_EVENT } from './review-mail';
 const hashOf = (email: string): string =>
   createHmac('sha256', derivedKey('review opt-out')).update(normalizedMailbox(email.toLowerCase())).digest('hex');
 
-const PURPOSE = 'leave-reviews';
-
-const leaveToken = (orderId: string): string => `${orderId}.${sign(PURPOSE, orderId)}`;
-
-function readLeaveToken(token: string): string | null {
-  const [id = '', proof = ''] = token.slice(0, 200).split('.');
-  return isUuid(id) && isSigned(PURPOSE, id, proof) ? id : null;
-}
+const { make: leaveToken, read: readLeaveToken } = signedId('leave-reviews');
 
 export const reviewUnsubscribePage = (orderId: string): string =>
   `${siteUrl()}/leave-reviews?token=${leaveToken(orderId)}`;
