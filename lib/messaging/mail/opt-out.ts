@@ -1,13 +1,12 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
-import { cipherFor, derivedKey } from '../../platform/server/crypto/encryption';
+import { cipherFor, keyedHash } from '../../platform/server/crypto/encryption';
 import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { normalizedMailbox } from '../../platform/shared/person';
 
 /* Mailboxes that opted out of messages that others can trigger; stored as keyed hashes. */
 
-const hashOf = (box: string): string => createHmac('sha256', derivedKey('mail opt-out')).update(box).digest('hex');
+const hashOf = (box: string): string => keyedHash('mail opt-out', box);
 
 const { seal, open } = cipherFor<'mailbox'>('mail opt-out link');
 

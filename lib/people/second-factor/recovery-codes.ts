@@ -1,6 +1,6 @@
 import 'server-only';
-import { createHmac, randomInt } from 'node:crypto';
-import { derivedKey } from '../../platform/server/crypto/encryption';
+import { randomInt } from 'node:crypto';
+import { keyedHash } from '../../platform/server/crypto/encryption';
 
 const COUNT = 10;
 /** Without similar-looking characters. Ten of 31 give 49 bits. */
@@ -16,8 +16,5 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** Keyed hash: without APP_SECRET the short codes could be guessed. */
 export const recoveryHash = (userId: string, code: string): string =>
-  createHmac('sha256', derivedKey('recovery codes'))
-    .update(JSON.stringify([userId, code.toLowerCase().replace(/[^a-z0-9]/g, '')]))
-    .digest('hex');
+  keyedHash('recovery codes', JSON.stringify([userId, code.toLowerCase().replace(/[^a-z0-9]/g, '')]));

@@ -1,6 +1,5 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
-import { derivedKey } from '../../platform/server/crypto/encryption';
+import { keyedHash } from '../../platform/server/crypto/encryption';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { normalizedMailbox } from '../../platform/shared/person';
@@ -9,10 +8,7 @@ import { readReminderToken } from './tokens';
 
 /* Stored as keyed hashes of the email, which outlive the customer's deletion. */
 
-const hashOf = (email: string): string =>
-  createHmac('sha256', derivedKey('cart reminder opt-out'))
-    .update(normalizedMailbox(email.toLowerCase()))
-    .digest('hex');
+const hashOf = (email: string): string => keyedHash('cart reminder opt-out', normalizedMailbox(email.toLowerCase()));
 
 export const hasOptedOutOfReminders = async (client: Tx | typeof db, email: string): Promise<boolean> =>
   (await client.cartReminderOptOut.count({ where: { mailbox: hashOf(email) } })) > 0;

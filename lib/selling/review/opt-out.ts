@@ -1,6 +1,5 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
-import { derivedKey } from '../../platform/server/crypto/encryption';
+import { keyedHash } from '../../platform/server/crypto/encryption';
 import { signedId } from '../../platform/server/crypto/signed-token';
 import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
@@ -10,8 +9,7 @@ import { REVIEW_EVENT } from './review-mail';
 
 /* Stored as keyed hashes of the email, which outlive the customer's deletion. */
 
-const hashOf = (email: string): string =>
-  createHmac('sha256', derivedKey('review opt-out')).update(normalizedMailbox(email.toLowerCase())).digest('hex');
+const hashOf = (email: string): string => keyedHash('review opt-out', normalizedMailbox(email.toLowerCase()));
 
 const { make: leaveToken, read: readLeaveToken } = signedId('leave-reviews');
 

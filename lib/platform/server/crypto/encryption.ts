@@ -1,5 +1,5 @@
 import 'server-only';
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { appSecret } from '../env';
 
 const PREFIX = 'sealed.1.';
@@ -18,6 +18,10 @@ export function derivedKey(purpose: string, secret: string = appSecret()): Buffe
   }
   return key;
 }
+
+/** Hash of a personal or short value for one purpose: without APP_SECRET it cannot be found by guessing. */
+export const keyedHash = (purpose: string, value: string, encoding: 'hex' | 'base64url' = 'hex'): string =>
+  createHmac('sha256', derivedKey(purpose)).update(value).digest(encoding);
 
 /** AES-256-GCM with a random nonce, bound to the value's name against swapping. */
 export function cipherFor<Name extends string>(purpose: string) {

@@ -1,7 +1,6 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
 import { AppError } from '../../shared/errors';
-import { derivedKey } from '../crypto/encryption';
+import { keyedHash } from '../crypto/encryption';
 import { db, Prisma, type Tx } from '../db';
 
 /** At most `max` calls in `windowSeconds` per key; `contact`: an email or phone. */
@@ -13,8 +12,7 @@ export type RateLimit = {
 };
 
 /** Keyed hash, because counts outlive the erasure of personal data. */
-export const contactHash = (contact: string): string =>
-  createHmac('sha256', derivedKey('counted contacts')).update(contact).digest('base64url');
+export const contactHash = (contact: string): string => keyedHash('counted contacts', contact, 'base64url');
 
 const bucketOf = ({ name, per }: RateLimit, who: string): string =>
   `${name}:${per === 'contact' ? contactHash(who) : per === 'all' ? 'all' : who}`;
