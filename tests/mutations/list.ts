@@ -273,7 +273,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'the code that opens an order can be guessed without a limit',
     area: 'permissions',
-    file: 'lib/orders/order-lookup/open-order.ts',
+    file: 'lib/platform/server/auth/one-time-code.ts',
     find: 'data: { tries: found.tries + 1,',
     replace: 'data: { tries: found.tries,',
     tier: 'core',

@@ -1,4 +1,4 @@
-import { SIGN_IN_CODE_MINUTES } from '@/lib/selling/sign-in/rules';
+import { ONE_TIME_CODE_MINUTES } from '@/lib/platform/shared/one-time-code';
 
 const KEY = 'sign-in-asked';
 
@@ -8,7 +8,7 @@ type Asked = { contact: string; at: number };
 export function readCodeRequest(joins: boolean, now = Date.now()): Asked | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (Partial<Asked> & { joins?: unknown }) | null;
-    const isOpen = kept !== null && kept.joins === joins && Number(kept.at) > now - SIGN_IN_CODE_MINUTES * 60_000;
+    const isOpen = kept !== null && kept.joins === joins && Number(kept.at) > now - ONE_TIME_CODE_MINUTES * 60_000;
     return isOpen && typeof kept.contact === 'string' ? { contact: kept.contact, at: Number(kept.at) } : null;
   } catch {
     return null;

@@ -29,7 +29,7 @@ export async function customerContacts(
       UNION SELECT email FROM product_notices
       UNION SELECT coalesce(email, phone) FROM newsletter_subscriptions
       UNION SELECT contact FROM marketing_consents
-      UNION SELECT contact FROM sign_in_codes
+      UNION SELECT subject FROM one_time_codes WHERE purpose = 'sign_in'
       UNION SELECT unnest(ARRAY[email, phone]) FROM contact_messages
       UNION SELECT unnest(ARRAY[email, phone]) FROM user_sessions
       UNION SELECT unnest(ARRAY[email, phone]) FROM quotations

@@ -171,7 +171,7 @@ export async function eraseCustomer(tx: Tx, id: string) {
   await tx.mailOutbox.deleteMany({ where: theirs.letters });
   await tx.productNotice.deleteMany({ where: theirs.notices });
   await tx.contactMessage.deleteMany({ where: theirs.messages });
-  await tx.signInCode.deleteMany({ where: { contact: { in: theirs.contacts } } });
+  await tx.oneTimeCode.deleteMany({ where: { purpose: 'sign_in', subject: { in: theirs.contacts } } });
   // Browser details are personal data.
   await tx.userSession.deleteMany({
     where: {
@@ -256,7 +256,7 @@ async function eraseWhere(tx: Tx, ids: string[]): Promise<void> {
   // Simplified invoices need no buyer; standard ones must keep their business.
   await tx.invoice.updateMany({ where: { orderId: { in: ids } }, data: { buyerName: null } });
   await tx.orderGrant.deleteMany({ where: { orderId: { in: ids } } });
-  await tx.orderLookup.deleteMany({ where: { orderId: { in: ids } } });
+  await tx.oneTimeCode.deleteMany({ where: { orderId: { in: ids } } });
   // Providers' payloads hold names and addresses.
   await tx.payment.updateMany({
     where: { orderId: { in: ids } },

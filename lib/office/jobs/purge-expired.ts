@@ -17,13 +17,12 @@ const ENDED: readonly { table: string; column: string; keepHours: () => number }
   { table: 'staff_challenges', column: 'expires_at', keepHours: () => 0 },
   { table: 'user_sessions', column: 'expires_at', keepHours: () => 0 },
   { table: 'customer_sessions', column: 'expires_at', keepHours: () => 0 },
-  { table: 'sign_in_codes', column: 'expires_at', keepHours: () => 24 },
   { table: 'sign_in_failures', column: 'created_at', keepHours: () => 24 },
   // The longest window is a day.
   { table: 'rate_limits', column: 'window_start', keepHours: () => 48 },
   { table: 'audit_log', column: 'created_at', keepHours: () => env().AUDIT_DAYS * 24 },
   // An expired code still counts against guessing.
-  { table: 'order_lookups', column: 'expires_at', keepHours: () => 24 },
+  { table: 'one_time_codes', column: 'expires_at', keepHours: () => 24 },
   { table: 'order_grants', column: 'expires_at', keepHours: () => 0 },
   // Until then a late visitor reads that the link expired.
   { table: 'review_requests', column: 'expires_at', keepHours: () => 275 * 24 },

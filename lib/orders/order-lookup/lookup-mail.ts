@@ -1,6 +1,6 @@
 import type { MailContent } from '../../messaging/mail/template';
+import { ONE_TIME_CODE_MINUTES } from '../../platform/shared/one-time-code';
 import { translate } from '../../platform/shared/translate';
-import { LOOKUP_CODE_MINUTES } from './rules';
 
 export const lookupMail = ({
   code,
@@ -14,6 +14,6 @@ export const lookupMail = ({
   blocks: [
     { kind: 'text', text: translate('mail.lookup.text', { number: orderNumber }) },
     { kind: 'facts', rows: [{ label: translate('mail.lookup.code'), value: code, ltr: true, strong: true }] },
-    { kind: 'text', text: translate('mail.lookup.ignore', { minutes: LOOKUP_CODE_MINUTES }) },
+    { kind: 'text', text: translate('mail.lookup.ignore', { minutes: ONE_TIME_CODE_MINUTES }) },
   ],
 });

@@ -1,11 +1,7 @@
 import { mailAddress } from '../../platform/shared/mail-address';
 import { phoneKey } from '../../platform/shared/phone';
 
-export const LOOKUP_CODE_MINUTES = 10;
-export const LOOKUP_CODE_ATTEMPTS = 5;
 export const ORDER_GRANT_DAYS = 30;
-
-export const LOOKUP_CODE_PURPOSE = 'order-lookup';
 
 const MIN_DIGITS = 9;
 

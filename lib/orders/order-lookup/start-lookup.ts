@@ -1,16 +1,15 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { isAddress, queueMails } from '../../messaging/mail/outbox';
 import { isRequestedMailAllowed } from '../../messaging/mail/request-limits';
 import { sendDueMails } from '../../messaging/mail/send-due-mails';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
-import { newOneTimeCode, oneTimeCodeHash } from '../../platform/server/crypto/one-time-code';
+import { issueOneTimeCode } from '../../platform/server/auth/one-time-code';
 import { db, type Tx } from '../../platform/server/db';
 import { isWithinRateLimits } from '../../platform/server/limits/rate-limit';
 import { transaction } from '../../platform/server/transaction';
 import { lookupMail } from './lookup-mail';
-import { isShopperContact, LOOKUP_CODE_MINUTES, LOOKUP_CODE_PURPOSE } from './rules';
+import { isShopperContact } from './rules';
 import type { LookupStart } from './schema';
 
 /** Per order and IP address, so that an attacker cannot lock the shopper out. */
@@ -30,26 +29,9 @@ export async function startLookup(
   });
   const isTheirs = order !== null && isAddress(order.email) && isShopperContact(order, contact);
   await transaction(async (tx) => {
-    const now = new Date();
     const orderId = isTheirs && (await mayHaveCode(tx, order, address)) ? order.id : null;
-    await tx.orderLookup.updateMany({
-      where: { sessionId, orderNumber, usedAt: null, expiresAt: { gt: now } },
-      data: { expiresAt: now },
-    });
-    const id = randomUUID();
-    const code = newOneTimeCode();
-    const expiresAt = new Date(now.getTime() + LOOKUP_CODE_MINUTES * 60_000);
-    await tx.orderLookup.create({
-      data: {
-        id,
-        sessionId,
-        orderNumber,
-        orderId,
-        codeHash: oneTimeCodeHash(LOOKUP_CODE_PURPOSE, id, code),
-        expiresAt,
-        createdAt: now,
-      },
-    });
+    const asked = { purpose: 'order_lookup', sessionId, subject: orderNumber } as const;
+    const { id, code, expiresAt } = await issueOneTimeCode(tx, asked, orderId);
     if (!orderId || !order) return;
     const sender = await readSender(tx);
     const { subject, ...content } = lookupMail({ code, orderNumber });

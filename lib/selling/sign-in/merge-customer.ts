@@ -30,7 +30,7 @@ export async function mergeCustomerInto(tx: Tx, ownId: string, otherId: string, 
   await mergeGuestInto(tx, former, key);
   await lockNotices(tx, ofKey.where);
   await tx.productNotice.updateMany(ofKey);
-  await tx.orderLookup.updateMany(ofKey);
+  await tx.oneTimeCode.updateMany(ofKey);
   await tx.quotation.updateMany(ofKey);
   await tx.$executeRaw`
     UPDATE review_reports r SET session_id = ${key} WHERE session_id = ${former}

@@ -1,10 +1,6 @@
 import { mailAddress } from '../../platform/shared/mail-address';
 import { saudiMobile } from '../../platform/shared/phone';
 
-export const SIGN_IN_CODE_PURPOSE = 'sign-in';
-
-export const SIGN_IN_CODE_MINUTES = 10;
-export const SIGN_IN_CODE_ATTEMPTS = 5;
 export const RESEND_SECONDS = 60;
 
 /** Per customer; the least recently used ends. */

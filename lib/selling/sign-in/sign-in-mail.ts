@@ -1,6 +1,6 @@
 import type { MailContent } from '../../messaging/mail/template';
+import { ONE_TIME_CODE_MINUTES } from '../../platform/shared/one-time-code';
 import { translate } from '../../platform/shared/translate';
-import { SIGN_IN_CODE_MINUTES } from './rules';
 
 /** The subject omits the code, because subjects appear on lock screens. */
 export const signInMail = ({
@@ -15,7 +15,7 @@ export const signInMail = ({
   blocks: [
     { kind: 'text', text: translate('mail.sign_in.text', { store: storeName }) },
     { kind: 'facts', rows: [{ label: translate('mail.sign_in.code'), value: code, ltr: true, strong: true }] },
-    { kind: 'text', text: translate('mail.sign_in.ignore', { minutes: SIGN_IN_CODE_MINUTES }) },
+    { kind: 'text', text: translate('mail.sign_in.ignore', { minutes: ONE_TIME_CODE_MINUTES }) },
   ],
 });
 

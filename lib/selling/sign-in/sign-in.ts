@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { closeCustomerSession, openCustomerSession } from '../../platform/server/auth/customer-session';
-import { isOneTimeCode } from '../../platform/server/crypto/one-time-code';
+import { checkOneTimeCode } from '../../platform/server/auth/one-time-code';
 import type { Tx } from '../../platform/server/db';
 import { lockSessions } from '../../platform/server/session-locks';
 import { LostRace, transaction } from '../../platform/server/transaction';
@@ -11,14 +11,7 @@ import { translate } from '../../platform/shared/translate';
 import { saveDetailsIfMissing } from '../account/writes';
 import { clearUnproven } from './clear-unproven';
 import { mergeGuestInto } from './merge-guest';
-import {
-  isPhoneContact,
-  MAX_CUSTOMER_SESSIONS,
-  MERGE_SELECT,
-  SIGN_IN_CODE_ATTEMPTS,
-  SIGN_IN_CODE_PURPOSE,
-  verifiedContactsOf,
-} from './rules';
+import { isPhoneContact, MAX_CUSTOMER_SESSIONS, MERGE_SELECT, verifiedContactsOf } from './rules';
 import type { SignInBody } from './schema';
 
 type Browser = {
@@ -58,23 +51,9 @@ export async function signInCustomer(
   return { ...opened, browserId: randomUUID() };
 }
 
-type Locked = { id: string; codeHash: string; tries: number };
-
 /** Checks a code; a right one is used up, a wrong attempt counts. */
-export async function consumeSignInCode(tx: Tx, browserId: string, { contact, code }: SignInBody): Promise<boolean> {
-  const now = new Date();
-  const [found] = await tx.$queryRaw<Locked[]>`
-    SELECT id, code_hash AS "codeHash", tries FROM sign_in_codes
-    WHERE contact = ${contact} AND session_id = ${browserId} AND used_at IS NULL AND expires_at > ${now}
-    ORDER BY created_at DESC, id LIMIT 1 FOR UPDATE`;
-  if (!found || found.tries >= SIGN_IN_CODE_ATTEMPTS) return false;
-  const isRight = isOneTimeCode(SIGN_IN_CODE_PURPOSE, found.id, code, found.codeHash);
-  await tx.signInCode.update({
-    where: { id: found.id },
-    data: { tries: found.tries + 1, usedAt: isRight ? now : null },
-  });
-  return isRight;
-}
+export const consumeSignInCode = async (tx: Tx, sessionId: string, { contact, code }: SignInBody): Promise<boolean> =>
+  (await checkOneTimeCode(tx, { purpose: 'sign_in', sessionId, subject: contact }, code)) !== null;
 
 /**
  * A phone identifies only a customer who verified it or ordered without an email: other records may

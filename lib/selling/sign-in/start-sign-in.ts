@@ -1,11 +1,10 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { queueMails, queueWhatsApp } from '../../messaging/mail/outbox';
 import { limitRequestedMail } from '../../messaging/mail/request-limits';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { isWhatsAppCodeConfigured } from '../../messaging/mail/whatsapp';
-import { newOneTimeCode, oneTimeCodeHash } from '../../platform/server/crypto/one-time-code';
+import { issueOneTimeCode } from '../../platform/server/auth/one-time-code';
 import type { Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { countAgainstLimit } from '../../platform/server/limits/rate-limit';
@@ -13,7 +12,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { normalizedMailbox } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
-import { isPhoneContact, SIGN_IN_CODE_MINUTES, SIGN_IN_CODE_PURPOSE } from './rules';
+import { isPhoneContact } from './rules';
 import { signInMail } from './sign-in-mail';
 
 /** Per contact and IP address, so that an attacker cannot lock the owner out. */
@@ -29,26 +28,8 @@ export async function startSignIn(browserId: string, address: string, contact: s
   await countAgainstLimit(CODES_FROM, `${whom}:${address}`);
   await limitRequestedMail(isPhoneContact(contact) ? 'sign_in_whatsapp' : 'sign_in_mail', contact);
   await transaction(async (tx) => {
-    // Serialises requests, so that exactly one code is the newest.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in:${contact}`}, 0))`;
-    const now = new Date();
-    await tx.signInCode.updateMany({
-      where: { contact, usedAt: null, expiresAt: { gt: now } },
-      data: { expiresAt: now },
-    });
-    const [id, code] = [randomUUID(), newOneTimeCode()];
-    const expiresAt = new Date(now.getTime() + SIGN_IN_CODE_MINUTES * 60_000);
-    await tx.signInCode.create({
-      data: {
-        id,
-        sessionId: browserId,
-        contact,
-        codeHash: oneTimeCodeHash(SIGN_IN_CODE_PURPOSE, id, code),
-        expiresAt,
-        createdAt: now,
-      },
-    });
-    await queue(tx, { id, contact, code, expiresAt });
+    const issued = await issueOneTimeCode(tx, { purpose: 'sign_in', sessionId: browserId, subject: contact });
+    await queue(tx, { ...issued, contact });
   });
 }
 

@@ -1,5 +1,5 @@
 /** A restore would reopen sessions that were ended since. */
-const SESSIONS = ['staff_sessions', 'staff_challenges', 'customer_sessions', 'sign_in_codes'];
+const SESSIONS = ['staff_sessions', 'staff_challenges', 'customer_sessions', 'one_time_codes'];
 
 /** Runs inside the restore transaction, so no restored session is ever visible. */
 export const END_SESSIONS = `do $end$ declare name text; begin

@@ -25,7 +25,7 @@ const OF_THE_SHOP = (
 /** Ids, sums and product names only, or rows deleted with their parent. */
 const WITH_ANOTHER = (
   'better_value cart_add_ons cart_reminder_lines cart_reminders coupon_redemptions coupons customer_changes newsletter_deliveries order_bundle_lines ' +
-  'order_bundles order_changes order_entries order_files order_grants order_items order_lookups order_twins payment_links payout_parcels ' +
+  'order_bundles order_changes order_entries order_files order_grants order_items order_twins payment_links payout_parcels ' +
   'quotation_files quotation_lines return_lines review_requests serial_numbers settlement_parcels shipment_lines shipments stock_movements ' +
   'transfer_receipts waybill_events waybill_labels waybills cart_items customer_sessions wishlist idempotency_keys customer_merges'
 ).split(' ');
@@ -135,8 +135,14 @@ async function makeTraces() {
   for (const spelt of spellings('sessions'))
     await db.userSession.create({ data: { sessionToken: randomUUID(), ...who, email: spelt, expiresAt: hours(1) } });
   for (const spelt of spellings('codes')) {
-    const code = { contact: spelt, sessionId: randomUUID(), codeHash: 'x', expiresAt: hours(1) };
-    await db.signInCode.create({ data: code });
+    const code = {
+      purpose: 'sign_in',
+      subject: spelt,
+      sessionId: randomUUID(),
+      codeHash: 'x',
+      expiresAt: hours(1),
+    } as const;
+    await db.oneTimeCode.create({ data: code });
   }
   for (const spelt of spellings('letters')) {
     const letter = {
@@ -148,7 +154,9 @@ async function makeTraces() {
     await db.mailOutbox.create({ data: { dedupeKey: word(), ...letter } });
   }
   await db.userSession.create({ data: { sessionToken: randomUUID(), phone: local, expiresAt: hours(1) } });
-  await db.signInCode.create({ data: { contact: phone, sessionId: randomUUID(), codeHash: 'x', expiresAt: hours(1) } });
+  await db.oneTimeCode.create({
+    data: { purpose: 'sign_in', subject: phone, sessionId: randomUUID(), codeHash: 'x', expiresAt: hours(1) },
+  });
   await db.newsletterSubscription.create({ data: { type: 'whatsapp', phone } });
   await db.mailOutbox.create({
     data: { dedupeKey: word(), channel: 'whatsapp', recipient: phone, subject: mark, text: mark },

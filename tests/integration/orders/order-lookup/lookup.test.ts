@@ -14,10 +14,10 @@ import { countedContact, useUp } from '../../../support/shop/limits';
 
 /** Waits for the work after the answer. */
 async function ask(who: Shopper, orderNumber: string, contact: string) {
-  const where = { sessionId: who.sessionId, orderNumber: orderNumber.toUpperCase() };
-  const before = await db.orderLookup.count({ where });
+  const where = { sessionId: who.sessionId, subject: orderNumber.toUpperCase() };
+  const before = await db.oneTimeCode.count({ where });
   const answer = await who.post('/api/orders/lookup', { orderNumber, contact });
-  if (answer.status === 202) await expect.poll(() => db.orderLookup.count({ where })).toBe(before + 1);
+  if (answer.status === 202) await expect.poll(() => db.oneTimeCode.count({ where })).toBe(before + 1);
   return answer;
 }
 const letters = lookupLetters;
@@ -120,7 +120,7 @@ describe('an order of another device', () => {
     const { order, who, code } = await asked();
     const answers = await together(9, () => open(who, order.orderNumber, other(code)));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 422: 9 });
-    expect(await db.orderLookup.findFirst({ where: { orderId: order.id } })).toMatchObject({ tries: 5, usedAt: null });
+    expect(await db.oneTimeCode.findFirst({ where: { orderId: order.id } })).toMatchObject({ tries: 5, usedAt: null });
     expectRefusal(await open(who, order.orderNumber, code), 422, 'lookup_refused');
   });
 
@@ -133,18 +133,18 @@ describe('an order of another device', () => {
 
   it('a code is over after ten minutes, and with the next one', async () => {
     const { order, who, code } = await asked();
-    const { expiresAt, createdAt } = await db.orderLookup.findFirstOrThrow({ where: { orderId: order.id } });
+    const { expiresAt, createdAt } = await db.oneTimeCode.findFirstOrThrow({ where: { orderId: order.id } });
     expect(expiresAt.getTime() - createdAt.getTime()).toBe(600_000);
     await ask(who, order.orderNumber, order.email);
     const second = await lastCode(order.id);
     if (second !== code) expectRefusal(await open(who, order.orderNumber, code), 422, 'lookup_refused');
-    await db.orderLookup.updateMany({ where: { orderId: order.id }, data: { expiresAt: new Date(Date.now() - 1000) } });
+    await db.oneTimeCode.updateMany({ where: { orderId: order.id }, data: { expiresAt: new Date(Date.now() - 1000) } });
     expectRefusal(await open(who, order.orderNumber, second), 422, 'lookup_refused');
   });
 
   it('the database keeps no code, nor does the outbox once it has gone', async () => {
     const { order, code } = await asked();
-    const row = await db.orderLookup.findFirstOrThrow({ where: { orderId: order.id } });
+    const row = await db.oneTimeCode.findFirstOrThrow({ where: { orderId: order.id } });
     expect(JSON.stringify(row)).not.toContain(code);
     const [letter] = await letters(order.id);
     expect(letter).toMatchObject({ text: '', html: null, secretUntil: null });

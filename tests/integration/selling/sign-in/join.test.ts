@@ -100,7 +100,7 @@ describe('a second contact', () => {
     expect((await whoIs(who))?.open).toBe('mail');
     expect((await join(who, email, await askForCode(who, email))).status).toBe(204);
     expect(await db.customer.findUniqueOrThrow({ where: { id } })).toMatchObject({ email, provenEmail: email });
-    await db.signInCode.deleteMany({ where: { contact: email } });
+    await db.oneTimeCode.deleteMany({ where: { subject: email } });
     await db.mailOutbox.deleteMany({ where: { recipient: email } });
     expect((await join(who, email, await askForCode(who, email))).status).toBe(204);
     expect(await db.customerSession.count({ where: { customerId: id } })).toBe(1);
@@ -139,7 +139,7 @@ describe('a second contact', () => {
     await db.mailOutbox.deleteMany({ where: { recipient: email } });
     codes.push(await askForCode(two.who, email));
     // A newer code invalidates older ones; revived here.
-    await db.signInCode.updateMany({ where: { contact: email }, data: { expiresAt: hours(1) } });
+    await db.oneTimeCode.updateMany({ where: { subject: email }, data: { expiresAt: hours(1) } });
     const answers = await Promise.all([join(one.who, email, codes[0] ?? ''), join(two.who, email, codes[1] ?? '')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(await db.customer.count({ where: { email } })).toBe(1);

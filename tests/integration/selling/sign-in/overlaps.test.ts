@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { newOneTimeCode, oneTimeCodeHash } from '@/lib/platform/server/crypto/one-time-code';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import { noticeConfirmToken, noticeUnsubscribeToken } from '@/lib/selling/notice/tokens';
-import { SIGN_IN_CODE_PURPOSE } from '@/lib/selling/sign-in/rules';
 import { type Answer, type Client, type Shopper, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { fillCart, hours, makeEmail, makePhone, makeProduct, readyToOrder } from '../../../support/make/make';
@@ -13,9 +12,9 @@ import { customerBrowser } from '../../../support/shop/sign-in';
 /** Writes a code without an email: several are valid at once. */
 async function enter(who: Shopper, contact: string): Promise<Answer> {
   const [id, code] = [randomUUID(), newOneTimeCode()];
-  const hash = oneTimeCodeHash(SIGN_IN_CODE_PURPOSE, id, code);
-  await db.signInCode.create({
-    data: { id, sessionId: who.sessionId, contact, codeHash: hash, expiresAt: hours(1) },
+  const hash = oneTimeCodeHash('sign_in', id, code);
+  await db.oneTimeCode.create({
+    data: { id, purpose: 'sign_in', sessionId: who.sessionId, subject: contact, codeHash: hash, expiresAt: hours(1) },
   });
   return who.post('/api/sign-in', { contact, code });
 }

@@ -44,7 +44,7 @@ describe('a code', () => {
   it('goes to the mailbox, is kept as a hash, and is forgotten by the outbox once it has gone', async () => {
     const [who, email] = [shopper(), makeEmail()];
     const code = await askForCode(who, email);
-    const [row, ...more] = await db.signInCode.findMany({ where: { contact: email } });
+    const [row, ...more] = await db.oneTimeCode.findMany({ where: { subject: email } });
     expect(more).toEqual([]);
     expect(JSON.stringify(row)).not.toContain(code);
     expect((row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)).toBe(600_000);
@@ -81,8 +81,8 @@ describe('a code', () => {
   it('is over after ten minutes, after five tries, with the next one, and once it was used', async () => {
     const [who, email] = [shopper(), makeEmail()];
     const first = await askForCode(who, email);
-    const { id } = await db.signInCode.findFirstOrThrow({ where: { contact: email } });
-    await db.signInCode.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1) } });
+    const { id } = await db.oneTimeCode.findFirstOrThrow({ where: { subject: email } });
+    await db.oneTimeCode.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1) } });
     expectRefusal(await enter(who, email, first), 422, 'sign_in_refused');
 
     const second = await askForCode(who, email);
@@ -95,7 +95,7 @@ describe('a code', () => {
     const wrong = await together(9, () => enter(who, email, other(third)));
     expect(tally(wrong.map(({ status }) => status))).toEqual({ 422: 9 });
     expectRefusal(await enter(who, email, third), 422, 'sign_in_refused');
-    const last = await db.signInCode.findFirst({ where: { contact: email }, orderBy: { createdAt: 'desc' } });
+    const last = await db.oneTimeCode.findFirst({ where: { subject: email }, orderBy: { createdAt: 'desc' } });
     expect(last).toMatchObject({ tries: 5, usedAt: null });
   });
 
@@ -369,9 +369,9 @@ describe('what a browser brings along', () => {
     }
     // A new code expires the previous one, which is revived here.
     const first = await askForCode(guests[0], email);
-    const kept = await db.signInCode.findFirstOrThrow({ where: { contact: email } });
+    const kept = await db.oneTimeCode.findFirstOrThrow({ where: { subject: email } });
     const second = await askForCode(guests[1], email);
-    await db.signInCode.update({ where: { id: kept.id }, data: { expiresAt: new Date(Date.now() + 60_000) } });
+    await db.oneTimeCode.update({ where: { id: kept.id }, data: { expiresAt: new Date(Date.now() + 60_000) } });
     const answers = await Promise.all([enter(guests[0], email, first), enter(guests[1], email, second)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const whole = { [one.id]: 1, [two.id]: 1, [both.id]: 2 };

@@ -43,7 +43,7 @@ function command(address: string, ...args: string[]): Promise<{ code: number; sa
   });
 }
 
-const SESSIONS = ['staff_sessions', 'staff_challenges', 'customer_sessions', 'sign_in_codes'];
+const SESSIONS = ['staff_sessions', 'staff_challenges', 'customer_sessions', 'one_time_codes'];
 
 const contents = (address: string) =>
   within(address, async (client) => {
