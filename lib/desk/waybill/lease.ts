@@ -5,6 +5,7 @@ import { carrierByProvider } from '../../fulfilment/carriers/registry';
 import { nextWaybillCheck } from '../../fulfilment/waybill/rules';
 import { waybillRequest } from '../../fulfilment/waybill/schema';
 import type { Waybill } from '../../generated/prisma/client';
+import { takeLease } from '../../platform/queue/lease';
 import { db } from '../../platform/server/db';
 import { leaseMs } from '../../platform/server/lease-time';
 
@@ -17,13 +18,8 @@ type Lease = Pick<Waybill, 'id' | 'leaseUntil'>;
 
 /** One process at a time asks the carrier; null: leased or unknown. The caller releases `row`. */
 export async function claimWaybill(id: string): Promise<ClaimedWaybill | null> {
-  const now = new Date();
-  const leaseUntil = new Date(now.getTime() + leaseMs(STEP_CALLS));
-  const { count } = await db.waybill.updateMany({
-    where: { id, OR: [{ leaseUntil: null }, { leaseUntil: { lt: now } }] },
-    data: { leaseUntil },
-  });
-  if (count === 0) return null;
+  const leaseUntil = await takeLease(db.waybill, id, leaseMs(STEP_CALLS));
+  if (!leaseUntil) return null;
   let claimed: ClaimedWaybill | null = null;
   try {
     claimed = await readClaimed(id);
