@@ -1,10 +1,11 @@
 import 'server-only';
-import { backoffMs } from '../../money/payment/check-schedule';
+import { backoffMs, PROVIDER_RETRY } from '../../money/payment/check-schedule';
 import { updateOrderFlags } from '../../money/payment/order-flags';
 import type { ProviderError } from '../../money/payment/providers/contract';
 import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
 import { failedEntry } from '../../orders/ledger/entries';
 import { recordWrite } from '../../platform/audit/record-write';
+import { nextAttemptAt } from '../../platform/queue/backoff';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
@@ -15,9 +16,6 @@ import { reopenReturn } from '../return/settle-return';
 import { applyRefundEffects } from './after-refund';
 import { canDecideRefund } from './rules';
 import type { RefundOutcome } from './schema';
-
-/** About a week; then staff must check. */
-const MAX_TRIES = 90;
 
 export type RefundOutcomeReport = {
   state: 'done' | 'pending' | 'failed';
@@ -132,7 +130,7 @@ export async function recordAttempt(refundId: string, claim: Date | null): Promi
     const refund = await lockRefund(tx, refundId);
     if (hasEnded(refund) || !holdsClaim(refund, claim)) return;
     const tries = refund.tries + 1;
-    const tryAt = tries >= MAX_TRIES ? null : new Date(Date.now() + backoffMs(tries));
+    const tryAt = nextAttemptAt(PROVIDER_RETRY, tries);
     await tx.refund.update({
       where: { id: refundId },
       data: { tries, tryAt, claimedUntil: null, error: 'unreachable' },

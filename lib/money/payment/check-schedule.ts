@@ -1,9 +1,13 @@
+import { doublingBackoff, type RetryRule } from '../../platform/queue/backoff';
+
 const MINUTE_MS = 60_000;
-const MAX_BACKOFF_MS = 2 * 60 * MINUTE_MS;
 const GIVE_UP_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** Backoff in ms: 1, 2, 4 … minutes, at most two hours. */
-export const backoffMs = (tries: number): number => Math.min(2 ** Math.min(tries, 10) * MINUTE_MS, MAX_BACKOFF_MS);
+export const backoffMs = doublingBackoff(120);
+
+/** Captures and refunds: about a week; then staff must act. */
+export const PROVIDER_RETRY: RetryRule = { delayMs: backoffMs, maxTries: 90 };
 
 /** Less than the sweep interval, so that each sweep checks. */
 const EACH_SWEEP_MS = 45_000;

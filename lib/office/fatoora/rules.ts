@@ -1,4 +1,5 @@
 import { REPORT_FLAWS, type ReportFlaw } from '../../orders/invoice/rules';
+import { steppedBackoff } from '../../platform/queue/backoff';
 
 /** Simplified documents are reported, standard ones cleared. */
 export type ReportingService = 'reporting' | 'clearance';
@@ -20,11 +21,11 @@ export const CALL_TIMEOUTS = 3;
 export const LEASE_CALLS = 2 * CALL_TIMEOUTS;
 
 const MINUTE_MS = 60_000;
-const PAUSES = [1, 1, 2, 5, 10, 15, 30] as const;
+/** Soon at first, then every 30 minutes, until the authority answers. */
+const reportDelayMs = steppedBackoff([1, 1, 2, 5, 10, 15, 30]);
 
-/** Time of the next attempt: soon at first, then every 30 minutes. */
-export const nextReportAt = (tries: number, now: Date): Date =>
-  new Date(now.getTime() + (PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 1) * MINUTE_MS);
+/** Time of the next attempt. */
+export const nextReportAt = (tries: number, now: Date): Date => new Date(now.getTime() + reportDelayMs(tries));
 
 export const RENEW_DAYS = 30;
 
