@@ -1,9 +1,10 @@
 import 'server-only';
 import { checkWithProvider } from '../../money/payment/ask-provider';
-import { claimSeconds } from '../../money/payment/claim-time';
+import { claimEnd } from '../../money/payment/claim-time';
 import { type HostedProvider, ProviderError } from '../../money/payment/providers/contract';
 import { hostedProviderNamed, openGateway } from '../../money/payment/providers/registry';
-import { db, type Prisma } from '../../platform/server/db';
+import { claimDue } from '../../platform/queue/claim';
+import { db, Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { parseSar } from '../../platform/shared/money';
 import { sumContainsRefund } from './rules';
@@ -13,7 +14,7 @@ const BATCH = 25;
 
 /** Reserves a refund until the sweep retries it. */
 export function newRefundClaim(): { tryAt: Date; claimedUntil: Date } {
-  const until = new Date(Date.now() + claimSeconds() * 1000);
+  const until = claimEnd();
   return { tryAt: until, claimedUntil: until };
 }
 
@@ -39,13 +40,12 @@ function logFailure(refundId: string, error: unknown): void {
 
 /** Retries refunds without a result and those of dead servers. */
 export async function sweepRefunds(): Promise<void> {
-  const due = await db.$queryRaw<{ id: string; claimedUntil: Date }[]>`
-    UPDATE refunds SET tries = greatest(tries, 1),
-      try_at = now() + make_interval(secs => ${claimSeconds()}::int),
-      claimed_until = now() + make_interval(secs => ${claimSeconds()}::int)
-    WHERE id IN (SELECT id FROM refunds WHERE try_at <= now() ORDER BY try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING id, claimed_until AS "claimedUntil"`;
-  await Promise.all(due.map(({ id, claimedUntil }) => executeRefund(id, claimedUntil)));
+  const until = claimEnd();
+  const due = await claimDue(
+    { table: 'refunds', due: 'try_at' },
+    { limit: BATCH, until, set: Prisma.sql`tries = greatest(tries, 1), claimed_until = ${until}::timestamptz` },
+  );
+  await Promise.all(due.map(({ id }) => executeRefund(id, until)));
 }
 
 const withPayment = { payment: { include: { gateway: true } } } satisfies Prisma.RefundInclude;

@@ -1,11 +1,12 @@
 import 'server-only';
-import { db } from '../../platform/server/db';
+import { claimDue, type Queue } from '../../platform/queue/claim';
+import { Prisma } from '../../platform/server/db';
 import { forEachIsolated } from '../../platform/server/for-each-isolated';
 import { log } from '../../platform/server/log';
 import { checkWithProvider } from './ask-provider';
 import { sweepCaptures } from './capture/capture-payment';
 import { closePayment } from './check-payment';
-import { claimSeconds } from './claim-time';
+import { claimEnd } from './claim-time';
 import { ProviderError } from './providers/contract';
 import { endPayment } from './settle-payment';
 
@@ -30,14 +31,19 @@ async function inBatches<T>(claim: () => Promise<T[]>, work: (row: T) => Promise
   }
 }
 
-const claimExpired = () => db.$queryRaw<{ id: string; expiresAt: Date }[]>`
-  UPDATE payments SET claimed_until = now() + make_interval(secs => ${claimSeconds()}::int)
-  WHERE id IN (
-    SELECT id FROM payments
-    WHERE status = 'pending' AND expires_at < now() AND (claimed_until IS NULL OR claimed_until < now())
-    ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-  )
-  RETURNING id, expires_at AS "expiresAt"`;
+const EXPIRED: Queue = {
+  table: 'payments',
+  due: 'expires_at',
+  claimedUntil: 'claimed_until',
+  where: Prisma.sql`status = 'pending'`,
+};
+
+const claimExpired = () =>
+  claimDue<{ id: string; expiresAt: Date }>(EXPIRED, {
+    limit: BATCH,
+    until: claimEnd(),
+    returning: Prisma.sql`expires_at AS "expiresAt"`,
+  });
 
 async function close({ id, expiresAt }: { id: string; expiresAt: Date }): Promise<void> {
   try {
@@ -54,10 +60,7 @@ async function close({ id, expiresAt }: { id: string; expiresAt: Date }): Promis
   }
 }
 
-const claimWatched = () => db.$queryRaw<{ id: string }[]>`
-  UPDATE payments SET check_at = now() + make_interval(secs => ${claimSeconds()}::int)
-  WHERE id IN (SELECT id FROM payments WHERE check_at <= now() ORDER BY check_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-  RETURNING id`;
+const claimWatched = () => claimDue({ table: 'payments', due: 'check_at' }, { limit: BATCH, until: claimEnd() });
 
 async function checkOne({ id }: { id: string }): Promise<void> {
   try {

@@ -5,14 +5,16 @@ import { captureEntries } from '../../../orders/ledger/entries';
 import { entriesOf, entriesSelect } from '../../../orders/ledger/reads';
 import { ledgerAccounts, sumOfEntries } from '../../../orders/ledger/rules';
 import type { OrderStatus } from '../../../orders/order/order-status';
-import { db, type Prisma } from '../../../platform/server/db';
+import { nextAttemptAt } from '../../../platform/queue/backoff';
+import { claimDue, type Queue } from '../../../platform/queue/claim';
+import { db, Prisma } from '../../../platform/server/db';
 import { log } from '../../../platform/server/log';
 import { transaction } from '../../../platform/server/transaction';
 import { type Halalas, parseSar } from '../../../platform/shared/money';
 import { translate } from '../../../platform/shared/translate';
 import { checkWithProvider } from '../ask-provider';
-import { backoffMs } from '../check-schedule';
-import { claimSeconds } from '../claim-time';
+import { PROVIDER_RETRY } from '../check-schedule';
+import { claimEnd } from '../claim-time';
 import { updateOrderFlags } from '../order-flags';
 import { capturableAmount } from '../payment-money';
 import { ProviderError } from '../providers/contract';
@@ -23,33 +25,25 @@ import { NO_CAPTURE, SHIPPED_STATUSES } from './capture-due';
 const BATCH = 25;
 /** Delay while a refund is open. */
 const WAIT_MS = 60_000;
-/** About a week; then staff must capture by hand. */
-const MAX_TRIES = 90;
 
 type Claimed = { id: string; claimedUntil: Date };
 
 /** Captures after the shipped status is committed. Never throws; the sweep retries. */
 export async function capturePayments(orderIds: readonly string[]): Promise<void> {
   for (let begun = 0; begun < orderIds.length; begun += BATCH) {
-    const due = await db.$queryRaw<Claimed[]>`
-      UPDATE payments SET capture_at = now() + make_interval(secs => ${claimSeconds()}::int)
-      WHERE order_id = ANY (${orderIds.slice(begun, begun + BATCH)}) AND capture_state = 'due'
-        AND capture_at <= now() + interval '1 second'
-      RETURNING id, capture_at AS "claimedUntil"`;
-    await Promise.all(due.map(attempt));
+    await captureDue(Prisma.sql`order_id = ANY (${orderIds.slice(begun, begun + BATCH)})`);
   }
 }
 
 /** Retries failed captures and those of dead servers. */
-export async function sweepCaptures(): Promise<void> {
-  const due = await db.$queryRaw<Claimed[]>`
-    UPDATE payments SET capture_at = now() + make_interval(secs => ${claimSeconds()}::int)
-    WHERE id IN (
-      SELECT id FROM payments WHERE capture_state = 'due' AND capture_at <= now()
-      ORDER BY capture_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-    )
-    RETURNING id, capture_at AS "claimedUntil"`;
-  await Promise.all(due.map(attempt));
+export const sweepCaptures = (): Promise<void> => captureDue();
+
+const CAPTURES: Queue = { table: 'payments', due: 'capture_at', where: Prisma.sql`capture_state = 'due'` };
+
+async function captureDue(only?: Prisma.Sql): Promise<void> {
+  const claimedUntil = claimEnd();
+  const due = await claimDue(CAPTURES, { until: claimedUntil, ...(only ? { only } : { limit: BATCH }) });
+  await Promise.all(due.map(({ id }) => attempt({ id, claimedUntil })));
 }
 
 async function attempt(claimed: Claimed): Promise<void> {
@@ -161,11 +155,12 @@ async function recordCaptureResult(
     if (payment.captureState !== 'due' || (taken === null && !holdsClaim(payment, claimed))) return;
     const isWanted = payment.status === 'paid' && SHIPPED_STATUSES.some((status) => status === order.status);
     const tries = payment.captureTries + 1;
-    const isOver = tries >= MAX_TRIES;
+    const captureAt = nextAttemptAt(PROVIDER_RETRY, tries);
+    const isOver = captureAt === null;
     const failed: Prisma.PaymentUpdateInput = {
       captureState: isOver ? 'failed' : 'due',
       captureTries: tries,
-      captureAt: isOver ? null : new Date(Date.now() + backoffMs(tries)),
+      captureAt,
       captureError: error === 'forged' ? 'refused' : error,
     };
     const done: Prisma.PaymentUpdateInput = { ...NO_CAPTURE, captureState: 'done' };
