@@ -1,5 +1,7 @@
 import 'server-only';
-import { db } from '../../platform/server/db';
+import { nextAttemptAt, type RetryRule, steppedBackoff } from '../../platform/queue/backoff';
+import { claimDue, type Queue } from '../../platform/queue/claim';
+import { db, Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { metricsRecorder } from '../../platform/server/metrics/meter';
 import { withTimeout } from '../../platform/shared/with-timeout';
@@ -9,9 +11,10 @@ import { type MailTransport, type OutgoingMail, openTransport, SMTP_CONNECTIONS 
 import { sendTemplate } from './whatsapp';
 
 const MINUTE = 60_000;
-/** Waiting time after each failed attempt. */
-const WAITS_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
-export const MAX_MAIL_ATTEMPTS = WAITS_MS.length + 1;
+/** Minutes after each failed attempt. */
+const WAITS = [1, 5, 15, 60, 180, 360, 720, 1440];
+export const MAX_MAIL_ATTEMPTS = WAITS.length + 1;
+const RETRY: RetryRule = { delayMs: steppedBackoff(WAITS), maxTries: MAX_MAIL_ATTEMPTS };
 /** Much longer than SEND_TIMEOUT_MS, so that only a dead worker loses its claim. */
 const LEASE_MS = 10 * MINUTE;
 const SEND_TIMEOUT_MS = 2 * MINUTE;
@@ -72,18 +75,22 @@ async function withdrawOutdated(): Promise<void> {
     )`;
 }
 
-function claim(most: number): Promise<Claimed[]> {
+const DUE: Queue = {
+  table: 'mail_outbox',
+  due: 'next_attempt_at',
+  where: Prisma.sql`sent_at IS NULL AND withdrawn_at IS NULL AND attempts < ${MAX_MAIL_ATTEMPTS}`,
+};
+
+function claim(limit: number): Promise<Claimed[]> {
   const lease = new Date(Date.now() + LEASE_MS);
-  return db.$queryRaw<Claimed[]>`
-    WITH due AS MATERIALIZED (
-      SELECT id FROM mail_outbox
-      WHERE sent_at IS NULL AND withdrawn_at IS NULL AND attempts < ${MAX_MAIL_ATTEMPTS} AND next_attempt_at <= ${new Date()}
-      ORDER BY next_attempt_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED
-    )
-    UPDATE mail_outbox m SET attempts = attempts + 1, last_error = NULL, next_attempt_at = CASE channel WHEN 'whatsapp' THEN ${NO_RETRY_AT}::timestamptz ELSE ${lease}::timestamptz END
-    FROM due WHERE m.id = due.id
-    RETURNING m.id, channel, template, parameters, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts,
-      secret_until IS NOT NULL AS "isSecret"`;
+  return claimDue<Claimed>(DUE, {
+    limit,
+    until: Prisma.sql`CASE channel WHEN 'whatsapp' THEN ${NO_RETRY_AT}::timestamptz ELSE ${lease}::timestamptz END`,
+    set: Prisma.sql`attempts = attempts + 1, last_error = NULL`,
+    returning: Prisma.sql`
+      channel, template, parameters, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts,
+      secret_until IS NOT NULL AS "isSecret"`,
+  });
 }
 
 async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean> {
@@ -116,14 +123,14 @@ async function sendByWhatsApp({ recipient, template, parameters }: Claimed): Pro
 
 async function postpone(mail: Claimed, error: unknown): Promise<void> {
   const isUnsure = mail.channel === 'whatsapp' && !(error instanceof Busy);
-  const final = isUnsure || isRefused(error) || mail.attempts >= MAX_MAIL_ATTEMPTS;
-  const wait = WAITS_MS[mail.attempts - 1] ?? 0;
+  const next = nextAttemptAt(RETRY, mail.attempts);
+  const final = isUnsure || isRefused(error) || next === null;
   await db.mailOutbox.update({
     where: { id: mail.id },
     data: {
       lastError: reasonOf(error),
       ...(final ? { attempts: MAX_MAIL_ATTEMPTS } : {}),
-      nextAttemptAt: new Date(Date.now() + wait),
+      nextAttemptAt: next ?? new Date(),
     },
   });
   metricsRecorder()?.mail(final ? 'given_up' : 'failed');
