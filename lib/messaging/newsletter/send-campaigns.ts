@@ -1,21 +1,23 @@
 import 'server-only';
 import { after } from 'next/server';
-import { db } from '../../platform/server/db';
+import { nextAttemptAt, type RetryRule, steppedBackoff } from '../../platform/queue/backoff';
+import { claimDue, type Queue } from '../../platform/queue/claim';
+import { db, Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { type Mail, queueMails } from '../mail/outbox';
 import { MAX_MAIL_ATTEMPTS, sendDueMails } from '../mail/send-due-mails';
 import { readSender } from '../mail/sender';
 import { isWhatsAppNewsletterConfigured, sendWhatsApp } from '../mail/whatsapp';
-import { type CampaignText, newsletterMail, newsletterPlain } from './newsletter-mail';
+import { newsletterMail, newsletterPlain } from './newsletter-mail';
 import { oneClickUnsubscribeUrl, unsubscribePage } from './unsubscribe-token';
 
 const BATCH = 100;
 /** Limit per run, so that order emails do not wait behind thousands of newsletters. */
 const BATCHES = 5;
 const WHATSAPP_RUN_MS = 20_000;
-const WHATSAPP_ATTEMPTS = 6;
 const MINUTE = 60_000;
+const WHATSAPP_RETRY: RetryRule = { delayMs: steppedBackoff([5, 10, 15, 20, 25]), maxTries: 6 };
 /** A message in state `sending` for longer has lost its worker. */
 const LOST_MS = 10 * MINUTE;
 
@@ -77,13 +79,13 @@ async function handOverMails(): Promise<number> {
   });
 }
 
-type DueMessage = {
-  id: string;
-  attempts: number;
-  subscriptionId: string;
-  phone: string | null;
-  isActive: boolean;
-} & CampaignText;
+const QUEUED: Queue = {
+  table: 'newsletter_deliveries',
+  due: 'next_attempt_at',
+  where: Prisma.sql`status = 'queued' AND channel = 'whatsapp'`,
+};
+
+type Claimed = { id: string; attempts: number };
 
 async function sendWhatsAppMessages(): Promise<void> {
   const now = new Date();
@@ -100,53 +102,48 @@ async function sendWhatsAppMessages(): Promise<void> {
     return;
   }
   for (const until = Date.now() + WHATSAPP_RUN_MS; Date.now() < until; ) {
-    const message = await claimMessage();
-    if (!message) return;
-    await sendMessage(message);
+    const claimed = await claimMessage();
+    if (!claimed) return;
+    await sendMessage(claimed);
   }
 }
 
 /** Claims before sending: after a crash the message is not sent again. */
-async function claimMessage(): Promise<DueMessage | null> {
-  const now = new Date();
-  const rows = await db.$queryRaw<DueMessage[]>`
-    WITH claimed AS (
-      UPDATE newsletter_deliveries SET status = 'sending', attempts = attempts + 1, next_attempt_at = ${now}
-      WHERE id = (
-        SELECT id FROM newsletter_deliveries
-        WHERE status = 'queued' AND channel = 'whatsapp' AND next_attempt_at <= ${now}
-        ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
-      )
-      RETURNING id, attempts, subscription_id, campaign_id
-    )
-    SELECT c.id, c.attempts, s.id AS "subscriptionId", s.phone, s.is_active AS "isActive", n.subject, n.content,
-      n.is_offer AS "isOffer", n.offer_code AS "offerCode", n.offer_discount AS "offerDiscount"
-    FROM claimed c JOIN newsletter_subscriptions s ON s.id = c.subscription_id
-    JOIN newsletter_campaigns n ON n.id = c.campaign_id`;
-  return rows[0] ?? null;
+async function claimMessage(): Promise<Claimed | null> {
+  const [claimed] = await claimDue<Claimed>(QUEUED, {
+    limit: 1,
+    until: new Date(),
+    set: Prisma.sql`status = 'sending', attempts = attempts + 1`,
+    returning: Prisma.sql`attempts`,
+  });
+  return claimed ?? null;
 }
 
-async function sendMessage(message: DueMessage): Promise<void> {
-  const where = { id: message.id };
+async function sendMessage({ id, attempts }: Claimed): Promise<void> {
+  const where = { id };
   const settledAt = new Date();
-  if (!message.isActive || !message.phone) {
+  const delivery = await db.newsletterDelivery.findUnique({ where, include: { subscription: true, campaign: true } });
+  // Deleted with its subscription.
+  if (!delivery) return;
+  const { subscription, campaign } = delivery;
+  if (!subscription.isActive || !subscription.phone) {
     await db.newsletterDelivery.updateMany({ where, data: { status: 'dropped', settledAt } });
     return;
   }
-  const result = await sendWhatsApp(message.phone, {
-    subject: message.subject,
-    text: newsletterPlain(message),
-    link: unsubscribePage(message.subscriptionId),
+  const result = await sendWhatsApp(subscription.phone, {
+    subject: campaign.subject,
+    text: newsletterPlain(campaign),
+    link: unsubscribePage(subscription.id),
   });
+  const nextAt = result === 'later' ? nextAttemptAt(WHATSAPP_RETRY, attempts) : null;
   if (result === 'sent') {
     await db.newsletterDelivery.updateMany({ where, data: { status: 'sent', settledAt } });
-  } else if (result === 'later' && message.attempts < WHATSAPP_ATTEMPTS) {
-    const nextAttemptAt = new Date(Date.now() + message.attempts * 5 * MINUTE);
-    await db.newsletterDelivery.updateMany({ where, data: { status: 'queued', nextAttemptAt } });
+  } else if (nextAt) {
+    await db.newsletterDelivery.updateMany({ where, data: { status: 'queued', nextAttemptAt: nextAt } });
   } else {
     const error = typeof result === 'object' ? result.failed : 'busy';
     await db.newsletterDelivery.updateMany({ where, data: { status: 'failed', error, settledAt } });
-    log.warn({ deliveryId: message.id, error }, 'WhatsApp message not sent');
+    log.warn({ deliveryId: id, error }, 'WhatsApp message not sent');
   }
 }
 
