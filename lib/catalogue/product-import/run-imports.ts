@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { BrokenLine, FileLine } from '../../platform/csv-file/read-lines';
+import { claimDue, type Queue } from '../../platform/queue/claim';
 import { storeInvalidation } from '../../platform/server/cache/announce';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
@@ -42,16 +43,22 @@ type Claimed = {
 };
 type Ended = { over: boolean; created: number; updated: number };
 
+const WAITING: Queue = {
+  table: 'product_imports',
+  due: 'lease_until',
+  order: 'created_at',
+  where: Prisma.sql`status IN ('waiting', 'running')`,
+};
+
 async function claim(lease: string): Promise<Claimed | null> {
-  const rows = await db.$queryRaw<Claimed[]>`
-    UPDATE product_imports SET status = 'running', lease = ${lease}, attempts = attempts + 1,
-      lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    WHERE id = (
-      SELECT id FROM product_imports WHERE status IN ('waiting', 'running') AND lease_until <= now()
-      ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
-    )
-    RETURNING id, filename, file, size, done_line AS "doneLine", attempts, user_id AS "userId", username,
-      created_at AS "createdAt", is_check AS "isCheck", checked_at AS "checkedAt", leave_noticed AS "leaveNoticed", columns`;
+  const rows = await claimDue<Claimed>(WAITING, {
+    limit: 1,
+    until: new Date(Date.now() + LEASE_SECONDS * 1000),
+    set: Prisma.sql`status = 'running', lease = ${lease}, attempts = attempts + 1`,
+    returning: Prisma.sql`
+      filename, file, size, done_line AS "doneLine", attempts, user_id AS "userId", username,
+      created_at AS "createdAt", is_check AS "isCheck", checked_at AS "checkedAt", leave_noticed AS "leaveNoticed", columns`,
+  });
   return rows[0] ?? null;
 }
 
