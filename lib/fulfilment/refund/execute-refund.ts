@@ -1,8 +1,8 @@
 import 'server-only';
 import { checkWithProvider } from '../../money/payment/ask-provider';
-import { claimEnd } from '../../money/payment/claim-time';
 import { type HostedProvider, ProviderError } from '../../money/payment/providers/contract';
 import { hostedProviderNamed, openGateway } from '../../money/payment/providers/registry';
+import { claimEnd } from '../../money/payment/queues';
 import { claimDue } from '../../platform/queue/claim';
 import { db, Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';

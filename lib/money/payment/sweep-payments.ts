@@ -1,13 +1,13 @@
 import 'server-only';
-import { claimDue, type Queue } from '../../platform/queue/claim';
+import { claimDue } from '../../platform/queue/claim';
 import { Prisma } from '../../platform/server/db';
 import { forEachIsolated } from '../../platform/server/for-each-isolated';
 import { log } from '../../platform/server/log';
 import { checkWithProvider } from './ask-provider';
 import { sweepCaptures } from './capture/capture-payment';
 import { closePayment } from './check-payment';
-import { claimEnd } from './claim-time';
 import { ProviderError } from './providers/contract';
+import { claimEnd, EXPIRED_PAYMENTS, PAYMENT_CHECKS } from './queues';
 import { endPayment } from './settle-payment';
 
 /** Handled at once, so that the whole batch ends within its claim. */
@@ -31,15 +31,8 @@ async function inBatches<T>(claim: () => Promise<T[]>, work: (row: T) => Promise
   }
 }
 
-const EXPIRED: Queue = {
-  table: 'payments',
-  due: 'expires_at',
-  claimedUntil: 'claimed_until',
-  where: Prisma.sql`status = 'pending'`,
-};
-
 const claimExpired = () =>
-  claimDue<{ id: string; expiresAt: Date }>(EXPIRED, {
+  claimDue<{ id: string; expiresAt: Date }>(EXPIRED_PAYMENTS, {
     limit: BATCH,
     until: claimEnd(),
     returning: Prisma.sql`expires_at AS "expiresAt"`,
@@ -60,7 +53,7 @@ async function close({ id, expiresAt }: { id: string; expiresAt: Date }): Promis
   }
 }
 
-const claimWatched = () => claimDue({ table: 'payments', due: 'check_at' }, { limit: BATCH, until: claimEnd() });
+const claimWatched = () => claimDue(PAYMENT_CHECKS, { limit: BATCH, until: claimEnd() });
 
 async function checkOne({ id }: { id: string }): Promise<void> {
   try {

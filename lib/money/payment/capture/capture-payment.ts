@@ -6,7 +6,7 @@ import { entriesOf, entriesSelect } from '../../../orders/ledger/reads';
 import { ledgerAccounts, sumOfEntries } from '../../../orders/ledger/rules';
 import type { OrderStatus } from '../../../orders/order/order-status';
 import { nextAttemptAt } from '../../../platform/queue/backoff';
-import { claimDue, type Queue } from '../../../platform/queue/claim';
+import { claimDue } from '../../../platform/queue/claim';
 import { db, Prisma } from '../../../platform/server/db';
 import { log } from '../../../platform/server/log';
 import { transaction } from '../../../platform/server/transaction';
@@ -14,11 +14,11 @@ import { type Halalas, parseSar } from '../../../platform/shared/money';
 import { translate } from '../../../platform/shared/translate';
 import { checkWithProvider } from '../ask-provider';
 import { PROVIDER_RETRY } from '../check-schedule';
-import { claimEnd } from '../claim-time';
 import { updateOrderFlags } from '../order-flags';
 import { capturableAmount } from '../payment-money';
 import { ProviderError } from '../providers/contract';
 import { hostedProviderNamed, openGateway } from '../providers/registry';
+import { CAPTURES, claimEnd } from '../queues';
 import { lockPayment } from '../settle-payment';
 import { NO_CAPTURE, SHIPPED_STATUSES } from './capture-due';
 
@@ -37,8 +37,6 @@ export async function capturePayments(orderIds: readonly string[]): Promise<void
 
 /** Retries failed captures and those of dead servers. */
 export const sweepCaptures = (): Promise<void> => captureDue();
-
-const CAPTURES: Queue = { table: 'payments', due: 'capture_at', where: Prisma.sql`capture_state = 'due'` };
 
 async function captureDue(only?: Prisma.Sql): Promise<void> {
   const claimedUntil = claimEnd();

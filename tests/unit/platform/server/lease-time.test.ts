@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimSeconds } from '@/lib/money/payment/claim-time';
+import { claimSeconds } from '@/lib/money/payment/queues';
 import { CALL_TIMEOUTS, LEASE_CALLS } from '@/lib/office/fatoora/rules';
 import { leaseMs } from '@/lib/platform/server/lease-time';
 

@@ -1,0 +1,20 @@
+import 'server-only';
+import { importTasks } from '../../catalogue/product-import/tasks';
+import { refundTasks } from '../../fulfilment/refund/tasks';
+import { mailTasks } from '../../messaging/mail/tasks';
+import { deliveryTasks } from '../../messaging/newsletter/tasks';
+import { captureTasks, paymentCheckTasks } from '../../money/payment/queues';
+import { invoiceTasks } from '../../orders/invoice/tasks';
+import type { TaskQueue } from '../../platform/queue/task';
+import type { TaskKind } from './rules';
+
+/** The queues of all rooms that staff see and retry. */
+export const TASK_QUEUES: Record<TaskKind, TaskQueue> = {
+  mails: mailTasks,
+  deliveries: deliveryTasks,
+  captures: captureTasks,
+  refunds: refundTasks,
+  looks: paymentCheckTasks,
+  imports: importTasks,
+  invoices: invoiceTasks,
+};
