@@ -117,13 +117,16 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
 /** Delays messages about staff changes for longer than the undo period. */
 export const UNDO_HOLD_MS = 15_000;
 
-/** Withdraws messages for a status that the orders left and frees their keys. Claimed rows have no error and stay. */
+/** Condition on `mail_outbox m`: not sent, and not being sent, because a claimed row has no error. */
+export const isUnsentMail = (now: Date): Prisma.Sql => Prisma.sql`
+  m.sent_at IS NULL AND m.withdrawn_at IS NULL AND (m.attempts = 0 OR m.next_attempt_at <= ${now} OR m.last_error IS NOT NULL)`;
+
+/** Withdraws messages for a status that the orders left and frees their keys. */
 export async function withdrawMails(tx: Tx, orderIds: readonly string[], status: OrderStatus): Promise<void> {
   const now = new Date();
   await tx.$executeRaw`
-    UPDATE mail_outbox SET withdrawn_at = ${now}, dedupe_key = dedupe_key || ':' || id
-    WHERE order_id = ANY (${orderIds}) AND only_at <> ${status}::order_status AND sent_at IS NULL AND withdrawn_at IS NULL
-      AND (attempts = 0 OR next_attempt_at <= ${now} OR last_error IS NOT NULL)`;
+    UPDATE mail_outbox m SET withdrawn_at = ${now}, dedupe_key = dedupe_key || ':' || id
+    WHERE order_id = ANY (${orderIds}) AND only_at <> ${status}::order_status AND ${isUnsentMail(now)}`;
 }
 
 /** Withdraws an order's messages of an event; false if one may have been sent. Requires the order lock. */

@@ -5,6 +5,7 @@ import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
+import { isUnsentMail } from '../mail/outbox';
 import { queueNewsletterConfirmMail } from './confirm-mail';
 import { readNewsletterConfirmToken } from './confirm-token';
 import { recordConsent } from './consents';
@@ -69,9 +70,7 @@ async function withdrawNewsletters(tx: Tx, subscriptionId: string): Promise<void
   await tx.$executeRaw`
     WITH withdrawn AS (
       UPDATE mail_outbox m SET withdrawn_at = ${now} FROM newsletter_deliveries d
-      WHERE d.subscription_id = ${subscriptionId} AND m.dedupe_key = 'newsletter:' || d.id
-        AND m.sent_at IS NULL AND m.withdrawn_at IS NULL
-        AND (m.attempts = 0 OR m.next_attempt_at <= ${now} OR m.last_error IS NOT NULL)
+      WHERE d.subscription_id = ${subscriptionId} AND m.dedupe_key = 'newsletter:' || d.id AND ${isUnsentMail(now)}
       RETURNING d.id
     )
     UPDATE newsletter_deliveries SET status = 'dropped', settled_at = ${now} WHERE id IN (SELECT id FROM withdrawn)`;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isUnsentMail } from '../../messaging/mail/outbox';
 import { keyedHash } from '../../platform/server/crypto/encryption';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
@@ -34,11 +35,9 @@ export async function optOutOfReminders(token: string, now = new Date()): Promis
     const email = await emailOf(tx, id);
     if (email === null) return;
     await tx.cartReminderOptOut.createMany({ data: [{ mailbox: hashOf(email) }], skipDuplicates: true });
-    // Emails being sent now cannot be withdrawn.
     await tx.$executeRaw`
-      UPDATE mail_outbox SET withdrawn_at = ${now}
-      WHERE recipient = ${email} AND event = ${CART_EVENT} AND sent_at IS NULL AND withdrawn_at IS NULL
-        AND (attempts = 0 OR next_attempt_at <= ${now} OR last_error IS NOT NULL)`;
+      UPDATE mail_outbox m SET withdrawn_at = ${now}
+      WHERE recipient = ${email} AND event = ${CART_EVENT} AND ${isUnsentMail(now)}`;
   });
   return true;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { readMailUnsubscribeToken, saveMailOptOut } from '../../messaging/mail/opt-out';
+import { isUnsentMail } from '../../messaging/mail/outbox';
 import { transaction } from '../../platform/server/transaction';
 import { CONFIRM_EVENT, NOTICE_EVENTS } from './rules';
 
@@ -12,10 +13,9 @@ export async function optOutOfMails(token: string, now = new Date()): Promise<bo
     await saveMailOptOut(tx, box);
     await tx.$executeRaw`DELETE FROM product_notices WHERE mailbox_form(email) = ${box}`;
     await tx.$executeRaw`
-      UPDATE mail_outbox SET withdrawn_at = ${now}
-      WHERE mailbox_form(recipient) = ${box} AND sent_at IS NULL AND withdrawn_at IS NULL
-        AND (event = ANY (${[...NOTICE_EVENTS, CONFIRM_EVENT]}) OR dedupe_key LIKE 'newsletter-confirm:%')
-        AND (attempts = 0 OR next_attempt_at <= ${now} OR last_error IS NOT NULL)`;
+      UPDATE mail_outbox m SET withdrawn_at = ${now}
+      WHERE mailbox_form(recipient) = ${box} AND ${isUnsentMail(now)}
+        AND (event = ANY (${[...NOTICE_EVENTS, CONFIRM_EVENT]}) OR dedupe_key LIKE 'newsletter-confirm:%')`;
   });
   return true;
 }

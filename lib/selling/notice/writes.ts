@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { readProduct } from '../../catalogue/product/reads';
 import { hasOptedOutOfMails, mailUnsubscribeLinks } from '../../messaging/mail/opt-out';
-import { queueMails } from '../../messaging/mail/outbox';
+import { isUnsentMail, queueMails } from '../../messaging/mail/outbox';
 import { isRequestedMailAllowed } from '../../messaging/mail/request-limits';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
@@ -145,8 +145,7 @@ export async function unsubscribeNotice(token: string): Promise<boolean> {
     await tx.$executeRaw`
       UPDATE mail_outbox m SET withdrawn_at = ${now} FROM product_notices n
       WHERE n.email = ${email} AND n.product_id = ${productId} AND m.dedupe_key = 'notice:' || n.id
-        AND m.sent_at IS NULL AND m.withdrawn_at IS NULL
-        AND (m.attempts = 0 OR m.next_attempt_at <= ${now} OR m.last_error IS NOT NULL)`;
+        AND ${isUnsentMail(now)}`;
     await tx.productNotice.deleteMany({ where: { email, productId, sentAt: null } });
     await tx.productNotice.updateMany({ where: { email }, data: { sessionId: null } });
   });

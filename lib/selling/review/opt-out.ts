@@ -1,4 +1,5 @@
 import 'server-only';
+import { isUnsentMail } from '../../messaging/mail/outbox';
 import { keyedHash } from '../../platform/server/crypto/encryption';
 import { signedId } from '../../platform/server/crypto/signed-token';
 import { db, type Tx } from '../../platform/server/db';
@@ -44,9 +45,8 @@ export async function optOutOfReviewRequests(token: string, now = new Date()): P
     if (email === null) return;
     await tx.reviewOptOut.createMany({ data: [{ mailbox: hashOf(email) }], skipDuplicates: true });
     await tx.$executeRaw`
-      UPDATE mail_outbox SET withdrawn_at = ${now}
-      WHERE recipient = ${email} AND event = ${REVIEW_EVENT} AND sent_at IS NULL AND withdrawn_at IS NULL
-        AND (attempts = 0 OR next_attempt_at <= ${now} OR last_error IS NOT NULL)`;
+      UPDATE mail_outbox m SET withdrawn_at = ${now}
+      WHERE recipient = ${email} AND event = ${REVIEW_EVENT} AND ${isUnsentMail(now)}`;
   });
   return true;
 }
