@@ -17,19 +17,16 @@ export type BusinessChoiceState = {
   type: (text: string) => void;
 };
 
-/** `text`: JSON in the checkout draft, '' if not wanted. */
-export function useBusiness(kept: string, onText: () => void) {
+/** `kept` and the text given to `onText`: JSON in the checkout draft, '' if not wanted. */
+export function useBusiness(kept: string, onText: (text: string) => void) {
   const [isWanted, setIsWanted] = useState(kept !== '');
   const typed = useRef(kept);
-  const text = useRef(kept);
   const handle = useRef<BusinessHandle>(null);
   const say = (wanted: boolean, fields: string) => {
     typed.current = fields;
-    text.current = wanted ? fields || '{}' : '';
-    onText();
+    onText(wanted ? fields || '{}' : '');
   };
   return {
-    text,
     /** null: not wanted; undefined: invalid */
     read: async (shouldFocus: boolean) => (isWanted ? ((await handle.current?.read(shouldFocus)) ?? undefined) : null),
     show: (error: unknown): boolean => handle.current?.show(error) ?? false,
@@ -47,7 +44,6 @@ export function useBusiness(kept: string, onText: () => void) {
     } satisfies BusinessChoiceState,
     forget: () => {
       typed.current = '';
-      text.current = '';
       setIsWanted(false);
     },
   };

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { Box } from '@/components/ui/floating/place';
 import { cn } from '@/lib/utils';
 import { type CartLine, unavailableLines } from '../cart/lists';
-import type { CheckoutMessage } from './use-refusal';
+import type { CheckoutMessage } from './state/use-refusal';
 
 /** Pixels to scroll down until the box is fully visible; a taller box aligns at the top. */
 export function scrollDistanceTo(box: Pick<Box, 'top' | 'bottom'>, area: Pick<Box, 'top' | 'bottom'>): number {

@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/dialog';
 import { BankDetails } from '../order/bank-details';
 import { CopyButton } from '../shared/copy-button';
-import type { OutcomeWindow } from './use-outcome';
+import type { OutcomeWindow } from './state/use-outcome';
 
 const COUNTDOWN_SECONDS = 5;
 

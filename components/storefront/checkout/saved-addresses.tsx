@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import type { SavedAddress } from '@/lib/selling/address/reads';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
-import { ADDRESS_FIELDS, addressFieldsOf, personFieldsOf } from './use-prefill';
+import { ADDRESS_FIELDS, addressFieldsOf, personFieldsOf } from './state/use-prefill';
 
 type Props = { form: UseFormReturn<CheckoutFormValues>; addresses: readonly SavedAddress[] };
 

@@ -9,8 +9,8 @@ import type { AccountDetails } from '@/lib/selling/account/reads';
 import type { SavedAddress } from '@/lib/selling/address/reads';
 import { formatAddressLine } from '@/lib/selling/address/rules';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
-import { useAccount } from '../account/use-account';
-import { useAddresses, useLastDetails } from '../account/use-signed-in';
+import { useAccount } from '../../account/use-account';
+import { useAddresses, useLastDetails } from '../../account/use-signed-in';
 
 const PERSON = ['firstName', 'lastName', 'email', 'phone'] as const;
 

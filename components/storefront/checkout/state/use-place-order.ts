@@ -7,7 +7,7 @@ import { api, randomUuid, shopperSessionId } from '@/lib/platform/browser/fetche
 import { formatAddressLine } from '@/lib/selling/address/rules';
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
-import type { CartLine } from '../cart/lists';
+import type { CartLine } from '../../cart/lists';
 
 /**
  * The same request keeps its idempotency key until it is answered, so that a repeat creates no

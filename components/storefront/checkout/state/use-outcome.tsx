@@ -7,10 +7,10 @@ import { toast } from '@/components/ui/toast/toast';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { TransferDetails } from '@/lib/money/payment/providers/contract';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
-import { lastOrder } from '../app/last-order';
-import { endDraft } from '../app/shopper-city';
-import { clearOrderedCart } from '../cart/store';
-import { ORDERED } from '../payment/ordered';
+import { lastOrder } from '../../app/last-order';
+import { endDraft } from '../../app/shopper-city';
+import { clearOrderedCart } from '../../cart/store';
+import { ORDERED } from '../../payment/ordered';
 
 export type OutcomeWindow =
   | { kind: 'bank'; orderNumber: string; details: TransferDetails }

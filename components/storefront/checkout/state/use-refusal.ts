@@ -8,9 +8,9 @@ import { toast } from '@/components/ui/toast/toast';
 import { ApiError } from '@/lib/platform/browser/fetcher';
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
-import { CART } from '../cart/store';
-import { QUOTE_KEY } from '../cart/use-quote';
-import { showIssues } from '../shared/form-fields';
+import { CART } from '../../cart/store';
+import { QUOTE_KEY } from '../../cart/use-quote';
+import { showIssues } from '../../shared/form-fields';
 
 export type CheckoutMessage = { kind: 'totals' | 'error' | 'fields'; text: string };
 

@@ -1,0 +1,82 @@
+import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
+import type { CheckoutOptions } from '@/lib/selling/checkout/options';
+import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
+import { hasFreeShipping } from '@/lib/selling/checkout/totals';
+import { type CartLine, shortStockLines, subtotalOf, unavailableLines } from '../../cart/lists';
+
+type CheckoutFacts = {
+  lines: readonly CartLine[];
+  options: CheckoutOptions;
+  /** as typed or chosen; '' if not yet */
+  answers: { companyId: string; gatewayId: string; city: string };
+  couponCode: string;
+  quote: { data: Quote | undefined; isPending: boolean; isFetching: boolean; isError: boolean };
+};
+
+export type CheckoutState = ReturnType<typeof deriveCheckout>;
+
+const NONE: readonly string[] = [];
+
+/** Computes what the checkout shows. */
+export function deriveCheckout({ lines, options, answers, couponCode, quote }: CheckoutFacts) {
+  const { companies, gateways, freeShippingThreshold: threshold } = options;
+  const { data } = quote;
+  const totals = data?.totals ?? localTotals(lines);
+  const closedGateways = data?.closedGateways ?? [];
+  const isClosed = (id: string) => data?.shipping.find((view) => view.id === id)?.closed != null;
+  const company = companies.find(({ id }) => id === answers.companyId && !isClosed(id)) ?? null;
+  const gateway =
+    gateways.find(({ id }) => id === answers.gatewayId && !closedGateways.some((one) => one.id === id)) ?? null;
+  const isFree = data
+    ? data.shipping.every(({ charged }) => parseSar(charged) === 0)
+    : hasFreeShipping(discountedOf(totals), threshold === null ? null : parseSar(threshold));
+  const blocked = [...unavailableLines(lines), ...shortStockLines(lines)];
+  return {
+    totals,
+    /** null: not known yet */
+    shownTotals: data || quote.isError ? totals : null,
+    company,
+    gateway,
+    isComplete: company !== null && gateway !== null,
+    closedGateways,
+    isFree,
+    isShippingKnown: company !== null || isFree,
+    shipping: data?.shipping ?? [],
+    /** where pickup can be chosen instead of an address */
+    branch: companies.find(({ id, isPickup }) => isPickup && !isClosed(id)),
+    /** the city of the quoted prices; null if unknown */
+    pricedCity: data && data.citySuggestions.length === 0 ? data.city : null,
+    nearestCities: (data?.city === answers.city.trim() && data.citySuggestions) || NONE,
+    coupon: couponState(couponCode, quote),
+    couponOffers: data?.couponOffers ?? [],
+    blocked,
+    /** An unavailable line or an unknown total must not be confirmed. */
+    isBarred: blocked.length > 0 || quote.isPending,
+  };
+}
+
+function couponState(code: string, { data, isFetching, isError }: CheckoutFacts['quote']) {
+  const coupon = (code !== '' && data?.coupon) || null;
+  return {
+    accepted: coupon && 'code' in coupon && coupon.code === code ? coupon.code : null,
+    refusal: coupon && 'refusal' in coupon && !isFetching ? coupon.message : null,
+    /** The quote failed, so it is unknown whether the code is valid. */
+    isUnknown: code !== '' && isError && !isFetching,
+    isChecking: code !== '' && isFetching,
+  };
+}
+
+const discountedOf = ({ subtotal, discount }: TotalsView): Halalas => parseSar(subtotal) - parseSar(discount);
+
+function localTotals(lines: readonly CartLine[]): TotalsView {
+  const subtotal = toSar(subtotalOf(lines));
+  return {
+    subtotal,
+    discount: '0.00',
+    bundleDiscount: '0.00',
+    shippingCost: '0.00',
+    codFee: '0.00',
+    taxAmount: '0.00',
+    total: subtotal,
+  };
+}

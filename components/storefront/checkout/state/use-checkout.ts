@@ -1,0 +1,93 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import type { CheckoutOptions } from '@/lib/selling/checkout/options';
+import { type CheckoutFormValues, checkoutForm, pickupForm } from '@/lib/selling/checkout/schema';
+import { EMPTY_FORM, readCheckoutDraft } from '../../app/checkout-draft';
+import { useBusiness } from '../../business/use-business';
+import type { CartLine } from '../../cart/lists';
+import { deriveCheckout } from './derive-checkout';
+import { useCheckoutQuote } from './use-checkout-quote';
+import { useCouponCode } from './use-coupon-code';
+import { useDraftSaver } from './use-draft-saver';
+import { useOrderAttempt } from './use-order-attempt';
+import { usePrefill } from './use-prefill';
+import { useSubmission } from './use-submission';
+
+const withAddress: Resolver<CheckoutFormValues> = zodResolver(checkoutForm);
+const atBranch: Resolver<CheckoutFormValues> = zodResolver(pickupForm);
+
+export type CheckoutProps = {
+  lines: CartLine[];
+  options: CheckoutOptions;
+  /** keeps the ordered lines on screen while the server empties the cart; null releases them */
+  hold: (lines: CartLine[] | null) => void;
+};
+
+/** Connects the form, its draft, the quote and the order. */
+export function useCheckout({ lines, options, hold }: CheckoutProps) {
+  const [draft] = useState(readCheckoutDraft);
+  const resolver: Resolver<CheckoutFormValues> = (values, ...rest) =>
+    (options.companies.find(({ id }) => id === values.shippingCompany)?.isPickup ? atBranch : withAddress)(
+      values,
+      ...rest,
+    );
+  const { couponTyped, business: draftedBusiness, ...defaultValues } = draft;
+  const form = useForm<CheckoutFormValues>({ resolver, defaultValues, mode: 'onTouched' });
+  const { addresses, isSignedIn } = usePrefill(form);
+  const [companyId, gatewayId, email, city] = useWatch({
+    control: form.control,
+    name: ['shippingCompany', 'paymentGateway', 'email', 'city'],
+  });
+  const [news, setNews] = useState(false);
+  const attempt = useOrderAttempt(() => {
+    form.reset(EMPTY_FORM);
+    business.forget();
+    saver.dropBusiness();
+  });
+  const coupon = useCouponCode(draft.couponCode);
+  const saver = useDraftSaver(form, draft, coupon.code, attempt.isOrdered);
+  const business = useBusiness(draftedBusiness, (text) => saver.saveBeside({ business: text }));
+  const answers = { companyId, gatewayId, email, city };
+  const quote = useCheckoutQuote({ options, answers, couponCode: coupon.code, lines, isPaused: attempt.isBusy });
+  const state = deriveCheckout({ lines, options, answers, couponCode: coupon.code, quote });
+  const submission = useSubmission({
+    form,
+    lines,
+    state,
+    quote,
+    attempt,
+    business,
+    news,
+    hold,
+    onCoupon: coupon.refuse,
+  });
+  return {
+    form,
+    state,
+    attempt,
+    submission,
+    addresses,
+    isSignedIn,
+    isUpdating: quote.isFetching,
+    news: { checked: news, onChange: setNews },
+    business: {
+      choice: business.choice,
+      delivered: () => {
+        const { address, district, city: town, postalCode } = form.getValues();
+        return { street: address, district: district ?? '', city: town, postalCode };
+      },
+    },
+    coupon: {
+      ...coupon,
+      typed: couponTyped,
+      type: (text: string) => saver.saveBeside({ couponTyped: text }),
+      apply: (code: string) => {
+        coupon.apply(code);
+        if (code === coupon.code && quote.isError) void quote.refetch();
+      },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { onAccountChange } from '@/lib/platform/shared/page-account';
+import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
+import { type CheckoutDraft, writeDraft } from '../../app/checkout-draft';
+
+type Beside = Pick<CheckoutDraft, 'couponTyped' | 'business'>;
+
+/** Saves what is typed on each change, until it is ordered. */
+export function useDraftSaver(
+  form: UseFormReturn<CheckoutFormValues>,
+  draft: CheckoutDraft,
+  couponCode: string,
+  isOrdered: RefObject<boolean>,
+) {
+  const beside = useRef<Beside>({ couponTyped: draft.couponTyped, business: draft.business });
+  const save = () => {
+    if (!isOrdered.current) writeDraft({ ...form.getValues(), couponCode, ...beside.current });
+  };
+  const keep = useEffectEvent(save);
+  const { couponCode: drafted } = draft;
+  useEffect(() => {
+    if (couponCode !== drafted) keep();
+    return form.subscribe({ formState: { values: true }, callback: () => keep() });
+  }, [form, couponCode, drafted]);
+
+  // Another tab's sign-in may have cleared the draft.
+  useEffect(() => onAccountChange((isForeign) => isForeign && keep()), []);
+
+  return {
+    /** values outside the form */
+    saveBeside: (change: Partial<Beside>) => {
+      beside.current = { ...beside.current, ...change };
+      save();
+    },
+    dropBusiness: () => {
+      beside.current.business = '';
+    },
+  };
+}
