@@ -13,19 +13,19 @@ type AddressFieldsProps = {
   pickup: ShippingOption | null;
   branch: ShippingOption | undefined;
   nearest: readonly string[];
+  /** chooses a company; '' for none */
+  onCompany: (id: string) => void;
 };
 
-export function AddressFields({ form, pickup, branch, nearest }: AddressFieldsProps) {
+export function AddressFields({ form, pickup, branch, nearest, onCompany }: AddressFieldsProps) {
   const t = useTranslations('client.checkout');
-  const fillAddress = (companyId: string) =>
-    form.setValue('shippingCompany', companyId, { shouldDirty: true, shouldValidate: companyId !== '' });
   if (pickup) {
     return (
       <>
         <p className="rounded-md bg-muted px-3 py-2.5 text-sm text-muted-foreground">
           <span>{t('pickup_text')}</span> <span>{pickup.description}</span>
         </p>
-        <Button variant="outline" onClick={() => fillAddress('')} className="mt-3">
+        <Button variant="outline" onClick={() => onCompany('')} className="mt-3">
           {t('deliver_instead')}
         </Button>
       </>
@@ -34,7 +34,7 @@ export function AddressFields({ form, pickup, branch, nearest }: AddressFieldsPr
   return (
     <>
       {branch && (
-        <Button variant="outline" onClick={() => fillAddress(branch.id)} className="mb-4">
+        <Button variant="outline" onClick={() => onCompany(branch.id)} className="mb-4">
           {t('pickup_instead')}
         </Button>
       )}

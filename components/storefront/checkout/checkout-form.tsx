@@ -28,8 +28,20 @@ export function CheckoutForm(props: CheckoutProps) {
   const t = useTranslations('client.checkout');
   const text = useIssueText();
   const plans = useContext(InstalmentPlans);
-  const { form, state, attempt, submission, addresses, isSignedIn, isUpdating, news, business, coupon } =
-    useCheckout(props);
+  const {
+    form,
+    state,
+    carrier,
+    companyId,
+    attempt,
+    submission,
+    addresses,
+    isSignedIn,
+    isUpdating,
+    news,
+    business,
+    coupon,
+  } = useCheckout(props);
   const { lines, options } = props;
   const { errors } = form.formState;
   const { totals, company } = state;
@@ -70,12 +82,15 @@ export function CheckoutForm(props: CheckoutProps) {
               pickup={isPickup ? company : null}
               branch={state.branch}
               nearest={state.nearestCities}
+              onCompany={carrier.choose}
             />
           </Panel>
           <Panel step={3} title={t('company_title')}>
             <ShippingChoice
-              form={form}
-              companies={options.companies}
+              field={carrier.field}
+              chosen={companyId}
+              carriers={state.carriers}
+              isLoading={state.shownTotals === null}
               quoted={state.shipping}
               city={state.pricedCity}
               free={state.isFree}

@@ -1,46 +1,60 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { UseFormReturn } from 'react-hook-form';
-import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { ShippingView } from '@/lib/selling/checkout/quote-checkout';
-import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import { Amount } from '../../shared/price';
 import { ChoiceList } from './choice-list';
+import type { CheckoutState } from './state/derive-checkout';
 
 type ShippingChoiceProps = {
-  form: UseFormReturn<CheckoutFormValues>;
-  companies: ShippingOption[];
+  field: UseFormRegisterReturn;
+  chosen: string;
+  carriers: CheckoutState['carriers'];
   quoted: readonly ShippingView[];
+  isLoading: boolean;
   city: string | null;
   free: boolean;
   error: string | undefined;
 };
 
-/** Pickup is useful only near the branch. */
-const deliveriesFirst = (one: ShippingOption, other: ShippingOption) => Number(one.isPickup) - Number(other.isPickup);
-
-export function ShippingChoice({ form, companies, quoted, city, free, error }: ShippingChoiceProps) {
+export function ShippingChoice({ field, chosen, carriers, quoted, isLoading, city, free, error }: ShippingChoiceProps) {
   const t = useTranslations('client.checkout');
+  const [isOpen, setOpen] = useState(false);
   const views = new Map(quoted.map((view) => [view.id, view]));
   const isDated = quoted.some(({ words }) => words !== null);
+  const { ordered, lead, cheapest, fastest } = carriers;
+  const shown = lead.length === 0 ? ordered : ordered.filter(({ id }) => lead.includes(id) || id === chosen);
+  const folded = ordered.length - shown.length;
+  const listed = isOpen ? ordered : shown;
+  if (isLoading) return <Skeleton className="h-44" />;
   return (
     <>
       {city && isDated && <p className="-mt-1 mb-3 text-xs text-muted-foreground">{t('dates_for', { city })}</p>}
       <ChoiceList
         label={t('company_title')}
-        field={form.register('shippingCompany')}
+        field={field}
         none={t('company_none')}
         error={error}
-        choices={[...companies].sort(deliveriesFirst).map((company) => {
-          const view = views.get(company.id);
+        choices={listed.map((company) => {
+          const { id } = company;
+          const view = views.get(id);
           const cost = view?.cost ?? company.cost;
           const charged = view?.charged ?? (free ? '0.00' : cost);
           const isReduced = parseSar(charged) < parseSar(cost);
           return {
-            id: company.id,
-            title: <bdi>{company.name}</bdi>,
+            id,
+            title: (
+              <span className="flex flex-wrap items-center gap-x-2">
+                <bdi>{company.name}</bdi>
+                {id === cheapest && <span className="badge badge-success">{t('company_cheapest')}</span>}
+                {id === fastest && <span className="badge badge-secondary">{t('company_fastest')}</span>}
+              </span>
+            ),
             detail: [view?.words ?? company.deliveryTime, company.description].filter(Boolean).join(' · '),
             closed: view?.closed ?? undefined,
             end: view?.closed ? null : (
@@ -60,6 +74,11 @@ export function ShippingChoice({ form, companies, quoted, city, free, error }: S
           };
         })}
       />
+      {folded > 0 && (
+        <Button variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="mt-2 w-full">
+          {isOpen ? t('companies_less') : t('companies_more', { count: folded })}
+        </Button>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
 import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
 import { clearQuantities } from '../app/saved-quantities';
+import { clearCarrier } from '../app/shopper-carrier';
 import { clearCity } from '../app/shopper-city';
 import { storage } from '../app/storage';
 import { notifyTabs } from '../cart/tabs';
@@ -20,6 +21,7 @@ export function adoptSession(id: string): void {
 export function clearShopperSession(): void {
   clearDraft();
   clearCity();
+  clearCarrier();
   lastOrder.forget();
   clearRecentSearches();
   clearQuantities();

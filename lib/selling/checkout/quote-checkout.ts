@@ -21,6 +21,7 @@ import { defaultCity } from './cart-delivery';
 import { type CouponOffer, readCouponOffers } from './coupon-offers';
 import { type Caller, limitCouponGuesses } from './order-limits';
 import { freeShippingThresholdOf, type PricedCart, priceCart } from './price-cart';
+import { type RankedCarriers, rankCarriers } from './rank-carriers';
 import type { QuoteBody } from './schema';
 import { hasFreeShipping, type Totals } from './totals';
 
@@ -42,6 +43,7 @@ export type Quote = {
   coupon: { code: string } | { refusal: ErrorCode; message: string } | null;
   closedGateways: { id: string; code: ErrorCode; message: string }[];
   shipping: ShippingView[];
+  ranking: RankedCarriers;
   city: string;
   citySuggestions: string[];
   /** Empty while a coupon applies. */
@@ -95,19 +97,20 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
   );
   if (priced.lines.length === 0) throw new AppError('cart_empty');
   const { couponRefusal: refusal } = priced;
+  const shipping = carriers.map((carrier) => {
+    if (isFarBranch(carrier)) return closedView(carrier, translate('delivery.pickup_only', { city: branchCity ?? '' }));
+    return isKnown || carrier.isPickup
+      ? shippingView(carrier, city, priced, now)
+      : notTo(carrier, 'city_unknown', city);
+  });
   return {
     totals: totalsView(priced.totals),
     coupon: refusal
       ? { refusal: refusal.code, message: translate(`errors.${refusal.code}`, refusal.values) }
       : priced.coupon && { code: priced.coupon.code },
     closedGateways: await closedGateways(priced, company?.isPickup ? null : isKnown ? said : ''),
-    shipping: carriers.map((carrier) => {
-      if (isFarBranch(carrier))
-        return closedView(carrier, translate('delivery.pickup_only', { city: branchCity ?? '' }));
-      return isKnown || carrier.isPickup
-        ? shippingView(carrier, city, priced, now)
-        : notTo(carrier, 'city_unknown', city);
-    }),
+    shipping,
+    ranking: rankCarriers(carriers, shipping),
     city,
     citySuggestions: isKnown ? [] : nearestCities(city),
     couponOffers: priced.coupon ? [] : await readCouponOffers(sessionId, priced, now),

@@ -1,4 +1,5 @@
 import messages from '../../../messages/ar.json' with { type: 'json' };
+import { chooseCarrier } from '../../support/browser/carrier.ts';
 import { expect, test } from '../../support/browser/e2e.ts';
 import { enter, filled, searching } from '../../support/browser/staff-page.ts';
 import { makeAddOn, removeAddOns } from '../../support/make/add-on.ts';
@@ -76,7 +77,7 @@ test('a longer warranty is chosen with its product, follows it in the cart, and 
   await page.getByLabel(checkout.address, { exact: false }).first().fill('حي العليا، مبنى 12');
   await page.getByLabel(messages.client.place.city).fill('الرياض');
   await page.getByLabel(messages.client.place.postal_code).fill('12211');
-  await page.getByRole('radio', { name: new RegExp(company.name) }).click();
+  await chooseCarrier(page, company.name);
   await page.getByRole('radio', { name: new RegExp(gateway.displayName) }).click();
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/api/checkout') && response.request().method() === 'POST',

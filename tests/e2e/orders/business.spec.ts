@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import messages from '../../../messages/ar.json' with { type: 'json' };
+import { chooseCarrier } from '../../support/browser/carrier.ts';
 import { expect, test } from '../../support/browser/e2e.ts';
 import { type Shopper, shopper, staff } from '../../support/browser/http.ts';
 import { enter, expectNoOverflow } from '../../support/browser/staff-page.ts';
@@ -79,7 +80,7 @@ test('a company orders, and gets the invoice in its name', async ({ page, axe, a
   await where.getByLabel(texts.address).fill('حي العليا، شارع التحلية، مبنى 12');
   await where.getByLabel(client.place.city).fill('الرياض');
   await where.getByLabel(client.place.postal_code).fill('12211');
-  await page.getByRole('radio', { name: company.name }).check({ force: true });
+  await chooseCarrier(page, company.name);
   await page.getByRole('radio', { name: gateway.displayName }).check({ force: true });
   // The delivery address may be used; missing parts are requested.
   const same = fields.getByRole('checkbox', { name: words.same_address });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import messages from '../../../messages/ar.json' with { type: 'json' };
+import { chooseCarrier } from '../../support/browser/carrier.ts';
 import { expect, test } from '../../support/browser/e2e.ts';
 import { type Shopper, shopper } from '../../support/browser/http.ts';
 import { expectNothingCovered, expectNothingCoveredAnywhere } from '../../support/browser/overlays.ts';
@@ -280,7 +281,7 @@ for (const size of SIZES) {
     test('who brings an order and what it costs stay free of the floating buttons', async ({ page, context }) => {
       await withCart(context);
       await page.goto('/checkout');
-      await page.getByRole('radio', { name: /استلام من الفرع/ }).click();
+      await chooseCarrier(page, /استلام من الفرع/);
       const values = page.getByRole('region', { name: client.checkout.summary_title }).locator('dl dd');
       await expect(values.getByText(client.checkout.free, { exact: true })).toBeVisible();
       for (const value of await values.all()) {

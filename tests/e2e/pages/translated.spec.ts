@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import messages from '../../../messages/ar.json' with { type: 'json' };
+import { chooseCarrier } from '../../support/browser/carrier.ts';
 import { expect, test } from '../../support/browser/e2e.ts';
 import { shopper } from '../../support/browser/http.ts';
 import { db } from '../../support/db.ts';
@@ -99,7 +100,7 @@ test('the checkout: a wrong coupon, a right one, the order', async ({ page }) =>
     await expectTranslated(page);
   }
   await expect(page.getByRole('button', { name: texts.coupon_remove.replace('{code}', coupon.code) })).toBeVisible();
-  await page.getByRole('radio', { name: /استلام من الفرع/ }).click();
+  await chooseCarrier(page, /استلام من الفرع/);
   await page.getByRole('radio', { name: /سمسا/ }).click();
   await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();
   await expectTranslated(page);

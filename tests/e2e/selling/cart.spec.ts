@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import messages from '../../../messages/ar.json' with { type: 'json' };
+import { unfoldCarriers } from '../../support/browser/carrier.ts';
 import { expect, test } from '../../support/browser/e2e.ts';
 import { shopper } from '../../support/browser/http.ts';
 import { filled } from '../../support/browser/staff-page.ts';
@@ -178,6 +179,7 @@ test('a company and a coupon change the total, and taken away they change it bac
   await page.goto('/checkout');
   const company = (name: string) =>
     page.getByRole('region', { name: checkout.company_title }).getByRole('radio', { name });
+  await unfoldCarriers(page);
   const total = page.locator('form:has(.confirm-bar) dl [role="status"]').filter({ visible: true });
   const sum = () => amountIn(total);
 

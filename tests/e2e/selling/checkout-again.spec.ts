@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import messages from '../../../messages/ar.json' with { type: 'json' };
+import { chooseCarrier } from '../../support/browser/carrier.ts';
 import { expect, test } from '../../support/browser/e2e.ts';
 import { removeMade } from '../../support/make/make.ts';
 
@@ -46,7 +47,7 @@ async function expectFilled(page: Page, values: typeof FIRST): Promise<void> {
 
 /** `isBack`: a returning customer gets a coupon. */
 async function orderAndGoOn(page: Page, isBack: boolean): Promise<void> {
-  await page.getByRole('radio', { name: /أرامكس/ }).click();
+  await chooseCarrier(page, /أرامكس/);
   await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/checkout'));
   await page.getByRole('button', { name: texts.confirm }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import messages from '../../../messages/ar.json' with { type: 'json' };
+import { chooseCarrier } from '../../support/browser/carrier.ts';
 import { expect, test } from '../../support/browser/e2e.ts';
 import { shopper } from '../../support/browser/http.ts';
 import { db } from '../../support/db.ts';
@@ -59,7 +60,7 @@ async function order(page: Page): Promise<string> {
 
 test('phone and postal code are checked while the form is filled in', async ({ page }) => {
   await toCheckout(page);
-  await page.getByRole('radio', { name: /أرامكس/ }).click();
+  await chooseCarrier(page, /أرامكس/);
   const phone = page.getByLabel(texts.phone).first();
   for (const [typed, good] of [
     ['0401234567', false],
@@ -98,7 +99,7 @@ test('mada stands first among the ways to pay', async ({ page }) => {
 test('whoever picks the order up is asked for no address', async ({ page, axe }) => {
   await toCheckout(page);
   await expect(page.getByLabel(messages.client.place.city)).toBeVisible();
-  await page.getByRole('radio', { name: /استلام من الفرع/ }).click();
+  await chooseCarrier(page, /استلام من الفرع/);
   await expect(page.getByText(texts.pickup_text)).toBeVisible();
   for (const label of [texts.address, messages.client.place.city, messages.client.place.postal_code])
     await expect(page.getByLabel(label)).toHaveCount(0);
@@ -180,7 +181,7 @@ for (const width of [320, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 700 });
     await toCheckout(page);
-    await page.getByRole('radio', { name: /أرامكس/ }).click();
+    await chooseCarrier(page, /أرامكس/);
     const form = page.locator('form:has(.confirm-bar)');
     const bar = form.locator('.confirm-bar');
     const total = form.locator('dl [role="status"]');
@@ -335,7 +336,7 @@ test('a cash order is confirmed on a page of its own, and its proof stays on the
   browser,
 }) => {
   await toCheckout(page);
-  await page.getByRole('radio', { name: /أرامكس/ }).click();
+  await chooseCarrier(page, /أرامكس/);
   await fillPerson(page);
   await fillAddress(page);
   await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();
@@ -393,7 +394,7 @@ test('a cash order is confirmed on a page of its own, and its proof stays on the
 
 test('the proof of a transfer order says where the account stands', async ({ page }) => {
   await toCheckout(page);
-  await page.getByRole('radio', { name: /أرامكس/ }).click();
+  await chooseCarrier(page, /أرامكس/);
   await fillPerson(page);
   await fillAddress(page);
   await page.getByLabel(messages.client.place.district).fill('العليا');
@@ -437,7 +438,7 @@ test('what paying on delivery costs is said beside it, and in the total as soon 
   const gateway = await makeGateway({ type: 'cash', fee: '9.00', displayName: `عند الباب ${crypto.randomUUID()}` });
   await expireCaches();
   await toCheckout(page);
-  await page.getByRole('radio', { name: /أرامكس/ }).click();
+  await chooseCarrier(page, /أرامكس/);
   const way = page.getByRole('radio', { name: gateway.displayName });
   await expect(way).toHaveAccessibleName(/\+ .*9/);
   const fee = page.getByText(texts.cod_fee);

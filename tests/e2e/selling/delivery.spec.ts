@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import messages from '../../../messages/ar.json' with { type: 'json' };
+import { carrierGroup, chooseCarrier, unfoldCarriers } from '../../support/browser/carrier.ts';
 import { expect, test } from '../../support/browser/e2e.ts';
+import { shopper } from '../../support/browser/http.ts';
 import { cardOf, closeToasts, enter, expectNoOverflow } from '../../support/browser/staff-page.ts';
 import { db } from '../../support/db.ts';
-import { makeProduct, removeMade } from '../../support/make/make.ts';
+import { fillCart, makeCompany, makeProduct, removeMade } from '../../support/make/make.ts';
+import { expireCaches } from '../../support/revalidate.ts';
 
 const texts = messages.client.checkout;
 const { admin } = messages;
@@ -14,8 +17,7 @@ test.afterAll(async () => {
   await removeMade();
 });
 
-const choice = (page: Page, name: RegExp) =>
-  page.getByRole('region', { name: texts.company_title }).locator('label').filter({ hasText: name });
+const choice = (page: Page, name: RegExp) => carrierGroup(page).locator('label').filter({ hasText: name });
 
 test('the checkout asks and promises by the city that is typed, and the order keeps it @core', async ({ page }) => {
   await page.goto('/category/laptops');
@@ -33,6 +35,7 @@ test('the checkout asks and promises by the city that is typed, and the order ke
     .getByRole('link', { name: 'إتمام الطلب' })
     .or(drawer.getByRole('button', { name: 'إتمام الطلب' }))
     .click();
+  await unfoldCarriers(page);
   const post = choice(page, /سبل/);
   await expect(post).toContainText(/يصلك (?!بين)/);
   await expect(choice(page, /استلام/)).toContainText('جاهز للاستلام');
@@ -123,4 +126,69 @@ test('the city is said on a product’s page, and holds there, in the cart and a
   await main.getByRole('button', { name: messages.client.product.add }).first().click();
   await page.goto('/checkout');
   await expect(page.getByLabel(messages.client.place.city)).toHaveValue('جازان');
+});
+
+test('cheapest and fastest come first and preselected, the rest is folded, and the last choice returns @both', async ({
+  page,
+  context,
+  axe,
+}) => {
+  const who = shopper();
+  await context.addInitScript((id) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
+  }, who.sessionId);
+  const product = await makeProduct({ price: '70.00', image: '/placeholder.webp' });
+  await fillCart(who, product.id);
+  const cheap = await makeCompany({ name: `${MINE} رخيص`, cost: '1.00', transitMin: 6, transitMax: 9 });
+  const dear = await makeCompany({ name: `${MINE} غالٍ`, cost: '98.00', transitMin: 6, transitMax: 9 });
+  await expireCaches();
+  await page.goto('/checkout');
+  const radio = (name: string | RegExp) => carrierGroup(page).getByRole('radio', { name });
+  // Address first: nothing is chosen before a city.
+  await expect(radio(cheap.name)).not.toBeChecked();
+  const city = page.getByLabel(messages.client.place.city);
+  await city.fill('الرياض');
+  await expect(radio(cheap.name)).toBeChecked();
+  await expect(radio(cheap.name)).toHaveAccessibleName(new RegExp(texts.company_cheapest));
+  await expect(carrierGroup(page).getByRole('radio')).toHaveCount(2);
+  await expect(carrierGroup(page).getByRole('radio').nth(1)).toHaveAccessibleName(new RegExp(texts.company_fastest));
+  await expect(radio(dear.name)).toHaveCount(0);
+  await axe(page);
+
+  await chooseCarrier(page, dear.name);
+  await carrierGroup(page).getByRole('button', { name: texts.companies_less }).click();
+  // The chosen one is never folded.
+  await expect(radio(dear.name)).toBeChecked();
+  await page.reload();
+  await expect(radio(dear.name)).toBeChecked();
+  await expect(page.getByText(texts.shipping_pending)).toHaveCount(0);
+
+  // Where it is not offered, the cheapest is chosen, and the order sends what is shown.
+  await db.shippingCompany.update({
+    where: { id: dear.id },
+    data: {
+      onlyZones: true,
+      zones: [{ name: 'الرياض', places: ['riyadh'], cost: '98.00', freeFrom: null, transitMin: 6, transitMax: 9 }],
+    },
+  });
+  await expireCaches();
+  await city.fill('جدة');
+  await expect(radio(cheap.name)).toBeChecked();
+  await page.getByLabel(texts.first_name).fill('نورة');
+  await page.getByLabel(texts.last_name).fill('العتيبي');
+  await page.getByLabel(texts.email).first().fill(`carrier-${crypto.randomUUID()}@shopper.example`);
+  await page.getByLabel(texts.phone).first().fill('0501234567');
+  await page.getByLabel(texts.address).first().fill('شارع صاري 3');
+  await page.getByLabel(messages.client.place.postal_code).fill('23431');
+  await page
+    .getByRole('radio', { name: /الدفع عند الاستلام/ })
+    .first()
+    .click();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/checkout'));
+  await page.getByRole('button', { name: texts.confirm }).click();
+  const answer = await answered;
+  expect(answer.status()).toBe(201);
+  const { orderNumber } = (await answer.json()) as { orderNumber: string };
+  const made = await db.order.findUniqueOrThrow({ where: { orderNumber } });
+  expect([made.shippingCompanyId, made.shippingCost.toFixed(2)]).toEqual([cheap.id, '1.00']);
 });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import messages from '../../../messages/ar.json' with { type: 'json' };
+import { chooseCarrier } from '../browser/carrier.ts';
 import { makeBusiness } from '../make/business.ts';
 import type { Things } from '../make/people.ts';
 import { tick } from '../tick.ts';
@@ -299,11 +300,10 @@ const storefront: Scene[] = [
     who: 'shopper',
     prepare: async (page) => {
       // By name: other tests add temporary ones.
-      for (const [group, name] of [
-        [client.checkout.company_title, /SMSA/],
-        [client.checkout.gateway_title, /مدى/],
-      ] as const)
-        await tick(page.getByRole('radiogroup', { name: group }).getByRole('radio', { name }));
+      await chooseCarrier(page, /SMSA/);
+      await tick(
+        page.getByRole('radiogroup', { name: client.checkout.gateway_title }).getByRole('radio', { name: /مدى/ }),
+      );
       await page.getByLabel(client.checkout.coupon_title).fill('NONE-SUCH');
     },
   },

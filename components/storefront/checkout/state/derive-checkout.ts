@@ -9,8 +9,16 @@ type CheckoutFacts = {
   options: CheckoutOptions;
   /** as typed or chosen; '' if not yet */
   answers: { companyId: string; gatewayId: string; city: string };
+  /** company that the shopper chose, now or last time; '' if none */
+  ownCarrier: string;
   couponCode: string;
-  quote: { data: Quote | undefined; isPending: boolean; isFetching: boolean; isError: boolean };
+  quote: {
+    data: Quote | undefined;
+    isPending: boolean;
+    isPlaceholderData: boolean;
+    isFetching: boolean;
+    isError: boolean;
+  };
 };
 
 export type CheckoutState = ReturnType<typeof deriveCheckout>;
@@ -18,18 +26,25 @@ export type CheckoutState = ReturnType<typeof deriveCheckout>;
 const NONE: readonly string[] = [];
 
 /** Computes what the checkout shows. */
-export function deriveCheckout({ lines, options, answers, couponCode, quote }: CheckoutFacts) {
+export function deriveCheckout({ lines, options, answers, ownCarrier, couponCode, quote }: CheckoutFacts) {
   const { companies, gateways, freeShippingThreshold: threshold } = options;
   const { data } = quote;
   const totals = data?.totals ?? localTotals(lines);
+  const shipping = data?.shipping ?? [];
   const closedGateways = data?.closedGateways ?? [];
-  const isClosed = (id: string) => data?.shipping.find((view) => view.id === id)?.closed != null;
+  const isClosed = (id: string) => shipping.some((view) => view.id === id && view.closed !== null);
+  const isOpen = (id: string) =>
+    companies.some((one) => one.id === id) && shipping.some((view) => view.id === id && view.closed === null);
   const company = companies.find(({ id }) => id === answers.companyId && !isClosed(id)) ?? null;
   const gateway =
     gateways.find(({ id }) => id === answers.gatewayId && !closedGateways.some((one) => one.id === id)) ?? null;
   const isFree = data
     ? data.shipping.every(({ charged }) => parseSar(charged) === 0)
     : hasFreeShipping(discountedOf(totals), threshold === null ? null : parseSar(threshold));
+  const { ordered = NONE, lead = NONE, cheapest = null, fastest = null } = data?.ranking ?? {};
+  const placeOf = (id: string) => (ordered.includes(id) ? ordered.indexOf(id) : ordered.length);
+  const pricedCity = data && data.citySuggestions.length === 0 ? data.city : null;
+  const isPricedFor = (city: string) => city !== '' && city === pricedCity && !quote.isPlaceholderData;
   const blocked = [...unavailableLines(lines), ...shortStockLines(lines)];
   return {
     totals,
@@ -41,11 +56,24 @@ export function deriveCheckout({ lines, options, answers, couponCode, quote }: C
     closedGateways,
     isFree,
     isShippingKnown: company !== null || isFree,
-    shipping: data?.shipping ?? [],
+    shipping,
+    carriers: {
+      /** cheapest and fastest first; without a quote pickup last */
+      ordered: [...companies].sort(
+        (one, other) => placeOf(one.id) - placeOf(other.id) || Number(one.isPickup) - Number(other.isPickup),
+      ),
+      lead,
+      cheapest,
+      fastest,
+    },
+    /** company to select by itself, an own choice first; null until the prices are those of the typed city */
+    preselected: isPricedFor(answers.city.trim())
+      ? ([ownCarrier, lead[0]].find((id) => id !== undefined && isOpen(id)) ?? null)
+      : null,
     /** where pickup can be chosen instead of an address */
     branch: companies.find(({ id, isPickup }) => isPickup && !isClosed(id)),
     /** the city of the quoted prices; null if unknown */
-    pricedCity: data && data.citySuggestions.length === 0 ? data.city : null,
+    pricedCity,
     nearestCities: (data?.city === answers.city.trim() && data.citySuggestions) || NONE,
     coupon: couponState(couponCode, quote),
     couponOffers: data?.couponOffers ?? [],

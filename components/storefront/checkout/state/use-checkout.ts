@@ -9,6 +9,7 @@ import { EMPTY_FORM, readCheckoutDraft } from '../../app/checkout-draft';
 import { useBusiness } from '../../business/use-business';
 import type { CartLine } from '../../cart/lists';
 import { deriveCheckout } from './derive-checkout';
+import { useOwnCarrier, usePreselection } from './use-carrier';
 import { useCheckoutQuote } from './use-checkout-quote';
 import { useCouponCode } from './use-coupon-code';
 import { useDraftSaver } from './use-draft-saver';
@@ -52,7 +53,16 @@ export function useCheckout({ lines, options, hold }: CheckoutProps) {
   const business = useBusiness(draftedBusiness, (text) => saver.saveBeside({ business: text }));
   const answers = { companyId, gatewayId, email, city };
   const quote = useCheckoutQuote({ options, answers, couponCode: coupon.code, lines, isPaused: attempt.isBusy });
-  const state = deriveCheckout({ lines, options, answers, couponCode: coupon.code, quote });
+  const carrier = useOwnCarrier(form);
+  const state = deriveCheckout({
+    lines,
+    options,
+    answers,
+    ownCarrier: carrier.own,
+    couponCode: coupon.code,
+    quote,
+  });
+  usePreselection(form, { preselected: state.preselected, companyId, isPaused: attempt.isBusy });
   const submission = useSubmission({
     form,
     lines,
@@ -67,6 +77,8 @@ export function useCheckout({ lines, options, hold }: CheckoutProps) {
   return {
     form,
     state,
+    carrier,
+    companyId,
     attempt,
     submission,
     addresses,

@@ -12,6 +12,9 @@ import { CART } from '../../cart/store';
 import { QUOTE_KEY } from '../../cart/use-quote';
 import { showIssues } from '../../shared/form-fields';
 
+/** Type of a field error that the server caused. */
+export const REFUSED = 'refused';
+
 export type CheckoutMessage = { kind: 'totals' | 'error' | 'fields'; text: string };
 
 type Handlers = {
@@ -62,7 +65,7 @@ export function useCheckoutError({
     const text = error.detail ?? t('error_text');
     const refuseChoice = (field: 'shippingCompany' | 'paymentGateway') => {
       form.setValue(field, '');
-      form.setError(field, { message: text }, { shouldFocus: false });
+      form.setError(field, { type: REFUSED, message: text }, { shouldFocus: false });
       onNotice({ kind: 'error', text });
     };
     switch (error.code) {

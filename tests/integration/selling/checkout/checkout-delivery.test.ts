@@ -40,6 +40,18 @@ describe('the delivery that a product’s page names', () => {
 });
 
 describe('shipping by where it goes', () => {
+  it('ranks the companies by the price charged in the city', async () => {
+    const { who, company } = await readyToOrder({ cost: '0.01' });
+    await db.shippingCompany.update({ where: { id: company.id }, data: { ...EVERY_DAY, zones: [JEDDAH] } });
+    const [near, far] = [await quoteOf(who, '', 'الرياض'), await quoteOf(who, '', 'جدة')];
+    expect([near.ranking.lead[0], near.ranking.cheapest]).toEqual([company.id, company.id]);
+    expect(far.ranking.cheapest).not.toBe(company.id);
+    expect(far.ranking.ordered).toContain(company.id);
+    // Pickup costs nothing, but is never the first.
+    const pickups = await db.shippingCompany.findMany({ where: { isPickup: true }, select: { id: true } });
+    for (const { id } of pickups) expect(near.ranking.lead).not.toContain(id);
+  });
+
   it('is quoted for each company, ordered at that price and promised', async () => {
     const { who, body, company, email } = await readyToOrder();
     await db.shippingCompany.update({

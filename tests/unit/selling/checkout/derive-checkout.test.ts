@@ -52,13 +52,14 @@ const quoted = (change: Partial<Quote> = {}): Quote => ({
   coupon: null,
   closedGateways: [],
   shipping: [view('smsa'), view('aramex'), view('branch', { cost: '0.00', charged: '0.00' })],
+  ranking: { ordered: ['smsa', 'aramex', 'branch'], lead: ['smsa'], cheapest: null, fastest: null },
   city: 'الرياض',
   citySuggestions: [],
   couponOffers: [],
   ...change,
 });
 
-const IDLE = { isPending: false, isFetching: false, isError: false };
+const IDLE = { isPending: false, isPlaceholderData: false, isFetching: false, isError: false };
 const quoteOf = (data: Quote | undefined, change: Partial<Input['quote']> = {}): Input['quote'] => ({
   ...IDLE,
   data,
@@ -67,7 +68,15 @@ const quoteOf = (data: Quote | undefined, change: Partial<Input['quote']> = {}):
 const CHOSEN = { companyId: 'smsa', gatewayId: 'card', city: 'الرياض' };
 
 const derive = (change: Partial<Input> = {}) =>
-  deriveCheckout({ lines: [line()], options, answers: CHOSEN, couponCode: '', quote: quoteOf(quoted()), ...change });
+  deriveCheckout({
+    lines: [line()],
+    options,
+    answers: CHOSEN,
+    ownCarrier: '',
+    couponCode: '',
+    quote: quoteOf(quoted()),
+    ...change,
+  });
 
 describe('deriveCheckout', () => {
   it.each([
@@ -166,5 +175,50 @@ describe('deriveCheckout', () => {
     expect(derive().branch?.id).toBe('branch');
     const far = quoted({ shipping: [view('branch', { closed: 'في الرياض فقط' })] });
     expect(derive({ quote: quoteOf(far) }).branch).toBeUndefined();
+  });
+
+  const RANKING = {
+    ordered: ['aramex', 'smsa', 'branch'],
+    lead: ['aramex', 'smsa'],
+    cheapest: 'aramex',
+    fastest: 'smsa',
+  };
+  const cheap = quoted({ ranking: RANKING });
+  const closed = (id: string) =>
+    quoted({ ranking: RANKING, shipping: [view('aramex'), view(id, { closed: 'لا تصل' })] });
+  it.each([
+    ['the cheapest of the typed city', 'الرياض', '', quoteOf(cheap), 'aramex'],
+    ['the shopper’s own choice', ' الرياض ', 'smsa', quoteOf(cheap), 'smsa'],
+    ['pickup as an own choice', 'الرياض', 'branch', quoteOf(cheap), 'branch'],
+    ['the cheapest where the own choice does not go', 'الرياض', 'smsa', quoteOf(closed('smsa')), 'aramex'],
+    ['the cheapest when the own choice is gone', 'الرياض', 'gone', quoteOf(cheap), 'aramex'],
+    [
+      'no company that this page does not know',
+      'الرياض',
+      '',
+      quoteOf(quoted({ ranking: { ...RANKING, lead: ['new'] } })),
+      null,
+    ],
+    ['none without a city', '', '', quoteOf(cheap), null],
+    ['none while the prices are those of another city', 'جدة', '', quoteOf(cheap), null],
+    ['none while new prices are awaited', 'الرياض', '', quoteOf(cheap, { isPlaceholderData: true }), null],
+    ['none for an unknown city', 'الرياض', '', quoteOf({ ...cheap, citySuggestions: ['جدة'] }), null],
+    ['none without a quote', 'الرياض', 'smsa', quoteOf(undefined, { isError: true }), null],
+  ])('preselects %s', (_, city, ownCarrier, quote, preselected) => {
+    expect(derive({ answers: { ...CHOSEN, city }, ownCarrier, quote }).preselected).toBe(preselected);
+  });
+
+  it.each([
+    ['as the quote ranks them', quoteOf(cheap), ['aramex', 'smsa', 'branch'], 2],
+    [
+      'unknown to the quote last',
+      quoteOf(quoted({ ranking: { ...RANKING, ordered: ['aramex'] } })),
+      ['aramex', 'smsa', 'branch'],
+      2,
+    ],
+    ['pickup last without a quote', quoteOf(undefined), ['aramex', 'smsa', 'branch'], 0],
+  ])('orders the companies: %s', (_, quote, ordered, lead) => {
+    const { carriers } = derive({ quote, options: { ...options, companies: [...options.companies].reverse() } });
+    expect([carriers.ordered.map(({ id }) => id), carriers.lead.length]).toEqual([ordered, lead]);
   });
 });

@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
+import { rememberCarrier, shopperCarrier } from '../../app/shopper-carrier';
+import { REFUSED } from './use-refusal';
+
+const FIELD = 'shippingCompany';
+
+/** The company that the shopper chose, now or last time; '' if none. */
+export function useOwnCarrier(form: UseFormReturn<CheckoutFormValues>) {
+  const [own, setOwn] = useState(shopperCarrier);
+  const remember = (id: string) => {
+    setOwn(id);
+    rememberCarrier(id);
+  };
+  return {
+    own,
+    field: form.register(FIELD, { onChange: ({ target }: { target: HTMLInputElement }) => remember(target.value) }),
+    choose: (id: string) => {
+      remember(id);
+      form.setValue(FIELD, id, { shouldDirty: true, shouldValidate: id !== '' });
+    },
+  };
+}
+
+/** Writes the preselected company into the form, which is what the order sends. */
+export function usePreselection(
+  form: UseFormReturn<CheckoutFormValues>,
+  { preselected, companyId, isPaused }: { preselected: string | null; companyId: string; isPaused: boolean },
+): void {
+  const select = useEffectEvent((id: string) => {
+    const { error } = form.getFieldState(FIELD);
+    // After a refusal only the shopper chooses.
+    if (error?.type !== REFUSED) form.setValue(FIELD, id, { shouldValidate: error !== undefined });
+  });
+  const wanted = isPaused || preselected === companyId ? null : preselected;
+  useEffect(() => {
+    if (wanted !== null) select(wanted);
+  }, [wanted]);
+}

@@ -1,0 +1,45 @@
+import { parseSar } from '../../platform/shared/money';
+
+type Company = { id: string; isPickup: boolean };
+
+type QuotedCompany = { id: string; charged: string; promisedTo: string | null; closed: string | null };
+
+export type RankedCarriers = {
+  /** all company ids: cheapest, fastest, other deliveries by price, those not to this city, pickup */
+  ordered: readonly string[];
+  /** shown before the rest: cheapest and fastest; empty without a delivery to the city */
+  lead: readonly string[];
+  /** null: none costs less, or arrives earlier, than another */
+  cheapest: string | null;
+  fastest: string | null;
+};
+
+const NO_DAY = '9999-12-31';
+
+const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Ranks companies by the price charged to this cart and the last promised day. */
+export function rankCarriers(companies: readonly Company[], quoted: readonly QuotedCompany[]): RankedCarriers {
+  const views = new Map(quoted.map((view) => [view.id, view]));
+  const offers = companies.flatMap(({ id, isPickup }) => {
+    const view = views.get(id);
+    return view && view.closed === null && !isPickup
+      ? [{ id, charged: parseSar(view.charged), day: view.promisedTo ?? NO_DAY }]
+      : [];
+  });
+  const byPrice = [...offers].sort((one, other) => one.charged - other.charged || byText(one.day, other.day));
+  const byDay = [...offers].sort((one, other) => byText(one.day, other.day) || one.charged - other.charged);
+  const [cheapest, fastest] = [byPrice[0], byDay[0]];
+  const lead = cheapest && fastest ? [...new Set([cheapest.id, fastest.id])] : [];
+  const rest = [
+    ...byPrice,
+    ...companies.filter(({ isPickup }) => !isPickup),
+    ...companies.filter(({ isPickup }) => isPickup),
+  ].map(({ id }) => id);
+  return {
+    ordered: [...new Set([...lead, ...rest])],
+    lead,
+    cheapest: offers.some(({ charged }) => cheapest && charged > cheapest.charged) ? (cheapest?.id ?? null) : null,
+    fastest: offers.some(({ day }) => fastest && day > fastest.day) ? (fastest?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearCarrier, rememberCarrier, shopperCarrier } from '@/components/storefront/app/shopper-carrier';
+import { bindPageToAccount } from '@/lib/platform/shared/page-account';
+
+const signIn = (mark: string) => {
+  vi.stubGlobal('document', { cookie: mark && `signed-in=${mark}` });
+  bindPageToAccount();
+};
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  signIn('');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the shipping company of a shopper', () => {
+  it('is the last one chosen, until it is cleared', () => {
+    expect(shopperCarrier()).toBe('');
+    rememberCarrier('smsa');
+    rememberCarrier('aramex');
+    expect(shopperCarrier()).toBe('aramex');
+    clearCarrier();
+    expect(shopperCarrier()).toBe('');
+  });
+
+  it('is not that of another account', () => {
+    rememberCarrier('smsa');
+    signIn('a1');
+    expect(shopperCarrier()).toBe('');
+    rememberCarrier('aramex');
+    signIn('');
+    expect(shopperCarrier()).toBe('');
+  });
+
+  it.each(['', 'null', '{}', '{"company":1}', 'x'])('survives what is no record: %s', (text) => {
+    localStorage.setItem('shopper-carrier', text);
+    expect(shopperCarrier()).toBe('');
+  });
+});
