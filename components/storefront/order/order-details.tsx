@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ReceiptText, Truck } from 'lucide-react';
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Badge } from '@/components/ui/badge';
@@ -86,6 +87,7 @@ export function OwnOrderDetails({ order }: { order: OwnOrder }) {
         )}
         <ReceivedNote order={order} />
         <MoneyNote order={order} />
+        <ReplacedNote order={order} />
         {order.status === 'pending_payment' && <Note tone="bg-warning-soft text-warning">{t('unpaid_text')}</Note>}
         <OrderActions order={order} />
       </section>
@@ -169,6 +171,17 @@ function MoneyNote({ order: { status, paymentKind, money } }: { order: OwnOrder 
   ].filter(Boolean);
   if (notes.length === 0) return null;
   return <Note tone={isCancelled ? tone : 'bg-warning-soft text-warning'}>{notes.join(' ')}</Note>;
+}
+
+function ReplacedNote({ order: { replacedBy } }: { order: OwnOrder }) {
+  const t = useTranslations('client.order');
+  if (replacedBy === null) return null;
+  const link = () => (
+    <Link href={`/orders/${replacedBy}`} prefetch={false} className="underline underline-offset-4">
+      <bdi dir="ltr">{replacedBy}</bdi>
+    </Link>
+  );
+  return <Note tone="bg-primary-soft text-foreground">{t.rich('replaced_text', { link })}</Note>;
 }
 
 const Note = ({ tone, children }: { tone: string; children: React.ReactNode }) => (

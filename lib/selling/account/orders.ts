@@ -16,6 +16,7 @@ import { lineOrder } from '../../orders/order/line-order';
 import { mayCancel } from '../../orders/order/may-cancel';
 import { notificationChannels } from '../../orders/order/notify-shopper';
 import { findOwnOrder, listableOrdersWhere } from '../../orders/order-lookup/own-order';
+import { findReplacement, replacedOrdersWhere } from '../../orders/order-lookup/replaced-orders';
 import { heldSerials, heldSerialsView } from '../../orders/serial/reads';
 import { storedBusiness } from '../../platform/business/business';
 import { db } from '../../platform/server/db';
@@ -42,8 +43,9 @@ async function toldBy(order: { email: string; phone: string }): Promise<{ mail: 
 /** An order that the session made or opened by code, else null. Amounts in riyals with two decimals. */
 export async function readOwnOrder(sessionId: string | null, orderNumber: string, now = new Date()) {
   if (!sessionId) return null;
+  const own = await findOwnOrder(sessionId);
   const row = await db.order.findFirst({
-    where: { orderNumber, ...(await findOwnOrder(sessionId)) },
+    where: { orderNumber, ...own },
     include: {
       items: { orderBy: lineOrder, include: { review: { select: { stars: true, text: true } }, serials: heldSerials } },
       returns: returnsSelect.returns,
@@ -71,6 +73,8 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   return {
     orderNumber: row.orderNumber,
     status: row.status,
+    /** Number of the order that replaced this unpaid attempt. */
+    replacedBy: (await findReplacement(row.id, own))?.orderNumber ?? null,
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDayTime(row.createdAt),
     items: row.items.map((item) => ({
@@ -149,11 +153,12 @@ export type OwnOrderRow = Pick<
   first: { name: string; image: string; others: number } | null;
 };
 
-/** Latest orders of the session or signed-in customer. */
+/** Latest orders of the session or signed-in customer, without replaced attempts. */
 export async function readOwnOrders(sessionId: string | null, limit: number): Promise<OwnOrderRow[]> {
   if (!sessionId) return [];
+  const listed = await listableOrdersWhere(sessionId);
   const rows = await db.order.findMany({
-    where: await listableOrdersWhere(sessionId),
+    where: { AND: listed, NOT: await replacedOrdersWhere(listed) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit,
     select: {

@@ -22,7 +22,7 @@ import type { Span } from '../../platform/store-settings/holidays';
 import { deliverySettingsOf } from '../../platform/store-settings/reads';
 import { saveBusinessOf } from '../account/business';
 import { verifiedMailOf } from '../account/newsletter-consent';
-import { findDuplicateOrders, isDuplicateOrder } from './duplicate-orders';
+import { findDuplicateOrders, findFailedAttempts, isDuplicateOrder } from './duplicate-orders';
 import { couponBuyer, couponError } from './find-coupon';
 import { type Caller, limitHeldCoupon, limitOrders } from './order-limits';
 import { findOrCreateOwnCustomer, orderItemRow } from './order-rows';
@@ -125,7 +125,8 @@ export async function createOrder(
     await subscribeMail(tx, shipping.email, { source: 'checkout', isProven });
   }
   // Attempts that could not be ended may still be paid: then both orders exist.
-  if (open.length > 0) await tx.orderTwin.createMany({ data: open.map(({ id }) => ({ orderId, formerId: id })) });
+  const replaced = [...open.map(({ id }) => id), ...(await findFailedAttempts(tx, sessionId, priced.lines, now))];
+  if (replaced.length > 0) await tx.orderTwin.createMany({ data: replaced.map((formerId) => ({ orderId, formerId })) });
   if (hosted) {
     const { id } = await tx.payment.create({
       data: {

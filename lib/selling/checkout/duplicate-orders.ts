@@ -1,9 +1,12 @@
 import 'server-only';
 import { isSameBusiness, storedBusiness } from '../../platform/business/business';
-import type { Tx } from '../../platform/server/db';
+import { Prisma, type Tx } from '../../platform/server/db';
 import { parseSar } from '../../platform/shared/money';
 import type { PricedLine } from './price-cart';
 import type { CheckoutBody } from './schema';
+
+/** How long a new order counts as a retry of an unpaid one. */
+const RETRY_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Minimum time left on a payment page to reuse it. */
 const MIN_LIFE_MS = 10 * 60 * 1000;
@@ -22,6 +25,27 @@ export async function findDuplicateOrders(tx: Tx, sessionId: string) {
   return orders.flatMap(({ payments: [payment], ...order }) =>
     payment ? [{ ...order, paymentId: payment.id, expiresAt: payment.expiresAt }] : [],
   );
+}
+
+/** Orders of the session whose payment failed and that share a product with these lines; not those the shopper or staff cancelled. */
+export async function findFailedAttempts(
+  tx: Tx,
+  sessionId: string,
+  lines: readonly PricedLine[],
+  now: Date,
+): Promise<string[]> {
+  const productIds = lines.flatMap(({ productId }) => productId ?? []);
+  if (productIds.length === 0) return [];
+  const since = new Date(now.getTime() - RETRY_MS);
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT o.id FROM orders o
+    WHERE o.session_id = ${sessionId} AND o.status = 'cancelled' AND o.created_at > ${since}
+      AND EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id)
+      AND EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.product_id IN (${Prisma.join(productIds)}))
+      AND NOT EXISTS (SELECT 1 FROM order_entries e WHERE e.order_id = o.id)
+      AND NOT EXISTS (SELECT 1 FROM order_status_history h
+        WHERE h.order_id = o.id AND h.to_status = 'cancelled' AND h.by NOT IN ('provider', 'system'))`;
+  return rows.map(({ id }) => id);
 }
 
 type OpenOrder = Awaited<ReturnType<typeof findDuplicateOrders>>[number];

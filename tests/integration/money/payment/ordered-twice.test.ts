@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
+import type { OwnOrderRow } from '@/lib/selling/account/orders';
 import { db } from '../../../support/db';
 import { sweep } from '../../../support/make/internal';
 import { letCheck, moneyOf, stateOf, verify } from '../../../support/make/pay';
@@ -19,13 +20,19 @@ async function orderAgain({ who, body }: Page, city: string) {
   return stateOf(answer.body.orderNumber);
 }
 
+const listOf = async ({ who }: Page) =>
+  (await who.get<OwnOrderRow[]>('/api/orders')).body.map(({ orderNumber }) => orderNumber);
+
 describe.each(DRIVERS)('at $type', (driver) => {
   it('replaced, and paid on the page that still stood open: found by the sweep alone', async () => {
     const page = await onThePage(driver);
     await orderAgain(page, 'جدة');
     expect((await stateOf(page.orderNumber)).order.status).toBe('cancelled');
+    expect(await listOf(page)).not.toContain(page.orderNumber);
     driver.pay(page.ref);
     await sweepPayments();
+    // Hidden behind the second order only while no money came for it.
+    expect(await listOf(page)).toContain(page.orderNumber);
     expect(await moneyOf(page.order.id)).toMatchObject({
       status: 'cancelled',
       refundDue: true,

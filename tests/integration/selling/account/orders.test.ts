@@ -24,6 +24,7 @@ describe('an own order', () => {
     expect(answer.body).toEqual({
       orderNumber,
       status: 'pending',
+      replacedBy: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       createdAtText: formatDayTime(new Date(answer.body.createdAt)),
       items: [
