@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { CheckoutScreen } from '@/components/storefront/checkout/checkout-screen';
-import { PaymentReturn } from '@/components/storefront/checkout/payment-return';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
 import { translate } from '@/lib/platform/shared/translate';
 import { getCheckoutOptions } from '@/lib/selling/checkout/options';
@@ -22,7 +21,6 @@ export default async function CheckoutPage() {
         <p className="mb-6 rounded-md bg-warning-soft px-4 py-3 text-warning">{translate('checkoutPage.no_script')}</p>
       </noscript>
       <ShopperScreen texts={['checkout', 'place', 'business']}>
-        <PaymentReturn />
         <CheckoutScreen options={options} />
       </ShopperScreen>
     </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useContext } from 'react';
 import { Button } from '@/components/ui/button';
@@ -22,6 +23,8 @@ import { SavedAddresses } from './saved-addresses';
 import { ShippingChoice } from './shipping-choice';
 import { type CheckoutProps, useCheckout } from './state/use-checkout';
 
+const PaymentRetry = dynamic(() => import('./payment-retry').then((module) => module.PaymentRetry), { ssr: false });
+
 const LEAVING = { order: 'leaving_order', payment: 'leaving_payment' } as const;
 
 export function CheckoutForm(props: CheckoutProps) {
@@ -33,6 +36,7 @@ export function CheckoutForm(props: CheckoutProps) {
     state,
     carrier,
     companyId,
+    gatewayId,
     attempt,
     submission,
     addresses,
@@ -42,7 +46,7 @@ export function CheckoutForm(props: CheckoutProps) {
     business,
     coupon,
   } = useCheckout(props);
-  const { lines, options } = props;
+  const { lines, options, outcome } = props;
   const { errors } = form.formState;
   const { totals, company } = state;
   const isPickup = company?.isPickup === true;
@@ -63,6 +67,16 @@ export function CheckoutForm(props: CheckoutProps) {
       onSubmit={(event) => (state.isBarred ? event.preventDefault() : void submission.submit(event))}
       aria-busy={attempt.isBusy}
     >
+      {outcome && (
+        <PaymentRetry
+          outcome={outcome}
+          gateways={options.gateways}
+          closed={state.closedGateways.map(({ id }) => id)}
+          chosen={gatewayId}
+          isBarred={state.isBarred || attempt.isBusy}
+          onPay={submission.payWith}
+        />
+      )}
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
           <Panel step={1} title={t('contact_title')}>

@@ -13,6 +13,7 @@ import type { CartLine } from '../cart/lists';
 import { useCart } from '../cart/shopper-queries';
 import { LoadFailed } from '../shared/load-failed';
 import { AccountChanged } from './account-changed';
+import { usePaymentOutcome } from './state/use-payment-outcome';
 
 // Form and schema libraries load only for a cart with lines.
 const CheckoutForm = dynamic(() => import('./checkout-form').then((module) => module.CheckoutForm), {
@@ -23,6 +24,7 @@ const CheckoutForm = dynamic(() => import('./checkout-form').then((module) => mo
 export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   const t = useTranslations('client.checkout');
   const cart = useCart();
+  const outcome = usePaymentOutcome();
   /** Shown while the order is pending and after the server has emptied the cart. */
   const [held, setHeld] = useState<CartLine[] | null>(null);
   const [isForeign, setForeign] = useState(false);
@@ -58,7 +60,7 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
     <>
       {isForeign && <AccountChanged />}
       <div hidden={isForeign}>
-        <CheckoutForm lines={lines} options={options} hold={setHeld} />
+        <CheckoutForm lines={lines} options={options} outcome={outcome} hold={setHeld} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { checkPayment, closePayment } from './check-payment';
 import { ProviderError } from './providers/contract';
+import { paymentReturnPaths } from './return-paths';
 import type { SettleResult } from './settle-payment';
 
 /** Settles a returning shopper's payment; returns the redirect path. */
@@ -13,13 +14,11 @@ export async function returnFromPayment(paymentId: string, how: 'return' | 'canc
     select: { providerRef: true, gateway: { select: { type: true } }, order: { select: { orderNumber: true } } },
   });
   if (!payment) throw new AppError('not_found');
-  const { orderNumber } = payment.order;
-  const success = `/checkout/success?${new URLSearchParams({
-    ...(payment.providerRef ? { session_id: payment.providerRef } : {}),
-    order_id: orderNumber,
-    source: payment.gateway.type,
-  })}`;
-  const back = (outcome: string) => `/checkout?${new URLSearchParams({ payment: outcome, order: orderNumber })}`;
+  const { success, back } = paymentReturnPaths({
+    orderNumber: payment.order.orderNumber,
+    providerRef: payment.providerRef,
+    gatewayType: payment.gateway.type,
+  });
 
   let settled: SettleResult;
   try {

@@ -302,10 +302,10 @@ for (const size of SIZES) {
       context,
     }) => {
       await withCart(context);
-      await page.goto('/checkout?payment=failed&order=ORD-261122-7K2QX');
+      await page.goto('/checkout?payment=late&order=ORD-261122-7K2QX');
       await expect(page.getByRole('radio', { name: /سمسا/ })).toBeVisible();
       const toast = toastOf(page);
-      await expect(toast).toContainText(client.checkout.payment_failed_text);
+      await expect(toast).toContainText(client.checkout.payment_late_text);
       const isCut = () =>
         toast
           .locator('[data-title], [data-description]')
@@ -318,7 +318,7 @@ for (const size of SIZES) {
             ),
           );
       await expect.poll(isCut, { message: 'a part of the text is cut off' }).toBe(false);
-      await expectToast(page, client.checkout.payment_failed_title, 'back from a payment');
+      await expectToast(page, client.checkout.payment_late_title, 'back from a payment');
     });
 
     test('toasts of the back office: on a list, in a form', async ({ page, allow }) => {

@@ -14,6 +14,7 @@ import { useCheckoutQuote } from './use-checkout-quote';
 import { useCouponCode } from './use-coupon-code';
 import { useDraftSaver } from './use-draft-saver';
 import { useOrderAttempt } from './use-order-attempt';
+import type { RetriedOutcome } from './use-payment-outcome';
 import { usePrefill } from './use-prefill';
 import { useSubmission } from './use-submission';
 
@@ -23,12 +24,13 @@ const atBranch: Resolver<CheckoutFormValues> = zodResolver(pickupForm);
 export type CheckoutProps = {
   lines: CartLine[];
   options: CheckoutOptions;
+  outcome: RetriedOutcome | null;
   /** keeps the ordered lines on screen while the server empties the cart; null releases them */
   hold: (lines: CartLine[] | null) => void;
 };
 
 /** Connects the form, its draft, the quote and the order. */
-export function useCheckout({ lines, options, hold }: CheckoutProps) {
+export function useCheckout({ lines, options, hold }: Omit<CheckoutProps, 'outcome'>) {
   const [draft] = useState(readCheckoutDraft);
   const resolver: Resolver<CheckoutFormValues> = (values, ...rest) =>
     (options.companies.find(({ id }) => id === values.shippingCompany)?.isPickup ? atBranch : withAddress)(
@@ -66,6 +68,7 @@ export function useCheckout({ lines, options, hold }: CheckoutProps) {
   const submission = useSubmission({
     form,
     lines,
+    gatewayId,
     state,
     quote,
     attempt,
@@ -79,6 +82,7 @@ export function useCheckout({ lines, options, hold }: CheckoutProps) {
     state,
     carrier,
     companyId,
+    gatewayId,
     attempt,
     submission,
     addresses,

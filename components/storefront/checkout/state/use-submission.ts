@@ -22,6 +22,7 @@ const QUOTE_REFUSALS = new Set(['shipping_unavailable', 'cart_empty']);
 type Submitted = {
   form: UseFormReturn<CheckoutFormValues>;
   lines: CartLine[];
+  gatewayId: string;
   state: CheckoutState;
   quote: CheckoutQuote;
   attempt: OrderAttempt;
@@ -32,7 +33,18 @@ type Submitted = {
 };
 
 /** Confirms the form, and says what is missing or was refused. */
-export function useSubmission({ form, lines, state, quote, attempt, business, news, hold, onCoupon }: Submitted) {
+export function useSubmission({
+  form,
+  lines,
+  gatewayId,
+  state,
+  quote,
+  attempt,
+  business,
+  news,
+  hold,
+  onCoupon,
+}: Submitted) {
   const t = useTranslations('client.checkout');
   const client = useQueryClient();
   const [notice, setNotice] = useState<CheckoutMessage | null>(null);
@@ -101,6 +113,25 @@ export function useSubmission({ form, lines, state, quote, attempt, business, ne
     },
   );
 
+  // Another way of paying is confirmed once its total is known.
+  const [wantedGateway, setWantedGateway] = useState('');
+  const confirmWanted = useEffectEvent(() => {
+    setWantedGateway('');
+    if (!state.isBarred) void submit();
+  });
+  const isKnown = wantedGateway !== '' && wantedGateway === gatewayId && !quote.isFetching;
+  useEffect(() => {
+    if (isKnown) confirmWanted();
+  }, [isKnown]);
+
   const isFixed = notice?.kind === 'fields' && Object.keys(form.formState.errors).length === 0;
-  return { submit, notice: isFixed ? null : notice, before };
+  return {
+    submit,
+    payWith: (id: string) => {
+      form.setValue('paymentGateway', id, { shouldDirty: true, shouldValidate: true });
+      setWantedGateway(id);
+    },
+    notice: isFixed ? null : notice,
+    before,
+  };
 }
