@@ -7,6 +7,7 @@ import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
 import { paymentKindOf } from '@/lib/money/payment/providers/registry';
 import { DEFAULT_IMITATED_PROVIDER } from '@/lib/money/payment/providers/simulated/adapter';
 import { readSimulatedPayment } from '@/lib/money/payment/reads';
+import { returnAddressAfterFailure } from '@/lib/money/payment-link/return-address';
 import { CUSTOMER_COOKIE, findSignedInCustomer } from '@/lib/platform/server/auth/customer-session';
 import { shopperSession } from '@/lib/platform/server/auth/shopper-session';
 import { env } from '@/lib/platform/server/env';
@@ -28,7 +29,8 @@ export default async function MockPaymentPage({ searchParams }: PageProps<'/mock
   const sessionId = customer?.key ?? shopperSession({ cookie: jar.get(SHOPPER_KEY)?.value }, false);
   const orderNumber = param(query, 'order_id').slice(0, MAX_TEXT).toUpperCase();
   const type = param(query, 'type').slice(0, MAX_TEXT) || DEFAULT_IMITATED_PROVIDER;
-  const payment = await readSimulatedPayment(sessionId, orderNumber);
+  const found = await readSimulatedPayment(sessionId, orderNumber);
+  const payment = found && { ...found, failure: await returnAddressAfterFailure(found.id, found.failure) };
   return (
     <div className="container-page flex justify-center pt-8 pb-16 md:pt-14">
       <ShopperScreen texts={['payment']}>

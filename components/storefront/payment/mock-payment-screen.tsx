@@ -1,6 +1,7 @@
 'use client';
 
 import { FlaskConical } from 'lucide-react';
+import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -11,7 +12,7 @@ import { Amount } from '../../shared/price';
 import { PaymentStateCard } from './payment-card';
 import { type MockChoice, type MockState, useMockPayment } from './use-mock-payment';
 
-const HOME_SECONDS = 3;
+const LEAVING_SECONDS = 3;
 const CHOICES: readonly MockChoice[] = ['success', 'failure'];
 const TONES = {
   processing: 'busy',
@@ -21,6 +22,8 @@ const TONES = {
   refused: 'waiting',
   unknown: 'failed',
 } as const satisfies Record<MockState, string>;
+
+type ReturnPaths = Record<'success' | 'failure', Route>;
 
 type MockPaymentScreenProps = {
   provider: string;
@@ -32,8 +35,9 @@ export function MockPaymentScreen({ provider, orderNumber, payment }: MockPaymen
   const t = useTranslations('client.payment');
   const router = useRouter();
   const { state, objection, choice, choose, canChoose, again } = useMockPayment(payment);
-  const home = `/?${new URLSearchParams({ payment: 'success', order: orderNumber })}` as const;
-  const seconds = useCountdown(HOME_SECONDS, state === 'success', () => router.push(home));
+  const success = (payment?.success ?? '/') as Route;
+  const failure = (payment?.failure ?? '/checkout') as Route;
+  const seconds = useCountdown(LEAVING_SECONDS, state === 'success', () => router.push(success));
 
   return (
     <section className="w-full max-w-md overflow-hidden rounded-lg border border-border bg-card">
@@ -70,7 +74,7 @@ export function MockPaymentScreen({ provider, orderNumber, payment }: MockPaymen
             text={state === 'success' ? t('mock_success_text', { seconds }) : (objection ?? t(`mock_${state}_text`))}
           />
         </div>
-        <Actions state={state} home={home} again={again} />
+        <Actions state={state} success={success} failure={failure} again={again} />
         {payment && (
           <fieldset disabled={!canChoose} className="border-t border-border pt-5">
             <legend className="sr-only">{t('toggle')}</legend>
@@ -97,14 +101,14 @@ export function MockPaymentScreen({ provider, orderNumber, payment }: MockPaymen
   );
 }
 
-type ActionsProps = { state: MockState; home: `/?${string}`; again: () => void };
+type ActionsProps = ReturnPaths & { state: MockState; again: () => void };
 
-function Actions({ state, home, again }: ActionsProps) {
+function Actions({ state, success, failure, again }: ActionsProps) {
   const t = useTranslations('client.payment');
   if (state === 'success') {
     return (
-      <ButtonLink href={home} size="lg">
-        {t('go_home')}
+      <ButtonLink href={success} size="lg">
+        {t('to_confirmation')}
       </ButtonLink>
     );
   }
@@ -117,7 +121,7 @@ function Actions({ state, home, again }: ActionsProps) {
   }
   if (state === 'processing') return null;
   return (
-    <ButtonLink href="/checkout" size="lg">
+    <ButtonLink href={failure} size="lg">
       {t(state === 'failed' ? 'retry_payment' : 'to_checkout')}
     </ButtonLink>
   );

@@ -4,9 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SimulatedPayment } from '@/lib/money/payment/reads';
 import { ApiError, api, shopperSessionId } from '@/lib/platform/browser/fetcher';
-import { lastOrder } from '../app/last-order';
-import { endDraft } from '../app/shopper-city';
-import { clearOrderedCart } from '../cart/store';
 import { serverMessageOf } from '../shared/form-fields';
 
 export type MockChoice = 'success' | 'failure';
@@ -41,11 +38,6 @@ export function useMockPayment(payment: SimulatedPayment | null) {
         sessionId: shopperSessionId(),
       }),
     onSuccess: ({ success }) => {
-      if (success) {
-        endDraft();
-        lastOrder.keep(orderNumber);
-        clearOrderedCart();
-      }
       setState(success ? 'success' : 'failed');
       void client.invalidateQueries({ queryKey: ['/api/orders', orderNumber] });
     },

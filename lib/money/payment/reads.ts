@@ -2,13 +2,18 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { paymentsOfSession } from './paid-in';
 import { SIMULATED } from './providers/simulated/adapter';
+import { paymentReturnPaths } from './return-paths';
 import { isPaidOrder } from './settlement';
 
 export type SimulatedPayment = {
+  id: string;
   orderNumber: string;
   /** riyals */
   amount: string;
   state: 'open' | 'paid' | 'over';
+  /** where a provider's page would return to */
+  success: string;
+  failure: string;
 };
 
 /** This session's simulated payment, or null. */
@@ -20,14 +25,25 @@ export async function readSimulatedPayment(
   const payment = await db.payment.findFirst({
     where: { provider: SIMULATED, ...paymentsOfSession(orderNumber, sessionId) },
     orderBy: { createdAt: 'desc' },
-    select: { amount: true, status: true, order: { select: { status: true } } },
+    select: {
+      id: true,
+      amount: true,
+      status: true,
+      providerRef: true,
+      order: { select: { status: true } },
+      gateway: { select: { type: true } },
+    },
   });
   if (!payment) return null;
-  const status = payment.status;
+  const { id, status, providerRef } = payment;
   const bought = isPaidOrder(status, payment.order.status);
+  const { success, back } = paymentReturnPaths({ orderNumber, providerRef, gatewayType: payment.gateway.type });
   return {
+    id,
     orderNumber,
     amount: payment.amount.toFixed(2),
     state: status === 'pending' ? 'open' : bought ? 'paid' : 'over',
+    success,
+    failure: back('failed'),
   };
 }

@@ -68,8 +68,10 @@ test('the rest of a dearer order is paid by its link elsewhere; what a cheaper o
   await axe(own);
   await own.getByRole('button', { name: gateway }).click();
   await own.getByRole('button', { name: 'محاكاة النجاح' }).click();
-  await expect(own.getByRole('heading', { name: messages.client.payment.mock_success })).toBeVisible();
+  await expect(own).toHaveURL((url) => url.pathname === '/checkout/success');
+  await expect(own.getByRole('heading', { level: 1, name: messages.client.payment.success_title })).toBeVisible();
   // The order card stays for the payer.
+  await own.goto('/');
   const card = own.getByRole('region', { name: messages.client.home.order_title });
   for (const again of [false, true]) {
     if (again) await own.reload();

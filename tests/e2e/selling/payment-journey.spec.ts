@@ -35,7 +35,7 @@ async function confirm(page: Page): Promise<string> {
   return ((await answer.json()) as { orderNumber: string }).orderNumber;
 }
 
-const { home } = messages.client;
+const { home, checkout } = messages.client;
 
 const cart = (page: Page, name: RegExp | string) => page.getByRole('banner').getByRole('button', { name });
 
@@ -47,7 +47,11 @@ test('a payment that fails, and then one that succeeds @core', async ({ page }) 
   await page.getByRole('button', { name: 'محاكاة الفشل' }).click();
   await expect(page.getByRole('heading', { name: 'فشلت عملية الدفع' })).toBeVisible();
   await page.getByRole('link', { name: 'إعادة محاولة الدفع' }).click();
-  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page).toHaveURL((url) => url.pathname === '/checkout' && url.searchParams.get('payment') === 'failed');
+  const failure = page.getByRole('region', { name: checkout.payment_failed_title });
+  await expect(failure).toBeFocused();
+  await expect(failure).toContainText('STC Pay');
+  await expect(failure).toContainText(checkout.payment_failed_text);
   for (const tab of [page, await page.context().newPage()]) {
     // This page and a new tab: a bank's app returns in its own.
     if (tab !== page) await tab.goto('/checkout');
@@ -62,10 +66,11 @@ test('a payment that fails, and then one that succeeds @core', async ({ page }) 
   expect(paid).not.toBe(failed);
   await expect(page).toHaveURL(/\/mock-payment\?/);
   await page.getByRole('button', { name: 'محاكاة النجاح' }).click();
-  await expect(page.getByRole('heading', { name: 'تم الدفع بنجاح' })).toBeVisible();
-  await expect(page).toHaveURL((url) => url.pathname === '/');
-  await expect(page.getByRole('region', { name: /الإشعارات/ }).getByText(paid)).toBeVisible();
-  await expect(page).toHaveURL((url) => url.search === '');
+  await expect(page.getByRole('heading', { name: messages.client.payment.mock_success, exact: true })).toBeVisible();
+  // As at a real provider: the confirmation page, which asks the server.
+  await expect(page).toHaveURL((url) => url.pathname === '/checkout/success');
+  await expect(page.getByRole('heading', { level: 1, name: messages.client.payment.success_title })).toBeVisible();
+  await expect(page.getByText(paid).first()).toBeVisible();
   await expect(cart(page, 'السلة، فارغة')).toBeVisible();
   // The redirect notice is gone.
   await expect(page.getByText(messages.client.checkout.redirecting_text)).toHaveCount(0);
@@ -85,10 +90,37 @@ test('a payment that fails, and then one that succeeds @core', async ({ page }) 
   await expect(proof.getByText(messages.client.order.received.title).filter({ visible: true }).first()).toBeVisible();
   await proof.close();
 
+  // The failed attempt is hidden behind the order that replaced it.
+  await page.goto('/account');
+  await expect(page.getByText(paid).first()).toBeVisible();
+  await expect(page.getByText(failed)).toHaveCount(0);
   await page.goto(`/orders/${failed}`);
   await expect(page.getByText('ملغي').first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: paid }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${paid}$`));
   await page.goto(`/orders/${paid}`);
   await expect(page.getByText('مؤكد').first()).toBeVisible();
+});
+
+test('after a failed payment another way is one press away, with all that was typed @both', async ({ page, axe }) => {
+  const failed = await order(page, /STC Pay/);
+  await page.getByRole('button', { name: 'محاكاة الفشل' }).click();
+  await page.getByRole('link', { name: 'إعادة محاولة الدفع' }).click();
+  const failure = page.getByRole('region', { name: checkout.payment_failed_title });
+  await expect(failure).toBeVisible();
+  await axe(page);
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/api/checkout') && response.request().method() === 'POST',
+  );
+  await failure.getByRole('button', { name: 'الدفع عند الاستلام', exact: true }).click();
+  const answer = await answered;
+  expect(answer.status()).toBe(201);
+  const { orderNumber } = (await answer.json()) as { orderNumber: string };
+  await expect(page).toHaveURL((url) => url.pathname === '/checkout/success');
+  await expect(page.getByText(orderNumber).first()).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByText(orderNumber).first()).toBeVisible();
+  await expect(page.getByText(failed)).toHaveCount(0);
 });
 
 test('the success page confirms from the record, and sends others away @core', async ({ page, allow }) => {
@@ -118,7 +150,7 @@ test('the success page confirms from the record, and sends others away @core', a
   await expect(success).toBeVisible();
   await expect(waiting.getByRole('link', { name: home.order_invoice })).toBeVisible();
   await expect(waiting.getByText('مؤكد', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page).toHaveURL((url) => url.pathname === '/checkout/success');
   // Success at once on reload.
   await waiting.reload();
   await expect(success).toBeVisible();
@@ -136,7 +168,11 @@ test('an invented or a stranger’s order is no success, whatever the address sa
   allow(/404/);
   const orderNumber = await order(page, /Apple Pay/);
   await page.getByRole('button', { name: 'محاكاة النجاح' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page).toHaveURL((url) => url.pathname === '/checkout/success');
+  // The previous address still announces the payment on the home page.
+  await page.goto(`/?payment=success&order=${orderNumber}`);
+  await expect(page.getByRole('region', { name: /الإشعارات/ }).getByText(orderNumber)).toBeVisible();
+  await expect(page).toHaveURL((url) => url.search === '');
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const stranger = await context.newPage();
   for (const number of ['ORD-1', orderNumber]) {
