@@ -33,13 +33,14 @@ function movedMarks(marks: readonly number[] = [], name: string, title: string):
 export function ProductCard({ product, title, priority, view = 'grid', marks, note }: ProductCardProps) {
   const { id, name, image, effectivePrice, strikePrice, inStock, featured, offer, ratingAverage, ratingCount } =
     product;
-  const { keySpecifications } = product;
+  const { bestSeller, keySpecifications } = product;
   const shown = {
     strike: strikePrice,
     discount: displayedDiscount(product),
     soldOut: !inStock,
     offered: offer !== null,
     featured,
+    bestSeller,
     ratingAverage,
     ratingCount,
     title: title === name ? null : title,

@@ -32,6 +32,7 @@ type ProductTileProps = {
   soldOut?: true;
   offered?: true;
   featured?: true;
+  bestSeller?: true;
   ratingAverage?: number;
   ratingCount?: number;
   specifications: string[];
@@ -50,7 +51,7 @@ const LIST_SIZES = '(min-width:768px) 176px,112px';
 export function ProductTile(props: ProductTileProps) {
   const { id, name, image, price, strike, discount, soldOut, offered, featured, specifications } = props;
   const { ratingAverage, ratingCount } = props;
-  const { list, priority, marks, title, children } = props;
+  const { bestSeller, list, priority, marks, title, children } = props;
   const t = useTranslations('client.product');
   const plans = useContext(InstalmentPlans);
   const product = { id, name, image, price };
@@ -64,9 +65,10 @@ export function ProductTile(props: ProductTileProps) {
           priority={priority}
           className={soldOut && 'opacity-60'}
         />
-        {(featured || discount) && (
+        {(featured || discount || bestSeller) && (
           <div className="card-marks">
             {discount && <SavingBadge discount={discount} />}
+            {bestSeller && <Badge variant="success">{t('best_seller')}</Badge>}
             {featured && <Badge variant="default">{t('featured')}</Badge>}
           </div>
         )}

@@ -1,8 +1,8 @@
 import 'server-only';
 import { originalSpelling } from '../search/query/text';
 import { readSearch } from '../search/reads';
-import { searchProducts } from './reads';
-import { type ProductCardView, productCardOf } from './views';
+import { cardsOf, searchProducts } from './reads';
+import type { ProductCardView } from './views';
 
 /** `text`: the part of the search that has results. */
 export type NoResultSuggestion = { text: string; products: readonly ProductCardView[] };
@@ -14,5 +14,5 @@ export async function readNoResultSuggestion(text: string, limit: number): Promi
   if (!about) return null;
   const asked = originalSpelling(text, about.typed);
   const { products } = await searchProducts(asked, {}, 'relevance', { offset: 0, limit }, new Date());
-  return products.length > 0 ? { text: asked, products: products.map(productCardOf) } : null;
+  return products.length > 0 ? { text: asked, products: await cardsOf(products) } : null;
 }

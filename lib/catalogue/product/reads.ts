@@ -15,6 +15,7 @@ import { interpretQuery, type QueryInterpretation } from '../search/query/interp
 import { originalSpelling } from '../search/query/text';
 import { readSearch, type Search } from '../search/reads';
 import { correctSearch, suggestSpelling } from '../search/spelling/correct-spelling';
+import { getMarkedBestSellers, readBestSellers } from './best-sellers';
 import { distinguishProducts } from './distinguish-products';
 import { type ListFilter, readMatchingPage, searchFindingOf } from './read-matches';
 import { productSelect, rowsByNumber } from './rows';
@@ -84,9 +85,15 @@ async function readCards(
 ): Promise<ProductCardView[]> {
   if (numbers.length === 0) return [];
   const price = offerPricer(offers, now);
-  return distinguishProducts(
-    (await rowsByNumber(numbers)).map((row) => productDetailOf(row, price(row.id, row.price))),
-  ).map(productCardOf);
+  return cardsOf(
+    distinguishProducts((await rowsByNumber(numbers)).map((row) => productDetailOf(row, price(row.id, row.price)))),
+  );
+}
+
+/** Cards of products, best sellers marked. */
+export async function cardsOf(products: readonly ProductDetail[]): Promise<ProductCardView[]> {
+  const bestSellers = await getMarkedBestSellers();
+  return products.map((product) => productCardOf(product, bestSellers));
 }
 
 async function getListingPage(scope: FacetScope, listing: Omit<Listing, 'view'>): Promise<FacetedPage | null> {
@@ -137,7 +144,7 @@ export async function readCardsById(ids: readonly string[]): Promise<ProductCard
     db.product.findMany({ where: { id: { in: [...ids] }, hidden: false }, select: productSelect }),
   ]);
   const price = offerPricer(offers, now);
-  return rows.map((row) => productCardOf(productDetailOf(row, price(row.id, row.price))));
+  return cardsOf(rows.map((row) => productDetailOf(row, price(row.id, row.price))));
 }
 
 export type SearchPage = FacetedPage &
@@ -202,7 +209,7 @@ async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promi
   ]);
   cacheUntilOfferChange(offers, now);
   const price = offerPricer(offers, now);
-  return rows.map((row) => productCardOf(productDetailOf(row, price(row.id, row.price))));
+  return cardsOf(rows.map((row) => productDetailOf(row, price(row.id, row.price))));
 }
 
 /** Featured products, cached; with stock and picture first. */
@@ -216,6 +223,16 @@ export async function getFeatured(limit: number): Promise<ProductCardView[]> {
     limit - best.length,
   );
   return [...best, ...others];
+}
+
+/** Products in stock with the most sales in 90 days, cached; none without a sale. */
+export async function getBestSellers(limit: number): Promise<ProductCardView[]> {
+  'use cache';
+  cacheTag(tags.products);
+  const now = new Date();
+  const [offers, numbers] = await Promise.all([readOffers(db), readBestSellers(limit)]);
+  cacheUntilOfferChange(offers, now);
+  return readCards(numbers, offers, now);
 }
 
 /** A visible product, uncached, or null. */
@@ -276,8 +293,8 @@ export async function getProductsOnOffer(limit: number): Promise<ProductCardView
   ]);
   cacheUntilOfferChange(offers, now);
   const price = offerPricer(offers, now);
-  return rows
-    .map((row) => productCardOf(productDetailOf(row, price(row.id, row.price))))
-    .filter((card) => card.offer !== null)
-    .slice(0, limit);
+  const offered = rows
+    .map((row) => productDetailOf(row, price(row.id, row.price)))
+    .filter(({ offer }) => offer !== null);
+  return cardsOf(offered.slice(0, limit));
 }

@@ -63,24 +63,28 @@ export type ProductCardView = Omit<
   | 'family'
   | 'left'
   | 'updatedAt'
->;
+> & { bestSeller: boolean };
 
-/** Card of a product, with the shown picture. */
-export const productCardOf = ({
-  description: _d,
-  images: _i,
-  specifications,
-  barcode: _b,
-  warrantyMonths: _w,
-  weightGrams: _g,
-  taxCategory: _t,
-  boxContents: _c,
-  family: _f,
-  left: _l,
-  updatedAt: _u,
-  ...card
-}: ProductDetail): ProductCardView => ({
+/** Card of a product, with the shown picture. `bestSellers`: ids of marked products. */
+export const productCardOf = (
+  {
+    description: _d,
+    images: _i,
+    specifications,
+    barcode: _b,
+    warrantyMonths: _w,
+    weightGrams: _g,
+    taxCategory: _t,
+    boxContents: _c,
+    family: _f,
+    left: _l,
+    updatedAt: _u,
+    ...card
+  }: ProductDetail,
+  bestSellers: readonly string[],
+): ProductCardView => ({
   ...card,
   image: pictureOrPlaceholder(card.image, card.category),
   keySpecifications: withKitSize(card.keySpecifications, specifications),
+  bestSeller: bestSellers.includes(card.id),
 });

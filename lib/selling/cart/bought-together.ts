@@ -51,15 +51,3 @@ export async function getFrequentlyBoughtTogether(
   const beside = turns.filter(({ no }) => !known.has(no));
   return [...bought, ...beside.map((one, index) => ({ ...one, weight: MAX_COMPANIONS - index }))];
 }
-
-/** Numbers of the best-selling products in stock. Cached. */
-export async function getBestSellers(limit: number): Promise<number[]> {
-  'use cache';
-  cacheTag(tags.products);
-  cacheLife(CONTENT_LIFE);
-  const rows = await db.$queryRaw<{ no: number }[]>`
-    SELECT p.no FROM products p JOIN search_documents d ON d.product_id = p.id
-    WHERE p.in_stock AND NOT p.hidden AND d.sold > 0
-    ORDER BY d.sold DESC, p.featured DESC, p.created_at DESC, p.no LIMIT ${limit}`;
-  return rows.map(({ no }) => no);
-}

@@ -1,12 +1,12 @@
 import 'server-only';
 import { readIncompatibleIds, readParts } from '../../catalogue/compatibility/reads';
 import { MAX_ACCESSORIES_PER_KIND } from '../../catalogue/product/rails/accessory-groups';
-import { getFeatured, getProductsOnOffer, readCardsByNumbers } from '../../catalogue/product/reads';
+import { getBestSellers, getFeatured, getProductsOnOffer, readCardsByNumbers } from '../../catalogue/product/reads';
 import type { ProductCardView } from '../../catalogue/product/views';
 import { db } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
 import { readWishlist } from '../wishlist/reads';
-import { getBestSellers, getFrequentlyBoughtTogether } from './bought-together';
+import { getFrequentlyBoughtTogether } from './bought-together';
 import { limitPerKind, mergeBoughtTogether } from './rules';
 
 const ROW = 6;
@@ -119,5 +119,5 @@ async function readLead(sessionId: string | null, kind: SuggestionRow['kind']): 
 
 async function readLeadCards(kind: SuggestionRow['kind']): Promise<ProductCardView[]> {
   if (kind === 'offers') return getProductsOnOffer(ROW);
-  return kind === 'popular' ? readCardsByNumbers(await getBestSellers(2 * ROW)) : getFeatured(2 * ROW);
+  return kind === 'popular' ? getBestSellers(2 * ROW) : getFeatured(2 * ROW);
 }

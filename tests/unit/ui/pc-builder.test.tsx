@@ -24,6 +24,7 @@ const product = (id: string, change: Partial<ProductCardView> = {}): ProductCard
   offer: null,
   inStock: true,
   featured: false,
+  bestSeller: false,
   ratingAverage: null,
   ratingCount: 0,
   keySpecifications: ['المقبس: AM5'],

@@ -5,9 +5,9 @@ import { db, Prisma } from '../../../platform/server/db';
 import { AppError } from '../../../platform/shared/errors';
 import { readSlugsUnder } from '../../category/reads';
 import { cacheUntilOfferChange, type OfferRow, offerPricer, readOffers } from '../../offer/reads';
-import { getProduct } from '../reads';
+import { cardsOf, getProduct } from '../reads';
 import { productSelect, rowsByNumber } from '../rows';
-import { type ProductCardView, productCardOf, productDetailOf } from '../views';
+import { type ProductCardView, productDetailOf } from '../views';
 import { getAccessoryGroups } from './accessory-groups';
 import { interleave, mostSimilarProducts } from './rail-rules';
 
@@ -56,7 +56,7 @@ async function alikeOf(id: string, limit: number, offers: readonly OfferRow[], n
   const candidates = near.map((row) => ({ ...row, price: priceOf(row.id, row.price).price }));
   const compared = { price: priceOf(id, product.price).price, values: product._count.values };
   const numbers = mostSimilarProducts(compared, candidates, limit).map(({ no }) => no);
-  return (await rowsByNumber(numbers)).map((row) => productCardOf(productDetailOf(row, priceOf(row.id, row.price))));
+  return cardsOf((await rowsByNumber(numbers)).map((row) => productDetailOf(row, priceOf(row.id, row.price))));
 }
 
 /** Accessories, kinds in turn, uncached. */
@@ -68,7 +68,7 @@ export async function readAccessoriesOf(id: string): Promise<ProductCardView[]> 
     kinds.map((kind) => kind.numbers),
     ACCESSORIES,
   );
-  return (await rowsByNumber(numbers)).map((row) => productCardOf(productDetailOf(row, priceOf(row.id, row.price))));
+  return cardsOf((await rowsByNumber(numbers)).map((row) => productDetailOf(row, priceOf(row.id, row.price))));
 }
 
 /** Cards in the order of the ids, without deleted ones, uncached. */
@@ -80,8 +80,6 @@ export async function readCardsByIds(ids: readonly string[]): Promise<ProductCar
   ]);
   const priceOf = offerPricer(offers, now);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [productCardOf(productDetailOf(row, priceOf(row.id, row.price)))] : [];
-  });
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  return cardsOf(found.map((row) => productDetailOf(row, priceOf(row.id, row.price))));
 }
