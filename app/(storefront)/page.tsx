@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { BestSellers } from '@/components/storefront/home/best-sellers';
+import { BrandLinks } from '@/components/storefront/home/brand-links';
+import { BuilderPromo } from '@/components/storefront/home/builder-promo';
 import { CategoryGrid } from '@/components/storefront/home/category-grid';
 import { DailyOffers } from '@/components/storefront/home/daily-offers';
 import { FeaturedProducts } from '@/components/storefront/home/featured-products';
@@ -10,8 +13,10 @@ import { PaymentMethods } from '@/components/storefront/home/payment-methods';
 import { PromoBar } from '@/components/storefront/home/promo-bar';
 import { WhyUs } from '@/components/storefront/home/why-us';
 import { LazyLastOrder, LazyPaymentToast } from '@/components/storefront/lazy-parts';
+import { LateRail } from '@/components/storefront/product/late-rail';
+import { getCountedBrands } from '@/lib/catalogue/brand/reads';
 import { getCategories } from '@/lib/catalogue/category/reads';
-import { getFeatured, getProductsOnOffer } from '@/lib/catalogue/product/reads';
+import { getBestSellers, getFeatured, getProductsOnOffer } from '@/lib/catalogue/product/reads';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { getSocialLinks } from '@/lib/storefront/footer/reads';
 import { getHeroSlides } from '@/lib/storefront/hero-slide/reads';
@@ -35,17 +40,25 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
+/** Cards stay few: best sellers take places of featured products. */
+const CARDS = 10;
+const ROW = 6;
+
 export default async function HomePage() {
-  const [settings, deliveryTime, slides, categories, offered, featured, social, t] = await Promise.all([
-    getStoreSettings(),
-    getDeliveryTime(),
-    getHeroSlides(),
-    getCategories(),
-    getProductsOnOffer(8),
-    getFeatured(10),
-    getSocialLinks(),
-    getTranslations('home'),
-  ]);
+  const [settings, deliveryTime, slides, categories, offered, sold, featured, brands, social, t, product] =
+    await Promise.all([
+      getStoreSettings(),
+      getDeliveryTime(),
+      getHeroSlides(),
+      getCategories(),
+      getProductsOnOffer(8),
+      getBestSellers(ROW),
+      getFeatured(CARDS),
+      getCountedBrands(),
+      getSocialLinks(),
+      getTranslations('home'),
+      getTranslations('product'),
+    ]);
   return (
     <>
       <JsonLd data={onlineStore(settings, social)} />
@@ -57,7 +70,19 @@ export default async function HomePage() {
       <Hero slides={slides} />
       <CategoryGrid categories={categories.filter(({ parentId }) => parentId === null)} />
       <DailyOffers products={offered} />
-      <FeaturedProducts products={featured} />
+      <BestSellers products={sold} />
+      <BuilderPromo />
+      <FeaturedProducts products={featured.slice(0, CARDS - sold.length)} />
+      <div className="container-page">
+        <LateRail
+          kind="seen"
+          id=""
+          title={product('seen')}
+          clear={product('seen_clear')}
+          cleared={product('seen_cleared')}
+        />
+      </div>
+      <BrandLinks brands={brands} />
       <WhyUs
         freeShippingThreshold={settings.freeShippingThreshold}
         deliveryTime={deliveryTime}

@@ -3,13 +3,13 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { LazyProductImage } from '@/components/storefront/lazy-parts';
-import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
 import { HomeSection } from './section';
 
 const TINTS = 10;
 
+/** Phones: one row to swipe, so that products begin on the first screen. */
 export async function CategoryGrid({ categories }: { categories: CategoryView[] }) {
   const t = await getTranslations('home.categories');
   return (
@@ -18,12 +18,12 @@ export async function CategoryGrid({ categories }: { categories: CategoryView[] 
         <EmptyState icon={LayoutGrid} title={t('empty')} as="p" className="rounded-lg border bg-card" />
       ) : (
         // `--count` fixes the tile width while the page streams.
-        <ul className="grid grid-tiles gap-3 lg:gap-4" style={{ '--count': categories.length } as React.CSSProperties}>
+        <ul
+          className="scrollbar-none -mx-4 flex grid-tiles gap-3 overflow-x-auto px-4 py-1 md:mx-0 md:grid md:overflow-visible md:px-0 lg:gap-4"
+          style={{ '--count': categories.length } as React.CSSProperties}
+        >
           {categories.map((category, index) => (
-            <li
-              key={category.id}
-              className={cx(index % 2 === 0 && index === categories.length - 1 && 'max-md:col-span-full')}
-            >
+            <li key={category.id} className="shrink-0">
               <CategoryTile category={category} tint={(index % TINTS) + 1} />
             </li>
           ))}
@@ -37,24 +37,24 @@ function CategoryTile({ category, tint }: { category: CategoryView; tint: number
   return (
     <Link
       href={`/category/${category.slug}` as Route}
-      className="group flex h-full flex-col overflow-hidden rounded-lg border bg-card transition-[border-color,box-shadow] hover:border-(--tint) hover:shadow-md"
+      className="group flex h-full overflow-hidden rounded-lg border bg-card transition-[border-color,box-shadow] hover:border-(--tint) hover:shadow-md md:block"
       style={{ '--tint': `var(--tint-${tint})` } as React.CSSProperties}
     >
-      <span className="bg-[color-mix(in_oklab,var(--tint)_16%,var(--stage-light))] relative block h-28 overflow-hidden sm:h-36">
+      <span className="bg-[color-mix(in_oklab,var(--tint)_16%,var(--stage-light))] relative block w-14 shrink-0 overflow-hidden md:h-36 md:w-auto">
         {category.image ? (
           <LazyProductImage
             src={category.image}
             alt=""
-            sizes="(min-width: 1024px) 240px, (min-width: 768px) 32vw, 50vw"
+            sizes="(min-width: 1024px) 240px, (min-width: 768px) 32vw, 56px"
             className="object-cover mix-blend-multiply transition-transform duration-slow group-hover:scale-103"
           />
         ) : (
-          <LayoutGrid aria-hidden className="absolute inset-0 m-auto size-10 text-(--tint) dark:text-background" />
+          <LayoutGrid aria-hidden className="absolute inset-0 m-auto size-6 text-(--tint) dark:text-background" />
         )}
       </span>
       <span className="flex min-h-12 flex-1 items-center justify-between gap-2 px-3 py-2 text-sm font-medium lg:px-4 lg:text-base">
         <span className="block by-lines">{category.name}</span>
-        <ArrowLeft aria-hidden className="size-4 shrink-0 text-(--tint) md:max-lg:hidden ltr:-scale-x-100" />
+        <ArrowLeft aria-hidden className="size-4 shrink-0 text-(--tint) max-lg:hidden ltr:-scale-x-100" />
       </span>
     </Link>
   );

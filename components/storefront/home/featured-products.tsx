@@ -11,7 +11,7 @@ export async function FeaturedProducts({ products }: { products: ProductCardView
     <HomeSection id="home-featured" title={t('title')} text={t('text')} more={{ href: '/featured', label: t('all') }}>
       <ListingGrid
         products={products}
-        className="md:max-lg:[&>li:nth-child(n+10)]:hidden lg:max-xl:[&>li:nth-child(n+9)]:hidden"
+        className="md:max-lg:[&>li:nth-child(3n+1):last-child]:hidden lg:max-xl:[&>li:nth-child(4n+1):last-child]:hidden"
       />
     </HomeSection>
   );

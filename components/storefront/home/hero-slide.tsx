@@ -48,7 +48,7 @@ type HeroSlideViewProps = {
   className?: string;
 };
 
-/** Dark tokens in both themes, because the pictures are dark. */
+/** Dark tokens in both themes, because the pictures are dark. Phones show no subtitle: products begin on the first screen. */
 export function HeroSlideView({
   title,
   subtitle,
@@ -60,7 +60,7 @@ export function HeroSlideView({
   return (
     <div
       className={cx(
-        'dark relative flex min-h-[23rem] items-start bg-card text-foreground sm:min-h-[22rem] sm:items-center lg:min-h-[27rem]',
+        'dark relative flex min-h-72 items-start bg-card text-foreground sm:min-h-[22rem] sm:items-center lg:min-h-[27rem]',
         className,
       )}
     >
@@ -72,8 +72,8 @@ export function HeroSlideView({
         />
       )}
       <div className="relative flex w-full flex-col items-start gap-3 p-[min(1.5rem,max(24px,6vw))] sm:max-w-[56%] sm:p-8 lg:max-w-[48%] lg:gap-4 lg:ps-14">
-        <h2 className="text-2xl font-semibold lg:text-4xl">{title}</h2>
-        {subtitle && <p className="max-w-md text-sm text-muted-foreground lg:text-base">{subtitle}</p>}
+        <h2 className="text-xl font-semibold md:text-2xl lg:text-4xl">{title}</h2>
+        {subtitle && <p className="max-w-md text-sm text-muted-foreground max-sm:hidden lg:text-base">{subtitle}</p>}
         {children && (
           <div className="mt-1 flex max-w-full flex-wrap gap-3 *:max-w-full *:whitespace-normal">{children}</div>
         )}

@@ -135,9 +135,10 @@ test.describe('with less motion', () => {
 
 test('the sections of the home page stand in their order @core', async ({ page }) => {
   await page.goto('/');
-  const { offers, featured, why, payments, categories } = messages.home;
+  const { offers, builder, featured, brands, why, payments, categories } = messages.home;
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  const wanted = [categories, offers, featured, why, payments, messages.home.newsletter].map(({ title }) => title);
+  const sections = [categories, offers, builder, featured, brands, why, payments, messages.home.newsletter];
+  const wanted = sections.map(({ title }) => title);
   expect(headings.filter((heading) => wanted.includes(heading))).toEqual(wanted);
   // Only payment methods that can be chosen.
   const marks = page.getByRole('region', { name: payments.title }).getByRole('listitem');
@@ -237,7 +238,7 @@ test('a product: thumbnails, heart, and a picture that cannot be loaded @both', 
   await expect(page.getByRole('button', { name: messages.client.product.wished_short }).first()).toBeDisabled();
 });
 
-test('the first screen of a phone has the search, one banner and the beginning of the sections @phone', async ({
+test('the first screen of a phone has the search, one banner, the sections and the first product @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -248,8 +249,9 @@ test('the first screen of a phone has the search, one banner and the beginning o
   await expect(main.getByRole('region', { name: messages.home.categories.title })).toBeInViewport();
   const tile = main.getByRole('region', { name: messages.home.categories.title }).getByRole('link').first();
   const box = await tile.boundingBox();
-  // Part of the first sections is visible.
-  expect((box?.y ?? 999) + 90).toBeLessThan(844);
+  expect((box?.y ?? 999) + 48).toBeLessThan(844);
+  const product = await main.getByRole('article').first().boundingBox();
+  expect(product?.y ?? 999).toBeLessThanOrEqual(900);
   await search.click();
   await expect(page).toHaveURL(/\/search$/);
   await expect(main.getByRole('combobox').filter({ visible: true }).first()).toBeVisible();

@@ -208,3 +208,29 @@ describe('the featured products of the home page', () => {
     expect(states).toEqual(states.toSorted((one, other) => Number(other) - Number(one)));
   });
 });
+
+describe('the best sellers', () => {
+  const soldPieces = (id: string, sold: number) =>
+    db.$executeRaw`UPDATE search_documents SET sold = ${sold}::int WHERE product_id = ${id}`;
+
+  it('are on the home page in the order of their sales, without those that are sold out', async () => {
+    const [most, second, soldOut] = await Promise.all([makeProduct(), makeProduct(), makeProduct({ inStock: false })]);
+    await soldPieces(most.id, 90_002);
+    await soldPieces(second.id, 90_001);
+    await soldPieces(soldOut.id, 90_003);
+    await expireCaches();
+    const shown = railOf(String((await visitor.get<string>('/')).body), 'home-best-sellers') ?? [];
+    expect(shown.slice(0, 2)).toEqual([most.id, second.id]);
+    expect(shown).not.toContain(soldOut.id);
+    await Promise.all([most, second, soldOut].map(({ id }) => soldPieces(id, 0)));
+  });
+
+  it('are marked in their category, and products that nobody bought are not', async () => {
+    const [most, unsold] = await Promise.all([makeProduct(), makeProduct()]);
+    await soldPieces(most.id, 90_000);
+    await expireCaches();
+    const { body } = await visitor.get<ProductCardView[]>(`/api/products/cards?ids=${most.id},${unsold.id}`);
+    expect(body.map(({ bestSeller }) => bestSeller)).toEqual([true, false]);
+    await soldPieces(most.id, 0);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { CountedBrand } from '@/lib/catalogue/brand/reads';
+import { HomeSection } from './section';
+
+const MAX_BRANDS = 12;
+
+/** The brands with the most products. */
+export async function BrandLinks({ brands }: { brands: readonly CountedBrand[] }) {
+  if (brands.length === 0) return null;
+  const t = await getTranslations('home.brands');
+  const largest = brands.toSorted((one, other) => other.products - one.products).slice(0, MAX_BRANDS);
+  return (
+    <HomeSection id="home-brands" title={t('title')} more={{ href: '/brands', label: t('all') }}>
+      <ul className="kinds">
+        {largest.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link href={`/brand/${slug}` as Route} prefetch={false}>
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
