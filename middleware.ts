@@ -152,6 +152,6 @@ export const config = {
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'view' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'page' }] },
     '/(category|brand)/:name([\\w.-]*[A-Z][\\w.-]*)/:rest*',
-    '/((?:category|brand)/[^/]+|featured)/:rest((?!(?:sort\\.(?:name|price_asc|price_desc|rating)(?:/|$))?(?:price\\.(?:under-1000|over-10000|(?:[1-9]\\d{0,6})?-(?:[1-9]\\d{0,6})?)(?:/|$))?(?:brand\\.[\\w.-]+(?:~[\\w.-]+)*(?:/|$))?(?:stock\\.in(?:/|$))?(?:sale\\.on(?:/|$))?(?:f\\.[a-z0-9]{1,8}\\.[\\w.-]+(?:~[\\w.-]+)*(?:/|$))*(?:view\\.list(?:/|$))?(?:page\\.(?:[2-9]|[1-9]\\d{1,3}))?$).+)',
+    '/((?:category|brand)/[^/]+|featured)/:rest((?!(?:sort\\.(?:bestselling|name|price_asc|price_desc|discount|rating)(?:/|$))?(?:price\\.(?:under-1000|over-10000|(?:[1-9]\\d{0,6})?-(?:[1-9]\\d{0,6})?)(?:/|$))?(?:brand\\.[\\w.-]+(?:~[\\w.-]+)*(?:/|$))?(?:stock\\.in(?:/|$))?(?:sale\\.on(?:/|$))?(?:f\\.[a-z0-9]{1,8}\\.[\\w.-]+(?:~[\\w.-]+)*(?:/|$))*(?:view\\.list(?:/|$))?(?:page\\.(?:[2-9]|[1-9]\\d{1,3}))?$).+)',
   ],
 };

@@ -57,7 +57,7 @@ export function BuilderStep({ kind, state, build }: BuilderStepProps) {
             base={base}
             listing={list.listing}
             total={list.page.total}
-            rated={list.page.rated}
+            sorts={list.page.sorts}
             views={false}
           />
           <div className="listing-body">

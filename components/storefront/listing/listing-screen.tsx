@@ -72,7 +72,7 @@ export function ListingScreen(props: ListingScreenProps) {
         </div>
       ) : (
         <>
-          <ListingToolbar base={base} listing={listing} total={page.total} rated={page.rated} />
+          <ListingToolbar base={base} listing={listing} total={page.total} sorts={page.sorts} />
 
           <div className="listing-body">
             <FilterPanel base={base} listing={listing} facets={page.facets} total={page.total} />

@@ -9,6 +9,8 @@ import {
   LISTING_SORTS,
   LISTING_VIEWS,
   listingUrl,
+  type OptionalSort,
+  offeredSorts,
   SEARCH_SORTS,
   type SearchListing,
   type SearchSort,
@@ -24,16 +26,16 @@ type ListingToolbarProps = {
   base: string;
   listing: SearchListing;
   total: number;
-  rated: boolean;
+  sorts: readonly OptionalSort[];
   q?: string;
   views?: boolean;
 };
 
-export function ListingToolbar({ base, listing, total, rated, q, views = true }: ListingToolbarProps) {
+export function ListingToolbar({ base, listing, total, sorts: useful, q, views = true }: ListingToolbarProps) {
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => listingUrl(base, { ...listing, page: 1, ...change }, q);
   const known: readonly SearchSort[] = q === undefined ? LISTING_SORTS : SEARCH_SORTS;
-  const sorts = known.filter((sort) => sort !== 'rating' || rated || listing.sort === sort);
+  const sorts = offeredSorts(known, useful, listing.sort);
   const chosen = chosenCount(listing);
   const own = hiddenFieldsOf(base);
   return (

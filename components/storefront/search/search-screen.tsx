@@ -71,7 +71,7 @@ export function SearchScreen({ q, page, popular, likely, categories, featured }:
 
       {page.total > 0 || filtered ? (
         <>
-          <ListingToolbar base={BASE} q={q} listing={listing} total={page.total} rated={page.rated} />
+          <ListingToolbar base={BASE} q={q} listing={listing} total={page.total} sorts={page.sorts} />
           <div className="listing-body">
             <FilterPanel base={BASE} q={q} listing={listing} facets={facets} total={page.total} />
             <div className="min-w-0">

@@ -9,7 +9,14 @@ import { type CandidateSlots, type FacetScope, readFacetedList, readFoundList } 
 import type { Facets } from '../search/facet/views';
 import { readLexicon } from '../search/lexicon';
 import { PRICE_BANDS } from '../search/listing/price';
-import { isFiltered, type Listing, pagesOf, type SearchListing, type SearchSort } from '../search/listing/rules';
+import {
+  isFiltered,
+  type Listing,
+  type OptionalSort,
+  pagesOf,
+  type SearchListing,
+  type SearchSort,
+} from '../search/listing/rules';
 import { type Highlights, highlightsIn } from '../search/query/highlights';
 import { interpretQuery, type QueryInterpretation } from '../search/query/interpretation';
 import { originalSpelling } from '../search/query/text';
@@ -69,8 +76,8 @@ type Slice = { offset: number; limit: number };
 
 type ListingPage = { products: ProductCardView[]; total: number; pages: number };
 
-/** `rated`: reviews exist, so sorting by rating makes sense. */
-export type FacetedPage = ListingPage & { facets: Facets; rated: boolean };
+/** `sorts`: the optional sorts that make sense. */
+export type FacetedPage = ListingPage & { facets: Facets; sorts: OptionalSort[] };
 
 /** Filter combinations and own price limits are practically unlimited. */
 function isRare({ price, filters }: Pick<Listing, 'price' | 'filters'>): boolean {
@@ -106,8 +113,8 @@ async function getListingPage(scope: FacetScope, listing: Omit<Listing, 'view'>)
   // Separate tag for addresses that anyone can invent.
   if (!list || list.numbers.length === 0 || isRare(listing)) cacheTag(tags.invented);
   if (!list) return null;
-  const { numbers, total, facets, rated } = list;
-  return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets, rated };
+  const { numbers, total, facets, sorts } = list;
+  return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets, sorts };
 }
 
 /** One page of a list, cached; null after the last, so that invented pages are not cached, or for unknown filters. */
@@ -131,8 +138,8 @@ export async function readListingWithin(
   const offers = await readOffers(db);
   const list = await readFacetedList(scope, listing, offers, now, among);
   if (!list) return null;
-  const { numbers, total, facets, rated } = list;
-  return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets, rated };
+  const { numbers, total, facets, sorts } = list;
+  return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets, sorts };
 }
 
 /** Current cards without deleted products, uncached. */
@@ -164,7 +171,7 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
   const found = await list(search);
   const meaning = found.all > 0 ? null : await correctSearch(text, search);
   const meant = meaning ? await readSearch(meaning.text, meaning) : search;
-  const { numbers, total, facets, rated, all, filters, page } = meaning ? await list(meant) : found;
+  const { numbers, total, facets, sorts, all, filters, page } = meaning ? await list(meant) : found;
   limitCacheToOffers(offers, now);
   const told = total > 0 || isFiltered(listing) ? meaning : null;
   const correction = told && told.text !== text ? told.text : null;
@@ -179,7 +186,7 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
     total,
     pages: pagesOf(total),
     facets,
-    rated,
+    sorts,
     all,
     correction,
     dropped: told?.dropped.map((word) => originalSpelling(text, word)) ?? [],

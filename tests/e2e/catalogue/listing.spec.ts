@@ -169,6 +169,14 @@ test('a list by name, in the order of the alphabet @both', async ({ page }) => {
   expect(byName).toEqual([...byName].sort(new Intl.Collator('ar').compare));
 });
 
+test('the order by discount begins with a reduced price @both', async ({ page }) => {
+  await page.goto(CATEGORY);
+  await changes(page, () => sortOf(page).selectOption('discount'));
+  await expect(page).toHaveURL(/\/sort\.discount$/);
+  await expect(sortOf(page)).toHaveValue('discount');
+  await expect(page.getByRole('main').getByRole('article').first().locator('s')).toBeVisible();
+});
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 

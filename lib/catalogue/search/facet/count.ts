@@ -225,7 +225,7 @@ export function countFacetGroups(
   return found;
 }
 
-/** Product numbers of one page; price orders use the offer price. */
+/** Product numbers of one page; orders by price and discount use the offer price. */
 export function productPage(
   catalogue: Catalogue,
   slots: readonly number[],
@@ -235,13 +235,10 @@ export function productPage(
 ): number[] {
   const listed = new Uint8Array(catalogue.slots);
   for (const slot of slots) listed[slot] = 1;
-  const isByPrice = order === 'price_asc' || order === 'price_desc';
-  const sign = order === 'price_desc' ? -1 : 1;
   // Prepared orders ignore offer prices: merge these products in.
+  const isByPrice = order === 'price_asc' || order === 'price_desc' || order === 'discount';
   const moved = isByPrice ? [...offers.keys()].filter((slot) => listed[slot]) : [];
-  const paid = (slot: number) => offers.get(slot) ?? (catalogue.price[slot] as number);
-  const compare = (one: number, other: number) =>
-    sign * (paid(one) - paid(other)) || (catalogue.no[one] as number) - (catalogue.no[other] as number);
+  const compare = catalogue.comparison(isByPrice ? order : 'newest', offers);
   moved.sort(compare);
   for (const slot of moved) listed[slot] = 0;
   const page: number[] = [];

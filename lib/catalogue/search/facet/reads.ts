@@ -8,9 +8,16 @@ import { readCatalogue } from '../index/follow-changes';
 import { rankedPage, type ScoredMatches } from '../index/ranking';
 import type { Filters } from '../listing/filters';
 import { priceBounds } from '../listing/price';
-import { DEFAULT_LISTING, LISTING_PAGE_SIZE, type Listing, pagesOf, type SearchSort } from '../listing/rules';
+import {
+  DEFAULT_LISTING,
+  LISTING_PAGE_SIZE,
+  type Listing,
+  type OptionalSort,
+  pagesOf,
+  type SearchSort,
+} from '../listing/rules';
 import { chosenFiltersOf } from './chosen';
-import { countFacets, type ListScope, productPage, productPageInParts } from './count';
+import { countFacets, type FacetCounts, type ListScope, productPage, productPageInParts } from './count';
 import { readOfferPrices, readSortOrder } from './orders';
 import { type Facets, facetsOf, type NamedValue, requiredLabels } from './views';
 
@@ -22,10 +29,16 @@ export type CandidateSlots = (
   kinds: Kinds,
 ) => { slots: readonly number[] | undefined; first: ReadonlySet<number> };
 
-export type FacetedList = { numbers: number[]; total: number; facets: Facets; rated: boolean };
+export type FacetedList = { numbers: number[]; total: number; facets: Facets; sorts: OptionalSort[] };
 
-const isRated = ({ ratingCount }: Catalogue, slots: ArrayLike<number>): boolean =>
-  Array.prototype.some.call(slots, (slot: number) => (ratingCount[slot] ?? 0) > 0);
+function usefulSorts({ ratingCount, sold }: Catalogue, { slots, sale }: FacetCounts): OptionalSort[] {
+  const isUseful = {
+    bestselling: () => slots.some((slot) => (sold[slot] ?? 0) > 0),
+    discount: () => sale > 0,
+    rating: () => slots.some((slot) => (ratingCount[slot] ?? 0) > 0),
+  };
+  return Object.entries(isUseful).flatMap(([sort, ask]) => (ask() ? [sort as OptionalSort] : []));
+}
 
 async function readBase(scope: FacetScope): Promise<ListScope> {
   return 'category' in scope ? { categories: new Set(await readSlugsUnder(scope.category)) } : scope;
@@ -61,6 +74,9 @@ const inParts = (catalogue: Catalogue, first?: ReadonlySet<number>) => ({
   partOf: (slot: number) => (catalogue.isInStock(slot) ? 0 : 2) + (!first || first.has(slot) ? 0 : 1),
 });
 
+/** Sorts that recommend: what is sold out comes last. */
+const isAdvice = (sort: SearchSort): boolean => sort === 'bestselling' || sort === 'discount';
+
 const sliceOf = (page: number) => ({ offset: (page - 1) * LISTING_PAGE_SIZE, limit: LISTING_PAGE_SIZE });
 
 /** One page with total and facets; null if a filter is unknown. */
@@ -77,7 +93,7 @@ export async function readFacetedList(
   if (!choice) return null;
   const part = among?.(catalogue, kinds);
   const counts = countFacets(catalogue, { ...base, found: part?.slots }, { ...choice, ...priceBounds(price) }, offers);
-  const isInParts = part || sort === DEFAULT_LISTING.sort;
+  const isInParts = part || sort === DEFAULT_LISTING.sort || isAdvice(sort);
   const numbers = isInParts
     ? productPageInParts(catalogue, counts.slots, inParts(catalogue, part?.first), order, offers, sliceOf(page))
     : productPage(catalogue, counts.slots, order, offers, sliceOf(page));
@@ -85,7 +101,7 @@ export async function readFacetedList(
   const drawn = facetsOf({ catalogue, counts, kinds, own, brands, filters, brandless: 'brand' in scope });
   const labels = await readLabels(requiredLabels(drawn));
   const { slots } = counts;
-  return { numbers, total: slots.length, facets: drawn.withLabels(labels), rated: isRated(catalogue, slots) };
+  return { numbers, total: slots.length, facets: drawn.withLabels(labels), sorts: usefulSorts(catalogue, counts) };
 }
 
 export type SearchFinding = {
@@ -123,9 +139,19 @@ export async function readFoundList(
   const numbers =
     sort === 'relevance'
       ? rankedPage(catalogue, slots, scores, sliceOf(page))
-      : productPage(catalogue, slots, order, offers, sliceOf(page));
+      : isAdvice(sort)
+        ? productPageInParts(catalogue, slots, inParts(catalogue), order, offers, sliceOf(page))
+        : productPage(catalogue, slots, order, offers, sliceOf(page));
   const drawn = facetsOf({ catalogue, counts, kinds, own: [], brands, filters, brandless: false });
   const labels = await readLabels(requiredLabels(drawn));
   const facets = drawn.withLabels(labels);
-  return { numbers, total: slots.length, facets, rated: isRated(catalogue, slots), all: found.length, filters, page };
+  return {
+    numbers,
+    total: slots.length,
+    facets,
+    sorts: usefulSorts(catalogue, counts),
+    all: found.length,
+    filters,
+    page,
+  };
 }

@@ -40,7 +40,11 @@ function grown<C extends Column>(column: C, length: number): C {
   return larger;
 }
 
-export type SortOrder = 'newest' | 'price_asc' | 'price_desc' | 'rating';
+export type SortOrder = 'newest' | 'price_asc' | 'price_desc' | 'bestselling' | 'discount' | 'rating';
+
+/** Offer prices by slot, in halalas. */
+type OfferPrices = { get: (slot: number) => number | undefined };
+const NO_OFFERS: OfferPrices = new Map<number, number>();
 
 const IN_STOCK = 1;
 const FEATURED = 2;
@@ -106,9 +110,12 @@ export class Catalogue {
   put(item: CatalogueItem): void {
     const slot = this.#slotOf.get(item.no) ?? this.#newSlot(item.no);
     if (this.name[slot] !== item.name || !this.alive[slot]) this.namesVersion += 1;
-    if (this.created[slot] !== item.created || !this.alive[slot]) this.#stale('newest', 'rating');
+    if (this.created[slot] !== item.created || !this.alive[slot])
+      this.#stale('newest', 'rating', 'bestselling', 'discount');
     if (this.ratingSum[slot] !== item.ratingSum || this.ratingCount[slot] !== item.ratingCount) this.#stale('rating');
-    if (this.price[slot] !== item.price || !this.alive[slot]) this.#stale('price_asc', 'price_desc');
+    if (this.price[slot] !== item.price || !this.alive[slot]) this.#stale('price_asc', 'price_desc', 'discount');
+    if (this.was[slot] !== (item.was ?? 0)) this.#stale('discount');
+    if (this.sold[slot] !== item.sold) this.#stale('bestselling');
     this.alive[slot] = 1;
     this.category[slot] = this.categories.add(item.category);
     this.brand[slot] = item.brand === null ? 0 : this.brands.add(item.brand) + 1;
@@ -135,22 +142,37 @@ export class Catalogue {
     this.postings.remove(slot);
     this.#free.push(slot);
     this.namesVersion += 1;
-    this.#stale('newest', 'price_asc', 'price_desc', 'rating');
+    this.#stale('newest', 'price_asc', 'price_desc', 'bestselling', 'discount', 'rating');
+  }
+
+  /** Compares slots by an order, at offer prices. */
+  comparison(order: SortOrder, offers: OfferPrices = NO_OFFERS): (one: number, other: number) => number {
+    const { no, created, price, was, sold, ratingSum, ratingCount } = this;
+    const newest = (a: number, b: number) => (created[b] ?? 0) - (created[a] ?? 0) || (no[b] ?? 0) - (no[a] ?? 0);
+    const average = (slot: number) => (ratingSum[slot] ?? 0) / Math.max(1, ratingCount[slot] ?? 0);
+    const paid = (slot: number) => offers.get(slot) ?? price[slot] ?? 0;
+    /** Share of the struck-through price (lib/catalogue/offer/rules.ts). */
+    const saved = (slot: number) => {
+      const base = price[slot] ?? 0;
+      const offer = offers.get(slot);
+      const before = offer === undefined ? Math.max(base, was[slot] ?? 0) : base;
+      return before > 0 ? (before - (offer ?? base)) / before : 0;
+    };
+    return {
+      newest,
+      rating: (a: number, b: number) =>
+        average(b) - average(a) || (ratingCount[b] ?? 0) - (ratingCount[a] ?? 0) || newest(a, b),
+      bestselling: (a: number, b: number) => (sold[b] ?? 0) - (sold[a] ?? 0) || newest(a, b),
+      discount: (a: number, b: number) => saved(b) - saved(a) || newest(a, b),
+      price_asc: (a: number, b: number) => paid(a) - paid(b) || (no[a] ?? 0) - (no[b] ?? 0),
+      price_desc: (a: number, b: number) => paid(b) - paid(a) || (no[a] ?? 0) - (no[b] ?? 0),
+    }[order];
   }
 
   order(order: SortOrder): readonly number[] {
     const kept = this.#orders.get(order) ?? { slots: [], isStale: true };
     if (!kept.isStale) return kept.slots;
-    const { no, created, price, ratingSum, ratingCount } = this;
-    const newest = (a: number, b: number) => (created[b] ?? 0) - (created[a] ?? 0) || (no[b] ?? 0) - (no[a] ?? 0);
-    const average = (slot: number) => (ratingSum[slot] ?? 0) / Math.max(1, ratingCount[slot] ?? 0);
-    const compare = {
-      newest,
-      rating: (a: number, b: number) =>
-        average(b) - average(a) || (ratingCount[b] ?? 0) - (ratingCount[a] ?? 0) || newest(a, b),
-      price_asc: (a: number, b: number) => (price[a] ?? 0) - (price[b] ?? 0) || (no[a] ?? 0) - (no[b] ?? 0),
-      price_desc: (a: number, b: number) => (price[b] ?? 0) - (price[a] ?? 0) || (no[a] ?? 0) - (no[b] ?? 0),
-    }[order];
+    const compare = this.comparison(order);
     const seen = new Uint8Array(this.slots);
     const slots = kept.slots.filter((slot) => this.alive[slot]);
     for (const slot of slots) seen[slot] = 1;

@@ -2,8 +2,28 @@ import { pageParam, param, type SearchParams } from '../../../platform/shared/qu
 import { type Filters, filterPairs, isGroup, withGroup } from './filters';
 import { type PriceFilter, priceOf, readPrice } from './price';
 
-export const LISTING_SORTS = ['newest', 'name', 'price_asc', 'price_desc', 'rating'] as const;
+export const LISTING_SORTS = [
+  'newest',
+  'bestselling',
+  'name',
+  'price_asc',
+  'price_desc',
+  'discount',
+  'rating',
+] as const;
 type Sort = (typeof LISTING_SORTS)[number];
+
+/** Offered only where products differ by them. */
+export type OptionalSort = Extract<Sort, 'bestselling' | 'discount' | 'rating'>;
+const OPTIONAL: readonly SearchSort[] = ['bestselling', 'discount', 'rating'] satisfies OptionalSort[];
+
+/** Sorts of a menu: `useful` names the optional ones that this list offers. */
+export const offeredSorts = (
+  known: readonly SearchSort[],
+  useful: readonly OptionalSort[],
+  chosen: SearchSort,
+): SearchSort[] =>
+  known.filter((sort) => sort === chosen || !OPTIONAL.includes(sort) || useful.some((one) => one === sort));
 
 export const SEARCH_SORTS = ['relevance', ...LISTING_SORTS] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];

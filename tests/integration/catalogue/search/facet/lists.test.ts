@@ -157,6 +157,22 @@ describe('a category with its parts', () => {
     expect((await read({ category: parent }, { price: '251-' }))?.facets.price).toEqual({ min: 100, max: 400 });
   });
 
+  it('by the discount in percent, what is sold out last', async () => {
+    const list = await read({ category: parent }, { sort: 'discount' });
+    expect(list?.names).toEqual(['e', 'c', 'd', 'a', 'b']);
+    expect(list?.sorts).toEqual(['discount']);
+  });
+
+  it('by sales, what is sold out last', async () => {
+    await db.$executeRaw`
+      UPDATE search_documents d SET sold = p.no FROM products p
+      WHERE p.id = d.product_id AND p.no = ANY (${[nos.a, nos.b]}::int[])`;
+    await db.$executeRaw`INSERT INTO product_changes (product_no) SELECT unnest(${[nos.a, nos.b]}::int[])`;
+    const list = await read({ category: parent }, { sort: 'bestselling' });
+    expect(list?.names).toEqual(['a', 'e', 'd', 'c', 'b']);
+    expect(list?.sorts).toEqual(['bestselling', 'discount']);
+  });
+
   it('by name', async () => {
     expect((await read({ category: parent }, { sort: 'name' }))?.names).toEqual(['a', 'b', 'c', 'd', 'e']);
   });

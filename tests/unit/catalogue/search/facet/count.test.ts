@@ -37,7 +37,7 @@ const item = (no: number): CatalogueItem => ({
     ...(random(4) > 0 ? [['colour', pick(['black', 'white'])] as const] : []),
     ...(random(4) === 0 ? [['colour', 'red'] as const] : []),
   ],
-  sold: 0,
+  sold: random(5),
   document: null,
 });
 
@@ -174,7 +174,7 @@ describe.each(BASES)('%s', (_, base) => {
 
   it('its pages hold every product once, in order', () => {
     const { slots } = countFacets(catalogue, base, {}, offers);
-    for (const order of ['newest', 'price_asc', 'price_desc', 'rating'] as const) {
+    for (const order of ['newest', 'price_asc', 'price_desc', 'rating', 'bestselling', 'discount'] as const) {
       const pages: number[] = [];
       for (let offset = 0; offset < slots.length; offset += 7)
         pages.push(...productPage(catalogue, slots, order, offers, { offset, limit: 7 }));
@@ -185,6 +185,11 @@ describe.each(BASES)('%s', (_, base) => {
         price_asc: paid,
         price_desc: (one: CatalogueItem) => -paid(one),
         rating: (one: CatalogueItem) => -one.ratingSum / Math.max(1, one.ratingCount),
+        bestselling: (one: CatalogueItem) => -one.sold,
+        discount: (one: CatalogueItem) => {
+          const before = OFFERS.has(one.no) ? one.price : Math.max(one.price, one.was ?? 0);
+          return (paid(one) - before) / before;
+        },
       }[order];
       const ranks = list.map(by);
       expect(ranks).toEqual([...ranks].sort((a, b) => a - b));

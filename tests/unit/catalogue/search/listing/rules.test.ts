@@ -22,6 +22,8 @@ import {
   listingAddress,
   listingPath,
   listingUrl,
+  type OptionalSort,
+  offeredSorts,
   parseListing,
   parseSearchListing,
 } from '@/lib/catalogue/search/listing/rules';
@@ -391,3 +393,11 @@ it.each<[number, Parameters<typeof chosenCount>[0]]>([
   [1, { price: 'under-1000' }],
   [4, { price: '-5000', filters: { brand: ['asus', 'msi'], stock: ['in'] } }],
 ])('%i filters', (count, listing) => expect(chosenCount(listing)).toBe(count));
+
+it.each<[string, OptionalSort[], Listing['sort'], Listing['sort'][]]>([
+  ['no optional sort', [], 'newest', ['newest', 'name', 'price_asc', 'price_desc']],
+  ['those that are useful', ['discount'], 'newest', ['newest', 'name', 'price_asc', 'price_desc', 'discount']],
+  ['the chosen one', [], 'bestselling', ['newest', 'bestselling', 'name', 'price_asc', 'price_desc']],
+])('a sort menu offers %s', (_, useful, chosen, offered) =>
+  expect(offeredSorts(LISTING_SORTS, useful, chosen)).toEqual(offered),
+);
