@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { Facets } from '@/lib/catalogue/search/facet/views';
 import { filterPairs, toggled } from '@/lib/catalogue/search/listing/filters';
-import { PRICE_BANDS, PRICE_PLACEHOLDER, type PriceBand, priceBounds } from '@/lib/catalogue/search/listing/price';
+import { PRICE_BANDS, PRICE_PLACEHOLDER, type PriceFilter, priceBounds } from '@/lib/catalogue/search/listing/price';
 import {
   DEFAULT_LISTING,
   DEFAULT_SEARCH,
@@ -21,8 +21,6 @@ import { useFacetLabels } from './use-facet-labels';
 /** Unique per list: previous lists stay in the document. */
 export const filtersId = (base: string, listing: SearchListing, q?: string): string =>
   `filters:${listingUrl(base, listing, q)}`;
-
-const BANDS = Object.keys(PRICE_BANDS) as PriceBand[];
 
 type FilterPanelProps = {
   base: string;
@@ -43,6 +41,7 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => listingUrl(base, { ...listing, page: 1, ...change }, q);
   const labels = useFacetLabels();
+  const prices: PriceFilter[] = ['all', ...facets.priceSteps];
   const groups = facets.groups.map((group): GroupLinks => {
     const chosen = listing.filters?.[group.name] ?? [];
     const ends = group.choices.map(({ value }) =>
@@ -68,19 +67,21 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
       </header>
       <div>
         <PriceForm base={base} listing={listing} facets={facets} q={q} />
-        <nav aria-label={t('price')}>
-          {BANDS.map((band) => (
-            <a
-              key={band}
-              {...(band === listing.price
-                ? { ...HELD, 'aria-current': true }
-                : { href: address({ price: band }), rel: 'nofollow' })}
-              className="band"
-            >
-              {t(`price_${band}`)}
-            </a>
-          ))}
-        </nav>
+        {prices.length > 1 && (
+          <nav aria-label={t('price')}>
+            {prices.map((price) => (
+              <a
+                key={price}
+                {...(price === listing.price
+                  ? { ...HELD, 'aria-current': true }
+                  : { href: address({ price }), rel: 'nofollow' })}
+                className="band"
+              >
+                {labels.ofPrice(price)}
+              </a>
+            ))}
+          </nav>
+        )}
         <LazyFilterGroups
           base={base}
           groups={groups}

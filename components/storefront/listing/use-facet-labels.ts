@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Facet, FacetChoice } from '@/lib/catalogue/search/facet/views';
+import { PRICE_BANDS, type PriceBand, type PriceFilter, priceBounds } from '@/lib/catalogue/search/listing/price';
 
 const FIXED = ['brand', 'stock', 'sale'] as const;
 type Fixed = (typeof FIXED)[number];
@@ -24,5 +25,13 @@ export function useFacetLabels() {
     return unit ? t(`${key}_unit`, { ...numbers, unit }) : t(key, numbers);
   };
 
-  return { ofGroup, ofChoice };
+  const ofPrice = (price: PriceFilter): string => {
+    if (price in PRICE_BANDS) return t(`price_${price as PriceBand}`);
+    const { min, max } = priceBounds(price);
+    const [from, to] = [(min ?? 0) / 100, (max ?? 0) / 100];
+    if (min === null) return t('price_up_to', { to });
+    return max === null ? t('price_from', { from }) : t('price_between', { from, to });
+  };
+
+  return { ofGroup, ofChoice, ofPrice };
 }

@@ -1,4 +1,5 @@
 import type { Catalogue, SortOrder } from '../index/catalogue';
+import { PriceCounts } from './ranges';
 
 export type ListScope = {
   categories?: ReadonlySet<string> | undefined;
@@ -34,6 +35,8 @@ export type FacetCounts = {
   inStock: number;
   sale: number;
   price: { min: number; max: number } | null;
+  /** Of all products in scope, so that a filter does not move the steps. */
+  prices: PriceCounts;
 };
 
 const PRICE = 1;
@@ -150,6 +153,7 @@ export function countFacets(
     inStock: 0,
     sale: 0,
     price: null,
+    prices: new PriceCounts(),
   };
   const missed = [...counts.missed.values()];
   const { codes, allCodes, attributes, brands, categories } = counts;
@@ -165,10 +169,11 @@ export function countFacets(
       allCodes[code] = (allCodes[code] as number) + 1;
     }
     counts.all += 1;
-    // A product that fails two conditions is in no count.
-    if ((fails & (fails - 1)) !== 0) return;
     const offer = offers.get(slot);
     const now = offer ?? (price[slot] as number);
+    counts.prices.add(now);
+    // A product that fails two conditions is in no other count.
+    if ((fails & (fails - 1)) !== 0) return;
     const maker = brand[slot] as number;
     if (fails === 0) {
       counts.slots.push(slot);

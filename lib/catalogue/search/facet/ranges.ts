@@ -4,14 +4,16 @@ export const MAX_SINGLE_NUMBERS = 12;
 /** Share from which the most common values are offered alone (memory: 8, 16, 32). */
 const KNOWN_SHARE = 0.7;
 const RANGES = 6;
+const MIN_PER_STEP = 2;
 
 export type WeightedNumber = { number: number; count: number };
+
+const ROUND = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 function round(number: number): number {
   if (number <= 0) return 0;
   const size = 10 ** Math.floor(Math.log10(number));
-  const steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
-  const nearest = steps.reduce((best, step) =>
+  const nearest = ROUND.reduce((best, step) =>
     Math.abs(step * size - number) < Math.abs(best * size - number) ? step : best,
   );
   return Number((nearest * size).toPrecision(6));
@@ -27,21 +29,61 @@ function known(numbers: readonly WeightedNumber[]): WeightedNumber[] | null {
 /** Ranges of about equally many products, with round ends; null if single values are offered. */
 export function facetRanges(numbers: readonly WeightedNumber[]): Range[] | null {
   if (known(numbers)) return null;
-  const sorted = [...numbers].sort((one, other) => one.number - other.number);
+  const ends = [
+    null,
+    ...edgesOf(
+      [...numbers].sort((one, other) => one.number - other.number),
+      RANGES,
+    ),
+    null,
+  ];
+  return ends.slice(1).map((to, index) => ({ from: ends[index] ?? null, to }));
+}
+
+/** Round edges between `parts` parts of about equally many products. */
+function edgesOf(sorted: readonly WeightedNumber[], parts: number): number[] {
   const all = sumOf(sorted);
   const edges = new Set<number>();
   let passed = 0;
   let wanted = 1;
   for (const { number, count } of sorted) {
-    while (wanted < RANGES && passed >= (all * wanted) / RANGES) {
+    while (wanted < parts && passed >= (all * wanted) / parts) {
       edges.add(round(number));
       wanted += 1;
     }
     passed += count;
   }
-  const inside = [...edges].filter((edge) => edge > (sorted[0]?.number ?? 0) && edge <= (sorted.at(-1)?.number ?? 0));
-  const ends = [null, ...inside.sort((one, other) => one - other), null];
-  return ends.slice(1).map((to, index) => ({ from: ends[index] ?? null, to }));
+  return [...edges]
+    .filter((edge) => edge > (sorted[0]?.number ?? 0) && edge <= (sorted.at(-1)?.number ?? 0))
+    .sort((one, other) => one - other);
+}
+
+/** Whole riyals from 10 to 8 million. */
+const ROUND_PRICES = [10, 100, 1_000, 10_000, 100_000, 1_000_000].flatMap((size) =>
+  ROUND.slice(0, -1).map((step) => step * size),
+);
+
+/** Prices counted between round numbers. */
+export class PriceCounts {
+  readonly #counts = new Int32Array(ROUND_PRICES.length + 1);
+
+  /** `price` in halalas. */
+  add(price: number): void {
+    let [low, high] = [0, ROUND_PRICES.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ROUND_PRICES[middle] as number) * 100 <= price) low = middle + 1;
+      else high = middle;
+    }
+    this.#counts[low] = (this.#counts[low] as number) + 1;
+  }
+
+  /** Edges between price steps of about equally many products, in whole riyals; fewer steps for few products. */
+  edges(): number[] {
+    const sorted = Array.from(this.#counts, (count, index) => ({ number: ROUND_PRICES[index - 1] ?? 0, count }));
+    const filled = sorted.filter(({ count }) => count > 0);
+    return edgesOf(filled, Math.min(RANGES, Math.floor(sumOf(filled) / MIN_PER_STEP)));
+  }
 }
 
 /** `to` is exclusive. */

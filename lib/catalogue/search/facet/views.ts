@@ -3,6 +3,7 @@ import { keyAttributes, valueText } from '../../attribute/key-values';
 import type { KindAttribute } from '../../attribute/rules';
 import type { Catalogue } from '../index/catalogue';
 import type { Filters } from '../listing/filters';
+import { type PriceFilter, priceStepsOf } from '../listing/price';
 import { attributeGroupKey, attributesByGroup, type BrandName, type FilterKinds } from './chosen';
 import { countFacetGroups, type FacetCounts } from './count';
 import { decimalsOf, facetRanges, isInRange, MAX_SINGLE_NUMBERS, shownRange } from './ranges';
@@ -14,7 +15,11 @@ export type FacetChoice = { value: string; label: string; range?: Range; unit?: 
 export type Facet = { name: string; label?: string; key?: true; choices: FacetChoice[] };
 
 /** Price in whole riyals; null for an empty list. */
-export type Facets = { price: { min: number; max: number } | null; groups: Facet[] };
+export type Facets = {
+  price: { min: number; max: number } | null;
+  priceSteps: PriceFilter[];
+  groups: Facet[];
+};
 
 export type NamedValue = { attribute: string; key: string };
 
@@ -202,7 +207,7 @@ export function facetsOf(asked: Asked): Drawn {
         named[index] ? { ...choice, label: labels[next++] ?? '' } : choice,
       ),
     }));
-    return { price, groups };
+    return { price, priceSteps: priceStepsOf(counts.prices.edges()), groups };
   };
   return { drafts, price, withLabels };
 }

@@ -41,6 +41,12 @@ export function priceOf(from: string, to: string): PriceFilter {
   return readPrice(`${min || ''}-${max || ''}`) ?? 'all';
 }
 
+/** Price filters between edges in whole riyals, rising; empty without edges. */
+export function priceStepsOf(edges: readonly number[]): PriceFilter[] {
+  const bounds = ['', ...edges, ''];
+  return edges.length === 0 ? [] : bounds.slice(1).map((to, index): OwnPrice => `${bounds[index]}-${to}` as OwnPrice);
+}
+
 /** Placeholder in addresses for limits not yet entered. */
 export const PRICE_PLACEHOLDER: PriceFilter = '1-1';
 

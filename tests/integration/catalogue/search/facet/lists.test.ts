@@ -98,6 +98,7 @@ describe('a category with its parts', () => {
     expect(list?.names).toEqual(['e', 'd', 'c', 'a', 'b']);
     expect(list?.total).toBe(5);
     expect(list?.facets.price).toEqual({ min: 100, max: 400 });
+    expect(list?.facets.priceSteps).toEqual(['-300', '300-']);
     expect(list?.groups).toEqual({
       brand: { [brands.one]: 2, [brands.other]: 2 },
       stock: { in: 4 },

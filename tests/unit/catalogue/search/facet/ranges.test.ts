@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, facetRanges, isInRange, shownRange } from '@/lib/catalogue/search/facet/ranges';
+import { decimalsOf, facetRanges, isInRange, PriceCounts, shownRange } from '@/lib/catalogue/search/facet/ranges';
 
 describe('a range as people read it', () => {
   it.each([
@@ -36,5 +36,43 @@ describe('a range as people read it', () => {
       expect(read, String(number)).toEqual(ranges.map((range) => isInRange(number, range)));
       expect(read.filter(Boolean), String(number)).toHaveLength(1);
     }
+  });
+});
+
+describe('numbers of a filter', () => {
+  it('are offered as single values where most products share a few', () => {
+    // Memory of graphics cards: rare sizes beside the usual ones.
+    const usual = [8, 16, 12, 4, 6, 2, 24, 1, 11, 32, 10, 20].map((number) => ({ number, count: 80 }));
+    const rare = [3, 5, 9, 48, 80, 96].map((number) => ({ number, count: 2 }));
+    expect(facetRanges([...usual, ...rare])).toBeNull();
+  });
+});
+
+describe('price steps', () => {
+  const edgesOf = (riyals: readonly number[]) => {
+    const counts = new PriceCounts();
+    for (const price of riyals) counts.add(price * 100);
+    return counts.edges();
+  };
+  const even = (from: number, to: number, count: number) =>
+    Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
+
+  it.each([
+    ['of laptops', even(1_500, 9_000, 60), [3_000, 4_000, 6_000, 8_000]],
+    ['of cables', even(9, 99, 60), [25, 40, 60, 80]],
+    ['of one price', even(500, 500, 60), []],
+    ['of three products', [100, 200, 300], []],
+    ['of five products', [100, 250, 250, 300, 400], [300]],
+    ['of none', [], []],
+  ])('%s', (_, prices, edges) => expect(edgesOf(prices)).toEqual(edges));
+
+  it('hold about equally many products each, with round ends', () => {
+    const prices = Array.from({ length: 900 }, (_, index) => 20 * 1.008 ** index);
+    const edges = edgesOf(prices);
+    const ends = [0, ...edges, Number.POSITIVE_INFINITY];
+    const counts = ends.slice(1).map((to, at) => prices.filter((one) => one >= (ends[at] ?? 0) && one < to).length);
+    expect(counts).toHaveLength(6);
+    for (const count of counts) expect(count).toBeGreaterThan(100);
+    for (const edge of edges) expect(String(edge)).toMatch(/^(?:1|12|15|2|25|3|4|5|6|8)0*$/);
   });
 });

@@ -9,6 +9,8 @@ import {
   type PriceFilter,
   priceBounds,
   priceOf,
+  priceStepsOf,
+  readPrice,
   withPrice,
 } from '@/lib/catalogue/search/listing/price';
 import {
@@ -401,3 +403,9 @@ it.each<[string, OptionalSort[], Listing['sort'], Listing['sort'][]]>([
 ])('a sort menu offers %s', (_, useful, chosen, offered) =>
   expect(offeredSorts(LISTING_SORTS, useful, chosen)).toEqual(offered),
 );
+
+it('price steps are prices of an address', () => {
+  expect(priceStepsOf([500, 2_000])).toEqual(['-500', '500-2000', '2000-']);
+  for (const step of priceStepsOf([500, 2_000])) expect(readPrice(step)).toBe(step);
+  expect(priceStepsOf([])).toEqual([]);
+});
