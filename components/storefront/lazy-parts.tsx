@@ -20,6 +20,7 @@ export const LazyBannerStrip = part((parts) => parts.BannerStrip);
 export const LazyBundleButton = part((parts) => parts.BundleButton);
 export const LazyBuyBox = part((parts) => parts.BuyBox);
 export const LazyCartButton = part((parts) => parts.CartButton);
+export const LazyCityButton = part((parts) => parts.CityButton);
 export const LazyComparePlace = part((parts) => parts.ComparePlace);
 export const LazyContactButton = part((parts) => parts.ContactButton);
 export const LazyFilterGroups = part((parts) => parts.FilterGroups);

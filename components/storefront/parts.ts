@@ -1,6 +1,7 @@
 import { Hint } from '@/components/ui/hint';
 import { AddToCartButton } from './cart/add-to-cart-button';
 import { CartButton } from './cart/cart-button';
+import { CityButton } from './city/city-button';
 import { ComparePlace } from './compare/compare-place';
 import { OwnComparison, SaveComparison } from './compare/save-comparison';
 import { ContactButton } from './floating/contact-button';
@@ -41,6 +42,7 @@ export const PARTS = {
   BundleButton,
   BuyBox,
   CartButton,
+  CityButton,
   ComparePlace,
   ContactButton,
   DeliveryCity,

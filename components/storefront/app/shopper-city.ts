@@ -1,8 +1,16 @@
 import { isForeignPage, pageAccount } from '@/lib/platform/shared/page-account';
-import { clearDraft, readCheckoutDraft } from './checkout-draft';
+import { clearDraft, readCheckoutDraft, writeDraft } from './checkout-draft';
 import { storage } from './storage';
 
 const KEY = 'shopper-city';
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after each choice of a city on this page. */
+export function subscribeToCity(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 type Stored = { account?: unknown; city?: unknown };
 
@@ -23,6 +31,17 @@ export function shopperCity(): string {
 /** Stored per account: other users of the browser must not see it. */
 export function rememberCity(city: string): void {
   if (city && !isForeignPage()) storage.write(KEY, JSON.stringify({ account: pageAccount(), city }));
+}
+
+/** For all pages and the checkout. A new city clears the draft's other address fields. */
+export function chooseCity(city: string): void {
+  const draft = readCheckoutDraft();
+  if (draft.city.trim() !== city) {
+    const former = draft.city ? { district: '', address: '', postalCode: '', shortAddress: '' } : {};
+    writeDraft({ ...draft, ...former, city });
+  }
+  rememberCity(city);
+  for (const listener of listeners) listener();
 }
 
 export const clearCity = (): void => storage.remove(KEY);

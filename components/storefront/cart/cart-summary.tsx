@@ -1,8 +1,9 @@
 'use client';
 
-import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/browser/fetcher';
@@ -11,7 +12,9 @@ import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
 import type { DeliveryEstimateView } from '@/lib/selling/checkout/delivery-estimate';
 import { hasFreeShipping } from '@/lib/selling/checkout/totals';
 import { Amount } from '../../shared/price';
-import { rememberCity, shopperCity } from '../app/shopper-city';
+import { rememberCity } from '../app/shopper-city';
+import { CityButton } from '../city/city-button';
+import { useShopperCity } from '../city/use-city';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
 import { type CartLine, cartKey, subtotalOf, unavailableLines } from './lists';
@@ -27,23 +30,28 @@ function useFreeShippingThreshold(): Halalas | null {
   return data?.freeShippingThreshold ? parseSar(data.freeShippingThreshold) : null;
 }
 
-function useFacts(lines: readonly CartLine[]): CartFacts {
+const factsKey = (city: string, cart: string) => ['/api/cart/delivery', city, cart];
+
+function useFacts(lines: readonly CartLine[], city: string): CartFacts | undefined {
   const cart = cartKey(lines);
   const changing = useIsMutating({ mutationKey: CART }) > 0;
-  const [city] = useState(shopperCity);
+  const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: ['/api/cart/delivery', city, cart],
+    queryKey: factsKey(city, cart),
     queryFn: async () => {
       const facts = await api<CartFacts>('GET', `/api/cart/delivery?${new URLSearchParams(city ? { city } : {})}`);
       // Product pages then promise delivery to the same city.
-      if (!city && facts.delivery) rememberCity(facts.delivery.city);
+      if (!city && facts.delivery) {
+        queries.setQueryData(factsKey(facts.delivery.city, cart), facts);
+        rememberCity(facts.delivery.city);
+      }
       return facts;
     },
     enabled: !changing,
     placeholderData: keepPreviousData,
     staleTime: 60 * 1000,
   });
-  return data ?? { delivery: null, bundle: null };
+  return data;
 }
 
 type CartSummaryProps = {
@@ -57,7 +65,11 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
   const plans = useContext(InstalmentPlans);
   const subtotal = subtotalOf(lines);
   const off = discount === null ? 0 : parseSar(discount);
-  const { delivery, bundle } = useFacts(lines);
+  // The checkout has its own field.
+  const isCheckout = usePathname() === '/checkout';
+  const city = useShopperCity();
+  const facts = useFacts(lines, city);
+  const { delivery, bundle } = facts ?? { delivery: null, bundle: null };
   const bundled = bundle === null ? 0 : Math.min(subtotal, parseSar(bundle.amount));
   const rest = Math.max(0, subtotal - bundled - off);
   const shopThreshold = useFreeShippingThreshold();
@@ -106,7 +118,10 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
       {missing.length === 0 && (
         <InstalmentLine plans={plans} price={toSar(rest)} className="mt-0.5 text-sm text-foreground" />
       )}
-      {delivery && missing.length === 0 && <DeliveryLine delivery={delivery} />}
+      {delivery && missing.length === 0 && <DeliveryLine delivery={delivery} canChange={!isCheckout} />}
+      {facts && !delivery && city && !isCheckout && (
+        <CityButton usual={city} named className="flex min-h-11 items-center gap-2 text-sm" />
+      )}
       {missing.length > 0 ? (
         <>
           <p
@@ -129,17 +144,20 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
   );
 }
 
-function DeliveryLine({ delivery: { words, city, charged } }: { delivery: DeliveryEstimateView }) {
+type DeliveryLineProps = { delivery: DeliveryEstimateView; canChange: boolean };
+
+function DeliveryLine({ delivery: { words, city, charged }, canChange }: DeliveryLineProps) {
   const t = useTranslations('client.cart');
   const isFree = parseSar(charged) === 0;
   const cost = isFree
     ? t('delivery_free', { city })
     : t.rich('delivery_from', { city, amount: () => <Amount value={charged} decimals="always" /> });
   return (
-    <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-foreground">
+    <div className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-foreground">
       {words && <span className="font-medium">{words}</span>}
       <span key={charged}>{cost}</span>
-    </p>
+      {canChange && <CityButton usual={city} className="min-h-11 rounded-sm text-primary underline" />}
+    </div>
   );
 }
 

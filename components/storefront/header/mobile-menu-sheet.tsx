@@ -6,10 +6,12 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import type { NavEntry } from '@/lib/storefront/menu/rules';
 import { CountBadge } from '../cart/count-badge';
 import { useWishlistCount } from '../cart/use-shopper';
+import { CityButton } from '../city/city-button';
 import { MenuSections } from './menu-sections';
 import { ThemeToggle } from './theme-toggle';
 
@@ -17,13 +19,14 @@ type MobileMenuSheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   entries: NavEntry[];
+  city: string;
   returnFocusTo: RefObject<HTMLButtonElement | null>;
 };
 
 const row =
   'flex min-h-12 items-center gap-3 rounded-md px-3 transition-colors hover:bg-muted focus-visible:-outline-offset-2';
 
-export function MobileMenuSheet({ open, onOpenChange, entries, returnFocusTo }: MobileMenuSheetProps) {
+export function MobileMenuSheet({ open, onOpenChange, entries, city, returnFocusTo }: MobileMenuSheetProps) {
   const t = useTranslations('client.header');
   const pathname = usePathname();
   const wishlist = useWishlistCount();
@@ -35,6 +38,7 @@ export function MobileMenuSheet({ open, onOpenChange, entries, returnFocusTo }: 
           <SheetTitle>{t('menu_title')}</SheetTitle>
         </SheetHeader>
         <SheetBody className="p-3">
+          {pathname !== '/checkout' && <CityButton usual={city} named className={cx(row, 'w-full text-start')} />}
           <nav aria-label={t('menu_sections')}>
             <MenuSections entries={entries} pathname={pathname} row={row} onChoose={close} />
           </nav>

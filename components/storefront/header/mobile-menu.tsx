@@ -12,7 +12,7 @@ type Sheet = ComponentType<ComponentProps<typeof MobileMenuSheet>>;
 
 const load = (): Promise<Sheet> => import('./mobile-menu-sheet').then((module) => module.MobileMenuSheet);
 
-export function MobileMenu({ entries }: { entries: NavEntry[] }) {
+export function MobileMenu({ entries, city }: { entries: NavEntry[]; city: string }) {
   const t = useTranslations('client.header');
   const [open, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<Sheet | null>(null);
@@ -44,7 +44,7 @@ export function MobileMenu({ entries }: { entries: NavEntry[] }) {
       >
         <Menu aria-hidden className="size-5.5" />
       </button>
-      {Sheet && <Sheet open={open} onOpenChange={setOpen} entries={entries} returnFocusTo={button} />}
+      {Sheet && <Sheet open={open} onOpenChange={setOpen} entries={entries} city={city} returnFocusTo={button} />}
     </>
   );
 }

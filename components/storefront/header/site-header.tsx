@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
-import type { StoreSettings } from '@/lib/platform/store-settings/reads';
+import { getUsualCity, type StoreSettings } from '@/lib/platform/store-settings/reads';
 import type { Banner } from '@/lib/storefront/banner/reads';
 import { getMenu } from '@/lib/storefront/menu/reads';
 import type { NavEntry } from '@/lib/storefront/menu/rules';
@@ -13,6 +13,7 @@ import {
   LazyAllSections,
   LazyBannerStrip,
   LazyCartButton,
+  LazyCityButton,
   LazyHint,
   LazyMobileMenu,
   LazyPhoneSearch,
@@ -21,6 +22,10 @@ import {
   LazyWishlistLink,
 } from '../lazy-parts';
 import { DesktopNav, DesktopNavList, type RowEntry } from './desktop-nav';
+
+/** A fixed width: the shopper's city replaces the usual one after the first paint. */
+const CITY =
+  'inline-flex h-11 w-40 shrink-0 items-center gap-2 rounded-md text-sm text-muted-foreground hover:text-primary max-lg:hidden';
 
 type Props = { id: string; label: string; parts: NavEntry[] };
 
@@ -59,7 +64,12 @@ const rowEntry = ({ parts, ...entry }: NavEntry, index: number): RowEntry =>
   parts ? { ...entry, parts: <NavParts id={`nav-${index}`} label={entry.label} parts={parts} /> } : entry;
 
 export async function SiteHeader({ settings, banners }: { settings: StoreSettings; banners: Banner[] }) {
-  const [t, nav, entries] = await Promise.all([getTranslations('header'), getTranslations('nav'), getMenu()]);
+  const [t, nav, entries, city] = await Promise.all([
+    getTranslations('header'),
+    getTranslations('nav'),
+    getMenu(),
+    getUsualCity(),
+  ]);
   // One array for row and phone menu: the payload then has it once.
   const row = isFlat(entries) ? entries : entries.map(rowEntry);
   // The phone menu adds the link to all brands itself.
@@ -71,7 +81,10 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
         {/* Reserves the width of the buttons before they load. */}
         <div className="container-page flex h-(--header-height) items-center gap-2 md:grid md:grid-cols-[auto_1fr_calc(4*var(--icon-button))] md:gap-6 lg:grid-cols-[auto_1fr_calc(5*var(--icon-button))]">
           <SiteLogo settings={settings} homeLabel={t('home_link', { store: settings.storeName })} />
-          <LazySearchForm id="header-search" follows className="mx-auto hidden w-full max-w-xl flex-1 md:block" />
+          <div className="mx-auto hidden w-full max-w-3xl flex-1 items-center gap-4 md:flex">
+            <LazyCityButton usual={city} named className={CITY} />
+            <LazySearchForm id="header-search" follows className="min-w-0 flex-1" />
+          </div>
           <div className="ms-auto flex min-w-[calc(3*var(--icon-button))] shrink-0 items-center md:ms-0">
             <LazyPhoneSearch />
             <div className="hidden items-center md:flex">
@@ -89,7 +102,7 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
               <LazyWishlistLink />
             </div>
             <LazyCartButton />
-            <LazyMobileMenu entries={phone} />
+            <LazyMobileMenu entries={phone} city={city} />
           </div>
         </div>
       </div>

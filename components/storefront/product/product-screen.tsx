@@ -33,7 +33,6 @@ import { Accessories } from './accessories';
 import type { AddOnGroup } from './add-on-groups';
 import { BundleBox } from './bundle-box';
 import { CompatibilityBox } from './compatibility-box';
-import { cityTexts } from './delivery/city-texts';
 import { DeliveryBox } from './delivery/delivery-box';
 import { LazyDeliveryCity } from './delivery/lazy-city';
 import { FamilyChooser } from './family-chooser';
@@ -77,7 +76,7 @@ export async function ProductScreen(props: ProductScreenProps) {
     props;
   const t = await getTranslations('product');
   const card = await getTranslations('client.product');
-  const [plans, texts, city] = await Promise.all([getInstalmentPlans(), pictureTexts(), cityTexts()]);
+  const [plans, texts] = await Promise.all([getInstalmentPlans(), pictureTexts()]);
   const bought = { id: product.id, name: product.name, image: product.image, price: product.effectivePrice };
   const here = { name: product.name, href: `/product/${product.id}` };
   const { preview = false } = props;
@@ -152,11 +151,7 @@ export async function ProductScreen(props: ProductScreenProps) {
               <InstalmentLine plans={plans} price={product.effectivePrice} className="text-sm text-foreground" />
             )}
             {product.inStock && delivery?.words && (
-              <LazyDeliveryCity
-                product={product.id}
-                usual={{ city: delivery.city, words: delivery.words }}
-                texts={city}
-              />
+              <LazyDeliveryCity product={product.id} usual={{ city: delivery.city, words: delivery.words }} />
             )}
             {lowest && (
               <p className="text-xs text-muted-foreground">

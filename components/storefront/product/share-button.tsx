@@ -2,8 +2,8 @@
 
 import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
+import { useLoadOnPress } from '../shared/use-on-press';
 import type { ShareTexts } from './share-menu';
-import { useLoadOnPress } from './use-on-press';
 
 const load = () => import(/* webpackChunkName: "product" */ './share-menu').then(({ ShareMenu }) => ShareMenu);
 

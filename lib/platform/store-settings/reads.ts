@@ -48,6 +48,14 @@ export const deliverySettingsOf = (row: SettingsRow | null) => ({
   ownHolidays: (row?.ownHolidays ?? []) as OwnHoliday[],
 });
 
+/** City of delivery promises before a shopper chooses one, cached. */
+export async function getUsualCity(): Promise<string> {
+  'use cache';
+  cacheTag(tags.settings);
+  cacheLife(SHELL_LIFE);
+  return deliverySettingsOf(await readSettingsRow(db)).city;
+}
+
 export type DeliverySettings = ReturnType<typeof deliverySettingsOf>;
 
 export type StoreSettings = Awaited<ReturnType<typeof getStoreSettings>>;

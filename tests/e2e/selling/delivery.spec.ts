@@ -102,7 +102,7 @@ test('the city is said on a product’s page, and holds there, in the cart and a
   page,
   axe,
 }) => {
-  const { city } = messages.product;
+  const { city } = messages.client;
   const product = await makeProduct({ price: '70.00', image: '/placeholder.webp' });
   await page.goto(`/product/${product.id}`);
   const main = page.getByRole('main').filter({ visible: true });
@@ -191,4 +191,35 @@ test('cheapest and fastest come first and preselected, the rest is folded, and t
   const { orderNumber } = (await answer.json()) as { orderNumber: string };
   const made = await db.order.findUniqueOrThrow({ where: { orderNumber } });
   expect([made.shippingCompanyId, made.shippingCost.toFixed(2)]).toEqual([cheap.id, '1.00']);
+});
+
+test('the city is chosen in the header, and the product page and the cart follow it', async ({ page }) => {
+  const { city } = messages.client;
+  const product = await makeProduct({ price: '70.00', image: '/placeholder.webp' });
+  await page.goto(`/product/${product.id}`);
+  const main = page.getByRole('main').filter({ visible: true });
+  const named = (name: string) =>
+    page.getByRole('button', { name: city.deliver.replace(/<.*/, name), exact: true }).filter({ visible: true });
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  if (isPhone) await page.getByRole('button', { name: messages.client.header.menu_open }).click();
+  await named('الرياض').click();
+  const window = page.getByRole('dialog', { name: city.title });
+  await window.getByRole('combobox', { name: city.field }).fill('جيز');
+  await window.getByRole('option').first().click();
+  await expect(window).toHaveCount(0);
+  await expect(named('جازان')).toBeVisible();
+  if (isPhone) await page.keyboard.press('Escape');
+  await expect(main.getByText('إلى جازان')).toBeVisible();
+
+  await main.getByRole('button', { name: messages.client.product.add }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /عدد القطع 1/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'سلة التسوق' });
+  await expect(drawer.getByText('التوصيل إلى جازان')).toBeVisible();
+  await drawer.getByRole('button', { name: city.change }).click();
+  await window.getByRole('combobox', { name: city.field }).fill('أبها');
+  await window.getByRole('button', { name: city.save }).click();
+  await expect(drawer.getByText('التوصيل إلى أبها')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ProductImage } from '../../shared/product-image';
-import { useLoadOnPress } from '../use-on-press';
+import { useLoadOnPress } from '../../shared/use-on-press';
 import type { PictureTexts } from './picture-texts';
 
 const GALLERY_WIDTHS = [384, 640, 828, 1200] as const;

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCheckoutDraft, writeDraft } from '@/components/storefront/app/checkout-draft';
-import { clearCity, endDraft, rememberCity, shopperCity } from '@/components/storefront/app/shopper-city';
+import {
+  chooseCity,
+  clearCity,
+  endDraft,
+  rememberCity,
+  shopperCity,
+  subscribeToCity,
+} from '@/components/storefront/app/shopper-city';
 import { bindPageToAccount } from '@/lib/platform/shared/page-account';
 
 const signIn = (mark: string) => {
@@ -35,6 +42,22 @@ describe('the city of a shopper', () => {
     rememberCity('جدة');
     endDraft();
     expect(shopperCity()).toBe('جدة');
+  });
+
+  it('is chosen for the checkout too, where another city ends the former address', () => {
+    const heard = vi.fn(() => shopperCity());
+    const unsubscribe = subscribeToCity(heard);
+    writeDraft({ ...readCheckoutDraft(), firstName: 'نورة', city: 'جدة', district: 'الروضة', postalCode: '23434' });
+    chooseCity('جدة');
+    expect(readCheckoutDraft()).toMatchObject({ city: 'جدة', district: 'الروضة', postalCode: '23434' });
+    chooseCity('أبها');
+    expect(readCheckoutDraft()).toMatchObject({ firstName: 'نورة', city: 'أبها', district: '', postalCode: '' });
+    expect(heard).toHaveLastReturnedWith('أبها');
+    unsubscribe();
+    endDraft();
+    expect(shopperCity()).toBe('أبها');
+    chooseCity('جدة');
+    expect(heard).toHaveBeenCalledTimes(2);
   });
 
   it('is not shown to another account, and can be cleared', () => {
