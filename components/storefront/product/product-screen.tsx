@@ -14,7 +14,7 @@ import { isCategoryDrawing } from '@/lib/catalogue/product/kind-picture';
 import type { ProductCardView, ProductDetail } from '@/lib/catalogue/product/views';
 import type { DeliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { getInstalmentPlans } from '@/lib/money/gateway/reads';
-import { formatDay } from '@/lib/platform/shared/dates';
+import { formatDay, formatTime } from '@/lib/platform/shared/dates';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 import type { Reviews } from '@/lib/selling/review/reads';
@@ -151,7 +151,11 @@ export async function ProductScreen(props: ProductScreenProps) {
               <InstalmentLine plans={plans} price={product.effectivePrice} className="text-sm text-foreground" />
             )}
             {product.inStock && delivery?.words && (
-              <LazyDeliveryCity product={product.id} usual={{ city: delivery.city, words: delivery.words }} />
+              <LazyDeliveryCity
+                product={product.id}
+                usual={{ city: delivery.city, words: delivery.words, until: delivery.until }}
+                before={delivery.until && t('order_before', { time: formatTime(new Date(delivery.until)) })}
+              />
             )}
             {lowest && (
               <p className="text-xs text-muted-foreground">

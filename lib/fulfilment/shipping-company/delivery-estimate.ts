@@ -54,6 +54,13 @@ export function deliveryDatesOf(
   return to > end ? null : { kind: carrier.isPickup ? 'pickup' : 'delivery', from, to };
 }
 
+/** Moment until which an order is still handed over today; null if it is not. */
+export function todaysCutoff(carrier: CarrierDays, shop: ShopDays, now: Date): Date | null {
+  const { day, minute } = riyadhTime(now);
+  const isToday = minute < carrier.cutoffMinute && isWorking(day, carrier, shop);
+  return isToday ? new Date(startOfDay(day).getTime() + carrier.cutoffMinute * 60_000) : null;
+}
+
 /** When promises expire: the next cut-off, at latest midnight. */
 export function estimatesExpireAt(carriers: readonly CarrierDays[], now: Date): Date {
   const { day, minute } = riyadhTime(now);

@@ -12,13 +12,15 @@ export type DeliveryOffer = {
   isAlwaysFree: boolean;
   /** «يصلك الأحد 29 نوفمبر»; null: no promise */
   words: string | null;
+  /** moment until which `words` hold today, ISO 8601 UTC */
+  until: string | null;
   times: DeliveryTimes | null;
   /** `city`: where the branch is, if known */
   pickup: { name: string; words: string; city: string | null } | null;
 };
 
 type Delivery = {
-  carriers: readonly (CarrierPrices & { name: string; words: string | null })[];
+  carriers: readonly (CarrierPrices & { name: string; words: string | null; until: string | null })[];
   city: string;
   branchCity: string | null;
   usualWeightGrams: number;
@@ -46,6 +48,7 @@ export function deliveryOffer(
     freeFrom: freeFrom === null ? null : toSar(freeFrom),
     isAlwaysFree: freeFrom === 0,
     words: carrier.words,
+    until: carrier.words === null ? null : carrier.until,
     times:
       min === null
         ? null

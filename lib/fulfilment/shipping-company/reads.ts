@@ -7,7 +7,13 @@ import { riyadhDay } from '../../platform/shared/dates';
 import { deliveryEstimateWords } from '../../platform/store-settings/delivery-texts';
 import { holidaysAround } from '../../platform/store-settings/holidays';
 import { type DeliverySettings, deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
-import { type DeliveryDates, deliveryDatesOf, estimatesExpireAt } from './delivery-estimate';
+import {
+  type DeliveryDates,
+  deliveryDatesOf,
+  estimatesExpireAt,
+  type ShopDays,
+  todaysCutoff,
+} from './delivery-estimate';
 import {
   branchCityOf,
   type CarrierPrices,
@@ -60,13 +66,23 @@ export async function readCarriers(client: Tx | typeof db = db): Promise<Shippin
 export function deliveryEstimateFor(
   carrier: ShippingCarrier,
   city: string,
-  settings: Pick<DeliverySettings, 'handlingDays' | 'holidaysOff' | 'ownHolidays'>,
+  settings: OwnDays,
   now: Date,
 ): DeliveryDates | null {
   const terms = carrier.isPickup || isKnownPlace([carrier], city) ? shippingTermsIn(carrier, city) : null;
-  const holidays = holidaysAround(riyadhDay(now), settings);
-  return terms && deliveryDatesOf(carrier, terms, { handlingDays: settings.handlingDays, holidays }, now);
+  return terms && deliveryDatesOf(carrier, terms, shopDaysOf(settings, now), now);
 }
+
+type OwnDays = Pick<DeliverySettings, 'handlingDays' | 'holidaysOff' | 'ownHolidays'>;
+
+const shopDaysOf = (settings: OwnDays, now: Date): ShopDays => ({
+  handlingDays: settings.handlingDays,
+  holidays: holidaysAround(riyadhDay(now), settings),
+});
+
+/** Moment until which a company's promise holds today, ISO 8601 UTC; null after it and on days off. */
+export const orderUntil = (carrier: ShippingCarrier, settings: OwnDays, now: Date): string | null =>
+  todaysCutoff(carrier, shopDaysOf(settings, now), now)?.toISOString() ?? null;
 
 export function deliveryEstimateText(promise: DeliveryDates | null, now: Date): string | null {
   return promise && deliveryEstimateWords(promise, riyadhDay(now));
@@ -96,7 +112,11 @@ export async function getDelivery() {
       onlyZones: carrier.onlyZones,
       zones: carrier.zones,
     };
-    return { ...prices, words: deliveryEstimateText(deliveryEstimateFor(carrier, settings.city, settings, now), now) };
+    return {
+      ...prices,
+      words: deliveryEstimateText(deliveryEstimateFor(carrier, settings.city, settings, now), now),
+      until: orderUntil(carrier, settings, now),
+    };
   });
   return {
     carriers,

@@ -5,6 +5,11 @@ const RIYADH = { timeZone: 'Asia/Riyadh' } as const;
 const day = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { ...RIYADH, dateStyle: 'long' });
 const dayTime = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { ...RIYADH, dateStyle: 'medium', timeStyle: 'short' });
 
+const time = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { ...RIYADH, timeStyle: 'short' });
+
+/** «2:00 م» in Riyadh. */
+export const formatTime = (date: Date): string => time.format(date);
+
 /** «20 نوفمبر 2026» in Riyadh. Format on the server, because browsers differ. */
 export const formatDay = (date: Date): string => day.format(date);
 

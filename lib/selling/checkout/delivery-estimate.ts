@@ -1,7 +1,12 @@
 import 'server-only';
 import { readProduct } from '../../catalogue/product/reads';
 import { citySuggestions } from '../../fulfilment/shipping-company/known-place';
-import { deliveryEstimateFor, deliveryEstimateText, readCarriers } from '../../fulfilment/shipping-company/reads';
+import {
+  deliveryEstimateFor,
+  deliveryEstimateText,
+  orderUntil,
+  readCarriers,
+} from '../../fulfilment/shipping-company/reads';
 import {
   cheapestDelivery,
   isKnownPlace,
@@ -14,8 +19,14 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { freeShippingThresholdOf } from './price-cart';
 
-/** Riyals with two decimals. `freeFrom` null: never free; `words` null: no date. */
-export type DeliveryEstimateView = { city: string; charged: string; freeFrom: string | null; words: string | null };
+/** Riyals with two decimals. `freeFrom` null: never free; `words` null: no date; `until`: they hold today, ISO 8601. */
+export type DeliveryEstimateView = {
+  city: string;
+  charged: string;
+  freeFrom: string | null;
+  words: string | null;
+  until: string | null;
+};
 
 type DeliveryRequest = { city: string; freight: ShipmentSize; value: Halalas; settings: SettingsRow | null };
 
@@ -28,14 +39,15 @@ export async function deliveryEstimateTo(
   const carriers = await readCarriers();
   if (!isKnownPlace(carriers, city)) return null;
   const best = cheapestDelivery(carriers, city, { ...freight, value, threshold: freeShippingThresholdOf(row) });
-  return (
-    best && {
-      city,
-      charged: toSar(best.charged),
-      freeFrom: best.freeFrom === null ? null : toSar(best.freeFrom),
-      words: deliveryEstimateText(deliveryEstimateFor(best.carrier, city, settings, now), now),
-    }
-  );
+  if (!best) return null;
+  const words = deliveryEstimateText(deliveryEstimateFor(best.carrier, city, settings, now), now);
+  return {
+    city,
+    charged: toSar(best.charged),
+    freeFrom: best.freeFrom === null ? null : toSar(best.freeFrom),
+    words,
+    until: words === null ? null : orderUntil(best.carrier, settings, now),
+  };
 }
 
 export type DeliveryEstimate = {

@@ -223,3 +223,32 @@ test('the city is chosen in the header, and the product page and the cart follow
   await window.getByRole('button', { name: city.save }).click();
   await expect(drawer.getByText('التوصيل إلى أبها')).toBeVisible();
 });
+
+test('the product page counts down to the cut-off, each minute', async ({ page }) => {
+  const { city } = messages.client;
+  const product = await makeProduct({ price: '70.00', image: '/placeholder.webp' });
+  const at = new Date();
+  await page.clock.install({ time: at });
+  // Almost 96 minutes ahead, whatever the shop's own cut-off is.
+  const until = new Date(at.getTime() + 95.9 * 60_000).toISOString();
+  await page.addInitScript((at) => {
+    localStorage.setItem('checkout-draft', JSON.stringify({ at, values: { city: 'جازان' } }));
+  }, at.getTime());
+  await page.route(`**/api/products/${product.id}/delivery?*`, (route) =>
+    route.fulfill({
+      json: {
+        delivery: { city: 'جازان', charged: '24.00', freeFrom: null, words: 'يصلك غداً', until },
+        suggestions: [],
+      },
+    }),
+  );
+  await page.goto(`/product/${product.id}`);
+  const main = page.getByRole('main').filter({ visible: true });
+  const within = (hours: string, minutes: string) =>
+    main.getByText(city.order_within.replace('{hours}', hours).replace('{minutes}', minutes), { exact: true });
+  await expect(within('1', '36')).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(within('1', '35')).toBeVisible();
+  await page.clock.runFor(96 * 60_000);
+  await expect(main.getByText(city.order_within.split(' {')[0] ?? '')).toHaveCount(0);
+});

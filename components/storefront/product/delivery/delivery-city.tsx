@@ -12,7 +12,9 @@ import { useShopperCity } from '../../city/use-city';
 
 type DeliveryCityProps = {
   product: string;
-  usual: { city: string; words: string };
+  usual: { city: string; words: string; until: string | null };
+  /** says the cut-off without JavaScript */
+  before: string | null;
 };
 
 /** Hides the default city's texts (delivery-box.tsx). */
@@ -20,7 +22,7 @@ const mark = (isOther: boolean): void => {
   document.documentElement.toggleAttribute('data-city', isOther);
 };
 
-export function DeliveryCity({ product, usual }: DeliveryCityProps) {
+export function DeliveryCity({ product, usual, before }: DeliveryCityProps) {
   const t = useTranslations('client.city');
   const city = useShopperCity();
   const [there, setThere] = useState<({ city: string } & DeliveryEstimate) | null>(null);
@@ -46,6 +48,7 @@ export function DeliveryCity({ product, usual }: DeliveryCityProps) {
   const words = there ? (there.delivery?.words ?? (there.delivery ? '' : none)) : usual.words;
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-sm">
+      <OrderWithin until={there ? (there.delivery?.until ?? null) : usual.until} before={before} />
       <Truck aria-hidden className="size-4.5 shrink-0 text-primary" />
       <span role="status" className="contents">
         {words && <span className="font-medium text-foreground">{words}</span>}
@@ -55,6 +58,26 @@ export function DeliveryCity({ product, usual }: DeliveryCityProps) {
       <CityButton usual={usual.city} className="min-h-11 rounded-sm text-primary underline" />
     </div>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** Counted on the device: pages are cached. A line of its own, so that its changes move nothing. */
+function OrderWithin({ until, before }: { until: string | null; before: string | null }) {
+  const t = useTranslations('client.city');
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (until === null) return null;
+  const left = now === null ? null : Math.ceil((Date.parse(until) - now) / MINUTE_MS);
+  if (left !== null && left <= 0) return null;
+  const parts = { hours: String(Math.floor((left ?? 0) / 60)), minutes: String((left ?? 0) % 60) };
+  const within = left !== null && t(left < 60 ? 'order_within_minutes' : 'order_within', parts);
+  return <p className="w-full text-success">{within === false ? before : within}</p>;
 }
 
 const Charged = ({ charged, free }: { charged: string; free: string }) => (

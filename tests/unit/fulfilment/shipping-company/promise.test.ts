@@ -4,6 +4,7 @@ import {
   deliveryDatesOf,
   estimatesExpireAt,
   type ShopDays,
+  todaysCutoff,
 } from '@/lib/fulfilment/shipping-company/delivery-estimate';
 import { holidaysAround } from '@/lib/platform/store-settings/holidays';
 
@@ -101,4 +102,16 @@ describe('until when what was said holds', () => {
   ])('%s', (_, carriers, now, end) => {
     expect(estimatesExpireAt(carriers, riyadh(now))).toEqual(riyadh(end));
   });
+});
+
+describe('until when an order is handed over today', () => {
+  it.each<[string, string, Partial<ShopDays>, string | null]>([
+    ['before the cut-off of a working day', '2026-11-24T10:40:00', {}, '2026-11-24T11:00:00.000Z'],
+    ['a minute before it', '2026-11-24T13:59:59', {}, '2026-11-24T11:00:00.000Z'],
+    ['at the cut-off no more', '2026-11-24T14:00:00', {}, null],
+    ['not on a day off', '2026-11-27T10:00:00', {}, null],
+    ['not on a holiday', '2026-11-24T10:00:00', { holidays: [{ from: '2026-11-24', to: '2026-11-24' }] }, null],
+  ])('%s', (_, clock, change, until) =>
+    expect(todaysCutoff(carrier, shop(change), riyadh(clock))?.toISOString() ?? null).toBe(until),
+  );
 });

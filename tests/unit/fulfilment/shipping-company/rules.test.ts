@@ -108,8 +108,13 @@ describe('what is said before a company is chosen', () => {
   });
 
   it('names days, times and a branch as they are known', () => {
-    const dated = { ...carrier({ transitMin: 1, transitMax: 3 }), name: 'a', words: 'words' };
-    const branch = { ...carrier({ isPickup: true, cost: '0.00' }), name: 'b', words: 'ready' };
+    const dated = {
+      ...carrier({ transitMin: 1, transitMax: 3 }),
+      name: 'a',
+      words: 'words',
+      until: '2026-11-24T11:00:00.000Z',
+    };
+    const branch = { ...carrier({ isPickup: true, cost: '0.00' }), name: 'b', words: 'ready', until: null };
     const area = { city: 'الرياض', branchCity: 'Riyadh' };
     const shop = { ...area, usualWeightGrams: 1000, handlingDays: 1, freeShippingThreshold: '0.00' };
     expect(deliveryOffer({ ...shop, carriers: [branch, dated] }, '50.00', null)).toEqual({
@@ -119,6 +124,7 @@ describe('what is said before a company is chosen', () => {
       freeFrom: '0.00',
       isAlwaysFree: true,
       words: 'words',
+      until: '2026-11-24T11:00:00.000Z',
       times: { handling: { min: 1, max: 2 }, transit: { min: 1, max: 3 } },
       pickup: { name: 'b', words: 'ready', city: 'Riyadh' },
     });
