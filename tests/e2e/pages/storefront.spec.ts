@@ -257,6 +257,19 @@ test('the first screen of a phone has the search, one banner, the sections and t
   await expect(main.getByRole('combobox').filter({ visible: true }).first()).toBeVisible();
 });
 
+test('the home page shows what was viewed last', async ({ page }) => {
+  const { id } = await db.product.findFirstOrThrow({ where: { inStock: true, hidden: false } });
+  await page.goto(`/product/${id}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('seen-products'))).toContain(id);
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const seen = main.getByRole('region', { name: messages.product.seen, exact: true });
+  await main.getByRole('region', { name: messages.home.brands.title }).scrollIntoViewIfNeeded();
+  await expect(seen.locator(`a[href="/product/${id}"]`)).toBeVisible();
+  await seen.getByRole('button', { name: messages.product.seen_clear }).click();
+  await expect(seen).toHaveCount(0);
+});
+
 const missingAt = (path: string): string => {
   if (path.startsWith('/product')) return messages.product.not_found_title;
   return path.startsWith('/category') ? messages.category.not_found_title : messages.notFound.title;
