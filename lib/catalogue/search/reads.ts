@@ -13,8 +13,8 @@ import { categoriesOf } from './query/category';
 import { searchKey } from './query/key';
 import { parseSearch, type SearchQuery } from './query/query';
 import type { Lexicon } from './query/query-lexicon';
-import type { NearbyMeasure } from './query/query-parser';
 import { readSearchRules } from './query/query-rules';
+import type { NearbyMeasure } from './query/recogniser/state';
 import type { SearchTerm } from './query/term';
 
 /**

@@ -1,7 +1,7 @@
 import { line } from '../../platform/shared/fields';
 import { searchKey } from './query/key';
 
-/** QueryParser reads no longer phrases. */
+/** readTerms reads no longer phrases. */
 const MAX_TEXT = 100;
 const MAX_WORDS = 4;
 

@@ -1,5 +1,5 @@
 import type { Lexicon } from './query-lexicon';
-import type { NearbyMeasure } from './query-parser';
+import type { NearbyMeasure } from './recogniser/state';
 import { stemKey } from './stem';
 import { normalizedForm, synonymsOf } from './tables';
 import type { SearchTerm } from './term';

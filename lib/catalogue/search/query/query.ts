@@ -1,6 +1,7 @@
 import { type PriceIntent, parsePriceIntent } from './price';
 import type { Lexicon } from './query-lexicon';
-import { type NearbyMeasure, QueryParser } from './query-parser';
+import { readTerms } from './read-terms';
+import type { NearbyMeasure } from './recogniser/state';
 import { charRuns } from './split-words';
 import { modelWords, ownKindsOf, stopWords, synonymsOf } from './tables';
 import type { SearchTerm } from './term';
@@ -62,12 +63,12 @@ export function parseSearch(
   const all = searchPieces(price.text)
     .map((word) => collapseRepeats(word).slice(0, MAX_WORD))
     .flatMap((word) => (/\p{Script=Arabic}/u.test(word) ? splitAtDigits(word).split(' ') : [word]));
-  const reader = new QueryParser(lexicon, all, typing, extra, beyond, near);
-  reader.read();
   const said = all.filter((word) => !stopWords.has(word));
   const words = said.length > 0 ? said : all;
   const seen = new Set<string>();
-  const terms = reader.terms.filter(({ typed }) => !seen.has(typed) && seen.add(typed));
+  const terms = readTerms(all, typing, { lexicon, extra, beyond, near }).filter(
+    ({ typed }) => !seen.has(typed) && seen.add(typed),
+  );
   return {
     terms,
     price,

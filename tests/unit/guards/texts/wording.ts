@@ -122,7 +122,7 @@ export function unusedKeys(sources: Source[], messages: Messages): string[] {
 
 /** Letter tables for comparison and search. */
 const ARABIC_TABLES =
-  /^lib\/(?:(?:[\w-]+\/)+arabic[\w-]*|platform\/shared\/arabic\/[\w-]+|catalogue\/search\/query\/(?:keyboard-layout|numbers|phonetic|price|query-lexicon|query-parser|stem|text)|catalogue\/product\/fields)\.ts$/;
+  /^lib\/(?:(?:[\w-]+\/)+arabic[\w-]*|platform\/shared\/arabic\/[\w-]+|catalogue\/search\/query\/(?:keyboard-layout|numbers|phonetic|price|query-lexicon|recogniser\/generation|stem|text)|catalogue\/product\/fields)\.ts$/;
 
 /** Arabic in code belongs into messages/ar.json. */
 export function arabicLiterals(sources: Source[]): string[] {

@@ -1,0 +1,42 @@
+import { recogniseGeneration } from './recogniser/generation';
+import { recogniseLettered } from './recogniser/lettered';
+import { recogniseMeasure } from './recogniser/measure';
+import { recogniseModel } from './recogniser/model';
+import { recognisePhrase } from './recogniser/phrase';
+import { firstRecognised, type QueryState, type Recogniser } from './recogniser/state';
+import { recogniseWord } from './recogniser/word';
+import { stopWords } from './tables';
+import type { SearchTerm } from './term';
+
+const MAX_TERMS = 8;
+const MAX_PHRASE = 4;
+
+/** In order: the first that knows the words decides. */
+const RECOGNISERS: readonly Recogniser[] = [
+  recogniseMeasure,
+  recogniseGeneration,
+  recognisePhrase,
+  recogniseModel,
+  recogniseLettered,
+  recogniseWord,
+];
+
+/** Reads words into terms, the longest phrase first. `typing`: the last word may be unfinished. */
+export function readTerms(words: readonly string[], typing: boolean, given: Omit<QueryState, 'terms'>): SearchTerm[] {
+  const terms: SearchTerm[] = [];
+  const query: QueryState = { ...given, terms };
+  const bare = words.every((word) => stopWords.has(word));
+  for (let index = 0; index < words.length && terms.length < MAX_TERMS; ) {
+    const least = !bare && stopWords.has(words[index] ?? '') ? 2 : 1;
+    let count = Math.min(MAX_PHRASE, words.length - index);
+    for (; count >= least; count -= 1) {
+      const span = { words: words.slice(index, index + count), open: typing && index + count === words.length };
+      const found = firstRecognised(RECOGNISERS, span, query);
+      if (!found) continue;
+      terms.push(...found);
+      break;
+    }
+    index += Math.max(count, 1);
+  }
+  return terms;
+}

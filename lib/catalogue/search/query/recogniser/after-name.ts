@@ -1,0 +1,33 @@
+import { latinCharByName } from '../letter-names';
+import { emptyTerm, type SearchTerm } from '../term';
+import { isArabic } from '../text';
+import { NUMBER, type QueryState, type Recogniser } from './state';
+
+/** The term before if it is a name; «مائي 360» is not a name with a number. */
+export function nameBefore({ terms }: QueryState): SearchTerm | null {
+  const before = terms.at(-1);
+  const isName = before && before.role !== 'kind' && before.role !== 'number' && !before.whole.some(isArabic);
+  return isName ? before : null;
+}
+
+/** A number after a name, where the shop joins them: «ايفون 16». */
+export const recogniseNumberAfterName: Recogniser = ({ words: [word = ''] }, query) => {
+  const before = NUMBER.test(word) ? nameBefore(query) : null;
+  const whole = before?.whole.map((one) => one + word).filter((one) => query.lexicon.has(one)) ?? [];
+  return whole.length > 0 ? [{ ...emptyTerm(word, 'number'), whole }] : null;
+};
+
+/** A letter's name after a name: «اكس بوكس اس». */
+export const recogniseCharAfterName: Recogniser = ({ words: [word = ''] }, { lexicon, terms }) => {
+  const before = terms.at(-1);
+  if (!before || before.role === 'kind' || !isArabic(word)) return null;
+  const letters = latinCharByName(word);
+  if (!letters) return null;
+  const pairs = [...letters]
+    .flatMap((letter) => before.whole.map((one) => one + letter))
+    .filter((one) => lexicon.has(one));
+  // «اكس بوكس اس»: also the letter alone ("Xbox Series S").
+  const isLetter = before.device || before.whole.includes('series');
+  if (pairs.length === 0 && isLetter && letters.length === 1 && lexicon.has(letters)) pairs.push(letters);
+  return pairs.length > 0 ? [{ ...emptyTerm(word), whole: [...lexicon.formsOf(word), ...pairs] }] : null;
+};

@@ -1,0 +1,20 @@
+import { emptyTerm } from '../term';
+import { isArabic, zeroForO } from '../text';
+import { addTyped, closedTerm } from './forms';
+import { NUMBER, type Recogniser } from './state';
+
+/** Latin words that the shop writes as one: "7800 x3d". */
+export const recogniseJoined: Recogniser = ({ words, open }, query) => {
+  const { lexicon } = query;
+  if (words.length === 1 || words.length > 3 || words.some(isArabic)) return null;
+  const joined = words.join('');
+  const form = [joined, zeroForO(joined)].find((one) => lexicon.has(one));
+  if (!form) return null;
+  const term = emptyTerm(words.join(' '), /\d/.test(form) ? 'number' : 'word');
+  term.whole.push(form);
+  // «120 pwm» may be two things; "7800 x3d" is one.
+  if (NUMBER.test(words[0] ?? '') && words.slice(1).every((word) => /^[a-z]{3,}$/.test(word)))
+    term.together.push(words.filter((word) => lexicon.has(word)));
+  addTyped(term, form, open, lexicon);
+  return [closedTerm(term, open, query)];
+};

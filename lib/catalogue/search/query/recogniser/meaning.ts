@@ -1,0 +1,67 @@
+import { stem, stemKey, stems } from '../stem';
+import {
+  broaderMeanings,
+  colours,
+  isDictionaryWord,
+  keyOfStems,
+  oneWaySynonyms,
+  synonymGroups,
+  synonymsOf,
+} from '../tables';
+import { emptyTerm, type SearchTerm } from '../term';
+import { isArabic, withoutPrefix } from '../text';
+import { addForm, kindsOfForm } from './forms';
+import type { QueryState } from './state';
+
+type Known = { same: string[]; also: string[] };
+
+/** `known`: forms in the tables; `own`: kinds of the phrase itself, without the broader ones. */
+export type Meaning = { term: SearchTerm; known: Known | null; own: readonly string[] };
+
+/** Forms of a phrase by the tables: `same` means the same, `also` one way. */
+export function knownForms(words: readonly string[], { extra }: QueryState): Known | null {
+  const [first = '', ...rest] = words;
+  for (const bare of words.length === 1 ? [first, ...withoutPrefix(first)] : []) {
+    const same = colours.get(bare);
+    if (same) return { same: [...same], also: [] };
+  }
+  const one = words.length > 1 && words.every(isArabic) ? stem(words.join('')) : '';
+  // «كيس ان» is not a dual of «كيس».
+  const joined = one.length > first.length ? [[one]] : [];
+  // Known words keep their first letter: «بطارية».
+  const begins = isDictionaryWord(first) ? [stem(first)] : stems(first);
+  for (const said of [...begins.map((begin) => [begin, ...rest.map(stem)]), ...joined]) {
+    const key = keyOfStems(said);
+    const [same, more, own] = [synonymGroups.get(key), oneWaySynonyms.get(key), extra.get(said.join(' '))];
+    if (same || more || own)
+      return { same: [...(same ?? [words.join(' ')]), ...(own ?? []).flatMap(synonymsOf)], also: [...(more ?? [])] };
+  }
+  return null;
+}
+
+/** The word names a kind of product that the shop has. */
+export function isKindWord(word: string, query: QueryState): boolean {
+  const forms = knownForms([word], query)?.same ?? [word];
+  return forms.some((form) => query.lexicon.kindsOf(form).length > 0);
+}
+
+/** Looks a phrase up in the tables and the kinds of the shop. */
+export function readMeaning(words: readonly string[], query: QueryState): Meaning {
+  const { lexicon } = query;
+  const text = words.join(' ');
+  const term = emptyTerm(text);
+  const known = knownForms(words, query);
+  for (const form of known?.same ?? []) addForm(term, form, lexicon);
+  if (known || words.every(isArabic)) term.kinds.push(...kindsOfForm(text, lexicon));
+  const same = [...term.kinds];
+  for (const form of known?.also ?? []) {
+    const marks = [`k:${form}`, `K:${form}`].filter((mark) => lexicon.has(mark));
+    term.kinds.push(...marks);
+    addForm(term, form, lexicon, marks.length > 0);
+  }
+  term.forms.push(...(known?.same ?? []), ...(known?.also ?? []));
+  const own = same.length > 0 ? same : [...term.kinds];
+  for (const too of query.beyond ? (broaderMeanings.get(stemKey(text)) ?? []) : [])
+    term.kinds.push(...kindsOfForm(too, lexicon));
+  return { term, known, own };
+}

@@ -1,0 +1,35 @@
+import type { Lexicon } from '../query-lexicon';
+import type { SearchTerm } from '../term';
+
+/** A measure in place of a bare number. */
+export type NearbyMeasure = { typed: string; forms: readonly string[]; measure: string };
+
+/** `terms`: read before the span; `extra`: synonyms of staff; `beyond`: wider kinds, sounds of short names. */
+export type QueryState = {
+  readonly lexicon: Lexicon;
+  readonly extra: Lexicon['synonyms'];
+  readonly beyond: boolean;
+  readonly near: NearbyMeasure | null;
+  readonly terms: readonly SearchTerm[];
+};
+
+/** Words that may be one term. `open`: the last one may be unfinished. */
+export type QuerySpan = { readonly words: readonly string[]; readonly open: boolean };
+
+/** The terms that the words mean; null: something else. */
+export type Recogniser = (span: QuerySpan, query: QueryState) => SearchTerm[] | null;
+
+/** The terms of the first recogniser that knows the words. */
+export function firstRecognised(
+  recognisers: readonly Recogniser[],
+  span: QuerySpan,
+  query: QueryState,
+): SearchTerm[] | null {
+  for (const recognise of recognisers) {
+    const found = recognise(span, query);
+    if (found) return found;
+  }
+  return null;
+}
+
+export const NUMBER = /^\d+(?:\.\d+)?$/;

@@ -1,0 +1,26 @@
+import { isFuzzyMatch } from '../../spelling/fuzzy';
+import { stem, stems } from '../stem';
+import { DICTIONARY_WORDS, isLine } from '../tables';
+import { emptyTerm } from '../term';
+import { isArabic } from '../text';
+import { nameBefore } from './after-name';
+import { closedTerm } from './forms';
+import type { Recogniser } from './state';
+
+/** An Arabic word without products, by the sound of Latin words: «اوديسي». */
+export const recogniseWordSound: Recogniser = ({ words: [word = ''], open }, query) => {
+  const { lexicon, terms, beyond } = query;
+  if (!isArabic(word) || lexicon.formsOf(word).length > 0) return null;
+  // «ايفو» is not "evo", but an unfinished known word. After a name it continues it: «برو ماكس» is not a mouse.
+  const mayMisspell = nameBefore(query) === null;
+  const isKnown = (known: string) => (mayMisspell && isFuzzyMatch(word, known)) || (open && known.startsWith(word));
+  if (DICTIONARY_WORDS.some(isKnown)) return null;
+  for (const bare of stems(word)) {
+    const own = bare === stem(word);
+    const beside = terms.some(({ role, typed }) => role === 'brand' || isLine(typed));
+    const short = beside ? 1 : beyond && own && word.length >= 4 ? 2 : null;
+    const whole = lexicon.sounding(own ? word : bare, short);
+    if (whole.length > 0) return [closedTerm({ ...emptyTerm(word), whole, heard: true }, open, query)];
+  }
+  return null;
+};

@@ -1,0 +1,59 @@
+import { digitByName } from '../letter-names';
+import type { Lexicon } from '../query-lexicon';
+import { joinedModelForms, splitJoinedWord } from '../split-words';
+import { emptyTerm, isEmptyTerm, type SearchTerm } from '../term';
+import { isArabic, splitAtDigits, zeroForO } from '../text';
+import { pictureHeight } from '../units';
+import { nameBefore, recogniseCharAfterName, recogniseNumberAfterName } from './after-name';
+import { addTyped, closedTerm } from './forms';
+import { firstRecognised, type QueryState, type Recogniser } from './state';
+import { recogniseWordSound } from './word-sound';
+
+const roleOf = (word: string): 'number' | 'word' => (/\d/.test(word) ? 'number' : 'word');
+
+const recogniseNearbyMeasure: Recogniser = ({ words: [word = ''] }, { near }) =>
+  word === near?.typed ? [{ ...emptyTerm(word, roleOf(word)), whole: [...near.forms], measure: near.measure }] : null;
+
+/** Parts that the shop knows. */
+function partsOf(word: string, lexicon: Lexicon): SearchTerm[] | null {
+  const zero = zeroForO(word);
+  const parts = isArabic(word)
+    ? splitAtDigits(word).split(' ')
+    : (joinedModelForms(zero, lexicon) ?? splitJoinedWord(word, lexicon) ?? splitJoinedWord(zero, lexicon));
+  if (!parts || parts.length <= 1) return null;
+  return parts.map((part) => ({ ...emptyTerm(part, roleOf(part)), whole: lexicon.formsOf(part) }));
+}
+
+/** A word as it is written, else its parts; a word that the shop does not have is a term, too. */
+const recogniseWritten: Recogniser = ({ words: [word = ''], open }, query) => {
+  const { lexicon } = query;
+  const term = emptyTerm(word, roleOf(word));
+  const height = pictureHeight(word);
+  if (height) term.whole.push(...[height, word].filter((one) => lexicon.has(one)));
+  const zero = zeroForO(word);
+  term.whole.push(...lexicon.formsOf(word), ...(zero === word ? [] : lexicon.formsOf(zero)));
+  if (open && isArabic(word)) term.whole.push(...lexicon.brandsBeginning(word).map(({ slug }) => `b:${slug}`));
+  addTyped(term, word, open, lexicon);
+  const closed = closedTerm(term, open, query);
+  if (!isEmptyTerm(closed)) return [closed];
+  return partsOf(word, lexicon) ?? [{ ...term, role: term.role === 'number' ? 'number' : 'unknown' }];
+};
+
+const WORD: readonly Recogniser[] = [
+  recogniseNearbyMeasure,
+  recogniseNumberAfterName,
+  recogniseCharAfterName,
+  recogniseWordSound,
+  recogniseWritten,
+];
+
+/** «بلايستيشن فايف»: a digit's name after a name. */
+const digitAfterName = (word: string, query: QueryState): string | undefined =>
+  nameBefore(query) && !query.lexicon.has(word) ? digitByName(word) : undefined;
+
+/** A single word; never null for one. */
+export const recogniseWord: Recogniser = ({ words, open }, query) => {
+  const [word = '', ...more] = words;
+  if (more.length > 0) return null;
+  return firstRecognised(WORD, { words: [digitAfterName(word, query) ?? word], open }, query);
+};
