@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { doneTextOf } from '@/components/admin/desk/order/steps/done-text';
 import { type RequestedStep, sendSteps } from '@/components/admin/desk/order/steps/order-steps';
+import { doneTextOf } from '@/components/admin/desk/order/steps/steps-state';
 
 type Sent = { step: string; note: string | null; orders: { id: string; version: string }[] };
 

@@ -18,7 +18,8 @@ import {
   serialLinesOf,
   type TypedSerials,
 } from '../serials/serial-fields';
-import { stepRefusal, useOrderSteps } from '../steps/use-order-steps';
+import { stepRefusal } from '../steps/steps-state';
+import { useOrderSteps } from '../steps/use-order-steps';
 import { unpackedLinesOf } from './unpacked-lines';
 
 type Props = WindowProps & { order: OrderDetails; kind: 'delivery' | 'pickup' };
