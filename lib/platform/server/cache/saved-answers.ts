@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { BoundedStore, StoreEntry } from './bounded-store.ts';
-import type { Followed } from './follow-invalidations.ts';
+import type { Followed } from './catch-up.ts';
 
 /* Saves the cache across restarts; invalid with another build, settings or database. */
 
