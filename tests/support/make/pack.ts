@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
+import type { OrderStepResult } from '@/lib/desk/order-desk/step-rules';
 import { ERROR_STATUS } from '@/lib/platform/shared/errors';
 import type { Answer, Client } from '../browser/http';
 

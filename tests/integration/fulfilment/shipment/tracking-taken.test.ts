@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
+import type { OrderStepResult } from '@/lib/desk/order-desk/step-rules';
 import { orderNumber } from '@/lib/orders/order/order-number';
 import { expectRefusal, tally } from '../../../support/browser/check';
 import type { Client } from '../../../support/browser/http';

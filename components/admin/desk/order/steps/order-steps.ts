@@ -1,6 +1,6 @@
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import type { OrderStepsBody } from '@/lib/desk/order-desk/schema';
-import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
+import type { OrderStepResult } from '@/lib/desk/order-desk/step-rules';
 import type { ParcelDraft } from '@/lib/fulfilment/shipment/schema';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';

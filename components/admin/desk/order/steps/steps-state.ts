@@ -1,6 +1,6 @@
 import type { OrderStepsBody } from '@/lib/desk/order-desk/schema';
 import { type BulkQuestion, statusQuestion } from '@/lib/desk/order-desk/status-question';
-import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
+import type { OrderStepResult } from '@/lib/desk/order-desk/step-rules';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import type { FormFailure } from '../../../shared/form/failure';
 import type { RequestedStep } from './order-steps';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ExternalToast, toast } from 'sonner';
 import { isolated } from '@/components/ui/isolated';
-import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
+import type { OrderStepResult } from '@/lib/desk/order-desk/step-rules';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { joinNames } from './join-names';

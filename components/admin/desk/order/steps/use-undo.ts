@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ExternalToast, toast } from 'sonner';
-import type { OrderStepResult } from '@/lib/desk/order-desk/take-steps';
+import type { OrderStepResult } from '@/lib/desk/order-desk/step-rules';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { useStaffRouter } from '../../../shared/use-staff-router';

@@ -1,0 +1,47 @@
+import 'server-only';
+import { createShipment } from '../../fulfilment/shipment/make-shipment';
+import type { NewParcel } from '../../fulfilment/shipment/schema';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { askReason, changeLockedOrder, stepLockedOrder } from './change-order-status';
+import type { MovedOrder } from './move-many';
+import { checkOrderVersion } from './order-version';
+import type { OrderStepsBody } from './schema';
+import { parcelOfOrder } from './step-rules';
+
+/** Ships a parcel. A repeated parcel id is a no-op, even with an old version: its answer may have been lost. */
+export async function shipOrder(
+  { id, version }: Pick<OrderStepsBody['orders'][number], 'id' | 'version'>,
+  parcel: NewParcel,
+  note: string | null,
+  staff: Staff,
+): Promise<MovedOrder> {
+  const before = await db.order.findUnique({
+    where: { id },
+    select: { status: true, shippingCompany: { select: { isPickup: true } } },
+  });
+  if (!before) throw new AppError('not_found');
+  const known: MovedOrder = { from: before.status, changes: [] };
+  if (await isMade(id, parcel.id)) return known;
+  const complete = parcelOfOrder(parcel, before.shippingCompany?.isPickup === true);
+  try {
+    return await changeLockedOrder(id, async (tx, order) => {
+      await checkOrderVersion(id, version)(tx, order);
+      return createShipment(tx, id, { ...complete, note }, staff, {
+        ask: (to, reason) => askReason(tx, id, to, reason),
+        step: (to, reason) => stepLockedOrder(tx, id, to, staff, reason),
+      });
+    });
+  } catch (error) {
+    // A duplicate request may have won.
+    if (await isMade(id, parcel.id)) return known;
+    throw error;
+  }
+}
+
+async function isMade(orderId: string, id: string): Promise<boolean> {
+  const known = await db.shipment.findUnique({ where: { id }, select: { orderId: true } });
+  if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
+  return known !== null;
+}

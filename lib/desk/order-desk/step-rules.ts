@@ -1,0 +1,88 @@
+import { type OrderStatus, REVENUE_STATUSES } from '../../orders/order/order-status';
+import { AppError, type ErrorCode, type Issue } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import type { BulkQuestion } from './status-question';
+
+/** `isStep`: can be undone; `lacking`: missing serials in the parcel; `current`: after a colleague's change. */
+export type OrderStepResult =
+  | {
+      id: string;
+      from: OrderStatus;
+      updatedAt: string;
+      isStep: boolean;
+      shipmentId?: string;
+      refundDueAmount?: string;
+      invoiceNumber?: string;
+      lacking?: number;
+    }
+  | { id: string; unchanged: true }
+  | {
+      id: string;
+      code: ErrorCode;
+      message: string;
+      issues: Issue[];
+      question: BulkQuestion | null;
+      current?: { status: OrderStatus; updatedAt: string };
+    };
+
+/** An order after its step. Amounts in riyals. */
+export type OrderAfterStep = {
+  updatedAt: Date;
+  status: OrderStatus;
+  pickupSince: Date | null;
+  refundDueAmount: string | null | undefined;
+  invoiceNumber: string | undefined;
+};
+
+type Moved = { from: OrderStatus; changes: readonly unknown[] | null };
+
+/** Result of one order. `after`: undefined if it did not change; `lacking`: missing serials of its parcel. */
+export function stepResult(
+  { id, parcel }: { id: string; parcel?: { id: string } | undefined },
+  outcome: Moved | AppError,
+  after: OrderAfterStep | undefined,
+  lacking: number | undefined,
+): OrderStepResult {
+  if (outcome instanceof AppError) return refusedStep(id, outcome);
+  if (outcome.changes === null || !after) return { id, unchanged: true };
+  const { updatedAt, status, pickupSince, refundDueAmount, invoiceNumber } = after;
+  const isSold = !REVENUE_STATUSES.includes(outcome.from);
+  return {
+    id,
+    from: outcome.from,
+    updatedAt: updatedAt.toISOString(),
+    isStep: status !== outcome.from || (parcel !== undefined && pickupSince !== null),
+    ...(parcel ? { shipmentId: parcel.id } : {}),
+    ...(refundDueAmount ? { refundDueAmount } : {}),
+    ...(isSold && invoiceNumber ? { invoiceNumber } : {}),
+    ...(parcel && lacking !== undefined ? { lacking } : {}),
+  };
+}
+
+function refusedStep(id: string, { code, values, issues, extra }: AppError): OrderStepResult {
+  const question = (extra.question as BulkQuestion | undefined) ?? null;
+  const current = code === 'changed_meanwhile' ? (extra.current as { status: OrderStatus; updatedAt: string }) : null;
+  return {
+    id,
+    code,
+    message: translate(`errors.${code}`, values),
+    issues: [...issues],
+    question,
+    ...(current ? { current: { status: current.status, updatedAt: current.updatedAt } } : {}),
+  };
+}
+
+/** Each order once, with its place in the request. */
+export const firstOfEach = <O extends { id: string }>(orders: readonly O[]): (O & { index: number })[] =>
+  orders.flatMap((wanted, index) =>
+    orders.findIndex(({ id }) => id === wanted.id) === index ? [{ ...wanted, index }] : [],
+  );
+
+/** A parcel without a kind gets the order's; a number typed for a collected one does not count. */
+export function parcelOfOrder<
+  P extends { kind?: 'delivery' | 'pickup' | undefined; trackingNumber?: string | null | undefined },
+>(parcel: P, isPickup: boolean) {
+  const kind = parcel.kind ?? (isPickup ? 'pickup' : 'delivery');
+  const trackingNumber = kind === 'pickup' && !parcel.kind ? null : (parcel.trackingNumber ?? null);
+  return { ...parcel, kind, trackingNumber };
+}
