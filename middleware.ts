@@ -128,8 +128,8 @@ function admitted(headers: Headers, wait: number, caller: string): NextResponse 
   });
 }
 
-/* Match only non-canonical lists: middleware costs far more than a cached page. A test compares
-   the pattern with lib/catalogue/search/listing/rules.ts. */
+/* Match only non-canonical lists: middleware costs far more than a cached page. Next needs
+   constants here; a test builds them from the listing rules. */
 export const config = {
   runtime: 'nodejs',
   matcher: [

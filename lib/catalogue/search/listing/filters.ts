@@ -3,11 +3,13 @@
  * with an attribute token.
  */
 
-const CHOICES: Readonly<Record<string, readonly string[]>> = { stock: ['in'], sale: ['on'] };
-const FIXED = ['brand', 'stock', 'sale'];
+/** Allowed values of groups; others have free tokens. */
+export const GROUP_CHOICES: Readonly<Record<string, readonly string[]>> = { stock: ['in'], sale: ['on'] };
+/** In the order of addresses, before attributes. */
+export const FIXED_GROUPS = ['brand', 'stock', 'sale'];
 
-const ATTRIBUTE = /^f\.[a-z0-9]{1,8}$/;
-const TOKEN = /^[\w.-]{1,80}$/;
+export const ATTRIBUTE_GROUP = /^f\.[a-z0-9]{1,8}$/;
+export const GROUP_TOKEN = /^[\w.-]{1,80}$/;
 const BETWEEN = '~';
 
 const MAX_VALUES = 8;
@@ -15,9 +17,9 @@ const MAX_GROUPS = 8;
 
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
-export const isGroup = (name: string): boolean => FIXED.includes(name) || ATTRIBUTE.test(name);
+export const isGroup = (name: string): boolean => FIXED_GROUPS.includes(name) || ATTRIBUTE_GROUP.test(name);
 
-const place = (name: string) => (FIXED.includes(name) ? FIXED.indexOf(name) : FIXED.length);
+const place = (name: string) => (FIXED_GROUPS.includes(name) ? FIXED_GROUPS.indexOf(name) : FIXED_GROUPS.length);
 
 function inOrder(groups: [name: string, values: readonly string[]][]): Filters | undefined {
   if (groups.length === 0 || groups.length > MAX_GROUPS) return undefined;
@@ -27,10 +29,10 @@ function inOrder(groups: [name: string, values: readonly string[]][]): Filters |
 }
 
 function readValues(name: string, values: readonly string[]): string[] | null {
-  const known = CHOICES[name];
+  const known = GROUP_CHOICES[name];
   const sorted = [...new Set(values)].sort();
   if (sorted.length === 0 || sorted.length > (known ? 1 : MAX_VALUES)) return null;
-  return sorted.every((value) => known?.includes(value) ?? TOKEN.test(value)) ? sorted : null;
+  return sorted.every((value) => known?.includes(value) ?? GROUP_TOKEN.test(value)) ? sorted : null;
 }
 
 /** Sets a group ("asus~msi"); null if invalid. */
@@ -42,7 +44,7 @@ export function withGroup(filters: Filters | undefined, name: string, value: str
 /** Adds or removes a value; single-choice groups replace theirs. */
 export function toggled(filters: Filters | undefined, name: string, value: string): Filters | undefined {
   const { [name]: chosen = [], ...others } = filters ?? {};
-  const kept = CHOICES[name] ? [] : chosen;
+  const kept = GROUP_CHOICES[name] ? [] : chosen;
   const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...kept, value];
   return inOrder(Object.entries(values.length > 0 ? { ...others, [name]: values.sort() } : others));
 }

@@ -17,7 +17,7 @@ export type PriceFilter = PriceBand | OwnPrice;
 
 type Bounds = { min: Halalas | null; max: Halalas | null };
 
-const OWN = /^([1-9]\d{0,6})?-([1-9]\d{0,6})?$/;
+export const OWN_PRICE = /^([1-9]\d{0,6})?-([1-9]\d{0,6})?$/;
 const WHOLE = /^\d{1,7}$/;
 
 const isBand = (price: string): price is PriceBand => Object.hasOwn(PRICE_BANDS, price);
@@ -25,7 +25,7 @@ const isBand = (price: string): price is PriceBand => Object.hasOwn(PRICE_BANDS,
 /** Price of an address; null if invalid or not canonical. */
 export function readPrice(value: string): PriceFilter | null {
   if (isBand(value)) return value;
-  const [, min, max] = OWN.exec(value) ?? [];
+  const [, min, max] = OWN_PRICE.exec(value) ?? [];
   if (min === undefined && max === undefined) return null;
   if (min !== undefined && max !== undefined && Number(min) > Number(max)) return null;
   return value as OwnPrice;
