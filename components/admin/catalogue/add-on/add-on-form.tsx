@@ -8,13 +8,12 @@ import { addOnForm } from '@/lib/catalogue/add-on/schema';
 import type { RowFormProps } from '../../shared/form/editors-context';
 import { AreaField, InputField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
+import { shortDecimal } from '../../shared/form/short-decimal';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { CategoryTicks } from '../category/category-ticks';
 import { ProductsField } from '../product/products-field';
 
 type Named = { id: string; name: string; image: string };
-
-const short = (amount: string | null | undefined): string => amount?.replace(/\.?0+$/, '') ?? '';
 
 type AddOnValues = ReturnType<typeof addOnFormValues>;
 
@@ -23,10 +22,10 @@ const addOnFormValues = (row: Partial<AdminAddOn> | null) => ({
   kind: row?.kind ?? ('warranty' as AdminAddOn['kind']),
   text: row?.text ?? '',
   priced: row?.percent ? ('percent' as const) : ('price' as const),
-  price: short(row?.price),
-  percent: short(row?.percent),
-  minPrice: short(row?.minPrice),
-  maxPrice: short(row?.maxPrice),
+  price: shortDecimal(row?.price),
+  percent: shortDecimal(row?.percent),
+  minPrice: shortDecimal(row?.minPrice),
+  maxPrice: shortDecimal(row?.maxPrice),
   isActive: row?.isActive ?? true,
   warrantyMonths: row?.warrantyMonths?.toString() ?? '',
   categories: (row?.categories ?? []).map(({ id }) => id),

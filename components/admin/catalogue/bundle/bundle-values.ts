@@ -1,9 +1,7 @@
 import type { AdminBundle } from '@/lib/catalogue/bundle/admin-reads';
 import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
 import { scheduleBody, scheduleValues } from '../../shared/form/schedule-fields';
-
-/** Drops trailing zeros: "12.50" becomes "12.5". */
-const short = (amount: string | null | undefined): string => amount?.replace(/\.?0+$/, '') ?? '';
+import { shortDecimal } from '../../shared/form/short-decimal';
 
 export type BundleMember = { productId: string; name: string; image: string; price: string; quantity: string };
 
@@ -11,8 +9,8 @@ export type BundleValues = ReturnType<typeof bundleFormValues>;
 
 export const bundleFormValues = (row: AdminBundle | null) => ({
   name: row?.name ?? '',
-  discountPercent: short(row?.discountPercent),
-  discountAmount: short(row?.discountAmount),
+  discountPercent: shortDecimal(row?.discountPercent),
+  discountAmount: shortDecimal(row?.discountAmount),
   ...scheduleValues(row),
   isActive: row?.isActive ?? true,
   products: (row?.products ?? []).map(

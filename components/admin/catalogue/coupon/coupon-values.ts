@@ -2,6 +2,7 @@ import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
 import { typedCount } from '@/lib/platform/shared/amount';
 import { endOfDay, endsWithDay, fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
 import { scheduleInputToIso } from '../../shared/form/schedule-fields';
+import { shortDecimal } from '../../shared/form/short-decimal';
 
 /**
  * `expiresAt`: last day in Riyadh, YYYY-MM-DD. `expiresTime`: hour; '' means the end of that day.
@@ -16,16 +17,14 @@ const timeOf = (moment: string | null): string =>
 export const couponEndInput = (moment: unknown): string =>
   moment ? `${dayOf(String(moment))} ${timeOf(String(moment))}`.trim() : '—';
 
-const short = (amount: string | null): string => amount?.replace(/\.?0+$/, '') ?? '';
-
 export const couponFormValues = (coupon: AdminCoupon | null) => ({
   code: coupon?.code ?? '',
   type: coupon?.type ?? ('percentage' as const),
-  discountPercent: coupon ? short(coupon.discountPercent) : '10',
-  discountAmount: short(coupon?.discountAmount ?? null),
+  discountPercent: coupon ? shortDecimal(coupon.discountPercent) : '10',
+  discountAmount: shortDecimal(coupon?.discountAmount),
   maxUses: String(coupon?.maxUses ?? 1),
   maxPerCustomer: coupon?.maxPerCustomer ? String(coupon.maxPerCustomer) : '',
-  minSubtotal: short(coupon?.minSubtotal ?? null),
+  minSubtotal: shortDecimal(coupon?.minSubtotal),
   startsAt: coupon?.startsAt ? toRiyadhInput(new Date(coupon.startsAt)) : '',
   expiresAt: dayOf(coupon?.expiresAt ?? null),
   expiresTime: timeOf(coupon?.expiresAt ?? null),
