@@ -1,5 +1,6 @@
 import type { PaymentKind } from '../../money/payment/providers/manifest';
-import type { OrderStatus } from '../../orders/order/order-status';
+import { isCancelling, type OrderStatus, STAFF_ORDER_STATUSES } from '../../orders/order/order-status';
+import { hasPermission } from '../../platform/shared/areas';
 
 export type NextOrderStep = {
   to: OrderStatus;
@@ -21,3 +22,12 @@ export function nextOrderStep({ status, paymentKind, isPickup, isWaiting }: Orde
   const step = STEPS[status] ?? null;
   return step?.label === 'confirm' && paymentKind === 'transfer' ? { ...step, label: 'confirm_transfer' } : step;
 }
+
+/** Statuses that staff may set, the present one included. */
+export const allowedStatusesFrom = (
+  status: OrderStatus,
+  holder: Parameters<typeof hasPermission>[0],
+): readonly OrderStatus[] =>
+  hasPermission(holder, 'orders_work')
+    ? STAFF_ORDER_STATUSES.filter((to) => hasPermission(holder, 'orders') || !isCancelling(status, to))
+    : [];

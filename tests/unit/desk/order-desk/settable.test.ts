@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allowedStatusesFrom } from '@/lib/desk/order-desk/allowed-statuses';
+import { allowedStatusesFrom } from '@/lib/desk/order-desk/next-step';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import type { Area } from '@/lib/platform/shared/areas';
 

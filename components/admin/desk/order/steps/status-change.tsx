@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
-import { allowedStatusesFrom } from '@/lib/desk/order-desk/allowed-statuses';
+import { allowedStatusesFrom } from '@/lib/desk/order-desk/next-step';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { statusQuestion } from '@/lib/desk/order-desk/status-question';
 import { type OrderStatus, STAFF_ORDER_STATUSES } from '@/lib/orders/order/order-status';

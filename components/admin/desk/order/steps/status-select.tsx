@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
-import { allowedStatusesFrom } from '@/lib/desk/order-desk/allowed-statuses';
+import { allowedStatusesFrom } from '@/lib/desk/order-desk/next-step';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { cn } from '@/lib/utils';
