@@ -1,7 +1,7 @@
 import 'server-only';
 import { escapeHtml } from '../../messaging/mail/template';
 import { translate, translateKey } from '../../platform/shared/translate';
-import type { ExportSection } from './export-customer';
+import type { ExportSection } from './export-cells';
 
 const STYLE =
   'body{font:16px/1.8 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#111}h2{margin-top:2.5rem}' +

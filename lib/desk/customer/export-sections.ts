@@ -1,0 +1,185 @@
+import 'server-only';
+import { readConsents } from '../../messaging/newsletter/consents';
+import { db } from '../../platform/server/db';
+import { BY_TIME, type ExportedPerson, type ExportSection, exportSection, type ReadExport } from './export-cells';
+import { exportInvoices, exportOrders, exportQuotations, exportReturns, exportReviews } from './export-orders';
+
+const readAccount: ReadExport = async ({ sessionId, emails }) => [
+  exportSection(
+    'account',
+    await db.userSession.findMany({
+      where: { OR: [{ sessionToken: sessionId }, { email: { in: emails } }] },
+      select: { firstName: true, lastName: true, email: true, phone: true, address: true, createdAt: true },
+      ...BY_TIME,
+    }),
+  ),
+];
+
+const readAddresses: ReadExport = async ({ id }) => [
+  exportSection(
+    'addresses',
+    await db.customerAddress.findMany({
+      where: { customerId: id },
+      select: {
+        label: true,
+        firstName: true,
+        lastName: true,
+        phone: true,
+        city: true,
+        district: true,
+        street: true,
+        details: true,
+        postalCode: true,
+        shortAddress: true,
+      },
+      ...BY_TIME,
+    }),
+  ),
+];
+
+const readNotices: ReadExport = async ({ emails, sessionId }) => {
+  const notices = await db.productNotice.findMany({
+    where: { OR: [{ email: { in: emails } }, { sessionId }] },
+    select: {
+      kind: true,
+      email: true,
+      target: true,
+      askedAt: true,
+      confirmedAt: true,
+      sentAt: true,
+      product: { select: { name: true } },
+    },
+    orderBy: [{ askedAt: 'asc' }, { id: 'asc' }],
+  });
+  return [
+    exportSection(
+      'notices',
+      notices.map(({ product, ...notice }) => ({ product: product.name, ...notice })),
+    ),
+  ];
+};
+
+const readSubscriptions: ReadExport = async ({ emails, phones }) => {
+  const consents = await readConsents([...emails, ...phones]);
+  return [
+    exportSection(
+      'subscriptions',
+      consents.now.map(({ channel, contact, state }) => ({ channel, contact, state })),
+    ),
+    exportSection(
+      'consents',
+      consents.said.map(({ channel, contact, granted, source, createdAt }) => ({
+        channel,
+        contact,
+        granted,
+        source,
+        createdAt: new Date(createdAt),
+      })),
+    ),
+  ];
+};
+
+const readMessages: ReadExport = async ({ emails }) => [
+  exportSection(
+    'messages',
+    await db.contactMessage.findMany({
+      where: { email: { in: emails } },
+      select: { name: true, email: true, phone: true, subject: true, message: true, createdAt: true },
+      ...BY_TIME,
+    }),
+  ),
+];
+
+const readMails: ReadExport = async ({ emails, phones, ofOrders }) => [
+  exportSection(
+    'letters',
+    await db.mailOutbox.findMany({
+      // No texts, because they may hold sign-in codes.
+      where: { OR: [{ recipient: { in: [...emails, ...phones] } }, ofOrders] },
+      select: { channel: true, recipient: true, subject: true, createdAt: true, sentAt: true },
+      ...BY_TIME,
+    }),
+  ),
+];
+
+const readCart: ReadExport = async ({ sessionId }) => {
+  const cart = await db.cartItem.findMany({
+    where: { sessionId },
+    select: { product: { select: { name: true } }, quantity: true, createdAt: true },
+    ...BY_TIME,
+  });
+  return [
+    exportSection(
+      'cart',
+      cart.map(({ product, ...line }) => ({ product: product.name, ...line })),
+    ),
+  ];
+};
+
+const readWishlist: ReadExport = async ({ sessionId }) => {
+  const wishlist = await db.wishlistItem.findMany({
+    where: { sessionId },
+    select: { product: { select: { name: true } }, createdAt: true },
+    ...BY_TIME,
+  });
+  return [
+    exportSection(
+      'wishlist',
+      wishlist.map(({ product, ...wish }) => ({ product: product.name, ...wish })),
+    ),
+  ];
+};
+
+const readCoupons: ReadExport = async ({ id }) => [
+  exportSection(
+    'coupons',
+    await db.coupon.findMany({
+      where: { customerId: id },
+      select: { code: true, currentUses: true, expiresAt: true, createdAt: true },
+      ...BY_TIME,
+    }),
+  ),
+];
+
+const readDevices: ReadExport = async ({ id }) => [
+  exportSection(
+    'devices',
+    await db.customerSession.findMany({
+      where: { customerId: id },
+      select: { contact: true, userAgent: true, createdAt: true, seenAt: true },
+      ...BY_TIME,
+    }),
+  ),
+];
+
+const readNotes: ReadExport = async ({ id }) => [
+  exportSection(
+    'notes',
+    await db.customerNote.findMany({ where: { customerId: id }, select: { text: true, createdAt: true }, ...BY_TIME }),
+  ),
+];
+
+/** In the order of the export; in two steps, because the pool has ten connections. */
+const READS: readonly (readonly ReadExport[])[] = [
+  [readAccount, readAddresses, exportOrders, exportInvoices, exportReturns],
+  [
+    exportReviews,
+    readNotices,
+    readSubscriptions,
+    readMessages,
+    readMails,
+    readCart,
+    readWishlist,
+    readCoupons,
+    readDevices,
+    readNotes,
+    exportQuotations,
+  ],
+];
+
+/** All sections about a person except the customer's own row. */
+export async function readExportSections(person: ExportedPerson): Promise<ExportSection[]> {
+  const sections: ExportSection[] = [];
+  for (const step of READS) sections.push(...(await Promise.all(step.map((read) => read(person)))).flat());
+  return sections;
+}
