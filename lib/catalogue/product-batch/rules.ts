@@ -62,6 +62,21 @@ export type BatchProductValues = {
   deleted?: boolean;
 };
 
+/** The product with the given values. */
+export const withBatchValues = <
+  P extends Pick<BatchProduct, 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>,
+>(
+  product: P,
+  { price, originalPrice, category, hidden, tags }: BatchProductValues,
+): P => ({
+  ...product,
+  ...(price === undefined ? {} : { price: parseSar(price) }),
+  ...(originalPrice === undefined ? {} : { originalPrice: originalPrice === null ? null : parseSar(originalPrice) }),
+  ...(category === undefined ? {} : { category }),
+  ...(hidden === undefined ? {} : { hidden }),
+  ...(tags === undefined ? {} : { tags }),
+});
+
 type BatchRefusal = 'price_zero' | 'price_most' | 'former_low' | 'offer_there' | 'tags_most';
 
 export type PlannedBatchProduct = { id: string; name: string; sku: string | null } & (

@@ -1,17 +1,46 @@
 import 'server-only';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { readKinds } from '../attribute/reads';
 import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
 import { PRODUCT_FIELD_SELECT } from '../product/fields';
-import type { BatchProduct } from './rules';
+import type { BatchChange, BatchProduct } from './rules';
 
-export type Written = Pick<BatchProduct, 'id' | 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>;
+export const BATCH_TIMEOUT_MS = 5 * 60_000;
+const AT_ONCE = 500;
+/** Above this, all product pages expire. */
+const MAX_PAGES = 100;
+
+/** Cache changes for the products of a batch. */
+export function batchExpiries(ids: readonly string[], kind: BatchChange['kind']): CacheChange[] {
+  // No page shows tags.
+  if (ids.length === 0 || kind === 'tag_add' || kind === 'tag_remove') return [];
+  const isOffer = kind === 'offer';
+  if (ids.length <= MAX_PAGES)
+    return ids.map((id) => (isOffer ? { entity: 'offer', productId: id } : { entity: 'product', id }));
+  return [{ entity: 'products' }, ...(isOffer ? [{ entity: 'offer' as const, productId: ids[0] ?? '' }] : [])];
+}
+
+/** Rows for one statement each. */
+export const inPortions = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+
+type Written = Pick<BatchProduct, 'id' | 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>;
+
+const writtenOf = ({ id, price, originalPrice, category, hidden, tags }: Written): Written => ({
+  id,
+  price,
+  originalPrice,
+  category,
+  hidden,
+  tags,
+});
 
 /** Writes these fields in one statement; derives values again after a category change. */
 export async function writeProducts(tx: Tx, rows: readonly Written[], isMoved: boolean): Promise<void> {
   if (rows.length === 0) return;
   const moved = isMoved ? await readMoved(tx, rows) : null;
-  const records = rows.map((row) => ({ ...row, keys: moved?.keys.get(row.id) ?? null }));
+  const records = rows.map((row) => ({ ...writtenOf(row), keys: moved?.keys.get(row.id) ?? null }));
   await tx.$executeRaw`
     UPDATE products p SET price = r.price / 100, original_price = r."originalPrice" / 100, category = r.category,
       hidden = r.hidden, tags = r.tags, key_specifications = coalesce(r.keys, p.key_specifications), updated_at = now()

@@ -5,6 +5,7 @@ import {
   hasBatchValues,
   planBatchProduct,
   roundPrice,
+  withBatchValues,
 } from '@/lib/catalogue/product-batch/rules';
 import { batchChange, batchPreview } from '@/lib/catalogue/product-batch/schema';
 import { MAX_HALALAS } from '@/lib/platform/shared/money';
@@ -171,5 +172,21 @@ describe('the call’s body', () => {
     expect(sound({ ids: [] })).toBe(false);
     expect(sound({ ids: ['x'] })).toBe(false);
     expect(sound({ ids: Array.from({ length: 1001 }, () => ids[0]) })).toBe(false);
+  });
+});
+
+describe('a product with values of a batch', () => {
+  it.each([
+    [{}, {}],
+    [{ price: '12.50' }, { price: 1250 }],
+    [{ originalPrice: '20.00' }, { originalPrice: 2000 }],
+    [{ originalPrice: null }, { originalPrice: null }],
+    [
+      { category: 'laptops', hidden: true, tags: ['new'] },
+      { category: 'laptops', hidden: true, tags: ['new'] },
+    ],
+  ])('%j', (values, expected) => {
+    const before = product({ originalPrice: 15_000 });
+    expect(withBatchValues(before, values)).toEqual({ ...before, ...expected });
   });
 });

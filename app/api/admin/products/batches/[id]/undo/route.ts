@@ -1,4 +1,4 @@
-import { undoBatch } from '@/lib/catalogue/product-batch/writes';
+import { undoBatch } from '@/lib/catalogue/product-batch/undo-batch';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'catalogue', params: ['id'] }, ({ params, staff }) =>
