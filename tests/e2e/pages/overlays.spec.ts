@@ -61,7 +61,7 @@ function offCorner(): number[] | null {
   const bars = [...document.querySelectorAll<HTMLElement>('[data-bar=bottom]:not([inert])')]
     .filter((bar) => bar.checkVisibility() && bar.getBoundingClientRect().top < innerHeight)
     .map((bar) => bar.getBoundingClientRect().top);
-  return [document.documentElement.clientWidth - right, Math.min(innerHeight, ...bars) - bottom].map(Math.round);
+  return [document.body.getBoundingClientRect().right - right, Math.min(innerHeight, ...bars) - bottom].map(Math.round);
 }
 
 async function expectToast(page: Page, text: string | RegExp, when: string) {
@@ -435,6 +435,8 @@ test.describe('a line taken out of the cart', () => {
     await expect(drawer.getByRole('heading', { name: client.cart.empty })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
+    // A hovered toast stays.
+    await toastOf(page).hover();
     await expectToast(page, client.cart.removed_title, 'on the page behind');
     await toastOf(page).getByRole('button', { name: client.cart.undo }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'السلة، عدد القطع 2' })).toBeVisible();
