@@ -12,7 +12,8 @@ const config: KnipConfig = {
     'bench/chaos/moved-clock.mjs',
     'tools/openapi/write.ts',
     // Named by their paths: the build's icon factory, what another process loads first, and what tests put in another's place.
-    'scripts/lib/{end-with-parent,server-side,vitest-reporter}.mjs',
+    'scripts/lib/{end-with-parent,server-side}.mjs',
+    'tests/runner/vitest-reporter.mjs',
     'components/ui/glyph/server-icon.ts',
     'lib/desk/order-papers/print-worker.mjs',
     'tests/support/{empty,next-cache}.ts',

@@ -3,7 +3,7 @@ import { install, isInstalled } from '../scripts/lib/install.mjs';
 import { endOnSignals, isScriptEnding, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { dim, green, red, seconds, step } from '../scripts/lib/output.mjs';
-import { buildTestShop, claimTestShop, openTestDatabase } from '../scripts/lib/test-shop.mjs';
+import { buildTestShop, claimTestShop, openTestDatabase } from '../tests/runner/test-shop.mjs';
 
 /* `npm run chaos`: failures on loopback with a separate database. Nothing may be lost or
    doubled; the shop must recover by itself. */

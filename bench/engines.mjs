@@ -4,7 +4,7 @@ import { install, isInstalled } from '../scripts/lib/install.mjs';
 import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { green, Refusal, red, step } from '../scripts/lib/output.mjs';
-import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
+import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 
 /* `npm run engines [-- --pictures FOLDER] [firefox webkit]`: shopper walks in Firefox and WebKit
    on the production build, phone and desktop size. */

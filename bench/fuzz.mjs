@@ -6,7 +6,7 @@ import { checkNode, continueWithProjectNode, projectNode } from '../scripts/lib/
 import { Refusal, step } from '../scripts/lib/output.mjs';
 import { inProject, projectRoot } from '../scripts/lib/paths.mjs';
 import { runProgram } from '../scripts/lib/processes.mjs';
-import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
+import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 
 /* `npm run fuzz`: random calls for ten minutes (fuzz.test.ts). No 5xx allowed; pages must be
    intact afterwards. The printed seed repeats a run. */

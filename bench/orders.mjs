@@ -3,8 +3,8 @@ import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, step } from '../scripts/lib/output.mjs';
 import { generateClient } from '../scripts/lib/prisma-client.mjs';
-import { claimTestShop, openTestDatabase } from '../scripts/lib/test-shop.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
+import { claimTestShop, openTestDatabase } from '../tests/runner/test-shop.mjs';
 import { fillOrders } from './lib/many-orders.mjs';
 
 /* `npm run bench:orders [COUNT]`: read times of order desk and reports. Prints a table for

@@ -9,7 +9,7 @@ import { checkNode, continueWithProjectNode, projectNode } from '../scripts/lib/
 import { Refusal, step } from '../scripts/lib/output.mjs';
 import { inProject } from '../scripts/lib/paths.mjs';
 import { runProgram } from '../scripts/lib/processes.mjs';
-import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
+import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 import { planOf } from './lib/load-shop.mjs';
 import { samplePages } from './lib/sample-pages.mjs';
 
@@ -64,7 +64,7 @@ async function bench() {
   checkNode();
   if (await continueWithProjectNode()) return;
   endOnSignals({ code: 130 });
-  const { weighPage } = await import('../scripts/lib/page-weight.ts');
+  const { weighPage } = await import('./lib/page-weight.ts');
   const shop = await claimTestShop('test');
   await openTestDatabase(shop);
   await buildTestShop();

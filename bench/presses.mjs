@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { findChromium } from '../scripts/lib/chromium.mjs';
 import { install, isInstalled } from '../scripts/lib/install.mjs';
 import { endOnSignals, onEnd, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, red, step } from '../scripts/lib/output.mjs';
-import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
+import { findChromium } from '../tests/runner/chromium.mjs';
+import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 import { samplePages } from './lib/sample-pages.mjs';
 
 /* `npm run presses [-- --runs 5]`: Interaction to Next Paint on a four times slower processor.

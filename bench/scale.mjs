@@ -5,8 +5,8 @@ import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { expireCaches } from '../scripts/lib/next-server.mjs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, step } from '../scripts/lib/output.mjs';
-import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
+import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 
 /* `npm run bench:scale`: times of product lists by catalogue size. Prints Markdown for
    docs/performance.md. Uncached pages are requested once. */

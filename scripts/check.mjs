@@ -1,4 +1,4 @@
-import { staticChecks } from './lib/checks.mjs';
+import { staticChecks } from '../tests/runner/checks.mjs';
 import { install, isInstalled } from './lib/install.mjs';
 import { checkNode, continueWithProjectNode, projectNode } from './lib/node-runtime.mjs';
 import { dim, green, red, run, seconds, step } from './lib/output.mjs';

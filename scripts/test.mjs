@@ -1,20 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { generateTypes } from './lib/build.mjs';
-import { staticChecks } from './lib/checks.mjs';
-import { findChromium } from './lib/chromium.mjs';
-import { loadEnvFile } from './lib/env-file.mjs';
-import { install, isInstalled } from './lib/install.mjs';
-import { end, endOnSignals, isScriptEnding, onEnd } from './lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
-import { dim, green, Refusal, red, run, seconds, step } from './lib/output.mjs';
-import { inData, inProject } from './lib/paths.mjs';
-import { findPgbouncer } from './lib/pgbouncer.mjs';
-import { generateClient } from './lib/prisma-client.mjs';
-import { budgetReport, checkReport, countResults, slowest, sumResults } from './lib/reports.mjs';
-import { testPlan } from './lib/test-plan.mjs';
-import { isGreen, readTree, removeReport, saveReport, saveResult, testReport } from './lib/test-results.mjs';
-import { playwright, vitest } from './lib/test-runners.mjs';
+import { staticChecks } from '../tests/runner/checks.mjs';
+import { findChromium } from '../tests/runner/chromium.mjs';
+import { findPgbouncer } from '../tests/runner/pgbouncer.mjs';
+import { budgetReport, checkReport, countResults, slowest, sumResults } from '../tests/runner/reports.mjs';
+import { testPlan } from '../tests/runner/test-plan.mjs';
+import { isGreen, readTree, removeReport, saveReport, saveResult, testReport } from '../tests/runner/test-results.mjs';
+import { playwright, vitest } from '../tests/runner/test-runners.mjs';
 import {
   buildTestShop,
   claimTestShop,
@@ -22,7 +14,15 @@ import {
   openTestDatabase,
   serveTestShop,
   startShop,
-} from './lib/test-shop.mjs';
+} from '../tests/runner/test-shop.mjs';
+import { generateTypes } from './lib/build.mjs';
+import { loadEnvFile } from './lib/env-file.mjs';
+import { install, isInstalled } from './lib/install.mjs';
+import { end, endOnSignals, isScriptEnding, onEnd } from './lib/lifecycle.mjs';
+import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
+import { dim, green, Refusal, red, run, seconds, step } from './lib/output.mjs';
+import { inData, inProject } from './lib/paths.mjs';
+import { generateClient } from './lib/prisma-client.mjs';
 
 /** On two cores, a third server costs more time than it saves. */
 const INTEGRATION_SHOPS = 2;

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { findChromium } from '../scripts/lib/chromium.mjs';
 import { loadEnvFile } from '../scripts/lib/env-file.mjs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, run, step } from '../scripts/lib/output.mjs';
 import { inProject } from '../scripts/lib/paths.mjs';
+import { findChromium } from '../tests/runner/chromium.mjs';
 
 /*
  * `npm run app-screens -- http://localhost:3000`: photographs a running shop for the store page of the installed app

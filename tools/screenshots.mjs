@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { findChromium } from '../scripts/lib/chromium.mjs';
 import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { dim, Refusal, red, step } from '../scripts/lib/output.mjs';
 import { inProject } from '../scripts/lib/paths.mjs';
-import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
+import { findChromium } from '../tests/runner/chromium.mjs';
+import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 
 /*
  * `npm run screenshots [-- NAME…]`: every screen at three widths in both themes, into screenshots/WIDTH/THEME/NAME.png.

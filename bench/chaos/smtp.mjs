@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { onEnd } from '../../scripts/lib/lifecycle.mjs';
-import { TcpGate } from '../../scripts/lib/tcp-gate.ts';
+import { TcpGate } from '../../tests/support/shop/tcp-gate.ts';
 import { pause } from './world.mjs';
 
 export async function openMailServer() {

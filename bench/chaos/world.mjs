@@ -4,7 +4,7 @@ import { withClient } from '../../scripts/lib/database.mjs';
 import { onEnd } from '../../scripts/lib/lifecycle.mjs';
 import { startNext, waitForAnswer } from '../../scripts/lib/next-server.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { TcpGate } from '../../scripts/lib/tcp-gate.ts';
+import { TcpGate } from '../../tests/support/shop/tcp-gate.ts';
 
 /** Bypasses the gate. */
 export const ask = (sql, values) =>

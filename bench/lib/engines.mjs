@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { onEnd } from '../../scripts/lib/lifecycle.mjs';
 import { Refusal } from '../../scripts/lib/output.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { canInstall, installPackage } from '../../scripts/lib/system-package.mjs';
+import { canInstall, installPackage } from '../../tests/runner/system-package.mjs';
 
 const WAIT_TIMEOUT_MS = 15_000;
 

@@ -7,7 +7,7 @@ import { projectNode } from '../../scripts/lib/node-runtime.mjs';
 import { Refusal, step } from '../../scripts/lib/output.mjs';
 import { inProject } from '../../scripts/lib/paths.mjs';
 import { runProgram } from '../../scripts/lib/processes.mjs';
-import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../../scripts/lib/test-shop.mjs';
+import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../../tests/runner/test-shop.mjs';
 
 const METRICS_TOKEN = 'of-the-benches-alone';
 /** A coupon has at most 1,000 uses. */

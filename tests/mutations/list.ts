@@ -183,7 +183,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: '<Image src={address} fill',
     tier: 'core',
     kind: 'checks',
-    test: 'scripts/lib/checks.mjs',
+    test: 'tests/runner/checks.mjs',
     title: 'Types',
   },
   {

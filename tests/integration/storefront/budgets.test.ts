@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { weighPage } from '@/bench/lib/page-weight';
 import { NAV_ITEMS } from '@/lib/storefront/menu/rules';
-import { weighPage } from '@/scripts/lib/page-weight';
 import { db } from '../../support/db';
 import { baseUrl } from '../../support/env';
 import { expireCaches } from '../../support/revalidate';

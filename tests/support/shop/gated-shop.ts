@@ -1,6 +1,6 @@
-import { TcpGate } from '../../../scripts/lib/tcp-gate.ts';
 import { databaseUrl } from '../env.ts';
 import { openShop } from './second-shop.ts';
+import { TcpGate } from './tcp-gate.ts';
 
 /** A shop whose database connection can be cut or blocked. */
 export async function openGatedShop(settings: Record<string, string> = {}) {

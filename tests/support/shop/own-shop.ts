@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 
-/* Runs before each integration test file: selects the worker's shop (scripts/lib/test-shop.mjs) and removes the file's data after its tests. */
+/* Runs before each integration test file: selects the worker's shop (tests/runner/test-shop.mjs) and removes the file's data after its tests. */
 
 const shops: Record<string, string>[] = JSON.parse(process.env.TEST_SHOPS ?? '[]');
 Object.assign(process.env, shops[Number(process.env.VITEST_POOL_ID) - 1]);

@@ -21,7 +21,7 @@ const answers = (port: number) =>
 
 /**
  * A real PgBouncer in transaction mode with few connections; throws without one
- * (scripts/lib/pgbouncer.mjs).
+ * (tests/runner/pgbouncer.mjs).
  */
 export async function openPooler(address: string) {
   const program = process.env.PGBOUNCER_PATH;

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TcpGate } from '../../../../../scripts/lib/tcp-gate.ts';
 import { makeAddress } from '../../../../support/browser/http';
 import { adminPassword, adminUsername, databaseUrl } from '../../../../support/env';
 import { word } from '../../../../support/make/make';
 import { openPooler } from '../../../../support/shop/pooler';
 import { openShop, type SecondShop } from '../../../../support/shop/second-shop';
+import { TcpGate } from '../../../../support/shop/tcp-gate.ts';
 
 /* A database behind a real PgBouncer in transaction mode; the tests run in sequence. */
 

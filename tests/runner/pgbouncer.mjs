@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Refusal } from './output.mjs';
+import { Refusal } from '../../scripts/lib/output.mjs';
 import { canInstall, installPackage } from './system-package.mjs';
 
 const NAMES = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map((folder) => `${folder}/pgbouncer`);

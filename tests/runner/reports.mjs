@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from './paths.mjs';
+import { projectRoot } from '../../scripts/lib/paths.mjs';
 
 /** A failure outside of tests has no `file`. `times`: ms per file. `flaky`: passed on the retry. */
 const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], times: {}, tests: [], flaky: [] });

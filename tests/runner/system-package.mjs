@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runProgram } from './processes.mjs';
+import { runProgram } from '../../scripts/lib/processes.mjs';
 
 const APT = '/usr/bin/apt-get';
 export const canInstall = () => process.platform === 'linux' && process.getuid() === 0 && existsSync(APT);

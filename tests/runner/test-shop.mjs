@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, isBuilt } from './build.mjs';
-import { withClient } from './database.mjs';
-import { openEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres.mjs';
-import { onEnd } from './lifecycle.mjs';
-import { applyMigrations } from './migrations.mjs';
-import { endLeftover, expireCaches, startNext, waitForAnswer } from './next-server.mjs';
-import { Refusal, step } from './output.mjs';
-import { inData } from './paths.mjs';
-import { freePort, isPortFree } from './ports.mjs';
-import { generateClient } from './prisma-client.mjs';
-import { recordedProcess, recordProcess, withLock } from './processes.mjs';
-import { restrictDataPermissions } from './seal-data.mjs';
-import { seed } from './seed.mjs';
-import { createFirstStaff } from './staff.mjs';
+import { build, isBuilt } from '../../scripts/lib/build.mjs';
+import { withClient } from '../../scripts/lib/database.mjs';
+import { openEmbeddedPostgres, stopEmbeddedPostgres } from '../../scripts/lib/embedded-postgres.mjs';
+import { onEnd } from '../../scripts/lib/lifecycle.mjs';
+import { applyMigrations } from '../../scripts/lib/migrations.mjs';
+import { endLeftover, expireCaches, startNext, waitForAnswer } from '../../scripts/lib/next-server.mjs';
+import { Refusal, step } from '../../scripts/lib/output.mjs';
+import { inData } from '../../scripts/lib/paths.mjs';
+import { freePort, isPortFree } from '../../scripts/lib/ports.mjs';
+import { generateClient } from '../../scripts/lib/prisma-client.mjs';
+import { recordedProcess, recordProcess, withLock } from '../../scripts/lib/processes.mjs';
+import { restrictDataPermissions } from '../../scripts/lib/seal-data.mjs';
+import { seed } from '../../scripts/lib/seed.mjs';
+import { createFirstStaff } from '../../scripts/lib/staff.mjs';
 
 /* A separate shop for tests and measurements: server, database, build folder and secret. */
 

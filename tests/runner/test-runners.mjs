@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { projectNode } from './node-runtime.mjs';
-import { inProject, projectRoot } from './paths.mjs';
-import { runProgram } from './processes.mjs';
+import { projectNode } from '../../scripts/lib/node-runtime.mjs';
+import { inProject, projectRoot } from '../../scripts/lib/paths.mjs';
+import { runProgram } from '../../scripts/lib/processes.mjs';
 import { playwrightReport, vitestReport, withRetry } from './reports.mjs';
 
 const minutes = 60_000;
@@ -18,7 +18,7 @@ async function runWithRetry(runOnce, retryOf) {
 }
 
 async function vitestOnce(project, file, { filters = [], shops = [], tier, shard }) {
-  const reporter = inProject('scripts/lib/vitest-reporter.mjs');
+  const reporter = inProject('tests/runner/vitest-reporter.mjs');
   const args = ['run', '--project', `${project}*`, `--reporter=${reporter}`, ...filters];
   if (shard) args.push(`--shard=${shard}`);
   const ended = await runProgram(projectNode(), [inProject('node_modules/vitest/vitest.mjs'), ...args], {

@@ -1,4 +1,4 @@
-import { Refusal } from './output.mjs';
+import { Refusal } from '../../scripts/lib/output.mjs';
 
 const usage = `Usage: npm test [-- quick | checks | unit | integration | e2e [FILTER…]]
        npm run test:all [-- --shard=NAME]`;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inData, projectRoot } from './paths.mjs';
+import { inData, projectRoot } from '../../scripts/lib/paths.mjs';
 import { sumResults } from './reports.mjs';
 
 /* Results in .data: test-report.json of the last `npm test`, and results/COMMIT/PART.json. A changed tree has results of its own, which are never reused. */

@@ -1,7 +1,7 @@
-import { generateTypes } from './build.mjs';
-import { projectNode } from './node-runtime.mjs';
-import { inProject, projectRoot } from './paths.mjs';
-import { runProgram } from './processes.mjs';
+import { generateTypes } from '../../scripts/lib/build.mjs';
+import { projectNode } from '../../scripts/lib/node-runtime.mjs';
+import { inProject, projectRoot } from '../../scripts/lib/paths.mjs';
+import { runProgram } from '../../scripts/lib/processes.mjs';
 
 const tool = (file, ...args) =>
   runProgram(projectNode(), [inProject('node_modules', file), ...args], { cwd: projectRoot, capture: true });

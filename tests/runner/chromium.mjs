@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { projectNode } from './node-runtime.mjs';
-import { Refusal } from './output.mjs';
-import { inProject, projectRoot } from './paths.mjs';
-import { runProgram } from './processes.mjs';
+import { projectNode } from '../../scripts/lib/node-runtime.mjs';
+import { Refusal } from '../../scripts/lib/output.mjs';
+import { inProject, projectRoot } from '../../scripts/lib/paths.mjs';
+import { runProgram } from '../../scripts/lib/processes.mjs';
 import { canInstall, installPackage } from './system-package.mjs';
 
 /** Preferred: the headless shell opens a page in a fifth of the time. */
