@@ -19,7 +19,6 @@ const config: KnipConfig = {
     'tests/support/{empty,next-cache}.ts',
     'tests/support/shop/{metered-cluster,own-shop}.ts',
     // Commands of their own.
-    'tests/support/count.mjs',
     'tests/unit/guards/texts/write-style-baseline.ts',
     'tools/*.mjs',
     'prisma/seed.ts',
