@@ -12,6 +12,8 @@ type Json = { [key: string]: unknown };
 
 const SESSION_ACCESS = new Set(['visitor', 'shopper', 'customer']);
 
+const SIGNED_IN_ACCESS = new Set(['customer', 'staff', 'owner', 'internal', 'scheduler']);
+
 /** Formats whose pattern of zod repeats the name. */
 const FORMATS = new Set(['uuid', 'date', 'date-time', 'base64']);
 
@@ -65,6 +67,9 @@ const pathNames = (path: string): string[] =>
 
 const openApiPath = (path: string): string => path.replace(/\[(?:\.\.\.)?([^\]]+)\]/g, '{$1}');
 
+/** Refused if the page was rendered for another account. */
+const isPageWrite = ({ method, takes: { access } }: Call): boolean => method !== 'GET' && SESSION_ACCESS.has(access);
+
 function parameters(call: Call, schemas: Schemas): Json[] {
   const inPath = pathNames(call.path).map((name) => ({
     name,
@@ -72,11 +77,10 @@ function parameters(call: Call, schemas: Schemas): Json[] {
     required: true,
     schema: isIdParameter(name) ? { type: 'string', format: 'uuid' } : { type: 'string' },
   }));
-  const isPageWrite = call.method !== 'GET' && SESSION_ACCESS.has(call.takes.access);
   return [
     ...inPath,
     ...queryParameters(call, schemas),
-    ...(isPageWrite ? [reference('parameters', 'PageAccount')] : []),
+    ...(isPageWrite(call) ? [reference('parameters', 'PageAccount')] : []),
   ];
 }
 
@@ -120,6 +124,46 @@ const operationId = ({ method, path }: Call): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
+type Refusal = { name: string; description: string; may: (call: Call) => boolean };
+
+/** Refusals of route() itself by status; those of a handler are the default response. */
+const REFUSALS: Readonly<Record<number, Refusal>> = {
+  400: {
+    name: 'Malformed',
+    description: 'bad_request, invalid_json or session_missing.',
+    may: ({ method, takes: { access } }) => method !== 'GET' || SESSION_ACCESS.has(access),
+  },
+  401: {
+    name: 'Unauthenticated',
+    description: 'unauthenticated or sign_in_needed.',
+    may: ({ takes: { access } }) => SIGNED_IN_ACCESS.has(access),
+  },
+  403: {
+    name: 'Forbidden',
+    description: 'origin_refused, content_type_refused, forbidden or second_factor_needed.',
+    may: ({ method, takes: { access } }) =>
+      access === 'staff' || access === 'owner' || (method !== 'GET' && access !== 'provider'),
+  },
+  404: { name: 'NotFound', description: 'not_found.', may: ({ path }) => pathNames(path).length > 0 },
+  409: { name: 'Conflict', description: 'account_changed, or another conflict.', may: isPageWrite },
+  413: { name: 'TooLarge', description: 'too_large.', may: ({ method }) => method !== 'GET' },
+  422: {
+    name: 'Invalid',
+    description: 'invalid with the refused fields, or another rule.',
+    may: ({ takes: { query, body, upload } }) => Boolean(query ?? body ?? upload),
+  },
+  429: { name: 'RateLimited', description: 'rate_limited.', may: ({ takes: { limits } }) => limits.length > 0 },
+};
+
+function responses(call: Call): Json {
+  const refused = Object.entries(REFUSALS).filter(([, { may }]) => may(call));
+  return {
+    '2XX': reference('responses', 'Success'),
+    ...Object.fromEntries(refused.map(([status, { name }]) => [status, reference('responses', name)])),
+    default: reference('responses', 'Error'),
+  };
+}
+
 function operation(call: Call, schemas: Schemas): Json {
   const { access, limits } = call.takes;
   const inputs = parameters(call, schemas);
@@ -132,19 +176,18 @@ function operation(call: Call, schemas: Schemas): Json {
     ...(limits.length > 0 && { 'x-rate-limits': limits }),
     ...(inputs.length > 0 && { parameters: inputs }),
     ...(body && { requestBody: body }),
-    responses: {
-      '2XX': reference('responses', 'Success'),
-      ...(limits.length > 0 && { 429: reference('responses', 'RateLimited') }),
-      default: reference('responses', 'Error'),
-    },
+    responses: responses(call),
   };
 }
 
-const errorResponse = (description: string, retryAfter: Json): Json => ({
+const errorResponse = (description: string, retryAfter?: Json): Json => ({
   description,
-  headers: { 'X-Request-Id': reference('headers', 'RequestId'), 'Retry-After': retryAfter },
+  headers: { 'X-Request-Id': reference('headers', 'RequestId'), ...(retryAfter && { 'Retry-After': retryAfter }) },
   content: { 'application/json': { schema: reference('schemas', 'Error') } },
 });
+
+const retryAfterOf = (name: string): Json | undefined =>
+  name === 'RateLimited' ? { description: 'Seconds.', required: true, schema: SECONDS } : undefined;
 
 const SECONDS = { type: 'integer', minimum: 1 };
 
@@ -175,7 +218,9 @@ const COMPONENTS = {
       description: '200 with JSON or a file, 201 with the new row, 204 without a body.',
       headers: { 'X-Request-Id': reference('headers', 'RequestId') },
     },
-    RateLimited: errorResponse('Too many calls.', { description: 'Seconds.', required: true, schema: SECONDS }),
+    ...Object.fromEntries(
+      Object.values(REFUSALS).map(({ name, description }) => [name, errorResponse(description, retryAfterOf(name))]),
+    ),
     Error: errorResponse('The status follows from the code (x-status of the schema).', {
       description: 'Seconds; with 429 and some of 503.',
       schema: SECONDS,

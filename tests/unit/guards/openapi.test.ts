@@ -177,6 +177,32 @@ describe('the description of a call', () => {
     expect(operationOf(call({})).responses).not.toHaveProperty('429');
   });
 
+  it.each([
+    [{ access: 'public' }, 'GET', '/api/things', []],
+    [{ access: 'public', query: z.object({}) }, 'GET', '/api/things/[id]', ['404', '422']],
+    [{ access: 'public', body: z.object({}) }, 'POST', '/api/things', ['400', '403', '413', '422']],
+    [{ access: 'visitor' }, 'GET', '/api/things', ['400']],
+    [{ access: 'shopper' }, 'PUT', '/api/things/[id]', ['400', '403', '404', '409', '413']],
+    [{ access: 'customer' }, 'GET', '/api/things', ['400', '401']],
+    [{ access: 'staff' }, 'GET', '/api/things', ['401', '403']],
+    [{ access: 'owner', upload: { maxBytes: 5 } }, 'POST', '/api/things', ['400', '401', '403', '413', '422']],
+    [{ access: 'provider' }, 'POST', '/api/things', ['400', '413']],
+    [{ access: 'scheduler' }, 'GET', '/api/things', ['401']],
+  ] as [Partial<Call['takes']>, Call['method'], string, string[]][])(
+    'has the refusals of the wrapper: %j %s %s',
+    (takes, method, path, statuses) => {
+      const responses = operationOf(call(takes, { method, path })).responses as Record<string, { $ref: string }>;
+      expect(Object.keys(responses).sort()).toEqual([...statuses, '2XX', 'default'].sort());
+      const components = documentOf(call(takes, { method, path })).components.responses ?? {};
+      for (const status of [...statuses, 'default']) {
+        const name = responses[status]?.$ref.split('/').at(-1) ?? '';
+        expect(components[name]).toMatchObject({
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        });
+      }
+    },
+  );
+
   it('refuses two calls with one operationId', () => {
     expect(() => documentOf(call({}, { path: '/api/a-b' }), call({}, { path: '/api/a/b' }))).toThrow('are both postAB');
   });
