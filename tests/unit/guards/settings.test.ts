@@ -7,7 +7,7 @@ const script = (text: string) => [{ path: 'scripts/x.mjs', text }];
 
 it('explains every setting in .env.example', () => {
   const sources = projectFiles(
-    ['app', 'bench', 'components', 'lib', 'scripts', 'tools', 'prisma'],
+    ['app', 'bench', 'components', 'lib', 'scripts', 'tools', 'prisma', 'tests/runner'],
     ['.ts', '.tsx', '.mjs'],
   );
   for (const path of ['next.config.mjs', 'playwright.config.ts', 'prisma.config.ts', 'instrumentation.ts']) {

@@ -47,6 +47,15 @@ describe('the guard of the glossary', () => {
       'cart: /basket',
       'cart: basket',
     ]);
+    expect(
+      wrongNouns(
+        [
+          ['batch', '', '`ProductBatch`'],
+          ['entry', '', '`StockEntries`'],
+        ],
+        project,
+      ),
+    ).toEqual(['entry: StockEntries, stock_entriess']);
     expect(wrongVerbs([['pack', '', '`packAll`']], () => false)).toEqual(['pack: packAll']);
   });
 });

@@ -25,10 +25,14 @@ type Project = {
 
 const escaped = (text: string) => text.replace(/[[\]().]/g, '\\$&');
 
+/** `StockEntry` → `stock_entries`. */
+const tableOf = (model = ''): string =>
+  `${model.replace(/\B[A-Z]/g, '_$&').toLowerCase()}s`.replace(/(?<![aeiou])ys$/, 'ies').replace(/(ss|ch)s$/, '$1es');
+
 /** Cells of the nouns that do not agree with schema, rooms, routes or messages. */
 export function wrongNouns(rows: readonly Row[], { schema, texts, isRoom, routes }: Project): string[] {
   return rows.flatMap(([noun = '', words = '', model, rooms, paths, groups]) => {
-    const [name, table] = codeIn(model);
+    const [name, table = tableOf(name)] = codeIn(model);
     const block = schema.match(new RegExp(`\\n(?:model|enum) ${name} \\{[\\s\\S]*?\\n\\}`))?.[0] ?? '';
     return [
       ...(name && !block.includes(`@@map("${table}")`) ? [`${name}, ${table}`] : []),
