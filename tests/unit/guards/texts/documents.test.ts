@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import manifest from '../../../../package.json';
 import { projectFiles, readProjectFile } from '../project';
-import { missingCitations, missingPaths } from './documents';
+import { missingCitations, missingCommands, missingFiles, missingPaths, wordsIn } from './documents';
 
 const documents = () => [
   ...projectFiles(['docs'], ['.md']),
@@ -11,6 +12,18 @@ const documents = () => [
 it('names only files and folders that exist', () => {
   expect(documents().length).toBeGreaterThan(3);
   expect(missingPaths(documents(), (path) => existsSync(path))).toEqual([]);
+  const files = projectFiles(['.'], ['.ts', '.tsx', '.mjs', '.sql', '.css']).map(({ path }) => path);
+  expect(missingFiles(documents(), files)).toEqual([]);
+});
+
+it('names only commands that exist', () => {
+  expect(missingCommands(documents(), manifest.scripts, existsSync)).toEqual([]);
+});
+
+it('stays short', () => {
+  const decisions = projectFiles(['docs/decisions'], ['.md']);
+  expect(decisions.filter((one) => wordsIn(one) > 200).map(({ path }) => path)).toEqual([]);
+  expect(documents().reduce((sum, one) => sum + wordsIn(one), 0)).toBeLessThanOrEqual(25_000);
 });
 
 it('cites only documents that the project holds, and headings that they have', () => {
@@ -30,6 +43,22 @@ it('finds a path that is gone', () => {
   const text = "See `lib/a.ts`, `lib/b/` and `lib/<noun>/x.ts`; `a.ts` is anybody's.";
   expect(missingPaths([{ path: 'docs/x.md', text }], (path) => path === 'lib/a.ts')).toEqual([
     'docs/x.md names lib/b/',
+  ]);
+});
+
+it('finds a file name that is gone', () => {
+  const text = 'See `a.ts`, `b/a.ts`, `c.ts` and `x/a.ts`.';
+  expect(missingFiles([{ path: 'docs/x.md', text }], ['lib/b/a.ts'])).toEqual([
+    'docs/x.md names c.ts',
+    'docs/x.md names x/a.ts',
+  ]);
+});
+
+it('finds a command that is gone', () => {
+  const text = 'Run `npm run build`, `A=b npm run old-one -- x`, `node tools/a.mjs` or `node --import tsx b/c.ts`.';
+  expect(missingCommands([{ path: 'docs/x.md', text }], { build: '' }, (path) => path === 'tools/a.mjs')).toEqual([
+    'docs/x.md runs old-one',
+    'docs/x.md runs b/c.ts',
   ]);
 });
 

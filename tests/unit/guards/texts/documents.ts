@@ -9,6 +9,34 @@ export function missingPaths(documents: Source[], exists: (path: string) => bool
   );
 }
 
+const FILE_NAME = /`((?:[\w[\]()-]+\/)*[\w[\]-]+\.(?:tsx?|mjs|sql|css))`/g;
+
+/** Names of files, such as `rules.ts`, that end no path of the project. */
+export const missingFiles = (documents: Source[], files: readonly string[]): string[] =>
+  documents.flatMap(({ path, text }) =>
+    [...text.matchAll(FILE_NAME)].flatMap(([, named = '']) =>
+      files.some((file) => `/${file}`.endsWith(`/${named}`)) ? [] : [`${path} names ${named}`],
+    ),
+  );
+
+const COMMAND =
+  /`(?:[A-Z_]+=\S+ )*npm run (?:-s )?([\w:-]+)|`(?:npx tsx|node(?: --import tsx)?) ([\w./-]+\.(?:mjs|ts))/g;
+
+/** Commands in backticks whose script or file is missing. */
+export const missingCommands = (
+  documents: Source[],
+  scripts: Record<string, string>,
+  exists: (path: string) => boolean,
+): string[] =>
+  documents.flatMap(({ path, text }) =>
+    [...text.matchAll(COMMAND)].flatMap(([, script, file]) => {
+      if (script) return script in scripts ? [] : [`${path} runs ${script}`];
+      return file && exists(file) ? [] : [`${path} runs ${file}`];
+    }),
+  );
+
+export const wordsIn = ({ text }: Source): number => text.split(/\s+/).filter(Boolean).length;
+
 /** External documents and section signs. */
 const FOREIGN =
   /\brulings\b|\b(?:as|the) specified\b|\bthe (?:product's )?specification(?! «)\b(?! of)\b|(?<!RFC \d+ )§/i;
