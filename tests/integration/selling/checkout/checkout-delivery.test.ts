@@ -42,6 +42,9 @@ describe('the delivery that a product’s page names', () => {
 describe('shipping by where it goes', () => {
   it('ranks the companies by the price charged in the city', async () => {
     const { who, company } = await readyToOrder({ cost: '0.01' });
+    onTestFinished(async () => {
+      await db.shippingCompany.update({ where: { id: company.id }, data: { isActive: false } });
+    });
     await db.shippingCompany.update({ where: { id: company.id }, data: { ...EVERY_DAY, zones: [JEDDAH] } });
     const [near, far] = [await quoteOf(who, '', 'الرياض'), await quoteOf(who, '', 'جدة')];
     expect([near.ranking.lead[0], near.ranking.cheapest]).toEqual([company.id, company.id]);
