@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
+import { moveButtonsAside } from '@/components/ui/floating/floating-buttons';
 import { BottomCard } from './bottom-card';
 import { InstallBar } from './install-bar';
 import { type InstallEvent, installOffer } from './install-state';
@@ -76,6 +77,7 @@ export function AppExtras() {
   const [putOff, setPutOff] = useState(() => isPromptPostponed(storage.read(LATER_KEY), Date.now()));
   useClearedSavedMark();
   useOfflineLinks();
+  useEffect(moveButtonsAside, []);
 
   if (paying) return null;
   const mayAsk = !installed && !putOff;

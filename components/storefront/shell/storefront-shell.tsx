@@ -10,7 +10,6 @@ import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { getStoreSettings, type StoreSettings } from '@/lib/platform/store-settings/reads';
 import { getBanners } from '@/lib/storefront/banner/reads';
 import { getFooterSections, getSocialLinks } from '@/lib/storefront/footer/reads';
-import { FloatingButtonAvoidance } from '../floating/floating-button-avoidance';
 import { LazyComparePlace, LazyContactButton, LazyScrollTop } from '../lazy-parts';
 import { ClientMessages } from './client-messages';
 import { StorefrontProviders } from './storefront-providers';
@@ -72,7 +71,6 @@ async function FloatingButtons({ settings }: { settings: StoreSettings }) {
       <div data-floating="button" className="floating-top me-1.5">
         <LazyScrollTop />
       </div>
-      <FloatingButtonAvoidance />
     </aside>
   );
 }
