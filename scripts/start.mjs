@@ -12,7 +12,7 @@ async function start() {
   const { address, pidFile } = await claimPort('start');
   const { direct } = await prepareDatabase({ production: true });
 
-  if (!isBuilt()) await step('Build', () => refuseLostDatabase(direct, () => build()));
+  if (!isBuilt()) await step('Build', () => refuseLostDatabase(direct, () => build({ checksTypes: false })));
 
   const staff = await createFirstStaff(direct, { say: (text) => console.log(`  ${text}`) });
   // A generated password must be shown whatever happens next.

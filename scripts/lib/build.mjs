@@ -74,7 +74,7 @@ export function generateTypes() {
   return types;
 }
 
-/** @param {{ capture?: boolean, checksTypes?: boolean }} options `checksTypes: false` if another check covers the types */
+/** @param {{ capture?: boolean, checksTypes?: boolean }} options `checksTypes: false` where another command checks the types */
 export async function build({ capture = true, checksTypes = true } = {}) {
   rmSync(stamp(), { force: true });
   // The incremental state of tsc misses changed messages.
