@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { internalToken } from './app-secret.mjs';
 import { next } from './build.mjs';
 import { drainMs } from './drain.mjs';
+import { ALLOCATOR_SETTINGS, heapFlags } from './memory.mjs';
 import { projectNode } from './node-runtime.mjs';
 import { Refusal } from './output.mjs';
 import { inProject, projectRoot } from './paths.mjs';
@@ -19,14 +20,16 @@ export async function endLeftover(pidFile) {
 /** `ended` resolves with the exit code. Output is buffered until `show` is called. */
 export function startNext({ command = 'start', host, port, pidFile, env = {} }) {
   const preload = pathToFileURL(inProject('scripts/lib/end-with-parent.mjs')).href;
+  const servers = Math.max(1, Number(process.env.WEB_CONCURRENCY) || 1);
   const program =
     command === 'dev'
-      ? [next, 'dev']
-      : [inProject(Number(process.env.WEB_CONCURRENCY) > 1 ? 'scripts/cluster.mjs' : 'scripts/server.mjs')];
-  const child = spawn(projectNode(), ['--import', preload, ...program, '-p', String(port), '-H', host], {
+      ? ['--import', preload, next, 'dev']
+      : [...heapFlags(servers), '--import', preload, inProject(`scripts/${servers > 1 ? 'cluster' : 'server'}.mjs`)];
+  const child = spawn(projectNode(), [...program, '-p', String(port), '-H', host], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
+      ...ALLOCATOR_SETTINGS,
       ...process.env,
       NODE_ENV: command === 'dev' ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',

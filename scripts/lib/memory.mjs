@@ -1,0 +1,23 @@
+import os from 'node:os';
+
+const MB = 1024 * 1024;
+
+/** Bytes of the machine, or of the container if it has less. */
+function availableMemory() {
+  const constrained = process.constrainedMemory();
+  return constrained > 0 ? Math.min(constrained, os.totalmem()) : os.totalmem();
+}
+
+/** Of the memory; the rest is for PostgreSQL, pictures and buffers. V8's own default is a quarter. */
+const HEAP_SHARE = 0.4;
+const MIN_HEAP_MB = 320;
+const MAX_HEAP_MB = 4096;
+
+/** V8's flags for each of so many servers on this machine. Small young and slowly growing old space keep garbage short-lived. */
+export function heapFlags(servers, bytes = availableMemory()) {
+  const heap = Math.min(MAX_HEAP_MB, Math.max(MIN_HEAP_MB, ((bytes / MB) * HEAP_SHARE) / servers));
+  return [`--max-old-space-size=${Math.round(heap)}`, '--max-semi-space-size=8', '--heap-growing-percent=30'];
+}
+
+/** By default glibc keeps unused memory in up to eight arenas per core. */
+export const ALLOCATOR_SETTINGS = { MALLOC_ARENA_MAX: '2' };

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+
+const { heapFlags } = await import(new URL('../../../../scripts/lib/memory.mjs', import.meta.url).href);
+
+const GB = 1024 ** 3;
+
+describe('the heap of the server', () => {
+  it.each([
+    ['of a small machine', 1 * GB, 1, 410],
+    ['of a machine below any use', 0.5 * GB, 1, 320],
+    ['of a usual machine', 4 * GB, 1, 1638],
+    ['of a large machine', 64 * GB, 1, 4096],
+    ['of one server of four', 8 * GB, 4, 819],
+  ])('%s is a share of the memory', (_, bytes, servers, megabytes) => {
+    expect(heapFlags(servers, bytes)).toContain(`--max-old-space-size=${megabytes}`);
+  });
+});
