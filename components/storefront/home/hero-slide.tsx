@@ -60,7 +60,7 @@ export function HeroSlideView({
   return (
     <div
       className={cx(
-        'dark relative flex min-h-72 items-start bg-card text-foreground sm:min-h-[22rem] sm:items-center lg:min-h-[27rem]',
+        'dark relative flex min-h-[22rem] items-start bg-card text-foreground sm:items-center lg:min-h-[27rem]',
         className,
       )}
     >

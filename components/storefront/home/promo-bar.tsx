@@ -23,7 +23,7 @@ export async function PromoBar({ freeShippingThreshold, supportHours }: PromoBar
         </Item>
         <Item icon={Headset}>{t('support', { hours: supportHours })}</Item>
         <Item icon={BadgePercent}>
-          <Link href="/daily-offers" className="inline-flex h-11 items-center hover:text-primary">
+          <Link href="/daily-offers" prefetch={false} className="inline-flex h-11 items-center hover:text-primary">
             {t('offers')}
           </Link>
         </Item>

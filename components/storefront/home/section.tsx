@@ -24,6 +24,7 @@ export function HomeSection({ id, title, text, more, children }: SectionProps) {
         {more && (
           <Link
             href={more.href}
+            prefetch={false}
             className="-me-2 inline-flex h-11 shrink-0 items-center gap-1 rounded-md px-2 text-sm font-medium text-primary transition-colors hover:bg-muted"
           >
             {more.label}
