@@ -1,10 +1,7 @@
-import { optimisedPath, PICTURE_QUALITY, PICTURE_WIDTHS, type PictureWidth } from '@/lib/platform/picture/optimised';
+import { optimisedPath, optimizerAddress, PICTURE_WIDTHS, type PictureWidth } from '@/lib/platform/picture/optimised';
 
 /** Up to three device pixels per CSS pixel. */
 const CARD_WIDTHS: readonly PictureWidth[] = [256, 384, 640];
-
-const addressOf = (path: string, width: number) =>
-  `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${PICTURE_QUALITY}`;
 
 const wider = (width: number): PictureWidth => PICTURE_WIDTHS.find((known) => known >= width) ?? 1920;
 
@@ -23,7 +20,7 @@ export function pictureSource(src: string, sizes: string, widths = widthsOf(size
   if (path === null) return { src };
   return {
     sizes,
-    srcSet: widths.map((width) => `${addressOf(path, width)} ${width}w`).join(', '),
-    src: addressOf(path, widths.at(-1) ?? 640),
+    srcSet: widths.map((width) => `${optimizerAddress(path, width)} ${width}w`).join(', '),
+    src: optimizerAddress(path, widths.at(-1) ?? 640),
   };
 }

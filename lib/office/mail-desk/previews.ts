@@ -1,6 +1,7 @@
 import 'server-only';
 import { quotationMail, quotationStaffMail } from '../../desk/quotation/mail';
 import { isQuotationStaffEvent, QUOTATION_EVENT, type QuotationStaffEvent } from '../../desk/quotation/mail-events';
+import { mailPicture } from '../../messaging/mail/picture';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { newsletterConfirmMail } from '../../messaging/newsletter/confirm-mail';
@@ -93,7 +94,8 @@ export async function previewOf(kind: MailKind) {
     const url = sender.siteUrl;
     if (kind === CART_EVENT) {
       const { name, price } = product;
-      const lines = [{ name, quantity: 1, price, amount: price }];
+      const picture = mailPicture(url, order.items[0]?.productImage ?? '');
+      const lines = [{ name, quantity: 1, price, amount: price, picture }];
       return abandonedCartMail({ firstName: order.firstName, lines, url, leave: url });
     }
     if (kind === CONFIRM_EVENT)

@@ -28,7 +28,13 @@ export type OrderFacts = {
   promisedTo: Date | null;
   paymentMethod: string | null;
   paymentGateway: { displayName: string } | null;
-  items: readonly { productName: string; quantity: number; unitPrice: RiyalAmount; totalPrice: RiyalAmount }[];
+  items: readonly {
+    productName: string;
+    productImage: string;
+    quantity: number;
+    unitPrice: RiyalAmount;
+    totalPrice: RiyalAmount;
+  }[];
   subtotal: RiyalAmount;
   discountAmount: RiyalAmount;
   bundleDiscount: RiyalAmount;

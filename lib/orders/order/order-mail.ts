@@ -5,7 +5,7 @@ import { translate } from '../../platform/shared/translate';
 import { deliveryEstimateOf } from './delivery-estimate';
 import type { OrderNotification } from './order-events';
 import { cancelledOrderMoneyText, type OrderFacts, type OrderMoneyHeld, plainAmount, riyals } from './order-facts';
-import { businessFactRow, receivedMail } from './received-mail';
+import { businessFactRow, orderLinesBlock, receivedMail } from './received-mail';
 
 type About = {
   order: OrderFacts;
@@ -14,6 +14,9 @@ type About = {
   bank?: BankingDetails | null;
   instructions?: string | null;
 };
+
+/** Events that list the ordered items. */
+const LISTING: readonly OrderNotification['event'][] = ['confirmed', 'shipped', 'ready_for_pickup', 'delivered'];
 
 type Fact = Extract<MailBlock, { kind: 'facts' }>['rows'][number];
 
@@ -50,6 +53,7 @@ export function orderMail(
           { label: translate('mail.order_facts.total'), value: riyals(order.totalAmount) },
         ],
       },
+      ...(LISTING.includes(news.event) ? [orderLinesBlock(order, sender.siteUrl)] : []),
       ...after.map((said): MailBlock => ({ kind: 'text', text: said })),
       ...(button ? [button] : []),
       { kind: 'button', label: translate('mail.order.view'), url: orderPage },

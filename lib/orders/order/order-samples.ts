@@ -41,8 +41,20 @@ export const sampleOrder = (texts: SampleTexts, now: Date): OrderFacts => ({
   paymentGateway: { displayName: texts.payment },
   shippingCompany: { isPickup: false },
   items: [
-    { productName: texts.product, quantity: 1, unitPrice: '3499.00', totalPrice: '3499.00' },
-    { productName: texts.accessory, quantity: 2, unitPrice: '79.50', totalPrice: '159.00' },
+    {
+      productName: texts.product,
+      productImage: '/catalogue/lenovo-thinkpad-e14-gen-6-1.webp',
+      quantity: 1,
+      unitPrice: '3499.00',
+      totalPrice: '3499.00',
+    },
+    {
+      productName: texts.accessory,
+      productImage: '/catalogue/logitech-mx-master-3s-1.webp',
+      quantity: 2,
+      unitPrice: '79.50',
+      totalPrice: '159.00',
+    },
   ],
   subtotal: '3658.00',
   discountAmount: '100.00',

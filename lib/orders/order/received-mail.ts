@@ -1,3 +1,4 @@
+import { mailPicture } from '../../messaging/mail/picture';
 import type { MailBlock, MailContent } from '../../messaging/mail/template';
 import { businessLine, storedBusiness } from '../../platform/business/business';
 import type { BankingDetails } from '../../platform/business/iban';
@@ -36,7 +37,7 @@ function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: Ho
     ...(instructions
       ? [{ kind: 'text' as const, text: translate('mail.order.instructions', { text: instructions }) }]
       : []),
-    orderLinesBlock(order),
+    orderLinesBlock(order, siteUrl),
     totalsOf(order),
     {
       kind: 'facts',
@@ -78,12 +79,13 @@ export function businessFactRow({ business }: Pick<OrderFacts, 'business'>): { l
 }
 
 /** The ordered items. */
-export const orderLinesBlock = (order: OrderFacts): MailBlock => ({
+export const orderLinesBlock = (order: OrderFacts, siteUrl: string): MailBlock => ({
   kind: 'lines',
   rows: order.items.map((item) => ({
     name: item.productName,
     detail: `${item.quantity} × ${riyals(item.unitPrice)}`,
     amount: riyals(item.totalPrice),
+    picture: mailPicture(siteUrl, item.productImage),
   })),
 });
 

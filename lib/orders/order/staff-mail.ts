@@ -26,7 +26,7 @@ export function staffMail(order: OrderFacts, siteUrl: string): MailContent & { s
           ...(order.shippingMethod ? [{ label: translate('mail.order.company'), value: order.shippingMethod }] : []),
         ],
       },
-      orderLinesBlock(order),
+      orderLinesBlock(order, siteUrl),
       {
         kind: 'facts',
         rows: [{ label: translate('mail.order.total'), value: riyals(order.totalAmount), strong: true }],

@@ -29,6 +29,10 @@ export function optimisedPath(src: string): string | null {
   return path.length > MAX_URL_LENGTH ? null : path;
 }
 
+/** Address of a picture in one of the PICTURE_WIDTHS. `path`: of optimisedPath. */
+export const optimizerAddress = (path: string, width: PictureWidth): string =>
+  `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${PICTURE_QUALITY}`;
+
 const isPath = (path: string): boolean => {
   if (OWN.test(path)) return true;
   const [, address] = path.split(`${REMOTE}?address=`);

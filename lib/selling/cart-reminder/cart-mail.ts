@@ -3,7 +3,7 @@ import { riyals } from '../../orders/order/order-facts';
 import { translate } from '../../platform/shared/translate';
 
 /** `price`: unit price in riyals with two decimals. */
-type Told = { name: string; quantity: number; price: string; amount: string };
+type Told = { name: string; quantity: number; price: string; amount: string; picture: string | null };
 
 type Reminder = {
   firstName: string;
@@ -23,10 +23,11 @@ export const abandonedCartMail = ({ firstName, lines, url, leave }: Reminder): M
     { kind: 'text', text: translate('mail.cart_reminder.text') },
     {
       kind: 'lines',
-      rows: lines.slice(0, MAX_LINES).map(({ name, quantity, price, amount }) => ({
+      rows: lines.slice(0, MAX_LINES).map(({ name, quantity, price, amount, picture }) => ({
         name,
         detail: translate('mail.cart_reminder.quantity', { quantity, price: riyals(price) }),
         amount: riyals(amount),
+        picture,
       })),
     },
     ...(lines.length > MAX_LINES

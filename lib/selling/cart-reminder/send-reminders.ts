@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { queueMails } from '../../messaging/mail/outbox';
+import { mailPicture } from '../../messaging/mail/picture';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, Prisma, type Tx } from '../../platform/server/db';
@@ -89,11 +90,12 @@ async function remind(tx: Tx, customerId: string, hours: number, now: Date): Pro
   const sender = await readSender(tx);
   const { subject, ...content } = abandonedCartMail({
     firstName: due.firstName,
-    lines: lines.map(({ quantity, product: { name, price } }) => ({
+    lines: lines.map(({ quantity, product: { name, price, image } }) => ({
       name,
       quantity,
       price,
       amount: toSar(parseSar(price) * quantity),
+      picture: mailPicture(sender.siteUrl, image),
     })),
     url: savedCartUrl(id),
     leave: reminderUnsubscribePage(id),

@@ -55,6 +55,13 @@ describe('the letter of an event', () => {
     if (status === 'confirmed') expect(text).not.toContain('سنتواصل معك');
   });
 
+  it.each(ORDER_EVENTS)('%s shows pictures where it lists the items', (event) => {
+    const listed = ['received', 'confirmed', 'shipped', 'ready_for_pickup', 'delivered'].includes(event);
+    const { text, html } = letterOf(news[event]);
+    expect(text.includes(`- ${texts.accessory}`)).toBe(listed);
+    expect(html.match(/<img src="https:\/\/shop\.example\/_next\/image\?/g)?.length ?? 0).toBe(listed ? 2 : 0);
+  });
+
   it('every one has a subject of its own', () => {
     expect(new Set(ORDER_EVENTS.map((event) => letterOf(news[event]).subject)).size).toBe(ORDER_EVENTS.length);
   });
