@@ -1,6 +1,6 @@
 /**
- * Runs once per server: registers handlers for search and links, warns of disabled payments, warms
- * the search data.
+ * Runs once per server: registers handlers for search, links and attachments, warns of disabled payments,
+ * warms the search data.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -23,6 +23,8 @@ export async function register(): Promise<void> {
   setAddressLinkReader(async (token) =>
     (await import('./lib/desk/address-question/answer')).readAddressLinkState(token),
   );
+  const { setInvoiceAttachmentMaker } = await import('./lib/messaging/mail/attachment');
+  setInvoiceAttachmentMaker(async (id) => (await import('./lib/orders/invoice/mail-attachment')).invoiceAttachment(id));
   const { isSiteUrlMissing } = await import('./lib/platform/server/env');
   const { log } = await import('./lib/platform/server/log');
   if (isSiteUrlMissing()) log.warn('Online payments are off: PAYMENTS_MODE is live and SITE_URL is not set');

@@ -46,6 +46,8 @@ const config = {
   outputFileTracingIncludes: {
     '/api/admin/invoices/[id]/pdf': ['./lib/orders/invoice/fonts/*.ttf'],
     '/api/admin/orders/papers': ['./lib/orders/invoice/fonts/*.ttf', './lib/desk/order-papers/print-worker.mjs'],
+    // Attached to emails by the jobs.
+    '/api/internal/sweep': ['./lib/orders/invoice/fonts/*.ttf'],
     '/api/orders/[orderNumber]/invoice/[id]/pdf': ['./lib/orders/invoice/fonts/*.ttf'],
   },
   outputFileTracingExcludes: needsTraces ? {} : { 'next-server': ['**/*'] },

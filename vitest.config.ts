@@ -9,6 +9,7 @@ const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url)
 const WITH_SETTINGS = [
   'tests/unit/money/payment/**/*.test.ts',
   'tests/unit/fulfilment/carriers/**/*.test.ts',
+  'tests/unit/messaging/mail/transport.test.ts',
   'tests/unit/messaging/newsletter/**/*.test.ts',
 ];
 const INTEGRATION_WITH_SETTINGS = [

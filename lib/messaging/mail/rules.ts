@@ -14,3 +14,15 @@ export function mayHaveBeenSent({ channel, attempts, lastError, sentAt }: Attemp
   if (attempts === 0) return false;
   return channel === 'email' ? lastError === null : lastError !== BUSY_ERROR;
 }
+
+/** Base64 adds a third, and many mail servers refuse messages above 10 MB. */
+export const MAX_ATTACHMENT_BYTES = 5_000_000;
+
+/** A document arrives six minutes late at most: a restart or another server can make it meanwhile. */
+const ATTEMPTS_WITH_ATTACHMENT = 2;
+
+/** Step of an attempt, counted from 1. `made`: size in bytes, null if the document is not for the buyer now. */
+export function attachmentStep(made: number | 'failed' | null, attempt: number): 'attach' | 'retry' | 'omit' {
+  if (made === 'failed') return attempt <= ATTEMPTS_WITH_ATTACHMENT ? 'retry' : 'omit';
+  return made !== null && made <= MAX_ATTACHMENT_BYTES ? 'attach' : 'omit';
+}

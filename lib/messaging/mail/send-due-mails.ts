@@ -5,6 +5,7 @@ import { db, Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { metricsRecorder } from '../../platform/server/metrics/meter';
 import { withTimeout } from '../../platform/shared/with-timeout';
+import { attachmentsOf } from './attachment';
 import { BUSY_ERROR } from './rules';
 import { readSender } from './sender';
 import { type MailTransport, type OutgoingMail, openTransport, SMTP_CONNECTIONS } from './transport';
@@ -24,7 +25,8 @@ const RETENTION_DAYS = 90;
 /** A claimed WhatsApp message is never retried, because it may have been sent. */
 export const NO_RETRY_AT = new Date('2100-01-01T00:00:00Z');
 
-type Claimed = OutgoingMail & {
+type Claimed = Omit<OutgoingMail, 'attachments'> & {
+  invoiceId: string | null;
   attempts: number;
   channel: 'email' | 'whatsapp';
   template: string | null;
@@ -89,13 +91,13 @@ function claim(limit: number): Promise<Claimed[]> {
     set: Prisma.sql`attempts = attempts + 1, last_error = NULL`,
     returning: Prisma.sql`
       channel, template, parameters, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts,
-      secret_until IS NOT NULL AS "isSecret"`,
+      invoice_id AS "invoiceId",      secret_until IS NOT NULL AS "isSecret"`,
   });
 }
 
 async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean> {
   try {
-    await withTimeout(SEND_TIMEOUT_MS, mail.channel === 'email' ? transport.send(mail) : sendByWhatsApp(mail));
+    await withTimeout(SEND_TIMEOUT_MS, mail.channel === 'email' ? sendByMail(transport, mail) : sendByWhatsApp(mail));
   } catch (error) {
     await postpone(mail, error);
     return false;
@@ -112,6 +114,9 @@ async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean
   metricsRecorder()?.mail('sent');
   return true;
 }
+
+const sendByMail = async (transport: MailTransport, mail: Claimed): Promise<void> =>
+  transport.send({ ...mail, attachments: await attachmentsOf(mail) });
 
 class Busy extends Error {}
 

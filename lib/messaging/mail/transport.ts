@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { env, siteUrl } from '../../platform/server/env';
+import type { MailAttachment } from './attachment';
 
 export type OutgoingMail = {
   id: string;
@@ -12,6 +13,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string | null;
+  attachments: readonly MailAttachment[];
 };
 
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
@@ -39,6 +41,7 @@ const messageOf = (mail: OutgoingMail, senderName: string): SendMailOptions => (
   subject: mail.subject,
   text: mail.text,
   html: mail.html ?? undefined,
+  attachments: [...mail.attachments],
   // Equal for all attempts, so that servers can detect duplicates.
   messageId: `<${mail.id}@${host()}>`,
   headers: {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { nationalAddressLine } from '../../platform/business/national-address';
 import { log } from '../../platform/server/log';
+import { processSlot } from '../../platform/server/process-slots';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
@@ -38,16 +39,17 @@ const MEMORY = 4;
 
 type Printer = { typst: NodeCompiler; faces: Typefaces };
 
-let loading: Promise<Printer> | undefined;
+/** Shared by the routes and the outbox: 30 MB. */
+const loaded = processSlot<Promise<Printer>>('pdf-printer');
 
-/** Loaded on first use: 30 MB. */
-function printer(): Promise<Printer> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+/** Loaded on first use. */
+const printer = (): Promise<Printer> =>
+  loaded.getOr(() =>
+    load().catch((error: unknown) => {
+      loaded.set(undefined);
+      throw error;
+    }),
+  );
 
 async function load(): Promise<Printer> {
   const [{ NodeCompiler: Compiler }, faces] = await Promise.all([

@@ -293,6 +293,12 @@ export async function readPrinted(id: string): Promise<PrintedInvoice | null> {
   return row && ((await printedOf([row]))[0] ?? null);
 }
 
+/** For its buyer: no access check. Null if not handed out. */
+export async function readDeliverable(id: string): Promise<PrintedInvoice | null> {
+  const row = await db.invoice.findFirst({ where: { id, ...handedOut }, include: sheetInclude });
+  return row && ((await printedOf([row]))[0] ?? null);
+}
+
 const BATCH = 100;
 
 /** All documents in chain order, read in batches. */

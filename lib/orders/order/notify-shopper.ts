@@ -123,6 +123,7 @@ function messagesOf(news: OrderNotification, about: About): { mails: Mail[]; tex
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),
+      ...(news.event === 'invoice' ? { invoiceId: news.extra.invoiceId } : {}),
     });
   }
   const { phone } = ways;

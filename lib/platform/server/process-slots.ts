@@ -16,10 +16,13 @@ type SlotName =
   | 'review-link'
   | 'quotation-link'
   | 'address-link'
+  // Set by instrumentation.ts for the outbox, which knows no invoices.
+  | 'invoice-attachment'
   // Shared by the middleware and the routes, or kept over reloads.
   | 'database'
   | 'database-pool'
   | 'catalogue'
+  | 'pdf-printer'
   | 'search-lexicon'
   | 'search-slots'
   | 'search-pages';

@@ -81,8 +81,15 @@ const quotedPrintable = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
+/** Files of a message. */
+export const attachedTo = (source: string): { name: string; content: Buffer }[] =>
+  source.split(/\r\n--[^\r\n]+\r\n/).flatMap((part) => {
+    const name = /^Content-Disposition: attachment;\s*filename="?([^"\r\n;]+)/im.exec(part)?.[1];
+    return name ? [{ name, content: Buffer.from(part.slice(part.indexOf('\r\n\r\n') + 4), 'base64') }] : [];
+  });
+
 export function partsOf(source: string): { text: string; html: string } {
-  const boundary = /boundary="?([^"\r\n;]+)"?/.exec(source)?.[1] ?? '';
+  const boundary = /multipart\/alternative;\s*boundary="?([^"\r\n;]+)"?/i.exec(source)?.[1] ?? '';
   const part = (type: string): string => {
     const piece = source.split(`--${boundary}`).find((chunk) => chunk.toLowerCase().includes(`content-type: ${type}`));
     if (!piece) return '';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setInvoiceAttachmentMaker } from '@/lib/messaging/mail/attachment';
 import type { Mail } from '@/lib/messaging/mail/outbox';
 import { queueMails, withdrawMails } from '@/lib/messaging/mail/outbox';
 import { MAX_MAIL_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-mails';
@@ -10,7 +11,7 @@ import { together } from '../../../support/browser/check';
 import { db } from '../../../support/db';
 import { sweep } from '../../../support/make/internal';
 import { makeEmail, makeOrder, makeProduct, readyToOrder, word } from '../../../support/make/make';
-import { headersOf, openSmtp, partsOf } from '../../../support/shop/smtp';
+import { attachedTo, headersOf, openSmtp, partsOf } from '../../../support/shop/smtp';
 
 // This process sends over SMTP; the server under test writes files.
 let smtp: Awaited<ReturnType<typeof openSmtp>>;
@@ -161,6 +162,40 @@ describe('the outbox', () => {
     expect(await sendDueMails()).toEqual({ sent: 0, failed: 0 });
     await makeDue(id);
     expect(await sendDueMails()).toEqual({ sent: 1, failed: 0 });
+  });
+});
+
+describe('a mail with an invoice', () => {
+  afterEach(() => setInvoiceAttachmentMaker(undefined));
+  const content = Buffer.from('%PDF-1.7 file');
+
+  it('carries the file, made when it is sent', async () => {
+    const invoiceId = randomUUID();
+    const made: string[] = [];
+    setInvoiceAttachmentMaker(async (id) => {
+      made.push(id);
+      return { filename: 'INV-000001.pdf', contentType: 'application/pdf', content };
+    });
+    await queue(letter({ invoiceId }));
+    expect(made).toEqual([]);
+    expect(await sendDueMails()).toEqual({ sent: 1, failed: 0 });
+    expect(made).toEqual([invoiceId]);
+    const source = smtp.received[0]?.source ?? '';
+    expect(attachedTo(source)).toEqual([{ name: 'INV-000001.pdf', content }]);
+    expect(partsOf(source)).toEqual({ text: 'نص', html: '<p>نص</p>' });
+  });
+
+  it('waits twice for a file that cannot be made, and then goes with its link only', async () => {
+    setInvoiceAttachmentMaker(() => Promise.reject(new Error('no compiler')));
+    const { id } = await queue(letter({ invoiceId: randomUUID() }));
+    for (const attempts of [1, 2]) {
+      expect(await sendDueMails()).toEqual({ sent: 0, failed: 1 });
+      expect(await rowOf(id)).toMatchObject({ attempts, sentAt: null, lastError: 'attachment not made' });
+      await makeDue(id);
+    }
+    expect(await sendDueMails()).toEqual({ sent: 1, failed: 0 });
+    expect(smtp.received).toHaveLength(1);
+    expect(attachedTo(smtp.received[0]?.source ?? '')).toEqual([]);
   });
 });
 
