@@ -90,11 +90,11 @@ export async function previewOf(kind: MailKind) {
     if (kind === 'contact_added') return contactAddedMail({ contact: '+966500000000', storeName: sender.storeName });
     if (kind === 'newsletter_confirm')
       return newsletterConfirmMail(sender.storeName, `${sender.siteUrl}/confirm-newsletter`, sender.siteUrl);
-    const product = { id: '', name: texts.product, price: '1999.00', inStock: true };
     const url = sender.siteUrl;
+    const picture = mailPicture(url, order.items[0]?.productImage ?? '');
+    const product = { id: '', name: texts.product, picture, price: '1999.00', askedPrice: null, inStock: true };
     if (kind === CART_EVENT) {
       const { name, price } = product;
-      const picture = mailPicture(url, order.items[0]?.productImage ?? '');
       const lines = [{ name, quantity: 1, price, amount: price, picture }];
       return abandonedCartMail({ firstName: order.firstName, lines, url, leave: url });
     }
@@ -105,7 +105,10 @@ export async function previewOf(kind: MailKind) {
         leave: url,
       });
     if (kind === 'notice_stock') return notice.backInStockMail('stock', product, { product: url, all: url }, sender);
-    if (kind === 'notice_price') return notice.backInStockMail('price', product, { product: url, all: url }, sender);
+    if (kind === 'notice_price') {
+      const reduced = { ...product, askedPrice: '2299.00' };
+      return notice.backInStockMail('price', reduced, { product: url, all: url }, sender);
+    }
     return orderMail(sampleNotification(texts, sender.siteUrl)[kind], { order, sender, money: sampleMoney(kind) });
   };
   const { subject, ...content } = lettered();

@@ -1,13 +1,22 @@
 import 'server-only';
 import type { MailContent, MailSender } from '../../messaging/mail/template';
 import { riyals } from '../../orders/order/order-facts';
+import { parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { type NoticeKind, noticeEventOf } from './rules';
 import { NOTICE_CONFIRM_DAYS } from './tokens';
 
 type NoticeMail = MailContent & { subject: string };
 
-type Told = { id: string; name: string; price: string; inStock: boolean };
+/** Riyals; `askedPrice`: when the notice was requested, null for stock and where it is unknown. */
+type Told = {
+  id: string;
+  name: string;
+  picture: string | null;
+  price: string;
+  askedPrice: string | null;
+  inStock: boolean;
+};
 
 /** `target`: riyals, null for stock; `url`: button; `leave`: opt-out. */
 type Question = { target: string | null; url: string; leave: string };
@@ -33,6 +42,12 @@ export const noticeConfirmMail = (kind: NoticeKind, product: string, { target, u
 /** Opt-out links: this product, or all requested emails. */
 type Leave = { product: string; all: string };
 
+/** Only a higher one: the price may have risen before a later confirmation. */
+const oldPriceRow = ({ askedPrice, price }: Told) =>
+  askedPrice !== null && parseSar(askedPrice) > parseSar(price)
+    ? [{ label: translate('mail.notice.old_price'), value: riyals(askedPrice) }]
+    : [];
+
 export function backInStockMail(kind: NoticeKind, product: Told, leave: Leave, { siteUrl }: MailSender): NoticeMail {
   const event = noticeEventOf(kind);
   return {
@@ -41,10 +56,11 @@ export function backInStockMail(kind: NoticeKind, product: Told, leave: Leave, {
     blocks: [
       { kind: 'text', text: translate(`mail.${event}.text`) },
       ...(product.inStock ? [] : [{ kind: 'text' as const, text: translate('mail.notice.sold_out') }]),
+      { kind: 'lines', rows: [{ name: product.name, picture: product.picture }] },
       {
         kind: 'facts',
         rows: [
-          { label: translate('mail.notice.product'), value: product.name },
+          ...oldPriceRow(product),
           { label: translate('mail.notice.price'), value: riyals(product.price), strong: true },
         ],
       },

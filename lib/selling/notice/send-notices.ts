@@ -2,6 +2,7 @@ import 'server-only';
 import { offerPricer, offersOfProduct, parseOffers, type WrittenOffers } from '../../catalogue/offer/reads';
 import { hasOptedOutOfMails, mailUnsubscribeLinks } from '../../messaging/mail/opt-out';
 import { queueMails } from '../../messaging/mail/outbox';
+import { mailPicture } from '../../messaging/mail/picture';
 import { readSender } from '../../messaging/mail/sender';
 import { readMailSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
@@ -39,10 +40,10 @@ export async function sendBackInStockAndPriceNotices(now = new Date()): Promise<
   });
 }
 
-type Product = { id: string; name: string; price: string; inStock: boolean; offers: WrittenOffers };
+type Product = { id: string; name: string; image: string; price: string; inStock: boolean; offers: WrittenOffers };
 
 const columns = (now: Date) =>
-  Prisma.sql`p.id, p.name, p.price::text AS price, p.in_stock AND NOT p.hidden AS "inStock", ${offersOfProduct(now)} AS offers`;
+  Prisma.sql`p.id, p.name, p.image, p.price::text AS price, p.in_stock AND NOT p.hidden AS "inStock", ${offersOfProduct(now)} AS offers`;
 
 const seen = ({ id, price, inStock, offers }: Product, now: Date) => ({
   inStock,
@@ -61,7 +62,8 @@ async function productsFor(kind: NoticeKind, now: Date): Promise<string[]> {
   return rows.filter((row) => isTargetReached({ kind, target: targetOf(row) }, seen(row, now))).map(({ id }) => id);
 }
 
-type Waiting = { id: string; email: string };
+/** `askedPrice`: riyals. */
+type Waiting = { id: string; email: string; askedPrice: string | null };
 
 /** Deletes notices of opted-out mailboxes; skips those over the daily limit. */
 async function writable(tx: Tx, rows: readonly Waiting[]): Promise<Waiting[]> {
@@ -79,18 +81,19 @@ async function notifySubscriber(tx: Tx, kind: NoticeKind, productId: string, now
   const { inStock, price } = seen(product, now);
   if (kind === 'stock' && !inStock) return 0;
   const waiting = await tx.$queryRaw<Waiting[]>`
-    SELECT n.id, n.email FROM product_notices n
+    SELECT n.id, n.email, n.asked_price::text AS "askedPrice" FROM product_notices n
     WHERE n.product_id = ${productId} AND n.kind = ${kind}::notice_kind AND n.sent_at IS NULL AND n.confirmed_at IS NOT NULL
       AND (n.target IS NULL OR n.target >= ${toSar(price)}::numeric)
     ORDER BY n.asked_at, n.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
   const rows = await writable(tx, waiting);
   if (rows.length === 0) return 0;
   const sender = await readSender(tx);
-  const said = { id: productId, name: product.name, price: toSar(price), inStock };
-  const mails = rows.map(({ id, email }) => {
+  const picture = mailPicture(sender.siteUrl, product.image);
+  const said = { id: productId, name: product.name, picture, price: toSar(price), inStock };
+  const mails = rows.map(({ id, email, askedPrice }) => {
     const { subject, ...content } = backInStockMail(
       kind,
-      said,
+      { ...said, askedPrice },
       { product: noticeUnsubscribePage(id), all: mailUnsubscribeLinks(email).page },
       sender,
     );

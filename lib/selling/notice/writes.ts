@@ -50,14 +50,16 @@ export async function requestNotice(
     }
     const isKnown = (await tx.productNotice.count({ where: { sessionId, email, confirmedAt: { not: null } } })) > 0;
     const [row] = await tx.$queryRaw<Row[]>`
-      INSERT INTO product_notices AS n (id, product_id, kind, email, target, session_id, asked_at, confirmed_at)
-      SELECT ${randomUUID()}, p.id, ${kind}::notice_kind, ${email}, ${target}::numeric, ${sessionId}, ${now}::timestamptz,
+      INSERT INTO product_notices AS n (id, product_id, kind, email, target, asked_price, session_id, asked_at, confirmed_at)
+      SELECT ${randomUUID()}, p.id, ${kind}::notice_kind, ${email}, ${target}::numeric,
+        ${target === null ? null : product.effectivePrice}::numeric, ${sessionId}, ${now}::timestamptz,
         ${isKnown ? now : null}::timestamptz
       FROM products p WHERE p.id = ${productId} FOR KEY SHARE
       ON CONFLICT (product_id, kind, email) WHERE sent_at IS NULL DO UPDATE SET
         asked_at = excluded.asked_at,
         confirmed_at = coalesce(n.confirmed_at, excluded.confirmed_at),
         target = CASE WHEN ${isKnown} OR n.confirmed_at IS NULL THEN excluded.target ELSE n.target END,
+        asked_price = CASE WHEN ${isKnown} OR n.confirmed_at IS NULL THEN excluded.asked_price ELSE n.asked_price END,
         -- Whose browser it was that the address will answer can no longer be said.
         session_id = CASE WHEN ${isKnown} THEN excluded.session_id WHEN n.confirmed_at IS NOT NULL OR n.session_id = excluded.session_id
           THEN n.session_id END

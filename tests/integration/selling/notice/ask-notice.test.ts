@@ -93,6 +93,7 @@ describe('who asks to be told of a product', () => {
       ask(from, { kind: 'price', productId: product.id, email, target });
     const targetOf = async () => (await noticesOf(email)).map(({ target }) => target?.toFixed(2));
     await askPrice(who, '90');
+    expect((await noticesOf(email))[0]?.askedPrice?.toFixed(2)).toBe('100.00');
     await confirm((await noticesOf(email))[0]?.id ?? '', 9_000);
     // A stranger changes nothing and triggers one email per six hours.
     expect((await askPrice(other, '5')).body).toEqual({ state: 'asked' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sendBackInStockAndPriceNotices } from '@/lib/selling/notice/send-notices';
 import { noticeUnsubscribeToken } from '@/lib/selling/notice/tokens';
 import { unsubscribeNotice } from '@/lib/selling/notice/writes';
+import messages from '@/messages/ar.json';
 import { tally, together } from '../../../support/browser/check';
 import { staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -13,7 +14,8 @@ const wait = (productId: string, change: object = {}) =>
   db.productNotice.create({
     data: { productId, kind: 'stock', email: makeEmail(), confirmedAt: new Date(), ...change },
   });
-const waitForPrice = (productId: string, target: string) => wait(productId, { kind: 'price', target });
+const waitForPrice = (productId: string, target: string, askedPrice?: string) =>
+  wait(productId, { kind: 'price', target, askedPrice });
 const back = (id: string) => db.product.update({ where: { id }, data: { inStock: true } });
 const gone = (id: string) => db.product.update({ where: { id }, data: { inStock: false } });
 const price = (id: string, amount: string) => db.product.update({ where: { id }, data: { price: amount } });
@@ -121,7 +123,7 @@ describe('a price that falls', () => {
     const product = await makeProduct({ price: '100.00' });
     const [high, exact, low] = [
       await waitForPrice(product.id, '95.00'),
-      await waitForPrice(product.id, '90.00'),
+      await waitForPrice(product.id, '90.00', '100.00'),
       await waitForPrice(product.id, '89.99'),
     ];
     await sendBackInStockAndPriceNotices();
@@ -131,7 +133,8 @@ describe('a price that falls', () => {
     expect([await isSent(high.id), await isSent(exact.id), await isSent(low.id)]).toEqual([true, true, false]);
     const [letter] = await lettersOf(exact.id);
     expect(letter?.event).toBe('notice_price');
-    expect(letter?.text).toContain('90.00');
+    for (const part of ['90.00', `${messages.mail.notice.old_price}: 100.00`]) expect(letter?.text).toContain(part);
+    expect((await lettersOf(high.id))[0]?.text).not.toContain(messages.mail.notice.old_price);
     await price(product.id, '100.00');
     await sendBackInStockAndPriceNotices();
     await price(product.id, '80.00');
