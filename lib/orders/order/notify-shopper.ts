@@ -16,8 +16,10 @@ import { isWhatsAppConfigured } from '../../messaging/mail/whatsapp';
 import type { BankingDetails } from '../../platform/business/iban';
 import type { Tx } from '../../platform/server/db';
 import { isWithinRateLimits } from '../../platform/server/limits/rate-limit';
+import { endOfDayAfter } from '../../platform/shared/dates';
 import { saudiMobile } from '../../platform/shared/phone';
 import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
+import { RETURN_DAYS } from '../../platform/store-settings/rules';
 import { ledgerSelect, readLedgerBalanceOf } from '../ledger/reads';
 import { lineOrder } from './line-order';
 import {
@@ -252,7 +254,8 @@ export async function notifyStatusChanges(
     const all = movesOf(orderId);
     const own = all.findLastIndex((move) => move.from === from && move.to === to);
     const moves = all.filter((_, index) => index !== own);
-    return isStaff && isUndoMove(moves, { from, to }, new Date()) ? [] : [{ orderId, moves }];
+    const at = all[own]?.at ?? new Date();
+    return isStaff && isUndoMove(moves, { from, to }, new Date()) ? [] : [{ orderId, moves, at }];
   });
   if (told.length === 0) return;
   const facts = await readFacts(
@@ -260,11 +263,14 @@ export async function notifyStatusChanges(
     told.map(({ orderId }) => orderId),
   );
   const [settings, switches] = [await readSettingsRow(tx), await readMailSwitches(tx)];
-  const news = { event, extra: {} } as OrderNotification;
-  const asked = told.flatMap(({ orderId, moves }): [OrderNotification, About][] => {
+  const returnDays = settings?.returnDays ?? RETURN_DAYS.least;
+  const asked = told.flatMap(({ orderId, moves, at }): [OrderNotification, About][] => {
     const known = facts.get(orderId);
-    const round = event === 'received' ? 0 : revivalCount([...moves, { from, to, at: new Date() }]);
-    return known ? [[news, { ...known, settings, switches, round, isHeld: isStaff }]] : [];
+    const round = event === 'received' ? 0 : revivalCount([...moves, { from, to, at }]);
+    const extra = event === 'delivered' ? { returnUntil: endOfDayAfter(at, returnDays) } : {};
+    return known
+      ? [[{ event, extra } as OrderNotification, { ...known, settings, switches, round, isHeld: isStaff }]]
+      : [];
   });
   await queueNews(tx, asked);
   // An online payment arrived.

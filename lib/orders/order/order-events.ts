@@ -40,7 +40,7 @@ export type OrderExtras = {
   shipped: Shipment;
   tracking: Shipment;
   ready_for_pickup: { place?: string | null };
-  delivered: object;
+  delivered: { returnUntil?: Date };
   cancelled: { reason?: string | null };
   refunded: { refundId: string; amount: string; method: 'provider' | 'transfer' | 'cash' | 'reported' };
   transfer_approved: { receiptId?: string };

@@ -1,6 +1,6 @@
 import type { MailBlock, MailContent, MailSender } from '../../messaging/mail/template';
 import type { BankingDetails } from '../../platform/business/iban';
-import { formatDayTime } from '../../platform/shared/dates';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
 import { deliveryEstimateOf } from './delivery-estimate';
 import type { OrderNotification } from './order-events';
@@ -53,8 +53,8 @@ export function orderMail(
           { label: translate('mail.order_facts.total'), value: riyals(order.totalAmount) },
         ],
       },
-      ...(LISTING.includes(news.event) ? [orderLinesBlock(order, sender.siteUrl)] : []),
       ...after.map((said): MailBlock => ({ kind: 'text', text: said })),
+      ...(LISTING.includes(news.event) ? [orderLinesBlock(order, sender.siteUrl)] : []),
       ...(button ? [button] : []),
       { kind: 'button', label: translate('mail.order.view'), url: orderPage },
       { kind: 'text', text: translate('mail.order_facts.help') },
@@ -105,6 +105,14 @@ function partsOf(news: OrderNotification, order: OrderFacts, money: OrderMoneyHe
         rows: [{ label: translate('mail.order_facts.total_before'), value: riyals(before) }, due],
         ...(pay ? { after: [translate('mail.order_facts.pay_text')] } : {}),
         ...link(translate('mail.order_facts.pay'), pay?.url),
+      };
+    }
+    case 'delivered': {
+      const { returnUntil } = news.extra;
+      const value = returnUntil ? formatDay(returnUntil) : '';
+      return {
+        rows: [{ label: translate('mail.order_facts.return_until'), value, strong: true }],
+        ...(returnUntil ? { after: [translate('mail.order_facts.return_how')] } : {}),
       };
     }
     case 'ready_for_pickup':

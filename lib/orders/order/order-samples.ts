@@ -87,7 +87,7 @@ export const sampleNotification = (
     shipped: { event: 'shipped', extra: shipment },
     tracking: { event: 'tracking', extra: shipment },
     ready_for_pickup: { event: 'ready_for_pickup', extra: { place: texts.place } },
-    delivered: { event: 'delivered', extra: {} },
+    delivered: { event: 'delivered', extra: { returnUntil: new Date('2026-12-01T20:59:59Z') } },
     cancelled: { event: 'cancelled', extra: {} },
     refunded: { event: 'refunded', extra: { refundId: 'sample', amount: '159.00', method: 'provider' } },
     transfer_approved: { event: 'transfer_approved', extra: {} },

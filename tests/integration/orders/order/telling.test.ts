@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_MAIL_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-mails';
 import { notifyShopper } from '@/lib/orders/order/notify-shopper';
 import type { OrderEvent, OrderExtras } from '@/lib/orders/order/order-events';
+import { endOfDayAfter, formatDay } from '@/lib/platform/shared/dates';
 import messages from '@/messages/ar.json';
 import { together } from '../../../support/browser/check';
 import { type Client, staff } from '../../../support/browser/http';
@@ -110,6 +111,23 @@ describe('a change of status by staff', () => {
     await sendDueMails();
     expect(smtp.received.filter(({ to }) => to.includes(email))).toHaveLength(0);
     expect((await told(id))[0]?.withdrawnAt).not.toBeNull();
+  });
+
+  it('to delivered names the last day of the settings on which a return can be asked for', async () => {
+    const { returnDays } = await db.storeSettings.findFirstOrThrow();
+    await db.storeSettings.updateMany({ data: { returnDays: 14 } });
+    try {
+      const { id } = await makeOrder({ status: 'shipped', paymentMethod: 'cash' });
+      expect((await setStatus(id, 'delivered')).status).toBeLessThan(300);
+      const { createdAt } = await db.orderStatusHistory.findFirstOrThrow({
+        where: { orderId: id, toStatus: 'delivered' },
+      });
+      const day = formatDay(endOfDayAfter(createdAt, 14));
+      const [mail] = await told(id);
+      expect(mail?.text).toContain(`${messages.mail.order_facts.return_until}: ${day}`);
+    } finally {
+      await db.storeSettings.updateMany({ data: { returnDays } });
+    }
   });
 
   it('of two in one moment only the later is told', async () => {

@@ -76,6 +76,15 @@ describe('the letter of an event', () => {
     expect(letterOf({ event: 'shipped', extra: {} }).text).toContain(texts.company);
   });
 
+  it('a delivery says until which day a return can be asked for, where it is known', () => {
+    const { return_until, return_how } = messages.mail.order_facts;
+    const known = letterOf({ event: 'delivered', extra: { returnUntil: new Date('2026-12-01T20:59:59.999Z') } }).text;
+    expect(known).toContain(`${return_until}: 1 ديسمبر 2026`);
+    expect(known).toContain(return_how);
+    const unknown = letterOf({ event: 'delivered', extra: {} }).text;
+    for (const part of [return_until, return_how]) expect(unknown).not.toContain(part);
+  });
+
   it('a refund says how much and how; cash comes at once', () => {
     const back = (method: 'provider' | 'transfer' | 'cash') =>
       letterOf({ event: 'refunded', extra: { refundId: 'r', amount: '159.5', method } }).text;
