@@ -24,6 +24,8 @@ export type Mail = Queued & {
   subject: string;
   text: string;
   html: string;
+  /** Sent in place of `subject`, which staff see. Requires `secretUntil`. */
+  secretSubject?: string;
   /** Its PDF is attached when the email is sent. */
   invoiceId?: string;
 };
@@ -60,6 +62,7 @@ export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<number
       replyTo: mail.replyTo === undefined ? null : address(mail.replyTo),
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
       secretUntil: mail.secretUntil ?? null,
+      secretSubject: mail.secretSubject === undefined ? null : headerLine(mail.secretSubject),
       invoiceId: mail.invoiceId ?? null,
       template: null,
       parameters: [],
@@ -77,6 +80,7 @@ export async function queueWhatsApp(tx: Tx, messages: readonly WhatsAppMessage[]
       replyTo: null,
       unsubscribeUrl: null,
       secretUntil: message.secretUntil ?? null,
+      secretSubject: null,
       invoiceId: null,
       html: null,
     })),
@@ -89,6 +93,7 @@ type Row = Omit<Queued, 'secretUntil'> & {
   replyTo: string | null;
   unsubscribeUrl: string | null;
   secretUntil: Date | null;
+  secretSubject: string | null;
   invoiceId: string | null;
   subject: string;
   text: string;
@@ -107,7 +112,7 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
     ) => Prisma.sql`(${randomUUID()}, ${row.dedupeKey}, ${row.channel}::mail_channel, ${row.recipient}, ${row.replyTo},
       ${row.unsubscribeUrl}, ${headerLine(row.subject)}, ${row.text}, ${row.html}, ${row.template}, ${row.parameters}::text[],
       ${row.about?.event ?? null}, ${row.about?.orderId ?? null}, ${row.held?.onlyAt ?? null}::order_status,
-      ${row.held?.until ?? now}::timestamptz, ${now}::timestamptz, ${row.secretUntil}::timestamptz, ${row.invoiceId})`,
+      ${row.held?.until ?? now}::timestamptz, ${now}::timestamptz, ${row.secretUntil}::timestamptz, ${row.secretSubject}, ${row.invoiceId})`,
   );
   const again = messages.every(({ replaces }) => replaces)
     ? Prisma.sql`UPDATE SET subject = excluded.subject, text = excluded.text, html = excluded.html, parameters = excluded.parameters
@@ -115,7 +120,7 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
     : Prisma.sql`NOTHING`;
   return tx.$executeRaw`
     INSERT INTO mail_outbox (id, dedupe_key, channel, recipient, reply_to, unsubscribe_url, subject, text, html, template, parameters,
-      event, order_id, only_at, next_attempt_at, created_at, secret_until, invoice_id)
+      event, order_id, only_at, next_attempt_at, created_at, secret_until, secret_subject, invoice_id)
     VALUES ${Prisma.join(rows)} ON CONFLICT (dedupe_key) DO ${again}`;
 }
 

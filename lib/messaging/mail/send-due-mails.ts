@@ -27,6 +27,7 @@ export const NO_RETRY_AT = new Date('2100-01-01T00:00:00Z');
 
 type Claimed = Omit<OutgoingMail, 'attachments'> & {
   invoiceId: string | null;
+  secretSubject: string | null;
   attempts: number;
   channel: 'email' | 'whatsapp';
   template: string | null;
@@ -61,7 +62,7 @@ export async function sendDueMails(): Promise<{ sent: number; failed: number }> 
 async function purgeSecrets(): Promise<void> {
   const now = new Date();
   await db.$executeRaw`
-    UPDATE mail_outbox SET text = '', html = NULL, parameters = '{}', secret_until = NULL,
+    UPDATE mail_outbox SET text = '', html = NULL, parameters = '{}', secret_subject = NULL, secret_until = NULL,
       withdrawn_at = CASE WHEN sent_at IS NULL THEN COALESCE(withdrawn_at, ${now}) ELSE withdrawn_at END
     WHERE secret_until <= ${now}`;
 }
@@ -91,7 +92,7 @@ function claim(limit: number): Promise<Claimed[]> {
     set: Prisma.sql`attempts = attempts + 1, last_error = NULL`,
     returning: Prisma.sql`
       channel, template, parameters, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts,
-      invoice_id AS "invoiceId",      secret_until IS NOT NULL AS "isSecret"`,
+      invoice_id AS "invoiceId", secret_subject AS "secretSubject",      secret_until IS NOT NULL AS "isSecret"`,
   });
 }
 
@@ -107,7 +108,7 @@ async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean
     data: {
       sentAt: new Date(),
       lastError: null,
-      ...(mail.isSecret ? { text: '', html: null, parameters: [], secretUntil: null } : {}),
+      ...(mail.isSecret ? { text: '', html: null, parameters: [], secretSubject: null, secretUntil: null } : {}),
     },
     select: { id: true },
   });
@@ -115,8 +116,8 @@ async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean
   return true;
 }
 
-const sendByMail = async (transport: MailTransport, mail: Claimed): Promise<void> =>
-  transport.send({ ...mail, attachments: await attachmentsOf(mail) });
+const sendByMail = async (transport: MailTransport, { secretSubject, ...mail }: Claimed): Promise<void> =>
+  transport.send({ ...mail, subject: secretSubject ?? mail.subject, attachments: await attachmentsOf(mail) });
 
 class Busy extends Error {}
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { quotationMail, quotationStaffMail } from '../../desk/quotation/mail';
 import { isQuotationStaffEvent, QUOTATION_EVENT, type QuotationStaffEvent } from '../../desk/quotation/mail-events';
 import { mailPicture } from '../../messaging/mail/picture';
-import { readSender } from '../../messaging/mail/sender';
+import { senderOf } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { newsletterConfirmMail } from '../../messaging/newsletter/confirm-mail';
 import { LINK_EVENT, linkMail } from '../../money/payment-link/link-mail';
@@ -17,12 +17,13 @@ import { lookupMail } from '../../orders/order-lookup/lookup-mail';
 import { db } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
+import { readSettingsRow } from '../../platform/store-settings/reads';
 import { abandonedCartMail } from '../../selling/cart-reminder/cart-mail';
 import { CART_EVENT } from '../../selling/cart-reminder/rules';
 import * as notice from '../../selling/notice/back-in-stock-mail';
 import { CONFIRM_EVENT } from '../../selling/notice/rules';
 import { REVIEW_EVENT, reviewMail } from '../../selling/review/review-mail';
-import { contactAddedMail, signInMail } from '../../selling/sign-in/sign-in-mail';
+import { contactAddedMail, signInCodeSubject, signInMail } from '../../selling/sign-in/sign-in-mail';
 import { hasWhatsApp, type MailKind } from './events';
 
 const TEXTS = [
@@ -53,7 +54,8 @@ const QUOTATION_ANSWERS = {
 
 /** An email and its WhatsApp text with a sample order. */
 export async function previewOf(kind: MailKind) {
-  const sender = await readSender(db);
+  const settings = await readSettingsRow(db);
+  const sender = senderOf(settings);
   const texts = sampleTexts();
   const order = sampleOrder(texts, new Date());
   const lettered = () => {
@@ -86,7 +88,11 @@ export async function previewOf(kind: MailKind) {
       return quotationStaffMail(said, QUOTATION_ANSWERS[kind], sender.siteUrl);
     }
     if (kind === 'lookup') return lookupMail({ code: '123456', orderNumber: order.orderNumber });
-    if (kind === 'sign_in') return signInMail({ code: '123456', storeName: sender.storeName });
+    if (kind === 'sign_in') {
+      const code = '123456';
+      const mail = signInMail({ code, storeName: sender.storeName });
+      return settings?.signInCodeInSubject ? { ...mail, subject: signInCodeSubject(code, sender.storeName) } : mail;
+    }
     if (kind === 'contact_added') return contactAddedMail({ contact: '+966500000000', storeName: sender.storeName });
     if (kind === 'newsletter_confirm')
       return newsletterConfirmMail(sender.storeName, `${sender.siteUrl}/confirm-newsletter`, sender.siteUrl);

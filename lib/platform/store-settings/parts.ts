@@ -3,6 +3,7 @@ export const SETTINGS_PARTS = [
   'seller',
   'delivery',
   'contact',
+  'sign_in',
   'carts',
   'quotations',
   'hosting',

@@ -101,6 +101,7 @@ const fields = z.object({
   holidaysOff: z.array(z.enum(HOLIDAY_KINDS)).max(HOLIDAY_KINDS.length),
   ownHolidays: z.array(ownHoliday).max(MAX_HOLIDAYS),
   serialsRequired: z.boolean(),
+  signInCodeInSubject: z.boolean(),
   cartReminders: z.boolean(),
   cartReminderHours: optionalCount(CART_HOURS.least, CART_HOURS.most, 'validation.cart_reminder_hours').transform(
     (hours) => hours ?? CART_HOURS.usual,

@@ -2,7 +2,10 @@ import type { MailContent } from '../../messaging/mail/template';
 import { ONE_TIME_CODE_MINUTES } from '../../platform/shared/one-time-code';
 import { translate } from '../../platform/shared/translate';
 
-/** The subject omits the code, because subjects appear on lock screens. */
+/** For shops that allow it: notifications show the code, also on lock screens. */
+export const signInCodeSubject = (code: string, storeName: string): string =>
+  translate('mail.sign_in.subject_with_code', { code, store: storeName });
+
 export const signInMail = ({
   code,
   storeName,

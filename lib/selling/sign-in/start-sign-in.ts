@@ -1,7 +1,7 @@
 import 'server-only';
 import { queueMails, queueWhatsApp } from '../../messaging/mail/outbox';
 import { limitRequestedMail } from '../../messaging/mail/request-limits';
-import { readSender } from '../../messaging/mail/sender';
+import { senderOf } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { isWhatsAppCodeConfigured } from '../../messaging/mail/whatsapp';
 import { issueOneTimeCode } from '../../platform/server/auth/one-time-code';
@@ -12,8 +12,9 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { normalizedMailbox } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
+import { readSettingsRow } from '../../platform/store-settings/reads';
 import { isPhoneContact } from './rules';
-import { signInMail } from './sign-in-mail';
+import { signInCodeSubject, signInMail } from './sign-in-mail';
 
 /** Per contact and IP address, so that an attacker cannot lock the owner out. */
 const CODES_FROM = { name: 'sign-in-codes-from', max: 5, windowSeconds: 60 * 60, per: 'contact' } as const;
@@ -36,7 +37,8 @@ export async function startSignIn(browserId: string, address: string, contact: s
 type Sending = { id: string; contact: string; code: string; expiresAt: Date };
 
 async function queue(tx: Tx, { id, contact, code, expiresAt }: Sending): Promise<void> {
-  const sender = await readSender(tx);
+  const settings = await readSettingsRow(tx);
+  const sender = senderOf(settings);
   const { subject, ...content } = signInMail({ code, storeName: sender.storeName });
   const codeMessage = {
     dedupeKey: `sign-in:${id}`,
@@ -49,6 +51,8 @@ async function queue(tx: Tx, { id, contact, code, expiresAt }: Sending): Promise
     const template = env().WHATSAPP_SIGN_IN_TEMPLATE ?? '';
     await queueWhatsApp(tx, [{ ...codeMessage, phone: contact, template, parameters: [code] }]);
   } else {
-    await queueMails(tx, [{ ...codeMessage, recipient: contact, html: mailHtml(content, sender) }]);
+    const mail = { ...codeMessage, recipient: contact, html: mailHtml(content, sender) };
+    const secretSubject = signInCodeSubject(code, sender.storeName);
+    await queueMails(tx, [settings?.signInCodeInSubject ? { ...mail, secretSubject } : mail]);
   }
 }

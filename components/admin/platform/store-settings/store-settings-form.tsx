@@ -17,7 +17,7 @@ import { HolidayFields, type HolidayText } from './holiday-fields';
 import { SettingsIndex, type SettingsPart } from './settings-index';
 
 type Listed = 'holidaysOff' | 'ownHolidays';
-type AsTheyAre = Listed | 'cartReminders' | 'serialsRequired';
+type AsTheyAre = Listed | 'cartReminders' | 'serialsRequired' | 'signInCodeInSubject';
 type Values = Record<Exclude<keyof AdminStoreSettings, 'id' | 'updatedAt' | AsTheyAre>, string> &
   Pick<AdminStoreSettings, AsTheyAre>;
 
@@ -109,6 +109,10 @@ export function StoreSettingsForm({ settings, hosting, holidays }: Props) {
         <InputField form={form} name="phone" kind="phone" optional />
         <InputField form={form} name="address" optional wide hint={t('address_hint')} />
         <InputField form={form} name="orderMails" kind="email" optional wide hint={t('orderMails_hint')} />
+      </SettingsSection>
+
+      <SettingsSection id="sign_in" title={t('sign_in_heading')} text={t('sign_in_text')}>
+        <SwitchField form={form} name="signInCodeInSubject" wide hint={t('signInCodeInSubject_hint')} />
       </SettingsSection>
 
       <SettingsSection id="carts" title={t('carts_heading')} text={t('carts_text')}>

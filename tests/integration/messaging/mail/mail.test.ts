@@ -165,6 +165,24 @@ describe('the outbox', () => {
   });
 });
 
+describe('a mail with a secret subject', () => {
+  const secret = (secretUntil: Date) =>
+    letter({ subject: 'رمز الدخول', secretSubject: '482913 رمز دخولك', secretUntil });
+
+  it('is sent under it, and the outbox forgets it', async () => {
+    const { id } = await queue(secret(new Date(Date.now() + MINUTE)));
+    await sendDueMails();
+    expect(headersOf(smtp.received[0]?.source ?? '').get('subject')).toBe('482913 رمز دخولك');
+    expect(await rowOf(id)).toMatchObject({ subject: 'رمز الدخول', secretSubject: null });
+  });
+
+  it('that has run out is not sent and is forgotten', async () => {
+    const { id } = await queue(secret(new Date(0)));
+    expect(await sendDueMails()).toEqual({ sent: 0, failed: 0 });
+    expect(await rowOf(id)).toMatchObject({ subject: 'رمز الدخول', secretSubject: null, text: '' });
+  });
+});
+
 describe('a mail with an invoice', () => {
   afterEach(() => setInvoiceAttachmentMaker(undefined));
   const content = Buffer.from('%PDF-1.7 file');

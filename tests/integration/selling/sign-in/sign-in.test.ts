@@ -9,6 +9,7 @@ import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { anonymous, Client, makeAddress, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
+import { messageOf } from '../../../support/make/lookup-code';
 import {
   fillCart,
   hours,
@@ -23,6 +24,7 @@ import {
 import { countedContact, forgetCalls, useUp } from '../../../support/shop/limits';
 import { askForCode, customerBrowser, signInAs, withCookies } from '../../../support/shop/sign-in';
 import { signInLetters } from '../../../support/shop/sign-in-code';
+import { headersOf } from '../../../support/shop/smtp';
 
 const enter = (who: Client, contact: string, code: string) =>
   who.post<{ sessionId: string }>('/api/sign-in', { contact, code });
@@ -51,6 +53,19 @@ describe('a code', () => {
     const [letter] = await signInLetters(email);
     expect(letter?.subject).not.toContain(code);
     expect([letter?.text, letter?.html]).toEqual(['', null]);
+  });
+
+  it('is in the subject where staff allow it, and not in the outbox that staff see', async () => {
+    await db.storeSettings.updateMany({ data: { signInCodeInSubject: true } });
+    onTestFinished(async () => {
+      await db.storeSettings.updateMany({ data: { signInCodeInSubject: false } });
+    });
+    const email = makeEmail();
+    const code = await askForCode(shopper(), email);
+    const [letter] = await signInLetters(email);
+    expect(letter).toMatchObject({ secretSubject: null, secretUntil: null, text: '', html: null });
+    expect(letter?.subject).not.toContain(code);
+    expect(headersOf(messageOf(letter?.id ?? '')).get('subject')).toMatch(new RegExp(`^${code} `));
   });
 
   it('is asked for alike whether or not anybody is known by that address', async () => {

@@ -3,7 +3,7 @@ import { shopperSession } from '@/lib/platform/server/auth/shopper-session';
 import { customerKey, customerOf } from '@/lib/platform/shared/shopper-key';
 import { formatAddressLine } from '@/lib/selling/address/rules';
 import { isPhoneContact, parseUserAgent, signInContact } from '@/lib/selling/sign-in/rules';
-import { signInMail } from '@/lib/selling/sign-in/sign-in-mail';
+import { signInCodeSubject, signInMail } from '@/lib/selling/sign-in/sign-in-mail';
 
 describe('what somebody signs in with', () => {
   it.each([
@@ -55,6 +55,10 @@ it('the letter has the code in its words and not in its subject', () => {
   expect(subject).not.toContain('482913');
   expect(subject).toContain('المتجر');
   expect(JSON.stringify(blocks)).toContain('482913');
+});
+
+it('the subject for shops that allow it begins with the code and names the shop', () => {
+  expect(signInCodeSubject('482913', 'المتجر')).toMatch(/^482913 .*المتجر$/);
 });
 
 it('an address is one line of an order', () => {
