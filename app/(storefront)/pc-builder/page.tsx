@@ -4,8 +4,8 @@ import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { BuilderBusy } from '@/components/storefront/builder/builder-busy';
 import { BuilderScreen } from '@/components/storefront/builder/builder-screen';
-import { BUILDER, readBuilder } from '@/lib/catalogue/compatibility/builder';
-import { readBuild } from '@/lib/catalogue/compatibility/read-builder';
+import { BUILDER, readBuilder } from '@/lib/catalogue/pc-builder/builder';
+import { readBuild } from '@/lib/catalogue/pc-builder/read-builder';
 import { admitSearch } from '@/lib/catalogue/search/admission';
 import { REFUSED_HEADER } from '@/lib/catalogue/search/limits';
 import { parseSearchListing } from '@/lib/catalogue/search/listing/rules';
@@ -46,5 +46,5 @@ export default async function PcBuilderPage({ searchParams }: Props) {
         throw error;
       });
   if (!build) return <BuilderBusy parameters={parameters} />;
-  return <BuilderScreen state={{ ...state, picks: build.picks }} build={build} />;
+  return <BuilderScreen state={{ ...state, picks: build.picks, step: build.step }} build={build} />;
 }

@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input';
 import { isolated } from '@/components/ui/isolated';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { FilledCart } from '@/lib/selling/cart/fill-cart';
+import type { FillItem } from '@/lib/selling/cart/schema';
 import { storage } from '../app/storage';
 import { loadStore } from '../cart/use-cart';
 import { setShopper } from '../cart/use-shopper';
@@ -29,7 +30,7 @@ type Texts = Readonly<
 >;
 
 type BuildActionsProps = {
-  ids: readonly string[];
+  items: readonly FillItem[];
   address: string;
   clear: string;
   warning: string | null;
@@ -38,7 +39,7 @@ type BuildActionsProps = {
 
 type State = { at: 'rest' | 'adding' | 'failed' } | { at: 'added'; missing: string[] };
 
-export function BuildActions({ ids, address, clear, warning, texts }: BuildActionsProps) {
+export function BuildActions({ items, address, clear, warning, texts }: BuildActionsProps) {
   const [state, setState] = useState<State>({ at: 'rest' });
   const [shared, setShared] = useState(false);
   const field = useId();
@@ -47,7 +48,7 @@ export function BuildActions({ ids, address, clear, warning, texts }: BuildActio
     setState({ at: 'adding' });
     try {
       const { missing } = await api<FilledCart>('POST', '/api/cart/fill', {
-        productIds: ids,
+        items,
         sessionId: shopperSessionId(),
       });
       const store = await loadStore();

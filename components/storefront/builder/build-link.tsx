@@ -2,22 +2,25 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
-import { type BuilderState, builderAddress } from '@/lib/catalogue/compatibility/builder';
+import { type BuilderState, builderAddress } from '@/lib/catalogue/pc-builder/builder';
 import { LinkBusy } from './link-busy';
 
 type BuildLinkProps = Pick<ComponentProps<typeof Button>, 'variant' | 'children'> & {
   to: Pick<BuilderState, 'picks' | 'step'> & Partial<Pick<BuilderState, 'show'>>;
   label?: string;
   current?: boolean;
+  /** Keeps the scroll position. */
+  stays?: boolean;
 };
 
 /** `nofollow`: the number of builds is unlimited. */
-export const BuildLink = ({ to, label, current = false, variant, children }: BuildLinkProps) => (
+export const BuildLink = ({ to, label, current = false, stays = false, variant, children }: BuildLinkProps) => (
   <Button asChild variant={variant}>
     <Link
       href={builderAddress(to) as Route}
       rel="nofollow"
       prefetch={false}
+      scroll={!stays}
       aria-label={label}
       aria-current={current ? 'true' : undefined}
       className="relative"

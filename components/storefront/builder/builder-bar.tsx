@@ -2,56 +2,90 @@ import { CircleHelp, TriangleAlert } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { type BuilderState, builderAddress } from '@/lib/catalogue/compatibility/builder';
 import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
 import type { Verdict } from '@/lib/catalogue/compatibility/outcome';
-import type { Build } from '@/lib/catalogue/compatibility/read-builder';
+import {
+  type BuilderState,
+  type BuilderStepKind,
+  builderAddress,
+  isPartKind,
+} from '@/lib/catalogue/pc-builder/builder';
+import type { Build } from '@/lib/catalogue/pc-builder/read-builder';
+import { cn } from '@/lib/utils';
 import { Amount } from '../../shared/price';
+import { Value } from '../../shared/value';
 import { LazyProductImage } from '../lazy-parts';
 import { BuildLink } from './build-link';
-import { totalOf } from './total';
+import { chosenService, pickedTotal, totalOf } from './total';
 
 function ChosenParts({ state, build }: { state: BuilderState; build: Build }) {
   const t = useTranslations('pcBuilder');
-  const chosen = PART_KINDS.flatMap((kind) => {
-    const product = build.products[kind];
-    return product ? [{ kind, product }] : [];
-  });
-  if (chosen.length === 0) return null;
+  if (build.lines.length === 0) return null;
+  const service = chosenService(build);
   return (
-    <nav aria-label={t('chosen')} className="scrollbar-none w-full overflow-x-auto">
-      <ul className="flex w-max gap-1.5">
-        {chosen.map(({ kind, product }) => (
-          <li key={kind}>
-            <Link
-              href={builderAddress({ picks: state.picks, step: kind }) as Route}
-              rel="nofollow"
-              prefetch={false}
-              aria-label={t('chosen_named', { kind: t(`step.${kind}`), product: product.name })}
-              className="relative block size-11 overflow-hidden rounded-md border border-border bg-stage hover:border-primary"
-            >
-              <LazyProductImage src={product.image} alt="" sizes="44px" />
-            </Link>
+    <nav aria-label={t('chosen')} className="scrollbar-none w-full overflow-x-auto max-lg:order-first">
+      <ul className="flex w-max gap-1.5 lg:w-auto lg:flex-col">
+        {build.lines.map((line) => {
+          const { kind, product, quantity } = line;
+          const named = t('chosen_named', { kind: t(`step.${kind}`), product: product.name });
+          return (
+            <li key={product.id} className="min-w-0">
+              <Link
+                href={builderAddress({ picks: state.picks, step: kind }) as Route}
+                rel="nofollow"
+                prefetch={false}
+                aria-label={quantity > 1 ? `${named} ×${quantity}` : named}
+                className="flex items-center gap-3 rounded-md hover:text-primary"
+              >
+                <span className="relative block size-11 shrink-0 overflow-hidden rounded-md border border-border bg-stage">
+                  <LazyProductImage src={product.image} alt="" sizes="44px" />
+                </span>
+                <span className="min-w-0 flex-1 text-xs leading-5 max-lg:hidden">
+                  <span className="block text-foreground">
+                    <Value text={product.name} max={36} />
+                  </span>
+                  <span className="text-muted-foreground">
+                    {quantity > 1 && <bdi dir="ltr">{`×${quantity} `}</bdi>}
+                    <Amount value={pickedTotal(line)} decimals="always" />
+                  </span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+        {service && (
+          <li className="text-xs leading-5 max-lg:hidden">
+            {service.name} <Amount value={service.price} decimals="always" />
           </li>
-        ))}
+        )}
       </ul>
     </nav>
   );
 }
 
+/** Extra steps lead to the review; the navigation leads to the other ones. */
+function followingStep(step: BuilderStepKind): BuilderStepKind | null {
+  if (step === 'review') return null;
+  return (isPartKind(step) && PART_KINDS[PART_KINDS.indexOf(step) + 1]) || 'review';
+}
+
+/** A bar at the bottom of phones, a column beside the step on desktops. */
 export function BuilderBar({ state, build }: { state: BuilderState; build: Build }) {
   const t = useTranslations('pcBuilder');
-  const next = state.step === 'review' ? null : (PART_KINDS[PART_KINDS.indexOf(state.step) + 1] ?? 'review');
-  const chosen = Object.keys(build.products).length;
+  const next = followingStep(state.step);
   const has = (verdict: Verdict) => build.notes.some((note) => note.verdict === verdict);
   return (
     <aside
       data-bar="bottom"
       aria-label={t('summary')}
-      className="builder-bar sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-border bg-background px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 md:pt-3"
+      className={cn(
+        'builder-bar flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-border',
+        'max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:bg-background max-lg:px-4 max-lg:pt-2.5',
+        'max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:-mx-6 md:max-lg:px-6',
+        next ? 'lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:grid lg:grid-cols-1 lg:gap-4' : 'lg:hidden',
+      )}
     >
-      {state.step !== 'review' && <ChosenParts state={state} build={build} />}
-      {chosen === 0 ? (
+      {build.lines.length === 0 ? (
         <p className="text-sm text-muted-foreground">{t('none_yet')}</p>
       ) : (
         <dl className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm md:gap-x-5">
@@ -90,6 +124,7 @@ export function BuilderBar({ state, build }: { state: BuilderState; build: Build
           {next === 'review' ? t('next.review') : t('next.more')}
         </BuildLink>
       )}
+      {next && <ChosenParts state={state} build={build} />}
     </aside>
   );
 }

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { BUILDER } from '@/lib/catalogue/compatibility/builder';
+import { BUILDER } from '@/lib/catalogue/pc-builder/builder';
 import { Breadcrumb } from '../listing/breadcrumb';
 
 export function BuilderBusy({ parameters }: { parameters: Record<string, string | string[] | undefined> }) {

@@ -1,13 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { BUILDER, type BuilderState, picksQuery } from '@/lib/catalogue/compatibility/builder';
 import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
-import type { Build } from '@/lib/catalogue/compatibility/read-builder';
+import { BUILDER, type BuilderState, picksQuery } from '@/lib/catalogue/pc-builder/builder';
+import type { Build } from '@/lib/catalogue/pc-builder/read-builder';
+import { cn } from '@/lib/utils';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { BuilderBar } from './builder-bar';
 import { BuilderReview } from './builder-review';
 import { BuilderStep } from './builder-step';
 import { BuilderSteps } from './builder-steps';
 import { SavedBuild } from './saved-build';
+
+const WITH_SUMMARY = 'lg:grid lg:grid-cols-[1fr_18rem] lg:items-start';
 
 type BuilderScreenProps = { state: BuilderState; build: Build };
 
@@ -32,12 +35,15 @@ export function BuilderScreen({ state, build }: BuilderScreenProps) {
         </p>
       )}
       <BuilderSteps state={state} build={build} />
-      {state.step === 'review' ? (
-        <BuilderReview state={state} build={build} />
-      ) : (
-        <BuilderStep kind={state.step} state={state} build={build} />
-      )}
-      <BuilderBar state={state} build={build} />
+      {/* A flex column on phones: in a grid the bar would stick to its own row. */}
+      <div className={cn('flex flex-col gap-8', state.step !== 'review' && WITH_SUMMARY)}>
+        {state.step === 'review' ? (
+          <BuilderReview state={state} build={build} />
+        ) : (
+          <BuilderStep kind={state.step} state={state} build={build} />
+        )}
+        <BuilderBar state={state} build={build} />
+      </div>
     </div>
   );
 }

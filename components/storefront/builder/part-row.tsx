@@ -1,9 +1,14 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { type BuilderState, nextBuilderStep, withPickedPart } from '@/lib/catalogue/compatibility/builder';
-import type { PartKind } from '@/lib/catalogue/compatibility/facts';
-import type { BuilderCandidate } from '@/lib/catalogue/compatibility/read-builder';
+import {
+  type BuilderKind,
+  type BuilderState,
+  hasSeveralProducts,
+  nextBuilderStep,
+  withPicked,
+} from '@/lib/catalogue/pc-builder/builder';
+import type { BuilderCandidate } from '@/lib/catalogue/pc-builder/read-builder';
 import { fittingValues } from '@/lib/catalogue/product/value-runs';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
@@ -13,13 +18,15 @@ import { BuildLink } from './build-link';
 import { NoteList } from './note-list';
 import { VerdictMark } from './verdict-mark';
 
-type PartRowProps = { kind: PartKind; candidate: BuilderCandidate; state: BuilderState; priority: boolean };
+type PartRowProps = { kind: BuilderKind; candidate: BuilderCandidate; state: BuilderState; priority: boolean };
 
 export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
   const t = useTranslations('pcBuilder');
   const { product, verdict, notes } = candidate;
-  const isPicked = state.picks[kind] === product.id;
-  const picks = withPickedPart(state.picks, kind, product.id);
+  const before = state.picks[kind] ?? [];
+  const isPicked = before.some(({ id }) => id === product.id);
+  const picks = isPicked ? state.picks : withPicked(state.picks, kind, product.id);
+  const pick = before.length > 0 && hasSeveralProducts(kind) ? 'pick_more' : 'pick';
   const said = notes.filter((note) => note.verdict === 'conflict' || note.warning !== null);
   const unknown = verdict === 'unknown' ? notes.filter((note) => note.verdict === 'unknown') : [];
   return (
@@ -62,18 +69,18 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
             to={{ picks, step: nextBuilderStep(picks) }}
             variant={isPicked || verdict === 'conflict' ? 'outline' : 'default'}
             current={isPicked}
-            label={t(isPicked ? 'picked_named' : 'pick_named', { product: product.name })}
+            label={t(isPicked ? 'picked_named' : `${pick}_named`, { product: product.name })}
           >
-            {isPicked ? t('picked_here') : t('pick')}
+            {isPicked ? t('picked_here') : t(pick)}
           </BuildLink>
         ) : (
           // Asks before a sold-out part is picked; needs no JavaScript.
           <details className="text-sm open:w-full">
             <summary
-              aria-label={t('pick_named', { product: product.name })}
+              aria-label={t(`${pick}_named`, { product: product.name })}
               className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-border px-4 text-muted-foreground"
             >
-              {t('pick')}
+              {t(pick)}
             </summary>
             <p className="my-2 text-foreground">{t('sold_out_ask')}</p>
             <BuildLink to={{ picks, step: nextBuilderStep(picks) }} variant="outline">

@@ -1,10 +1,10 @@
+import { Minus, Plus } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { type BuilderState, withPickedPart } from '@/lib/catalogue/compatibility/builder';
-import type { PartKind } from '@/lib/catalogue/compatibility/facts';
-import type { Verdict } from '@/lib/catalogue/compatibility/outcome';
-import type { ProductCardView } from '@/lib/catalogue/product/views';
+import { type BuilderState, withPicked } from '@/lib/catalogue/pc-builder/builder';
+import type { BuildLine } from '@/lib/catalogue/pc-builder/read-builder';
+import { formatCount } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
@@ -13,21 +13,40 @@ import { StockState } from '../shared/stock-state';
 import { BuildLink } from './build-link';
 import { VerdictMark } from './verdict-mark';
 
-type PickedPartProps = {
-  kind: PartKind;
-  product: ProductCardView;
-  verdict: Verdict | null | undefined;
-  state: BuilderState;
-};
+type PickedPartProps = { line: BuildLine; state: BuilderState };
 
-export function PickedPart({ kind, product, verdict, state }: PickedPartProps) {
+function Quantity({ line: { kind, product, quantity, most }, state }: PickedPartProps) {
   const t = useTranslations('pcBuilder');
+  const named = { product: product.name };
+  const to = (count: number) => ({ ...state, picks: withPicked(state.picks, kind, product.id, count) });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div role="group" aria-label={t('quantity_of', named)} className="flex items-center gap-2">
+      {quantity > 1 && (
+        <BuildLink to={to(quantity - 1)} variant="outline" label={t('fewer_named', named)} stays>
+          <Minus aria-hidden />
+        </BuildLink>
+      )}
+      <span className="min-w-6 text-center font-semibold tabular-nums">{formatCount(quantity)}</span>
+      {quantity < most && (
+        <BuildLink to={to(quantity + 1)} variant="outline" label={t('more_named', named)} stays>
+          <Plus aria-hidden />
+        </BuildLink>
+      )}
+    </div>
+  );
+}
+
+export function PickedPart({ line, state }: PickedPartProps) {
+  const t = useTranslations('pcBuilder');
+  const { kind, product, verdict, quantity, most } = line;
+  const isCounted = most > 1 || quantity > 1;
   const isOpen = state.step === kind;
   return (
     <li
       className={cn(
         'flex min-w-0 items-center gap-3 rounded-lg border border-border bg-card p-3',
-        isOpen ? 'max-md:py-1 md:flex-wrap' : 'flex-wrap',
+        isOpen && !isCounted ? 'max-md:py-1 md:flex-wrap' : 'flex-wrap',
       )}
     >
       <div className={cn('relative size-16 shrink-0 overflow-hidden rounded-md', isOpen && 'max-md:hidden')}>
@@ -50,6 +69,7 @@ export function PickedPart({ kind, product, verdict, state }: PickedPartProps) {
       <span className={isOpen ? 'max-md:hidden' : undefined}>
         <Price price={product.effectivePrice} strike={product.strikePrice} />
       </span>
+      {isCounted && <Quantity line={line} state={state} />}
       <div className="flex gap-2">
         {!isOpen && (
           <BuildLink
@@ -61,7 +81,7 @@ export function PickedPart({ kind, product, verdict, state }: PickedPartProps) {
           </BuildLink>
         )}
         <BuildLink
-          to={{ picks: withPickedPart(state.picks, kind, null), step: state.step }}
+          to={{ picks: withPicked(state.picks, kind, product.id, 0), step: state.step }}
           variant="ghost"
           label={t('remove_named', { product: product.name })}
         >

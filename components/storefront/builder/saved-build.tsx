@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { BUILDER } from '@/lib/catalogue/compatibility/builder';
+import { BUILDER } from '@/lib/catalogue/pc-builder/builder';
 import { storage } from '../app/storage';
 
 export const SAVED_BUILD = 'pc-build';
@@ -18,7 +18,7 @@ export function SavedBuild({ query, label }: SavedBuildProps) {
     if (query) storage.write(SAVED_BUILD, query);
     setSaved(query ? null : storage.read(SAVED_BUILD));
   }, [query]);
-  if (!saved || !/^[a-z]+=[0-9a-f-]{36}(?:&[a-z]+=[0-9a-f-]{36})*$/.test(saved)) return null;
+  if (!saved || !/^[a-z]+=[0-9a-f.~-]{36,}(?:&[a-z]+=[0-9a-f.~-]{36,})*$/.test(saved)) return null;
   return (
     <p className="mt-4">
       <Link

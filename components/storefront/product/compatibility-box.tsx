@@ -2,8 +2,8 @@ import { Cpu } from 'lucide-react';
 import type { Route } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
-import { nextBuilderStep, sharedAddress } from '@/lib/catalogue/compatibility/builder';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
+import { nextBuilderStep, sharedAddress } from '@/lib/catalogue/pc-builder/builder';
 import { CompatibilityCheck } from './compatibility-check';
 
 export async function CompatibilityBox({ id, kind }: { id: string; kind: PartKind }) {

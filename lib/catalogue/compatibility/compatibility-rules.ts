@@ -128,13 +128,14 @@ function power([
   memory = [],
   drives = [],
   coolers = [],
+  fans = [],
 ]: ChosenPartLists): RuleOutcome | null {
   const supply = firstPart(supplies);
   const [processor, card] = [processors[0], cards[0]];
   if (!processor && !card) return null;
   const [watts, { needed }] = [
     factAmount(supply, 'watts'),
-    powerNeed([...processors, ...cards, ...memory, ...drives, ...coolers]),
+    powerNeed([...processors, ...cards, ...memory, ...drives, ...coolers, ...fans]),
   ];
   if (watts !== null && watts < needed) return conflictOutcome([watts, needed]);
   const tdp = processor ? factAmount(processor, 'tdp') : null;
@@ -235,7 +236,7 @@ export const COMPATIBILITY_RULES = {
       return form === 'sfx' && taken.includes('atx') ? fitOutcome(values, 'supply_bracket') : conflictOutcome(values);
     },
   },
-  power: { kinds: ['supply'], optional: ['processor', 'graphics', 'memory', 'storage', 'cooler'], judge: power },
+  power: { kinds: ['supply'], optional: ['processor', 'graphics', 'memory', 'storage', 'cooler', 'fan'], judge: power },
   eight_pins: connectors('eightPins'),
   twelve_pins: connectors('twelvePins'),
   ...DRIVE_RULES,

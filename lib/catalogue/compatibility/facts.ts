@@ -29,7 +29,8 @@ export type PartFact = keyof typeof FACT_NAMES;
 /** Value keys per fact (read-value.ts); mm, W, GB. */
 export type PartFacts = Readonly<Partial<Record<PartFact, readonly string[]>>>;
 
-export type Part = { id: string; kind: PartKind; quantity: number; facts: PartFacts };
+/** Fans have no rules of their own, but draw power. */
+export type Part = { id: string; kind: PartKind | 'fan'; quantity: number; facts: PartFacts };
 
 /** Attribute name → fact. */
 export const factOf: ReadonlyMap<string, PartFact> = new Map(

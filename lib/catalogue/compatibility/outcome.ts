@@ -1,8 +1,8 @@
-import type { PartFact, PartKind } from './facts';
+import type { Part, PartFact } from './facts';
 
 export type Verdict = 'fits' | 'conflict' | 'unknown';
 
-export type MissingFact = { kind: PartKind; fact: PartFact };
+export type MissingFact = { kind: Part['kind']; fact: PartFact };
 
 export type ShownValue = string | number;
 

@@ -7,7 +7,7 @@ export type ChosenPartLists = readonly (readonly Part[])[];
 /** Null: the rule does not apply. */
 export type Judge = {
   kinds: readonly [PartKind, ...PartKind[]];
-  optional: readonly PartKind[];
+  optional: readonly Part['kind'][];
   judge: (chosen: ChosenPartLists) => RuleOutcome | null;
 };
 

@@ -5,22 +5,25 @@ import { db, type Tx } from '../../platform/server/db';
 import { withDescendants } from '../category/rules';
 import { PART_CATEGORY, PART_KINDS, type PartKind } from './facts';
 
-/** Category slug → kind of parts; a renamed category is found by its previous slug. */
+/** Category slug → kind of parts. */
 export type PartKinds = ReadonlyMap<string, PartKind>;
 
-export async function readPartKinds(from: Tx | typeof db = db): Promise<PartKinds> {
+/** Slugs of a category and its descendants; a renamed category is found by its previous slug. */
+export async function readSlugsWithin(from: Tx | typeof db): Promise<(slug: string) => string[]> {
   const categories = await from.category.findMany({
     select: { id: true, slug: true, parentId: true, formerSlugs: { select: { slug: true } } },
   });
-  const kinds = new Map<string, PartKind>();
-  for (const kind of PART_KINDS) {
-    const slug = PART_CATEGORY[kind];
+  return (slug) => {
     const root =
       categories.find((category) => category.slug === slug) ??
       categories.find(({ formerSlugs }) => formerSlugs.some((former) => former.slug === slug));
-    for (const category of root ? withDescendants(categories, root.id) : []) kinds.set(category.slug, kind);
-  }
-  return kinds;
+    return root ? withDescendants(categories, root.id).map((category) => category.slug) : [];
+  };
+}
+
+export async function readPartKinds(from: Tx | typeof db = db): Promise<PartKinds> {
+  const slugsWithin = await readSlugsWithin(from);
+  return new Map(PART_KINDS.flatMap((kind) => slugsWithin(PART_CATEGORY[kind]).map((slug) => [slug, kind] as const)));
 }
 
 /** Main category of a kind, or null. */

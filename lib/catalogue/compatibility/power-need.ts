@@ -8,6 +8,7 @@ const BASE = 50;
 const MODULE = 5;
 const DRIVE = 10;
 const COOLER = 15;
+const FAN = 3;
 
 /** Power under load per TDP: AMD PPT is 1.35 × since AM4; recent Intel processors take about twice. */
 const LOAD_OF_AMD = 1.35;
@@ -18,11 +19,11 @@ const LATE_INTEL = /^lga(?:1200|1700|1851)$/;
 const processorDraw = (tdp: number, socket: string): number =>
   Math.round(tdp * (LATE_INTEL.test(socket) ? LOAD_OF_INTEL : LOAD_OF_AMD));
 
-type Draws = { processor: number; graphics: number; modules: number; drives: number; coolers: number };
+type Draws = { processor: number; graphics: number; modules: number; drives: number; coolers: number; fans: number };
 
 /** Total draw in watts. */
-const totalWatts = ({ processor, graphics, modules, drives, coolers }: Draws): number =>
-  processor + graphics + BASE + modules * MODULE + drives * DRIVE + coolers * COOLER;
+const totalWatts = ({ processor, graphics, modules, drives, coolers, fans }: Draws): number =>
+  processor + graphics + BASE + modules * MODULE + drives * DRIVE + coolers * COOLER + fans * FAN;
 
 /** Required supply in watts. */
 const recommendedWatts = (sum: number): number => Math.ceil(sum * MARGIN);
@@ -46,6 +47,7 @@ export function powerNeed(parts: readonly Part[]): PowerNeed {
     modules,
     drives: count('storage'),
     coolers: count('cooler'),
+    fans: count('fan'),
   });
   return { watts, needed: recommendedWatts(watts), isWhole: tdp !== null && (card === undefined || draw !== null) };
 }

@@ -10,7 +10,7 @@ import { checkBuildCompatibility, findingsAbout, MULTIPLE_KINDS, verdictOf } fro
 
 type Wanted = { id: string; quantity: number };
 
-export type NamedPart = Part & { name: string };
+export type NamedPart = Part & { kind: PartKind; name: string };
 
 type Row = { id: string; name: string; category: string; values: [attribute: string, key: string][] | null };
 

@@ -1,5 +1,5 @@
 import { COMPATIBILITY_RULES } from './compatibility-rules';
-import type { Part, PartKind } from './facts';
+import type { Part } from './facts';
 import type { RuleOutcome, Verdict } from './outcome';
 
 /* Each rule answers fits, conflict or unknown; a missing value never counts as fitting. */
@@ -12,14 +12,14 @@ export type CompatibilityFinding = RuleOutcome & {
 };
 
 /** A computer has one of each other kind. */
-export const MULTIPLE_KINDS: ReadonlySet<PartKind> = new Set(['memory', 'storage']);
+export const MULTIPLE_KINDS: ReadonlySet<Part['kind']> = new Set(['memory', 'storage', 'fan']);
 
 const ORDER: Readonly<Record<Verdict, number>> = { fits: 0, unknown: 1, conflict: 2 };
 
 const worst = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.reduce<Verdict>((one, other) => (ORDER[other] > ORDER[one] ? other : one), 'fits');
 
-const ofKind = (parts: readonly Part[], kind: PartKind) =>
+const ofKind = (parts: readonly Part[], kind: Part['kind']) =>
   parts.filter((part) => part.kind === kind).sort((one, other) => (one.id < other.id ? -1 : 1));
 
 /** Judges one computer by all applicable rules. Only the first part of a single kind counts. */
@@ -44,7 +44,7 @@ export const findingsAbout = (findings: readonly CompatibilityFinding[], id: str
 export const verdictOf = (findings: readonly CompatibilityFinding[]): Verdict =>
   worst(findings.map(({ verdict }) => verdict));
 
-const isSeveral = (parts: readonly Part[], kind: PartKind): boolean =>
+const isSeveral = (parts: readonly Part[], kind: Part['kind']): boolean =>
   !MULTIPLE_KINDS.has(kind) && ofKind(parts, kind).reduce((sum, { quantity }) => sum + quantity, 0) > 1;
 
 /** A cart may hold several computers: a part conflicts only if it fits no part of the other kind. */

@@ -1,18 +1,20 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { insertCartItems } from './insert-items';
+import type { FillItem } from './schema';
 
-/** `missing`: names of unavailable products; `gone`: number of deleted ones. */
+/** `missing`: names of products with fewer pieces than wanted; `gone`: number of deleted ones. */
 export type FilledCart = { missing: string[]; gone: number };
 
-/** Ensures one piece of each product in the cart. */
-export async function fillCart(sessionId: string, productIds: readonly string[]): Promise<FilledCart> {
-  const ids = [...new Set(productIds)];
+/** Ensures the wanted pieces of each product in the cart; a repeated call adds nothing. */
+export async function fillCart(sessionId: string, items: readonly FillItem[]): Promise<FilledCart> {
+  const ids = [...new Set(items.map(({ productId }) => productId))];
   const products = await db.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
-  const missing: string[] = [];
-  for (const id of ids) {
-    const product = products.find((one) => one.id === id);
-    if (product && (await insertCartItems(sessionId, id, 1)) === 0) missing.push(product.name);
+  const missing = new Set<string>();
+  for (const { productId, quantity, addOns } of items) {
+    const product = products.find((one) => one.id === productId);
+    if (product && (await insertCartItems(sessionId, productId, quantity, addOns)) < quantity)
+      missing.add(product.name);
   }
-  return { missing, gone: ids.length - products.length };
+  return { missing: [...missing], gone: ids.length - products.length };
 }

@@ -27,6 +27,13 @@ export const updateCartItemBody = z.object({ quantity, addOns });
 
 export const wishlistAddBody = z.object({ productId: id() });
 
-export const fillCartBody = z.object({ productIds: z.array(id()).min(1).max(20) });
+export const fillCartBody = z.object({
+  items: z
+    .array(z.object({ productId: id(), quantity: quantity.max(MAX_CART_QUANTITY).default(1), addOns }))
+    .min(1)
+    .max(30),
+});
+
+export type FillItem = z.output<typeof fillCartBody>['items'][number];
 
 export const restoreCartBody = z.object({ token: z.string().min(1).max(200) });

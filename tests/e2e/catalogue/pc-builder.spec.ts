@@ -57,7 +57,10 @@ test('a computer is built, a part that does not fit is refused, the address is s
   await expect(heading(page, 'motherboard')).toBeVisible();
   const [part] = await page.getByRole('main').locator('h3 a').filter({ visible: true }).all();
   const [name, edge] = [await part?.boundingBox(), await summary.boundingBox()];
-  expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThan(edge?.y ?? 0);
+  // The summary is a column on desktops, a bar at the bottom on phones.
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const end = (edge?.width ?? 0) < width / 2 ? height : (edge?.y ?? 0);
+  expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThan(end);
   await page.goBack();
 
   await expect(heading(page, 'memory')).toBeVisible();
@@ -116,5 +119,25 @@ test('a product’s page and the cart say what does not go together', async ({ p
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText(compat.cart_title)).toBeVisible();
   await expect(drawer).toContainText('LGA1700');
+  await axe(page);
+});
+
+test('a build has pieces, a second drive and extras', async ({ page, axe }) => {
+  await page.goto('/pc-builder?step=motherboard');
+  await pick(page, 'لوحة أم MSI MAG X870 TOMAHAWK WIFI');
+  await page.goto(`${page.url().replace(/&step=.*/, '')}&step=storage`);
+  await pick(page, 'قرص Kingston NV3 SSD NVMe سعة 1 TB');
+  await page.goto(`${page.url().replace(/&step=.*/, '')}&step=review`);
+  const named = (text: string, product: string) => text.replace('{product}', product);
+  await page.getByRole('link', { name: named(pcBuilder.more_named, 'قرص Kingston NV3 SSD NVMe سعة 1 TB') }).click();
+  await expect(page).toHaveURL(/storage=[0-9a-f-]{36}\.2/);
+  await page.getByRole('link', { name: pcBuilder.another_drive }).click();
+  await expect(heading(page, 'storage')).toBeVisible();
+  await page
+    .getByRole('link', { name: named(pcBuilder.pick_more_named, 'قرص Samsung 990 PRO SSD NVMe سعة 2 TB') })
+    .click();
+  await expect(page).toHaveURL(/storage=[0-9a-f-]{36}\.2~[0-9a-f-]{36}/);
+  await page.goto(`${page.url().replace(/&step=.*/, '')}&step=review`);
+  await expect(page.getByRole('heading', { level: 3, name: pcBuilder.extras })).toBeVisible();
   await axe(page);
 });

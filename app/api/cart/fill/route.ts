@@ -8,5 +8,5 @@ const limit = [
 ] as const;
 
 export const POST = route({ access: 'shopper', body: fillCartBody, limit }, ({ sessionId, body }) =>
-  fillCart(sessionId, body.productIds),
+  fillCart(sessionId, body.items),
 );

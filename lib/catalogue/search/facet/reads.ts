@@ -21,7 +21,12 @@ import { countFacets, type FacetCounts, type ListScope, productPage, productPage
 import { readOfferPrices, readSortOrder } from './orders';
 import { type Facets, facetsOf, type NamedValue, requiredLabels } from './views';
 
-export type FacetScope = { category: string } | { brand: string } | { featured: true } | { offered: true };
+/** `others`: categories listed together with the first. */
+export type FacetScope =
+  | { category: string; others?: readonly string[] }
+  | { brand: string }
+  | { featured: true }
+  | { offered: true };
 
 /** `slots`: the only candidates; `first`: ahead of others with equal stock status. */
 export type CandidateSlots = (
@@ -41,7 +46,8 @@ function usefulSorts({ ratingCount, sold }: Catalogue, { slots, sale }: FacetCou
 }
 
 async function readBase(scope: FacetScope): Promise<ListScope> {
-  return 'category' in scope ? { categories: new Set(await readSlugsUnder(scope.category)) } : scope;
+  if (!('category' in scope)) return scope;
+  return { categories: new Set([...(await readSlugsUnder(scope.category)), ...(scope.others ?? [])]) };
 }
 
 async function readLabels(needed: readonly NamedValue[]): Promise<string[]> {

@@ -14,12 +14,14 @@ const { compat, pcBuilder } = messages;
 
 const visitor = anonymous();
 const made: string[] = [];
+const services: string[] = [];
 let admin: Client;
 
 beforeAll(async () => {
   admin = await staff();
 });
 afterAll(async () => {
+  await db.addOn.deleteMany({ where: { id: { in: services } } });
   await db.product.deleteMany({ where: { id: { in: made } } });
 });
 
@@ -138,10 +140,17 @@ describe('GET /api/compatibility/:productId', () => {
   });
 });
 
+async function page(query: string) {
+  const answer = await visitor.get<string>(`/pc-builder${query}`);
+  expect(answer.status).toBe(200);
+  return String(answer.body);
+}
+
 describe('POST /api/cart/fill', () => {
   it('puts each once, however often and however many at once it is pressed', async () => {
     const [who, one, board] = [shopper(), await ryzen(), await am5Board()];
-    const fill = () => who.post<FilledCart>('/api/cart/fill', { productIds: [one.id, board.id, one.id] });
+    const items = [one.id, board.id, one.id].map((productId) => ({ productId }));
+    const fill = () => who.post<FilledCart>('/api/cart/fill', { items });
     const answers = await together(4, fill);
     for (const answer of answers) expect([answer.status, answer.body]).toEqual([200, { missing: [], gone: 0 }]);
     const { body } = await who.get<CartLine[]>('/api/cart');
@@ -154,28 +163,55 @@ describe('POST /api/cart/fill', () => {
   it('names what cannot be had, and puts the rest', async () => {
     const [who, one] = [shopper(), await ryzen()];
     const sold = await part('motherboards', 'لوحة أم B650', [], { inStock: false });
-    const { body } = await who.post<FilledCart>('/api/cart/fill', { productIds: [sold.id, one.id, randomUUID()] });
+    const items = [sold.id, one.id, randomUUID()].map((productId) => ({ productId }));
+    const { body } = await who.post<FilledCart>('/api/cart/fill', { items });
     expect(body).toEqual({ missing: [sold.name], gone: 1 });
     expect((await who.get<CartLine[]>('/api/cart')).body.map(({ product }) => product.id)).toEqual([one.id]);
   });
 
+  it('puts quantities and a service, and names what is short', async () => {
+    const [who, memory] = [shopper(), await ddr4()];
+    const short = await part('storage', 'قرص', [], { stockQuantity: 1 });
+    const service = await db.addOn.create({
+      data: {
+        name: 'تجميع واختبار',
+        kind: 'installation',
+        price: '150.00',
+        products: { create: { productId: memory.id, place: 0 } },
+      },
+    });
+    services.push(service.id);
+    const items = [
+      { productId: memory.id, quantity: 2, addOns: [{ id: service.id, quantity: 1 }] },
+      { productId: short.id, quantity: 2 },
+    ];
+    for (const _ of [1, 2]) {
+      const { body } = await who.post<FilledCart>('/api/cart/fill', { items });
+      expect(body).toEqual({ missing: [short.name], gone: 0 });
+    }
+    const { body } = await who.get<CartLine[]>('/api/cart');
+    expect(body.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      [memory.id, 2],
+      [short.id, 1],
+    ]);
+    const review = await page(`?memory=${memory.id}.2&service=${service.id}&step=review`);
+    expect(review).toContain(service.name);
+    expect(review).toContain('350.00');
+    await db.addOn.update({ where: { id: service.id }, data: { isActive: false } });
+    expect(await page(`?memory=${memory.id}.2&service=${service.id}&step=review`)).not.toContain(service.name);
+  });
+
   it('refuses a body that makes no sense, and somebody without a session', async () => {
     const who = shopper();
-    expectRefusal(await who.post('/api/cart/fill', { productIds: [] }), 422, 'invalid');
-    expectRefusal(await who.post('/api/cart/fill', { productIds: ['x'] }), 422, 'invalid');
-    const many = Array.from({ length: 21 }, () => randomUUID());
-    expectRefusal(await who.post('/api/cart/fill', { productIds: many }), 422, 'invalid');
-    expect((await visitor.post('/api/cart/fill', { productIds: [randomUUID()] })).status).toBe(400);
+    const productId = randomUUID();
+    const many = Array.from({ length: 31 }, () => ({ productId: randomUUID() }));
+    const wrong = [[], [{ productId: 'x' }], many, [{ productId, quantity: 0 }], [{ productId, quantity: 1.5 }]];
+    for (const items of wrong) expectRefusal(await who.post('/api/cart/fill', { items }), 422, 'invalid');
+    expect((await visitor.post('/api/cart/fill', { items: [{ productId }] })).status).toBe(400);
   });
 });
 
 describe('/pc-builder', () => {
-  const page = async (query: string) => {
-    const answer = await visitor.get<string>(`/pc-builder${query}`);
-    expect(answer.status).toBe(200);
-    return String(answer.body);
-  };
-
   it('lists what fits alone, and everything with the reason when asked', async () => {
     const [one, fitting, other] = [await ryzen(), await am5Board(), await intelBoard()];
     const list = await page(`?processor=${one.id}&step=motherboard`);
@@ -209,6 +245,25 @@ describe('/pc-builder', () => {
     expect(review).toContain(board.name);
     expect(review).toContain(`processor=${one.id}&amp;motherboard=${board.id}`);
     expect(review).not.toContain(`&amp;case=${one.id}`);
+  });
+
+  it('counts drives against the slots of the board', async () => {
+    const board = await part('motherboards', 'لوحة أم B650', ['المقبس: AM5', 'منافذ M.2: 1', 'منافذ SATA: 4']);
+    const one = await part('storage', 'قرص SSD NVMe M.2', ['توصيل القرص: M.2']);
+    const other = await part('storage', 'قرص SSD NVMe M.2', ['توصيل القرص: M.2']);
+    const build = `?motherboard=${board.id}&storage=${one.id}`;
+    expect(await page(`${build}&step=review`)).not.toContain(pcBuilder.add_conflict);
+    expect(await page(`${build}.2&step=review`)).toContain(pcBuilder.add_conflict);
+    const both = await page(`${build}~${other.id}&step=review`);
+    for (const text of [one.name, other.name, pcBuilder.add_conflict]) expect(both).toContain(text);
+  });
+
+  it('offers extra steps with products, and leaves out one of another kind', async () => {
+    const fan = await part('case-fans', 'مروحة صندوق');
+    expect(await page('?step=fan')).toContain(fan.name);
+    const review = await page(`?fan=${fan.id}.3&monitor=${fan.id}&step=review`);
+    expect(review).toContain('300.00');
+    expect(review).not.toContain(`monitor=${fan.id}`);
   });
 
   it('answers addresses that make no sense', async () => {

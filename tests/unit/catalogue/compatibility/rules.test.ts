@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  PART_KINDS,
-  type Part,
-  type PartFact,
-  type PartFacts,
-  type PartKind,
-} from '@/lib/catalogue/compatibility/facts';
+import { PART_KINDS, type Part, type PartFact, type PartFacts } from '@/lib/catalogue/compatibility/facts';
 import type { Verdict } from '@/lib/catalogue/compatibility/outcome';
 import {
   checkAgainstCart,
@@ -19,7 +13,7 @@ import {
 type Said = Partial<Record<PartFact, string | readonly string[]>>;
 
 let next = 0;
-const part = (kind: PartKind, said: Said = {}, quantity = 1): Part => {
+const part = (kind: Part['kind'], said: Said = {}, quantity = 1): Part => {
   const facts = Object.fromEntries(Object.entries(said).map(([fact, value]) => [fact, [value].flat()])) as PartFacts;
   next += 1;
   return { id: `${kind}-${next}`, kind, quantity, facts };
@@ -333,6 +327,14 @@ const cases: Case[] = [
     'power',
     [part('supply', { watts: '850' }), part('processor', am5), part('graphics', {})],
     'unknown',
+  ],
+  // 10 fans add 30 to 787, plus 20 %
+  [
+    'watts of fans',
+    'power',
+    [part('supply', { watts: '945' }), part('processor', am5), part('graphics', { draw: '575' }), part('fan', {}, 10)],
+    'conflict',
+    [945, 981],
   ],
   // 219 + 50 = 269, plus 20 %; not 2 × 65 + 50
   [

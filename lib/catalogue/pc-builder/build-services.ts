@@ -1,0 +1,33 @@
+import 'server-only';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { readOfferedAddOns } from '../add-on/reads';
+import { addOnPrice } from '../add-on/rules';
+import { PART_KINDS, type PartKind } from '../compatibility/facts';
+
+/** An installation add-on, sold with one part of the build. `price`: riyals with two decimals. */
+export type BuildService = { id: string; name: string; text: string | null; price: string; productId: string };
+
+type Carrier = { kind: string; product: { id: string; effectivePrice: string } };
+
+/** The part that an assembly belongs to first. */
+const CARRIERS: readonly PartKind[] = ['case', 'motherboard', ...PART_KINDS];
+
+/** Installation add-ons of the parts, each once. */
+export async function readBuildServices(lines: readonly Carrier[]): Promise<BuildService[]> {
+  const carriers = [
+    ...new Set(CARRIERS.flatMap((kind) => lines.filter((line) => line.kind === kind).map(({ product }) => product))),
+  ];
+  const offered = await Promise.all(
+    carriers.map(async (product) => {
+      const addOns = await readOfferedAddOns(product.id);
+      return addOns.flatMap((addOn): BuildService[] => {
+        const price = addOn.kind === 'installation' ? addOnPrice(addOn, parseSar(product.effectivePrice)) : null;
+        const { id, name, text } = addOn;
+        return price === null ? [] : [{ id, name, text, price: toSar(price), productId: product.id }];
+      });
+    }),
+  );
+  const services = new Map<string, BuildService>();
+  for (const service of offered.flat()) if (!services.has(service.id)) services.set(service.id, service);
+  return [...services.values()];
+}

@@ -1,0 +1,117 @@
+import { param, type SearchParams } from '../../platform/shared/query';
+import { isUuid } from '../../platform/shared/uuid';
+import { PART_KINDS, type PartKind } from '../compatibility/facts';
+
+export const BUILDER = '/pc-builder';
+
+/** Optional kinds in the order of selection; a step is shown if its category has products. */
+export const EXTRA_KINDS = ['fan', 'monitor', 'keyboard', 'mouse', 'system'] as const;
+export type ExtraKind = (typeof EXTRA_KINDS)[number];
+
+export type BuilderKind = PartKind | ExtraKind;
+export const BUILDER_KINDS: readonly BuilderKind[] = [...PART_KINDS, ...EXTRA_KINDS];
+
+export const isPartKind = (kind: BuilderKind): kind is PartKind =>
+  (PART_KINDS as readonly BuilderKind[]).includes(kind);
+
+export type PickedProduct = { id: string; quantity: number };
+
+/** Products per kind and the chosen service, the whole state of a build. */
+export type Picks = Readonly<Partial<Record<BuilderKind, readonly PickedProduct[]> & { service: string }>>;
+
+export type BuilderStepKind = BuilderKind | 'review';
+
+export const BUILDER_FILTERS = ['fitting', 'possible', 'all'] as const;
+export type BuilderFilter = (typeof BUILDER_FILTERS)[number];
+
+export type BuilderState = { picks: Picks; step: BuilderStepKind; show: BuilderFilter };
+
+/** Largest quantity per kind that an address may hold; other kinds: 1. maxQuantity() decides what is offered. */
+const QUANTITY_LIMIT: Readonly<Partial<Record<BuilderKind, number>>> = { memory: 8, storage: 8, fan: 10, monitor: 4 };
+
+/** Upper bound of quantities of a kind. */
+export const quantityLimit = (kind: BuilderKind): number => QUANTITY_LIMIT[kind] ?? 1;
+
+/** Different products of a kind; a second one of another kind replaces the first. */
+const MAX_DRIVES = 6;
+const productLimit = (kind: BuilderKind): number => (kind === 'storage' ? MAX_DRIVES : 1);
+
+/** Whether a build may hold several products of a kind. */
+export const hasSeveralProducts = (kind: BuilderKind): boolean => productLimit(kind) > 1;
+
+const isStep = (value: string): value is BuilderStepKind =>
+  value === 'review' || (BUILDER_KINDS as readonly string[]).includes(value);
+
+/** First kind of parts without a part. */
+export const nextBuilderStep = (picks: Picks): BuilderStepKind =>
+  PART_KINDS.find((kind) => picks[kind] === undefined) ?? 'review';
+
+/** Products in "id~id.2"; ignores invalid and repeated ones. */
+function readPicked(text: string, kind: BuilderKind): PickedProduct[] {
+  const found = new Map<string, number>();
+  for (const one of text.toLowerCase().split('~')) {
+    const [id = '', count = '1'] = one.split('.');
+    if (isUuid(id) && /^[1-9]\d?$/.test(count) && !found.has(id))
+      found.set(id, Math.min(Number(count), quantityLimit(kind)));
+  }
+  return Array.from(found, ([id, quantity]) => ({ id, quantity })).slice(0, productLimit(kind));
+}
+
+/** Parses an address; ignores invalid values. */
+export function readBuilder(parameters: SearchParams): BuilderState {
+  const service = param(parameters, 'service').toLowerCase();
+  const picks: Picks = {
+    ...Object.fromEntries(
+      BUILDER_KINDS.flatMap((kind) => {
+        const picked = readPicked(param(parameters, kind), kind);
+        return picked.length > 0 ? [[kind, picked]] : [];
+      }),
+    ),
+    ...(isUuid(service) && { service }),
+  };
+  const step = param(parameters, 'step');
+  const show = param(parameters, 'all') === '1' ? 'all' : param(parameters, 'fits') === '1' ? 'fitting' : 'possible';
+  return { picks, step: isStep(step) ? step : nextBuilderStep(picks), show };
+}
+
+const pickedText = ({ id, quantity }: PickedProduct) => (quantity > 1 ? `${id}.${quantity}` : id);
+
+/** Query without a step, to store and share. */
+export const picksQuery = (picks: Picks): string =>
+  [
+    ...BUILDER_KINDS.flatMap((kind) => (picks[kind] ? [`${kind}=${picks[kind].map(pickedText).join('~')}`] : [])),
+    ...(picks.service ? [`service=${picks.service}`] : []),
+  ].join('&');
+
+/** Canonical address of a step. */
+export function builderAddress({
+  picks,
+  step,
+  show,
+}: {
+  picks: Picks;
+  step: BuilderStepKind;
+  show?: BuilderFilter;
+}): string {
+  const shown = show === 'all' ? 'all=1' : show === 'fitting' ? 'fits=1' : '';
+  return `${BUILDER}?${[picksQuery(picks), `step=${step}`, shown].filter(Boolean).join('&')}`;
+}
+
+export const sharedAddress = (picks: Picks): string => {
+  const query = picksQuery(picks);
+  return query ? `${BUILDER}?${query}` : BUILDER;
+};
+
+/** Sets the quantity of a product, 0 removes it; a new one joins its kind or replaces the previous one. */
+export function withPicked(picks: Picks, kind: BuilderKind, id: string, quantity = 1): Picks {
+  const { [kind]: before = [], ...others } = picks;
+  const isKnown = before.some((one) => one.id === id);
+  const changed = before.flatMap((one) => (one.id !== id ? [one] : quantity > 0 ? [{ id, quantity }] : []));
+  const after = isKnown || quantity === 0 ? changed : [...before, { id, quantity }].slice(-productLimit(kind));
+  return after.length > 0 ? { ...others, [kind]: after } : others;
+}
+
+/** Chooses a service; null: none. */
+export function withService({ service: _, ...picks }: Picks, service: string | null): Picks {
+  return service === null ? picks : { ...picks, service };
+}
