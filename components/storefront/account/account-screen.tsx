@@ -30,6 +30,12 @@ const News = dynamic(
 const Notices = dynamic(() => import(/* webpackChunkName: "account" */ './notices').then((module) => module.Notices), {
   ssr: false,
 });
+const SavedBuilds = dynamic(
+  () => import(/* webpackChunkName: "account" */ './saved-builds').then((module) => module.SavedBuilds),
+  {
+    ssr: false,
+  },
+);
 const Devices = dynamic(() => import(/* webpackChunkName: "account" */ './devices').then((module) => module.Devices), {
   ssr: false,
 });
@@ -49,6 +55,7 @@ export function AccountScreen() {
         <PersonalInfo />
         {who && <Addresses />}
         {who && <KeptBusiness />}
+        {who && <SavedBuilds />}
         {who && <Notices />}
         {who && <News />}
         {who && <Devices devices={who.sessions} />}

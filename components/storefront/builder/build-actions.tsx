@@ -1,13 +1,14 @@
 'use client';
 
-import { Share2, ShoppingCart } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Bookmark, Share2, ShoppingCart } from 'lucide-react';
+import { type ComponentType, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { isolated } from '@/components/ui/isolated';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { FilledCart } from '@/lib/selling/cart/fill-cart';
 import type { FillItem } from '@/lib/selling/cart/schema';
+import type { SaveBuildTexts } from '../account/save-build';
 import { storage } from '../app/storage';
 import { loadStore } from '../cart/use-cart';
 import { setShopper } from '../cart/use-shopper';
@@ -31,17 +32,22 @@ type Texts = Readonly<
 
 type BuildActionsProps = {
   items: readonly FillItem[];
+  query: string;
   address: string;
   clear: string;
   warning: string | null;
   texts: Texts;
+  saveTexts: SaveBuildTexts;
 };
+
+type SaveBuildView = ComponentType<{ query: string; texts: SaveBuildTexts }>;
 
 type State = { at: 'rest' | 'adding' | 'failed' } | { at: 'added'; missing: string[] };
 
-export function BuildActions({ items, address, clear, warning, texts }: BuildActionsProps) {
+export function BuildActions({ items, query, address, clear, warning, texts, saveTexts }: BuildActionsProps) {
   const [state, setState] = useState<State>({ at: 'rest' });
   const [shared, setShared] = useState(false);
+  const [Save, setSave] = useState<SaveBuildView | null>(null);
   const field = useId();
 
   const add = async () => {
@@ -55,6 +61,15 @@ export function BuildActions({ items, address, clear, warning, texts }: BuildAct
       store.watchCart();
       store.refetchCart();
       setState({ at: 'added', missing });
+    } catch {
+      setState({ at: 'failed' });
+    }
+  };
+
+  const openSave = async () => {
+    try {
+      const { SaveBuild } = await import(/* webpackChunkName: "account" */ '../account/save-build');
+      setSave(() => SaveBuild);
     } catch {
       setState({ at: 'failed' });
     }
@@ -94,6 +109,14 @@ export function BuildActions({ items, address, clear, warning, texts }: BuildAct
           </>
         )}
       </div>
+      {Save ? (
+        <Save key={query} query={query} texts={saveTexts} />
+      ) : (
+        <Button variant="outline" onClick={openSave}>
+          <Bookmark aria-hidden />
+          {saveTexts.title}
+        </Button>
+      )}
       <div className="flex flex-col gap-1.5">
         <label htmlFor={field} className="text-sm text-muted-foreground">
           {texts.shareAddress}

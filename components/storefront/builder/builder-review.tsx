@@ -7,6 +7,7 @@ import {
   type BuilderState,
   hasSeveralProducts,
   isPartKind,
+  picksQuery,
   sharedAddress,
   withService,
 } from '@/lib/catalogue/pc-builder/builder';
@@ -166,6 +167,7 @@ export function BuilderReview({ state, build }: ReviewProps) {
               quantity,
               addOns: service?.productId === product.id ? [{ id: service.id, quantity: 1 }] : [],
             }))}
+            query={picksQuery(state.picks)}
             address={siteUrl() + sharedAddress(state.picks)}
             clear={BUILDER}
             warning={conflicts > 0 ? t('add_conflict') : null}
@@ -180,6 +182,16 @@ export function BuilderReview({ state, build }: ReviewProps) {
               sharedText: t('shared'),
               shareAddress: t('share_address'),
               clear: t('clear'),
+            }}
+            saveTexts={{
+              title: t('save.title'),
+              name: t('save.name'),
+              usual: t('save.usual'),
+              save: t('save.save'),
+              saved: t('save.saved'),
+              open: t('save.open'),
+              failed: t('save.failed'),
+              signIn: t('save.sign_in'),
             }}
           />
         )}

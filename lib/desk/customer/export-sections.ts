@@ -130,6 +130,17 @@ const readWishlist: ReadExport = async ({ sessionId }) => {
   ];
 };
 
+const readBuilds: ReadExport = async ({ id }) => [
+  exportSection(
+    'builds',
+    await db.savedBuild.findMany({
+      where: { customerId: id },
+      select: { name: true, query: true, createdAt: true },
+      ...BY_TIME,
+    }),
+  ),
+];
+
 const readCoupons: ReadExport = async ({ id }) => [
   exportSection(
     'coupons',
@@ -170,6 +181,7 @@ const READS: readonly (readonly ReadExport[])[] = [
     readMails,
     readCart,
     readWishlist,
+    readBuilds,
     readCoupons,
     readDevices,
     readNotes,

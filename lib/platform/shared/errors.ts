@@ -168,6 +168,7 @@ export const ERROR_STATUS = {
   contact_held: 409,
   contact_taken: 409,
   addresses_full: 422,
+  builds_full: 422,
   newsletter_nobody: 422,
   coupon_invalid: 422,
   coupon_expired: 422,

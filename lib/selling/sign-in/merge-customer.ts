@@ -4,6 +4,7 @@ import { lockSessions } from '../../platform/server/session-locks';
 import { customerKey } from '../../platform/shared/shopper-key';
 import { MAX_ADDRESSES } from '../address/rules';
 import { lockNotices } from '../notice/lock-notices';
+import { MAX_SAVED_BUILDS } from '../saved-build/rules';
 import { mergeGuestInto } from './merge-guest';
 import { MAX_CUSTOMER_TAGS } from './rules';
 
@@ -40,6 +41,13 @@ export async function mergeCustomerInto(tx: Tx, ownId: string, otherId: string, 
     DELETE FROM customer_addresses WHERE id IN (
       SELECT id FROM customer_addresses WHERE customer_id = ${otherId} ORDER BY is_default DESC, created_at DESC, id
       OFFSET greatest(0, ${MAX_ADDRESSES}::int - (SELECT count(*) FROM customer_addresses WHERE customer_id = ${ownId})))`;
+  await tx.$executeRaw`
+    DELETE FROM saved_builds b WHERE customer_id = ${otherId}
+      AND EXISTS (SELECT 1 FROM saved_builds k WHERE k.customer_id = ${ownId} AND k.query = b.query)`;
+  await tx.$executeRaw`
+    DELETE FROM saved_builds WHERE id IN (
+      SELECT id FROM saved_builds WHERE customer_id = ${otherId} ORDER BY created_at DESC, id
+      OFFSET greatest(0, ${MAX_SAVED_BUILDS}::int - (SELECT count(*) FROM saved_builds WHERE customer_id = ${ownId})))`;
   const hasUsual = (await tx.customerAddress.count({ where: { customerId: ownId, isDefault: true } })) > 0;
   if (hasUsual) await tx.customerAddress.updateMany({ where: { customerId: otherId }, data: { isDefault: false } });
   const ofCustomer = { where: { customerId: otherId }, data: { customerId: ownId } };
@@ -47,6 +55,7 @@ export async function mergeCustomerInto(tx: Tx, ownId: string, otherId: string, 
   await tx.coupon.updateMany(ofCustomer);
   await tx.wishlistItem.updateMany(ofCustomer);
   await tx.customerAddress.updateMany(ofCustomer);
+  await tx.savedBuild.updateMany(ofCustomer);
   await tx.cartReminder.updateMany(ofCustomer);
   await tx.customerSession.updateMany(ofCustomer);
   await tx.customerNote.updateMany(ofCustomer);

@@ -1,9 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import { openPlain, withWords, wordsOf } from '../../support/browser/plain-page.ts';
+import { db } from '../../support/db.ts';
+import { hours, makeEmail, removeMade } from '../../support/make/make.ts';
 
 const { pcBuilder, compat, client } = messages;
+
+test.afterAll(removeMade);
 
 const heading = (page: Page, kind: keyof typeof pcBuilder.choose) =>
   page.getByRole('heading', { level: 2, name: pcBuilder.choose[kind] });
@@ -122,7 +127,18 @@ test('a product’s page and the cart say what does not go together', async ({ p
   await axe(page);
 });
 
-test('a build has pieces, a second drive and extras', async ({ page, axe }) => {
+test('a build has pieces, a second drive and extras, and is saved in the account', async ({ page, axe, context }) => {
+  const [email, token] = [makeEmail(), randomBytes(32).toString('base64url')];
+  const customer = await db.customer.create({ data: { firstName: 'نورة', lastName: '', email, provenEmail: email } });
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  await db.customerSession.create({
+    data: { customerId: customer.id, contact: email, tokenHash, expiresAt: hours(1) },
+  });
+  const url = process.env.BASE_URL ?? '';
+  await context.addCookies([
+    { name: 'customer-session', value: token, url },
+    { name: 'signed-in', value: '1', url },
+  ]);
   await page.goto('/pc-builder?step=motherboard');
   await pick(page, 'لوحة أم MSI MAG X870 TOMAHAWK WIFI');
   await page.goto(`${page.url().replace(/&step=.*/, '')}&step=storage`);
@@ -140,4 +156,21 @@ test('a build has pieces, a second drive and extras', async ({ page, axe }) => {
   await page.goto(`${page.url().replace(/&step=.*/, '')}&step=review`);
   await expect(page.getByRole('heading', { level: 3, name: pcBuilder.extras })).toBeVisible();
   await axe(page);
+
+  await page.getByRole('button', { name: pcBuilder.save.title }).click();
+  await page.getByRole('textbox', { name: pcBuilder.save.name }).fill('جهاز المونتاج');
+  await page.getByRole('button', { name: pcBuilder.save.save, exact: true }).click();
+  await expect(page.getByText(pcBuilder.save.saved)).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: pcBuilder.save.open }).click();
+  const builds = page.getByRole('region', { name: client.account.builds_title });
+  await builds.getByRole('button', { name: client.account.build_rename }).click();
+  await builds.getByRole('textbox', { name: client.account.build_name }).fill('جهاز العمل');
+  await builds.getByRole('button', { name: client.account.build_save, exact: true }).click();
+  await axe(page);
+  await builds.getByRole('link', { name: client.account.build_open_of.replace('{name}', 'جهاز العمل') }).click();
+  await expect(page).toHaveURL(/storage=[0-9a-f-]{36}\.2~[0-9a-f-]{36}/);
+  await page.goto('/account');
+  await builds.getByRole('button', { name: client.account.build_remove_of.replace('{name}', 'جهاز العمل') }).click();
+  await expect(builds).toHaveCount(0);
 });

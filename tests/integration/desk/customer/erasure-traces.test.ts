@@ -167,6 +167,7 @@ async function makeTraces() {
   await db.customerAddress.create({
     data: { ...who, customerId: id, label: mark, phone, city: mark, district: mark, street: mark, postalCode: '12211' },
   });
+  await db.savedBuild.create({ data: { customerId: id, name: mark, query: `processor=${randomUUID()}` } });
   await db.customerNote.create({ data: { customerId: id, text: mark, by: 'x' } });
   await db.customerMerge.create({ data: { formerId: randomUUID(), customerId: id, contacts: [plus, phone] } });
   await db.cartItem.create({ data: { productId: product.id, sessionId: key } });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnOrderRow } from '@/lib/selling/account/orders';
 import type { SavedAddress } from '@/lib/selling/address/reads';
 import type { CartLine } from '@/lib/selling/cart/reads';
+import { MAX_SAVED_BUILDS } from '@/lib/selling/saved-build/rules';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { type Client, Shopper, shopper } from '../../../support/browser/http';
@@ -72,6 +73,9 @@ describe('a second contact', () => {
     const notice = await db.productNotice.create({
       data: { productId: both.id, kind: 'stock', email, sessionId: device.sessionId },
     });
+    const build = (customerId: string, name: string) => ({ customerId, name, query: `processor=${name}` });
+    const many = Array.from({ length: 20 }, (_, at) => build(former, `b${at}`));
+    await db.savedBuild.createMany({ data: [build(id, 'own'), build(id, 'b3'), ...many] });
 
     const code = await askForCode(who, email);
     expect((await join(who, email, code)).status).toBe(204);
@@ -86,6 +90,9 @@ describe('a second contact', () => {
     expect((await whoIs(who))?.sessions).toHaveLength(2);
     const addresses = (await device.get<SavedAddress[]>('/api/account/addresses')).body;
     expect(tally(addresses.map(({ isDefault }) => String(isDefault)))).toEqual({ true: 1, false: 2 });
+    const builds = await db.savedBuild.findMany({ where: { customerId: id }, select: { query: true } });
+    expect(new Set(builds.map(({ query }) => query)).size).toBe(MAX_SAVED_BUILDS);
+    expect(builds).toContainEqual({ query: 'processor=own' });
     expect((await db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).customerId).toBe(id);
     expect((await db.productNotice.findUniqueOrThrow({ where: { id: notice.id } })).sessionId).toBe(`customer:${id}`);
     expect(await db.order.count({ where: { OR: [{ customerId: former }, { sessionId: `customer:${former}` }] } })).toBe(
