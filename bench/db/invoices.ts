@@ -84,6 +84,7 @@ function printed(serial: number) {
     version: 1,
     replacesId: null,
     replacedById: null,
+    suppliedOn: null,
     qr: qrSquares(qr),
     serials: [],
     xml: ublXml(document, qr),

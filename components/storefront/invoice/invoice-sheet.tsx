@@ -34,6 +34,7 @@ export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: Invoice
             <Fact name={t('issued')}>
               <time dateTime={invoice.issuedAt}>{invoice.issuedAtText}</time>
             </Fact>
+            {invoice.suppliedOn && <Fact name={t('supplied')}>{invoice.suppliedOn}</Fact>}
             <Fact name={t('order')}>
               <bdi dir="ltr">{invoice.orderNumber}</bdi>
             </Fact>

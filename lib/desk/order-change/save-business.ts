@@ -1,47 +1,79 @@
 import 'server-only';
 import { isInvoiced } from '../../orders/invoice/issue';
 import { isBuyerRefused } from '../../orders/invoice/reissue';
+import { replaceSimplifiedInvoice } from '../../orders/invoice/replace-simplified';
+import { invoiceNotification } from '../../orders/order/ensure-invoice';
+import { prepareNotifications } from '../../orders/order/notify-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
-import { businessLine, isSameBusiness, storedBusiness } from '../../platform/business/business';
+import { type Business, businessLine, isSameBusiness, storedBusiness } from '../../platform/business/business';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { Prisma } from '../../platform/server/db';
+import { Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { changeOrder } from '../order-desk/change-order-status';
-import type { OrderBusinessBody } from './schema';
+import { checkOrderVersion } from '../order-desk/order-version';
+import type { OrderBusinessBody, OrderBusinessInvoiceBody } from './schema';
 
 /** Changes the invoice's business until it is issued, or after the authority rejected it. */
 export const saveBusiness = (orderId: string, { business, version }: OrderBusinessBody, staff: Staff): Promise<void> =>
   changeOrder(orderId, version, async (tx) => {
-    const order = await tx.order.findUniqueOrThrow({
-      where: { id: orderId },
-      select: { orderNumber: true, status: true, business: true },
-    });
-    const before = storedBusiness(order.business);
-    if (isSameBusiness(before, business)) return [];
+    const order = await readNamed(tx, orderId);
+    if (isSameBusiness(order.business, business)) return [];
     // The rejected invoice is issued again.
-    const isMended = before !== null && business !== null && (await isBuyerRefused(tx, orderId));
+    const isMended = order.business !== null && business !== null && (await isBuyerRefused(tx, orderId));
     if (!isMended && (await isInvoiced(tx, orderId))) throw new AppError('business_invoiced');
-    const by = staff.username;
-    await tx.order.update({ where: { id: orderId }, data: { business: business ?? Prisma.DbNull } });
-    await tx.orderStatusHistory.create({
-      data: {
-        orderId,
-        fromStatus: order.status,
-        toStatus: order.status,
-        by,
-        topic: 'change',
-        note: business
-          ? translate('orderChange.business', { business: businessLine(business) })
-          : translate('orderChange.business_gone'),
-      },
-    });
-    await recordWrite(tx, staff, {
-      entity: 'order',
-      entityId: orderId,
-      label: order.orderNumber,
-      before: { business: before && businessLine(before) },
-      after: { business: business && businessLine(business) },
-    });
+    const note = business
+      ? translate('orderChange.business', { business: businessLine(business) })
+      : translate('orderChange.business_gone');
+    await writeBusiness(tx, order, business, note, staff);
     return [];
   });
+
+/** Replaces an order's simplified invoice by one of a business. A repeat with the same business changes nothing. */
+export const issueBusinessInvoice = (
+  orderId: string,
+  { business, version }: OrderBusinessInvoiceBody,
+  staff: Staff,
+): Promise<void> =>
+  changeOrder(orderId, undefined, async (tx) => {
+    const order = await readNamed(tx, orderId);
+    if (isSameBusiness(order.business, business) && (await isInvoiced(tx, orderId))) return [];
+    await checkOrderVersion(orderId, version)(tx, order);
+    const note = translate('orderChange.business_invoice', { business: businessLine(business) });
+    await writeBusiness(tx, order, business, note, staff);
+    // Messages are prepared before the invoice-number lock is taken.
+    const { tell } = await prepareNotifications(tx, [orderId]);
+    const invoice = await replaceSimplifiedInvoice(tx, orderId, business);
+    // Otherwise sent after the authority has cleared it.
+    if (!invoice.isHeld)
+      await tell('invoice', [{ orderId, extra: invoiceNotification(order.orderNumber, invoice) }], false);
+    return [];
+  });
+
+async function readNamed(tx: Tx, id: string) {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { id: true, orderNumber: true, status: true, business: true, updatedAt: true },
+  });
+  return { ...order, business: storedBusiness(order.business) };
+}
+
+async function writeBusiness(
+  tx: Tx,
+  { id: orderId, orderNumber, status, business: before }: Awaited<ReturnType<typeof readNamed>>,
+  business: Business | null,
+  note: string,
+  staff: Staff,
+): Promise<void> {
+  await tx.order.update({ where: { id: orderId }, data: { business: business ?? Prisma.DbNull } });
+  await tx.orderStatusHistory.create({
+    data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'change', note },
+  });
+  await recordWrite(tx, staff, {
+    entity: 'order',
+    entityId: orderId,
+    label: orderNumber,
+    before: { business: before && businessLine(before) },
+    after: { business: business && businessLine(business) },
+  });
+}

@@ -41,4 +41,8 @@ export const orderBusiness = z.object({ business: businessForm.nullable(), versi
 
 export type OrderBusinessBody = z.output<typeof orderBusiness>;
 
+export const orderBusinessInvoice = z.object({ business: businessForm, version });
+
+export type OrderBusinessInvoiceBody = z.output<typeof orderBusinessInvoice>;
+
 export const orderProductsQuery = z.object({ q: textLine(MAX_SEARCH_LENGTH).default('') });

@@ -198,6 +198,7 @@ const detailsSelect = {
   postalCode: true,
   shortAddress: true,
   business: true,
+  customer: { select: { business: true } },
   shippingCompanyId: true,
   stockState: true,
   subtotal: true,
@@ -313,6 +314,8 @@ export async function readOrderDetails(id: string, viewer: Viewer, client: Tx = 
     paymentLink: canSeePersonalData(viewer) ? paymentLinkView(await readPaymentLink(client, order.id)) : null,
     documents: await readInvoiceLinks(order.id, client),
     isInvoiced: invoiceNumber !== null,
+    /** Saved by the customer; prefills the form. */
+    customerBusiness: canSeePersonalData(viewer) ? storedBusiness(order.customer?.business) : null,
     isBuyerRefused: invoiceNumber !== null && (await isBuyerRefused(client, id)),
     invoiceNumber,
     previousOrders: await readPreviousOrders(client, order.customerId, order.id),

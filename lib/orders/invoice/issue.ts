@@ -90,6 +90,7 @@ export async function readInvoiceNumbers(tx: Tx, orderIds: readonly string[]): P
   const rows = await tx.invoice.findMany({
     where: { orderId: { in: [...orderIds] }, kind: 'invoice' },
     select: { orderId: true, number: true, round: true },
+    orderBy: { serial: 'asc' },
   });
   return new Map(
     rows.flatMap(({ orderId, number, round }) => (round === roundOf(orderId) ? [[orderId, number] as const] : [])),
@@ -157,6 +158,7 @@ export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promis
   for (const { orderId, round, ...earlier } of await tx.invoice.findMany({
     where: { orderId: { in: orders.map(({ id }) => id) }, kind: 'invoice', ...notReplacedInvoice },
     select: { ...issuedSelect, orderId: true, round: true },
+    orderBy: { serial: 'asc' },
   }))
     if (orderId && round === roundOf(orderId)) issued.set(orderId, issuedOf(earlier));
   const open = orders.filter(({ id }) => !issued.has(id));
@@ -188,6 +190,7 @@ export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promis
     original: null,
     reason: null,
     refundId: null,
+    suppliedAt: null,
   }));
   for (const [index, document] of (await writeDocuments(tx, 'invoice', drafts)).entries()) {
     const of = ready[index];
@@ -246,7 +249,7 @@ export async function lockInvoice(tx: Tx, orderId: string) {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const invoice = await tx.invoice.findFirst({
     where: { orderId, kind: 'invoice', ...notReplacedInvoice },
-    orderBy: { round: 'desc' },
+    orderBy: { serial: 'desc' },
   });
   if (!invoice || invoice.version === 1) return invoice;
   const { number } = invoice;
@@ -284,6 +287,7 @@ export const writeCreditOrDebitNote = async (
     original: invoice,
     reason: note.reason,
     refundId: note.refundId ?? null,
+    suppliedAt: null,
   });
 
 /** Invoiced lines with their credits. First versions only: later ones have equal amounts. */

@@ -15,6 +15,7 @@ import { readTypefaces, type Typefaces } from './typefaces';
 const WORDS = [
   'number',
   'issued',
+  'supplied',
   'order',
   'original',
   'reason',
@@ -111,6 +112,7 @@ export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefac
     kind,
     number: view.number,
     issued: view.issuedAtText,
+    supplied: view.suppliedOn,
     moment: pdfDate(new Date(view.issuedAt)),
     order: view.orderNumber,
     original: view.original,

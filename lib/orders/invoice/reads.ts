@@ -6,7 +6,7 @@ import { canSeePersonalData, type ForViewer, maskingFor, type Viewer } from '../
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { containsInsensitive } from '../../platform/server/insensitive';
 import { codeForm } from '../../platform/shared/codes';
-import { formatDayTime } from '../../platform/shared/dates';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { skipTakeOf, toPage } from '../../platform/shared/paging';
 import { translate } from '../../platform/shared/translate';
@@ -210,6 +210,7 @@ const invoiceView = (row: Sheet, serials: readonly { name: string; serials: read
   orderNumber: row.orderNumber,
   issuedAt: row.issuedAt.toISOString(),
   issuedAtText: formatDayTime(row.issuedAt),
+  suppliedOn: row.suppliedAt && formatDay(row.suppliedAt),
   seller: {
     name: row.sellerName,
     address: row.sellerAddress,
@@ -323,7 +324,7 @@ export async function readInvoicesOf(orderIds: readonly string[]): Promise<Map<s
   const rows = await db.invoice.findMany({
     where: { orderId: { in: [...orderIds] }, kind: 'invoice', ...handedOut },
     include: sheetInclude,
-    orderBy: { round: 'asc' },
+    orderBy: { serial: 'asc' },
   });
   const all = await printedOf(rows);
   return new Map(rows.flatMap(({ orderId }, place) => (orderId && all[place] ? [[orderId, all[place]] as const] : [])));
@@ -345,7 +346,7 @@ export async function readOwnPrinted(
 export async function readOutstanding(tx: Tx, orderId: string): Promise<Halalas> {
   const invoice = await tx.invoice.findFirst({
     where: { orderId, kind: 'invoice', version: 1 },
-    orderBy: { round: 'desc' },
+    orderBy: { serial: 'desc' },
     select: { grossAmount: true, notes: { where: { version: 1 }, select: { kind: true, grossAmount: true } } },
   });
   if (!invoice) return 0;

@@ -20,6 +20,7 @@ const select = {
   refundId: true,
   reason: true,
   issuedAt: true,
+  suppliedAt: true,
   buyer: true,
   buyerName: true,
   paymentMethod: true,
@@ -46,7 +47,7 @@ export async function lockReport(tx: Tx, invoiceId: string): Promise<void> {
 export async function isBuyerRefused(tx: Tx, orderId: string): Promise<boolean> {
   const invoice = await tx.invoice.findFirst({
     where: { orderId, kind: 'invoice', ...notReplacedInvoice },
-    orderBy: { round: 'desc' },
+    orderBy: { serial: 'desc' },
     select: { report: { select: { isStandard: true, state: true } } },
   });
   return invoice?.report?.isStandard === true && invoice.report.state === 'refused';
@@ -112,6 +113,7 @@ export async function reissueInvoice(tx: Tx, invoiceId: string): Promise<Issued 
     original: refused.original,
     reason: refused.reason,
     refundId: refused.refundId,
+    suppliedAt: refused.suppliedAt,
   };
   await tx.invoiceReport.update({ where: { invoiceId }, data: { seenAt: new Date() } });
   return { ...(await writeReplacement(tx, draft, refused)), isNew: true };

@@ -51,6 +51,8 @@ export type TaxDocument = {
   number: string;
   counter: number;
   issuedAt: Date;
+  /** null: on the day of issue */
+  suppliedAt?: Date | null;
   orderNumber: string;
   paymentMethod: string | null;
   seller: Seller;

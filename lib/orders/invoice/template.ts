@@ -77,6 +77,7 @@ let words = d.words
     #v(1mm)
     #paper-code(words, "number", strong(d.number))
     #paper-fact(words, "issued", d.issued)
+    #paper-fact(words, "supplied", d.supplied)
     #paper-code(words, "order", d.order)
     #paper-code(words, "original", d.original)
     #paper-said(words, "reason", d.reason)

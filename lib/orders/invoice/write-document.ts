@@ -38,6 +38,7 @@ export type DocumentDraft = {
   original: { id: string; number: string; issuedAt: Date } | null;
   reason: string | null;
   refundId: string | null;
+  suppliedAt: Date | null;
 };
 
 export type Replaced = { id: string; serial: number; version: number; issuedAt: Date };
@@ -121,6 +122,7 @@ function rowOf(draft: DocumentDraft, place: Place, signer: Signer | null) {
     number: documentNumber(draft.kind, serial),
     counter,
     issuedAt,
+    suppliedAt: draft.suppliedAt,
     orderNumber: draft.order.number,
     paymentMethod: draft.order.paymentMethod,
     seller: draft.seller,
@@ -159,6 +161,7 @@ function rowOf(draft: DocumentDraft, place: Place, signer: Signer | null) {
     refundId: draft.refundId,
     reason: document.reason,
     issuedAt,
+    suppliedAt: draft.suppliedAt,
     sellerName: seller.name,
     sellerAddress: seller.address,
     sellerVat: seller.vat,

@@ -175,6 +175,7 @@ const stampReference = a(
 export function ublXml(document: TaxDocument, qr: string | null, stamp: string | null = null): string {
   const { lines, net, vat, gross, original, buyer } = document;
   const { day, time } = issueMoment(document.issuedAt);
+  const supplied = issueMoment(document.suppliedAt ?? document.issuedAt);
   const means = PAYMENT_MEANS[document.paymentMethod ?? ''] ?? OTHER_MEANS;
   return element(
     'Invoice',
@@ -196,8 +197,8 @@ export function ublXml(document: TaxDocument, qr: string | null, stamp: string |
       stamp === null ? null : stampReference,
       supplier(document),
       buyer ? customer(buyer) : a('AccountingCustomerParty'),
-      // The law counts goods as supplied when invoiced (BR-KSA-15).
-      buyer && document.kind === 'invoice' ? a('Delivery', b('ActualDeliveryDate', day)) : null,
+      // The law counts goods as supplied when first invoiced (BR-KSA-15).
+      buyer && document.kind === 'invoice' ? a('Delivery', b('ActualDeliveryDate', supplied.day)) : null,
       a('PaymentMeans', b('PaymentMeansCode', means), document.reason ? b('InstructionNote', document.reason) : null),
       a('TaxTotal', amount('TaxAmount', vat)),
       a('TaxTotal', amount('TaxAmount', vat), ...taxGroups(lines).map((group) => subtotal(document, group))),

@@ -156,3 +156,28 @@ test('staff say the business of an order until its invoice is issued @both', asy
   await page.getByRole('link', { name: admin.invoices.xml }).click();
   expect((await download).suggestedFilename()).toBe(`${invoice?.number}.xml`);
 });
+
+test('staff replace a simplified invoice by one of a business', async ({ page, axe }) => {
+  const { business: desk } = admin.orders;
+  const order = await makeSale({ status: 'pending' });
+  expect((await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' })).status).toBe(200);
+  await enter(page, `/admin/orders/${order.id}`);
+  const part = page.getByRole('region', { name: desk.heading, exact: true });
+  await expect(part).toContainText(desk.simplified);
+  await part.getByRole('button', { name: desk.replace }).click();
+  const window = page.getByRole('dialog', { name: desk.title });
+  await expect(window).toContainText(desk.replace_text);
+  await type(window);
+  await axe(page);
+  await window.getByRole('button', { name: desk.replace_submit }).click();
+  await expect(window).toHaveCount(0);
+  await expect(part).toContainText(typed.name);
+  await expect(part.getByRole('button')).toHaveCount(0);
+  const documents = await documentsOf(order.id);
+  expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'invoice']);
+  await page.getByRole('link', { name: documents[2]?.number ?? '' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: client.invoice.titles.standard_invoice, exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText(client.invoice.supplied)).toBeVisible();
+});

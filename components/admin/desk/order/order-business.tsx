@@ -19,7 +19,8 @@ const BusinessDialog = dynamic(
 );
 
 /**
- * Editable until the invoice is issued. After ZATCA refused it, it can be changed but not removed.
+ * Editable until the invoice is issued. After ZATCA refused it, it can be changed but not removed; a
+ * simplified invoice can be replaced.
  */
 export function OrderBusiness({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.business');
@@ -31,7 +32,8 @@ export function OrderBusiness({ order }: { order: OrderDetails }) {
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { business } = order;
-  const isOpen = useMay('orders') && (!order.isInvoiced || order.isBuyerRefused);
+  const isReplacing = order.isInvoiced && !business;
+  const isOpen = useMay('orders') && (!order.isInvoiced || order.isBuyerRefused || isReplacing);
   if (!business && !isOpen) return null;
   const remove = async () => {
     setBusy(true);
@@ -65,7 +67,7 @@ export function OrderBusiness({ order }: { order: OrderDetails }) {
           </DetailRow>
         </dl>
       ) : (
-        <p className="text-muted-foreground text-sm">{t('none')}</p>
+        <p className="text-muted-foreground text-sm">{t(isReplacing ? 'simplified' : 'none')}</p>
       )}
       {isOpen && (
         <div className="mt-2 flex flex-wrap gap-2">
@@ -76,7 +78,7 @@ export function OrderBusiness({ order }: { order: OrderDetails }) {
             disabled={busy}
             onClick={() => setDialog((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }))}
           >
-            {t(business ? 'edit' : 'add')}
+            {t(business ? 'edit' : isReplacing ? 'replace' : 'add')}
           </Button>
           {business && !order.isInvoiced && (
             <Button variant="outline" size="sm" loading={busy} onClick={remove}>

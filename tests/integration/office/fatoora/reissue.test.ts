@@ -310,3 +310,45 @@ describe('a server that is killed while a document is issued anew', () => {
     await settled(made?.id ?? '');
   });
 });
+
+describe('a business invoice in place of a simplified one', () => {
+  const replace = (orderId: string) =>
+    staff.post(`/api/admin/orders/${orderId}/business/invoice`, { business: makeBusiness() });
+
+  it('is cleared after its credit note is reported, and handed out then', async () => {
+    const who = shopper();
+    const { order, invoice } = await invoiced({ sessionId: who.sessionId });
+    const own = async () =>
+      (await who.get<InvoiceView[]>(`/api/orders/${order.orderNumber}/invoice`)).body.map(({ id }) => id);
+    expect((await replace(order.id)).status).toBe(200);
+    const [, note, made] = await documentsOf(order.id);
+    if (!note || !made) throw new Error('not issued');
+    expect((await reportOf(made.id)).isStandard).toBe(true);
+    await sendReports();
+    await settled(made.id);
+    expect(fake.documents.map(({ uuid, service }) => [uuid, service])).toEqual([
+      [invoice.id, 'reporting'],
+      [note.id, 'reporting'],
+      [made.id, 'clearance'],
+    ]);
+    expect(await own()).toEqual([invoice.id, note.id, made.id]);
+    const letter = { orderId: order.id, dedupeKey: { endsWith: made.id } };
+    expect(await db.mailOutbox.count({ where: letter })).toBe(1);
+  });
+
+  it('waits until a refused simplified invoice is issued again', async () => {
+    const { order, invoice } = await invoiced();
+    fake.refuse('BR-KSA-44', 'refused');
+    await sendReports();
+    await settled(invoice.id);
+    expectRefusal(await replace(order.id), 409, 'business_report_refused');
+    expect((await reissue(invoice.id)).status).toBe(200);
+    expect((await replace(order.id)).status).toBe(200);
+    expect((await documentsOf(order.id)).map(({ kind, version, buyer }) => [kind, version, buyer !== null])).toEqual([
+      ['invoice', 1, false],
+      ['invoice', 2, false],
+      ['credit_note', 1, false],
+      ['invoice', 1, true],
+    ]);
+  });
+});

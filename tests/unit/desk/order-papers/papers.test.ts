@@ -50,6 +50,7 @@ const invoice = (number: string) => ({
   orderNumber: 'ORD-1',
   issuedAt: '2026-11-23T22:04:05.000Z',
   issuedAtText: '24 نوفمبر 2026، 1:04 ص',
+  suppliedOn: null,
   seller: {
     name: 'مدينة الكمبيوتر',
     address: 'طريق العليا، الرياض',

@@ -30,6 +30,7 @@ const view = (change: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
   orderNumber: 'ORD-261124-AB12C',
   issuedAt: '2026-11-23T22:04:05.000Z',
   issuedAtText: '24 نوفمبر 2026، 1:04 ص',
+  suppliedOn: null,
   seller: {
     name: 'مدينة الكمبيوتر',
     address: 'طريق العليا، الرياض',

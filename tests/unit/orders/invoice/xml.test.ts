@@ -222,6 +222,12 @@ describe('a document as UBL', () => {
     expect(alone.match(/PartyIdentification>/g)).toHaveLength(2);
   });
 
+  it('in place of a simplified one says the day of that as the day of supply, in Riyadh', () => {
+    const later = ublXml(document({ buyer: BUYER, suppliedAt: new Date('2026-10-31T21:30:00Z') }), null);
+    expect(texts(later, 'cbc:ActualDeliveryDate')).toEqual(['2026-11-01']);
+    expect(texts(later, 'cbc:IssueDate')).toEqual(['2026-11-24']);
+  });
+
   it.each(['credit_note', 'debit_note'] as const)('of a %s to a business is a standard one too', (kind) => {
     const original = { number: 'INV-000001', issuedAt: new Date() };
     const note = ublXml(document({ kind, original, reason: 'إرجاع', buyer: BUYER }), null);
