@@ -1,16 +1,12 @@
 import 'server-only';
 import { invoicePdf, requirePdf } from '../../orders/invoice/pdf';
-import { countInvoices, type PrintedInvoice, readPrintedAll } from '../../orders/invoice/reads';
+import { type PrintedInvoice, readPrintedAll } from '../../orders/invoice/reads';
 import { documentKindKey } from '../../orders/invoice/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import type { ForViewer } from '../../platform/person/personal-data';
 import { CSV_START, type CsvCell, csvLine } from '../../platform/shared/csv';
-import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { headingRow, timeCell } from './cells';
-
-/** Limit, because each document is rendered as PDF during the download. */
-const MAX_INVOICES = 5_000;
 
 const INDEX = [
   'number',
@@ -68,10 +64,8 @@ async function* partsOf(filter: InvoiceFilter & ForViewer): AsyncGenerator<Archi
   yield { name: 'index.csv', text: index };
 }
 
-/** Archive of a filter's documents: issued XML, PDF and an index, refused versions included. */
+/** Archive of all documents of a filter: issued XML, PDF made while it is read, and an index; refused versions included. */
 export async function invoiceArchive(filter: InvoiceFilter & ForViewer): Promise<AsyncGenerator<ArchivePart>> {
-  const count = await countInvoices({ ...filter, withReplaced: true });
-  if (count > MAX_INVOICES) throw new AppError('invoices_archive_limit', { values: { count, limit: MAX_INVOICES } });
   await requirePdf();
   return partsOf(filter);
 }

@@ -5,11 +5,74 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 type Piece = string | Uint8Array;
 export type ZipPart = { name: string; text: Iterable<Piece> | AsyncIterable<Piece> };
 
-function numbers(...fields: readonly (readonly [2 | 4, number])[]): Buffer {
+function numbers(...fields: readonly (readonly [2 | 4 | 8, number])[]): Buffer {
   const bytes = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0));
   let at = 0;
-  for (const [size, value] of fields) at = size === 2 ? bytes.writeUInt16LE(value, at) : bytes.writeUInt32LE(value, at);
+  for (const [size, value] of fields)
+    at = size === 8 ? bytes.writeBigUInt64LE(BigInt(value), at) : bytes.writeUIntLE(value, at, size);
   return bytes;
+}
+
+/** Larger values are only in the ZIP64 fields. */
+const MAX_COUNT = 0xffff;
+const MAX_OFFSET = 0xffffffff;
+
+type EntryFacts = { sum: number; packed: number; size: number; begin: number };
+
+/** An entry of the directory at the end; `begin`: offset of its header. Each entry is below 4 GiB. */
+export function directoryEntry(title: Buffer, { sum, packed, size, begin }: EntryFacts): Buffer {
+  const isLarge = begin >= MAX_OFFSET;
+  const extra = isLarge ? numbers([2, 1], [2, 8], [8, begin]) : Buffer.of();
+  const lengths = [
+    [2, title.length],
+    [2, extra.length],
+  ] as const;
+  const version = isLarge ? 45 : 20;
+  const [, ...method] = ZIP;
+  const facts = [
+    [4, sum],
+    [4, packed],
+    [4, size],
+  ] as const;
+  const rest = [
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [4, 0],
+    [4, Math.min(begin, MAX_OFFSET)],
+  ] as const;
+  const head = numbers([4, 0x02014b50], [2, version], [2, version], ...method, ...facts, ...lengths, ...rest);
+  return Buffer.concat([head, title, extra]);
+}
+
+/** End of a directory of `size` bytes at offset `at`, with the ZIP64 records if a number needs them. */
+export function directoryEnd({ count, size, at }: { count: number; size: number; at: number }): Buffer {
+  const counts = Math.min(count, MAX_COUNT);
+  const end = numbers(
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, counts],
+    [2, counts],
+    [4, Math.min(size, MAX_OFFSET)],
+    [4, Math.min(at, MAX_OFFSET)],
+    [2, 0],
+  );
+  if (count < MAX_COUNT && size < MAX_OFFSET && at < MAX_OFFSET) return end;
+  const record = numbers(
+    [4, 0x06064b50],
+    [8, 44],
+    [2, 45],
+    [2, 45],
+    [4, 0],
+    [4, 0],
+    [8, count],
+    [8, count],
+    [8, size],
+    [8, at],
+  );
+  const locator = numbers([4, 0x07064b50], [4, 0], [8, at + size], [4, 1]);
+  return Buffer.concat([record, locator, end]);
 }
 
 /** Deflate, data descriptor, UTF-8 names; date 1980-01-01. */
@@ -23,7 +86,7 @@ const ZIP = [
 
 export type ZipParts = Iterable<ZipPart> | AsyncIterable<ZipPart>;
 
-/** Streams a ZIP (APPNOTE 6.3). `level`: zlib compression, 0 for none. */
+/** Streams a ZIP (APPNOTE 6.3) of any number of entries. `level`: zlib compression, 0 for none. */
 export async function* zip(parts: ZipParts, { level }: { level?: number } = {}): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let [at, count] = [0, 0];
@@ -65,10 +128,9 @@ export async function* zip(parts: ZipParts, { level }: { level?: number } = {}):
     const descriptor = numbers([4, 0x08074b50], ...facts);
     yield descriptor;
     at += header.length + packed + descriptor.length;
-    const rest = [...lengths, [2, 0], [2, 0], [2, 0], [4, 0], [4, begin]] as const;
-    directory.push(numbers([4, 0x02014b50], [2, 20], ...ZIP, ...facts, ...rest), title);
+    directory.push(directoryEntry(title, { sum, packed, size, begin }));
   }
   const central = Buffer.concat(directory);
   yield central;
-  yield numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, central.length], [4, at], [2, 0]);
+  yield directoryEnd({ count, size: central.length, at });
 }

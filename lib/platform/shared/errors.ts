@@ -49,7 +49,6 @@ export const ERROR_STATUS = {
   quotation_product_gone: 409,
   credit_none: 409,
   credit_limit: 409,
-  invoices_archive_limit: 422,
   nothing_due: 409,
   link_cash_on_way: 409,
   link_no_gateway: 409,

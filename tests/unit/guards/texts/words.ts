@@ -55,7 +55,7 @@ export const WORDS: readonly Word[] = [
   {
     say: 'a noun between «لـ» and a name',
     not: /لـ\s*(?:\{|<|[A-Za-z])/,
-    except: ['errors.cart_full', 'errors.wishlist_full', 'errors.invoices_archive_limit'],
+    except: ['errors.cart_full', 'errors.wishlist_full'],
   },
 ];
 
