@@ -25,6 +25,8 @@ export async function readMembers(family: string) {
       id: true,
       name: true,
       sku: true,
+      barcode: true,
+      image: true,
       price: true,
       stockQuantity: true,
       inStock: true,

@@ -4,7 +4,7 @@ import { productForm } from '../product/schema';
 import { MAX_FAMILY_MEMBERS } from './matrix-rules';
 import { MAX_AXES } from './rules';
 
-const { sku, price, stockQuantity } = productForm.shape;
+const { sku, barcode, image, price, stockQuantity } = productForm.shape;
 
 /** With id: an existing product, partial; otherwise a new one. */
 const cell = z.object({
@@ -12,6 +12,8 @@ const cell = z.object({
   version,
   values: z.array(line(LENGTH.address)).max(MAX_AXES),
   sku,
+  barcode,
+  image: image.optional(),
   price: price.optional(),
   stockQuantity,
 });

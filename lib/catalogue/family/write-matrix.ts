@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { recordWrites } from '../../platform/audit/record-write';
+import { claimUploads } from '../../platform/picture/claim-uploads';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { storeInvalidation } from '../../platform/server/cache/announce';
 import { invalidate } from '../../platform/server/cache/invalidate';
@@ -38,6 +39,7 @@ export async function saveMatrix(body: MatrixBody, staff: Staff): Promise<AdminP
     const known = await lockMembers(tx, meant, staff);
     assertFits(meant, known);
     await assertNumbers(tx, cells);
+    await claimUploads(tx, picturesOf(cells), { before: [...known.values()].map(({ image }) => image) });
     const kinds = await readKinds(tx);
     await setPriceAuthor(tx, staff);
     await ensureFamilies(tx, [body.family], body.axes);
@@ -104,6 +106,9 @@ function assertFits({ axes, cells }: Meant, known: Known): void {
   if (issues.length > 0) throw new AppError('invalid', { issues });
 }
 
+const picturesOf = (cells: readonly Cell[]) =>
+  Object.fromEntries(cells.map(({ image }, at) => [`cells.${at}.image`, image]));
+
 async function assertNumbers(tx: Tx, cells: readonly Cell[]): Promise<void> {
   const numbers = cells.flatMap(({ id, sku }, at) => (sku ? [{ at, id, sku }] : []));
   if (numbers.length === 0) return;
@@ -133,6 +138,8 @@ function editedOf({ source, family, axes, cells }: Meant, known: Known, kinds: K
         family,
         specifications,
         sku: cell?.sku === undefined ? row.sku : cell.sku,
+        barcode: cell?.barcode === undefined ? row.barcode : cell.barcode,
+        image: cell?.image ?? row.image,
         price: cell?.price ?? row.price.toFixed(2),
         stockQuantity,
         ...stockState({ ...row, stockQuantity }),
@@ -148,11 +155,11 @@ const numberTaken = (error: unknown): never => {
 
 async function writeEdited(tx: Tx, rows: ReturnType<typeof editedOf>): Promise<void> {
   await tx.$executeRaw`
-    UPDATE products p SET family = r.family, specifications = r.specifications, sku = r.sku, price = r.price,
-      stock_quantity = r."stockQuantity", in_stock = r."inStock", low_stock = r."lowStock",
+    UPDATE products p SET family = r.family, specifications = r.specifications, sku = r.sku, barcode = r.barcode,
+      image = r.image, price = r.price, stock_quantity = r."stockQuantity", in_stock = r."inStock", low_stock = r."lowStock",
       key_specifications = r."keySpecifications", updated_at = now()
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS r(id text, family text, specifications text[], sku text, price numeric, "stockQuantity" integer, "inStock" boolean,
+      AS r(id text, family text, specifications text[], sku text, barcode text, image text, price numeric, "stockQuantity" integer, "inStock" boolean,
         "lowStock" boolean, "keySpecifications" text[])
     WHERE p.id = r.id`.catch(numberTaken);
 }
@@ -164,32 +171,35 @@ function madeOf({ source, family, axes, cells }: Meant, known: Known, kinds: Kin
     AdminProductRow,
     ProductFieldName
   >;
-  return cells.flatMap(({ id, isNew, values, sku, price, stockQuantity }): Prisma.ProductCreateManyInput[] => {
-    if (!isNew) return [];
-    const specifications = withAxisValues(like.specifications, axes, values);
-    const isSamePrice = price === undefined || like.price.equals(price);
-    const stock = {
-      stockQuantity: stockQuantity ?? null,
-      inStock: true,
-      reserved: 0,
-      lowStockThreshold: like.lowStockThreshold,
-    };
-    return [
-      {
-        ...shared,
-        id,
-        family,
-        name: memberName(like.name, axisTexts(like, axes), values, LENGTH.name),
-        sku: sku ?? null,
-        barcode: null,
-        price: price ?? like.price,
-        originalPrice: isSamePrice ? like.originalPrice : null,
-        cost: isSamePrice ? like.cost : null,
-        specifications,
-        stockQuantity: stock.stockQuantity,
-        ...stockState(stock),
-        keySpecifications: keySpecificationsOf(kinds, { category: like.category, specifications }),
-      },
-    ];
-  });
+  return cells.flatMap(
+    ({ id, isNew, values, sku, barcode, image, price, stockQuantity }): Prisma.ProductCreateManyInput[] => {
+      if (!isNew) return [];
+      const specifications = withAxisValues(like.specifications, axes, values);
+      const isSamePrice = price === undefined || like.price.equals(price);
+      const stock = {
+        stockQuantity: stockQuantity ?? null,
+        inStock: true,
+        reserved: 0,
+        lowStockThreshold: like.lowStockThreshold,
+      };
+      return [
+        {
+          ...shared,
+          id,
+          family,
+          name: memberName(like.name, axisTexts(like, axes), values, LENGTH.name),
+          sku: sku ?? null,
+          barcode: barcode ?? null,
+          image: image ?? like.image,
+          price: price ?? like.price,
+          originalPrice: isSamePrice ? like.originalPrice : null,
+          cost: isSamePrice ? like.cost : null,
+          specifications,
+          stockQuantity: stock.stockQuantity,
+          ...stockState(stock),
+          keySpecifications: keySpecificationsOf(kinds, { category: like.category, specifications }),
+        },
+      ];
+    },
+  );
 }

@@ -74,6 +74,7 @@ test('a product’s page: pictures, what is missing, its family, and a question 
   await cell('price', 'أبيض').fill('120');
   await cell('stockQuantity', 'أبيض').fill('3');
   await cell('sku', 'أبيض').fill(`W-${mark}`);
+  await cell('barcode', 'أبيض').fill('٦٢٨١٠٠٠٠٠٠٠٠٧');
   await expectNoOverflow(page);
   await axe(page);
   // Unsaved input asks before leaving.
@@ -86,7 +87,7 @@ test('a product’s page: pictures, what is missing, its family, and a question 
     [product.name, '110.00', null, null],
     [`شاشة أبيض ${mark}`, '120.00', `W-${mark}`, 3],
   ]);
-  expect(members[1]?.image).toBe(pasted);
+  expect(members[1]).toMatchObject({ image: pasted, barcode: '6281000000007' });
   await expect(main.locator('input[name=price]')).toHaveValue('110.00');
 
   await main.getByRole('link', { name: 'أبيض' }).click();

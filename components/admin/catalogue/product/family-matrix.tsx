@@ -22,13 +22,16 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { cn } from '@/lib/utils';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
+import { PicturePreview } from '../../shared/form/picture/picture-preview';
+import { UploadButton } from '../../shared/form/picture/upload-button';
+import { usePictureUpload } from '../../shared/form/picture/use-picture-upload';
 import type { RowForm } from '../../shared/form/use-row-form';
 import { productAt } from '../../shared/opened-at';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import {
   cellsOf,
   changedRows,
-  MATRIX_FIELDS,
+  MATRIX_TEXTS,
   type MatrixDrafts,
   type MatrixField,
   matrixCellText,
@@ -47,6 +50,8 @@ type Props = {
 type Errors = Readonly<Record<string, Partial<Record<MatrixField | 'values', string>>>>;
 
 const MARK = '، ';
+
+const INPUT_MODE = { sku: 'text', barcode: 'numeric', price: 'decimal', stockQuantity: 'numeric' } as const;
 
 /** Edits existing variants and creates missing combinations that get a price. */
 export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }: Props) {
@@ -75,8 +80,9 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
   const isBehind = Object.keys(form.formState.dirtyFields).some((name) => name !== 'family' && name !== 'familyAxes');
 
   const type = (key: string, field: MatrixField, text: string) => {
-    setDrafts({ ...drafts, [key]: { ...drafts[key], [field]: text } });
-    setErrors({ ...errors, [key]: { ...errors[key], [field]: undefined } });
+    // An upload ends later, with other drafts.
+    setDrafts((now) => ({ ...now, [key]: { ...now[key], [field]: text } }));
+    setErrors((now) => ({ ...now, [key]: { ...now[key], [field]: undefined } }));
   };
   const save = async () => {
     if (isSaving || !isUnsaved || isBehind) return;
@@ -136,13 +142,21 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
       </div>
       <ul aria-label={t('title')} className="flex flex-col gap-2">
         {rows.map((row) => (
-          <Row key={row.key} row={row} current={product.id} back={back} errors={errors[row.key] ?? {}}>
-            {MATRIX_FIELDS.map((field) => (
+          <Row
+            key={row.key}
+            row={row}
+            current={product.id}
+            back={back}
+            errors={errors[row.key] ?? {}}
+            picture={matrixCellText(drafts, row, 'image') || product.image}
+            onPicture={(url) => type(row.key, 'image', url)}
+          >
+            {MATRIX_TEXTS.map((field) => (
               <Field key={field} label={<CellName field={field} />} error={errors[row.key]?.[field]}>
                 <Input
                   dir="ltr"
                   autoComplete="off"
-                  inputMode={field === 'sku' ? 'text' : field === 'price' ? 'decimal' : 'numeric'}
+                  inputMode={INPUT_MODE[field]}
                   className="text-end"
                   aria-label={t('cell', { field: t(`fields.${field}`), values: row.values.filter(Boolean).join(MARK) })}
                   value={matrixCellText(drafts, row, field)}
@@ -178,17 +192,20 @@ type RowProps = {
   row: MatrixRow<FamilyMember>;
   current: string;
   back: string;
-  errors: Partial<Record<'values', string>>;
+  errors: Partial<Record<'values' | 'image', string>>;
+  picture: string;
+  onPicture: (url: string) => void;
   children: React.ReactNode;
 };
 
-function Row({ row: { values, member }, current, back, errors, children }: RowProps) {
+function Row({ row: { values, member }, current, back, errors, picture, onPicture, children }: RowProps) {
   const t = useTranslations('admin.products.matrix');
+  const { send, progress, failures } = usePictureUpload();
   const name = values.map((value) => value || t('unsaid')).join(MARK);
   return (
     <li
       className={cn(
-        'grid grid-cols-2 items-start gap-x-3 gap-y-2 rounded-md border p-3 lg:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))]',
+        'grid grid-cols-2 items-start gap-x-3 gap-y-2 rounded-md border p-3 lg:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))]',
         !member && 'border-dashed',
       )}
     >
@@ -207,11 +224,20 @@ function Row({ row: { values, member }, current, back, errors, children }: RowPr
         {member?.id === current && <Badge>{t('this')}</Badge>}
         {!member && <Badge variant="secondary">{t('new')}</Badge>}
         {member?.hidden && <Badge variant="secondary">{t('hidden')}</Badge>}
-        {errors.values && (
-          <p role="alert" className="w-full text-destructive text-xs">
-            {errors.values}
+        <div className="flex w-full flex-wrap items-center gap-2">
+          <PicturePreview small address={picture} className="size-11" />
+          <UploadButton
+            about={t('cell', { field: t('fields.image'), values: name })}
+            progress={progress}
+            failures={failures}
+            onFiles={(files) => void send(files, ({ url }) => onPicture(url))}
+          />
+        </div>
+        {[errors.values, errors.image].filter(Boolean).map((said) => (
+          <p key={said} role="alert" className="w-full text-destructive text-xs">
+            {said}
           </p>
-        )}
+        ))}
       </div>
       {children}
     </li>
@@ -219,6 +245,6 @@ function Row({ row: { values, member }, current, back, errors, children }: RowPr
 }
 
 const memberOf = (product: AdminProduct): FamilyMember => {
-  const { id, name, sku, price, stockQuantity, inStock, hidden, specifications, updatedAt } = product;
-  return { id, name, sku, price, stockQuantity, inStock, hidden, specifications, updatedAt };
+  const { id, name, sku, barcode, image, price, stockQuantity, inStock, hidden, specifications, updatedAt } = product;
+  return { id, name, sku, barcode, image, price, stockQuantity, inStock, hidden, specifications, updatedAt };
 };

@@ -83,6 +83,36 @@ describe('a matrix', () => {
     expect(page).toContain(`/product/${white?.id}`);
   });
 
+  it('sets barcode and main picture of each, and refuses a wrong barcode and a picture that is gone', async () => {
+    const { family, source, post } = await start();
+    const values = ['أسود', '512 GB'];
+    const answer = await post([
+      { id: source.id, values, barcode: '٦٢٨١٠٠٠٠٠٠٠٠٧', image: '/placeholder.webp?own' },
+      { values: ['أبيض', '1 TB'], price: '150', barcode: '', image: '/placeholder.webp?white' },
+      { values: ['أحمر', '1 TB'], price: '160' },
+    ]);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect((await members(family)).map(({ barcode, image }) => [barcode, image])).toEqual([
+      ['6281000000007', '/placeholder.webp?own'],
+      [null, '/placeholder.webp?white'],
+      [null, '/placeholder.webp'],
+    ]);
+    const kept = await post([{ id: source.id, values, price: '101' }]);
+    expect(kept.status).toBe(200);
+    expect(await db.product.findUniqueOrThrow({ where: { id: source.id } })).toMatchObject({
+      barcode: '6281000000007',
+      image: '/placeholder.webp?own',
+    });
+    const gone = `/uploads/${'0'.repeat(32)}.webp`;
+    for (const [field, text] of [
+      ['barcode', '6281000000004'],
+      ['image', gone],
+    ]) {
+      const wrong = await post([{ id: source.id, values, [field as string]: text }]);
+      expect([wrong.status, refusal(wrong).issues.map(({ path }) => path)]).toEqual([422, [`cells.0.${field}`]]);
+    }
+  });
+
   it('refuses a choice that is there, also among what is new, and writes nothing then', async () => {
     const { family, source, post } = await start();
     const there = await post([{ values: ['اسود', '512 gb'], price: '1' }]);
