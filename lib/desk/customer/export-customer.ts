@@ -2,6 +2,7 @@ import 'server-only';
 import { recordExport } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { customerKey } from '../../platform/shared/shopper-key';
 import { planErasure } from './erase-customer';
@@ -14,15 +15,18 @@ export async function exportCustomer(id: string, request: PrivacyRequestBody, st
   const sections = await readAll(id);
   const counts = sections.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => [name, rows.length]);
   await recordExport(staff, 'customer', { id }, 'zip');
-  await db.privacyRequest.create({
-    data: {
-      ...request,
-      askedOn: new Date(request.askedOn),
-      kind: 'export',
-      customerId: id,
-      done: { exported: Object.fromEntries(counts) },
-      by: staff.username,
-    },
+  await transaction(async (tx) => {
+    await tx.privacyRequest.create({
+      data: {
+        ...request,
+        askedOn: new Date(request.askedOn),
+        kind: 'export',
+        customerId: id,
+        done: { exported: Object.fromEntries(counts) },
+        by: staff.username,
+      },
+    });
+    await tx.openPrivacyRequest.deleteMany({ where: { customerId: id, kind: 'export' } });
   });
   return sections;
 }

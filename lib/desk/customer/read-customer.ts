@@ -9,6 +9,7 @@ import { customerKey } from '../../platform/shared/shopper-key';
 import { readAddresses } from '../../selling/address/reads';
 import { verifiedContactsOf } from '../../selling/sign-in/rules';
 import { countOpenOrders } from './open-orders';
+import { readOpenRequestsOf } from './open-requests';
 import { IS_PLACED_SQL } from './placed-orders';
 import { customerSelect, customerView, withOrderCounts } from './reads';
 import { findDuplicateReason } from './rules';
@@ -36,41 +37,54 @@ export async function readCustomer(id: string) {
   });
   if (!row) return null;
   const { mailboxKey, phoneKey, provenEmail, provenPhone, dateOfBirth, merges: former, ...shown } = row;
-  const [figures, openOrders, notes, returns, addresses, twins, merges, consents, devices, cartLines, wishes] =
-    await Promise.all([
-      readFigures(id),
-      countOpenOrders(db, id),
-      db.customerNote.findMany({
-        where: { customerId: id },
-        select: { id: true, text: true, by: true, createdAt: true },
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        take: MAX_NOTES,
-      }),
-      db.orderReturn.findMany({
-        where: { order: { customerId: id } },
-        select: {
-          id: true,
-          state: true,
-          outcome: true,
-          createdAt: true,
-          orderId: true,
-          order: { select: { orderNumber: true } },
-        },
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        take: MAX_RETURNS,
-      }),
-      readAddresses(id),
-      readDuplicates(id, { mailboxKey, phoneKey }),
-      db.customerMerge.findMany({
-        where: { customerId: id },
-        select: { formerId: true, by: true, createdAt: true },
-        orderBy: { createdAt: 'desc' },
-      }),
-      readConsents(contactsOf([row.email, row.phone, ...former.flatMap(({ contacts }) => contacts)])),
-      db.customerSession.count({ where: { customerId: id, expiresAt: { gt: new Date() } } }),
-      db.cartItem.count({ where: { sessionId: customerKey(id) } }),
-      db.wishlistItem.count({ where: { sessionId: customerKey(id) } }),
-    ]);
+  const [
+    figures,
+    openOrders,
+    notes,
+    returns,
+    addresses,
+    twins,
+    merges,
+    consents,
+    devices,
+    cartLines,
+    wishes,
+    openRequests,
+  ] = await Promise.all([
+    readFigures(id),
+    countOpenOrders(db, id),
+    db.customerNote.findMany({
+      where: { customerId: id },
+      select: { id: true, text: true, by: true, createdAt: true },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: MAX_NOTES,
+    }),
+    db.orderReturn.findMany({
+      where: { order: { customerId: id } },
+      select: {
+        id: true,
+        state: true,
+        outcome: true,
+        createdAt: true,
+        orderId: true,
+        order: { select: { orderNumber: true } },
+      },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: MAX_RETURNS,
+    }),
+    readAddresses(id),
+    readDuplicates(id, { mailboxKey, phoneKey }),
+    db.customerMerge.findMany({
+      where: { customerId: id },
+      select: { formerId: true, by: true, createdAt: true },
+      orderBy: { createdAt: 'desc' },
+    }),
+    readConsents(contactsOf([row.email, row.phone, ...former.flatMap(({ contacts }) => contacts)])),
+    db.customerSession.count({ where: { customerId: id, expiresAt: { gt: new Date() } } }),
+    db.cartItem.count({ where: { sessionId: customerKey(id) } }),
+    db.wishlistItem.count({ where: { sessionId: customerKey(id) } }),
+    readOpenRequestsOf(id),
+  ]);
   return {
     ...customerView({ ...shown, orderCount: figures.orders }),
     name: displayName(shown),
@@ -81,6 +95,7 @@ export async function readCustomer(id: string) {
     figures,
     /** prevent erasure */
     openOrders,
+    openRequests,
     notes: notes.map((note) => ({
       ...note,
       createdAt: note.createdAt.toISOString(),

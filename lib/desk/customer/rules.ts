@@ -6,6 +6,17 @@ import {
   withMissingDetails,
 } from '../../selling/sign-in/rules';
 
+/** Days to answer a data request (Implementing Regulation of the Personal Data Protection Law, article 3). */
+const PRIVACY_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The last day of a request and the days until it, negative afterwards. `askedOn`: at 00:00 UTC; `today`: of Riyadh. */
+export function privacyDue(askedOn: Date, today: string): { dueOn: Date; daysLeft: number } {
+  const dueOn = new Date(askedOn.getTime() + PRIVACY_DAYS * DAY_MS);
+  return { dueOn, daysLeft: Math.round((dueOn.getTime() - Date.parse(today)) / DAY_MS) };
+}
+
 export const CUSTOMER_SORTS = ['newest', 'spent', 'last_order'] as const;
 
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PrivacyAsker, PrivacyChannel } from '../../generated/prisma/enums';
+import { PrivacyAsker, PrivacyChannel, PrivacyRequestKind } from '../../generated/prisma/enums';
 import {
   email,
   id,
@@ -78,5 +78,12 @@ export const privacyRequest = z.object({
 });
 
 export type PrivacyRequestBody = z.output<typeof privacyRequest>;
+
+export const PRIVACY_KINDS = Object.values(PrivacyRequestKind);
+
+/** A request that is answered later. */
+export const openPrivacyRequest = privacyRequest.extend({ kind: z.enum(PRIVACY_KINDS, 'validation.required') });
+
+export type OpenPrivacyRequestBody = z.output<typeof openPrivacyRequest>;
 
 export const privacyRequestsQuery = z.object(paging);

@@ -42,6 +42,7 @@ const CODES: Readonly<Record<string, string>> = {
   'product.kind': 'admin.stock.kinds',
   better: 'admin.attributes.betters',
   section: 'admin.pages.sections',
+  dataRequest: 'admin.customers.privacy.log_kinds',
   platform: 'admin.social_links.platforms',
   role: 'admin.staff_accounts.roles',
   areas: 'admin.staff_roles.areas',

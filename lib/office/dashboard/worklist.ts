@@ -4,6 +4,7 @@ import { countAdminOffers } from '../../catalogue/offer/admin-reads';
 import { countAdminProducts } from '../../catalogue/product/admin-reads';
 import { countSearches } from '../../catalogue/search/log/admin-reads';
 import { countDue } from '../../desk/credit/reads';
+import { countOpenRequests } from '../../desk/customer/open-requests';
 import { countFailedPayments } from '../../desk/failed-payment/reads';
 import { countOrders } from '../../desk/order-desk/find-orders';
 import type { OrderQueue } from '../../desk/order-desk/queues';
@@ -13,7 +14,7 @@ import type { RETURN_QUEUES } from '../../fulfilment/return/rules';
 import { countAdminMessages } from '../../messaging/message/reads';
 import { countReports } from '../../orders/invoice/reads';
 import type { ReportFilter } from '../../orders/invoice/rules';
-import { type Area, hasPermission } from '../../platform/shared/areas';
+import { type Area, hasPermission, type PermissionNeed } from '../../platform/shared/areas';
 import { countReviews } from '../../selling/review/admin-reads';
 import { countEndingUnits } from '../fatoora/reads';
 import { countFailedJobs, countTasks } from '../jobs/reads';
@@ -23,9 +24,14 @@ import { TASK_KINDS, type TaskKind } from '../jobs/rules';
 const NO_VIEWER = { areas: [] };
 
 /** `href`: the screen that lists exactly the counted rows. */
-type Line<Key extends string> = { key: Key; may: Area; href: string; count: () => Promise<number> };
+type Line<Key extends string> = { key: Key; may: PermissionNeed; href: string; count: () => Promise<number> };
 
-const line = <Key extends string>(key: Key, may: Area, href: string, count: () => Promise<number>): Line<Key> => ({
+const line = <Key extends string>(
+  key: Key,
+  may: PermissionNeed,
+  href: string,
+  count: () => Promise<number>,
+): Line<Key> => ({
   key,
   may,
   href,
@@ -77,6 +83,7 @@ const LINES = [
   returns('returns_asked', 'asked'),
   returns('returns_to_receive', 'approved'),
   returns('returns_to_settle', 'received'),
+  line('data_requests', ['customers', 'personal_data_export'], '/admin/customers/requests', countOpenRequests),
   inbox('messages', 'new'),
   inbox('messages_open', 'open'),
   reviews('reviews', 'waiting'),

@@ -59,6 +59,12 @@ export async function mergeCustomerInto(tx: Tx, ownId: string, otherId: string, 
   await tx.cartReminder.updateMany(ofCustomer);
   await tx.customerSession.updateMany(ofCustomer);
   await tx.customerNote.updateMany(ofCustomer);
+  // One request per kind: the earlier one counts.
+  await tx.$executeRaw`
+    DELETE FROM open_privacy_requests r USING open_privacy_requests o
+    WHERE r.customer_id IN (${ownId}, ${otherId}) AND o.customer_id IN (${ownId}, ${otherId}) AND o.kind = r.kind
+      AND (o.asked_on, o.id) < (r.asked_on, r.id)`;
+  await tx.openPrivacyRequest.updateMany(ofCustomer);
   await tx.quotation.updateMany(ofCustomer);
   await tx.customerMerge.updateMany(ofCustomer);
   const both = await tx.customer.findMany({

@@ -75,3 +75,29 @@ test('a customer is tagged, noted, made one with their twin, handed out and eras
   await page.getByRole('link', { name: privacy.log }).click();
   await expect(page.getByRole('list', { name: privacy.log_title })).toContainText(own.id.slice(0, 8));
 });
+
+test('a data request waits in the list with its last day until it is withdrawn', async ({ page, axe }) => {
+  const { id, lastName } = await db.customer.create({
+    data: { firstName: 'هند', lastName: `السبيعي${word()}`, email: makeEmail() },
+  });
+  await enter(page, `/admin/customers/${id}`);
+  await page.getByRole('button', { name: privacy.open, exact: true }).click();
+  const window = page.getByRole('dialog', { name: privacy.open_title });
+  await window.getByLabel(privacy.fields.kind).selectOption('erasure');
+  await window.getByLabel(privacy.fields.askedOn).fill('2026-01-10');
+  await axe(page);
+  await window.getByRole('button', { name: privacy.open_submit }).click();
+  await expect(window).toBeHidden();
+  await expect(page.getByRole('list', { name: privacy.open_list })).toContainText('9 فبراير 2026');
+  await closeToasts(page);
+  await page.goto('/admin/customers/requests');
+  const open = page.getByRole('region', { name: privacy.open_list });
+  const row = open.getByRole('listitem').filter({ hasText: lastName });
+  await expect(row).toContainText('9 فبراير 2026');
+  await expectNoOverflow(page);
+  await axe(page);
+  await row.getByRole('button').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: privacy.withdraw }).click();
+  await expect(row).toHaveCount(0);
+  expect(await db.openPrivacyRequest.count({ where: { customerId: id } })).toBe(0);
+});

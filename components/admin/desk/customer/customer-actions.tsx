@@ -1,6 +1,6 @@
 'use client';
 
-import { Combine, Download, FileSignature, Pencil, ShieldX } from 'lucide-react';
+import { Combine, Download, FileSignature, Pencil, ShieldQuestion, ShieldX } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
@@ -16,6 +16,7 @@ import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { ErasureDialog } from './erasure-dialog';
 import { MergeDialog } from './merge-dialog';
 import { MergePicker } from './merge-picker';
+import { OpenRequestDialog, RequestDue } from './open-request';
 import { RequestFields, type RequestValues, requestValues } from './request-fields';
 import { useMerge } from './use-merge';
 
@@ -23,7 +24,7 @@ function ExportDialog({ customer, ...opened }: WindowProps & { customer: Custome
   const t = useTranslations('admin.customers.privacy');
   const { form, window } = useActionForm<RequestValues>({
     schema: privacyRequest,
-    values: requestValues(),
+    values: requestValues(customer.openRequests.find(({ kind }) => kind === 'export')),
     label: (name) => t(`fields.${name as keyof RequestValues}`),
     send: async (body) => {
       const query = new URLSearchParams(body as Record<string, string>);
@@ -47,7 +48,7 @@ function ExportDialog({ customer, ...opened }: WindowProps & { customer: Custome
   );
 }
 
-type Window = 'pick' | 'export' | 'erase';
+type Window = 'pick' | 'open' | 'export' | 'erase';
 
 export function CustomerActions({ customer }: { customer: CustomerPage }) {
   const t = useTranslations('admin.customers');
@@ -83,6 +84,10 @@ export function CustomerActions({ customer }: { customer: CustomerPage }) {
           </Link>
         </Button>
       )}
+      <Button variant="outline" aria-haspopup="dialog" onClick={show('open')}>
+        <ShieldQuestion aria-hidden />
+        {t('privacy.open')}
+      </Button>
       {mayExport && (
         <Button variant="outline" aria-haspopup="dialog" onClick={show('export')}>
           <Download aria-hidden />
@@ -107,6 +112,16 @@ export function CustomerActions({ customer }: { customer: CustomerPage }) {
           {t('privacy.open_orders', { count: customer.openOrders })}
         </p>
       )}
+      {customer.openRequests.length > 0 && (
+        <ul aria-label={t('privacy.open_list')} className="flex basis-full flex-col gap-1">
+          {customer.openRequests.map((request) => (
+            <li key={request.id}>
+              <RequestDue request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open?.window === 'open' && <OpenRequestDialog key={open.key} customer={customer} {...props} />}
       {open?.window === 'pick' && <MergePicker key={open.key} id={customer.id} {...props} />}
       {open?.window === 'export' && <ExportDialog key={open.key} customer={customer} {...props} />}
       {open?.window === 'erase' && <ErasureDialog key={open.key} customer={customer} {...props} />}

@@ -19,7 +19,7 @@ export function ErasureDialog({ customer, ...opened }: WindowProps & { customer:
   const path = `/api/admin/customers/${customer.id}/erasure`;
   const { form, window } = useActionForm<RequestValues>({
     schema: privacyRequest,
-    values: requestValues(),
+    values: requestValues(customer.openRequests.find(({ kind }) => kind === 'erasure')),
     label: (name) => t(`fields.${name as keyof RequestValues}`),
     send: async (body) => {
       const failed = await submitTo('POST', path, t('erased'))(body);

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
+import { listOpenRequests } from '@/lib/desk/customer/open-requests';
 import { countPrivacyRequests, listPrivacyRequests, type PrivacyRequestRow } from '@/lib/desk/customer/privacy-reads';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
@@ -10,8 +11,48 @@ import { StepPages } from '../../shared/filters/step-pages';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
 import { customerAt } from '../../shared/opened-at';
+import { RequestDue, WithdrawRequest } from './open-request';
 
 const PATH = '/admin/customers/requests';
+
+/** Requests that wait, the first due first. */
+export async function OpenRequests() {
+  const [t, rows] = await Promise.all([getTranslations('admin.customers.privacy'), listOpenRequests()]);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="open-requests" className="mb-6">
+      <h2 id="open-requests" className="mb-2 font-semibold">
+        {t('open_list')}
+      </h2>
+      <ul className="divide-y rounded-lg border bg-card text-sm">
+        {rows.map((row) => (
+          <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2.5">
+            <span className="min-w-0">
+              <Link
+                href={customerAt(row.customerId, PATH)}
+                className="inline-flex min-h-6 items-center font-medium text-primary hover:underline"
+              >
+                <bdi>{row.customer}</bdi>
+              </Link>
+              <span className="block text-muted-foreground text-xs">
+                <span>
+                  {t('log_asked', {
+                    asker: t(`askers.${row.asker}`),
+                    channel: t(`channels.${row.channel}`),
+                    day: row.askedOnText,
+                  })}
+                </span>
+                {row.reference !== null && <bdi className="ms-2">{row.reference}</bdi>}
+              </span>
+            </span>
+            <RequestDue request={row} />
+            <WithdrawRequest id={row.id} name={row.customer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export async function PrivacyList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.customers.privacy');

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { OpenRequest } from '@/lib/desk/customer/open-requests';
 import { PRIVACY_ASKERS, PRIVACY_CHANNELS } from '@/lib/desk/customer/schema';
 import { riyadhDay } from '@/lib/platform/shared/dates';
 import { type FieldsForm, InputField, SelectField } from '../../shared/form/fields';
@@ -12,14 +13,16 @@ export type RequestValues = {
   reference: string;
 };
 
-export const requestValues = (now = new Date()): RequestValues => ({
-  asker: 'customer',
-  channel: 'email',
-  askedOn: riyadhDay(now),
-  reference: '',
+/** Of the request that waits, else of one made today. */
+export const requestValues = (open?: OpenRequest): RequestValues => ({
+  asker: open?.asker ?? 'customer',
+  channel: open?.channel ?? 'email',
+  askedOn: open?.askedOn ?? riyadhDay(new Date()),
+  reference: open?.reference ?? '',
 });
 
-export function RequestFields({ form }: { form: FieldsForm<RequestValues> }) {
+export function RequestFields<V extends RequestValues>({ form: wide }: { form: FieldsForm<V> }) {
+  const form = wide as unknown as FieldsForm<RequestValues>;
   const t = useTranslations('admin.customers.privacy');
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErasurePreview } from '@/lib/desk/customer/delete-customer';
+import type { OpenRequest } from '@/lib/desk/customer/open-requests';
 import type { PrivacyRequestRow } from '@/lib/desk/customer/privacy-reads';
 import { riyadhDay } from '@/lib/platform/shared/dates';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
@@ -192,5 +193,68 @@ describe('an erasure', () => {
     expectRefusal(await erase(id, {}), 422, 'invalid');
     expectRefusal(await erase(randomUUID()), 404, 'not_found');
     expect(await db.privacyRequest.count({ where: { customerId: id } })).toBe(0);
+  });
+});
+
+describe('a request that is answered later', () => {
+  const open = (id: string, change: object = {}, who: Client = admin) =>
+    who.post<OpenRequest>(`${PATH}/${id}/requests`, { ...request(), kind: 'export', ...change });
+  const made = async () =>
+    (await db.customer.create({ data: { firstName: 'هند', lastName: word(), email: makeEmail() } })).id;
+  const openOf = (customerId: string) => db.openPrivacyRequest.findMany({ where: { customerId } });
+
+  it('is due 30 days after it was made, and is open until the export', async () => {
+    const id = await made();
+    const asked = await open(id, { askedOn: '2026-01-10' });
+    expect(asked.status).toBe(201);
+    expect(asked.body.dueOnText).toBe('9 فبراير 2026');
+    expect(asked.body.daysLeft).toBeLessThan(0);
+    expectRefusal(await open(id), 409, 'already_exists');
+    expect((await open(id, { kind: 'erasure' })).status).toBe(201);
+    expect((await download(admin, `${PATH}/${id}/export?${new URLSearchParams(request())}`)).status).toBe(200);
+    expect((await openOf(id)).map(({ kind }) => kind)).toEqual(['erasure']);
+    expect((await admin.post(`${PATH}/${id}/erasure`, request())).status).toBe(204);
+    expect(await openOf(id)).toEqual([]);
+  });
+
+  it('is stored once when it is sent five times at once', async () => {
+    const id = await made();
+    const answers = await together(5, () => open(id));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 4 });
+    expect(await openOf(id)).toHaveLength(1);
+  });
+
+  it('is withdrawn with an entry in the log of changes', async () => {
+    const id = await made();
+    const { body } = await open(id);
+    const path = `/api/admin/privacy-requests/open/${body.id}`;
+    const clerk = await signedInAs((await makeStaff({ areas: ['orders'] })).id);
+    expectRefusal(await clerk.del(path), 403, 'forbidden');
+    expect((await admin.del(path)).status).toBe(204);
+    expectRefusal(await admin.del(path), 404, 'not_found');
+    const entry = await db.auditEntry.findFirstOrThrow({ where: { entity: 'customer', entityId: id } });
+    expect([entry.before, entry.after]).toEqual([{ dataRequest: 'export' }, { dataRequest: null }]);
+  });
+
+  it('moves with a merge, of two of a kind the earlier one', async () => {
+    const [own, other] = [await made(), await made()];
+    await open(own, { askedOn: '2026-02-01' });
+    await open(other, { askedOn: '2026-01-01' });
+    await open(other, { kind: 'erasure' });
+    expect((await admin.post(`${PATH}/${own}/merge`, { other })).status).toBeLessThan(300);
+    const rows = await openOf(own);
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['erasure', 'export']);
+    expect(rows.find(({ kind }) => kind === 'export')?.askedOn.toISOString()).toMatch(/^2026-01-01/);
+    expect(await openOf(other)).toEqual([]);
+  });
+
+  it('is refused of nobody, from the future, and to who may not', async () => {
+    const id = await made();
+    expectRefusal(await open(randomUUID()), 404, 'not_found');
+    expectRefusal(await open(id, { askedOn: '2126-01-01' }), 422, 'invalid');
+    expectRefusal(await open(id, { kind: 'rename' }), 422, 'invalid');
+    const clerk = await signedInAs((await makeStaff({ areas: ['orders'] })).id);
+    expectRefusal(await open(id, {}, clerk), 403, 'forbidden');
+    expect(await openOf(id)).toEqual([]);
   });
 });
