@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, optionalMoney, optionalPercent, paging, version } from '../../platform/shared/fields';
+import { id, line, money, optionalMoney, optionalPercent, paging, version } from '../../platform/shared/fields';
 
 /** 0 counts as unset. */
 const percent = optionalPercent().transform((value) => (value === '0.00' ? null : value));
@@ -8,6 +8,9 @@ const amount = optionalMoney('validation.discount_amount').transform((value) => 
 
 const moment = (message: string) =>
   z.iso.datetime({ offset: true, error: message }).transform((value) => new Date(value));
+
+/** Riyals; sets the discount of an offer by its price, which the server subtracts from the product's. */
+const price = money('validation.price').optional();
 
 export const offerTerms = {
   discountPercent: percent,
@@ -21,10 +24,12 @@ export const offerTerms = {
 const fields = z.object({
   productId: id('validation.offer_product'),
   isActive: z.boolean().default(true),
+  price,
   ...offerTerms,
 });
 
 type Terms = {
+  price?: string | undefined;
   discountPercent?: string | null;
   discountAmount?: string | null;
   startDate: Date;
@@ -34,7 +39,7 @@ type Terms = {
 /** Faults: no discount, or an end before the start. */
 export function offerFaults(offer: Terms): { path: 'discountPercent' | 'endDate'; message: string }[] {
   const faults: ReturnType<typeof offerFaults> = [];
-  if (!offer.discountPercent && !offer.discountAmount) {
+  if (!offer.price && !offer.discountPercent && !offer.discountAmount) {
     faults.push({ path: 'discountPercent', message: 'validation.offer_discount' });
   }
   if (offer.endDate && offer.endDate < offer.startDate) {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
+import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { translate, translateKey } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { type AdminOffer, type AdminOfferRow, offerInclude as include, offerView } from './admin-reads';
@@ -21,9 +22,19 @@ const OFFER: StaffNoun<AdminOfferRow, AdminOffer> = {
 const productUnknown = () =>
   new AppError('invalid', { issues: [{ path: 'productId', message: translate('validation.offer_product') }] });
 
-async function assertProduct(tx: Tx, id: string | undefined): Promise<void> {
-  if (id === undefined) return;
-  if (!(await tx.product.findUnique({ where: { id }, select: { id: true } }))) throw productUnknown();
+async function readBase(tx: Tx, id: string): Promise<Halalas> {
+  const product = await tx.product.findUnique({ where: { id }, select: { price: true } });
+  if (!product) throw productUnknown();
+  return parseSar(product.price);
+}
+
+/** The terms of an offer whose price was given; errors at `price` unless it is below the product's. */
+function termsAt<D extends { price?: string | undefined }>({ price, ...terms }: D, base: Halalas) {
+  if (price === undefined) return terms;
+  const amount = base - parseSar(price);
+  if (amount <= 0)
+    throw new AppError('invalid', { issues: [{ path: 'price', message: translate('validation.offer_price') }] });
+  return { ...terms, discountPercent: null, discountAmount: toSar(amount) };
 }
 
 const productGone = (error: unknown): never => {
@@ -41,15 +52,15 @@ function assertWhole(row: AdminOfferRow, patch: Omit<DailyOfferPatch, 'version'>
 
 export const createDailyOffer = (body: DailyOfferBody, staff: Staff) =>
   staffWrite(OFFER, staff).create(body, async (tx, data) => {
-    await assertProduct(tx, data.productId);
-    return tx.dailyOffer.create({ data, include }).catch(productGone);
+    const terms = termsAt(data, await readBase(tx, data.productId));
+    return tx.dailyOffer.create({ data: terms, include }).catch(productGone);
   });
 
 export const updateDailyOffer = (id: string, patch: DailyOfferPatch, staff: Staff) =>
   staffWrite(OFFER, staff).update(id, patch, async (tx, data, before) => {
-    await assertProduct(tx, data.productId);
-    assertWhole(before, data);
-    return tx.dailyOffer.update({ where: { id }, data, include }).catch(productGone);
+    const terms = termsAt(data, await readBase(tx, data.productId ?? before.productId));
+    assertWhole(before, terms);
+    return tx.dailyOffer.update({ where: { id }, data: terms, include }).catch(productGone);
   });
 
 export const deleteDailyOffer = (id: string, staff: Staff) =>

@@ -31,8 +31,20 @@ const select = {
 /** Amounts are riyals with two decimals. */
 export type GridRow = Awaited<ReturnType<typeof listGridProducts>>['rows'][number];
 
-const termsOf = (offer: OfferRule | null) =>
-  offer && { discountPercent: offer.discountPercent, discountAmount: offer.discountAmount };
+const termsOf = (offer: OfferRule, versions: ReadonlyMap<string, Date>) => ({
+  id: offer.id,
+  discountPercent: offer.discountPercent,
+  discountAmount: offer.discountAmount,
+  startDate: offer.startDate.toISOString(),
+  endDate: offer.endDate?.toISOString() ?? null,
+  version: versions.get(offer.id)?.toISOString(),
+});
+
+async function readVersions(ids: readonly string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.dailyOffer.findMany({ where: { id: { in: [...ids] } }, select: { id: true, updatedAt: true } });
+  return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]));
+}
 
 /** One page; `total` is null above the count limit. */
 export async function listGridProducts(filter: AdminProductFilter) {
@@ -45,6 +57,17 @@ export async function listGridProducts(filter: AdminProductFilter) {
     ),
     ({ productId }) => productId,
   );
+  const running = new Map(
+    rows.flatMap(({ id, price }) => {
+      const { offer } = effectivePrice(parseSar(price), offers.get(id) ?? [], now);
+      return offer ? [[id, offer] as const] : [];
+    }),
+  );
+  const versions = await readVersions([...running.values()].map(({ id }) => id));
+  const offerOf = (id: string) => {
+    const offer = running.get(id);
+    return offer ? termsOf(offer, versions) : null;
+  };
   return {
     ...page,
     rows: rows.map(({ categoryRow, keySpecifications, ...row }) => ({
@@ -53,7 +76,7 @@ export async function listGridProducts(filter: AdminProductFilter) {
       originalPrice: row.originalPrice?.toFixed(2) ?? null,
       categoryName: categoryRow.name,
       keyValues: fittingValues(shortValues(keySpecifications), CARD_LENGTH),
-      offer: termsOf(effectivePrice(parseSar(row.price), offers.get(row.id) ?? [], now).offer),
+      offer: offerOf(row.id),
       updatedAt: row.updatedAt.toISOString(),
     })),
   };

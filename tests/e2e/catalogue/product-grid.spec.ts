@@ -330,6 +330,34 @@ test('all that a filter finds is chosen beyond the page, and one of it left out'
   expect(await db.product.count({ where: { category, hidden: true } })).toBe(51);
 });
 
+test('an offer is made and changed from its cell', async ({ page, axe }) => {
+  const { address, products } = await shelf(1);
+  const [{ id, name } = { id: '', name: '' }] = products;
+  await enter(page, address);
+  const cell = page.locator('tbody > tr').first().locator('[data-field=offer]');
+  await expect(cell).toHaveAccessibleName(filled(grid.offer_named, { name, price: grid.offer_none }));
+  await cell.click();
+  const dialog = page.getByRole('dialog', { name: grid.offer_title });
+  await dialog.getByLabel(grid.offer_fields.price).fill('١٠٠');
+  await dialog.getByRole('button', { name: grid.offer_save }).click();
+  await expect(dialog.getByText(messages.validation.offer_price)).toBeVisible();
+  await axe(page);
+  await dialog.getByLabel(grid.offer_fields.price).fill('90');
+  await dialog.getByRole('button', { name: grid.offer_save }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell).toHaveAccessibleName(filled(grid.offer_named, { name, price: '90.00' }));
+  await cell.click();
+  await dialog.getByLabel(grid.offer_fields.endDate).fill('2027-12-31T20:00');
+  await dialog.getByRole('button', { name: grid.offer_save }).click();
+  await expect(dialog).toBeHidden();
+  const [offer, ...others] = await db.dailyOffer.findMany({ where: { productId: id } });
+  expect(others).toEqual([]);
+  expect([offer?.discountAmount?.toFixed(2), offer?.endDate?.toISOString()]).toEqual([
+    '10.00',
+    '2027-12-31T17:00:00.000Z',
+  ]);
+});
+
 test('columns are left out, and a view is kept under a name', async ({ page }) => {
   const { address } = await shelf(1);
   const name = `عرض ${word()}`;

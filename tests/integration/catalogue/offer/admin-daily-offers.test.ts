@@ -161,3 +161,32 @@ describe('the list of daily offers', () => {
     }
   });
 });
+
+describe('an offer by its price', () => {
+  it('takes off what lies between, and keeps its percentage while only its end changes', async () => {
+    const product = await makeProduct({ price: '200.00' });
+    const body = { productId: product.id, startDate: hours(-1).toISOString() };
+    const made = await admin.post<AdminOffer>('/api/daily-offers', { ...body, price: '١٤٩٫٥٠' });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ discountPercent: null, discountAmount: '50.50', offerPrice: '149.50' });
+    expect(await effective(product.id)).toBe('149.50');
+    const path = `/api/daily-offers/${made.body.id}`;
+    expect((await admin.put<AdminOffer>(path, { discountPercent: '10', discountAmount: null })).status).toBe(200);
+    const ended = await admin.put<AdminOffer>(path, { endDate: hours(5).toISOString() });
+    expect(ended.body).toMatchObject({ discountPercent: '10.00', discountAmount: null, offerPrice: '180.00' });
+    const version = made.body.updatedAt;
+    expectRefusal(await admin.put(path, { price: '150', version }), 409, 'changed_meanwhile');
+    const dearer = await admin.put<AdminOffer>(path, { price: '150' });
+    expect(dearer.body).toMatchObject({ discountPercent: null, discountAmount: '50.00' });
+    await db.product.update({ where: { id: product.id }, data: { price: '300.00' } });
+    expect((await admin.put<AdminOffer>(path, { price: '150' })).body).toMatchObject({ discountAmount: '150.00' });
+  });
+
+  it.each(['200', '200.01', '-1', '', 'x'])('is refused at its price: "%s"', async (price) => {
+    const product = await makeProduct({ price: '200.00' });
+    const body = { productId: product.id, startDate: hours(-1).toISOString(), price };
+    const { issues } = expectRefusal(await admin.post('/api/daily-offers', body), 422, 'invalid');
+    expect(issues.map(({ path }) => path)).toContain('price');
+    expect(await db.dailyOffer.count({ where: { productId: product.id } })).toBe(0);
+  });
+});

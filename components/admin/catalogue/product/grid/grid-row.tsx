@@ -4,7 +4,7 @@ import { ChevronDown, Copy, Eye, EyeOff, type LucideIcon, Pencil } from 'lucide-
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { createElement, useState } from 'react';
+import { createElement, useRef, useState } from 'react';
 import { Amount } from '@/components/shared/price';
 import { Value } from '@/components/shared/value';
 import { Badge } from '@/components/ui/badge';
@@ -26,6 +26,7 @@ import { Picture } from '../../../shared/picture';
 import { AdjustButton } from '../adjust-button';
 import { useCatalogue } from '../catalogue-context';
 import { GridCell } from './grid-cell';
+import { OfferDialog } from './offer-dialog';
 import type { GridEdits, GridProduct } from './use-grid-edits';
 import { WaitingLink } from './waiting-link';
 
@@ -174,12 +175,36 @@ function StockNote({ row }: { row: GridProduct }) {
 
 function OfferCell({ row }: { row: GridProduct }) {
   const t = useTranslations('admin.products.grid');
-  if (!row.offer) return <span className="text-muted-foreground text-xs">{t('offer_none')}</span>;
-  return (
+  const mayChange = useMay('catalogue');
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const price = row.offer && toSar(offerPrice(parseSar(row.price), row.offer));
+  const shown = (
     <span className="flex items-center gap-2 @4xl:flex-col @4xl:items-start @4xl:gap-0">
       <span className="text-muted-foreground text-xs @4xl:hidden">{t('fields.offer')}</span>
-      <Amount value={toSar(offerPrice(parseSar(row.price), row.offer))} className="text-sale" />
+      {price ? (
+        <Amount value={price} className="text-sale" />
+      ) : (
+        <span className="text-muted-foreground text-xs">{t('offer_none')}</span>
+      )}
     </span>
+  );
+  if (!mayChange) return shown;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-field="offer"
+        aria-haspopup="dialog"
+        aria-label={t('offer_named', { name: row.name, price: price ?? t('offer_none') })}
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-11 items-center rounded-md px-3 hover:bg-muted @4xl:min-h-0 @4xl:px-1.5"
+      >
+        {shown}
+      </button>
+      {isOpen && <OfferDialog row={row} price={price} open onClose={() => setOpen(false)} returnFocusTo={button} />}
+    </>
   );
 }
 
