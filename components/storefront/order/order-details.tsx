@@ -23,7 +23,7 @@ import { OrderParcels } from './order-parcels';
 import { OrderReturns } from './order-returns';
 import { OrderTimeline } from './order-timeline';
 import { OrderStatusBadge } from './status-badge';
-import { TransferReceipts } from './transfer-receipts';
+import { TransferDeadline, TransferReceipts } from './transfer-receipts';
 
 const ReviewLines = dynamic(() => import('../review/review-lines').then((module) => module.ReviewLines), {
   ssr: false,
@@ -97,6 +97,7 @@ export function OwnOrderDetails({ order }: { order: OwnOrder }) {
           {order.bankingDetails && order.status === 'pending' && (
             <Panel small title={t('bank')}>
               <p className="mb-3 text-sm text-muted-foreground">{t('bank_text')}</p>
+              <TransferDeadline order={order} />
               <BankDetails details={order.bankingDetails} orderNumber={order.orderNumber} />
             </Panel>
           )}

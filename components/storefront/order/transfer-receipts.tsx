@@ -23,6 +23,16 @@ const VARIANTS = {
 
 const MEGABYTES = RECEIPT_MAX_BYTES / 1024 / 1024;
 
+export function TransferDeadline({ order: { transferUntilText } }: { order: Pick<OwnOrder, 'transferUntilText'> }) {
+  const t = useTranslations('client.order');
+  if (!transferUntilText) return null;
+  return (
+    <p className="mb-3 rounded-md bg-warning-soft px-3 py-2.5 text-sm text-warning">
+      {t('transfer_until', { day: transferUntilText })}
+    </p>
+  );
+}
+
 export function TransferReceipts({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order.receipts');
   const client = useQueryClient();

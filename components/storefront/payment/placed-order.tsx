@@ -11,7 +11,7 @@ import { nextSteps } from '../order/next-steps';
 import { InvoiceDownloadLink } from '../order/order-facts';
 import { OrderItems, OrderTotals } from '../order/order-items';
 import { OrderFailed, OrderMissing } from '../order/order-missing';
-import { TransferReceipts } from '../order/transfer-receipts';
+import { TransferDeadline, TransferReceipts } from '../order/transfer-receipts';
 import { useOwnOrder } from '../order/use-own-order';
 import { Panel } from '../shared/panel';
 import { OutcomeCard } from './outcome-card';
@@ -88,6 +88,7 @@ function PlacedParts({ order }: { order: OwnOrder }) {
         {waits && order.bankingDetails && (
           <Panel small title={texts('bank')}>
             <p className="mb-3 text-sm text-muted-foreground">{texts('bank_text')}</p>
+            <TransferDeadline order={order} />
             <BankDetails details={order.bankingDetails} orderNumber={order.orderNumber} />
           </Panel>
         )}

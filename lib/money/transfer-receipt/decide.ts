@@ -6,6 +6,7 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
+import { deadlineAfterReceipt } from './rules';
 import type { ReceiptDecision } from './schema';
 
 /** Approves receipts of confirmed transfers. Requires the order locks. */
@@ -34,7 +35,7 @@ export async function decideReceipts(
   });
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { status: true, orderNumber: true },
+    select: { status: true, orderNumber: true, transferUntil: true },
   });
   const last = waiting.at(-1);
   if (!last || order.status !== 'pending') throw new AppError('receipt_decided');
@@ -57,7 +58,9 @@ export async function decideReceipts(
   await tx.orderStatusHistory.create({
     data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'receipt', note },
   });
-  await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
+  const now = new Date();
+  const transferUntil = deadlineAfterReceipt(order.transferUntil, now);
+  await tx.order.update({ where: { id: orderId }, data: { updatedAt: now, transferUntil } });
   await notifyShopper(tx, orderId, 'transfer_refused', { receiptId: last.id, reason: reason ?? '' });
   return [];
 }

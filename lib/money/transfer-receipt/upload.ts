@@ -6,9 +6,9 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { paymentKindOf } from '../payment/providers/registry';
-import { canUploadReceipt, MAX_RECEIPTS, MAX_UNDECIDED_RECEIPTS } from './rules';
+import { canUploadReceipt, deadlineAfterReceipt, MAX_RECEIPTS, MAX_UNDECIDED_RECEIPTS } from './rules';
 
-const select = { id: true, status: true, paymentMethod: true } as const;
+const select = { id: true, status: true, paymentMethod: true, transferUntil: true } as const;
 
 async function findOpen(client: Tx | typeof db, sessionId: string, orderNumber: string) {
   const order = await client.order.findFirst({
@@ -30,14 +30,16 @@ async function inOrder<T>(
 ): Promise<T> {
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE order_number = ${orderNumber} FOR UPDATE`;
-    const { id, status } = await findOpen(tx, sessionId, orderNumber);
+    const { id, status, transferUntil } = await findOpen(tx, sessionId, orderNumber);
     const done = await change(tx, id);
     const note = translate(`receipt.history_${what}`);
     await tx.orderStatusHistory.create({
       data: { orderId: id, fromStatus: status, toStatus: status, by: 'shopper', topic: 'receipt', note },
     });
     // A page opened earlier gets a version conflict.
-    await tx.order.update({ where: { id }, data: { updatedAt: new Date() } });
+    const now = new Date();
+    const until = what === 'taken_back' ? { transferUntil: deadlineAfterReceipt(transferUntil, now) } : {};
+    await tx.order.update({ where: { id }, data: { updatedAt: now, ...until } });
     return done;
   });
 }

@@ -4,6 +4,7 @@ export const JOBS = [
   'twins',
   'disputes',
   'paymentLinks',
+  'transfers',
   'refunds',
   'waybills',
   'invoices',

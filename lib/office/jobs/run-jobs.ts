@@ -17,6 +17,7 @@ import { alertDuplicateOrders } from '../../money/payment/alert-duplicates';
 import { sweepDisputes } from '../../money/payment/sweep-disputes';
 import { sweepPayments } from '../../money/payment/sweep-payments';
 import { sweepPaymentLinks } from '../../money/payment-link/sweep-links';
+import { sweepTransfers } from '../../money/transfer-receipt/sweep-transfers';
 import { removeUnusedUploads } from '../../platform/picture/remove-unused';
 import { purgeOldInvalidations } from '../../platform/server/cache/announce';
 import { db } from '../../platform/server/db';
@@ -42,6 +43,7 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   twins: alertDuplicateOrders,
   disputes: sweepDisputes,
   paymentLinks: sweepPaymentLinks,
+  transfers: sweepTransfers,
   refunds: () => inTurn(sweepRefunds, recordReportedRefunds),
   waybills: () => sweepWaybills(),
   invoices: async () => {

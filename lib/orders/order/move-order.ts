@@ -27,7 +27,9 @@ export async function changeOrderStatuses(
   tx: Tx,
   { orderIds, from, to, by, notes, isQuiet = false, toldAs, settle }: Moves,
 ): Promise<CacheChange[]> {
-  await tx.order.updateMany({ where: { id: { in: [...orderIds] } }, data: { status: to } });
+  // Staff who put an order back to pending decide about it: a passed deadline would cancel it at once.
+  const back = to === 'pending' ? { transferUntil: null } : {};
+  await tx.order.updateMany({ where: { id: { in: [...orderIds] } }, data: { status: to, ...back } });
   await tx.orderStatusHistory.createMany({
     data: orderIds.map((orderId) => ({
       orderId,

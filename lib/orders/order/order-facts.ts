@@ -27,6 +27,8 @@ export type OrderFacts = {
   promisedFrom: Date | null;
   promisedTo: Date | null;
   paymentMethod: string | null;
+  /** null: no deadline */
+  transferUntil: Date | null;
   paymentGateway: { displayName: string } | null;
   items: readonly {
     productName: string;

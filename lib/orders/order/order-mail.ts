@@ -5,7 +5,7 @@ import { translate } from '../../platform/shared/translate';
 import { deliveryEstimateOf } from './delivery-estimate';
 import type { OrderNotification } from './order-events';
 import { cancelledOrderMoneyText, type OrderFacts, type OrderMoneyHeld, plainAmount, riyals } from './order-facts';
-import { businessFactRow, orderLinesBlock, receivedMail } from './received-mail';
+import { businessFactRow, orderLinesBlock, receivedMail, transferDeadlineText } from './received-mail';
 
 type About = {
   order: OrderFacts;
@@ -131,6 +131,10 @@ function partsOf(news: OrderNotification, order: OrderFacts, money: OrderMoneyHe
         ...(news.extra.method === 'cash' ? {} : { after: [translate('mail.order_facts.refund_days')] }),
       };
     case 'transfer_refused':
+      return {
+        rows: [row('reason', news.extra.reason)],
+        ...(order.transferUntil ? { after: [transferDeadlineText(order.transferUntil).text] } : {}),
+      };
     case 'return_refused':
     case 'return_closed':
       return { rows: [row('reason', news.extra.reason)] };

@@ -38,6 +38,7 @@ export const sampleOrder = (texts: SampleTexts, now: Date): OrderFacts => ({
   promisedFrom: new Date(now.getTime() + 2 * DAY_MS),
   promisedTo: new Date(now.getTime() + 3 * DAY_MS),
   paymentMethod: 'custom',
+  transferUntil: null,
   paymentGateway: { displayName: texts.payment },
   shippingCompany: { isPickup: false },
   items: [

@@ -2,7 +2,7 @@ import { mailPicture } from '../../messaging/mail/picture';
 import type { MailBlock, MailContent } from '../../messaging/mail/template';
 import { businessLine, storedBusiness } from '../../platform/business/business';
 import type { BankingDetails } from '../../platform/business/iban';
-import { formatDayTime } from '../../platform/shared/dates';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { toSar } from '../../platform/shared/money';
 import { withoutWebAddresses } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
@@ -34,6 +34,7 @@ function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: Ho
       ],
     },
     ...(bank ? accountOf(bank) : []),
+    ...(order.transferUntil ? [transferDeadlineText(order.transferUntil)] : []),
     ...(instructions
       ? [{ kind: 'text' as const, text: translate('mail.order.instructions', { text: instructions }) }]
       : []),
@@ -77,6 +78,12 @@ export function businessFactRow({ business }: Pick<OrderFacts, 'business'>): { l
   const kept = storedBusiness(business);
   return kept ? [{ label: translate('mail.order.business'), value: businessLine(kept) }] : [];
 }
+
+/** How long an unpaid transfer keeps the order. */
+export const transferDeadlineText = (until: Date): MailBlock & { kind: 'text' } => ({
+  kind: 'text',
+  text: translate('client.order.transfer_until', { day: formatDay(until) }),
+});
 
 /** The ordered items. */
 export const orderLinesBlock = (order: OrderFacts, siteUrl: string): MailBlock => ({

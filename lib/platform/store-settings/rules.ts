@@ -3,6 +3,9 @@ import { type NationalAddress, nationalAddressLine, nationalAddressOf } from '..
 /** Return period in days after delivery; the minimum is set by law. */
 export const RETURN_DAYS = { least: 7, most: 90 } as const;
 
+/** Days in which a bank transfer is to be paid; 0: no deadline. */
+export const TRANSFER_DAYS = { least: 0, most: 30, usual: 3 } as const;
+
 type Written = { [Part in keyof NationalAddress]: string | null } & { address: string | null };
 
 /** One-line address: free text, else the parts. */

@@ -19,7 +19,7 @@ import {
   version,
 } from '../shared/fields';
 import { addDays, HOLIDAY_KINDS } from './holidays';
-import { CART_HOURS, QUOTATION_DAYS, RETURN_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
+import { CART_HOURS, QUOTATION_DAYS, RETURN_DAYS, TRANSFER_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
 
 const MAX_ADDRESSES = 5;
 
@@ -92,6 +92,9 @@ const fields = z.object({
   freeShippingThreshold: optionalMoney(),
   returnDays: optionalCount(RETURN_DAYS.least, RETURN_DAYS.most, 'validation.return_days').transform(
     (days) => days ?? RETURN_DAYS.least,
+  ),
+  transferDays: optionalCount(TRANSFER_DAYS.least, TRANSFER_DAYS.most, 'validation.transfer_days').transform(
+    (days) => days ?? TRANSFER_DAYS.usual,
   ),
   deliveryTime: optionalText(LENGTH.name),
   supportHours: optionalText(LENGTH.name),

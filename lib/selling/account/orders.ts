@@ -7,7 +7,7 @@ import { orderMoneySelect, ownMoneyView } from '../../money/payment/admin-reads'
 import { isHosted, type TransferDetails } from '../../money/payment/providers/contract';
 import { openGateway, paymentKindOf, providerOf } from '../../money/payment/providers/registry';
 import { ownReceiptView, receiptsSelect } from '../../money/transfer-receipt/reads';
-import { canUploadReceipt } from '../../money/transfer-receipt/rules';
+import { canUploadReceipt, openTransferDeadline } from '../../money/transfer-receipt/rules';
 import { readInvoiced } from '../../orders/invoice/reads';
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { hasReceivedMoney } from '../../orders/ledger/rules';
@@ -21,7 +21,7 @@ import { heldSerials, heldSerialsView } from '../../orders/serial/reads';
 import { storedBusiness } from '../../platform/business/business';
 import { db } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
-import { formatDayTime } from '../../platform/shared/dates';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { reviewLines } from '../review/reads';
 import { orderBalanceView } from './order-card';
 import { canContinuePayment } from './rules';
@@ -69,6 +69,12 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   const opened = gateway && paymentKindOf(gateway.type) === 'transfer' ? openGateway(gateway) : null;
   const provider = opened && providerOf(opened, env().PAYMENTS_MODE)?.provider;
   const total = row.totalAmount.toFixed(2);
+  const isPaid = hasReceivedMoney(readLedgerBalanceOf(row));
+  const isStopped =
+    row.receipts.some(({ state }) => state === 'waiting') ||
+    row.paymentLinks.length > 0 ||
+    row.payments.some((payment) => payment.status === 'pending');
+  const transferUntil = openTransferDeadline({ ...row, isStopped, isPaid });
   const started = opened && provider && !isHosted(provider) ? await provider.start(opened) : null;
   return {
     orderNumber: row.orderNumber,
@@ -115,6 +121,8 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     business: storedBusiness(row.business),
     bankingDetails:
       started?.kind === 'details' ? ({ ...started.bankingDetails, amount: total } satisfies TransferDetails) : null,
+    /** Day until which an unpaid transfer keeps the order; null without a deadline. */
+    transferUntilText: transferUntil && formatDay(transferUntil),
     instructions: gateway && paymentKindOf(gateway.type) === 'manual' ? gateway.description : null,
     hasInvoice: (await readInvoiced([row.id])).has(row.id),
     money: ownMoneyView(row),
@@ -124,10 +132,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     canPay:
       canContinuePayment(row.status, row.payments, now) ||
       (row.status === 'pending_payment' && row.paymentLinks.length > 0),
-    canCancel: mayCancel({
-      status: row.status,
-      isPaid: hasReceivedMoney(readLedgerBalanceOf(row)),
-    }),
+    canCancel: mayCancel({ status: row.status, isPaid }),
     ...ownReturnsView(row, await readReturnDays(), now),
     reviews: reviewLines(row),
     receipts: row.receipts.map(ownReceiptView),

@@ -3,6 +3,7 @@ import { moveStock } from '../../catalogue/stock/move-stock';
 import { stockHoldOf } from '../../catalogue/stock/rules';
 import { stockShortageError } from '../../catalogue/stock/stock-shortage';
 import type { Order } from '../../generated/prisma/client';
+import { transferDeadline } from '../../money/transfer-receipt/rules';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Business } from '../../platform/business/business';
 import type { CacheChange } from '../../platform/server/cache/tags';
@@ -13,6 +14,7 @@ import { MAX_HALALAS, toSar } from '../../platform/shared/money';
 import { missingAddress } from '../../platform/shared/postal-address';
 import { translate } from '../../platform/shared/translate';
 import type { Span } from '../../platform/store-settings/holidays';
+import { TRANSFER_DAYS } from '../../platform/store-settings/rules';
 import { freeOrderNumber, insertBundles, insertItems, type OrderPerson } from './order-rows';
 import type { PricedCart, PricedLine } from './price-cart';
 
@@ -83,6 +85,11 @@ async function write(
 ) {
   const { totals, lines, coupon } = priced;
   const isCounted = lines.some(({ left }) => left !== null);
+  // Staff decide how long their own orders wait.
+  const isOwnTransfer = 'sessionId' in maker && payment.method === 'transfer';
+  const transferUntil = isOwnTransfer
+    ? transferDeadline(now, priced.settings?.transferDays ?? TRANSFER_DAYS.usual)
+    : null;
   const order = await tx.order.create({
     data: {
       ...maker,
@@ -115,6 +122,7 @@ async function write(
       business: rest.business ?? Prisma.DbNull,
       paymentGatewayId: payment.gatewayId,
       paymentMethod: payment.method,
+      transferUntil,
     },
   });
   const by = 'createdBy' in maker ? maker.createdBy : 'shopper';

@@ -75,6 +75,7 @@ export function StoreSettingsForm({ settings, hosting, holidays }: Props) {
         <InputField form={form} name="deliveryTime" input={{ maxLength: 200 }} optional hint={t('deliveryTime_hint')} />
         <InputField form={form} name="supportHours" input={{ maxLength: 200 }} optional hint={t('supportHours_hint')} />
         <InputField form={form} name="returnDays" kind="number" hint={t('returnDays_hint')} />
+        <InputField form={form} name="transferDays" kind="number" hint={t('transferDays_hint')} />
       </SettingsSection>
 
       <SettingsSection id="seller" title={t('seller_heading')} text={t('seller_text')}>

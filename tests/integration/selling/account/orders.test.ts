@@ -53,6 +53,7 @@ describe('an own order', () => {
       isPickup: false,
       told: { mail: true, whatsapp: false },
       instructions: null,
+      transferUntilText: null,
       paymentMethod: 'cash',
       paymentKind: 'cash',
       paymentName: gateway.displayName,
