@@ -18,6 +18,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast/toast';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';
 import { refetchCart } from '../cart/store';
@@ -30,7 +31,7 @@ export function OrderActions({ order }: { order: OwnOrder }) {
       <div className="mt-5 flex flex-wrap gap-2 border-t border-border pt-4">
         {order.canPay && <PayButton orderNumber={order.orderNumber} />}
         <ReorderButton orderNumber={order.orderNumber} />
-        {order.canCancel && <CancelButton orderNumber={order.orderNumber} />}
+        {order.canCancel && <CancelButton order={order} />}
       </div>
     </>
   );
@@ -105,12 +106,22 @@ function ReorderButton({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-function CancelButton({ orderNumber }: { orderNumber: string }) {
+function CancelButton({ order: { orderNumber, cancelRefund } }: { order: OwnOrder }) {
   const t = useTranslations('client.order');
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
+  const refundTexts = (
+    [
+      ['cancel_by_provider', cancelRefund?.byProvider],
+      ['cancel_by_staff', cancelRefund?.byStaff],
+    ] as const
+  ).flatMap(([text, amount]) => (amount ? [t(text, { amount: formatAmount(parseSar(amount), 'always') })] : []));
   const cancel = useMutation({
-    mutationFn: () => api<OwnOrder>('POST', pathOf(orderNumber, 'cancel'), { sessionId: shopperSessionId() }),
+    mutationFn: () =>
+      api<OwnOrder>('POST', pathOf(orderNumber, 'cancel'), {
+        sessionId: shopperSessionId(),
+        refund: cancelRefund?.total ?? null,
+      }),
     onSuccess: (order) => {
       setOpen(false);
       client.setQueryData(['/api/orders', orderNumber], order);
@@ -134,7 +145,7 @@ function CancelButton({ orderNumber }: { orderNumber: string }) {
       <AlertDialogContent>
         <AlertDialogHeader>
           <AlertDialogTitle>{t('cancel_title')}</AlertDialogTitle>
-          <AlertDialogDescription>{t('cancel_text')}</AlertDialogDescription>
+          <AlertDialogDescription>{[t('cancel_text'), ...refundTexts].join(' ')}</AlertDialogDescription>
         </AlertDialogHeader>
         <AlertDialogFooter>
           <AlertDialogCancel disabled={cancel.isPending}>{t('cancel_no')}</AlertDialogCancel>

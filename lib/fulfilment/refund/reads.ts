@@ -5,7 +5,7 @@ import type { PersonalData } from '../../platform/person/personal-data';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { toSar } from '../../platform/shared/money';
-import { canDecideRefund, type RefundSource, refundSources } from './rules';
+import { canDecideRefund, type KnownRefund, type RefundSource, refundSources } from './rules';
 
 export const sourceSelect = {
   ...ledgerSelect,
@@ -18,7 +18,8 @@ export const sourceSelect = {
 
 type SourceRow = Prisma.OrderGetPayload<{ select: typeof sourceSelect }>;
 
-function sourcesOf(order: SourceRow): RefundSource[] {
+/** Refundable amounts per payment and of offline money. */
+export function sourcesOf(order: Omit<SourceRow, 'refunds'> & { refunds: readonly KnownRefund[] }): RefundSource[] {
   const { refundable, atCarrier } = readLedgerBalanceOf(order);
   return refundSources({
     refundable,

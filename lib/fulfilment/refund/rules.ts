@@ -4,7 +4,7 @@ import { type Halalas, parseSar } from '../../platform/shared/money';
 
 type Amount = { toString(): string };
 
-type KnownRefund = { paymentId: string | null; method: RefundMethod; state: RefundState };
+export type KnownRefund = { paymentId: string | null; method: RefundMethod; state: RefundState };
 
 export type RefundSource = {
   paymentId: string | null;

@@ -20,7 +20,13 @@ export type RefundRequest = Omit<NewRefund, 'version' | 'method'> & { method: Re
 type Locked = { id: string; status: OrderStatus; orderNumber: string };
 
 /** Stores a refund under the locks of order and payments. With a claim, call the provider after the commit. */
-export async function writeRefund(tx: Tx, order: Locked, wanted: RefundRequest, staff: Staff): Promise<Date | null> {
+export async function writeRefund(
+  tx: Tx,
+  order: Locked,
+  wanted: RefundRequest,
+  author: Staff | 'shopper',
+): Promise<Date | null> {
+  const by = author === 'shopper' ? author : author.username;
   const { id: orderId } = order;
   const reportedBefore = await claimMoney(tx, orderId, wanted);
   if (wanted.returnId !== null) await settleByRefund(tx, orderId, wanted.returnId);
@@ -35,14 +41,14 @@ export async function writeRefund(tx: Tx, order: Locked, wanted: RefundRequest, 
       reason: wanted.reason,
       proof: wanted.proof ?? null,
       returnId: wanted.returnId,
-      by: staff.username,
+      by,
       reportedBefore,
       ...(isAsked ? { state: 'open', ...newRefundClaim() } : { state: 'done', settledAt: new Date() }),
     },
   });
-  await appendEntries(tx, orderId, [refundEntry({ ...wanted, amount: parseSar(wanted.amount) }, staff.username)]);
+  await appendEntries(tx, orderId, [refundEntry({ ...wanted, amount: parseSar(wanted.amount) }, by)]);
   if (refund.paymentId) await appendReportedEntries(tx, refund.paymentId, 'correction', `refund:${refund.id}:reported`);
-  await recordRefund(tx, order, wanted, staff);
+  await recordRefund(tx, order, wanted, author);
   if (!isAsked) await applyRefundEffects(tx, refund);
   return refund.claimedUntil;
 }
@@ -62,7 +68,8 @@ async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }
   return refundedAmount.toFixed(2);
 }
 
-async function recordRefund(tx: Tx, order: Locked, wanted: RefundRequest, staff: Staff): Promise<void> {
+async function recordRefund(tx: Tx, order: Locked, wanted: RefundRequest, author: Staff | 'shopper'): Promise<void> {
+  const by = author === 'shopper' ? author : author.username;
   const { id: orderId, status, orderNumber } = order;
   const note = translate(`refund.history_${wanted.method}`, {
     amount: formatAmount(parseSar(wanted.amount), 'always'),
@@ -70,12 +77,13 @@ async function recordRefund(tx: Tx, order: Locked, wanted: RefundRequest, staff:
     proof: wanted.proof ?? '',
   });
   await tx.orderStatusHistory.create({
-    data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'refund', note },
+    data: { orderId, fromStatus: status, toStatus: status, by, topic: 'refund', note },
   });
   // A page opened earlier gets a version conflict.
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
   await updateOrderFlags(tx, orderId);
-  await recordWrite(tx, staff, {
+  if (author === 'shopper') return;
+  await recordWrite(tx, author, {
     entity: 'order',
     entityId: orderId,
     label: orderNumber,

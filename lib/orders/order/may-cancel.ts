@@ -1,5 +1,8 @@
 import type { OrderStatus } from './order-status';
 
-/** Whether the shopper may cancel. */
-export const mayCancel = ({ status, isPaid }: { status: OrderStatus; isPaid: boolean }): boolean =>
-  (status === 'pending' || status === 'pending_payment') && !isPaid;
+/** `isUnderWay`: its parcel is being packed, it is sold on account, or a bank decides about its money. */
+type Cancelled = { status: OrderStatus; isPaid: boolean; isUnderWay: boolean };
+
+/** Whether the shopper may cancel: an unpaid order until it is confirmed, a paid one until it is packed. */
+export const mayCancel = ({ status, isPaid, isUnderWay }: Cancelled): boolean =>
+  isPaid ? status === 'confirmed' && !isUnderWay : status === 'pending' || status === 'pending_payment';

@@ -1,10 +1,11 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { cancellationSelect, planCancellation } from '../../fulfilment/refund/cancellation';
+import { executeRefund } from '../../fulfilment/refund/execute-refund';
+import { writeRefund } from '../../fulfilment/refund/write-refund';
 import { closePayment } from '../../money/payment/check-payment';
-import { updateOrderFlags } from '../../money/payment/order-flags';
+import { applyMoneyChange } from '../../money/payment/order-flags';
 import { ProviderError } from '../../money/payment/providers/contract';
-import { readBalance } from '../../orders/ledger/reads';
-import { hasReceivedMoney } from '../../orders/ledger/rules';
-import { mayCancel } from '../../orders/order/may-cancel';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
 import { notifyShopper } from '../../orders/order/notify-shopper';
 import type { OrderStatus } from '../../orders/order/order-status';
@@ -14,19 +15,27 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
+import { parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { type OwnOrder, readOwnOrder } from './orders';
+import type { CancelBody } from './schema';
 
-/** Cancels an unconfirmed, unpaid order of the session; if money arrives meanwhile, the order stays. Idempotent. */
-export async function cancelOwnOrder(sessionId: string, orderNumber: string): Promise<OwnOrder> {
+/** Cancels an unpaid order, or a paid one before it is packed. Idempotent. Errors: cancel_refund_changed (not as seen). */
+export async function cancelOwnOrder(
+  sessionId: string,
+  orderNumber: string,
+  { refund }: CancelBody,
+): Promise<OwnOrder> {
   const found = await db.order.findFirst({
     where: { orderNumber, ...(await findOwnOrder(sessionId)) },
     select: { id: true, status: true, payments: { where: { status: 'pending' }, select: { id: true } } },
   });
   if (!found) throw new AppError('not_found');
   if (found.status === 'pending_payment') await closeAll(found.payments.map(({ id }) => id));
-  const changes = await transaction((tx) => cancel(tx, found.id, found.status));
+  const seen = refund === null ? 0 : parseSar(refund);
+  const { changes, refunds } = await transaction((tx) => cancel(tx, found.id, found.status, seen));
   await invalidate(...changes);
+  for (const { id, claim } of refunds) await executeRefund(id, claim);
   const order = await readOwnOrder(sessionId, orderNumber);
   if (!order) throw new AppError('not_found');
   return order;
@@ -41,12 +50,14 @@ async function closeAll(paymentIds: readonly string[]): Promise<void> {
   }
 }
 
-async function cancel(tx: Tx, orderId: string, before: OrderStatus): Promise<CacheChange[]> {
+type Cancelled = { changes: CacheChange[]; refunds: { id: string; claim: Date }[] };
+
+async function cancel(tx: Tx, orderId: string, before: OrderStatus, seen: number): Promise<Cancelled> {
   const [order] = await tx.$queryRaw<
-    { status: OrderStatus }[]
-  >`SELECT status FROM orders WHERE id = ${orderId} FOR UPDATE`;
+    { status: OrderStatus; orderNumber: string }[]
+  >`SELECT status, order_number AS "orderNumber" FROM orders WHERE id = ${orderId} FOR UPDATE`;
   if (!order) throw new AppError('not_found');
-  const { status } = order;
+  const { status, orderNumber } = order;
   const note = translate('order.history_cancelled');
   const said = await tx.orderStatusHistory.count({ where: { orderId, by: 'shopper', toStatus: 'cancelled' } });
   if (status === 'cancelled') {
@@ -56,11 +67,31 @@ async function cancel(tx: Tx, orderId: string, before: OrderStatus): Promise<Cac
       await tx.orderStatusHistory.create({ data: entry });
       await notifyShopper(tx, orderId, 'cancelled', {});
     }
-    return [];
+    return { changes: [], refunds: [] };
   }
-  if (!mayCancel({ status, isPaid: hasReceivedMoney(await readBalance(orderId, tx)) }))
-    throw new AppError('order_not_cancellable');
-  const changes = await changeOrderStatusTo(tx, { orderId, from: status, to: 'cancelled', by: 'shopper', note });
-  await updateOrderFlags(tx, orderId);
-  return changes;
+  await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
+  const plan = planCancellation(
+    await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: cancellationSelect }),
+  );
+  if (plan === null) throw new AppError('order_not_cancellable');
+  if (plan.total !== seen) throw new AppError('cancel_refund_changed');
+  const settle = async () => {
+    await applyMoneyChange(tx, orderId, 'shopper', { from: status, to: 'cancelled' });
+  };
+  const changes = await changeOrderStatusTo(tx, {
+    orderId,
+    from: status,
+    to: 'cancelled',
+    by: 'shopper',
+    note,
+    settle,
+  });
+  const refunds: Cancelled['refunds'] = [];
+  for (const { paymentId, amount } of plan.byProvider) {
+    const id = randomUUID();
+    const wanted = { id, paymentId, method: 'provider', amount: toSar(amount), reason: note, returnId: null } as const;
+    const claim = await writeRefund(tx, { id: orderId, status: 'cancelled', orderNumber }, wanted, 'shopper');
+    if (claim) refunds.push({ id, claim });
+  }
+  return { changes, refunds };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { cancellationSelect, cancellationView } from '../../fulfilment/refund/cancellation';
 import { ownReturnsView, readReturnDays, returnMoves, returnsSelect } from '../../fulfilment/return/reads';
 import { deliveredAt } from '../../fulfilment/return/rules';
 import { type ShipmentView, shipmentSelect, shipmentView } from '../../fulfilment/shipment/reads';
@@ -13,7 +14,6 @@ import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { hasReceivedMoney } from '../../orders/ledger/rules';
 import { isPickupOrder, openDeliveryEstimate } from '../../orders/order/delivery-estimate';
 import { lineOrder } from '../../orders/order/line-order';
-import { mayCancel } from '../../orders/order/may-cancel';
 import { notificationChannels } from '../../orders/order/notify-shopper';
 import { findOwnOrder, listableOrdersWhere } from '../../orders/order-lookup/own-order';
 import { findReplacement, replacedOrdersWhere } from '../../orders/order-lookup/replaced-orders';
@@ -53,10 +53,11 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
       history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       payments: {
         ...orderMoneySelect.payments,
-        select: { ...orderMoneySelect.payments.select, expiresAt: true },
+        select: { ...orderMoneySelect.payments.select, ...cancellationSelect.payments.select, expiresAt: true },
       },
+      waybills: cancellationSelect.waybills,
       paymentLinks: { where: { revokedAt: null, expiresAt: { gt: now } }, select: { id: true }, take: 1 },
-      refunds: orderMoneySelect.refunds,
+      refunds: cancellationSelect.refunds,
       entries: orderMoneySelect.entries,
       shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       paymentGateway: { select: { type: true, displayName: true, description: true, configuration: true } },
@@ -132,7 +133,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     canPay:
       canContinuePayment(row.status, row.payments, now) ||
       (row.status === 'pending_payment' && row.paymentLinks.length > 0),
-    canCancel: mayCancel({ status: row.status, isPaid }),
+    ...cancellationView(row),
     ...ownReturnsView(row, await readReturnDays(), now),
     reviews: reviewLines(row),
     receipts: row.receipts.map(ownReceiptView),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessForm } from '../../platform/business/schema';
-import { email, LENGTH, mobileOrNone, optionalText, personName } from '../../platform/shared/fields';
+import { email, LENGTH, mobileOrNone, optionalMoney, optionalText, personName } from '../../platform/shared/fields';
 
 export const accountForm = z.object({
   name: personName('validation.name'),
@@ -14,6 +14,11 @@ export type AccountFormValues = z.input<typeof accountForm>;
 export const accountBody = accountForm.partial();
 
 export type AccountBody = z.output<typeof accountBody>;
+
+/** `refund`: the amount that the shopper saw before the press, in riyals. */
+export const cancelBody = z.object({ refund: optionalMoney().transform((amount) => amount ?? null) });
+
+export type CancelBody = z.output<typeof cancelBody>;
 
 export const newsletterConsentBody = z.object({ wanted: z.boolean() });
 

@@ -42,7 +42,7 @@ describe.each(DRIVERS)('at $type', (driver) => {
 
   it('cancelled by its shopper, and paid in another tab where the page still stood: found as well', async () => {
     const page = await onThePage(driver);
-    expect((await page.who.post(`/api/orders/${page.orderNumber}/cancel`)).status).toBe(200);
+    expect((await page.who.post(`/api/orders/${page.orderNumber}/cancel`, {})).status).toBe(200);
     driver.pay(page.ref);
     await sweepPayments();
     expect(await moneyOf(page.order.id)).toMatchObject({ status: 'cancelled', refundDueAmount: '75.00' });

@@ -238,8 +238,8 @@ describe('what a browser may that has opened an order by its code', () => {
     const who = await granted(order.id);
     const path = `/api/orders/${order.orderNumber}`;
     expect((await who.get<OwnOrder>(path)).body.canCancel).toBe(true);
-    expectRefusal(await shopper().post(`${path}/cancel`), 404, 'not_found');
-    expect((await who.post<OwnOrder>(`${path}/cancel`)).body).toMatchObject({ status: 'cancelled' });
+    expectRefusal(await shopper().post(`${path}/cancel`, {}), 404, 'not_found');
+    expect((await who.post<OwnOrder>(`${path}/cancel`, {})).body).toMatchObject({ status: 'cancelled' });
   });
 });
 
@@ -272,7 +272,7 @@ describe('the same once more', () => {
 });
 
 describe('the shopper cancels', () => {
-  const cancel = (who: Shopper, number: string) => who.post<OwnOrder>(`/api/orders/${number}/cancel`);
+  const cancel = (who: Shopper, number: string) => who.post<OwnOrder>(`/api/orders/${number}/cancel`, {});
 
   it('a waiting order, once: its pieces are free again, it is noted and told', async () => {
     const { who, body, product } = await readyToOrder({ stock: 5, quantity: 2 });

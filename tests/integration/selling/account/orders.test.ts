@@ -71,6 +71,7 @@ describe('an own order', () => {
       hasInvoice: false,
       canPay: false,
       canCancel: true,
+      cancelRefund: { total: null, byProvider: null, byStaff: null },
       canHandIn: false,
       receipts: [],
       returns: [],

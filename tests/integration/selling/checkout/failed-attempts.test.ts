@@ -88,7 +88,7 @@ describe('an order whose payment failed', () => {
   it('stays listed when its shopper cancelled it', async () => {
     const attempt = await readyToPay();
     const { who, orderNumber } = attempt;
-    expect((await who.post(`/api/orders/${orderNumber}/cancel`)).status).toBe(200);
+    expect((await who.post(`/api/orders/${orderNumber}/cancel`, {})).status).toBe(200);
     const next = await orderAgain(attempt);
     expect(await listOf(who)).toEqual([next, orderNumber]);
     expect((await pageOf(who, orderNumber)).replacedBy).toBeNull();

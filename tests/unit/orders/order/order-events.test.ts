@@ -90,14 +90,17 @@ describe('events of one kind', () => {
 
 describe('the shopper cancels', () => {
   it.each([
-    ['pending', false, true],
-    ['pending_payment', false, true],
-    ['pending', true, false],
-    ['confirmed', false, false],
-    ['shipped', false, false],
-    ['delivered', false, false],
-    ['cancelled', false, false],
-  ] as const)('%s, paid %s: %s', (status, isPaid, may) => {
-    expect(mayCancel({ status, isPaid })).toBe(may);
+    ['pending', false, false, true],
+    ['pending_payment', false, false, true],
+    ['pending', true, false, false],
+    ['confirmed', false, false, false],
+    ['confirmed', true, false, true],
+    ['confirmed', true, true, false],
+    ['shipped', false, false, false],
+    ['shipped', true, false, false],
+    ['delivered', true, false, false],
+    ['cancelled', true, false, false],
+  ] as const)('%s, paid %s, under way %s: %s', (status, isPaid, isUnderWay, may) => {
+    expect(mayCancel({ status, isPaid, isUnderWay })).toBe(may);
   });
 });

@@ -1,0 +1,50 @@
+import 'server-only';
+import { readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { hasReceivedMoney } from '../../orders/ledger/rules';
+import { mayCancel } from '../../orders/order/may-cancel';
+import type { Prisma } from '../../platform/server/db';
+import { type Halalas, toSar } from '../../platform/shared/money';
+import { OPEN_WAYBILL } from '../waybill/rules';
+import { sourceSelect, sourcesOf } from './reads';
+
+export const cancellationSelect = {
+  ...sourceSelect,
+  printedAt: true,
+  pickupSince: true,
+  accountDueOn: true,
+  waybills: { where: { returnId: null, state: { in: [...OPEN_WAYBILL] } }, select: { id: true }, take: 1 },
+} satisfies Prisma.OrderSelect;
+
+type Row = Prisma.OrderGetPayload<{ select: typeof cancellationSelect }>;
+
+/** Plans the refund of a shopper's cancellation, in halalas: through providers and by staff. Null: not allowed. */
+export function planCancellation(order: Row) {
+  const balance = readLedgerBalanceOf(order);
+  const isUnderWay =
+    order.printedAt !== null ||
+    order.pickupSince !== null ||
+    order.shipments.length > 0 ||
+    order.waybills.length > 0 ||
+    order.accountDueOn !== null ||
+    balance.disputed > 0;
+  if (!mayCancel({ status: order.status, isPaid: hasReceivedMoney(balance), isUnderWay })) return null;
+  const total: Halalas = readLedgerBalanceOf({ ...order, status: 'cancelled' }).toGiveBack;
+  const byProvider = sourcesOf(order).flatMap(({ paymentId, left, ...source }) =>
+    source.byProvider && source.blocked === null && paymentId !== null ? [{ paymentId, amount: left }] : [],
+  );
+  return { total, byProvider, byStaff: total - byProvider.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+/** The refund of a cancellation as the shopper sees it before the press, in riyals; nulls: nothing. */
+export function cancellationView(order: Row) {
+  const plan = planCancellation(order);
+  const some = (amount: Halalas) => (amount > 0 ? toSar(amount) : null);
+  return {
+    canCancel: plan !== null,
+    cancelRefund: plan && {
+      total: some(plan.total),
+      byProvider: some(plan.total - plan.byStaff),
+      byStaff: some(plan.byStaff),
+    },
+  };
+}
