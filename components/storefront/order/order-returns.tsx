@@ -93,6 +93,7 @@ function ReturnItem({ order, one }: { order: OwnOrder; one: OwnReturn }) {
       </ul>
       <p className="text-muted-foreground">
         <span>{t(`reasons.${one.reason}`)}</span>
+        {one.wantsExchange && <span> · {t('wishes.exchange')}</span>}
         {one.note && (
           <span className="block break-words">
             {t('your_note')}: <bdi>{one.note}</bdi>

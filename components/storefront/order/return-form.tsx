@@ -20,9 +20,13 @@ import { serverMessageOf } from '../shared/form-fields';
 import { useIssueText } from '../shared/use-issue-text';
 import { ReturnPictures } from './return-pictures';
 
+const WISHES = ['refund', 'exchange'] as const;
+type Wish = (typeof WISHES)[number];
+
 const formSchema = z
   .object({
     quantities: z.record(z.string(), z.string()),
+    wish: z.enum(WISHES),
     reason: z.enum(RETURN_REASONS, 'validation.return_reason'),
     note: z.string().trim().max(LENGTH.text),
   })
@@ -38,7 +42,7 @@ const formSchema = z
     message: 'validation.return_note',
   });
 
-type Values = { quantities: Record<string, string>; reason: string; note: string; lines?: string };
+type Values = { quantities: Record<string, string>; wish: Wish; reason: string; note: string; lines?: string };
 
 export function ReturnForm({ order, onDone }: { order: OwnOrder; onDone: () => void }) {
   const t = useTranslations('client.order.returns');
@@ -53,6 +57,7 @@ export function ReturnForm({ order, onDone }: { order: OwnOrder; onDone: () => v
     resolver: zodResolver(formSchema, undefined, { raw: true }) as never,
     defaultValues: {
       quantities: Object.fromEntries(order.returnable.map(({ itemId }) => [itemId, only?.quantity === 1 ? '1' : '0'])),
+      wish: 'refund',
       reason: '',
       note: '',
     },
@@ -63,13 +68,14 @@ export function ReturnForm({ order, onDone }: { order: OwnOrder; onDone: () => v
   const reason = useWatch({ control: form.control, name: 'reason' });
   const { errors } = form.formState;
   const ask = useMutation({
-    mutationFn: ({ quantities, reason, note }: Values) =>
+    mutationFn: ({ quantities, wish, reason, note }: Values) =>
       api<OwnOrder>('POST', `/api/orders/${encodeURIComponent(order.orderNumber)}/returns`, {
         sessionId: shopperSessionId(),
         id,
         lines: Object.entries(quantities)
           .map(([itemId, quantity]) => ({ itemId, quantity: Number(quantity) }))
           .filter(({ quantity }) => quantity > 0),
+        wantsExchange: wish === 'exchange',
         reason,
         note,
         pictures,
@@ -120,6 +126,15 @@ export function ReturnForm({ order, onDone }: { order: OwnOrder; onDone: () => v
           </p>
         )}
       </fieldset>
+      <Field label={t('wish')} hint={t('wish_hint')}>
+        <NativeSelect {...form.register('wish')}>
+          {WISHES.map((one) => (
+            <option key={one} value={one}>
+              {t(`wishes.${one}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
       <Field label={t('reason')} required error={text(errors.reason?.message)}>
         <NativeSelect aria-required {...form.register('reason')}>
           <option value="">{t('reason_choose')}</option>

@@ -39,6 +39,7 @@ async function write(
       state,
       reason: wanted.reason,
       note: wanted.note ?? null,
+      wantsExchange: wanted.wantsExchange,
       answer,
       askedBy: isShopper ? by : by.username,
       lines: { create: lines.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })) },

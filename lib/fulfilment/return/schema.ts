@@ -18,6 +18,7 @@ const asked = {
   reason: z.enum(RETURN_REASONS, 'validation.return_reason'),
   note: optionalProse(LENGTH.text),
   pictures: z.array(id()).max(MAX_RETURN_PICTURES).default([]),
+  wantsExchange: z.boolean().default(false),
 };
 
 const hasReason = ({ reason, note }: { reason: string; note?: string | null | undefined }) =>

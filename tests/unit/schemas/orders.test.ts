@@ -89,6 +89,7 @@ describe('a return', () => {
     ['lines.0.quantity', 'too_small 1', [[{ itemId: ID, quantity: 0 }]]],
     ['reason', 'return_reason', ['because']],
     ['pictures', 'too_big 4', [Array(5).fill(ID)]],
+    ['wantsExchange', 'invalid', ['yes']],
   ]);
   refuses({ newReturn, newStaffReturn }, { ...good, reason: 'other', note: 'سبب' }, [
     ['note', 'return_note', ['', '...', '\u3164']],

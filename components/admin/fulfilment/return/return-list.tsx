@@ -67,7 +67,9 @@ function Row({ row }: { row: ReturnRowView }) {
       <td className="min-w-0 @4xl:px-4 @4xl:py-3">
         <bdi className="break-words">{row.customer || order('deleted_customer')}</bdi>
       </td>
-      <td className="text-end @4xl:px-4 @4xl:py-3 @4xl:text-start">{reason(row.reason)}</td>
+      <td className="text-end @4xl:px-4 @4xl:py-3 @4xl:text-start">
+        {[reason(row.reason), row.wantsExchange && order('returns.wants_exchange')].filter(Boolean).join(' · ')}
+      </td>
       <td className="text-muted-foreground @4xl:px-4 @4xl:py-3">
         {[
           order('returns.piece_count', { count: row.pieces }),

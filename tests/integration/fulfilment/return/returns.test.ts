@@ -102,11 +102,20 @@ describe('asked by the shopper', () => {
         .toBuffer(),
     );
     expect(sent.status).toBe(201);
-    const body = bodyOf(made, { pictures: [sent.body.id] });
+    const body = bodyOf(made, { pictures: [sent.body.id], wantsExchange: true });
     const answer = await ask(made, body);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
-      returns: [{ id: body.id, state: 'asked', reason: 'defective', note: body.note, pictures: [sent.body.id] }],
+      returns: [
+        {
+          id: body.id,
+          state: 'asked',
+          reason: 'defective',
+          note: body.note,
+          pictures: [sent.body.id],
+          wantsExchange: true,
+        },
+      ],
       returnable: [{ itemId: made.item.id, quantity: 1 }],
     });
     expect(answer.body.returns[0]).not.toHaveProperty('askedBy');
@@ -114,10 +123,12 @@ describe('asked by the shopper', () => {
     expect((await ask(made, body)).body.returns).toHaveLength(1);
     expect(await told(made)).toEqual(['return_asked']);
     const seen = (await staff.get<OrderDetails>(`/api/admin/orders/${made.order.id}`)).body;
-    expect(seen.returns).toMatchObject([{ id: body.id, askedBy: 'shopper', amount: null }]);
+    expect(seen.returns).toMatchObject([{ id: body.id, askedBy: 'shopper', amount: null, wantsExchange: true }]);
     expect(seen.history.at(-1)).toMatchObject({ by: 'shopper', from: 'delivered', to: 'delivered', topic: 'return' });
     const listed = await staff.get<ReturnRowView[]>(`/api/admin/returns?q=${made.order.orderNumber}&state=asked`);
-    expect(listed.body).toMatchObject([{ id: body.id, pieces: 1, pictures: 1, orderNumber: made.order.orderNumber }]);
+    expect(listed.body).toMatchObject([
+      { id: body.id, pieces: 1, pictures: 1, wantsExchange: true, orderNumber: made.order.orderNumber },
+    ]);
     expect(
       (await staff.get<ReturnRowView[]>(`/api/admin/returns?q=${made.order.orderNumber}&state=settled`)).body,
     ).toEqual([]);

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { isolated } from '@/components/ui/isolated';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
@@ -144,6 +145,7 @@ function ReturnFacts({ order, one }: { order: OrderDetails; one: ReturnView }) {
         <span className="flex flex-wrap items-center gap-2">
           <ReturnBadge state={one.state} outcome={one.outcome} />
           <span className="font-medium">{reason(one.reason)}</span>
+          {one.wantsExchange && <Badge variant="outline">{t('wants_exchange')}</Badge>}
         </span>
         <span className="text-muted-foreground text-xs">
           <bdi>{one.askedBy === 'shopper' ? t('by_shopper') : one.askedBy}</bdi> ·{' '}

@@ -1,0 +1,1 @@
+ALTER TABLE "returns" ADD COLUMN "wants_exchange" BOOLEAN NOT NULL DEFAULT false;
