@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
-import { Price, SavingBadge } from '../../shared/price';
+import { Amount, Price, SavingBadge } from '../../shared/price';
 import { displayedDiscount } from '../../shared/saving';
 import { Value } from '../../shared/value';
 import { clearQuantity, savedQuantity } from '../app/saved-quantities';
@@ -50,6 +50,11 @@ export function WishlistCard({ row, onRemove }: { row: WishlistRow; onRemove: ()
         </div>
         <div className="card-foot">
           <Price price={price} strike={originalPrice} />
+          {row.cheaperBy && (
+            <p className="w-full text-xs text-success">
+              {t.rich('cheaper', { amount: () => <Amount value={row.cheaperBy ?? ''} /> })}
+            </p>
+          )}
           {quantity > 1 && (
             <p className="w-full text-muted-foreground text-xs">{t('saved_quantity', { count: quantity })}</p>
           )}

@@ -119,7 +119,7 @@ const readCart: ReadExport = async ({ sessionId }) => {
 const readWishlist: ReadExport = async ({ sessionId }) => {
   const wishlist = await db.wishlistItem.findMany({
     where: { sessionId },
-    select: { product: { select: { name: true } }, createdAt: true },
+    select: { product: { select: { name: true } }, savedPrice: true, createdAt: true },
     ...BY_TIME,
   });
   return [

@@ -15,9 +15,9 @@ export async function mergeGuestInto(tx: Tx, browserId: string, key: string): Pr
   await tx.coupon.updateMany({ where: { sessionId: browserId }, data: { sessionId: key } });
   await mergeCart(tx, browserId, key);
   await tx.$executeRaw`
-    WITH moved AS (DELETE FROM wishlist WHERE session_id = ${browserId} RETURNING product_id, created_at)
-    INSERT INTO wishlist (id, product_id, session_id, created_at)
-    SELECT gen_random_uuid()::text, product_id, ${key}, created_at FROM moved
+    WITH moved AS (DELETE FROM wishlist WHERE session_id = ${browserId} RETURNING product_id, saved_price, created_at)
+    INSERT INTO wishlist (id, product_id, session_id, saved_price, created_at)
+    SELECT gen_random_uuid()::text, product_id, ${key}, saved_price, created_at FROM moved
     WHERE product_id NOT IN (SELECT product_id FROM wishlist WHERE session_id = ${key})
     ORDER BY created_at DESC LIMIT greatest(0, ${MAX_WISHLIST_ITEMS}::int - (SELECT count(*) FROM wishlist WHERE session_id = ${key}))
     ON CONFLICT (session_id, product_id) DO NOTHING`;

@@ -4,6 +4,7 @@ import { pictureOrPlaceholder } from '../../catalogue/product/kind-picture';
 import { CARD_LENGTH, fittingValues } from '../../catalogue/product/value-runs';
 import { db } from '../../platform/server/db';
 import { cartProductSelect, withEffectivePrices } from '../cart/reads';
+import { priceDrop } from './rules';
 
 /** `keyValues`: short specifications for cards; missing until the server has answered an add. */
 type Keyed<P> = Omit<P, 'keySpecifications' | 'category'> & { keyValues?: string[] };
@@ -24,9 +25,18 @@ export async function readWishlist(sessionId: string | null, productId?: string)
   const rows = await db.wishlistItem.findMany({
     where: { sessionId, product: { hidden: false }, ...(productId ? { productId } : {}) },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    select: { id: true, product: { select: { ...cartProductSelect, category: true, keySpecifications: true } } },
+    select: {
+      id: true,
+      savedPrice: true,
+      product: { select: { ...cartProductSelect, category: true, keySpecifications: true } },
+    },
   });
-  return (await withEffectivePrices(rows)).map(({ product, ...row }) => ({ ...row, product: keyed(product) }));
+  return (await withEffectivePrices(rows)).map(({ id, savedPrice, product }) => ({
+    id,
+    product: keyed(product),
+    /** Riyals by which the price fell since it was saved; null: not at all, or unknown. */
+    cheaperBy: priceDrop(savedPrice, product.price),
+  }));
 }
 
 export type WishlistRow = Awaited<ReturnType<typeof readWishlist>>[number];

@@ -1,13 +1,15 @@
 import 'server-only';
+import { readPricer } from '../../catalogue/offer/reads';
 import { db, Prisma } from '../../platform/server/db';
 import { lockSession } from '../../platform/server/session-locks';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
+import { toSar } from '../../platform/shared/money';
 import { MAX_WISHLIST_ITEMS } from '../cart/rules';
 
 /** Adds a product; idempotent. Errors: wishlist_full. */
 export async function addToWishlist(sessionId: string, productId: string): Promise<{ isNew: boolean }> {
-  const product = await db.product.findUnique({ where: { id: productId, hidden: false }, select: { id: true } });
+  const product = await db.product.findUnique({ where: { id: productId, hidden: false }, select: { price: true } });
   if (!product) throw new AppError('not_found');
   try {
     return await transaction(async (tx) => {
@@ -17,7 +19,8 @@ export async function addToWishlist(sessionId: string, productId: string): Promi
       if (there.some((row) => row.productId === productId)) return { isNew: false };
       if (there.length >= MAX_WISHLIST_ITEMS)
         throw new AppError('wishlist_full', { values: { limit: MAX_WISHLIST_ITEMS } });
-      await tx.wishlistItem.create({ data: { sessionId, productId } });
+      const { price } = (await readPricer(tx, [productId]))(productId, product.price);
+      await tx.wishlistItem.create({ data: { sessionId, productId, savedPrice: toSar(price) } });
       return { isNew: true };
     });
   } catch (error) {

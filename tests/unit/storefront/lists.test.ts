@@ -10,7 +10,7 @@ const line = (id: string, quantity: number): CartLine => ({
   product: whole(id),
   addOns: [],
 });
-const row = (id: string): WishlistRow => ({ id: `row-${id}`, product: whole(id) });
+const row = (id: string): WishlistRow => ({ id: `row-${id}`, product: whole(id), cheaperBy: null });
 const quantities = (lines: readonly CartLine[]) => lines.map(({ product: { id }, quantity }) => `${id}${quantity}`);
 const ids = (rows: readonly WishlistRow[]) => rows.map(({ id, product }) => `${product.id}:${id}`);
 

@@ -287,7 +287,7 @@ describe('the shopper’s store', () => {
   });
 
   it('a heart that is pressed twice is one wish; the newest stands first', async () => {
-    await begin([], [{ id: 'row-a', product: product('a') }]);
+    await begin([], [{ id: 'row-a', product: product('a'), cheaperBy: null }]);
     void change({ kind: 'wish', product: product('b') });
     void change({ kind: 'wish', product: product('b') });
     await settled();

@@ -27,12 +27,34 @@ describe('the wishlist', () => {
         inStock: true,
         keyValues: [],
       },
+      cheaperBy: null,
     });
     expect(await isIn(who, product.id)).toBe(true);
     expect((await who.get(`/api/wishlist?sessionId=${who.sessionId}`)).body).toEqual([added.body]);
     expect((await who.del(`/api/wishlist/${added.body.id}`)).status).toBe(204);
     expect(await isIn(who, product.id)).toBe(false);
     expectRefusal(await who.del(`/api/wishlist/${added.body.id}`), 404, 'not_found');
+  });
+
+  it('says by how much a price has fallen since it was saved, and nothing of one that rose or is unknown', async () => {
+    const [who, fallen, risen, old] = [
+      shopper(),
+      await makeProduct({ price: '500.00' }),
+      await makeProduct({ price: '80.00' }),
+      await makeProduct({ price: '80.00' }),
+    ];
+    for (const { id } of [old, risen, fallen]) await who.post('/api/wishlist', { productId: id });
+    await db.wishlistItem.updateMany({ where: { productId: old.id }, data: { savedPrice: null } });
+    await db.product.update({ where: { id: risen.id }, data: { price: '90.00' } });
+    await db.product.update({ where: { id: old.id }, data: { price: '10.00' } });
+    await makeOffer(fallen.id, { discountAmount: '120.00' });
+    const { body } = await who.get<WishlistRow[]>('/api/wishlist');
+    expect(body.map(({ cheaperBy }) => cheaperBy)).toEqual(['120.00', null, null]);
+    // Saved under the offer: the effective price counts.
+    const other = shopper();
+    expect((await other.post<WishlistRow>('/api/wishlist', { productId: fallen.id })).body.cheaperBy).toBeNull();
+    const row = await db.wishlistItem.findFirstOrThrow({ where: { sessionId: other.sessionId } });
+    expect(row.savedPrice?.toFixed(2)).toBe('380.00');
   });
 
   it('a repeated add answers 200 with the row there is', async () => {
