@@ -9,6 +9,7 @@ import { readOwnData } from '@/lib/platform/browser/fetcher';
 import type { OwnOrderRow } from '@/lib/selling/account/orders';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
+import { ReorderButton } from '../order/reorder-button';
 import { OrderStatusBadge } from '../order/status-badge';
 import { Panel } from '../shared/panel';
 import { ProductImage } from '../shared/product-image';
@@ -106,6 +107,7 @@ function OrderRow({ order }: { order: OwnOrderRow }) {
         <Amount value={order.totalAmount} decimals="always" className="text-sm font-semibold" />
         <OrderStatusBadge status={order.status} isPickup={order.isPickup} />
       </div>
+      {order.isOpen && order.status === 'delivered' && <ReorderButton small orderNumber={order.orderNumber} />}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CreditCard, RotateCcw, X } from 'lucide-react';
+import { CreditCard, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import {
@@ -20,10 +20,8 @@ import { toast } from '@/components/ui/toast/toast';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import type { ReorderedLine } from '@/lib/selling/account/reorder';
-import { refetchCart } from '../cart/store';
-import { setShopper } from '../cart/use-shopper';
 import { serverMessageOf } from '../shared/form-fields';
+import { ReorderButton } from './reorder-button';
 
 export function OrderActions({ order }: { order: OwnOrder }) {
   return (
@@ -56,53 +54,6 @@ function PayButton({ orderNumber }: { orderNumber: string }) {
       <CreditCard aria-hidden />
       {t('pay_now')}
     </Button>
-  );
-}
-
-function ReorderButton({ orderNumber }: { orderNumber: string }) {
-  const t = useTranslations('client.order');
-  const [missing, setMissing] = useState<ReorderedLine[]>([]);
-  const reorder = useMutation({
-    mutationFn: () =>
-      api<{ lines: ReorderedLine[] }>('POST', pathOf(orderNumber, 'reorder'), { sessionId: shopperSessionId() }),
-    onSuccess: ({ lines }) => {
-      refetchCart();
-      setMissing(lines.filter(({ added, wanted }) => added < wanted));
-      if (lines.every(({ added }) => added === 0)) toast.error(t('reorder_nothing'));
-      else
-        toast.success(t('reordered'), {
-          action: { label: t('open_cart'), onClick: () => setShopper({ drawerOpen: true }) },
-        });
-    },
-    onError: (error) => toast.error(t('reorder_failed'), { description: serverMessageOf(error) ?? t('failed_text') }),
-  });
-  return (
-    <>
-      <Button
-        variant="outline"
-        className="max-w-full whitespace-normal"
-        loading={reorder.isPending}
-        onClick={() => reorder.mutate()}
-      >
-        <RotateCcw aria-hidden />
-        {t('reorder')}
-      </Button>
-      <div role="status" className="order-last w-full text-sm text-warning empty:hidden">
-        {missing.length > 0 && (
-          <>
-            <p>{t('reorder_missing')}</p>
-            <ul className="ms-5 list-disc">
-              {missing.map(({ name, wanted, added }) => (
-                <li key={name}>
-                  <bdi>{name}</bdi>
-                  {added > 0 && <span> {t('reorder_part', { added, wanted })}</span>}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-    </>
   );
 }
 

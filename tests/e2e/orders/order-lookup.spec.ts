@@ -116,6 +116,7 @@ test('tracking, the same once more and cancelling are there after the code', asy
   await expect(page.getByText('SM-4711').first()).toBeVisible();
   await page.getByRole('button', { name: texts.reorder }).click();
   await expect(page.getByText(texts.reordered)).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/checkout');
 
   const waiting = await makeOrder({ sessionId: null, createdBy: 'موظف', status: 'pending', paymentMethod: 'cash' });
   await page.goto(`/orders/find?number=${waiting.orderNumber}`);
