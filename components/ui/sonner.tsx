@@ -8,11 +8,20 @@ import { withOfflineTitle } from './toast/offline-title';
 import { connectToaster, disconnectToaster } from './toast/toast';
 import { useSingleToast } from './toast/use-single-toast';
 
+/** An action such as undo needs time to be read and reached. */
+const WITH_ACTION_MS = 10_000;
+
+const withActionTime =
+  (say: typeof toast.success): typeof toast.success =>
+  (title, options) =>
+    say(title, options?.action ? { duration: WITH_ACTION_MS, ...options } : options);
+
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   useSingleToast();
   // Runs after the child's effects, so sonner is already listening.
   useEffect(() => {
-    connectToaster({ ...toast, error: withOfflineTitle(toast.error) });
+    const error = withOfflineTitle(withActionTime(toast.error));
+    connectToaster({ ...toast, success: withActionTime(toast.success), error });
     return disconnectToaster;
   }, []);
   return (

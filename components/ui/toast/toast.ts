@@ -15,11 +15,8 @@ let fetchToaster: (() => void) | null = null;
 
 type Kind = 'success' | 'error' | 'warning' | 'info';
 
-/** An action such as undo needs time to be read and reached. */
-const WITH_ACTION_MS = 10_000;
-
 const send = (kind: Kind) => (title: Title, options?: ExternalToast) => {
-  const say = (to: Library) => to[kind](title, options?.action ? { duration: WITH_ACTION_MS, ...options } : options);
+  const say = (to: Library) => to[kind](title, options);
   if (library) {
     say(library);
     return;
