@@ -101,7 +101,7 @@ export function CheckoutForm(props: CheckoutProps) {
           </Panel>
           <Panel step={3} title={t('company_title')}>
             <ShippingChoice
-              field={carrier.field}
+              register={carrier.register}
               chosen={companyId}
               carriers={state.carriers}
               isLoading={state.shownTotals === null}

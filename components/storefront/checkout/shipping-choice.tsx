@@ -12,7 +12,7 @@ import { ChoiceList } from './choice-list';
 import type { CheckoutState } from './state/derive-checkout';
 
 type ShippingChoiceProps = {
-  field: UseFormRegisterReturn;
+  register: () => UseFormRegisterReturn;
   chosen: string;
   carriers: CheckoutState['carriers'];
   quoted: readonly ShippingView[];
@@ -22,9 +22,19 @@ type ShippingChoiceProps = {
   error: string | undefined;
 };
 
-export function ShippingChoice({ field, chosen, carriers, quoted, isLoading, city, free, error }: ShippingChoiceProps) {
+export function ShippingChoice({
+  register,
+  chosen,
+  carriers,
+  quoted,
+  isLoading,
+  city,
+  free,
+  error,
+}: ShippingChoiceProps) {
   const t = useTranslations('client.checkout');
   const [isOpen, setOpen] = useState(false);
+  const field = register();
   const views = new Map(quoted.map((view) => [view.id, view]));
   const isDated = quoted.some(({ words }) => words !== null);
   const { ordered, lead, cheapest, fastest } = carriers;

@@ -17,7 +17,9 @@ export function useOwnCarrier(form: UseFormReturn<CheckoutFormValues>) {
   };
   return {
     own,
-    field: form.register(FIELD, { onChange: ({ target }: { target: HTMLInputElement }) => remember(target.value) }),
+    /** To be called where the field is drawn: the order of registration is that of the focus on errors. */
+    register: () =>
+      form.register(FIELD, { onChange: ({ target }: { target: HTMLInputElement }) => remember(target.value) }),
     choose: (id: string) => {
       remember(id);
       form.setValue(FIELD, id, { shouldDirty: true, shouldValidate: id !== '' });
