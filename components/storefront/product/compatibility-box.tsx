@@ -3,12 +3,12 @@ import type { Route } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
-import { nextBuilderStep, sharedAddress } from '@/lib/catalogue/pc-builder/builder';
+import { nextBuilderStep, sharedAddress, withPicked } from '@/lib/catalogue/pc-builder/builder';
 import { CompatibilityCheck } from './compatibility-check';
 
 export async function CompatibilityBox({ id, kind }: { id: string; kind: PartKind }) {
   const t = await getTranslations('compat');
-  const picks = { [kind]: id };
+  const picks = withPicked({}, kind, id);
   return (
     <section aria-labelledby="compatibility" className="rounded-lg border border-border bg-card p-4">
       <h2 id="compatibility" className="flex items-center gap-2 text-base font-semibold text-foreground">
