@@ -25,13 +25,11 @@ import { ReorderButton } from './reorder-button';
 
 export function OrderActions({ order }: { order: OwnOrder }) {
   return (
-    <>
-      <div className="mt-5 flex flex-wrap gap-2 border-t border-border pt-4">
-        {order.canPay && <PayButton orderNumber={order.orderNumber} />}
-        <ReorderButton orderNumber={order.orderNumber} />
-        {order.canCancel && <CancelButton order={order} />}
-      </div>
-    </>
+    <div className="mt-5 flex flex-wrap gap-2 border-t border-border pt-4">
+      {order.canPay && <PayButton orderNumber={order.orderNumber} />}
+      <ReorderButton orderNumber={order.orderNumber} />
+      {order.canCancel && <CancelButton order={order} />}
+    </div>
   );
 }
 
