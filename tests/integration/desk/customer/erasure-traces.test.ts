@@ -167,6 +167,17 @@ async function makeTraces() {
   await db.customerAddress.create({
     data: { ...who, customerId: id, label: mark, phone, city: mark, district: mark, street: mark, postalCode: '12211' },
   });
+  await db.openPrivacyRequest.create({
+    data: {
+      customerId: id,
+      kind: 'export',
+      asker: 'customer',
+      channel: 'email',
+      askedOn: new Date(),
+      reference: mark,
+      by: 'test',
+    },
+  });
   await db.savedBuild.create({ data: { customerId: id, name: mark, query: `processor=${randomUUID()}` } });
   await db.customerNote.create({ data: { customerId: id, text: mark, by: 'x' } });
   await db.customerMerge.create({ data: { formerId: randomUUID(), customerId: id, contacts: [plus, phone] } });

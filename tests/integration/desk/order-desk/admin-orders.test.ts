@@ -251,6 +251,7 @@ describe('an order’s details', () => {
     expect(await details(id)).toEqual({
       id,
       orderNumber,
+      customerBusiness: null,
       customerId,
       status: 'pending',
       createdAt: expect.any(String),
