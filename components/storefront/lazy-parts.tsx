@@ -9,8 +9,8 @@ type Parts = typeof PARTS;
 const load = (): Promise<Parts> => import(/* webpackChunkName: "parts" */ './parts').then((module) => module.PARTS);
 
 /** The browser build drops the server-only branch and the import above (scripts/lib/chunks.mjs). */
-export const part = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>, movesByItself = false) =>
-  lazyPart(typeof window === 'undefined' && pick(PARTS), () => load().then(pick), movesByItself);
+export const part = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>, showsByItself = false) =>
+  lazyPart(typeof window === 'undefined' && pick(PARTS), () => load().then(pick), showsByItself);
 
 export const loadErrorView = () => loadWithRetry(load).then(({ ErrorView }) => ErrorView);
 
@@ -31,12 +31,12 @@ export const LazySaveComparison = part((parts) => parts.SaveComparison);
 export const LazyLastOrder = part((parts) => parts.LastOrder);
 export const LazyMobileMenu = part((parts) => parts.MobileMenu);
 export const LazyNewsletterForm = part((parts) => parts.NewsletterForm);
-export const LazyOwnComparison = part((parts) => parts.OwnComparison);
-export const LazyPaymentToast = part((parts) => parts.PaymentToast);
+export const LazyOwnComparison = part((parts) => parts.OwnComparison, true);
+export const LazyPaymentToast = part((parts) => parts.PaymentToast, true);
 export const LazyPhoneSearch = part((parts) => parts.PhoneSearch);
 export const LazyProductImage = part((parts) => parts.ProductImage);
 export const LazyProductTile = part((parts) => parts.ProductTile);
-export const LazyRecentSearches = part((parts) => parts.RecentSearches);
+export const LazyRecentSearches = part((parts) => parts.RecentSearches, true);
 export const LazyReportButton = part((parts) => parts.ReportButton);
 export const LazyScrollTop = part((parts) => parts.ScrollTop);
 export const LazySearchForm = part((parts) => parts.SearchForm);

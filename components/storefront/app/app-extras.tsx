@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { moveButtonsAside } from '@/components/ui/floating/floating-buttons';
 import { BottomCard } from './bottom-card';
 import { InstallBar } from './install-bar';
-import { type InstallEvent, installOffer } from './install-state';
+import { type InstallEvent, installOffer, listenForInstall } from './install-state';
 import { pressedLink } from './pressed-link';
 import { isBrowsing, isPaying, isPromptPostponed } from './prompt-rules';
 import { storage } from './storage';
@@ -78,6 +78,8 @@ export function AppExtras() {
   useClearedSavedMark();
   useOfflineLinks();
   useEffect(moveButtonsAside, []);
+  // The head's script keeps an offer from before this chunk.
+  useEffect(listenForInstall, []);
 
   if (paying) return null;
   const mayAsk = !installed && !putOff;

@@ -1,8 +1,7 @@
 import { isForeignPage, isGuestPage, pageAccount } from '@/lib/platform/shared/page-account';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
-import { storage, tabStorage } from './storage';
+import { SHOWN_KEYS, storage, tabStorage } from './storage';
 
-const KEY = 'checkout-draft';
 /** Personal data must not stay on a device for good. */
 const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -29,7 +28,7 @@ export type CheckoutDraft = typeof EMPTY;
 type Stored = { at?: unknown; account?: unknown; values?: Record<string, unknown> };
 
 function ofTab(): string | null {
-  const text = tabStorage.read(KEY);
+  const text = tabStorage.read(SHOWN_KEYS.draft);
   try {
     return text && (JSON.parse(text) as Stored | null)?.account === pageAccount() ? text : null;
   } catch {
@@ -41,7 +40,7 @@ function ofTab(): string | null {
 export function readCheckoutDraft(now = Date.now()): CheckoutDraft {
   const draft = { ...EMPTY };
   try {
-    const stored = JSON.parse(ofTab() ?? storage.read(KEY) ?? '{}') as Stored | null;
+    const stored = JSON.parse(ofTab() ?? storage.read(SHOWN_KEYS.draft) ?? '{}') as Stored | null;
     const values = stored?.values;
     if (!values || typeof values !== 'object' || !(Number(stored.at) > now - DRAFT_LIFE_MS)) return draft;
     for (const name of Object.keys(EMPTY) as (keyof CheckoutDraft)[]) {
@@ -58,23 +57,24 @@ export function writeDraft(
   now = Date.now(),
 ): void {
   if (!isForeignPage()) {
-    storage.write(KEY, JSON.stringify({ at: now, values }));
-    tabStorage.remove(KEY);
+    storage.write(SHOWN_KEYS.draft, JSON.stringify({ at: now, values }));
+    tabStorage.remove(SHOWN_KEYS.draft);
     return;
   }
-  if (!isGuestPage()) storage.remove(KEY);
-  tabStorage.write(KEY, JSON.stringify({ at: now, account: pageAccount(), values }));
+  if (!isGuestPage()) storage.remove(SHOWN_KEYS.draft);
+  tabStorage.write(SHOWN_KEYS.draft, JSON.stringify({ at: now, account: pageAccount(), values }));
 }
 
 /** For a guest who signed in in another tab. */
 export function claimDraft(): void {
-  const text = tabStorage.read(KEY);
-  if (text) tabStorage.write(KEY, JSON.stringify({ ...(JSON.parse(text) as Stored), account: pageAccount() }));
+  const text = tabStorage.read(SHOWN_KEYS.draft);
+  if (text)
+    tabStorage.write(SHOWN_KEYS.draft, JSON.stringify({ ...(JSON.parse(text) as Stored), account: pageAccount() }));
 }
 
-export const dropTabDraft = (): void => tabStorage.remove(KEY);
+export const dropTabDraft = (): void => tabStorage.remove(SHOWN_KEYS.draft);
 
-export const dropSharedDraft = (): void => storage.remove(KEY);
+export const dropSharedDraft = (): void => storage.remove(SHOWN_KEYS.draft);
 
 export function clearDraft(): void {
   dropSharedDraft();

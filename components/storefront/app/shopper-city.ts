@@ -1,8 +1,6 @@
 import { isForeignPage, pageAccount } from '@/lib/platform/shared/page-account';
 import { clearDraft, readCheckoutDraft, writeDraft } from './checkout-draft';
-import { storage } from './storage';
-
-const KEY = 'shopper-city';
+import { SHOWN_KEYS, storage } from './storage';
 
 const listeners = new Set<() => void>();
 
@@ -21,7 +19,7 @@ export function shopperCity(): string {
   const drafted = readCheckoutDraft().city.trim();
   if (drafted) return drafted;
   try {
-    const { account, city } = JSON.parse(storage.read(KEY) ?? '{}') as Stored;
+    const { account, city } = JSON.parse(storage.read(SHOWN_KEYS.city) ?? '{}') as Stored;
     return typeof city === 'string' && account === pageAccount() ? city : '';
   } catch {
     return '';
@@ -30,7 +28,7 @@ export function shopperCity(): string {
 
 /** Stored per account: other users of the browser must not see it. */
 export function rememberCity(city: string): void {
-  if (city && !isForeignPage()) storage.write(KEY, JSON.stringify({ account: pageAccount(), city }));
+  if (city && !isForeignPage()) storage.write(SHOWN_KEYS.city, JSON.stringify({ account: pageAccount(), city }));
 }
 
 /** For all pages and the checkout. A new city clears the draft's other address fields. */
@@ -44,7 +42,7 @@ export function chooseCity(city: string): void {
   for (const listener of listeners) listener();
 }
 
-export const clearCity = (): void => storage.remove(KEY);
+export const clearCity = (): void => storage.remove(SHOWN_KEYS.city);
 
 /** After an order: only the city stays. */
 export function endDraft(): void {

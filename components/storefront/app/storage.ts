@@ -23,5 +23,5 @@ export const storage = over(() => localStorage);
 
 export const tabStorage = over(() => sessionStorage);
 
-/** Key of the compared products' ids in `storage`. */
-export const COMPARED_KEY = 'compared';
+/** Keys of what pages show without a press. */
+export const SHOWN_KEYS = { compared: 'compared', city: 'shopper-city', draft: 'checkout-draft' } as const;

@@ -1,6 +1,6 @@
 import { NAVIGATION_START } from '@/components/page/navigation-start';
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
-import { COMPARED_KEY, storage } from './storage';
+import { SHOWN_KEYS, storage, tabStorage } from './storage';
 import { whenIdle } from './when-idle';
 
 /** `stalled` is a press or input kept by early-taps.ts; `error` is a picture that needs its placeholder. */
@@ -24,9 +24,11 @@ export const nextSign = (): Promise<void> =>
 const isBroken = ({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
   complete && naturalWidth === 0 && currentSrc !== '';
 
-/** Counts, hearts, the compare tray and placeholders appear without a press. */
+/** Counts, hearts, the compare tray, the shopper's city and placeholders appear without a press. */
 const hasStateToShow = () =>
-  hasShopperSession() || Boolean(storage.read(COMPARED_KEY)) || [...document.images].some(isBroken);
+  hasShopperSession() ||
+  Object.values(SHOWN_KEYS).some((key) => storage.read(key) || tabStorage.read(key)) ||
+  [...document.images].some(isBroken);
 
 const wasUsed = () => Boolean(document.documentElement.dataset.early) || document.activeElement !== document.body;
 

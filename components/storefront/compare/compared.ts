@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { comparedIds, MAX_COMPARED } from '@/lib/catalogue/comparison/compared-ids';
-import { COMPARED_KEY, storage } from '../app/storage';
+import { SHOWN_KEYS, storage } from '../app/storage';
 
 /* Stored on the device, shared by all tabs. The tray validates the ids with the server. */
 
@@ -14,7 +14,7 @@ let state: Compared | undefined;
 const listeners = new Set<() => void>();
 
 const current = (): Compared => {
-  state ??= { ids: idsOf(storage.read(COMPARED_KEY) ?? ''), over: null };
+  state ??= { ids: idsOf(storage.read(SHOWN_KEYS.compared) ?? ''), over: null };
   return state;
 };
 
@@ -25,7 +25,7 @@ function set(change: Partial<Compared>): void {
 
 /** Another tab may have written. null: storage is empty or blocked. */
 const look = () => {
-  const kept = storage.read(COMPARED_KEY);
+  const kept = storage.read(SHOWN_KEYS.compared);
   if (kept !== null && kept !== current().ids.join()) set({ ids: idsOf(kept), over: null });
 };
 
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
 export const compared = {
   ids: () => current().ids,
   write(ids: readonly string[]): void {
-    storage.write(COMPARED_KEY, ids.join());
+    storage.write(SHOWN_KEYS.compared, ids.join());
     set({ ids, over: null });
   },
   remove(...gone: string[]): void {

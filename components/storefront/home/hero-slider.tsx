@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type PointerEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { SmartLink } from '@/components/storefront/footer/smart-link';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -35,7 +35,13 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
   const [stopped, setStopped] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const touch = useRef<{ x: number; y: number } | null>(null);
+  // Pointer and focus may have come before this code.
+  useEffect(() => {
+    setHovered(section.current?.matches(':hover') === true && window.matchMedia('(hover: hover)').matches);
+    setFocused(Boolean(section.current?.querySelector(':focus-visible')));
+  }, []);
   const count = slides.length;
   const many = count > 1;
   const playing = many && canPlay === true && !stopped;
@@ -67,6 +73,7 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
 
   return (
     <section
+      ref={section}
       aria-label={t('label')}
       aria-roledescription={many ? t('carousel') : undefined}
       className="relative touch-pan-y overflow-hidden rounded-xl"

@@ -6,15 +6,10 @@ import { whenIdle } from '../app/when-idle';
 import { nextSign, whenWanted } from '../app/when-wanted';
 
 let moved = false;
-let listening = false;
-
-function noteMoves() {
-  if (listening) return;
-  listening = true;
-  window.addEventListener(NAVIGATION_START, () => {
-    moved = true;
-  });
-}
+// Node has no such function.
+globalThis.addEventListener?.(NAVIGATION_START, () => {
+  moved = true;
+});
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
@@ -26,19 +21,18 @@ export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
   });
 
 /**
- * Hydrates the server's HTML on the first sign of use, or when idle if the part moves by itself.
+ * Hydrates the server's HTML on the first sign of use, or when idle if it shows something by itself.
  * Activity, unlike Suspense, keeps that HTML. See early-taps.ts.
  */
 export function lazyPart<Props extends object>(
   onServer: ComponentType<Props> | false,
   load: () => Promise<ComponentType<Props>>,
-  movesByItself = false,
+  showsByItself = false,
 ): ComponentType<Props> {
   const Part: ComponentType<Props> =
     onServer ||
     lazy(async () => {
-      noteMoves();
-      await Promise.race([whenWanted(), ...(movesByItself ? [idle()] : [])]);
+      await Promise.race([whenWanted(), ...(showsByItself ? [idle()] : [])]);
       return { default: await loadWithRetry(load) };
     });
   return function Later(props: Props) {
