@@ -161,7 +161,7 @@ test('cheapest and fastest come first and preselected, the rest is folded, and t
   await expect(radio(dear.name)).toBeChecked();
   await page.reload();
   await expect(radio(dear.name)).toBeChecked();
-  await expect(page.getByText(texts.shipping_pending)).toHaveCount(0);
+  await expect(page.getByText(texts.shipping_pending, { exact: true })).toHaveCount(0);
 
   // Where it is not offered, the cheapest is chosen, and the order sends what is shown.
   await db.shippingCompany.update({
