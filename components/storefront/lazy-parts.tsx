@@ -27,7 +27,7 @@ export const LazyFilterGroups = part((parts) => parts.FilterGroups);
 export const LazyGallery = part((parts) => parts.Gallery);
 export const LazyHeroSlider = part((parts) => parts.HeroSlider, true);
 export const LazyHint = part((parts) => parts.Hint);
-export const LazySaveComparison = part((parts) => parts.SaveComparison);
+export const LazySaveComparison = part((parts) => parts.SaveComparison, true);
 export const LazyLastOrder = part((parts) => parts.LastOrder);
 export const LazyMobileMenu = part((parts) => parts.MobileMenu);
 export const LazyNewsletterForm = part((parts) => parts.NewsletterForm);
