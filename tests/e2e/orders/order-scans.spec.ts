@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/e2e.ts';
 import { enter, expectNoOverflow, filled, searching } from '../../support/browser/staff-page.ts';
 import { db } from '../../support/db.ts';
 import { bookMoney } from '../../support/make/book-money.ts';
-import { makeCompany, makeOrder, makeProduct, oneItem, removeMade, word } from '../../support/make/make.ts';
+import { makeCompany, makeEmail, makeOrder, makeProduct, oneItem, removeMade, word } from '../../support/make/make.ts';
 
 const { common, orders, products, shipping } = messages.admin;
 const { bulk, shipments, queues } = orders;
@@ -58,7 +58,11 @@ test('a pasted column of numbers fills the chosen orders in turn, beside their c
   page,
 }) => {
   const lastName = `العميل${word()}`;
-  const [one, two] = [await toShip(lastName, { firstName: 'نورة' }), await toShip(lastName, { firstName: 'هند' })];
+  const withCustomer = async (firstName: string) => {
+    const { id } = await db.customer.create({ data: { firstName, lastName, email: makeEmail() } });
+    return toShip(lastName, { firstName, customerId: id });
+  };
+  const [one, two] = [await withCustomer('نورة'), await withCustomer('هند')];
   await enter(page, searching('/admin/orders', lastName));
   await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
   await page.getByRole('region', { name: bulk.label }).getByRole('button', { name: bulk.ship }).click();

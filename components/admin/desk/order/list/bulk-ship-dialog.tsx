@@ -27,10 +27,9 @@ function draftOf(orderId: string) {
 
 type Order = Steppable & Pick<OrderRow, 'customer'>;
 
-const labelled = ({ orderNumber, customer }: Order) => ({
-  number: `\u2066${orderNumber}\u2069`,
-  name: customer ? `\u2068${customer.firstName} ${customer.lastName}\u2069` : '',
-});
+/** Number and customer; an order may have no customer. */
+const named = ({ orderNumber, customer }: Order): string =>
+  `\u2066${orderNumber}\u2069${customer ? ` \u2068${customer.firstName} ${customer.lastName}\u2069` : ''}`;
 
 const numberOf = ({ id, isPickup }: Steppable) => (isPickup ? '' : (drafts.get(id)?.number ?? ''));
 
@@ -138,7 +137,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
           {shown.map((order) =>
             order.isPickup ? (
               <div key={order.id} className="text-sm">
-                <p>{isolated(t('pickup_of', labelled(order)))}</p>
+                <p>{isolated(t('pickup_of', { order: named(order) }))}</p>
                 {faults[order.id] && (
                   <p role="alert" className="text-destructive text-xs">
                     {faults[order.id]}
@@ -146,7 +145,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
                 )}
               </div>
             ) : (
-              <Field key={order.id} label={t('number_of', labelled(order))} error={faults[order.id] ?? null}>
+              <Field key={order.id} label={t('number_of', { order: named(order) })} error={faults[order.id] ?? null}>
                 <Input
                   name={order.id}
                   dir="ltr"
