@@ -99,5 +99,5 @@ test('a data request waits in the list with its last day until it is withdrawn',
   await row.getByRole('button').click();
   await page.getByRole('alertdialog').getByRole('button', { name: privacy.withdraw }).click();
   await expect(row).toHaveCount(0);
-  expect(await db.openPrivacyRequest.count({ where: { customerId: id } })).toBe(0);
+  await expect.poll(() => db.openPrivacyRequest.count({ where: { customerId: id } })).toBe(0);
 });
