@@ -16,7 +16,7 @@ const MAX_HEAP_MB = 4096;
 /** V8's flags for each of so many servers on this machine. Small young and slowly growing old space keep garbage short-lived. */
 export function heapFlags(servers, bytes = availableMemory()) {
   const heap = Math.min(MAX_HEAP_MB, Math.max(MIN_HEAP_MB, ((bytes / MB) * HEAP_SHARE) / servers));
-  return [`--max-old-space-size=${Math.round(heap)}`, '--max-semi-space-size=8', '--heap-growing-percent=30'];
+  return [`--max-old-space-size=${Math.round(heap)}`, '--max-semi-space-size=16', '--heap-growing-percent=80'];
 }
 
 /** By default glibc keeps unused memory in up to eight arenas per core. */
