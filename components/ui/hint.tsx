@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx';
+import { mouseEntered } from './mouse-entered';
 
 const DELAY = 700;
 const SKIP_DELAY = 300;
@@ -42,9 +43,7 @@ export function Hint({ label, side = 'bottom', children, className }: HintProps)
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its control receives
     <span
       className={cx('relative inline-flex', className)}
-      onPointerEnter={(event) =>
-        event.pointerType === 'mouse' && show(performance.now() - closedAt < SKIP_DELAY ? 0 : DELAY)
-      }
+      onPointerOver={(event) => mouseEntered(event) && show(performance.now() - closedAt < SKIP_DELAY ? 0 : DELAY)}
       onPointerLeave={hide}
       onPointerDown={hide}
       onFocus={(event) => event.target.matches(':focus-visible') && show(0)}

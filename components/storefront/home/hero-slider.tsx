@@ -5,6 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState, use
 import { SmartLink } from '@/components/storefront/footer/smart-link';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { mouseEntered } from '@/components/ui/mouse-entered';
 import type { HeroSlide } from '@/lib/storefront/hero-slide/reads';
 import { HeroControls } from './hero-controls';
 import { HeroSlideView } from './hero-slide';
@@ -83,7 +84,7 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
       onPointerCancel={() => {
         touch.current = null;
       }}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
+      onPointerOver={(event) => mouseEntered(event) && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => event.target.matches(':focus-visible') && setFocused(true)}
       onBlur={() => setFocused(false)}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { type Source, shopSources } from '../project';
+
+/** React misses an entry from a part that is not hydrated yet. Staff screens have no such parts. */
+const deafEntries = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path, text }) => !path.startsWith('components/admin/') && /\bon(?:Pointer|Mouse)Enter=/.test(text))
+    .map(({ path }) => path);
+
+it('hears the pointer enter from a part that is not hydrated', () => {
+  expect(deafEntries(shopSources())).toEqual([]);
+  const text = '<section onPointerEnter={hold} />';
+  expect(deafEntries([{ path: 'components/ui/a.tsx', text }])).toEqual(['components/ui/a.tsx']);
+});
