@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { sign } from '@/lib/platform/server/crypto/signature';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RAW_SIGNATURES_UNTIL, sign } from '@/lib/platform/server/crypto/signature';
 import { signedId, signedToken } from '@/lib/platform/server/crypto/signed-token';
 
 process.env.APP_SECRET ??= 'a-secret-of-this-test-alone-0123456789';
@@ -14,6 +14,10 @@ const raw = (text: string) =>
     .update(text)
     .digest('base64url')
     .slice(0, 32);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('tokens of links', () => {
   it('name an id, for one purpose', () => {
@@ -31,8 +35,12 @@ describe('tokens of links', () => {
     for (const token of forged) expect(leave.read(token), token).toBeNull();
   });
 
-  it('made with APP_SECRET itself are still read', () => {
-    expect(signedId('leave').read(`${ID}.${raw(`leave:${ID}`)}`)).toBe(ID);
+  it.each([
+    [RAW_SIGNATURES_UNTIL.getTime() - 1, ID],
+    [RAW_SIGNATURES_UNTIL.getTime(), null],
+  ])('made with APP_SECRET itself are read for a while: %s', (now, id) => {
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    expect(signedId('leave').read(`${ID}.${raw(`leave:${ID}`)}`)).toBe(id);
   });
 
   it.each([
