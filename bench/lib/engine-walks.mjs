@@ -46,7 +46,7 @@ export const WALKS = {
     await browser.press(radio('الدفع عند الاستلام'));
     await picture('checkout');
     await browser.press(`${button('تأكيد الطلب')}[not(@disabled)]`);
-    await browser.see('//*[contains(text(), "تم تأكيد الطلب")]');
+    await browser.see(heading('استلمنا طلبك'));
   },
 
   async lists(browser, picture) {

@@ -20,16 +20,28 @@ async function program(find, names, packages) {
 
 const inBin = (name) => ['/usr/bin', '/usr/local/bin', '/snap/bin'].map((folder) => `${folder}/${name}`);
 
+/** The element was replaced, is off the screen before it slides in, or a view transition covers it. */
+const IN_MOTION = /stale|detached|context|not found|not clickable|ElementNotInteractable/i;
+
 async function until(what, ask) {
   const end = Date.now() + WAIT_TIMEOUT_MS;
   for (;;) {
     const answer = await ask().catch((error) =>
-      /stale|detached|context/i.test(error.message) ? null : Promise.reject(error),
+      IN_MOTION.test(`${error.name} ${error.message}`) ? null : Promise.reject(error),
     );
     if (answer) return answer;
     if (Date.now() > end) throw new Error(`not to be seen: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** Looks and acts again if the page replaced the element in between. */
+async function untilDone(what, find, act) {
+  const { answer } = await until(what, async () => {
+    const element = await find();
+    return element && { answer: await act(element) };
+  });
+  return answer;
 }
 
 async function firefox(baseUrl, window) {
@@ -50,28 +62,29 @@ async function firefox(baseUrl, window) {
     const isAbandoned = /ServiceWorker intercepted the request/.test(message.text());
     if (message.type() === 'error' && !isAbandoned) faults.push(message.text());
   });
-  const shown = (xpath) =>
-    until(xpath, async () => {
-      for (const element of await page.$$(`::-p-xpath(${xpath})`)) if (await element.isVisible()) return element;
-      return null;
-    });
+  const shown = async (xpath) => {
+    for (const element of await page.$$(`::-p-xpath(${xpath})`)) if (await element.isVisible()) return element;
+    return null;
+  };
+  const onShown = (xpath, act) => untilDone(xpath, () => shown(xpath), act);
   return {
     isPhone: window.width < 640,
     wait: until,
     open: (path) => page.goto(baseUrl + path),
     address: async () => page.url().slice(baseUrl.length),
-    see: async (xpath) => (await shown(xpath)).evaluate((element) => element.textContent.trim()),
-    press: async (xpath) => {
-      const element = await shown(xpath);
-      await element.scrollIntoView();
-      await element.click();
-    },
-    type: async (xpath, text) => {
-      const element = await shown(xpath);
-      await element.evaluate((field) => field.select());
-      await element.type(text);
-    },
-    choose: async (xpath, value) => (await shown(xpath)).select(value),
+    see: (xpath) => onShown(xpath, (element) => element.evaluate((one) => one.textContent.trim())),
+    press: (xpath) =>
+      onShown(xpath, async (element) => {
+        await element.scrollIntoView();
+        await until(`${xpath}, at rest`, () => element.evaluate(isAtRest));
+        await element.click();
+      }),
+    type: (xpath, text) =>
+      onShown(xpath, async (element) => {
+        await element.evaluate((field) => field.select());
+        await element.type(text);
+      }),
+    choose: (xpath, value) => onShown(xpath, (element) => element.select(value)),
     listed: () => until('a whole list', async () => (await page.$$(WAITING_LIST)).length === 0),
     enter: () => page.keyboard.press('Enter'),
     picture: (path) => page.screenshot({ path }),
@@ -84,6 +97,16 @@ const WAITING_LIST = '[data-list-waits]';
 
 /** Runs in the page: Arabic-Indic digits, which the server never writes, or null. */
 const foreignDigits = () => /.{0,20}[٠-٩].{0,20}/.exec(document.body.innerText)?.[0] ?? null;
+
+/** Runs in the page: two frames later the element is where it was, so that a click meets it. */
+const isAtRest = async (element) => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  await frame();
+  await frame();
+  return place() === before;
+};
 
 const ENTER = '\uE007';
 
@@ -126,37 +149,32 @@ async function webkit(baseUrl, window) {
     .manage()
     .window()
     .setRect({ x: 0, y: 0, ...window });
-  const shown = (xpath) =>
-    until(xpath, async () => {
-      for (const element of await session.findElements(By.xpath(xpath)))
-        if (await element.isDisplayed()) return element;
-      return null;
-    });
+  const shown = async (xpath) => {
+    for (const element of await session.findElements(By.xpath(xpath))) if (await element.isDisplayed()) return element;
+    return null;
+  };
+  const onShown = (xpath, act) => untilDone(xpath, () => shown(xpath), act);
   return {
     isPhone: window.width < 640,
     wait: until,
     open: (path) => session.get(baseUrl + path),
     address: async () => (await session.getCurrentUrl()).slice(baseUrl.length),
-    see: async (xpath) => (await shown(xpath)).getText(),
-    // Retries while a view transition covers the element.
+    see: (xpath) => onShown(xpath, (element) => element.getText()),
     press: (xpath) =>
-      until(`${xpath}, to be pressed`, async () => {
-        const element = await shown(xpath);
+      onShown(xpath, async (element) => {
         await session.executeScript((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }), element);
-        return element.click().then(
-          () => true,
-          (error) =>
-            error.name === 'ElementNotInteractableError'
-              ? null
-              : Promise.reject(new Error(`${error.name}: ${error.message} ${xpath}`)),
+        await until(`${xpath}, at rest`, () =>
+          session.executeAsyncScript(`(${isAtRest})(arguments[0]).then(arguments[1])`, element),
         );
+        await element.click();
       }),
-    type: async (xpath, text) => {
-      const element = await shown(xpath);
-      await session.executeScript((field) => field.select(), element);
-      await element.sendKeys(text);
-    },
-    choose: async (xpath, value) => (await shown(xpath)).findElement(By.css(`option[value="${value}"]`)).click(),
+    type: (xpath, text) =>
+      onShown(xpath, async (element) => {
+        await session.executeScript((field) => field.select(), element);
+        await element.sendKeys(text);
+      }),
+    choose: (xpath, value) =>
+      onShown(xpath, async (element) => (await element.findElement(By.css(`option[value="${value}"]`))).click()),
     listed: () => until('a whole list', async () => (await session.findElements(By.css(WAITING_LIST))).length === 0),
     enter: async () => session.switchTo().activeElement().sendKeys(ENTER),
     picture: async (path) => writeFileSync(path, await session.takeScreenshot(), 'base64'),
