@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { BrokenLine, FileLine } from '../../platform/csv-file/read-lines';
-import { claimDue, type Queue } from '../../platform/queue/claim';
+import { afterSeconds, claimDue, type Queue } from '../../platform/queue/claim';
 import { storeInvalidation } from '../../platform/server/cache/announce';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
@@ -53,7 +53,7 @@ const WAITING: Queue = {
 async function claim(lease: string): Promise<Claimed | null> {
   const rows = await claimDue<Claimed>(WAITING, {
     limit: 1,
-    until: new Date(Date.now() + LEASE_SECONDS * 1000),
+    until: afterSeconds(LEASE_SECONDS),
     set: Prisma.sql`status = 'running', lease = ${lease}, attempts = attempts + 1`,
     returning: Prisma.sql`
       filename, file, size, done_line AS "doneLine", attempts, user_id AS "userId", username,
@@ -158,7 +158,7 @@ async function saveImportBatch(tx: Tx, job: Claimed, lease: string, batch: Batch
       created = created + ${counts.created}, updated = updated + ${counts.updated},
       unchanged = unchanged + ${counts.unchanged}, failed = failed + ${batch.failed + plan.faults.length},
       noticed = noticed + ${plan.notices.length},
-      lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      lease_until = ${afterSeconds(LEASE_SECONDS)}
     WHERE id = ${job.id} AND lease = ${lease}`;
   if (held === 0) throw new LostImport();
 }
@@ -173,7 +173,7 @@ const brokenFault = ({ line, rest }: BrokenLine): Fault => ({
 
 async function holdOn({ id }: Claimed, lease: string): Promise<void> {
   const held = await db.$executeRaw`
-    UPDATE product_imports SET attempts = 0, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    UPDATE product_imports SET attempts = 0, lease_until = ${afterSeconds(LEASE_SECONDS)}
     WHERE id = ${id} AND lease = ${lease}`;
   if (held === 0) throw new LostImport();
 }

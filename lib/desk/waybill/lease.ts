@@ -18,7 +18,7 @@ type Lease = Pick<Waybill, 'id' | 'leaseUntil'>;
 
 /** One process at a time asks the carrier; null: leased or unknown. The caller releases `row`. */
 export async function claimWaybill(id: string): Promise<ClaimedWaybill | null> {
-  const leaseUntil = await takeLease(db.waybill, id, leaseMs(STEP_CALLS));
+  const leaseUntil = await takeLease('waybills', id, leaseMs(STEP_CALLS));
   if (!leaseUntil) return null;
   let claimed: ClaimedWaybill | null = null;
   try {

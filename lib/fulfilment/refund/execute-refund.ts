@@ -2,8 +2,8 @@ import 'server-only';
 import { checkWithProvider } from '../../money/payment/ask-provider';
 import { type HostedProvider, ProviderError } from '../../money/payment/providers/contract';
 import { hostedProviderNamed, openGateway } from '../../money/payment/providers/registry';
-import { claimEnd } from '../../money/payment/queues';
-import { claimDue } from '../../platform/queue/claim';
+import { claimEnd, claimSeconds } from '../../money/payment/queues';
+import { afterSeconds, claimDue } from '../../platform/queue/claim';
 import { db, Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { parseSar } from '../../platform/shared/money';
@@ -40,12 +40,17 @@ function logFailure(refundId: string, error: unknown): void {
 
 /** Retries refunds without a result and those of dead servers. */
 export async function sweepRefunds(): Promise<void> {
-  const until = claimEnd();
-  const due = await claimDue(
+  const until = afterSeconds(claimSeconds());
+  const due = await claimDue<{ id: string; claimedUntil: Date }>(
     { table: 'refunds', due: 'try_at' },
-    { limit: BATCH, until, set: Prisma.sql`tries = greatest(tries, 1), claimed_until = ${until}::timestamptz` },
+    {
+      limit: BATCH,
+      until,
+      set: Prisma.sql`tries = greatest(tries, 1), claimed_until = ${until}`,
+      returning: Prisma.sql`claimed_until AS "claimedUntil"`,
+    },
   );
-  await Promise.all(due.map(({ id }) => executeRefund(id, until)));
+  await Promise.all(due.map(({ id, claimedUntil }) => executeRefund(id, claimedUntil)));
 }
 
 const withPayment = { payment: { include: { gateway: true } } } satisfies Prisma.RefundInclude;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { nextAttemptAt, type RetryRule, steppedBackoff } from '../../platform/queue/backoff';
-import { claimDue, type Queue } from '../../platform/queue/claim';
+import { afterSeconds, claimDue, type Queue } from '../../platform/queue/claim';
 import { db, Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { metricsRecorder } from '../../platform/server/metrics/meter';
@@ -85,14 +85,13 @@ const DUE: Queue = {
 };
 
 function claim(limit: number): Promise<Claimed[]> {
-  const lease = new Date(Date.now() + LEASE_MS);
   return claimDue<Claimed>(DUE, {
     limit,
-    until: Prisma.sql`CASE channel WHEN 'whatsapp' THEN ${NO_RETRY_AT}::timestamptz ELSE ${lease}::timestamptz END`,
+    until: Prisma.sql`CASE channel WHEN 'whatsapp' THEN ${NO_RETRY_AT}::timestamptz ELSE ${afterSeconds(LEASE_MS / 1000)} END`,
     set: Prisma.sql`attempts = attempts + 1, last_error = NULL`,
     returning: Prisma.sql`
       channel, template, parameters, recipient, reply_to AS "replyTo", unsubscribe_url AS "unsubscribeUrl", subject, text, html, attempts,
-      invoice_id AS "invoiceId", secret_subject AS "secretSubject",      secret_until IS NOT NULL AS "isSecret"`,
+      invoice_id AS "invoiceId", secret_subject AS "secretSubject", secret_until IS NOT NULL AS "isSecret"`,
   });
 }
 

@@ -112,7 +112,7 @@ async function sendWhatsAppMessages(): Promise<void> {
 async function claimMessage(): Promise<Claimed | null> {
   const [claimed] = await claimDue<Claimed>(QUEUED, {
     limit: 1,
-    until: new Date(),
+    until: Prisma.sql`now()`,
     set: Prisma.sql`status = 'sending', attempts = attempts + 1`,
     returning: Prisma.sql`attempts`,
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { claimDue } from '../../platform/queue/claim';
+import { afterSeconds, claimDue } from '../../platform/queue/claim';
 import { Prisma } from '../../platform/server/db';
 import { forEachIsolated } from '../../platform/server/for-each-isolated';
 import { log } from '../../platform/server/log';
@@ -7,7 +7,7 @@ import { checkWithProvider } from './ask-provider';
 import { sweepCaptures } from './capture/capture-payment';
 import { closePayment } from './check-payment';
 import { ProviderError } from './providers/contract';
-import { claimEnd, EXPIRED_PAYMENTS, PAYMENT_CHECKS } from './queues';
+import { claimSeconds, EXPIRED_PAYMENTS, PAYMENT_CHECKS } from './queues';
 import { endPayment } from './settle-payment';
 
 /** Handled at once, so that the whole batch ends within its claim. */
@@ -34,7 +34,7 @@ async function inBatches<T>(claim: () => Promise<T[]>, work: (row: T) => Promise
 const claimExpired = () =>
   claimDue<{ id: string; expiresAt: Date }>(EXPIRED_PAYMENTS, {
     limit: BATCH,
-    until: claimEnd(),
+    until: afterSeconds(claimSeconds()),
     returning: Prisma.sql`expires_at AS "expiresAt"`,
   });
 
@@ -53,7 +53,7 @@ async function close({ id, expiresAt }: { id: string; expiresAt: Date }): Promis
   }
 }
 
-const claimWatched = () => claimDue(PAYMENT_CHECKS, { limit: BATCH, until: claimEnd() });
+const claimWatched = () => claimDue(PAYMENT_CHECKS, { limit: BATCH, until: afterSeconds(claimSeconds()) });
 
 async function checkOne({ id }: { id: string }): Promise<void> {
   try {

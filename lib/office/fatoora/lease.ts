@@ -9,13 +9,13 @@ type Leased = Pick<FatooraUnit, 'id' | 'leaseUntil'>;
 
 /** Reserves a unit for calls to the authority; null if it is taken or missing. */
 export async function claimUnit(id: string): Promise<FatooraUnit | null> {
-  const leaseUntil = await takeLease(db.fatooraUnit, id, leaseMs(LEASE_CALLS));
+  const leaseUntil = await takeLease('fatoora_units', id, leaseMs(LEASE_CALLS));
   return leaseUntil && db.fatooraUnit.findUnique({ where: { id, leaseUntil } });
 }
 
 /** Extends the lease in place; false if another process has taken it. */
 export const extendUnitLease = (unit: Leased): Promise<boolean> =>
-  extendLease(db.fatooraUnit, unit, leaseMs(LEASE_CALLS));
+  extendLease('fatoora_units', unit, leaseMs(LEASE_CALLS));
 
 /** Does nothing once another process has the lease. */
-export const releaseUnit = (unit: Leased): Promise<void> => releaseLease(db.fatooraUnit, unit);
+export const releaseUnit = (unit: Leased): Promise<void> => releaseLease('fatoora_units', unit);

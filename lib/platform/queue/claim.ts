@@ -1,7 +1,8 @@
 import 'server-only';
 import { db, Prisma, type Tx } from '../server/db';
 
-/* Work as rows of its noun (docs/decisions/0002-work-as-rows.md). A worker claims rows until a time; a dead worker's rows are due again then. */
+/* Work as rows of its noun (docs/decisions/0002-work-as-rows.md). A worker claims rows until a time; a dead worker's rows are due again then.
+   Only the database's clock decides: servers' clocks differ. */
 
 export type Queue = {
   table: string;
@@ -18,7 +19,7 @@ export type Queue = {
 type Claim = {
   /** default: all */
   limit?: number;
-  until: Date | Prisma.Sql;
+  until: Prisma.Sql;
   /** further columns to set */
   set?: Prisma.Sql;
   /** further columns to return; always: id */
@@ -29,21 +30,26 @@ type Claim = {
 
 const name = (column: string): Prisma.Sql => Prisma.raw(`"${column}"`);
 
+/** `seconds` from now, by the database's clock. */
+export const afterSeconds = (seconds: number): Prisma.Sql =>
+  Prisma.sql`now() + make_interval(secs => ${seconds}::float8)`;
+
+/** A server whose clock is a little ahead writes due times that are a little late. */
+const SOON = Prisma.sql`now() + interval '1 second'`;
+
 /** Claims due rows, skipping those that another worker locks. Safe on several servers. */
 export function claimDue<Row extends { id: string } = { id: string }>(
   { table, due, claimedUntil, order = due, where }: Queue,
   { limit, until, set, returning, only }: Claim,
   client: Tx | typeof db = db,
 ): Promise<Row[]> {
-  const now = new Date();
   const conditions = [
-    Prisma.sql`${name(due)} <= ${now}`,
-    ...(claimedUntil ? [Prisma.sql`(${name(claimedUntil)} IS NULL OR ${name(claimedUntil)} < ${now})`] : []),
+    Prisma.sql`${name(due)} <= ${SOON}`,
+    ...(claimedUntil ? [Prisma.sql`(${name(claimedUntil)} IS NULL OR ${name(claimedUntil)} < now())`] : []),
     ...(where ? [where] : []),
     ...(only ? [only] : []),
   ];
-  const end = until instanceof Date ? Prisma.sql`${until}::timestamptz` : until;
-  const values = [Prisma.sql`${name(claimedUntil ?? due)} = ${end}`, ...(set ? [set] : [])];
+  const values = [Prisma.sql`${name(claimedUntil ?? due)} = ${until}`, ...(set ? [set] : [])];
   // Materialized, because a subquery with LIMIT may run once per row.
   return client.$queryRaw<Row[]>`
     WITH due AS MATERIALIZED (

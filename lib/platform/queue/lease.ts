@@ -1,36 +1,34 @@
 import 'server-only';
+import { db, Prisma } from '../server/db';
+import { afterSeconds } from './claim';
 
-/** A table whose rows one process at a time works on, by `leaseUntil`. */
-type Leasable = {
-  updateMany(args: {
-    where: { id: string; leaseUntil?: Date | null; OR?: ({ leaseUntil: null } | { leaseUntil: { lt: Date } })[] };
-    data: { leaseUntil: Date | null };
-  }): PromiseLike<{ count: number }>;
-};
+/** A table whose rows one process at a time works on, by `lease_until` and the database's clock. */
+type Leasable = 'waybills' | 'fatoora_units';
 
 type Leased = { id: string; leaseUntil: Date | null };
 
+const untilOf = async (table: Leasable, ms: number, where: Prisma.Sql): Promise<Date | null> => {
+  const [row] = await db.$queryRaw<{ leaseUntil: Date }[]>`
+    UPDATE ${Prisma.raw(table)} SET lease_until = ${afterSeconds(ms / 1000)} WHERE ${where} RETURNING lease_until AS "leaseUntil"`;
+  return row?.leaseUntil ?? null;
+};
+
 /** Takes a row for `ms`; null if another process has it or it is missing. */
-export async function takeLease(table: Leasable, id: string, ms: number): Promise<Date | null> {
-  const now = new Date();
-  const leaseUntil = new Date(now.getTime() + ms);
-  const where = { id, OR: [{ leaseUntil: null }, { leaseUntil: { lt: now } }] };
-  const { count } = await table.updateMany({ where, data: { leaseUntil } });
-  return count === 1 ? leaseUntil : null;
-}
+export const takeLease = (table: Leasable, id: string, ms: number): Promise<Date | null> =>
+  untilOf(table, ms, Prisma.sql`id = ${id} AND (lease_until IS NULL OR lease_until < now())`);
 
 /** Extends a lease in place; false if another process has taken the row. */
 export async function extendLease(table: Leasable, leased: Leased, ms: number): Promise<boolean> {
-  const leaseUntil = new Date(Date.now() + ms);
-  const { count } = await table.updateMany({
-    where: { id: leased.id, leaseUntil: leased.leaseUntil },
-    data: { leaseUntil },
-  });
-  if (count === 1) leased.leaseUntil = leaseUntil;
-  return count === 1;
+  const until = await untilOf(
+    table,
+    ms,
+    Prisma.sql`id = ${leased.id} AND lease_until = ${leased.leaseUntil}::timestamptz`,
+  );
+  if (until) leased.leaseUntil = until;
+  return until !== null;
 }
 
 /** Does nothing once another process has the row. */
 export async function releaseLease(table: Leasable, { id, leaseUntil }: Leased): Promise<void> {
-  await table.updateMany({ where: { id, leaseUntil }, data: { leaseUntil: null } });
+  await db.$executeRaw`UPDATE ${Prisma.raw(table)} SET lease_until = NULL WHERE id = ${id} AND lease_until = ${leaseUntil}::timestamptz`;
 }

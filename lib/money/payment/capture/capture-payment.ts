@@ -6,7 +6,7 @@ import { entriesOf, entriesSelect } from '../../../orders/ledger/reads';
 import { ledgerAccounts, sumOfEntries } from '../../../orders/ledger/rules';
 import type { OrderStatus } from '../../../orders/order/order-status';
 import { nextAttemptAt } from '../../../platform/queue/backoff';
-import { claimDue } from '../../../platform/queue/claim';
+import { afterSeconds, claimDue } from '../../../platform/queue/claim';
 import { db, Prisma } from '../../../platform/server/db';
 import { log } from '../../../platform/server/log';
 import { transaction } from '../../../platform/server/transaction';
@@ -18,7 +18,7 @@ import { updateOrderFlags } from '../order-flags';
 import { capturableAmount } from '../payment-money';
 import { ProviderError } from '../providers/contract';
 import { hostedProviderNamed, openGateway } from '../providers/registry';
-import { CAPTURES, claimEnd } from '../queues';
+import { CAPTURES, claimSeconds } from '../queues';
 import { lockPayment } from '../settle-payment';
 import { NO_CAPTURE, SHIPPED_STATUSES } from './capture-due';
 
@@ -39,9 +39,12 @@ export async function capturePayments(orderIds: readonly string[]): Promise<void
 export const sweepCaptures = (): Promise<void> => captureDue();
 
 async function captureDue(only?: Prisma.Sql): Promise<void> {
-  const claimedUntil = claimEnd();
-  const due = await claimDue(CAPTURES, { until: claimedUntil, ...(only ? { only } : { limit: BATCH }) });
-  await Promise.all(due.map(({ id }) => attempt({ id, claimedUntil })));
+  const due = await claimDue<Claimed>(CAPTURES, {
+    until: afterSeconds(claimSeconds()),
+    returning: Prisma.sql`capture_at AS "claimedUntil"`,
+    ...(only ? { only } : { limit: BATCH }),
+  });
+  await Promise.all(due.map(attempt));
 }
 
 async function attempt(claimed: Claimed): Promise<void> {
