@@ -13,9 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sharedBuffers } from './memory.mjs';
 import { Refusal } from './output.mjs';
 import { freePort, isPortFree } from './ports.mjs';
 import { commandLine, identity, pause, recordedProcess, recordProcess, runProgram, withLock } from './processes.mjs';
@@ -161,9 +162,6 @@ async function create(folder, { bin, prepare, ids, durable }) {
   if (ids) chownSync(stateFile(fresh), ids.uid, ids.gid);
   renameSync(fresh, folder);
 }
-
-/** Megabytes: a quarter of the memory (PostgreSQL manual), at most 512. */
-const sharedBuffers = () => Math.min(512, Math.max(64, Math.floor(totalmem() / 4 / 2 ** 20)));
 
 async function launch(folder, { bin, prepare, durable }) {
   allowTraversal(folder);

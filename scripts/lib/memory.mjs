@@ -19,5 +19,10 @@ export function heapFlags(servers, bytes = availableMemory()) {
   return [`--max-old-space-size=${Math.round(heap)}`, '--max-semi-space-size=16', '--heap-growing-percent=80'];
 }
 
+/** Megabytes for the embedded PostgreSQL, which shares the machine with the shop. */
+export function sharedBuffers(bytes = availableMemory()) {
+  return Math.round(Math.min(512, Math.max(64, bytes / MB / 8)));
+}
+
 /** By default glibc keeps unused memory in up to eight arenas per core. */
 export const ALLOCATOR_SETTINGS = { MALLOC_ARENA_MAX: '2' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-const { heapFlags } = await import(new URL('../../../../scripts/lib/memory.mjs', import.meta.url).href);
+const { heapFlags, sharedBuffers } = await import(new URL('../../../../scripts/lib/memory.mjs', import.meta.url).href);
 
 const GB = 1024 ** 3;
 
@@ -14,4 +14,13 @@ describe('the heap of the server', () => {
   ])('%s is a share of the memory', (_, bytes, servers, megabytes) => {
     expect(heapFlags(servers, bytes)).toContain(`--max-old-space-size=${megabytes}`);
   });
+});
+
+describe('the shared buffers of the embedded database', () => {
+  it.each([
+    [0.25 * GB, 64],
+    [1 * GB, 128],
+    [2 * GB, 256],
+    [64 * GB, 512],
+  ])('of %d bytes are %d MB', (bytes, megabytes) => expect(sharedBuffers(bytes)).toBe(megabytes));
 });
