@@ -37,6 +37,10 @@ const presses = {
     on: 'Category',
     press: (page) => page.locator('main select[name=sort]').selectOption('price_asc'),
   },
+  'A part of the builder': {
+    on: 'Builder',
+    press: (page) => page.locator('main li:has(h3) a[rel=nofollow]').first().tap(),
+  },
   'Open the cart': { on: 'Home', press: (page) => page.locator('header button[aria-label^="السلة"]').first().tap() },
   'Open the menu': {
     on: 'Home',

@@ -16,5 +16,6 @@ export async function samplePages() {
     ['Category, filtered and sorted', `/category/${slug}/sort.price_asc/price.1000-5000`],
     ['Product', `/product/${id}`],
     ['Search', '/search?q=rtx'],
+    ['Builder', '/pc-builder'],
   ];
 }
