@@ -107,8 +107,8 @@ const commands = {
 
   async restore(database, args) {
     const file = namedFile(args);
-    const checked = await checkRestore(database.direct, file, { force: args.includes('--force') });
-    await step('Restored', () => restore(database.direct, file, checked));
+    const migrations = await checkRestore(database.direct, file, { force: args.includes('--force') });
+    await step('Restored', () => restore(database.direct, file, migrations));
     await finishRestore(database);
     console.log('  Not in the backup: the uploaded pictures. docs/deploy.md, "Backups".');
   },

@@ -5,20 +5,18 @@ import { applyMigrations, unknownMigrations } from '../migrations.mjs';
 import { Refusal } from '../output.mjs';
 import { copyBackup } from './copy-backup.mjs';
 import { copyRestore, readCopyHeader } from './copy-restore.mjs';
-import { dumpBackup, dumpRestore, havePrograms, readDumpMigrations } from './pg-tools.mjs';
 import { firstFilled } from './tables.mjs';
 
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 0)} MB`;
 
-/** Atomic. Uses pg_dump if its version matches the server, else COPY. */
+/** Atomic: the file gets its name when it is complete. */
 export async function backup(url, file) {
   const target = path.resolve(file);
   const part = `${target}.part-${process.pid}`;
   try {
-    const byProgram = await havePrograms(url, 'pg_dump');
-    const rows = byProgram ? await dumpBackup(url, part) : await copyBackup(url, part);
+    const rows = await copyBackup(url, part);
     renameSync(part, target);
-    return `${target}, ${megabytes(statSync(target).size)}${rows === undefined ? ', by pg_dump' : `, ${rows} rows`}`;
+    return `${target}, ${megabytes(statSync(target).size)}, ${rows} rows`;
   } catch (error) {
     rmSync(part, { force: true });
     if (error.code === 'ENOENT') throw new Refusal(`There is no folder ${path.dirname(target)}.`);
@@ -26,7 +24,7 @@ export async function backup(url, file) {
   }
 }
 
-function kindOf(file) {
+function refuseForeignFile(file) {
   const start = Buffer.alloc(5);
   try {
     const opened = openSync(file);
@@ -35,16 +33,14 @@ function kindOf(file) {
   } catch (error) {
     throw new Refusal(`${file} cannot be read (${error.code}).`);
   }
-  if (start.toString('latin1') === 'PGDMP') return 'dump';
-  if (start[0] === 0x1f && start[1] === 0x8b) return 'copy';
-  throw new Refusal(`${file} is no backup of this shop.`);
+  if (start.toString('latin1') === 'PGDMP')
+    throw new Refusal(`${file} was made by pg_dump: restore it with pg_restore, then run npm run db:migrate.`);
+  if (start[0] !== 0x1f || start[1] !== 0x8b) throw new Refusal(`${file} is no backup of this shop.`);
 }
 
 export async function checkRestore(url, file, { force }) {
-  const kind = kindOf(file);
-  if (kind === 'dump' && !(await havePrograms(url, 'pg_restore', 'psql')))
-    throw new Refusal("The backup was made by pg_dump: install pg_restore and psql of the database server's version.");
-  const migrations = kind === 'dump' ? await readDumpMigrations(file) : (await readCopyHeader(file)).migrations;
+  refuseForeignFile(file);
+  const { migrations } = await readCopyHeader(file);
   const [unknown] = unknownMigrations(migrations);
   if (unknown)
     throw new Refusal(
@@ -55,15 +51,14 @@ export async function checkRestore(url, file, { force }) {
     throw new Refusal(
       `The database holds data already (${filled}). --force puts the backup in its place: what is there is lost.`,
     );
-  return { kind, migrations };
+  return migrations;
 }
 
-export async function restore(url, file, { kind, migrations }) {
+export async function restore(url, file, migrations) {
   try {
-    const rows = kind === 'dump' ? await dumpRestore(url, file) : await copyRestore(url, file, migrations);
+    const rows = await copyRestore(url, file, migrations);
     const newer = await applyMigrations(url);
-    const said = rows === undefined ? 'by pg_restore' : `${rows} rows`;
-    return newer.length > 0 ? `${said}, then ${newer.length} newer migrations` : said;
+    return newer.length > 0 ? `${rows} rows, then ${newer.length} newer migrations` : `${rows} rows`;
   } catch (error) {
     if (['55P03', '40P01'].includes(error.code) || /lock timeout|deadlock detected/.test(error.message))
       throw new Refusal('The database is in use, and nothing was changed: end the shop, then restore.');

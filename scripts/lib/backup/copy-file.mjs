@@ -3,10 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '../output.mjs';
 
-/*
- * Format without pg_dump: gzip text, metadata lines that begin with "-- shop", COPY rows. `gunzip`
- * and `psql` can read it.
- */
+/* Format: gzip text, metadata lines that begin with "-- shop", COPY rows. `gunzip` and `psql` can read it. */
 
 const HEADER_PREFIX = '-- shop ';
 export const FORMAT = 'computer-city backup 1';

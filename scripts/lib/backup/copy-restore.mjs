@@ -4,7 +4,6 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { withClient } from '../database.mjs';
 import { migrationSql } from '../migrations.mjs';
 import { Refusal } from '../output.mjs';
-import { END_SESSIONS, LOCK_TABLES } from './at-restore.mjs';
 import { CopyFileReader, FORMAT } from './copy-file.mjs';
 import { EMPTY_SCHEMA, quoted, tableColumns, tablesOf } from './tables.mjs';
 
@@ -12,6 +11,23 @@ const MIGRATIONS_TABLE = `create table _prisma_migrations (
   id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
   logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0
 )`;
+
+/** A restore would reopen sessions that were ended since. */
+const SESSIONS = ['staff_sessions', 'staff_challenges', 'customer_sessions', 'one_time_codes'];
+
+/** Runs inside the restore transaction, so no restored session is ever visible. */
+const END_SESSIONS = `do $end$ declare name text; begin
+  foreach name in array array['${SESSIONS.join("', '")}'] loop
+    if to_regclass('public.' || name) is not null then execute format('delete from public.%I', name); end if;
+  end loop;
+end $end$;`;
+
+/** Locks all tables before the first drop, against a deadlock with a running shop. */
+const LOCK_TABLES = `do $lock$ declare tables text; begin
+  select string_agg(format('public.%I', relname), ', ' order by relname) into tables from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r';
+  if tables is not null then execute 'lock table ' || tables || ' in access exclusive mode'; end if;
+end $lock$;`;
 
 export async function readCopyHeader(file) {
   const reader = new CopyFileReader(file);

@@ -143,12 +143,14 @@ describe('a backup', () => {
         text.replace('"migrations":[', '"migrations":[{"name":"29990101000000_x","checksum":"y"},'),
       ),
       'no backup': Buffer.from('hello'),
+      'of pg_dump': Buffer.from('PGDMP\x01'),
     };
     for (const [name, bytes] of Object.entries(faulty)) {
       writeFileSync(join(folder, 'faulty'), bytes);
       const { code, said } = await command(target, 'restore', join(folder, 'faulty'), '--force');
       expect(code, name).toBe(1);
       expect(said, name).not.toContain('    at ');
+      if (name === 'of pg_dump') expect(said).toContain('pg_restore');
       expect(await contents(target), name).toEqual(before);
     }
   }, 90_000);
