@@ -120,11 +120,14 @@ describe('an erasure', () => {
 
   it('takes everything but what the law keeps, which names nobody, once', async () => {
     const { id, email, mark, device, sold, over } = await makeKnown();
-    expect(await preview(id)).toMatchObject({
+    const before = await preview(id);
+    expect(before).toMatchObject({
       open: 0,
-      erased: { orders: 1, cart: 1, notices: 1, subscriptions: 1, messages: 1, letters: 1, notes: 1, devices: 1 },
+      erased: { orders: 1, cart: 1, notices: 1, subscriptions: 1, messages: 1, notes: 1, devices: 1 },
       kept: { orders: 1 },
     });
+    // The shop's own jobs may have written to them meanwhile.
+    expect(before.erased.letters).toBeGreaterThanOrEqual(1);
     expect(await db.customer.count({ where: { id } })).toBe(1);
     const asked = request();
     const answers = await together(3, () => erase(id, asked));
