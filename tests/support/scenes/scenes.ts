@@ -138,6 +138,18 @@ async function showSignedIn(page: Page) {
       ],
     }),
   );
+  await page.route('**/api/account/builds', (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: '6f1d7f0e-3f0a-4b8e-9c57-5a4f5d2f7c12',
+          name: 'تجميعة الألعاب',
+          query: `gpu=${product.id}`,
+          createdAt: '2026-11-20T09:00:00.000Z',
+        },
+      ],
+    }),
+  );
   await page.route('**/api/account/addresses', (route) =>
     route.fulfill({ json: [address, { ...address, id: 'work', label: 'العمل', isDefault: false }] }),
   );
