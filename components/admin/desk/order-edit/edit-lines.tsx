@@ -134,7 +134,7 @@ function Line({ line, isNewOrder, most, error, onChange, more }: LineProps) {
             <span className="sr-only"> {name}</span>
           </Button>
         ) : (
-          <div className="ms-auto flex items-center gap-2">
+          <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
             <QuantityStepper
               value={quantity}
               onChange={onChange}
