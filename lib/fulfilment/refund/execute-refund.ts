@@ -2,7 +2,7 @@ import 'server-only';
 import { checkWithProvider } from '../../money/payment/ask-provider';
 import { type HostedProvider, ProviderError } from '../../money/payment/providers/contract';
 import { hostedProviderNamed, openGateway } from '../../money/payment/providers/registry';
-import { claimEnd, claimSeconds } from '../../money/payment/queues';
+import { claimSeconds } from '../../money/payment/queues';
 import { afterSeconds, claimDue } from '../../platform/queue/claim';
 import { db, Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
@@ -11,12 +11,6 @@ import { sumContainsRefund } from './rules';
 import { type RefundOutcomeReport, recordAttempt, settleRefund } from './settle-refund';
 
 const BATCH = 25;
-
-/** Reserves a refund until the sweep retries it. */
-export function newRefundClaim(): { tryAt: Date; claimedUntil: Date } {
-  const until = claimEnd();
-  return { tryAt: until, claimedUntil: until };
-}
 
 /** Requests a refund that the caller has claimed. Never throws: the sweep retries. */
 export async function executeRefund(refundId: string, claim: Date): Promise<void> {

@@ -27,11 +27,13 @@ async function lockRefund(tx: Tx, refundId: string) {
   const { orderId } = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: { orderId: true } });
   await tx.$queryRaw`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`;
   await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
-  await tx.$queryRaw`SELECT id FROM refunds WHERE id = ${refundId} FOR UPDATE`;
-  return tx.refund.findUniqueOrThrow({
+  const [claim] = await tx.$queryRaw<{ isHeld: boolean | null }[]>`
+    SELECT claimed_until > now() AS "isHeld" FROM refunds WHERE id = ${refundId} FOR UPDATE`;
+  const refund = await tx.refund.findUniqueOrThrow({
     where: { id: refundId },
     include: { order: { select: { status: true, orderNumber: true } }, payment: { select: { refundedAmount: true } } },
   });
+  return { ...refund, isClaimed: claim?.isHeld === true };
 }
 
 type Locked = Awaited<ReturnType<typeof lockRefund>>;
@@ -61,7 +63,7 @@ export const decideRefund = (
     if (!found) throw new AppError('not_found');
     const refund = await lockRefund(tx, refundId);
     if (!canDecideRefund(refund)) throw new AppError('refund_decided');
-    if (refund.claimedUntil && refund.claimedUntil > new Date()) throw new AppError('refund_asked');
+    if (refund.isClaimed) throw new AppError('refund_asked');
     await settle(tx, refund, { state }, { by: staff.username, note });
     await recordWrite(tx, staff, {
       entity: 'order',

@@ -1,10 +1,12 @@
 import 'server-only';
 import type { RefundMethod } from '../../generated/prisma/enums';
 import { updateOrderFlags } from '../../money/payment/order-flags';
+import { claimSeconds } from '../../money/payment/queues';
 import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
 import { refundEntry } from '../../orders/ledger/entries';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { recordWrite } from '../../platform/audit/record-write';
+import { afterSeconds } from '../../platform/queue/claim';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
@@ -12,7 +14,6 @@ import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { settleByRefund } from '../return/settle-return';
 import { applyRefundEffects } from './after-refund';
-import { newRefundClaim } from './execute-refund';
 import { readSources } from './reads';
 import type { NewRefund } from './schema';
 
@@ -28,7 +29,7 @@ export async function writeRefund(
 ): Promise<Date | null> {
   const by = author === 'shopper' ? author : author.username;
   const { id: orderId } = order;
-  const reportedBefore = await claimMoney(tx, orderId, wanted);
+  const { reportedBefore, claimEnd } = await claimMoney(tx, orderId, wanted);
   if (wanted.returnId !== null) await settleByRefund(tx, orderId, wanted.returnId);
   const isAsked = wanted.method === 'provider';
   const refund = await tx.refund.create({
@@ -43,7 +44,10 @@ export async function writeRefund(
       returnId: wanted.returnId,
       by,
       reportedBefore,
-      ...(isAsked ? { state: 'open', ...newRefundClaim() } : { state: 'done', settledAt: new Date() }),
+      // The caller requests the refund; after `claimEnd` the sweep does.
+      ...(isAsked
+        ? { state: 'open', tryAt: claimEnd, claimedUntil: claimEnd }
+        : { state: 'done', settledAt: new Date() }),
     },
   });
   await appendEntries(tx, orderId, [refundEntry({ ...wanted, amount: parseSar(wanted.amount) }, by)]);
@@ -53,19 +57,21 @@ export async function writeRefund(
   return refund.claimedUntil;
 }
 
-async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }: RefundRequest): Promise<string> {
+type MoneyClaim = { reportedBefore: string; claimEnd: Date | null };
+
+async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }: RefundRequest): Promise<MoneyClaim> {
   const source = (await readSources(orderId, tx)).find((one) => one.paymentId === paymentId);
   if (!source || (method === 'provider' && !source.byProvider)) throw new AppError('refund_impossible');
   if (source.blocked) throw new AppError(`refund_${source.blocked}`);
   if (parseSar(amount) > source.left) {
     throw new AppError('refund_too_much', { values: { left: formatAmount(source.left, 'always') } });
   }
-  if (paymentId === null) return toSar(0);
-  const { refundedAmount } = await tx.payment.findUniqueOrThrow({
-    where: { id: paymentId },
-    select: { refundedAmount: true },
-  });
-  return refundedAmount.toFixed(2);
+  if (paymentId === null) return { reportedBefore: toSar(0), claimEnd: null };
+  const [claim] = await tx.$queryRaw<MoneyClaim[]>`
+    SELECT refunded_amount::text AS "reportedBefore", ${afterSeconds(claimSeconds())} AS "claimEnd"
+    FROM payments WHERE id = ${paymentId}`;
+  if (!claim) throw new AppError('refund_impossible');
+  return claim;
 }
 
 async function recordRefund(tx: Tx, order: Locked, wanted: RefundRequest, author: Staff | 'shopper'): Promise<void> {

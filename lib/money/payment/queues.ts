@@ -12,9 +12,6 @@ const MIN_SECONDS = 300;
 export const claimSeconds = (timeoutSeconds?: number): number =>
   Math.max(MIN_SECONDS, Math.ceil(leaseMs(CALLS, timeoutSeconds) / 1000));
 
-/** End of a claim that begins now. */
-export const claimEnd = (): Date => new Date(Date.now() + claimSeconds() * 1000);
-
 /** Unpaid attempts to close. */
 export const EXPIRED_PAYMENTS: Queue = {
   table: 'payments',

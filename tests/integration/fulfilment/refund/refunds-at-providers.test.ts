@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { settleRefund } from '@/lib/fulfilment/refund/settle-refund';
+import { writeRefund } from '@/lib/fulfilment/refund/write-refund';
+import { transaction } from '@/lib/platform/server/transaction';
 import { expectRefusal } from '../../../support/browser/check';
 import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -184,6 +186,31 @@ describe('a look in vain', () => {
     expect((await details(one)).refunds.at(-1)?.state).not.toBe('open');
     expect(tamara.fake.calls.filter((call) => call.endsWith('/cancel'))).toHaveLength(1);
   });
+});
+
+it("a refund is claimed by the database's clock, on a server whose clock is a day ahead", async () => {
+  const { order, payment } = await confirmed(stripe);
+  const id = randomUUID();
+  const wanted = {
+    id,
+    paymentId: payment.id,
+    method: 'provider',
+    amount: '20.00',
+    reason: 'قطعة ناقصة',
+    returnId: null,
+  } as const;
+  const { status, orderNumber } = await db.order.findUniqueOrThrow({ where: { id: order.id } });
+  const day = 24 * 60 * 60;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day * 1000 });
+  const claim = await transaction((tx) =>
+    writeRefund(tx, { id: order.id, status, orderNumber }, wanted, 'shopper'),
+  ).finally(() => vi.useRealTimers());
+  const [row] = await db.$queryRaw<{ claimedUntil: Date; tryAt: Date; seconds: number }[]>`
+    SELECT claimed_until AS "claimedUntil", try_at AS "tryAt", extract(epoch FROM claimed_until - now())::float8 AS seconds
+    FROM refunds WHERE id = ${id}`;
+  expect(row).toMatchObject({ claimedUntil: claim, tryAt: claim });
+  expect(row?.seconds).toBeGreaterThan(0);
+  expect(row?.seconds).toBeLessThan(day);
 });
 
 it('a refund that another process has claimed keeps that claim, and its state, after a late failure', async () => {
