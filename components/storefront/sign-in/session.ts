@@ -3,11 +3,10 @@
 import { api } from '@/lib/platform/browser/fetcher';
 import { bindPageToAccount } from '@/lib/platform/shared/page-account';
 import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
+import { carrierMemory, cityMemory } from '../app/account-memory';
 import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
 import { clearQuantities } from '../app/saved-quantities';
-import { clearCarrier } from '../app/shopper-carrier';
-import { clearCity } from '../app/shopper-city';
 import { storage } from '../app/storage';
 import { notifyTabs } from '../cart/tabs';
 import { clearRecentSearches } from '../header/recent-searches';
@@ -20,8 +19,8 @@ export function adoptSession(id: string): void {
 
 export function clearShopperSession(): void {
   clearDraft();
-  clearCity();
-  clearCarrier();
+  cityMemory.clear();
+  carrierMemory.clear();
   lastOrder.forget();
   clearRecentSearches();
   clearQuantities();

@@ -3,17 +3,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
-import { rememberCarrier, shopperCarrier } from '../../app/shopper-carrier';
+import { carrierMemory } from '../../app/account-memory';
 import { REFUSED } from './use-refusal';
 
 const FIELD = 'shippingCompany';
 
 /** The company that the shopper chose, now or last time; '' if none. */
 export function useOwnCarrier(form: UseFormReturn<CheckoutFormValues>) {
-  const [own, setOwn] = useState(shopperCarrier);
+  const [own, setOwn] = useState(carrierMemory.read);
   const remember = (id: string) => {
     setOwn(id);
-    rememberCarrier(id);
+    carrierMemory.write(id);
   };
   return {
     own,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearCarrier, rememberCarrier, shopperCarrier } from '@/components/storefront/app/shopper-carrier';
+import { carrierMemory } from '@/components/storefront/app/account-memory';
 import { bindPageToAccount } from '@/lib/platform/shared/page-account';
 
 const signIn = (mark: string) => {
@@ -20,25 +20,25 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the shipping company of a shopper', () => {
   it('is the last one chosen, until it is cleared', () => {
-    expect(shopperCarrier()).toBe('');
-    rememberCarrier('smsa');
-    rememberCarrier('aramex');
-    expect(shopperCarrier()).toBe('aramex');
-    clearCarrier();
-    expect(shopperCarrier()).toBe('');
+    expect(carrierMemory.read()).toBe('');
+    carrierMemory.write('smsa');
+    carrierMemory.write('aramex');
+    expect(carrierMemory.read()).toBe('aramex');
+    carrierMemory.clear();
+    expect(carrierMemory.read()).toBe('');
   });
 
   it('is not that of another account', () => {
-    rememberCarrier('smsa');
+    carrierMemory.write('smsa');
     signIn('a1');
-    expect(shopperCarrier()).toBe('');
-    rememberCarrier('aramex');
+    expect(carrierMemory.read()).toBe('');
+    carrierMemory.write('aramex');
     signIn('');
-    expect(shopperCarrier()).toBe('');
+    expect(carrierMemory.read()).toBe('');
   });
 
   it.each(['', 'null', '{}', '{"company":1}', 'x'])('survives what is no record: %s', (text) => {
     localStorage.setItem('shopper-carrier', text);
-    expect(shopperCarrier()).toBe('');
+    expect(carrierMemory.read()).toBe('');
   });
 });

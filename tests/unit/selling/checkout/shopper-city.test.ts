@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cityMemory } from '@/components/storefront/app/account-memory';
 import { readCheckoutDraft, writeDraft } from '@/components/storefront/app/checkout-draft';
 import {
   chooseCity,
-  clearCity,
   endDraft,
   rememberCity,
   shopperCity,
@@ -67,7 +67,7 @@ describe('the city of a shopper', () => {
     expect(shopperCity()).toBe('');
     signIn('one');
     expect(shopperCity()).toBe('جدة');
-    clearCity();
+    cityMemory.clear();
     expect(shopperCity()).toBe('');
   });
 
