@@ -51,7 +51,7 @@ export function useCheckout({ lines, options, hold }: Omit<CheckoutProps, 'outco
     saver.dropBusiness();
   });
   const coupon = useCouponCode(draft.couponCode);
-  const saver = useDraftSaver(form, draft, coupon.code, attempt.isOrdered);
+  const saver = useDraftSaver({ form, draft, couponCode: coupon.code, isOrdered: attempt.isOrdered });
   const business = useBusiness(draftedBusiness, (text) => saver.saveBeside({ business: text }));
   const answers = { companyId, gatewayId, email, city };
   const quote = useCheckoutQuote({ options, answers, couponCode: coupon.code, lines, isPaused: attempt.isBusy });

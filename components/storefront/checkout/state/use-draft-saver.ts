@@ -8,13 +8,16 @@ import { type CheckoutDraft, writeDraft } from '../../app/checkout-draft';
 
 type Beside = Pick<CheckoutDraft, 'couponTyped' | 'business'>;
 
+type Saved = {
+  form: UseFormReturn<CheckoutFormValues>;
+  /** as it was when the page opened */
+  draft: CheckoutDraft;
+  couponCode: string;
+  isOrdered: RefObject<boolean>;
+};
+
 /** Saves what is typed on each change, until it is ordered. */
-export function useDraftSaver(
-  form: UseFormReturn<CheckoutFormValues>,
-  draft: CheckoutDraft,
-  couponCode: string,
-  isOrdered: RefObject<boolean>,
-) {
+export function useDraftSaver({ form, draft, couponCode, isOrdered }: Saved) {
   const beside = useRef<Beside>({ couponTyped: draft.couponTyped, business: draft.business });
   const save = () => {
     if (!isOrdered.current) writeDraft({ ...form.getValues(), couponCode, ...beside.current });
