@@ -15,6 +15,38 @@ import { RequestDue, WithdrawRequest } from './open-request';
 
 const PATH = '/admin/customers/requests';
 
+const total = (counts: Record<string, number> = {}) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+type Requested = Pick<PrivacyRequestRow, 'customerId' | 'customer' | 'asker' | 'channel' | 'askedOnText' | 'reference'>;
+
+/** The customer, and who asked for it, how and when. */
+async function RequestCustomer({ request, back }: { request: Requested; back: string }) {
+  const { customerId, customer, asker, channel, askedOnText, reference } = request;
+  const t = await getTranslations('admin.customers.privacy');
+  return (
+    <span className="min-w-0">
+      {customer === null ? (
+        <span className="text-muted-foreground">
+          {t('log_gone')} <bdi dir="ltr">{customerId.slice(0, 8)}</bdi>
+        </span>
+      ) : (
+        <Link
+          href={customerAt(customerId, back)}
+          className="inline-flex min-h-6 items-center font-medium text-primary hover:underline"
+        >
+          <bdi>{customer}</bdi>
+        </Link>
+      )}
+      <span className="block text-muted-foreground text-xs">
+        <span>
+          {t('log_asked', { asker: t(`askers.${asker}`), channel: t(`channels.${channel}`), day: askedOnText })}
+        </span>
+        {reference !== null && <bdi className="ms-2">{reference}</bdi>}
+      </span>
+    </span>
+  );
+}
+
 /** Requests that wait, the first due first. */
 export async function OpenRequests() {
   const [t, rows] = await Promise.all([getTranslations('admin.customers.privacy'), listOpenRequests()]);
@@ -27,24 +59,7 @@ export async function OpenRequests() {
       <ul className="divide-y rounded-lg border bg-card text-sm">
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2.5">
-            <span className="min-w-0">
-              <Link
-                href={customerAt(row.customerId, PATH)}
-                className="inline-flex min-h-6 items-center font-medium text-primary hover:underline"
-              >
-                <bdi>{row.customer}</bdi>
-              </Link>
-              <span className="block text-muted-foreground text-xs">
-                <span>
-                  {t('log_asked', {
-                    asker: t(`askers.${row.asker}`),
-                    channel: t(`channels.${row.channel}`),
-                    day: row.askedOnText,
-                  })}
-                </span>
-                {row.reference !== null && <bdi className="ms-2">{row.reference}</bdi>}
-              </span>
-            </span>
+            <RequestCustomer request={row} back={PATH} />
             <RequestDue request={row} />
             <WithdrawRequest id={row.id} name={row.customer} />
           </li>
@@ -64,12 +79,10 @@ export async function PrivacyList({ params }: { params: SearchParams }) {
   );
   if (list.rows.length === 0)
     return <EmptyState icon={ShieldCheck} title={t('log_empty')} text={t('log_empty_text')} />;
-  const counted = (counts: Record<string, number> | undefined) =>
-    Object.values(counts ?? {}).reduce((all, count) => all + count, 0);
   const result = ({ kind, done }: PrivacyRequestRow) =>
     kind === 'export'
-      ? t('log_exported', { count: counted(done.exported) })
-      : t('log_erased', { count: counted(done.erased), orders: done.kept?.orders ?? 0 });
+      ? t('log_exported', { count: total(done.exported) })
+      : t('log_erased', { count: total(done.erased), orders: done.kept?.orders ?? 0 });
   return (
     <>
       <ul aria-label={t('log_title')} className="divide-y rounded-lg border bg-card text-sm">
@@ -81,30 +94,7 @@ export async function PrivacyList({ params }: { params: SearchParams }) {
             <span>
               <Badge variant={row.kind === 'erasure' ? 'destructive' : 'default'}>{t(`log_kinds.${row.kind}`)}</Badge>
             </span>
-            <span className="min-w-0">
-              {row.customer === null ? (
-                <span className="text-muted-foreground">
-                  {t('log_gone')} <bdi dir="ltr">{row.customerId.slice(0, 8)}</bdi>
-                </span>
-              ) : (
-                <Link
-                  href={customerAt(row.customerId, address(PATH, params))}
-                  className="inline-flex min-h-6 items-center font-medium text-primary hover:underline"
-                >
-                  <bdi>{row.customer}</bdi>
-                </Link>
-              )}
-              <span className="block text-muted-foreground text-xs">
-                <span>
-                  {t('log_asked', {
-                    asker: t(`askers.${row.asker}`),
-                    channel: t(`channels.${row.channel}`),
-                    day: row.askedOnText,
-                  })}
-                </span>
-                {row.reference !== null && <bdi className="ms-2">{row.reference}</bdi>}
-              </span>
-            </span>
+            <RequestCustomer request={row} back={address(PATH, params)} />
             <span>{result(row)}</span>
             <span className="text-muted-foreground text-xs">
               <bdi>{row.by}</bdi> · <span>{row.createdAtText}</span>
