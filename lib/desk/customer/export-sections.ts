@@ -1,6 +1,7 @@
 import 'server-only';
 import { readConsents } from '../../messaging/newsletter/consents';
 import { db } from '../../platform/server/db';
+import { addressFieldsSelect } from '../../selling/address/reads';
 import { BY_TIME, type ExportedPerson, type ExportSection, exportSection, type ReadExport } from './export-cells';
 import { exportInvoices, exportOrders, exportQuotations, exportReturns, exportReviews } from './export-orders';
 
@@ -20,18 +21,7 @@ const readAddresses: ReadExport = async ({ id }) => [
     'addresses',
     await db.customerAddress.findMany({
       where: { customerId: id },
-      select: {
-        label: true,
-        firstName: true,
-        lastName: true,
-        phone: true,
-        city: true,
-        district: true,
-        street: true,
-        details: true,
-        postalCode: true,
-        shortAddress: true,
-      },
+      select: addressFieldsSelect,
       ...BY_TIME,
     }),
   ),

@@ -1,10 +1,10 @@
 import 'server-only';
-import { db, type Tx } from '../../platform/server/db';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { fullName } from '../../platform/shared/person';
 import { formatAddressLine } from './rules';
 
-const select = {
-  id: true,
+/** Fields of an address, in the order of the form. */
+export const addressFieldsSelect = {
   label: true,
   firstName: true,
   lastName: true,
@@ -15,15 +15,14 @@ const select = {
   details: true,
   postalCode: true,
   shortAddress: true,
-  isDefault: true,
-} as const;
+} satisfies Prisma.CustomerAddressSelect;
 
 /** A customer's addresses, default first, then in order of creation. */
 export async function readAddresses(customerId: string, client: Tx | typeof db = db) {
   const rows = await client.customerAddress.findMany({
     where: { customerId },
     orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
-    select,
+    select: { id: true, ...addressFieldsSelect, isDefault: true },
   });
   return rows.map((row) => ({
     ...row,
