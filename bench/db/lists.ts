@@ -1,5 +1,5 @@
 import { readOffers } from '../../lib/catalogue/offer/reads.ts';
-import { readSearchPage, searchProducts } from '../../lib/catalogue/product/reads.ts';
+import { readSearchPage, searchProducts } from '../../lib/catalogue/product/listing-reads.ts';
 import { readFacetedList } from '../../lib/catalogue/search/facet/reads.ts';
 import { readCatalogue } from '../../lib/catalogue/search/index/follow-changes.ts';
 import { toggled } from '../../lib/catalogue/search/listing/filters.ts';

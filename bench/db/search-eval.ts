@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { searchProducts } from '../../lib/catalogue/product/reads.ts';
+import { searchProducts } from '../../lib/catalogue/product/listing-reads.ts';
 import { db } from '../../lib/platform/server/db.ts';
 import { answerable, judge, type Queries, report, SETS } from '../../tests/search-eval/judge.ts';
 import { queriesFrom } from '../../tests/search-eval/own-queries.ts';

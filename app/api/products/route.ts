@@ -1,5 +1,5 @@
 import { limitCacheToOffers } from '@/lib/catalogue/offer/reads';
-import { findProducts, searchProducts } from '@/lib/catalogue/product/reads';
+import { findProducts, searchProducts } from '@/lib/catalogue/product/listing-reads';
 import { productsQuery } from '@/lib/catalogue/product/schema';
 import { admitSearch } from '@/lib/catalogue/search/admission';
 import { json } from '@/lib/platform/server/api/respond';

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isolated } from '@/components/ui/isolated';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
-import type { FacetedPage } from '@/lib/catalogue/product/reads';
+import type { FacetedPage } from '@/lib/catalogue/product/listing-reads';
 import { isFiltered, LISTING_PAGE_SIZE, type Listing } from '@/lib/catalogue/search/listing/rules';
 import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { Breadcrumb } from './breadcrumb';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { originalSpelling } from '../search/query/text';
 import { readSearch } from '../search/reads';
-import { cardsOf, searchProducts } from './reads';
+import { searchProducts } from './listing-reads';
+import { cardsOf } from './reads';
 import type { ProductCardView } from './views';
 
 /** `text`: the part of the search that has results. */

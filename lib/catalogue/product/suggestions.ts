@@ -7,7 +7,7 @@ import { readPopularSearches } from '../search/log/reads';
 import { autocomplete } from '../search/query/autocomplete';
 import { type Highlights, highlightsIn } from '../search/query/highlights';
 import { pictureOrPlaceholder } from './kind-picture';
-import { searchProducts } from './reads';
+import { searchProducts } from './listing-reads';
 import { CARD_LENGTH, fittingValues } from './value-runs';
 
 const MAX_PRODUCTS = 6;

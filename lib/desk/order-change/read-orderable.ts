@@ -1,5 +1,5 @@
 import 'server-only';
-import { searchProducts } from '../../catalogue/product/reads';
+import { searchProducts } from '../../catalogue/product/listing-reads';
 import { db } from '../../platform/server/db';
 import { readProductsAsCartRows } from '../../selling/cart/reads';
 

@@ -6,7 +6,7 @@ import { NotFoundBoundary } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { Badge } from '@/components/ui/badge';
 import { getFilledCategories } from '@/lib/catalogue/category/reads';
-import { getListing } from '@/lib/catalogue/product/reads';
+import { getListing } from '@/lib/catalogue/product/listing-reads';
 import { canonicalListing, isFiltered, parseListing } from '@/lib/catalogue/search/listing/rules';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 

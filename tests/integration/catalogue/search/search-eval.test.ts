@@ -12,7 +12,7 @@ const { schema } = vi.hoisted(() => {
   return { schema: name };
 });
 const { db } = await import('@/lib/platform/server/db');
-const { searchProducts } = await import('@/lib/catalogue/product/reads');
+const { searchProducts } = await import('@/lib/catalogue/product/listing-reads');
 const { resolveBrands } = await import('@/lib/catalogue/brand/resolve');
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });

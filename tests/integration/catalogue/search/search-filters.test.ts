@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSearchPage, searchProducts } from '@/lib/catalogue/product/reads';
+import { readSearchPage, searchProducts } from '@/lib/catalogue/product/listing-reads';
 import type { Filters } from '@/lib/catalogue/search/listing/filters';
 import { DEFAULT_SEARCH, LISTING_PAGE_SIZE, type SearchListing } from '@/lib/catalogue/search/listing/rules';
 import { db as shopDatabase } from '@/lib/platform/server/db';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { searchProducts } from '@/lib/catalogue/product/reads';
+import { searchProducts } from '@/lib/catalogue/product/listing-reads';
 import { countSales } from '@/lib/catalogue/search/count-sales';
 import { db as shopDatabase } from '@/lib/platform/server/db';
 import { db } from '../../../support/db';

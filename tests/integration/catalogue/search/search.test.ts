@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSearchPage } from '@/lib/catalogue/product/reads';
+import { readSearchPage } from '@/lib/catalogue/product/listing-reads';
 import type { Suggestions } from '@/lib/catalogue/product/suggestions';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import { parseSearchListing } from '@/lib/catalogue/search/listing/rules';

@@ -10,7 +10,7 @@ import { getCategories, getFilledCategories, getInactiveSlugs, getPresentSlug } 
 import { categoryPath } from '@/lib/catalogue/category/rules';
 import { getPartCategories } from '@/lib/catalogue/compatibility/part-kinds';
 import { BUILDER } from '@/lib/catalogue/pc-builder/builder';
-import { getListing } from '@/lib/catalogue/product/reads';
+import { getListing } from '@/lib/catalogue/product/listing-reads';
 import { canonicalListing, isFiltered, listingPath, parseListing } from '@/lib/catalogue/search/listing/rules';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { getDeliveryTime } from '@/lib/storefront/page/values';
