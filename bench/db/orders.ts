@@ -1,8 +1,8 @@
 import { countOrders, countQueues, sumOrders } from '../../lib/desk/order-desk/find-orders.ts';
-import { readNeighbours } from '../../lib/desk/order-desk/neighbours.ts';
+import { listOrders, readNeighbours } from '../../lib/desk/order-desk/list-orders.ts';
 import { readNewOrders } from '../../lib/desk/order-desk/new-orders.ts';
 import { ORDER_QUEUES } from '../../lib/desk/order-desk/queues.ts';
-import { listOrders, readOrderDetails } from '../../lib/desk/order-desk/reads.ts';
+import { readOrderDetails } from '../../lib/desk/order-desk/reads.ts';
 import { readCarriersDue, readDueParcels } from '../../lib/fulfilment/payout/reads.ts';
 import { readDay, readSalesFigures } from '../../lib/office/dashboard/sales-figures.ts';
 import { readWorklist } from '../../lib/office/dashboard/worklist.ts';

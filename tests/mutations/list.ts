@@ -285,7 +285,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'the list of orders shows unmasked names to staff without personal data',
     area: 'permissions',
-    file: 'lib/desk/order-desk/reads.ts',
+    file: 'lib/desk/order-desk/list-orders.ts',
     find: 'const told = maskingFor(filter.viewer);',
     replace: 'const told = maskingFor(UNRESTRICTED_VIEWER);',
     tier: 'core',

@@ -6,7 +6,7 @@ import { returnMoves, returnsSelect, returnsView } from '../../fulfilment/return
 import { deliveredAt } from '../../fulfilment/return/rules';
 import { shipmentSelect, shipmentView } from '../../fulfilment/shipment/reads';
 import { waybillSelect, waybillView } from '../../fulfilment/waybill/reads';
-import { orderMoney, orderMoneySelect } from '../../money/payment/admin-reads';
+import { orderMoneySelect } from '../../money/payment/admin-reads';
 import { attemptSelect, attemptView } from '../../money/payment/attempts';
 import { paymentLinkView, readPaymentLink } from '../../money/payment-link/make-link';
 import { receivedSelect, receivedView } from '../../money/received-payment/reads';
@@ -15,161 +15,24 @@ import { taxTreatmentText } from '../../orders/invoice/exemption';
 import { readInvoiceNumbers } from '../../orders/invoice/issue';
 import { readInvoiceLinks } from '../../orders/invoice/reads';
 import { isBuyerRefused } from '../../orders/invoice/reissue';
-import { deliveryEstimateOf, isDeliveryLate } from '../../orders/order/delivery-estimate';
 import { lineOrder } from '../../orders/order/line-order';
-import { REVENUE_STATUSES } from '../../orders/order/order-status';
-import { lineSerials, readOrdersWithSerials } from '../../orders/serial/reads';
+import { lineSerials } from '../../orders/serial/reads';
 import { maskedBusiness, storedBusiness } from '../../platform/business/business';
 import {
   canSeePersonalData,
-  type ForViewer,
   maskingFor,
   type PersonalData,
   UNRESTRICTED_VIEWER,
   type Viewer,
 } from '../../platform/person/personal-data';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
-import { formatDay, formatDayTime, riyadhDay } from '../../platform/shared/dates';
-import { skipTakeOf, toPage } from '../../platform/shared/paging';
+import { formatDayTime } from '../../platform/shared/dates';
 import { isUuid } from '../../platform/shared/uuid';
 import { readAddressQuestion } from '../address-question/reads';
-import { whereOrders } from './find-orders';
 import { historyNoteFor } from './history-note';
 import { ledgerLinesSelect, ledgerLinesView, payoutOfParcel } from './ledger-lines';
 import { linePiecesSelect, serialsView } from './line-serials';
-import type { OrderFilter } from './schema';
-
-/** As in the order, masked for the viewer. */
-export type OrderCustomer = { id: string; firstName: string; lastName: string; email: string; phone: string };
-
-export type OrderRow = Awaited<ReturnType<typeof listOrders>>['rows'][number];
-
-const listSelect = {
-  id: true,
-  orderNumber: true,
-  customerId: true,
-  createdBy: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  createdAt: true,
-  updatedAt: true,
-  shippingMethod: true,
-  shippingAddress: true,
-  promisedFrom: true,
-  promisedTo: true,
-  city: true,
-  paymentGatewayId: true,
-  accountDueOn: true,
-  printedAt: true,
-  pickupSince: true,
-  receipts: {
-    where: { state: 'waiting' },
-    select: { state: true, fileId: true, file: { select: { type: true } } },
-    orderBy: receiptsSelect.orderBy,
-  },
-  shippingCompany: { select: { isPickup: true } },
-  ...orderMoneySelect,
-} satisfies Prisma.OrderSelect;
-
-type Listed = Prisma.OrderGetPayload<{ select: typeof listSelect }>;
-
-const contactOf = ({ firstName, lastName, email, phone }: Listed, told: PersonalData) => ({
-  firstName: told.name(firstName),
-  lastName: told.name(lastName),
-  email: told.mail(email),
-  phone: told.phone(phone),
-});
-
-const customerOf = (order: Listed, told: PersonalData): OrderCustomer | null =>
-  order.customerId === null ? null : { id: order.customerId, ...contactOf(order, told) };
-
-const orderView = (order: Listed, told: PersonalData) => ({
-  id: order.id,
-  orderNumber: order.orderNumber,
-  status: order.status,
-  createdAt: order.createdAt.toISOString(),
-  createdAtText: formatDayTime(order.createdAt),
-  updatedAt: order.updatedAt.toISOString(),
-  hasReceipt: order.status === 'pending' && order.receipts.some(({ state }) => state === 'waiting'),
-  customerId: order.customerId,
-  customer: customerOf(order, told),
-  createdBy: order.createdBy,
-  shippingMethod: order.shippingMethod,
-  shippingAddress: told.place(order.shippingAddress),
-  city: order.city,
-  promise: deliveryEstimateOf(order),
-  isLate: isDeliveryLate(order, riyadhDay(new Date())),
-  paymentGatewayId: order.paymentGatewayId,
-  accountDueText: order.accountDueOn && formatDay(order.accountDueOn),
-  isPrinted: order.printedAt !== null,
-  isWaiting: order.pickupSince !== null && order.status === 'confirmed',
-  isPickup: order.shippingCompany?.isPickup ?? false,
-  paymentMethod: order.paymentMethod,
-  totalAmount: order.totalAmount.toFixed(2),
-  ...orderMoney(order),
-});
-
-export async function listOrders(filter: OrderFilter & ForViewer, first: 'newest' | 'oldest' = 'newest') {
-  const direction = first === 'newest' ? 'desc' : 'asc';
-  const found = await db.order.findMany({
-    where: await whereOrders(filter),
-    select: listSelect,
-    orderBy: [{ createdAt: direction }, { id: direction }],
-    ...skipTakeOf(filter),
-  });
-  const { rows: orders, more } = toPage(found, filter.limit);
-  const ids = orders.map(({ id }) => id);
-  const [pieces, withSerials, invoices] = await Promise.all([
-    countPieces(ids),
-    readOrdersWithSerials(ids),
-    readInvoiceNumbers(
-      db,
-      orders.filter(({ status }) => REVENUE_STATUSES.includes(status)).map(({ id }) => id),
-    ),
-  ]);
-  const told = maskingFor(filter.viewer);
-  const rows = orders.map((order) => {
-    const { all, packed, lines, name, quantity } = pieces.get(order.id) ?? NO_PIECES;
-    return {
-      ...orderView(order, told),
-      receipts: order.receipts.map(({ fileId, file }) => ({ fileId, type: file.type })),
-      invoiceNumber: invoices.get(order.id) ?? null,
-      itemCount: all,
-      hasLeft: all > packed,
-      hasSerials: withSerials.has(order.id),
-      products: name === null ? null : { name, quantity, others: lines - 1 },
-    };
-  });
-  return { rows, more };
-}
-
-/** Delivery orders not fully packed, oldest first. */
-export async function readOrdersToShip() {
-  const { rows } = await listOrders(
-    { status: 'confirmed', page: 1, limit: MAX_TO_SHIP, viewer: UNRESTRICTED_VIEWER },
-    'oldest',
-  );
-  return rows.filter(({ hasLeft, isPickup }) => hasLeft && !isPickup);
-}
-
-const MAX_TO_SHIP = 500;
-
-type Pieces = { all: number; packed: number; lines: number; name: string | null; quantity: number };
-const NO_PIECES: Pieces = { all: 0, packed: 0, lines: 0, name: null, quantity: 0 };
-
-async function countPieces(ids: string[]): Promise<Map<string, Pieces>> {
-  const rows = await db.$queryRaw<(Pieces & { id: string })[]>`
-    SELECT i.order_id AS id, count(*)::int AS lines, (array_agg(i.product_name ORDER BY i.position, i.id))[1] AS name,
-      (array_agg(i.quantity ORDER BY i.position, i.id))[1] AS quantity, sum(i.quantity)::int AS all, sum((
-      SELECT coalesce(sum(l.quantity), 0) FROM shipment_lines l JOIN shipments s ON s.id = l.shipment_id
-      WHERE l.order_item_id = i.id AND s.state <> 'returned' AND s.return_id IS NULL
-        AND NOT (s.stand_in AND s.settled_at IS NULL AND s.state IN ('sent', 'waiting'))
-    ))::int AS packed
-    FROM order_items i WHERE i.order_id = ANY (${ids}) AND i.main_item_id IS NULL GROUP BY 1`;
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
-}
+import { listedOrderSelect, listedOrderView, maskedContact } from './list-orders';
 
 export type OrderDetails = NonNullable<Awaited<ReturnType<typeof readOrderDetails>>>;
 export type OrderHistoryEntry = OrderDetails['history'][number];
@@ -194,7 +57,7 @@ export const orderSummary = (row: Prisma.OrderGetPayload<{ select: typeof orderS
 const PREVIOUS_LIMIT = 100;
 
 const detailsSelect = {
-  ...listSelect,
+  ...listedOrderSelect,
   postalCode: true,
   shortAddress: true,
   business: true,
@@ -250,12 +113,12 @@ const detailsSelect = {
 } satisfies Prisma.OrderSelect;
 
 const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelect }>, told: PersonalData) => ({
-  ...orderView(order, told),
+  ...listedOrderView(order, told),
   postalCode: told.place(order.postalCode),
   shortAddress: told.place(order.shortAddress),
   business: maskedBusiness(storedBusiness(order.business), told),
   shippingCompanyId: order.shippingCompanyId,
-  contact: contactOf(order, told),
+  contact: maskedContact(order, told),
   paymentGatewayName: order.paymentGateway?.displayName ?? null,
   subtotal: order.subtotal.toFixed(2),
   discountAmount: order.discountAmount.toFixed(2),

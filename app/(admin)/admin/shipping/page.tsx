@@ -5,7 +5,7 @@ import { ShippingTabs } from '@/components/admin/desk/shipping/shipping-tabs';
 import { CardSkeletons } from '@/components/admin/shared/list/card-skeletons';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
-import { readOrdersToShip } from '@/lib/desk/order-desk/reads';
+import { readOrdersToShip } from '@/lib/desk/order-desk/list-orders';
 import { isCarrierConnected } from '@/lib/fulfilment/carriers/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 

@@ -1,5 +1,6 @@
 import { countOrders } from '@/lib/desk/order-desk/find-orders';
-import { listOrders, readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { listOrders } from '@/lib/desk/order-desk/list-orders';
+import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { adminOrdersQuery } from '@/lib/desk/order-desk/schema';
 import { createPhoneOrder } from '@/lib/desk/phone-order/make-order';
 import { phoneOrder } from '@/lib/desk/phone-order/schema';

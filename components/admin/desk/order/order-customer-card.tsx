@@ -2,7 +2,7 @@ import { UserX } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { OrderCustomer } from '@/lib/desk/order-desk/reads';
+import type { OrderCustomer } from '@/lib/desk/order-desk/list-orders';
 import { mailtoAddress } from '@/lib/platform/shared/mail-address';
 import { telAddress } from '@/lib/platform/shared/phone';
 import { useMay } from '../../shared/allowed';

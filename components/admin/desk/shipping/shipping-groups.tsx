@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { byCarrier } from '@/lib/desk/shipping/waybills';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';

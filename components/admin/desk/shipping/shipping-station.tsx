@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { isolated } from '@/components/ui/isolated';
-import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { type OwnNumber, ownNumberIn, parseScannedOrderNumber } from '@/lib/platform/barcode/order-number';
 import { canonicalCode } from '@/lib/platform/shared/codes';

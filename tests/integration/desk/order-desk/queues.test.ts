@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { expectRefusal } from '../../../support/browser/check';
 import { staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { makeGateway, makeOrder, makeProduct, word } from '../../../support/make/make';

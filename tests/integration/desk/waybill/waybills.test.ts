@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OffersView } from '@/lib/desk/waybill/offers';
 import type { AdminConnection } from '@/lib/fulfilment/carriers/reads';
 import type { OwnOrder } from '@/lib/selling/account/orders';

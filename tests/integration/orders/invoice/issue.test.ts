@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { issueDueInvoices } from '@/lib/office/jobs/issue-due-invoices';
 import { issueCreditNote } from '@/lib/orders/invoice/issue';
 import { issueDifference } from '@/lib/orders/invoice/issue-difference';

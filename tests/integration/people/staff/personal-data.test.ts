@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { Found } from '@/lib/office/find/reads';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { db as shop } from '@/lib/platform/server/db';

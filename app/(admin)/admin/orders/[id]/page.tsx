@@ -8,7 +8,7 @@ import { BackLink } from '@/components/admin/shared/back-link';
 import { address } from '@/components/admin/shared/filters/address';
 import { orderAt } from '@/components/admin/shared/opened-at';
 import { Button } from '@/components/ui/button';
-import { readNeighbours } from '@/lib/desk/order-desk/neighbours';
+import { readNeighbours } from '@/lib/desk/order-desk/list-orders';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { isCarrierConnected } from '@/lib/fulfilment/carriers/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';

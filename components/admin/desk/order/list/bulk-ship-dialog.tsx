@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { isolated } from '@/components/ui/isolated';
 import { pastedColumn } from '@/lib/catalogue/product/grid-rules';
-import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { type OwnNumber, ownNumberIn, parseScannedOrderNumber } from '@/lib/platform/barcode/order-number';
 import { randomUuid } from '@/lib/platform/browser/fetcher';

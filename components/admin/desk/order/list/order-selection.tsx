@@ -5,8 +5,8 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { readWithRetries } from '@/components/shared/read-with-retries';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { MAX_BULK_ORDERS } from '@/lib/desk/order-desk/queues';
-import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
 import { type RangeBox, useRange } from '../../../shared/list/use-range';
 import { useFailureToast } from '../../../shared/use-failure-toast';

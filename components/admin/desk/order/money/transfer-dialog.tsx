@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { isolated } from '@/components/ui/isolated';
-import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { useMay } from '../../../shared/allowed';
 import { ConfirmDialog } from '../../../shared/confirm-dialog';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { toast } from 'sonner';
-import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { useMay } from '../../../shared/allowed';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { useStaffRouter } from '../../../shared/use-staff-router';

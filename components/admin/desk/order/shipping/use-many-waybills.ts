@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import type { WaybillOutcome } from '@/lib/desk/waybill/make-many';
 import { type ManyWaybills, WAYBILLS_AT_ONCE } from '@/lib/fulfilment/waybill/schema';
 import { api } from '@/lib/platform/browser/fetcher';

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 
 const WaybillDialog = dynamic(
   () => import(/* webpackChunkName: "order-windows" */ './waybill-dialog').then((module) => module.WaybillDialog),

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import type { OrderStepsBody } from '@/lib/desk/order-desk/schema';
 import type { OrderStepResult } from '@/lib/desk/order-desk/step-rules';
 import type { ParcelDraft } from '@/lib/fulfilment/shipment/schema';

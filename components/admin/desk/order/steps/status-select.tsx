@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { allowedStatusesFrom } from '@/lib/desk/order-desk/next-step';
-import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { cn } from '@/lib/utils';
 import { useRights } from '../../../shared/allowed';
