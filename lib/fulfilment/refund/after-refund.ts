@@ -1,5 +1,5 @@
 import 'server-only';
-import { issueCreditNote } from '../../orders/invoice/issue';
+import { issueCreditNote } from '../../orders/invoice/issue-note';
 import { readOutstanding } from '../../orders/invoice/reads';
 import { readBalance } from '../../orders/ledger/reads';
 import { notifyShopper } from '../../orders/order/notify-shopper';

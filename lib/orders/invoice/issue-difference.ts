@@ -2,7 +2,8 @@ import 'server-only';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { parsePercent, parseSar } from '../../platform/shared/money';
 import { type ChangedInvoice, changeLines } from './change-lines';
-import { lockInvoice, readCharged, readInvoiceRound, soldItems, writeCreditOrDebitNote } from './issue';
+import { readInvoiceRound, soldItems } from './issue';
+import { lockInvoice, readCharged, writeCreditOrDebitNote } from './issue-note';
 import type { Issued } from './write-document';
 
 const select = {

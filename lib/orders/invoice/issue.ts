@@ -2,18 +2,18 @@ import 'server-only';
 import { type Business, storedBusiness } from '../../platform/business/business';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
-import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
+import { parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { taxAddressOf } from '../../platform/store-settings/rules';
 import { lineOrder } from '../order/line-order';
 import { isTaxable } from '../order/tax-invoice';
 import { notReplacedInvoice } from './in-force';
-import { type ChargedLine, type CreditLineRow, creditLines, invoiceLines } from './lines';
+import { invoiceLines } from './lines';
 import { readPaidBy } from './paid-by';
 import type { Seller } from './rules';
 import { canStamp } from './stamp/signer';
-import { type Issued, writeDocument, writeDocuments } from './write-document';
+import { type Issued, writeDocuments } from './write-document';
 
 export const soldItems = {
   select: {
@@ -97,14 +97,18 @@ export async function readInvoiceNumbers(tx: Tx, orderIds: readonly string[]): P
   );
 }
 
-const issuedSelect = {
+export const issuedDocumentSelect = {
   id: true,
   number: true,
   kind: true,
   report: { select: { isStandard: true, state: true } },
 } satisfies Prisma.InvoiceSelect;
 
-const issuedOf = ({ report, ...row }: Prisma.InvoiceGetPayload<{ select: typeof issuedSelect }>): Issued => ({
+/** `isHeld`: standard, not yet cleared by the authority. */
+export const issuedDocument = ({
+  report,
+  ...row
+}: Prisma.InvoiceGetPayload<{ select: typeof issuedDocumentSelect }>): Issued => ({
   ...row,
   isHeld: report?.isStandard === true && report.state !== 'accepted',
 });
@@ -157,10 +161,10 @@ export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promis
   const issued = new Map<string, Issued>();
   for (const { orderId, round, ...earlier } of await tx.invoice.findMany({
     where: { orderId: { in: orders.map(({ id }) => id) }, kind: 'invoice', ...notReplacedInvoice },
-    select: { ...issuedSelect, orderId: true, round: true },
+    select: { ...issuedDocumentSelect, orderId: true, round: true },
     orderBy: { serial: 'asc' },
   }))
-    if (orderId && round === roundOf(orderId)) issued.set(orderId, issuedOf(earlier));
+    if (orderId && round === roundOf(orderId)) issued.set(orderId, issuedDocument(earlier));
   const open = orders.filter(({ id }) => !issued.has(id));
   const seller = open.length > 0 && (await canStamp(tx)) ? await readSeller(tx) : null;
   const ready = seller
@@ -209,113 +213,4 @@ async function recordOrClearDue(tx: Tx, orderIds: readonly string[]): Promise<vo
     WITH refunded AS (SELECT DISTINCT order_id FROM refunds WHERE order_id = ANY (${orderIds}) AND state = 'done'),
       gone AS (DELETE FROM invoices_due WHERE order_id = ANY (${orderIds}) AND order_id NOT IN (SELECT order_id FROM refunded))
     INSERT INTO invoices_due (order_id) SELECT order_id FROM refunded ON CONFLICT DO NOTHING`;
-}
-
-type NoteDocument = {
-  orderId: string;
-  reason: string;
-  /** a repeat for one refund returns its first note */
-  refundId?: string | null;
-};
-
-/** `pieces` are used only if they add up to `amount`. */
-type Credit = NoteDocument &
-  ({ amount: Halalas; pieces?: { orderItemId: string; quantity: number }[] } | { all: true });
-
-function linesOfCredit(charged: readonly ChargedLine[], credit: Credit): CreditLineRow[] {
-  if (!('amount' in credit)) return creditLines(charged, { kind: 'all' });
-  const { amount, pieces = [] } = credit;
-  const byPieces = creditLines(charged, { kind: 'pieces', pieces });
-  const isAll = byPieces.reduce((sum, { gross }) => sum + gross, 0) === amount;
-  return isAll ? byPieces : creditLines(charged, { kind: 'amount', amount });
-}
-
-/** Issues a credit note as the transaction's last write; null if nothing is left to credit. */
-export async function issueCreditNote(tx: Tx, credit: Credit): Promise<Issued | null> {
-  const { orderId, refundId = null } = credit;
-  const invoice = await lockInvoice(tx, orderId);
-  if (!invoice) return null;
-  if (refundId !== null) {
-    const earlier = await tx.invoice.findFirst({ where: { refundId, ...notReplacedInvoice }, select: issuedSelect });
-    if (earlier) return issuedOf(earlier);
-  }
-  const lines = linesOfCredit(await readCharged(tx, invoice.id), credit);
-  if (lines.length === 0) return null;
-  return writeCreditOrDebitNote(tx, 'credit_note', { ...credit, refundId }, invoice, lines);
-}
-
-/** Locks the order; returns its last valid invoice. Notes refer to the id of the first version. */
-export async function lockInvoice(tx: Tx, orderId: string) {
-  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
-  const invoice = await tx.invoice.findFirst({
-    where: { orderId, kind: 'invoice', ...notReplacedInvoice },
-    orderBy: { serial: 'desc' },
-  });
-  if (!invoice || invoice.version === 1) return invoice;
-  const { number } = invoice;
-  const first = await tx.invoice.findUniqueOrThrow({ where: { number_version: { number, version: 1 } } });
-  return { ...invoice, id: first.id };
-}
-
-type Invoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>;
-type NoteDocumentLines = Parameters<typeof writeDocument>[1]['lines'];
-
-export const writeCreditOrDebitNote = async (
-  tx: Tx,
-  kind: 'credit_note' | 'debit_note',
-  note: NoteDocument,
-  invoice: Invoice,
-  lines: NoteDocumentLines,
-): Promise<Issued> =>
-  writeDocument(tx, {
-    kind,
-    order: await invoicedOrder(tx, { ...invoice, id: invoice.orderId }),
-    round: invoice.round,
-    // Without current seller data, uses the invoice's.
-    seller: (await readSeller(tx)) ?? {
-      name: invoice.sellerName,
-      address: invoice.sellerAddress,
-      parts: null,
-      vat: invoice.sellerVat,
-      cr: invoice.sellerCr,
-      crKind: invoice.sellerCrKind,
-    },
-    buyer: storedBusiness(invoice.buyer),
-    buyerName: invoice.buyerName,
-    taxRate: parsePercent(invoice.taxRate),
-    lines,
-    original: invoice,
-    reason: note.reason,
-    refundId: note.refundId ?? null,
-    suppliedAt: null,
-  });
-
-/** Invoiced lines with their credits. First versions only: later ones have equal amounts. */
-export async function readCharged(tx: Tx, invoiceId: string): Promise<ChargedLine[]> {
-  const lines = await tx.invoiceLine.findMany({
-    where: { invoice: { OR: [{ id: invoiceId }, { originalId: invoiceId, kind: 'debit_note', version: 1 }] } },
-    include: {
-      creditedBy: {
-        where: { invoice: { version: 1 } },
-        select: { piecesBack: true, grossAmount: true, vatAmount: true },
-      },
-    },
-    orderBy: [{ invoice: { counter: 'asc' } }, { no: 'asc' }],
-  });
-  return lines.map((line) => ({
-    id: line.id,
-    orderItemId: line.orderItemId,
-    name: line.name,
-    quantity: line.quantity,
-    unitPrice: parseSar(line.unitPrice),
-    taxCategory: line.taxCategory,
-    taxReason: line.taxReason,
-    gross: parseSar(line.grossAmount),
-    vat: parseSar(line.vatAmount),
-    back: {
-      pieces: line.creditedBy.reduce((sum, { piecesBack }) => sum + piecesBack, 0),
-      gross: line.creditedBy.reduce((sum, { grossAmount }) => sum + parseSar(grossAmount), 0),
-      vat: line.creditedBy.reduce((sum, { vatAmount }) => sum + parseSar(vatAmount), 0),
-    },
-  }));
 }

@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parsePercent } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { invoicedOrder, lockInvoice, readCharged, readInvoiceRound, readSeller, writeCreditOrDebitNote } from './issue';
+import { invoicedOrder, readInvoiceRound, readSeller } from './issue';
+import { lockInvoice, readCharged, writeCreditOrDebitNote } from './issue-note';
 import { creditLines } from './lines';
 import { type Issued, writeDocument } from './write-document';
 

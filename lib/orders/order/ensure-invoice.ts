@@ -2,7 +2,8 @@ import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { translate } from '../../platform/shared/translate';
-import { issueCreditNote, issueInvoices } from '../invoice/issue';
+import { issueInvoices } from '../invoice/issue';
+import { issueCreditNote } from '../invoice/issue-note';
 import { prepareNotifications } from './notify-shopper';
 import { type OrderStatus, REVENUE_STATUSES } from './order-status';
 

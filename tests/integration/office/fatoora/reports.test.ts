@@ -4,7 +4,7 @@ import { readWorklist } from '@/lib/office/dashboard/worklist';
 import { claimUnit, extendUnitLease, releaseUnit } from '@/lib/office/fatoora/lease';
 import type { DocumentReportView } from '@/lib/office/fatoora/reads';
 import { sendReports } from '@/lib/office/fatoora/send-reports';
-import { issueCreditNote } from '@/lib/orders/invoice/issue';
+import { issueCreditNote } from '@/lib/orders/invoice/issue-note';
 import { countReports, type InvoiceRow, type InvoiceView, readInvoice } from '@/lib/orders/invoice/reads';
 import { verifyStamp } from '@/lib/orders/invoice/stamp/verify-stamp';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';

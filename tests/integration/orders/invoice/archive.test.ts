@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueCreditNote } from '@/lib/orders/invoice/issue';
+import { issueCreditNote } from '@/lib/orders/invoice/issue-note';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { db as shop } from '@/lib/platform/server/db';
 import { expectRefusal } from '../../../support/browser/check';

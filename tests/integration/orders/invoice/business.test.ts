@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
-import { issueCreditNote } from '@/lib/orders/invoice/issue';
+import { issueCreditNote } from '@/lib/orders/invoice/issue-note';
 import type { InvoiceRow, InvoiceView } from '@/lib/orders/invoice/reads';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { changeOrderStatusTo } from '@/lib/orders/order/move-order';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumOrders } from '@/lib/desk/order-desk/find-orders';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { issueCreditNote } from '@/lib/orders/invoice/issue';
+import { issueCreditNote } from '@/lib/orders/invoice/issue-note';
 import type { InvoiceRow, InvoiceView } from '@/lib/orders/invoice/reads';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { UNRESTRICTED_VIEWER } from '@/lib/platform/person/personal-data';

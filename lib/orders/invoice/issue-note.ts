@@ -1,0 +1,120 @@
+import 'server-only';
+import { storedBusiness } from '../../platform/business/business';
+import type { Tx } from '../../platform/server/db';
+import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
+import { notReplacedInvoice } from './in-force';
+import { invoicedOrder, issuedDocument, issuedDocumentSelect, readSeller } from './issue';
+import { type ChargedLine, type CreditLineRow, creditLines } from './lines';
+import { type Issued, writeDocument } from './write-document';
+
+type NoteDocument = {
+  orderId: string;
+  reason: string;
+  /** a repeat for one refund returns its first note */
+  refundId?: string | null;
+};
+
+/** `pieces` are used only if they add up to `amount`. */
+type Credit = NoteDocument &
+  ({ amount: Halalas; pieces?: { orderItemId: string; quantity: number }[] } | { all: true });
+
+function linesOfCredit(charged: readonly ChargedLine[], credit: Credit): CreditLineRow[] {
+  if (!('amount' in credit)) return creditLines(charged, { kind: 'all' });
+  const { amount, pieces = [] } = credit;
+  const byPieces = creditLines(charged, { kind: 'pieces', pieces });
+  const isAll = byPieces.reduce((sum, { gross }) => sum + gross, 0) === amount;
+  return isAll ? byPieces : creditLines(charged, { kind: 'amount', amount });
+}
+
+/** Issues a credit note as the transaction's last write; null if nothing is left to credit. */
+export async function issueCreditNote(tx: Tx, credit: Credit): Promise<Issued | null> {
+  const { orderId, refundId = null } = credit;
+  const invoice = await lockInvoice(tx, orderId);
+  if (!invoice) return null;
+  if (refundId !== null) {
+    const earlier = await tx.invoice.findFirst({
+      where: { refundId, ...notReplacedInvoice },
+      select: issuedDocumentSelect,
+    });
+    if (earlier) return issuedDocument(earlier);
+  }
+  const lines = linesOfCredit(await readCharged(tx, invoice.id), credit);
+  if (lines.length === 0) return null;
+  return writeCreditOrDebitNote(tx, 'credit_note', { ...credit, refundId }, invoice, lines);
+}
+
+/** Locks the order; returns its last valid invoice. Notes refer to the id of the first version. */
+export async function lockInvoice(tx: Tx, orderId: string) {
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
+  const invoice = await tx.invoice.findFirst({
+    where: { orderId, kind: 'invoice', ...notReplacedInvoice },
+    orderBy: { serial: 'desc' },
+  });
+  if (!invoice || invoice.version === 1) return invoice;
+  const { number } = invoice;
+  const first = await tx.invoice.findUniqueOrThrow({ where: { number_version: { number, version: 1 } } });
+  return { ...invoice, id: first.id };
+}
+
+type Invoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>;
+type NoteDocumentLines = Parameters<typeof writeDocument>[1]['lines'];
+
+export const writeCreditOrDebitNote = async (
+  tx: Tx,
+  kind: 'credit_note' | 'debit_note',
+  note: NoteDocument,
+  invoice: Invoice,
+  lines: NoteDocumentLines,
+): Promise<Issued> =>
+  writeDocument(tx, {
+    kind,
+    order: await invoicedOrder(tx, { ...invoice, id: invoice.orderId }),
+    round: invoice.round,
+    // Without current seller data, uses the invoice's.
+    seller: (await readSeller(tx)) ?? {
+      name: invoice.sellerName,
+      address: invoice.sellerAddress,
+      parts: null,
+      vat: invoice.sellerVat,
+      cr: invoice.sellerCr,
+      crKind: invoice.sellerCrKind,
+    },
+    buyer: storedBusiness(invoice.buyer),
+    buyerName: invoice.buyerName,
+    taxRate: parsePercent(invoice.taxRate),
+    lines,
+    original: invoice,
+    reason: note.reason,
+    refundId: note.refundId ?? null,
+    suppliedAt: null,
+  });
+
+/** Invoiced lines with their credits. First versions only: later ones have equal amounts. */
+export async function readCharged(tx: Tx, invoiceId: string): Promise<ChargedLine[]> {
+  const lines = await tx.invoiceLine.findMany({
+    where: { invoice: { OR: [{ id: invoiceId }, { originalId: invoiceId, kind: 'debit_note', version: 1 }] } },
+    include: {
+      creditedBy: {
+        where: { invoice: { version: 1 } },
+        select: { piecesBack: true, grossAmount: true, vatAmount: true },
+      },
+    },
+    orderBy: [{ invoice: { counter: 'asc' } }, { no: 'asc' }],
+  });
+  return lines.map((line) => ({
+    id: line.id,
+    orderItemId: line.orderItemId,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: parseSar(line.unitPrice),
+    taxCategory: line.taxCategory,
+    taxReason: line.taxReason,
+    gross: parseSar(line.grossAmount),
+    vat: parseSar(line.vatAmount),
+    back: {
+      pieces: line.creditedBy.reduce((sum, { piecesBack }) => sum + piecesBack, 0),
+      gross: line.creditedBy.reduce((sum, { grossAmount }) => sum + parseSar(grossAmount), 0),
+      vat: line.creditedBy.reduce((sum, { vatAmount }) => sum + parseSar(vatAmount), 0),
+    },
+  }));
+}
