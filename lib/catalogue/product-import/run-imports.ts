@@ -2,166 +2,30 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { BrokenLine, FileLine } from '../../platform/csv-file/read-lines';
-import { afterSeconds, claimDue, type Queue } from '../../platform/queue/claim';
 import { storeInvalidation } from '../../platform/server/cache/announce';
-import { db, Prisma, type Tx } from '../../platform/server/db';
+import { db, type Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
+import { type ClaimedImport, claimImport, extendImportLease, LostImport } from './claim-import';
+import { type BatchOutcome, type ImportBatch, saveImportBatch, writeImportBatch } from './import-batch';
 import { categoryReader, type Fault, type ImportCategory, type ImportRow, importCategorySelect } from './import-rows';
 import { markPicturesUsed, unpackPictures } from './picture-archive';
 import type { PictureFile } from './picture-files';
-import { type PlannedImportLine, planRows, type RowsPlan } from './plan-rows';
 import { type FileSummary, readProducts, summarizeFile } from './summarize-file';
-import { importedChange, writeImportLines } from './write-rows';
 
 const BATCH = 500;
 /** ms */
 const BATCH_LIMITS = { timeout: 50_000, maxWait: 10_000 };
-/** Longer than the two transactions of a checked batch: only a dead worker loses its lease. */
-const LEASE_SECONDS = 130;
 const MAX_ATTEMPTS = 5;
-const MAX_FAULTS = 1000;
 const RETENTION_DAYS = 90;
 /** Retention of checked files, and of rows for an undo. */
 const CHECKED_RETENTION_DAYS = 7;
 
-type Claimed = {
-  id: string;
-  filename: string;
-  file: Buffer;
-  size: number;
-  doneLine: number;
-  attempts: number;
-  userId: string | null;
-  username: string;
-  createdAt: Date;
-  isCheck: boolean;
-  checkedAt: Date | null;
-  leaveNoticed: boolean;
-  columns: string[];
-};
 type Ended = { over: boolean; created: number; updated: number };
 
-const WAITING: Queue = {
-  table: 'product_imports',
-  due: 'lease_until',
-  order: 'created_at',
-  where: Prisma.sql`status IN ('waiting', 'running')`,
-};
-
-async function claim(lease: string): Promise<Claimed | null> {
-  const rows = await claimDue<Claimed>(WAITING, {
-    limit: 1,
-    until: afterSeconds(LEASE_SECONDS),
-    set: Prisma.sql`status = 'running', lease = ${lease}, attempts = attempts + 1`,
-    returning: Prisma.sql`
-      filename, file, size, done_line AS "doneLine", attempts, user_id AS "userId", username,
-      created_at AS "createdAt", is_check AS "isCheck", checked_at AS "checkedAt", leave_noticed AS "leaveNoticed", columns`,
-  });
-  return rows[0] ?? null;
-}
-
-/** Another worker took over: rolls the transaction back. */
-class LostImport extends Error {}
-
-type Batch = { faults: Fault[]; failed: number; line: number; bytes: number };
-
-type Outcome = { plan: RowsPlan; created: number; updated: number; unchanged: number };
-
 /** Rolls a check back, because planning writes brands. */
-class Looked extends Error {}
-
-const rowOf = (importId: string, line: PlannedImportLine): Prisma.ProductImportRowCreateManyInput => {
-  const { before, after } = importedChange(line) as {
-    before: Prisma.InputJsonObject | null;
-    after: Prisma.InputJsonObject;
-  };
-  const { id: productId, name, sku } = line.product;
-  return {
-    importId,
-    line: line.line,
-    productId,
-    name,
-    sku,
-    before: before ?? Prisma.DbNull,
-    after,
-    noticed: line.noticed,
-  };
-};
-
-const sorted = (row: unknown) => JSON.stringify(Object.entries((row ?? {}) as object).toSorted());
-
-/** Keeps lines that still do what the preview showed; the others become faults. */
-async function onlySeen(tx: Tx, { id, leaveNoticed }: Claimed, plan: RowsPlan): Promise<RowsPlan> {
-  const rows = await tx.productImportRow.findMany({
-    where: { importId: id, line: { in: plan.lines.map(({ line }) => line) } },
-  });
-  const seen = new Map(rows.map((row) => [row.line, row]));
-  const faults: Fault[] = [];
-  const lines = plan.lines.filter((line) => {
-    const row = seen.get(line.line);
-    const { before, after } = importedChange(line);
-    const isSame =
-      row && !row.before === !before && sorted(row.before) === sorted(before) && sorted(row.after) === sorted(after);
-    const isLeft = isSame && leaveNoticed && line.noticed;
-    if (isSame && !isLeft) return true;
-    faults.push({
-      line: line.line,
-      column: '',
-      reason: translate(isLeft ? 'import.left_out' : 'import.changed_since'),
-    });
-    return false;
-  });
-  return { ...plan, lines, faults: [...plan.faults, ...faults] };
-}
-
-async function settleBatch(tx: Tx, job: Claimed, rows: readonly ImportRow[], survey: FileSummary): Promise<Outcome> {
-  const planned = await planRows(tx, rows, survey);
-  const plan = job.checkedAt && !job.isCheck ? await onlySeen(tx, job, planned) : planned;
-  const isNew = ({ known }: PlannedImportLine) => known === null;
-  const written = job.isCheck ? null : await writeImportLines(tx, plan.lines, job);
-  const done = plan.lines.filter(({ product }) => !written || written.has(product.id));
-  const created = done.filter(isNew).length;
-  return {
-    plan: { ...plan, lines: done },
-    created,
-    updated: done.length - created,
-    unchanged: plan.unchanged + plan.lines.length - done.length,
-  };
-}
-
-async function saveImportBatch(tx: Tx, job: Claimed, lease: string, batch: Batch, outcome: Outcome): Promise<void> {
-  const { plan, ...counts } = outcome;
-  const where = { where: { importId: job.id } };
-  const next = (faults: readonly Fault[], kept: number) =>
-    faults
-      .toSorted((one, other) => one.line - other.line)
-      .slice(0, Math.max(0, MAX_FAULTS - kept))
-      .map((fault) => ({ ...fault, importId: job.id }));
-  await tx.productImportRow.deleteMany({
-    where: { importId: job.id, line: { in: plan.lines.map(({ line }) => line) } },
-  });
-  await tx.productImportRow.createMany({
-    data: plan.lines.map((line) => ({ ...rowOf(job.id, line), done: !job.isCheck })),
-  });
-  await tx.productImportFault.createMany({
-    data: next([...batch.faults, ...plan.faults], await tx.productImportFault.count(where)),
-    skipDuplicates: true,
-  });
-  await tx.productImportNotice.createMany({
-    data: next(plan.notices, await tx.productImportNotice.count(where)),
-    skipDuplicates: true,
-  });
-  const held = await tx.$executeRaw`
-    UPDATE product_imports SET done_line = ${batch.line}, done_bytes = ${batch.bytes}, attempts = 0,
-      created = created + ${counts.created}, updated = updated + ${counts.updated},
-      unchanged = unchanged + ${counts.unchanged}, failed = failed + ${batch.failed + plan.faults.length},
-      noticed = noticed + ${plan.notices.length},
-      lease_until = ${afterSeconds(LEASE_SECONDS)}
-    WHERE id = ${job.id} AND lease = ${lease}`;
-  if (held === 0) throw new LostImport();
-}
+class CheckRollback extends Error {}
 
 const isFaults = (result: ImportRow | Fault[]): result is Fault[] => Array.isArray(result);
 
@@ -171,16 +35,9 @@ const brokenFault = ({ line, rest }: BrokenLine): Fault => ({
   reason: translate(rest ? 'import.line_broken_rest' : 'import.line_broken', { line }),
 });
 
-async function holdOn({ id }: Claimed, lease: string): Promise<void> {
-  const held = await db.$executeRaw`
-    UPDATE product_imports SET attempts = 0, lease_until = ${afterSeconds(LEASE_SECONDS)}
-    WHERE id = ${id} AND lease = ${lease}`;
-  if (held === 0) throw new LostImport();
-}
-
 let surveyed: { key: string; survey: FileSummary } | null = null;
 
-async function surveyOf({ id, file, columns }: Claimed, files: readonly PictureFile[]): Promise<FileSummary> {
+async function surveyOf({ id, file, columns }: ClaimedImport, files: readonly PictureFile[]): Promise<FileSummary> {
   const categories = await db.category.findMany({ select: importCategorySelect, orderBy: { slug: 'asc' } });
   const key = JSON.stringify([id, categories]);
   if (surveyed?.key !== key) {
@@ -190,9 +47,9 @@ async function surveyOf({ id, file, columns }: Claimed, files: readonly PictureF
   return surveyed.survey;
 }
 
-async function work(job: Claimed, lease: string, until: number): Promise<Ended> {
+async function work(job: ClaimedImport, lease: string, until: number): Promise<Ended> {
   const ended: Ended = { over: false, created: 0, updated: 0 };
-  const files = await unpackPictures(job.id, until, () => holdOn(job, lease));
+  const files = await unpackPictures(job.id, until, () => extendImportLease(job, lease));
   if (!files) return ended;
   const survey = await surveyOf(job, files);
   await markPicturesUsed(job.id, survey.used);
@@ -207,7 +64,7 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
     const line = lines.at(-1)?.line ?? last;
     const unread = broken.filter((place) => place.line > last && (end || place.line <= line));
     broken = broken.filter((place) => !end && place.line > line);
-    let looked: [Batch, Outcome] | null = null;
+    let checked: [ImportBatch, BatchOutcome] | null = null;
     const counts = await transaction(async (tx) => {
       const category = categoryReader(
         await tx.$queryRaw<ImportCategory[]>`
@@ -219,19 +76,19 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
       const rows = results.filter((result): result is ImportRow => !isFaults(result));
       const faults = [...bad.flat(), ...unread.map(brokenFault)];
       const batch = { faults, failed: bad.length + unread.length, line, bytes };
-      const outcome = await settleBatch(tx, job, rows, survey);
+      const outcome = await writeImportBatch(tx, job, rows, survey);
       if (job.isCheck) {
-        looked = [batch, outcome];
-        throw new Looked();
+        checked = [batch, outcome];
+        throw new CheckRollback();
       }
       await saveImportBatch(tx, job, lease, batch, outcome);
       return outcome;
     }, BATCH_LIMITS).catch((error) => {
-      if (error instanceof Looked) return null;
+      if (error instanceof CheckRollback) return null;
       throw error;
     });
-    if (looked) {
-      const [batch, outcome]: [Batch, Outcome] = looked;
+    if (checked) {
+      const [batch, outcome]: [ImportBatch, BatchOutcome] = checked;
       await transaction((tx) => saveImportBatch(tx, job, lease, batch, outcome), BATCH_LIMITS);
     }
     ended.created += counts?.created ?? 0;
@@ -255,7 +112,7 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
 }
 
 /** A check waits for confirmation; a completed import loses its file. */
-async function finish(job: Claimed, lease: string, status: 'done' | 'failed'): Promise<void> {
+async function finish(job: ClaimedImport, lease: string, status: 'done' | 'failed'): Promise<void> {
   surveyed = null;
   if (job.isCheck && status === 'done') {
     const data = { status: 'checked', lease: null, checkedAt: new Date() } as const;
@@ -286,7 +143,7 @@ export async function runImports(ms: number, changed: () => void | Promise<void>
   const until = Date.now() + ms;
   while (Date.now() < until) {
     const lease = randomUUID();
-    const job = await claim(lease);
+    const job = await claimImport(lease);
     if (!job) return;
     try {
       if (job.attempts > MAX_ATTEMPTS) {
