@@ -1,35 +1,25 @@
 import { ArrowRight } from 'lucide-react';
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { OfferedAddOn } from '@/lib/catalogue/add-on/reads';
 import { ADD_ON_KINDS, addOnPrice } from '@/lib/catalogue/add-on/rules';
 import type { OfferedBundle } from '@/lib/catalogue/bundle/reads';
-import type { AccessoryKind } from '@/lib/catalogue/category/accessories';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import type { FamilyAxis } from '@/lib/catalogue/family/rules';
 import { isCategoryDrawing } from '@/lib/catalogue/product/kind-picture';
-import type { ProductCardView, ProductDetail } from '@/lib/catalogue/product/views';
 import type { DeliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
-import { getInstalmentPlans } from '@/lib/money/gateway/reads';
+import { getInstalmentPlans, getPaymentMarks } from '@/lib/money/gateway/reads';
 import { formatDay, formatTime } from '@/lib/platform/shared/dates';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
-import type { Reviews } from '@/lib/selling/review/reads';
 import { Amount, Price } from '../../shared/price';
-import { Value } from '../../shared/value';
 import { OfflinePageRecorder } from '../app/offline-page-recorder';
-import { LazyBuyBox, LazyGallery, LazyShareButton } from '../lazy-parts';
+import { LazyBuyBox, LazyGallery } from '../lazy-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ProductNotice } from '../notice/notice';
-import { ReviewSection } from '../review/review-section';
 import { InstalmentLine } from '../shared/instalment-line';
 import { SpecificationText } from '../shared/specification-text';
-import { Stars } from '../shared/stars';
-import { StockState } from '../shared/stock-state';
-import { Accessories } from './accessories';
 import type { AddOnGroup } from './add-on-groups';
 import { BundleBox } from './bundle-box';
 import { CompatibilityBox } from './compatibility-box';
@@ -37,18 +27,13 @@ import { DeliveryBox } from './delivery/delivery-box';
 import { LazyDeliveryCity } from './delivery/lazy-city';
 import { FamilyChooser } from './family-chooser';
 import { pictureTexts } from './gallery/picture-texts';
-import { LateRail } from './late-rail';
-import { PayMarks } from './pay-marks';
+import { ProductHeading } from './product-heading';
+import { Inert, ProductSection, ProductSections, type ProductSectionsProps } from './product-sections';
 import { Rail } from './rail';
-import { SpecificationTable } from './specification-table';
 
-type ProductScreenProps = {
-  product: ProductDetail;
+type ProductScreenProps = ProductSectionsProps & {
   images: readonly string[];
-  table: readonly string[];
   path: readonly { name: string; slug: string }[];
-  alike: readonly ProductCardView[];
-  accessoryKinds: readonly Pick<AccessoryKind, 'slug' | 'name'>[];
   addOns: readonly OfferedAddOn[];
   bundles: readonly OfferedBundle[];
   delivery: DeliveryOffer | null;
@@ -56,7 +41,6 @@ type ProductScreenProps = {
   part: PartKind | null;
   /** lowest price in the 30 days before its reduction */
   lowest: string | null;
-  reviews: Reviews | null;
   settings: Pick<StoreSettings, 'deliveryTime' | 'returnDays'>;
   /** true: nothing can be bought, asked or recorded */
   preview?: boolean;
@@ -72,14 +56,11 @@ const DrawingNote = ({ text }: { text: string }) => (
 );
 
 export async function ProductScreen(props: ProductScreenProps) {
-  const { product, images, table, path, alike, accessoryKinds, delivery, family, part, lowest, reviews, settings } =
-    props;
+  const { product, images, path, alike, delivery, family, part, lowest, settings, preview = false } = props;
   const t = await getTranslations('product');
-  const card = await getTranslations('client.product');
   const [plans, texts] = await Promise.all([getInstalmentPlans(), pictureTexts()]);
   const bought = { id: product.id, name: product.name, image: product.image, price: product.effectivePrice };
   const here = { name: product.name, href: `/product/${product.id}` };
-  const { preview = false } = props;
   const drawing = isCategoryDrawing(product.image) ? t('pictures.drawing') : null;
   const vat = product.taxCategory === 'S' ? t('vat_included') : t(`vat.${product.taxCategory}`);
   return (
@@ -103,35 +84,7 @@ export async function ProductScreen(props: ProductScreenProps) {
           {drawing && <DrawingNote text={drawing} />}
         </LazyGallery>
         <div className="flex min-w-0 flex-col gap-5">
-          <header className="flex flex-col gap-2.5">
-            {product.featured && <Badge variant="default">{card('featured')}</Badge>}
-            <div className="flex items-start justify-between gap-2">
-              <h1 className="text-xl leading-relaxed font-bold text-foreground md:text-2xl md:leading-relaxed">
-                <Value text={product.name} />
-              </h1>
-              {!preview && <LazyShareButton name={product.name} texts={texts} className="icon-button -me-2 -mt-1" />}
-            </div>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              {product.brand && (
-                <Link
-                  prefetch={false}
-                  href={`/brand/${product.brand.slug}` as Route}
-                  className="inline-flex min-h-8 items-center rounded-sm text-sm text-primary hover:underline"
-                >
-                  <bdi>{product.brand.name}</bdi>
-                </Link>
-              )}
-              <StockState inStock={product.inStock} className="text-sm" />
-              {product.ratingCount > 0 && (
-                <a href="#reviews" className="inline-flex min-h-8 items-center rounded-sm hover:underline">
-                  <Stars ratingAverage={product.ratingAverage} ratingCount={product.ratingCount} className="text-sm" />
-                </a>
-              )}
-              {product.left !== null && product.left > 0 && (
-                <span className="text-sm font-medium text-warning">{card('left', { left: product.left })}</span>
-              )}
-            </div>
-          </header>
+          <ProductHeading product={product} texts={texts} preview={preview} />
 
           <div className="flex flex-col gap-1">
             <Price price={product.effectivePrice} strike={product.strikePrice} size="lg" saving />
@@ -174,7 +127,7 @@ export async function ProductScreen(props: ProductScreenProps) {
 
           {family.length > 0 && <FamilyChooser axes={family} />}
 
-          <Still when={preview}>
+          <Inert when={preview}>
             <LazyBuyBox
               product={bought}
               strike={product.strikePrice}
@@ -185,7 +138,7 @@ export async function ProductScreen(props: ProductScreenProps) {
               addOns={addOnGroups(props.addOns, product.effectivePrice, t)}
               instead={product.inStock ? undefined : <ProductNotice kind="stock" product={bought} />}
             />
-          </Still>
+          </Inert>
           {product.inStock && <PayMarks />}
 
           {props.bundles.map((bundle) => (
@@ -193,11 +146,11 @@ export async function ProductScreen(props: ProductScreenProps) {
           ))}
 
           {!product.inStock && alike.length > 0 && (
-            <Section id="alternatives" title={t('alternatives')}>
-              <Still when={preview}>
+            <ProductSection id="alternatives" title={t('alternatives')}>
+              <Inert when={preview}>
                 <Rail products={alike} />
-              </Still>
-            </Section>
+              </Inert>
+            </ProductSection>
           )}
 
           {product.keySpecifications.length > 0 && (
@@ -229,56 +182,10 @@ export async function ProductScreen(props: ProductScreenProps) {
         </div>
       </article>
 
-      <div className="mt-10 grid gap-8 lg:grid-cols-2 lg:gap-10">
-        <Section id="description" title={t('description')}>
-          <p className="max-w-prose text-base leading-8 whitespace-pre-line text-foreground">{product.description}</p>
-        </Section>
-        {table.length > 0 && (
-          <Section id="specifications" title={t('specifications')}>
-            <SpecificationTable specifications={table} />
-          </Section>
-        )}
-      </div>
-
-      {product.boxContents.length > 0 && (
-        <Section id="box-contents" title={t('box_contents')} className="mt-8">
-          <ul className="flex max-w-prose list-disc flex-col gap-1.5 ps-5 text-sm text-foreground marker:text-primary">
-            {product.boxContents.map((text) => (
-              <li key={text}>
-                <Value text={text} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-
-      {accessoryKinds.length > 0 && (
-        <Section id="accessories" title={t('accessories')} className="mt-12">
-          <Accessories id={product.id} kinds={accessoryKinds} />
-        </Section>
-      )}
-
-      <Still when={preview}>
-        <ReviewSection product={product} reviews={reviews} />
-      </Still>
-
-      {product.inStock && alike.length > 0 && (
-        <Section id="related" title={t('related')} className="mt-12">
-          <Still when={preview}>
-            <Rail products={alike} />
-          </Still>
-        </Section>
-      )}
-
-      {!preview && (
-        <LateRail kind="seen" id={product.id} title={t('seen')} clear={t('seen_clear')} cleared={t('seen_cleared')} />
-      )}
+      <ProductSections {...props} preview={preview} />
     </div>
   );
 }
-
-const Still = ({ when, children }: { when: boolean; children: React.ReactNode }) =>
-  when ? <div inert>{children}</div> : children;
 
 /** Several of a kind exclude each other, except for `other`. */
 function addOnGroups(
@@ -308,15 +215,14 @@ function BackHome({ label, ...props }: { label: string } & Partial<React.Compone
   );
 }
 
-type SectionProps = { id: string; title: string; className?: string; children: React.ReactNode };
-
-function Section({ id, title, className, children }: SectionProps) {
+async function PayMarks() {
+  const [t, marks] = await Promise.all([getTranslations('product'), getPaymentMarks()]);
+  if (marks.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="mb-3 text-lg font-semibold text-foreground md:text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
+    <ul aria-label={t('pay_title')} className="pay-marks">
+      {marks.map((mark) => (
+        <li key={mark}>{t(`pay.${mark}`)}</li>
+      ))}
+    </ul>
   );
 }
