@@ -13,8 +13,9 @@ import {
   version,
 } from '../../platform/shared/fields';
 
-/** 14:00, Sunday to Thursday. */
-export const DEFAULT_CUTOFF = 840;
+/** Minutes after midnight. */
+export const DEFAULT_CUTOFF = 14 * 60;
+/** Sunday to Thursday. */
 export const DEFAULT_WORK_DAYS = [0, 1, 2, 3, 4];
 
 const trackingUrl = identifier()

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db, Prisma, type Tx } from '../server/db';
 
-/* Work as rows of its noun (docs/decisions/0002-work-as-rows.md). A worker claims rows until a time; a dead worker's rows are due again then.
-   Only the database's clock decides: servers' clocks differ. */
+/* Background work is rows of its noun (docs/decisions/0002-work-as-rows.md). A worker claims due rows until a time; if it dies, they are due
+   again then. Servers' clocks differ, so only the database's clock counts. */
 
 export type Queue = {
   table: string;
@@ -34,8 +34,8 @@ const name = (column: string): Prisma.Sql => Prisma.raw(`"${column}"`);
 export const afterSeconds = (seconds: number): Prisma.Sql =>
   Prisma.sql`now() + make_interval(secs => ${seconds}::float8)`;
 
-/** A server whose clock is a little ahead writes due times that are a little late. */
-const SOON = Prisma.sql`now() + interval '1 second'`;
+/** Tolerates due times written by a server whose clock is ahead. */
+const DUE_BY = Prisma.sql`now() + interval '1 second'`;
 
 /** Claims due rows, skipping those that another worker locks. Safe on several servers. */
 export function claimDue<Row extends { id: string } = { id: string }>(
@@ -44,7 +44,7 @@ export function claimDue<Row extends { id: string } = { id: string }>(
   client: Tx | typeof db = db,
 ): Promise<Row[]> {
   const conditions = [
-    Prisma.sql`${name(due)} <= ${SOON}`,
+    Prisma.sql`${name(due)} <= ${DUE_BY}`,
     ...(claimedUntil ? [Prisma.sql`(${name(claimedUntil)} IS NULL OR ${name(claimedUntil)} < now())`] : []),
     ...(where ? [where] : []),
     ...(only ? [only] : []),
