@@ -3,7 +3,7 @@ import draws from './graphics-draws.json' with { type: 'json' };
 /** Maximum watts of reference boards, as published by NVIDIA, AMD and Intel. The margin covers overclocked cards. */
 const DRAWS: Readonly<Record<string, number>> = draws;
 
-/** All makers use one 12V-2x6 or 12VHPWR. */
+/** GPUs whose cards have one 12V-2x6 or 12VHPWR connector, from every maker. */
 const BY_TWELVE_PINS = /^rtx (?:5090|5080|5070 ti|4090|4080(?: super)?|4070 ti(?: super)?)$/;
 
 function modelOf(gpu: string): string | null {

@@ -45,7 +45,7 @@ function factsOfCodes(catalogue: Catalogue, kinds: Kinds): (PartFact | undefined
   return catalogue.codeAttribute.map((attribute) => byAttribute[attribute]);
 }
 
-/** Slots of a kind without conflicts; `first`: known to fit. */
+/** Catalogue slots of products of `kind` without conflict with `others`; `first`: those known to fit. */
 export function compatibleSlots(
   catalogue: Catalogue,
   attributes: Kinds,

@@ -134,7 +134,7 @@ export function findMatches(
 ): ScoredMatches {
   const { terms, parts, neighbours, own, longer } = search;
   const head = firstKindTerm(terms);
-  // «سبيكر كمبيوتر»: beside another kind, the category does not count.
+  // With two kinds («سبيكر كمبيوتر»), a product's category does not count.
   const several = strict && terms.filter(({ kinds }) => kinds.length > 0).length > 1;
   let found: ScoredMatches | null = null;
   for (const [index, term] of terms.entries()) {

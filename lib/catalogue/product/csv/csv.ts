@@ -50,7 +50,7 @@ export const isReadOnlyColumn = (heading: string): boolean =>
 export const missingColumns = (columns: { has: (column: ProductColumn) => boolean }): ProductColumn[] =>
   columns.has('id') || columns.has('sku') ? [] : REQUIRED.filter((column) => !columns.has(column));
 
-/** Without a regular price, a chosen reduced price is the price; by its heading alone it is unread (returned). */
+/** A file without regular price: a reduced price that staff chose becomes the price. Returns the headings left unread. */
 function settleSale(header: ProductHeader, heads: readonly string[], isChosen: boolean): string[] {
   const { sale, units } = header;
   const at = sale.get('salePrice');

@@ -94,7 +94,7 @@ export const isInRange = (number: number, { from, to }: Range): boolean =>
 export const decimalsOf = (numbers: readonly string[]): number =>
   numbers.reduce((most, number) => Math.max(most, number.split('.')[1]?.length ?? 0), 0);
 
-/** As people read it, with its upper end («4 – 5», «6 – 7»; «1 – 1.4», «1.5 – 1.9»), unless it has no lower end. */
+/** A range with its upper end included («4 – 5», «6 – 7»; «1 – 1.4», «1.5 – 1.9»); one without lower end stays as it is. */
 export function shownRange({ from, to }: Range, decimals: number): Range {
   const steps = 10 ** decimals;
   const [first, end] = [from, to].map((bound) =>
@@ -102,6 +102,6 @@ export function shownRange({ from, to }: Range, decimals: number): Range {
   ) as [number | null, number | null];
   const number = (step: number | null) => step && step / steps;
   if (first === null || end === null) return { from: number(first), to: number(end) };
-  // An older range without such a number in it.
+  // A stored range that contains no number of these decimals.
   return end > first ? { from: number(first), to: number(end - 1) } : { from, to };
 }

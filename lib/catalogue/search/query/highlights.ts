@@ -38,7 +38,7 @@ function partOf({ begin, end, word }: Run, typed: string): [number, number] {
   return place < 0 ? [begin, end] : [begin + place, begin + place + typed.length];
 }
 
-/** Highlights in a product name. */
+/** Ranges of a product name that match the terms. */
 export function highlightsIn(name: string, terms: readonly SearchTerm[], lexicon: Lexicon): Highlights {
   const tokens = runsAt(name, TOKEN);
   const runs = tokens.flatMap(({ begin, end }) => runsAt(name.slice(begin, end), RUN, begin));

@@ -37,7 +37,7 @@ const amount = (digits: string | undefined, currency: string | undefined): Halal
 
 const LAST = '(?=\\s|$)';
 const THOUSANDS = pattern(`${EDGE}(ب?)(\\d+(?:\\.\\d+)?)\\s*(?:الاف|الف)${LAST}`);
-/** «ثلاثة الاف»: before the numbers that stand alone. */
+/** Thousands in words («ثلاثة الاف»); replaced before single number words. */
 const counted = Object.entries(data.counted).map(
   ([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})\\s+(?:الاف|الف)${LAST}`), number * 1000] as const,
 );

@@ -25,7 +25,7 @@ export function cleanSearch(text: string): string {
   return (
     text
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
       .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]+/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
@@ -73,7 +73,7 @@ export const splitAtDigits = (word: string): string =>
 /** "4o70" → "4070". */
 export const zeroForO = (word: string): string => word.replace(/(?<=\d)o|o(?=\d)/g, '0');
 
-/** «الشاشه» as typed for "شاشه". */
+/** The spelling that was typed for a normalised word: «الشاشه» for «شاشه». */
 export function originalSpelling(text: string, typed: string): string {
   const words = new Set(typed.split(' '));
   const said = text.split(/\s+/).filter((token) => {

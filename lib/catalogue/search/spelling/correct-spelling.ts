@@ -112,7 +112,7 @@ async function meaningOf(typed: string, right: readonly string[], shop: Shop): P
 }
 
 async function corrected(text: string, search: Search, shop: Shop): Promise<string | null> {
-  // «كيبل» is no typing error of a maker where the shop has no cables.
+  // Known words are not misspelt makers, even if no product has them: «كيبل».
   const unknown = search.terms.filter(
     (term) => !isTold(term) && !isPurposeWord(term.typed) && !isKnownWord(term.typed),
   );
@@ -193,7 +193,7 @@ export async function findCorrection(text: string, search: Search, shop: Shop): 
     (await finds(text, shop, { loose: true })) ? { text, dropped: [], loose: true } : null;
   const kinds = search.terms.filter(({ role }) => role === 'kind');
   for (const sized of sizedPart(text, search.terms)) if (await finds(sized, shop)) return { text: sized, dropped: [] };
-  // «سماعة مع مايك» is not a microphone.
+  // Two kinds joined by a particle are one product: «سماعة مع مايك» is no microphone.
   const isWith = isNameParticle(text) || kinds.some(({ typed }) => hasAttachedPrefix(typed));
   const isForDevice = kinds[0] !== undefined && isDevicePart(kinds[0]);
   if (kinds.length > 1 && !isWith && !isForDevice && !kinds.some((term) => isFor(term, kinds[0]))) {

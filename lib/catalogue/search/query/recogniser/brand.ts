@@ -26,7 +26,7 @@ function lettersOf(words: readonly string[], lexicon: Lexicon): string[] | null 
   return mayBe ? spelledChars(words) : null;
 }
 
-/** A brand or word of the shop by the names of its letters: «ام اس اي», «ارتي اكس». */
+/** A brand or word of the shop, spelt by the names of its letters: «ام اس اي» → "msi", «ارتي اكس» → "rtx". */
 export const recogniseSpelled: Recogniser = (span, query) => {
   const { lexicon } = query;
   const letters = lettersOf(span.words, lexicon) ?? [];

@@ -32,9 +32,9 @@ export function addForm(term: SearchTerm, form: string, lexicon: Lexicon, exact 
 export function addTyped(term: SearchTerm, word: string, open: boolean, lexicon: Lexicon): void {
   if (NUMBER.test(word) && !open) return;
   if (word.length < (open ? 1 : 3)) return;
-  // «موز» is not «موزع».
+  // A short word is no beginning of another: «موز» is not «موزع».
   if (!open && isArabic(word) && word.length < 4) return;
-  // Rather a typing error: "gforce" is not "drivingforce".
+  // Probably misspelt, so words that contain it are not meant: "gforce" is not "drivingforce".
   if (!open && term.whole.length === 0 && isNearKnown(word, lexicon)) return;
   const { begun, within } = lexicon.holding(word, term.whole.length > 0 ? 20 : 120);
   term.begun.push(...begun);
@@ -48,7 +48,7 @@ function isNearKnown(word: string, lexicon: Lexicon): boolean {
   return DICTIONARY_WORDS.some(near) || lexicon.brands.some(({ names }) => names.some(near));
 }
 
-/** The finished term: with synonyms that an open word begins, without duplicates. */
+/** Completes a term: adds the synonyms that an unfinished word begins, removes duplicates. */
 export function closedTerm(term: SearchTerm, open: boolean, { lexicon, terms }: QueryState): SearchTerm {
   if (open && !term.typed.includes(' ') && term.typed.length >= (terms.length > 0 ? 2 : 3))
     for (const [key, forms] of synonymGroups)

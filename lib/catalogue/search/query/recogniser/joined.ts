@@ -12,7 +12,7 @@ export const recogniseJoined: Recogniser = ({ words, open }, query) => {
   if (!form) return null;
   const term = emptyTerm(words.join(' '), /\d/.test(form) ? 'number' : 'word');
   term.whole.push(form);
-  // «120 pwm» may be two things; "7800 x3d" is one.
+  // A number and a word of letters may also be two terms: "120 pwm", but not "7800 x3d".
   if (NUMBER.test(words[0] ?? '') && words.slice(1).every((word) => /^[a-z]{3,}$/.test(word)))
     term.together.push(words.filter((word) => lexicon.has(word)));
   addTyped(term, form, open, lexicon);

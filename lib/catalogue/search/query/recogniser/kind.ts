@@ -6,14 +6,14 @@ import { addForm, closedTerm } from './forms';
 import { isKindWord, type Meaning } from './meaning';
 import type { QuerySpan, QueryState } from './state';
 
-/** A phrase with kinds: «كرت شاشة». */
+/** A phrase that names a kind of product: «كرت شاشة». */
 export function recogniseKind(
   { term, known, own }: Meaning,
   { words, open }: QuerySpan,
   query: QueryState,
 ): SearchTerm[] | null {
   const text = words.join(' ');
-  // «شاشة منحنية»: a kind and another word.
+  // A kind and another word are two terms: «شاشة منحنية».
   if (!known && words.length > 1 && isKindWord(words[0] ?? '', query)) return null;
   if (!known) addForm(term, text, query.lexicon);
   term.exact = own.length > 0 ? [...own] : [...term.kinds];

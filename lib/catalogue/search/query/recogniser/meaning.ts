@@ -18,7 +18,7 @@ type Known = { same: string[]; also: string[] };
 /** `known`: forms in the tables; `own`: kinds of the phrase itself, without the broader ones. */
 export type Meaning = { term: SearchTerm; known: Known | null; own: readonly string[] };
 
-/** Forms of a phrase by the tables: `same` means the same, `also` one way. */
+/** Forms of a phrase in the tables. `same`: synonyms; `also`: one-way synonyms. */
 export function knownForms(words: readonly string[], { extra }: QueryState): Known | null {
   const [first = '', ...rest] = words;
   for (const bare of words.length === 1 ? [first, ...withoutPrefix(first)] : []) {
@@ -26,9 +26,9 @@ export function knownForms(words: readonly string[], { extra }: QueryState): Kno
     if (same) return { same: [...same], also: [] };
   }
   const one = words.length > 1 && words.every(isArabic) ? stem(words.join('')) : '';
-  // «كيس ان» is not a dual of «كيس».
+  // Joining must not only add a dual ending: «كيس ان» is not «كيسان».
   const joined = one.length > first.length ? [[one]] : [];
-  // Known words keep their first letter: «بطارية».
+  // The first letter of a dictionary word is no prefix: «بطارية».
   const begins = isDictionaryWord(first) ? [stem(first)] : stems(first);
   for (const said of [...begins.map((begin) => [begin, ...rest.map(stem)]), ...joined]) {
     const key = keyOfStems(said);
@@ -39,7 +39,7 @@ export function knownForms(words: readonly string[], { extra }: QueryState): Kno
   return null;
 }
 
-/** The word names a kind of product that the shop has. */
+/** Whether a word names a kind of product that the shop has. */
 export function isKindWord(word: string, query: QueryState): boolean {
   const forms = knownForms([word], query)?.same ?? [word];
   return forms.some((form) => query.lexicon.kindsOf(form).length > 0);

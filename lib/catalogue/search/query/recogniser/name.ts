@@ -13,7 +13,7 @@ export function recogniseName(
 ): SearchTerm[] | null {
   const text = words.join(' ');
   const single = words.length === 1;
-  // Unknown to the shop: read word by word.
+  // Unknown to the shop, or a kind and another word: the words are read one by one.
   const isKnownPhrase = known.also.length === 0 && isKindWord(words[0] ?? '', query);
   if (!single && (isEmptyTerm(term) || isKnownPhrase)) return null;
   if ([text, ...withoutPrefix(text)].some((word) => colours.has(word))) term.role = 'colour';

@@ -8,7 +8,7 @@ import { firstRecognised, type Recogniser } from './state';
 
 const OUTSIDE_TABLES: readonly Recogniser[] = [recogniseBrand, recogniseSpelled, recogniseJoined, recogniseSound];
 
-/** A kind or name of the tables, else a brand, letters, joined words or a sound. */
+/** A kind or name in the tables, else a brand, spelt letters, joined words or words of similar sound. */
 export const recognisePhrase: Recogniser = (span, query) => {
   const { known, ...meaning } = readMeaning(span.words, query);
   if (meaning.term.kinds.length > 0) return recogniseKind({ ...meaning, known }, span, query);

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../query-lexicon';
 import type { SearchTerm } from '../term';
 
-/** A measure in place of a bare number. */
+/** The measure that a number without unit (`typed`) probably means. */
 export type NearbyMeasure = { typed: string; forms: readonly string[]; measure: string };
 
 /** `terms`: read before the span; `extra`: synonyms of staff; `beyond`: wider kinds, sounds of short names. */

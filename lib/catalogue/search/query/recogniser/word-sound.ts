@@ -7,11 +7,11 @@ import { nameBefore } from './after-name';
 import { closedTerm } from './forms';
 import type { Recogniser } from './state';
 
-/** An Arabic word without products, by the sound of Latin words: «اوديسي». */
+/** An Arabic word that no product has, as Latin words that sound like it: «اوديسي» → "odyssey". */
 export const recogniseWordSound: Recogniser = ({ words: [word = ''], open }, query) => {
   const { lexicon, terms, beyond } = query;
   if (!isArabic(word) || lexicon.formsOf(word).length > 0) return null;
-  // «ايفو» is not "evo", but an unfinished known word. After a name it continues it: «برو ماكس» is not a mouse.
+  // Not the beginning of a dictionary word («ايفو») nor, unless a name precedes, a misspelt one («ماكس» is near «ماوس»).
   const mayMisspell = nameBefore(query) === null;
   const isKnown = (known: string) => (mayMisspell && isFuzzyMatch(word, known)) || (open && known.startsWith(word));
   if (DICTIONARY_WORDS.some(isKnown)) return null;
