@@ -32,7 +32,7 @@ export function Document({ children }: { children: ReactNode }) {
           <p role="alert" className="contents">
             <span className="early-failed">
               {translate('document.failed')}{' '}
-              {/* biome-ignore lint/a11y/useValidAnchor: the same address anew, without any script */}
+              {/* biome-ignore lint/a11y/useValidAnchor: reloads the page without a script */}
               <a href="">{translate('document.reload')}</a>
             </span>
           </p>

@@ -84,7 +84,7 @@ export function SuggestInput({ suggest, listLabel, onPick, ...input }: SuggestIn
           className="absolute inset-x-0 top-full z-30 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-md border border-border bg-card py-1 shadow-lg"
         >
           {names.map((name, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
             // biome-ignore lint/a11y/useFocusableInteractive: as above
             <li
               key={name}

@@ -40,7 +40,7 @@ export function Hint({ label, side = 'bottom', children, className }: HintProps)
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its control receives
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events of its control
     <span
       className={cx('relative inline-flex', className)}
       onPointerOver={(event) => mouseEntered(event) && show(performance.now() - closedAt < SKIP_DELAY ? 0 : DELAY)}

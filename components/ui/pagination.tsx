@@ -37,7 +37,7 @@ export function Pagination({ page, pages, href, labels, className }: PaginationP
         </li>
         {paginationItems(page, pages).map((n, index) =>
           n === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
             <li key={`gap-${index}`} aria-hidden className="px-1 text-muted-foreground">
               …
             </li>

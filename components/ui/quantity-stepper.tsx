@@ -29,7 +29,7 @@ export function QuantityStepper({
     size === 'sm' ? 'size-9 after:absolute after:-inset-1' : 'size-11',
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings layout of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
     <div
       role="group"
       aria-label={labels.group}

@@ -109,7 +109,7 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
         )
       )}
       {isWanted && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on the box itself
+        // biome-ignore lint/a11y/noStaticElementInteractions: only its options are interactive
         <div
           ref={list}
           // Keeps the focus in the field.
@@ -159,7 +159,7 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
 
 /** Captures Escape before a surrounding dialog closes. */
 function useEscape(open: boolean, close: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handler does not change
   useEffect(() => {
     if (!open) return;
     const onEscape = (event: globalThis.KeyboardEvent) => {

@@ -20,7 +20,7 @@ const chip =
 export function QueueLinks({ label, queues }: { label: string; queues: readonly QueueLink[] }) {
   const row = useRef<HTMLElement>(null);
   const chosenKey = queues.find(({ chosen }) => chosen)?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another queue is another link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current link changes
   useEffect(() => {
     const [nav, link] = [row.current, row.current?.querySelector('[aria-current=true]')];
     if (!nav || !link) return;

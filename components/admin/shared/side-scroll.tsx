@@ -38,7 +38,7 @@ export function SideScroll({ label, className, children }: Props) {
     >
       <section
         ref={frame}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pushed aside has to be reached by keys too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         tabIndex={0}
         aria-label={label}
         className="relative overflow-x-auto print:overflow-visible"

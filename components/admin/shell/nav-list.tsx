@@ -55,7 +55,7 @@ export function AdminNavList({ onChoose }: { onChoose?: () => void }) {
   const isLong = groups.reduce((sum, { screens }) => sum + screens.length, 0) > MANY;
   const { isRead, isFolded, toggle } = useFolded(isLong ? RARE : []);
   // The current link may be below the edge, also after stored folds are applied.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current link changes
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname, isRead]);

@@ -31,7 +31,7 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
   const isCouponChanged = before !== null && totals !== null && couponDiscountOf(before) !== couponDiscountOf(totals);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <ul tabIndex={0} aria-label={t('lines')} className="-my-3 mb-0 max-h-96 divide-y divide-border overflow-y-auto">
         {lines.map((line) => (
           <Fragment key={line.product.id}>

@@ -50,7 +50,7 @@ export function ComparisonTable({ comparison: { products, groups }, title }: Com
           </p>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself is scrolled by keys too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <section tabIndex={0} aria-label={t('region')} className="comparison-frame">
         <table aria-label={title} className="comparison-table" style={{ '--count': products.length } as CSSProperties}>
           <thead>

@@ -87,7 +87,7 @@ export function SuggestionList({ options, waiting, ...rest }: SuggestionListProp
         title === null ? (
           rows.map((option, index) => <Option key={keyOf(option)} {...rest} option={option} index={from + index} />)
         ) : (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so
+          // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role
           <div key={title} role="group" aria-label={t(title)}>
             <p aria-hidden className="px-2.5 pt-2 pb-1 text-xs font-semibold text-muted-foreground">
               {t(title)}

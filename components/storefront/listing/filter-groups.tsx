@@ -107,7 +107,7 @@ export function FilterGroups({ base, groups, address, prices }: FilterGroupsProp
     go(panel, price === 'all' ? prices.any : withPrice(prices.own, price), focus);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another list
   useLayoutEffect(() => {
     const panel = mark.current?.closest<HTMLElement>('.filters');
     if (!panel) return;

@@ -38,7 +38,7 @@ export function OfflineProducts({ texts: { seenTitle, seenText, savedOn } }: { t
             >
               <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-md bg-stage text-muted-foreground">
                 {pictures[0] ? (
-                  // biome-ignore lint/performance/noImgElement: the kept file itself, not another width of it
+                  // biome-ignore lint/performance/noImgElement: shows the stored file, which has one width
                   <img src={pictures[0]} alt="" className="size-full object-contain" />
                 ) : (
                   <ImageOff aria-hidden className="size-6" />

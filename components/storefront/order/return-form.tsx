@@ -109,7 +109,7 @@ export function ReturnForm({ order, onDone }: { order: OwnOrder; onDone: () => v
               {...form.register(`quantities.${itemId}`)}
             >
               {Array.from({ length: quantity + 1 }, (_, count) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the number is the choice itself
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the value
                 <option key={count} value={count}>
                   {count === 0 ? t('none') : t('pieces', { count })}
                 </option>

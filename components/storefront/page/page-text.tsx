@@ -25,7 +25,7 @@ type Shown = Omit<Props, 'document'>;
 /** Renders each node as an element, never as raw HTML. */
 export function PageText({ document, ...shown }: Props) {
   return visibleBlocks(document, shown.values).map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells them apart
+    // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
     <BlockView key={index} block={block} isLead={index === 0} {...shown} />
   ));
 }
@@ -58,7 +58,7 @@ function BlockView({ block, isLead, ...shown }: Shown & { block: PageBlock; isLe
     case 'image': {
       const { src, alt, width, height } = block.attrs;
       return (
-        // biome-ignore lint/performance/noImgElement: the optimiser's addresses without a component's script
+        // biome-ignore lint/performance/noImgElement: next/image would add a script
         <img
           loading="lazy"
           decoding="async"
@@ -73,7 +73,7 @@ function BlockView({ block, isLead, ...shown }: Shown & { block: PageBlock; isLe
     case 'table':
       return (
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
           tabIndex={0}
           aria-label={shown.tableLabel}
           className="mt-4 overflow-x-auto rounded-lg border border-border"
@@ -81,13 +81,13 @@ function BlockView({ block, isLead, ...shown }: Shown & { block: PageBlock; isLe
           <table className="w-full text-start text-sm">
             <tbody>
               {block.content.map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells them apart
+                // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
                 <tr key={index} className="border-b border-border last:border-b-0">
                   {row.content.map((cell, place) => {
                     const Cell = cell.type === 'tableHeader' ? 'th' : 'td';
                     return (
                       <Cell
-                        // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells them apart
+                        // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
                         key={place}
                         colSpan={cell.attrs?.colspan}
                         rowSpan={cell.attrs?.rowspan}
@@ -120,7 +120,7 @@ function ListView({ list, className, ...shown }: Shown & { list: List; className
       )}
     >
       {list.content.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
         <li key={index} className="wrap-anywhere">
           <Inner parts={item.content} {...shown} />
         </li>
@@ -135,12 +135,12 @@ const Inner = ({
 }: Shown & { parts: readonly List['content'][number]['content'][number][] }): ReactNode =>
   parts.map((part, index) =>
     part.type === 'paragraph' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells them apart
+      // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
       <p key={index}>
         <Words parts={part.content} {...shown} />
       </p>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells them apart
+      // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
       <ListView key={index} list={part} {...shown} />
     ),
   );
@@ -149,12 +149,12 @@ const LEFT_TO_RIGHT: readonly string[] = ['phone', 'email'];
 
 function Words({ parts = [], values }: Shown & { parts?: readonly Inline[] }): ReactNode {
   return parts.map((part, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells them apart
+    // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
     if (part.type === 'hardBreak') return <br key={index} />;
     const { name } = part.type === 'variable' ? part.attrs : { name: '' };
     const text = part.type === 'variable' ? values[part.attrs.name] : part.text;
     const plain: ReactNode = LEFT_TO_RIGHT.includes(name) ? <bdi dir="ltr">{text}</bdi> : text;
-    // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells them apart
+    // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
     return <span key={index}>{(part.marks ?? []).reduce<ReactNode>(marked, plain)}</span>;
   });
 }

@@ -29,7 +29,7 @@ export function ProductImage({ src, alt, sizes, widths, priority = false, late, 
   }, [shown]);
 
   return (
-    // biome-ignore lint/performance/noImgElement: the optimiser's addresses without a component's script for every card
+    // biome-ignore lint/performance/noImgElement: next/image would add a script to every card
     <img
       ref={image}
       loading={priority ? 'eager' : 'lazy'}

@@ -78,7 +78,7 @@ export function WarrantyScreen() {
           </h2>
           <ul className="grid gap-3">
             {pieces.map((piece, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an answer is shown as it came
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of an answer never change order
               <Piece key={index} piece={piece} />
             ))}
           </ul>

@@ -38,7 +38,7 @@ export function GroupDialog({ open, onClose, returnFocusTo }: Props) {
   const isReady = parsed.success;
   const isCurrent = found?.text === text;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when it is to be looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the preview is requested again
   useEffect(() => {
     if (!open || !isReady || rested !== text) return;
     const controller = new AbortController();

@@ -27,7 +27,7 @@ export function GroupPreview({ preview, isStale }: Props) {
           .join(' · ')}
       </p>
       {rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         <div tabIndex={0} className="relative max-h-64 overflow-y-auto rounded-md border">
           <table aria-label={t('preview')} className="w-full text-sm">
             <thead className="sticky top-0 z-10 bg-muted text-muted-foreground text-xs">

@@ -30,7 +30,7 @@ export function BatchPreviewList({ preview, isStale, onMore }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <div tabIndex={0} className="relative max-h-72 overflow-y-auto rounded-md border">
         <table aria-label={t('preview')} className="w-full text-sm">
           <thead className="sticky top-0 z-10 bg-muted text-muted-foreground text-xs">

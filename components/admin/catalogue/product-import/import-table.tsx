@@ -18,7 +18,7 @@ export function ImportTable({ title, heads, busy, children, foot, note }: Props)
       <h3 id={id} className="mb-2 font-medium text-sm">
         {title}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <section tabIndex={0} aria-labelledby={id} className="max-h-72 overflow-auto rounded-md border">
         <table className="w-full text-sm">
           <thead className="sticky top-0 z-10 bg-muted text-muted-foreground text-xs">

@@ -30,7 +30,7 @@ export function PriceHistory({ productId }: { productId: string }) {
       {isError && <p className="pb-3 text-destructive text-sm">{t('prices_failed')}</p>}
       {!data && !isError && <p className="pb-3 text-muted-foreground text-sm">{t('prices_loading')}</p>}
       {data && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         <ol tabIndex={0} aria-label={t('prices')} className="max-h-60 divide-y overflow-y-auto pb-2 text-sm">
           {data.map(({ price, from, until, by }) => (
             <li key={`${from}${until}`} className="flex flex-wrap items-center justify-between gap-x-4 py-2">

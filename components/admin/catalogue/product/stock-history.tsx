@@ -39,7 +39,7 @@ export function StockHistory({ productId }: { productId: string }) {
       {!rows && !isError && <p className="pb-3 text-muted-foreground text-sm">{t('prices_loading')}</p>}
       {rows?.length === 0 && <p className="pb-3 text-muted-foreground text-sm">{t('movements_none')}</p>}
       {rows && rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         <section tabIndex={0} aria-label={t('movements')} className="max-h-72 overflow-y-auto pb-2">
           <ol className="divide-y text-sm">
             {rows.map((row) => (

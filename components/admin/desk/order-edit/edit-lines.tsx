@@ -99,7 +99,7 @@ function Line({ line, isNewOrder, most, error, onChange, more }: LineProps) {
   const { name, quantity, was, sent } = line;
   const isGone = quantity === 0;
   const row = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed has made room for the other one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the pressed button was replaced by the other
   useEffect(() => {
     if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();
   }, [isGone]);

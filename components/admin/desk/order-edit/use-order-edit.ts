@@ -46,7 +46,7 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
     }
     return issues.map(({ path }) => orderEditField(path, form.getValues()) as FieldPath<EditValues> | null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per answer
   useEffect(() => {
     if (!preview.error) return;
     const fields = object(formFailureOf(preview.error).issues, 'preview');

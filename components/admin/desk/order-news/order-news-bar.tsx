@@ -24,7 +24,7 @@ export function NewOrdersBar() {
       if (isPlain) router.refresh();
       else router.push('/admin/orders');
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that more came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the count changes
   useEffect(() => {
     if (count > 0 && isPlain && !document.querySelector(BUSY)) show();
   }, [count, isPlain]);

@@ -49,7 +49,7 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
     }
     return fields.filter((field) => field !== null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per answer
   useEffect(() => {
     if (!quote.error) return;
     const fields = object(formFailureOf(quote.error).issues, 'quote');

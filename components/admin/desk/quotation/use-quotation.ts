@@ -45,7 +45,7 @@ export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues,
     }
     return fields.filter((field) => field !== null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per answer
   useEffect(() => {
     if (!quote.error) return;
     const fields = object(formFailureOf(quote.error).issues, 'quote');

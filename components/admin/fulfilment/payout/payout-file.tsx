@@ -105,7 +105,7 @@ export function PayoutFileReader({ parcels, onMatched }: Props) {
           {match.left.length > 0 && (
             <>
               <p className="mt-2 font-medium text-warning">{t('left', { count: match.left.length })}</p>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
               <ul tabIndex={0} className="mt-1 flex max-h-48 flex-col gap-1 overflow-y-auto">
                 {match.left.map(({ line, trackingNumber, problem, cell = '', said = '0', due = '0' }) => (
                   <li key={line} className="flex flex-wrap gap-x-2">

@@ -92,7 +92,7 @@ function PagePreview({ title, document, words, size }: PagePreviewProps) {
   return (
     <section
       aria-label={t(`views.${size}`)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide preview is scrolled by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
       tabIndex={0}
       className="overflow-x-auto rounded-md border bg-muted p-2 sm:p-4"
     >

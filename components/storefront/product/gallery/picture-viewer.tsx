@@ -70,7 +70,7 @@ function Stage({ images, name, texts, start, onLook }: PictureViewerProps) {
 
   const isResting = drag === 0;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the window, whatever in it has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the whole window
     <div tabIndex={-1} onKeyDown={onKeyDown} className="relative flex min-h-0 flex-1 flex-col outline-none">
       <DialogTitle className="sr-only">{name}</DialogTitle>
       <div

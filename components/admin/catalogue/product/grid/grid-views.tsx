@@ -37,7 +37,7 @@ export function GridViews({ open, onClose, memory, returnFocusTo }: Props) {
         <legend className="mb-1 font-medium text-sm">{t('columns')}</legend>
         <div className="grid grid-cols-2 gap-x-4">
           {GRID_COLUMNS.map((column) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a button of its own, which the label surrounds
+            // biome-ignore lint/a11y/noLabelWithoutControl: the label surrounds the checkbox, which is a button
             <label key={column} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
               <Checkbox
                 checked={columns.includes(column)}

@@ -58,7 +58,7 @@ export function AdminProductGrid({ rows: page, filter, total, size, sort, back, 
       <LeaveGuard dirty={edits.isUnsaved} onLeave={edits.forget} />
       <GridTools total={total} size={size} sort={sort} filter={filter} memory={memory}>
         {mayChange && (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a button of its own, which the label surrounds
+          // biome-ignore lint/a11y/noLabelWithoutControl: the label surrounds the checkbox, which is a button
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm @4xl:hidden">
             {box(true)}
             <span className="max-sm:sr-only">{t('grid.select_page')}</span>

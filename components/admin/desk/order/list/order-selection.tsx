@@ -108,7 +108,7 @@ function useFound(query: string, page: readonly OrderRow[]) {
     setKnown({ query, rows });
     return ids.filter((id) => rows.some((order) => order.id === id));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what has been read afresh
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the page has new rows
   useEffect(() => {
     if (!found) return;
     let isCurrent = true;
@@ -130,7 +130,7 @@ const read = (asked: string) => readWithRetries<OrderRow[]>(`/api/admin/orders?$
 const SELECTION_KEY = 'orders-selection';
 
 function useKept(query: string, ids: ReadonlySet<string>, recall: (ids: readonly string[]) => Promise<void>) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per list
   useEffect(() => {
     const kept = readKept();
     if (kept?.query === query && kept.ids.length > 0 && ids.size === 0) void recall(kept.ids);
@@ -205,7 +205,7 @@ export function SelectAll({ isNamed = false }: { isNamed?: boolean }) {
   );
   if (!isNamed) return box;
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a button of its own, which the label surrounds
+    // biome-ignore lint/a11y/noLabelWithoutControl: the label surrounds the checkbox, which is a button
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
       {box}
       <span className="max-sm:sr-only">{t('select_all')}</span>

@@ -42,7 +42,7 @@ export async function OrdersOnPaper({ ids, back, choices, ofParcels = false, she
       <div className="flex flex-col gap-6 print:block">
         {printed.flatMap((order) =>
           sheets(order, store).map((sheet, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is on paper stays as it is
+            // biome-ignore lint/suspicious/noArrayIndexKey: sheets never change order
             <div key={`${order.id}-${index}`} className="print:break-after-page print:last:break-after-auto">
               {sheet}
             </div>

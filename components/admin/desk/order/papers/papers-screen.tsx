@@ -53,7 +53,7 @@ export function PapersScreen({ wanted, channel, back }: Props) {
   const [attempt, setAttempt] = useState(0);
   // Frozen: each server render passes a new but equal object.
   const [asked] = useState(wanted);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt
   useEffect(() => {
     const leaving = new AbortController();
     const make = async () => {

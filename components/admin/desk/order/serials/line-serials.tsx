@@ -20,7 +20,7 @@ export function LineSerials({ serials, isDue }: { serials: Serials; isDue: boole
         </li>
       ))}
       {serials.back.map((serial, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one may have come back twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: a serial number may have been returned twice
         <li key={`${serial}${index}`}>
           <Serial serial={serial} note={t('came_back')} />
         </li>

@@ -80,7 +80,7 @@ export function SerialFields({ lines, value, onChange, errorOf, onDone, disabled
           <legend className="mb-2 font-medium text-sm">{t('of', { name: `\u2068${line.name}\u2069` })}</legend>
           {Array.from({ length: line.count }, (_, place) => (
             <Field
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces are known by their places alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
               key={place}
               label={t('piece', { place: place + 1, count: line.count })}
               error={errorOf?.(line.itemId, place)}

@@ -10,7 +10,7 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.include
 export function DropArea({ onFiles, className, children }: Props) {
   const [over, setOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a convenience of the mouse; the upload button is the way for all
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the upload button is for everyone
     <div
       className={cn('rounded-md', over && 'outline-2 outline-primary outline-dashed outline-offset-4', className)}
       onDragOver={(event) => {
