@@ -8,7 +8,7 @@ import {
   valueRuns,
 } from '@/lib/catalogue/product/value-runs';
 
-/** `from`: offset of the piece; `marks`: start and end offsets in the whole text, in turn. */
+/** `from`: offset of the piece in the whole text; `marks`: its marked ranges as start, end, start, end, … */
 function marked(piece: string, from: number, marks: readonly number[]): ReactNode {
   const parts: ReactNode[] = [];
   let done = 0;
@@ -42,7 +42,7 @@ function Latin({ run, from, marks }: LatinProps) {
         place += word.text.length;
         const name = only ? undefined : classOf(word);
         return name ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
           <span key={index} className={name}>
             {shown}
           </span>

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 
 /**
- * For onPointerOver: the mouse came from outside of the element. React 19.3.1 does not call onPointerEnter if it came from a part that is
- * not hydrated yet.
+ * Use in onPointerOver: whether the mouse entered the element from outside. React 19.3.1 misses
+ * onPointerEnter after a part that is not hydrated.
  */
 export const mouseEntered = ({ pointerType, currentTarget, relatedTarget }: PointerEvent): boolean =>
   pointerType === 'mouse' && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));

@@ -10,7 +10,7 @@ type Props = {
   names: { now: string; before: string };
   pairs: readonly Pair[];
   tick: (value: number) => string;
-  /** every nth pair gets a name below it */
+  /** every nth pair has a label below it */
   every: number;
 };
 

@@ -1,5 +1,5 @@
 export const signInAddress = (): string =>
   `/admin-login?next=${encodeURIComponent(window.location.pathname + window.location.search)}`;
 
-/** In another tab, so that what is typed here stays. */
+/** Opened in another tab, so that typed input is not lost. */
 export const openSignIn = (): void => void window.open(signInAddress(), '_blank', 'noopener');

@@ -2,12 +2,12 @@ import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { isSessionOver } from '@/lib/platform/browser/fetcher';
 
-/** The router; without a session a refresh would open the sign-in in this tab and lose what is typed. */
+/** Router whose refresh does nothing once the session ended: it would open the sign-in and lose typed input. */
 export function useStaffRouter(): ReturnType<typeof useRouter> {
   const router = useRouter();
   const refresh = () => {
     if (!isSessionOver()) router.refresh();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the router alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` uses only the router
   return useMemo(() => ({ ...router, refresh }), [router]);
 }

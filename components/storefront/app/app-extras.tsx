@@ -38,7 +38,7 @@ type InstallCardProps = { offer: InstallEvent; onLater: () => void; onAnswered: 
 function InstallCard({ offer, onLater, onAnswered }: InstallCardProps) {
   const t = useTranslations('client.app');
   const install = async () => {
-    // An install event can be used once.
+    // The browser's install event works only once.
     installOffer.drop();
     onAnswered();
     try {

@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 export type BusinessHandle = {
   /** null if a field is invalid; its error is shown */
   read: (shouldFocus: boolean) => Promise<Record<string, string> | null>;
-  /** returns whether there were any */
+  /** shows field errors; returns whether there were any */
   show: (error: unknown) => boolean;
 };
 

@@ -19,7 +19,7 @@ type HeroControlsProps = {
 const round =
   'inline-flex size-(--icon-button) items-center justify-center rounded-full border border-input/60 bg-background/70 text-foreground transition-colors hover:bg-muted';
 
-/** The end of the bar's animation advances the slide: both stay in sync. */
+/** The end of the bar's animation shows the next slide, so that bar and slides stay in sync. */
 export function HeroControls(props: HeroControlsProps) {
   const { count, current, playing, held, canPlay, duration, onShow, onStep, onToggle } = props;
   const t = useTranslations('client.home.hero');
@@ -28,7 +28,7 @@ export function HeroControls(props: HeroControlsProps) {
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pb-4 sm:px-6 lg:ps-14 lg:pe-6">
         <ul className="-ms-2 flex">
           {Array.from({ length: count }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
             <li key={index}>
               <button
                 type="button"

@@ -28,7 +28,7 @@ function HeroPicture({ src, priority }: { src: string; priority: boolean }) {
     );
   }
   return (
-    // biome-ignore lint/performance/noImgElement: the optimiser's addresses without a component's script
+    // biome-ignore lint/performance/noImgElement: next/image would add a script
     <img
       {...loading}
       {...pictureSource(src, '(min-width: 1280px) 1232px, 100vw', [640, 828, 1200, 1920])}
@@ -48,7 +48,7 @@ type HeroSlideViewProps = {
   className?: string;
 };
 
-/** Dark tokens in both themes, because the pictures are dark. Phones show no subtitle: products begin on the first screen. */
+/** Dark tokens in both themes, because the pictures are dark. Phones hide the subtitle, so that the first screen has products. */
 export function HeroSlideView({
   title,
   subtitle,

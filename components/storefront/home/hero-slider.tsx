@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
-/** null on the server and until hydration. */
+/** Whether slides may change by themselves; null on the server and until hydration. */
 const useCanPlay = (): boolean | null =>
   useSyncExternalStore<boolean | null>(
     subscribe,
@@ -26,6 +26,7 @@ const useCanPlay = (): boolean | null =>
     () => null,
   );
 
+/** px */
 const SWIPE = 40;
 
 export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
@@ -38,7 +39,7 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
   const [focused, setFocused] = useState(false);
   const section = useRef<HTMLElement>(null);
   const touch = useRef<{ x: number; y: number } | null>(null);
-  // Pointer and focus may have come before this code.
+  // Pointer or focus may already be inside when this code loads.
   useEffect(() => {
     setHovered(section.current?.matches(':hover') === true && window.matchMedia('(hover: hover)').matches);
     setFocused(Boolean(section.current?.querySelector(':focus-visible')));
@@ -91,7 +92,7 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
     >
       <div className="grid" aria-live={playing ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls
           <div
             key={slide.id}
             role="group"

@@ -24,7 +24,7 @@ export function LookupForm({ given, onAsked }: Props) {
     resolver: zodResolver(lookupStart, undefined, { raw: true }),
     defaultValues: given,
   });
-  // Read here because the page is static. Input stays.
+  // Read in the browser, because the page is static. Typed input is not overwritten.
   useEffect(() => {
     const number = new URLSearchParams(window.location.search).get('number');
     if (number && !form.getValues('orderNumber')) form.setValue('orderNumber', number.slice(0, 50));

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** The value once unchanged for `pause` ms. */
+/** The value, once it has not changed for `pause` ms. */
 export function useSettled(value: string, pause: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -28,7 +28,7 @@ import {
 } from '../product/csv/headings';
 import { splitHeading, unitOf } from '../product/csv/units';
 
-/** '' is not read. */
+/** '': the column is not read. */
 export type ImportColumnChoice = ProductColumn | ExtraChoice | '';
 
 export const COLUMN_CHOICES = [...PRODUCT_COLUMNS, ...EXTRA_CHOICES] as const;

@@ -149,7 +149,7 @@ export const askReason = async (
   return reasonFor(statusQuestion(facts, to), note);
 };
 
-/** The note, which a question requires. */
+/** Note of a change, which a question requires. Errors: payment_reason_missing, step_reason_missing. */
 export function reasonFor(question: BulkQuestion | null, note: string | null): string | null {
   if (question === null) return note;
   if (note === null || !hasVisibleText(note)) {

@@ -9,7 +9,7 @@ import { takeLease } from '../../platform/queue/lease';
 import { db } from '../../platform/server/db';
 import { leaseMs } from '../../platform/server/lease-time';
 
-/** At most so many calls make one step. */
+/** Maximum calls to the carrier in one step. */
 const STEP_CALLS = 8;
 
 export type ClaimedWaybill = { row: Waybill; connected: Connected; request: z.output<typeof waybillRequest> };

@@ -154,7 +154,7 @@ export async function failWaybill(
   });
 }
 
-/** If a carrier cannot find parcels by id, staff must look there. */
+/** Alerts staff to look at the carrier's portal, if the carrier cannot find parcels by id. */
 export async function alertUnknownParcel(id: string, { carrier }: Connected): Promise<void> {
   if (carrier.findsById) return;
   await db.waybill.updateMany({ where: { id, state: 'asked' }, data: { alert: 'unknown_there', checkAt: null } });

@@ -129,7 +129,7 @@ export type Carrier = {
   /** `unknown`: no such parcel. */
   track(account: CarrierAccount, parcel: CarrierParcel): Promise<ParcelReport>;
   label(account: CarrierAccount, parcel: CarrierParcel): Promise<string>;
-  /** Idempotent. `refused`: it is on its way. */
+  /** Idempotent. Throws `refused` if the parcel is on its way. */
   cancel(account: CarrierAccount, parcel: CarrierParcel): Promise<void>;
   /** Throws `forged` for a wrong signature. */
   parseWebhook(account: CarrierAccount, message: { rawBody: string }): CarrierUpdate;

@@ -41,7 +41,7 @@ const arrived = z
   .max(200)
   .refine((lines) => lines.some(({ restocked, damaged }) => restocked + damaged > 0), 'validation.return_arrived');
 
-/** `exchange`: `id` of its parcel, `serials` scanned. */
+/** `exchange`: `id` and scanned `serials` of the new parcel. */
 export const returnStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('approve'), answer: optionalProse(LENGTH.text), version }),
   z.object({ step: z.literal('refuse'), answer: prose(LENGTH.text, 'validation.return_refusal'), version }),

@@ -8,7 +8,7 @@ import { type Connected, readConnected } from '../carriers/reads';
 
 const MAX_PAGES = 4;
 const LIMITS = { bytes: 3 * 1024 * 1024, ms: 6000, redirects: 3 } as const;
-// Some send a generic type: the content decides.
+// Some carriers send a generic content type, so the content is checked instead.
 const WANTED = { accept: 'application/pdf', isKind: () => true, limits: LIMITS };
 const AT_ONCE = 4;
 /** Timeout for all labels; missing ones are printed as the shop's own. */

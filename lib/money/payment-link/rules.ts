@@ -3,7 +3,7 @@ import type { Halalas } from '../../platform/shared/money';
 
 export const PAYMENT_LINK_LIFE_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Time for staff to create another link. */
+/** Unpaid orders stay open that long after their link was revoked, so that staff can create another. */
 export const REVOKED_GRACE_MS = 60 * 60 * 1000;
 
 /** `revoked`: by staff, or a parcel collects the money. */

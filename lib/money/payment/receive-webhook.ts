@@ -94,13 +94,13 @@ async function settleBy(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ type: name, reason: error.reason, detail: error.message }, 'a webhook could not be looked up');
-    // Final: the shop never began it.
+    // Not a payment of the shop, so a retry would not help.
     if (!told && (error.reason === 'refused' || error.reason === 'unknown')) return null;
     throw new AppError('payment_unavailable');
   }
 }
 
-/** A start without an answer left only our reference. */
+/** A payment whose start got no answer is known by our reference only. */
 async function findByReference(reference: string | null, provider: string, gatewayId: string): Promise<string | null> {
   if (!reference || !isUuid(reference)) return null;
   const payment = await db.payment.findFirst({

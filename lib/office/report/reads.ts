@@ -108,7 +108,7 @@ function dayRows(days: Days, before: Days, now: Map<string, FactRow>, earlier: M
   return rows;
 }
 
-/** Sales by a cut, with the previous period. Every cut has the same total, equal to the books. */
+/** Sales by a cut, with the previous period. Each cut adds up to the total of the books. */
 export async function readSalesReport(query: ReportQuery, now = new Date()): Promise<SalesReportData> {
   const days = daysOf(query.period, query, riyadhDay(now));
   const before = previousPeriod(query.period, days);

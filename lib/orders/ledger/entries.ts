@@ -87,7 +87,7 @@ export const failedEntry = (
 
 export type ReportedEntryKind = 'refund' | 'dispute' | 'reversal' | 'correction';
 
-/** Refunded at the provider without a refund of the shop. */
+/** Amount refunded at the provider without a refund of the shop. */
 export const reportedBesideRefunds = (paymentId: string, entries: readonly LedgerEntry[]): Halalas =>
   -sumOfEntries(
     ledgerAccounts(entries)

@@ -12,7 +12,7 @@ const CONFIRMING_STATUSES: Readonly<Record<string, readonly OrderStatus[]>> = {
 export const confirmsPayment = (method: string | null, status: OrderStatus): boolean =>
   (CONFIRMING_STATUSES[method ?? ''] ?? []).includes(status);
 
-/** Leaving such a status is a correction, except by cancellation. */
+/** Meaning of a status change for the money: leaving a confirming status corrects a mistake, except by cancellation. */
 function saidBy(method: string | null, { from, to }: StatusStep): 'came' | 'mistake' | null {
   const [before, after] = [confirmsPayment(method, from), confirmsPayment(method, to)];
   if (after && !before) return 'came';

@@ -94,7 +94,7 @@ type Said =
   | 'back_other'
   | 'gone_back';
 
-/** Tells what is held and how it goes back, or what was refunded. */
+/** Text about a cancelled order's money: what is held and how it goes back, or what was refunded. */
 export function cancelledOrderMoneyText(order: Pick<OrderFacts, 'paymentMethod'>, money: OrderMoneyHeld): string {
   const text = (kind: Said, amount: Halalas = 0) =>
     translate(`mail.cancelled_money.${kind}`, { amount: formatAmount(amount, 'always') });

@@ -52,7 +52,7 @@ export function containsWebAddress(name: string): boolean {
   return text.split(/\s+/).some((word) => DOMAIN.test(word) && !ABBREVIATED.test(word));
 }
 
-/** Replaces words with addresses by "…", for emails with text of others. */
+/** Replaces words that contain web addresses by "…": emails must not carry links of strangers. */
 export const withoutWebAddresses = (text: string): string =>
   text
     .split(/\s+/)

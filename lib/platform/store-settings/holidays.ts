@@ -58,7 +58,7 @@ export function holidaysOfYear(year: number): readonly Holiday[] {
   return all;
 }
 
-/** Holidays of the year, the previous and the next. */
+/** Holidays in the year of `day`, the year before and the year after. */
 export function holidaysAround(
   day: string,
   { holidaysOff, ownHolidays }: { holidaysOff: readonly string[]; ownHolidays: readonly Span[] },

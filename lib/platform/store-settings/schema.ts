@@ -75,7 +75,6 @@ const city = text(LENGTH.name).transform((value, context) => {
   return z.NEVER;
 });
 
-/** Payment providers only get SAR. */
 const fields = z.object({
   storeName: text(LENGTH.name, 'validation.store_name'),
   storeDescription: optionalProse(LENGTH.text),
@@ -84,6 +83,7 @@ const fields = z.object({
   phone: optionalOrNull(phone),
   address: optionalText(LENGTH.address),
   orderMails: addresses,
+  // The only currency sent to payment providers.
   currency: z.enum(['SAR']),
   taxRate: optionalOrNull(
     money('validation.tax_rate').refine((rate) => TAX_RATES.includes(Number(rate)), 'validation.tax_rate'),

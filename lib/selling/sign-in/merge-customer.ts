@@ -15,7 +15,7 @@ export async function lockForCustomerMerge(tx: Tx, ids: readonly string[]): Prom
 }
 
 /**
- * Moves all data of another customer to one's own, within its limits, and deletes its record. `by`: staff username, null:
+ * Moves all data of customer `otherId` to `ownId`, within its limits, and deletes the other's record. `by`: staff username, null:
  * the customer. The caller holds lockForCustomerMerge().
  */
 export async function mergeCustomerInto(tx: Tx, ownId: string, otherId: string, by: string | null): Promise<void> {

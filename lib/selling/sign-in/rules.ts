@@ -74,7 +74,7 @@ export const MERGE_SELECT = {
   provenPhone: true,
 } as const;
 
-/** The record's values, else the other's, without emails. */
+/** Details of `own`, missing ones from `other`; emails excepted. */
 export function withMissingDetails(own: MergeRecord, other: MergeRecord) {
   const { firstName, lastName } = own.firstName === '' ? other : own;
   return {

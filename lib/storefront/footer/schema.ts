@@ -24,7 +24,7 @@ export const footerSectionPatch = footerSectionForm
   .extend({ links: footerSectionForm.shape.links.unwrap(), isActive: z.boolean(), version })
   .partial();
 
-/** A link is the one at `index` of section `from` in the order of `version`. */
+/** The new order. Each link is named by its section and index in the order of `version`. */
 export const footerOrder = z.object({
   version: orderVersion,
   sections: z

@@ -55,7 +55,7 @@ export function ImportColumns({
     >
       <ImportTable title={t('title')} heads={[t('head'), t('values'), t('column')]} note={t('text')}>
         {heads.map((head, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a file's columns have no other name, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file have no other identity and never move
           <tr key={place} className="align-top">
             <td className="px-3 py-2 font-medium [overflow-wrap:anywhere]">
               <bdi>{head || t('nameless', { place: place + 1 })}</bdi>
@@ -107,7 +107,7 @@ export function ImportColumns({
   );
 }
 
-/** Same field, also in different units. */
+/** Whether two choices are the same field, perhaps in different units. */
 function isSame(one: ImportColumnChoice, other: ImportColumnChoice): boolean {
   const field = choiceMeaning(one).column;
   return one === other || (field !== undefined && field === choiceMeaning(other).column);

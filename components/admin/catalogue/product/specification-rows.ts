@@ -54,10 +54,7 @@ export function pasteRows(rows: readonly SpecificationRow[], index: number, past
   };
 }
 
-/**
- * Finds the row of `name` or adds one. `at`: its index, null without room. `rows`: null if the row
- * already exists.
- */
+/** Adds a row for `name` unless `row` is it. `at`: its index, null if the list is full; `rows`: null if unchanged. */
 export function withNamed(
   rows: readonly SpecificationRow[],
   row: number | null,

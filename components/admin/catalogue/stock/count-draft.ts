@@ -1,7 +1,7 @@
 import { type EntryCause, signedCount } from '@/lib/catalogue/stock/entry-rules';
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 
-/* Unsaved scan list, kept on the device: a count takes an hour and phones sleep. */
+/* Unsaved scan list, stored on the device: a count takes an hour, and phones lock meanwhile. */
 
 export const COUNT_CAUSES = ['counted', 'received', 'written_off'] as const satisfies readonly EntryCause[];
 export type CountCause = (typeof COUNT_CAUSES)[number];

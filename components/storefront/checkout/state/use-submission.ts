@@ -32,7 +32,7 @@ type Submitted = {
   onCoupon: (reason: string) => void;
 };
 
-/** Confirms the form, and says what is missing or was refused. */
+/** Submits the form; `notice`: what is missing or was refused. */
 export function useSubmission({
   form,
   lines,

@@ -21,5 +21,5 @@ const slot = processSlot<() => CacheReport>('cache-report');
 
 export const setCacheReport = (report: () => CacheReport): void => slot.set(report);
 
-/** Null with the host's own caches. */
+/** Null if the host's caches replace those of the shop. */
 export const cacheReport = (): CacheReport | null => slot.get()?.() ?? null;

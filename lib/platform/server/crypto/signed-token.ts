@@ -4,7 +4,7 @@ import { isSigned, sign } from './signature';
 
 const MAX_TOKEN_LENGTH = 200;
 
-/** `values`: further parts beside the id. `days`: until the token expires. `joint`: between the parts in the signed text. */
+/** `values`: number of parts after the id; `days`: until the token expires; `joint`: separator of the signed parts. */
 type Form = { values?: number; days?: number; joint?: string };
 
 type SignedToken = {

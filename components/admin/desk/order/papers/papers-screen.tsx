@@ -28,7 +28,7 @@ const LEFT = [
   ['without_label', 'withoutLabel'],
 ] as const;
 
-/** Created in the opener: an object URL dies with the page that made it. */
+/** Created by the opener, because an object URL ends with the page that created it. */
 function addressOf(pdf: string): string {
   const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
   const file = new Blob([bytes], { type: 'application/pdf' });

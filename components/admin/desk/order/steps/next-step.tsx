@@ -43,7 +43,7 @@ export function NextStepPanel({ order, className }: Props) {
   const step = nextOrderStep(order);
   if (!step || !isMine) return null;
   const details = 'items' in order ? order : null;
-  // A packed order ships by its status alone.
+  // With nothing left to pack, only the status changes.
   const hasLeft = 'hasLeft' in order ? order.hasLeft : unpackedLinesOf(order).length > 0;
   const go = async () => {
     if (step.label === 'ship' && hasLeft) setShipping((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }));

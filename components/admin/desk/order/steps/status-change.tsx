@@ -20,7 +20,7 @@ import { useOrderSteps } from './use-order-steps';
 
 type Props = {
   order: OrderDetails;
-  /** lifted up: the page guards unsaved text */
+  /** state of the page, which warns before unsaved text is lost */
   note: string;
   onNote: (note: string) => void;
 };

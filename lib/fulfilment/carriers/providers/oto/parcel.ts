@@ -127,7 +127,7 @@ export const otoCreate: Carrier['create'] = async (account, parcel) => {
     await callOto(account, 'oto: create order', 'createOrder', made, { body, repeatable: false });
   } catch (error) {
     if (!(error instanceof CarrierError) || error.reason !== 'refused') throw error;
-    // It may exist already.
+    // A parcel that exists already is refused too.
     const there = await known(account, parcel.id);
     if (there) return there;
     throw error;

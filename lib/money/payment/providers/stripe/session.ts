@@ -11,7 +11,7 @@ const PROCESSING_MS = 14 * 24 * 60 * 60 * 1000;
 const intentShape = z.object({
   id: z.string(),
   status: z.string(),
-  // Only staff read it: must not reject the session.
+  // Shown to staff only, so an unknown shape must not reject the session.
   last_payment_error: z
     .object({ code: z.string().nullish(), decline_code: z.string().nullish(), message: z.string().nullish() })
     .nullish()

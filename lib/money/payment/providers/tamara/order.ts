@@ -67,7 +67,6 @@ const order = z.object({
 
 type Order = z.infer<typeof order>;
 
-/** Reads an order. */
 export async function readTamaraOrder(gateway: GatewayConfig, providerRef: string): Promise<Order> {
   const what = 'tamara: read order';
   return readProviderBody(what, await callTamara(gateway, what, 'GET', tamaraOrderPath(providerRef)), order);

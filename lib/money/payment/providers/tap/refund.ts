@@ -67,7 +67,7 @@ export const tapRefundState: HostedProvider['refundState'] = async (
     ({ charge_id, reference }) => charge_id === providerRef && reference?.merchant === idempotencyKey,
   );
   if (found) return { refundRef: found.id, state: stateOf(found.status) };
-  // The page may not reach back to the request.
+  // The newest refunds may all be later than the request.
   const times = refunds.map(({ created }) => Number(created ?? Number.NaN));
   const reachesBack = Math.min(...times) < askedAt.getTime() - CLOCK_MS;
   const isRepeatable = Date.now() - askedAt.getTime() < IDEMPOTENT_MS;
