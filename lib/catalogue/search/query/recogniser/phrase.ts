@@ -1,10 +1,53 @@
+import { stemKey } from '../stem';
+import { colours, isDevice, likely } from '../tables';
+import { isEmptyTerm, type SearchTerm } from '../term';
+import { withoutPrefix } from '../text';
 import { recogniseBrand, recogniseSpelled } from './brand';
+import { addForm, addTyped, closedTerm } from './forms';
 import { recogniseJoined } from './joined';
-import { recogniseKind } from './kind';
-import { readMeaning } from './meaning';
-import { recogniseName } from './name';
+import { isKindWord, type Meaning, readMeaning } from './meaning';
 import { recogniseSound } from './sound';
-import { firstRecognised, type Recogniser } from './state';
+import { firstRecognised, type QuerySpan, type QueryState, type Recogniser } from './state';
+
+/** A phrase that names a kind of product: «كرت شاشة». */
+function recogniseKind(
+  { term, known, own }: Meaning,
+  { words, open }: QuerySpan,
+  query: QueryState,
+): SearchTerm[] | null {
+  const text = words.join(' ');
+  // A kind and another word are two terms: «شاشة منحنية».
+  if (!known && words.length > 1 && isKindWord(words[0] ?? '', query)) return null;
+  if (!known) addForm(term, text, query.lexicon);
+  term.exact = own.length > 0 ? [...own] : [...term.kinds];
+  term.forms.push(...(words.length === 1 ? withoutPrefix(text) : []));
+  term.role = 'kind';
+  const before = likely.get(stemKey(text));
+  if (before) term.likely = before;
+  return [closedTerm(term, open, query)];
+}
+
+/** A phrase of the tables without kinds: a colour, a brand, a device or another word. */
+function recogniseName(
+  { term, known }: Meaning & { known: NonNullable<Meaning['known']> },
+  { words, open }: QuerySpan,
+  query: QueryState,
+): SearchTerm[] | null {
+  const text = words.join(' ');
+  const single = words.length === 1;
+  // Unknown to the shop, or a kind and another word: the words are read one by one.
+  const isKnownPhrase = known.also.length === 0 && isKindWord(words[0] ?? '', query);
+  if (!single && (isEmptyTerm(term) || isKnownPhrase)) return null;
+  if ([text, ...withoutPrefix(text)].some((word) => colours.has(word))) term.role = 'colour';
+  if (isDevice(known.same)) term.device = true;
+  const brand = known.same.map((form) => query.lexicon.brandNamed(form.replaceAll(' ', ''))).find(Boolean);
+  if (brand) {
+    term.role = 'brand';
+    term.whole.push(`b:${brand.slug}`);
+  }
+  if (single) addTyped(term, text, open, query.lexicon);
+  return [closedTerm(term, open, query)];
+}
 
 const OUTSIDE_TABLES: readonly Recogniser[] = [recogniseBrand, recogniseSpelled, recogniseJoined, recogniseSound];
 
