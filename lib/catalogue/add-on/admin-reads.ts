@@ -34,7 +34,6 @@ export const addOnView = ({ categories, products, ...row }: AddOnRow) => ({
   products: products.map(({ product }) => product),
 });
 
-/** All add-ons by kind. */
 export async function readAllAddOns(): Promise<AdminAddOn[]> {
   const rows = await db.addOn.findMany({
     orderBy: [{ kind: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],

@@ -17,12 +17,10 @@ export const attributeView = ({ categories, ...row }: AttributeRow) => ({
 
 const byName = [{ name: 'asc' }, { createdAt: 'asc' }] as const satisfies Prisma.AttributeOrderByWithRelationInput[];
 
-/** All attributes by name. */
 export async function readAllAttributes(): Promise<AdminAttribute[]> {
   const rows = await db.attribute.findMany({ orderBy: [...byName], include: attributeInclude });
   return rows.map(attributeView);
 }
 
-/** Names and units for a select box. */
 export const readAttributeNames = (): Promise<Pick<AdminAttribute, 'id' | 'name' | 'unit'>[]> =>
   db.attribute.findMany({ orderBy: [...byName], select: { id: true, name: true, unit: true } });

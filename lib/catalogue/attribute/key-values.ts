@@ -50,7 +50,6 @@ function described(attribute: DescribedAttribute, values: readonly Value[]): Des
   };
 }
 
-/** Values by attribute, in the attributes' order. */
 export const describedValues = (
   values: readonly Value[],
   attributes: readonly DescribedAttribute[],

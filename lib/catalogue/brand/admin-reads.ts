@@ -16,6 +16,5 @@ export async function readAllBrands(): Promise<AdminBrand[]> {
   return rows.map(brandView);
 }
 
-/** Brand names for a select box. */
 export const readBrandNames = (): Promise<Pick<AdminBrand, 'id' | 'slug' | 'name'>[]> =>
   db.brand.findMany({ orderBy: { name: 'asc' }, select: { id: true, slug: true, name: true } });

@@ -39,7 +39,6 @@ export async function readCategoryOrder() {
   return { rows: inTreeOrder(rows), version: treeVersion(rows) };
 }
 
-/** Tree of names for a select box. */
 export async function readCategoryNames() {
   const select = { id: true, slug: true, name: true, parentId: true } as const;
   return inTreeOrder(await db.category.findMany({ orderBy: inOrder, select }));

@@ -127,5 +127,4 @@ const TREE: OrderedNoun = {
   whenMoved: readAgain,
 };
 
-/** Saves the order and parents of all categories. */
 export const saveCategoryOrder = (order: TreeOrder, staff: Staff) => saveOrder(TREE, order, staff);

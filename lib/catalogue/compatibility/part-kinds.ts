@@ -5,7 +5,6 @@ import { db, type Tx } from '../../platform/server/db';
 import { withDescendants } from '../category/rules';
 import { PART_CATEGORY, PART_KINDS, type PartKind } from './facts';
 
-/** Category slug → kind of parts. */
 export type PartKinds = ReadonlyMap<string, PartKind>;
 
 /** Slugs of a category and its descendants; a renamed category is found by its previous slug. */
@@ -41,5 +40,4 @@ async function getKinds(): Promise<[slug: string, kind: PartKind][]> {
 export const getPartKind = async (category: string): Promise<PartKind | null> =>
   (await getKinds()).find(([slug]) => slug === category)?.[1] ?? null;
 
-/** Slugs of all categories of PC parts. */
 export const getPartCategories = async (): Promise<string[]> => (await getKinds()).map(([slug]) => slug);

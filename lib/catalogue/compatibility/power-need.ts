@@ -21,7 +21,6 @@ const processorDraw = (tdp: number, socket: string): number =>
 
 type Draws = { processor: number; graphics: number; modules: number; drives: number; coolers: number; fans: number };
 
-/** Total draw in watts. */
 const totalWatts = ({ processor, graphics, modules, drives, coolers, fans }: Draws): number =>
   processor + graphics + BASE + modules * MODULE + drives * DRIVE + coolers * COOLER + fans * FAN;
 

@@ -37,7 +37,6 @@ export function checkBuildCompatibility(parts: readonly Part[]): CompatibilityFi
   });
 }
 
-/** Findings about one part. */
 export const findingsAbout = (findings: readonly CompatibilityFinding[], id: string): CompatibilityFinding[] =>
   findings.filter(({ parts }) => parts.includes(id));
 

@@ -96,7 +96,6 @@ const groupInclude = {
 
 type Row = Prisma.OfferGroupGetPayload<{ include: typeof groupInclude }>;
 
-/** Terms of a stored group. */
 export const storedTerms = (row: Omit<Row, 'brand' | 'category' | '_count'>): GroupTerms => ({
   discountPercent: row.discountPercent?.toFixed(2) ?? null,
   discountAmount: row.discountAmount?.toFixed(2) ?? null,

@@ -155,7 +155,6 @@ function afterOf(product: BatchProduct, change: BatchChange): BatchProductValues
   }
 }
 
-/** Plan for one product. */
 export function planBatchProduct(product: BatchProduct, change: BatchChange): PlannedBatchProduct {
   const { id, name, sku, cost, category, hidden, tags } = product;
   const named = { id, name, sku };

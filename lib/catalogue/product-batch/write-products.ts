@@ -11,7 +11,6 @@ const AT_ONCE = 500;
 /** Above this, all product pages expire. */
 const MAX_PAGES = 100;
 
-/** Cache changes for the products of a batch. */
 export function batchExpiries(ids: readonly string[], kind: BatchChange['kind']): CacheChange[] {
   // No page shows tags.
   if (ids.length === 0 || kind === 'tag_add' || kind === 'tag_remove') return [];

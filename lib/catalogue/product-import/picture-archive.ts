@@ -110,7 +110,6 @@ export async function unpackPictures(
   return (await read()).flatMap(({ name, address }) => (address ? [{ name, address }] : []));
 }
 
-/** Marks pictures used by a line. */
 export async function markPicturesUsed(importId: string, used: ReadonlySet<string>): Promise<void> {
   await db.productImportPicture.updateMany({
     where: { archive: { importId }, name: { in: [...used] } },

@@ -32,7 +32,6 @@ export type MatchFault = 'sku_taken' | 'barcode_taken' | 'ambiguous' | 'needs_sk
 /** `known` null: a new product with this `key`; otherwise a fault. */
 export type ProductMatch<K> = { known: K | null; key: string | null } | { fault: MatchFault };
 
-/** Whether a line changes nothing. */
 export const changesNothing = (line: Pick<MatchLine, 'body' | 'kept'>, known: ComparedFields): boolean => {
   // With counted stock, inStock is derived.
   const isCounted = (line.kept.has('stockQuantity') ? known : line.body).stockQuantity !== null;
@@ -48,7 +47,6 @@ const isAnonymous = (line: MatchLine) => !line.id && !line.sku;
 
 const isNameless = (line: MatchLine) => line.kept.has('name');
 
-/** The product of a line. */
 export function matchLine<L extends MatchLine, K extends MatchKnown>(
   line: L,
   shop: MatchContext<L, K>,

@@ -165,7 +165,6 @@ export async function runImports(ms: number, changed: () => void | Promise<void>
   }
 }
 
-/** Purges old imports with their faults. */
 export async function purgeOldImports(): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   await db.productImport.deleteMany({

@@ -51,7 +51,6 @@ export async function deriveQueuedValues(): Promise<void> {
   await invalidate({ entity: 'products' });
 }
 
-/** Runs deriveQueuedValues after the response. */
 export function deriveQueuedValuesAfterResponse(): void {
   after(async () => {
     try {

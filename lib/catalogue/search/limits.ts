@@ -11,7 +11,6 @@ const PLACES = { atOnce: 4, perCaller: 2, waiting: 8, waitingPerCaller: 4, patie
 
 const [slots, pages] = [processSlot<ConcurrencyLimiter>('search-slots'), processSlot<CallWindow>('search-pages')];
 
-/** Concurrency limiter of public searches. */
 export const searchSlots = (): ConcurrencyLimiter => slots.getOr(() => new ConcurrencyLimiter(PLACES));
 
 /** Rate limiter of result pages. */

@@ -128,7 +128,6 @@ export async function listPurchases(filter: PurchaseFilter & { page: number; lim
   return { rows: await withProducts(rows), more, sum: { ...sum, amount: toSar(sum.amount) } };
 }
 
-/** Visible products that are sold out and not counted. */
 export const countUncountedSoldOut = (): Promise<number> =>
   db.product.count({ where: { hidden: false, inStock: false, stockQuantity: null } });
 

@@ -9,7 +9,6 @@ const HELD: Record<OrderStatus, StockState> = {
   cancelled: 'none',
 };
 
-/** Stock held by an order of this status. */
 export const stockHoldOf = (status: OrderStatus): StockState => HELD[status];
 
 type Line = { quantity: number; held: number; product: { stockQuantity: number | null } | null };

@@ -53,7 +53,6 @@ export const listedOrderSelect = {
 
 type Listed = Prisma.OrderGetPayload<{ select: typeof listedOrderSelect }>;
 
-/** Contact of an order, masked for its viewer. */
 export const maskedContact = ({ firstName, lastName, email, phone }: Listed, told: PersonalData) => ({
   firstName: told.name(firstName),
   lastName: told.name(lastName),

@@ -48,7 +48,6 @@ const productOf = ({ name, sku, shelf, image }: ProductOnPaper, { drawn, picture
   picture: picture(image),
 });
 
-/** One slip per parcel. */
 export const packingSlips = (order: OrderOnPaper, setting: PrintSetting) =>
   labelsOf(order.shipments).map((label) => {
     const { parcel, place, of } = label;

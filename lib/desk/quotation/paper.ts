@@ -130,7 +130,6 @@ export function quotationData(
   };
 }
 
-/** The quotation as PDF. */
 export async function quotationPdf(paper: QuotationPaper): Promise<Uint8Array<ArrayBuffer>> {
   const seller = paperSeller(await readSettingsRow(db));
   return new Uint8Array(

@@ -72,7 +72,6 @@ export async function requestQuotation(body: QuotationRequestBody, sessionId: st
         ...splitName(body.name),
         ...contact,
         company: body.company,
-        // Only if the company name is the same.
         ...(business && business.name === body.company ? { business } : {}),
         city: body.city,
         note: body.note ?? null,

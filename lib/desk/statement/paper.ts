@@ -46,7 +46,6 @@ export function statementData(
   };
 }
 
-/** The statement as PDF. */
 export async function statementPdf(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
   const seller = paperSeller(await readSettingsRow(db));
   return new Uint8Array(

@@ -136,7 +136,6 @@ const offerView = ({ connected, offer: { id, carrier, price, collectFee, days } 
 
 export type OffersView = Awaited<ReturnType<typeof readCarrierOffers>>;
 
-/** Default parcel weight and size. */
 export function defaultParcelBox([first]: readonly Connected[], pieces: ReturnType<typeof unpackedPieces>) {
   if (!first) throw new AppError('carrier_not_connected');
   const { weightGrams, lengthCm, widthCm, heightCm } = first.row;

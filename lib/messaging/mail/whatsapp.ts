@@ -13,10 +13,8 @@ export function isWhatsAppConfigured(): boolean {
   return Boolean(WHATSAPP_PHONE_NUMBER_ID && WHATSAPP_TOKEN);
 }
 
-/** Whether the newsletter template is configured. */
 export const isWhatsAppNewsletterConfigured = (): boolean => isWhatsAppConfigured() && Boolean(env().WHATSAPP_TEMPLATE);
 
-/** Whether the sign-in template is configured. */
 export const isWhatsAppCodeConfigured = (): boolean =>
   isWhatsAppConfigured() && Boolean(env().WHATSAPP_SIGN_IN_TEMPLATE);
 

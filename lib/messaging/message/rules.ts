@@ -30,7 +30,6 @@ const MAX_NUMBERS = 20;
 
 export type TextPart = { text: string; number: string | null };
 
-/** Splits a text at possible order numbers. */
 export function splitAtOrderNumbers(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -62,7 +62,6 @@ const PROVIDERS: Partial<Record<GatewayType, string>> = {
   tamara: translate('mockPayment.providers.tamara'),
 };
 
-/** Instalment plans of the offered gateways. */
 export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
   'use cache';
   cacheTag(tags.gateways);
@@ -76,7 +75,6 @@ export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
   return byInstalmentCount(plans);
 }
 
-/** Payment marks of the offered gateways. */
 export async function getPaymentMarks(): Promise<PaymentMark[]> {
   'use cache';
   cacheTag(tags.gateways);

@@ -10,7 +10,6 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { dueAfterStep } from './amount-due';
 import { isPlaced } from './payment-money';
 
-/** The orders whose duplicate is active. */
 export async function findActiveDuplicates(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = [...orderIds];
   const twins = await tx.orderTwin.findMany({ where: { OR: [{ orderId: { in: ids } }, { formerId: { in: ids } }] } });

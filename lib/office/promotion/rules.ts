@@ -67,7 +67,6 @@ export function calendarBars<E extends PromotionPeriod>(entries: readonly E[], w
     });
 }
 
-/** Groups entries with equal times. */
 export const groupByTimes = <E extends PromotionPeriod>(entries: readonly E[]): E[][] => [
   ...Map.groupBy(entries, ({ startsAt, endsAt }) => `${Number(startsAt)}:${Number(endsAt)}`).values(),
 ];

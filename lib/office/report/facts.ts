@@ -112,7 +112,6 @@ const LINE_KEYS: Record<LineCut, { key: string; label: string }> = {
 
 /** Row of shipping and fees. */
 export const REST_ROW = 'rest:';
-/** Row of deleted products. */
 export const DELETED_PRODUCTS_ROW = 'gone:';
 
 /** Halalas. `label` null: the key is the name. */

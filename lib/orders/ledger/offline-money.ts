@@ -3,7 +3,6 @@ import type { Halalas } from '../../platform/shared/money';
 
 export type StatusStep = { from: OrderStatus; to: OrderStatus };
 
-/** Statuses that confirm an offline payment. */
 const CONFIRMING_STATUSES: Readonly<Record<string, readonly OrderStatus[]>> = {
   transfer: ['confirmed', 'shipped', 'delivered'],
   cash: ['delivered'],

@@ -4,7 +4,6 @@ import { translate } from '../../platform/shared/translate';
 import type { LedgerBalance } from '../ledger/rules';
 import type { OrderStatus } from './order-status';
 
-/** In riyals. */
 export type RiyalAmount = string | { toFixed(digits: number): string };
 
 export type OrderFacts = {

@@ -15,7 +15,6 @@ type About = {
   instructions?: string | null;
 };
 
-/** Events that list the ordered items. */
 const LISTING: readonly OrderNotification['event'][] = ['confirmed', 'shipped', 'ready_for_pickup', 'delivered'];
 
 type Fact = Extract<MailBlock, { kind: 'facts' }>['rows'][number];

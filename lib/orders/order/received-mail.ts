@@ -85,7 +85,6 @@ export const transferDeadlineText = (until: Date): MailBlock & { kind: 'text' } 
   text: translate('client.order.transfer_until', { day: formatDay(until) }),
 });
 
-/** The ordered items. */
 export const orderLinesBlock = (order: OrderFacts, siteUrl: string): MailBlock => ({
   kind: 'lines',
   rows: order.items.map((item) => ({

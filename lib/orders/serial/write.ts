@@ -205,7 +205,6 @@ export async function requireSerials(tx: Tx, orderId: string, parcel: Packed['pa
 export const releaseSerialsOfParcel = (tx: Tx, shipmentId: string, by: string) =>
   tx.serialNumber.updateMany({ where: { shipmentId, endedAt: null }, data: endOf('came_back', by) });
 
-/** Frees the numbers of cancelled orders. */
 export const releaseSerialsOfCancelled = (tx: Tx, orderIds: readonly string[], by: string) =>
   tx.serialNumber.updateMany({
     where: { orderId: { in: [...orderIds] }, endedAt: null },

@@ -68,7 +68,6 @@ export async function recordWrites(
   if (data.length > 0) await tx.auditEntry.createMany({ data });
 }
 
-/** Adds an audit entry about a staff account. */
 export async function recordEvent(
   tx: Tx | typeof db,
   by: Writer,

@@ -58,7 +58,6 @@ function shownDate(date: Date): string {
   return hours + minutes === 0 ? day : `${day} ${twoDigits(hours)}:${twoDigits(minutes)}`;
 }
 
-/** CSV text of a cell. */
 export function cellText(value: CellValue | undefined, format: string | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return shownNumber(value, format);

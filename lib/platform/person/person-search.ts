@@ -9,7 +9,6 @@ import { canSeePersonalData, type Viewer } from './personal-data';
 
 const MAX_WORDS = 6;
 
-/** Cleaned search text and its normalized words. */
 export function splitSearchText(q: string): { text: string; words: string[] } {
   const text = cleanIdentifier(q)
     .slice(0, 200)

@@ -8,7 +8,6 @@ type DriverCause = {
   constraint?: { fields?: string[]; index?: string };
 };
 
-/** Driver cause of a Prisma error, if any. */
 export function driverCause(error: unknown): DriverCause | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
   return (error.meta?.driverAdapterError as { cause?: DriverCause } | undefined)?.cause;

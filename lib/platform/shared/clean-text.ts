@@ -32,7 +32,6 @@ export const cleanIdentifier = (text: string): string =>
 
 export const normalizeDashes = (text: string): string => text.replace(DASHES, '-');
 
-/** Whether a text has a visible letter or digit. */
 export const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(NO_LETTERS, ''));
 
 /** Whether a text is invisible. */

@@ -25,7 +25,6 @@ export const toRiyadhClock = (date: Date): string => new Date(date.getTime() + R
 /** Riyadh day: "2026-11-21". */
 export const riyadhDay = (date: Date): string => toRiyadhClock(date).slice(0, 10);
 
-/** Start of a Riyadh day. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${RIYADH_OFFSET}`);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,7 +43,6 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const endsWithinWeek = (now: Date) => ({ gt: now, lte: new Date(now.getTime() + WEEK_MS) });
 
-/** Value of a datetime-local input in Riyadh time. */
 export const toRiyadhInput = (date: Date): string => toRiyadhClock(date).slice(0, 16);
 
 /** ISO 8601 UTC of a datetime-local value; "" if invalid. */

@@ -5,7 +5,6 @@ import { cookieSession } from './shopper-key';
 /** Cookie with the mark of the signed-in customer; the server verifies it. */
 export const SIGNED_IN_COOKIE = 'signed-in';
 
-/** Header with the account of the calling page. */
 export const ACCOUNT_HEADER = 'x-shopper-account';
 
 const GUEST = 'guest';

@@ -8,7 +8,6 @@ export function param(params: SearchParams, name: string): string {
   return cleanText((Array.isArray(value) ? value[0] : value) ?? '');
 }
 
-/** The value if allowed, else undefined. */
 export function oneOf<T extends string>(allowed: readonly T[], value: string): T | undefined {
   return allowed.find((item) => item === value);
 }

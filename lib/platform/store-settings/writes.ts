@@ -31,7 +31,6 @@ function withKind<Patch extends Partial<Registration>>(patch: Patch, before: Reg
   return patch;
 }
 
-/** Saves the changed settings. */
 export async function saveSettings(patch: StoreSettingsPatch, staff: Staff): Promise<AdminStoreSettings> {
   const { id } = await settingsRow(db);
   return staffWrite(STORE_SETTINGS, staff).update(id, patch, (tx, data, before) =>

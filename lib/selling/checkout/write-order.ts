@@ -22,7 +22,6 @@ import type { PricedCart, PricedLine } from './price-cart';
 
 type PathOf = (line: PricedLine | undefined) => string;
 
-/** Refuses lines that exceed the stock. */
 export function refuseShortStock(lines: readonly PricedLine[], pathOf: PathOf): void {
   const missing = lines.filter(({ inStock, left, quantity }) => !inStock || (left !== null && left < quantity));
   if (missing.length > 0)

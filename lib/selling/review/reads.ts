@@ -91,7 +91,6 @@ export const reviewedOrderSelect = {
 
 type Row = Pick<Prisma.OrderGetPayload<{ select: typeof reviewedOrderSelect }>, 'status' | 'items' | 'returns'>;
 
-/** Ids of reviewable lines. */
 export const reviewableLineIds = ({ status, items, returns }: Row): string[] =>
   reviewableLines({
     status,
@@ -102,7 +101,6 @@ export const reviewableLineIds = ({ status, items, returns }: Row): string[] =>
     })),
   });
 
-/** Lines that are reviewable or reviewed. */
 export function reviewLines(order: Row) {
   const open = new Set(reviewableLineIds(order));
   return order.items

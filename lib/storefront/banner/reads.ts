@@ -32,7 +32,6 @@ export async function getBanners() {
     .map(({ startsAt: _, endsAt: __, ...banner }) => banner);
 }
 
-/** All banners by priority. */
 export async function readBanners() {
   const rows = await db.notificationBanner.findMany({
     orderBy: [{ priority: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],

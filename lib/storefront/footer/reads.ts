@@ -48,7 +48,6 @@ export async function getSocialLinks(): Promise<SocialLink[]> {
   });
 }
 
-/** All footer sections in order. */
 export async function readFooterSections() {
   const rows = await db.footerSection.findMany({ orderBy: IN_ORDER, take: MAX_ROWS });
   return rows.map((row) => ({ ...withIsoDates(row), links: footerLinks(row.links) }));
@@ -59,7 +58,6 @@ export type AdminFooterSection = Awaited<ReturnType<typeof readFooterSections>>[
 export const footerVersion = (sections: readonly Pick<AdminFooterSection, 'id' | 'links'>[]): string =>
   orderVersionOf(sections.map(({ id, links }) => [id, ...links.map(({ title, url }) => [title, url])]));
 
-/** All social links in order. */
 export async function readSocialLinks() {
   return (await db.socialMediaLink.findMany({ orderBy: IN_ORDER, take: MAX_ROWS })).map(withIsoDates);
 }

@@ -35,7 +35,6 @@ export async function getHeroSlides() {
     .map(({ startsAt: _, endsAt: __, ...slide }) => slide);
 }
 
-/** All slides in order. */
 export async function readHeroSlides() {
   const rows = await db.heroSlide.findMany({ orderBy: IN_ORDER, take: MAX_ROWS });
   const now = new Date();

@@ -22,7 +22,6 @@ export async function getDeliveryTime(): Promise<string> {
   return days ? translate('page_values.days', days) : settings.deliveryTime;
 }
 
-/** Current values of page variables. */
 export async function getPageValues(): Promise<VariableValues> {
   const [settings, delivery] = await Promise.all([getStoreSettings(), getDelivery()]);
   const terms = shippingTerms(delivery);

@@ -10,7 +10,6 @@ const COLUMN_OF = new Map(
   COLUMNS.flatMap(([column, names]) => names.map((name) => [normalizeArabic(name), column] as const)),
 );
 
-/** Column of an Arabic heading. */
 export const columnOfArabic = (heading: string): string | undefined =>
   COLUMN_OF.get(normalizeArabic(heading.replace(/[_:*()-]+/g, ' ')));
 

@@ -257,7 +257,6 @@ export type ProductLine = { id: string } & Readonly<
 export const columnsFor = (withCosts: boolean): readonly ProductColumn[] =>
   PRODUCT_COLUMNS.filter((column) => withCosts || column !== 'cost');
 
-/** A product as cells of these columns. */
 export const productLine = (product: ProductLine, columns: readonly ProductColumn[] = PRODUCT_COLUMNS): CsvCell[] =>
   columns.map((column) => {
     const value = product[column];

@@ -63,7 +63,6 @@ export function readHeading(heading: string): { column: ProductColumn | undefine
   return { column, unit: unitIn(heading, kind) };
 }
 
-/** The unit of this kind in a heading. */
 export function unitIn(heading: string, kind: Unit['kind'] | undefined): Unit | undefined {
   const unit = splitHeading(heading).unit ?? impliedUnit(heading);
   return kind !== undefined && unit?.kind === kind ? unit : undefined;
@@ -85,7 +84,6 @@ export function saleChoice(heading: string): SaleChoice | undefined {
 
 export const isRegularPrice = (heading: string): boolean => REGULAR.has(letters(splitHeading(heading).name));
 
-/** Column and unit of a choice. */
 export function choiceMeaning(choice: string | undefined): { column?: ProductColumn; unit?: Unit | undefined } {
   if (choice === 'weightKilograms') return { column: 'weightGrams', unit: KILOGRAMS };
   if (choice === 'warrantyYears') return { column: 'warrantyMonths', unit: YEARS };
@@ -94,7 +92,6 @@ export function choiceMeaning(choice: string | undefined): { column?: ProductCol
   return column === 'warrantyMonths' ? { column, unit: MONTHS } : column ? { column } : {};
 }
 
-/** The choice for a column and unit. */
 export const choiceOf = (column: ProductColumn, unit: Unit | undefined): ProductColumn | ExtraChoice => {
   if (column === 'weightGrams' && unit === KILOGRAMS) return 'weightKilograms';
   return column === 'warrantyMonths' && unit === YEARS ? 'warrantyYears' : column;

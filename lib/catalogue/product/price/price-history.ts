@@ -22,7 +22,6 @@ const newest = (productId: string) =>
 /** Riyals with two decimals; `until` null: current; `by` null: not set by staff. */
 export type PastPrice = { price: string; from: string; until: string | null; by: string | null };
 
-/** Prices of a product, newest first. */
 export async function readPriceHistory(productId: string): Promise<PastPrice[]> {
   const rows = await newest(productId);
   if (rows.length === 0) throw new AppError('not_found');

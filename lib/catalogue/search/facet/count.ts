@@ -117,7 +117,6 @@ function judgeOf(catalogue: Catalogue, base: ListScope, choice: FilterChoice, of
   return { judge, attributeOf, bitOf, attributeBits };
 }
 
-/** Slots that match scope and choice. */
 export function matchingSlots(
   catalogue: Catalogue,
   base: ListScope,

@@ -9,7 +9,6 @@ function hash(text: string): string {
   return (value >>> 0).toString(36);
 }
 
-/** Attribute id → token. */
 export const attributeToken = (id: string): string => hash(id);
 
 /** A slug of a Latin key, otherwise a hash. Values with equal tokens are one choice. */

@@ -161,7 +161,6 @@ export function readCatalogue(): Promise<Catalogue> {
 /** Whether the first load has ended. */
 export const isCatalogueLoaded = (): boolean => follower().held !== null;
 
-/** Job: purges old changes. */
 export async function purgeOldChanges(): Promise<void> {
   await db.productChange.deleteMany({
     where: { at: { lt: new Date(Date.now() - CHANGE_RETENTION_MINUTES * 60_000) } },

@@ -6,7 +6,6 @@ import { drainSearchCounts } from '../../../platform/server/search-visits';
 
 const MAX_SEARCHES_PER_DAY = 20_000;
 
-/** Saves the counts after the response. */
 export const writeSearchesAfterResponse = (): void => after(writeSearches);
 
 /** Saves this process's counts; they are lost on failure. */

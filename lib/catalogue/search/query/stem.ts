@@ -38,7 +38,6 @@ export function stems(word: string): string[] {
   return [...new Set(found)];
 }
 
-/** Stems of a phrase. */
 export const stemKey = (phrase: string): string => phrase.split(' ').map(stem).join(' ');
 
 /** Consonants of broken plurals: «مراوح», «مروحه» → «مرح». Empty below three letters. */

@@ -33,7 +33,6 @@ export const synonymGroups: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   }
   return map;
 })();
-/** A form with its synonyms. */
 export const synonymsOf = (form: string): string[] => [form, ...(synonymGroups.get(keyOf(form)) ?? [])];
 export const oneWaySynonyms: ReadonlyMap<string, readonly string[]> = new Map(
   ONE_WAY_SYNONYMS.map(([asked, meant]) => [keyOf(normalizedForm(asked)), meant.map(normalizedForm)]),

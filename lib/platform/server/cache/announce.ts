@@ -9,7 +9,6 @@ export async function storeInvalidation(client: typeof db | Tx, changes: readonl
   if (tags.length > 0) await client.cacheExpiry.create({ data: { tags, origin: processId() } });
 }
 
-/** Job: purges old invalidations. */
 export async function purgeOldInvalidations(): Promise<void> {
   await db.cacheExpiry.deleteMany({ where: { at: { lt: new Date(Date.now() - INVALIDATION_RETENTION_MS) } } });
 }

@@ -21,7 +21,6 @@ export function aggregateWorkerMetrics(): void {
   });
 }
 
-/** Worker: exposes its metrics to the primary. */
 export function exposeWorkerMetrics(): void {
   AggregatorRegistry.setRegistries(registry);
   new AggregatorRegistry();

@@ -27,7 +27,6 @@ function draftOf(orderId: string) {
 
 type Order = Steppable & Pick<OrderRow, 'customer'>;
 
-/** Number and customer; an order may have no customer. */
 const named = ({ orderNumber, customer }: Order): string =>
   `\u2066${orderNumber}\u2069${customer ? ` \u2068${customer.firstName} ${customer.lastName}\u2069` : ''}`;
 

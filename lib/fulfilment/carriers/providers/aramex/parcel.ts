@@ -13,7 +13,6 @@ const listed = z.object({ Cities: z.array(z.string()) });
 
 let kept: { url: string; until: number; nameOf: (text: string) => string } | null = null;
 
-/** Aramex's name of a city. */
 async function aramexCity(account: CarrierAccount, text: string): Promise<string> {
   if (!kept || kept.url !== aramexUrl() || kept.until <= Date.now()) {
     const body = { CountryCode: COUNTRY, State: null, NameStartsWith: null };

@@ -17,7 +17,6 @@ const page = z.object({
 
 let kept: { url: string; until: number; nameOf: (text: string) => string } | null = null;
 
-/** OTO's name of a city. */
 export async function otoCity(account: CarrierAccount, text: string): Promise<string> {
   if (!kept || kept.url !== otoUrl() || kept.until <= Date.now())
     kept = { url: otoUrl(), until: Date.now() + DAY_MS, nameOf: cityNames(await readNames(account)) };

@@ -3,7 +3,6 @@ import { type HostedProvider, type PaymentReport, ProviderError } from '../contr
 
 export const SIMULATED = 'simulated';
 
-/** Provider to imitate by default. */
 export const DEFAULT_IMITATED_PROVIDER = 'stripe';
 
 const FORM = /^sim_([0-9a-f-]{36})_(\d{1,10})$/;

@@ -131,7 +131,6 @@ export async function stripeReport(gateway: GatewayConfig, found: Session): Prom
   };
 }
 
-/** Reads a session. */
 export async function retrieveStripeSession(gateway: GatewayConfig, providerRef: string): Promise<Session> {
   const answer = await callStripe('read session', () =>
     stripeClient(gateway).checkout.sessions.retrieve(providerRef, { expand: ['payment_intent.latest_charge'] }),

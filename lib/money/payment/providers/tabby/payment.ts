@@ -79,7 +79,6 @@ export const tabbyReport = (found: Payment, disputes?: ReadonlyMap<string, Dispu
   liveMode: !found.is_test,
 });
 
-/** Reads a payment. */
 export async function readTabbyPayment(gateway: GatewayConfig, providerRef: string): Promise<Payment> {
   const what = 'tabby: read payment';
   return readProviderBody(what, await callTabby(gateway, what, tabbyPaymentPath(providerRef)), tabbyPayment);
