@@ -1,7 +1,8 @@
 import 'server-only';
+import { correctInvoiceBuyer, isInvoicedTo, replaceSimplifiedInvoice } from '../../orders/invoice/correct-buyer';
 import { isInvoiced } from '../../orders/invoice/issue';
 import { isBuyerRefused } from '../../orders/invoice/reissue';
-import { replaceSimplifiedInvoice } from '../../orders/invoice/replace-simplified';
+import type { Issued } from '../../orders/invoice/write-document';
 import { invoiceNotification } from '../../orders/order/ensure-invoice';
 import { prepareNotifications } from '../../orders/order/notify-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
@@ -12,7 +13,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { changeOrder } from '../order-desk/change-order-status';
 import { checkOrderVersion } from '../order-desk/order-version';
-import type { OrderBusinessBody, OrderBusinessInvoiceBody } from './schema';
+import type { OrderBusinessBody, OrderBusinessCorrectionBody, OrderBusinessInvoiceBody } from './schema';
 
 /** Changes the invoice's business until it is issued, or after the authority rejected it. */
 export const saveBusiness = (orderId: string, { business, version }: OrderBusinessBody, staff: Staff): Promise<void> =>
@@ -41,14 +42,44 @@ export const issueBusinessInvoice = (
     await checkOrderVersion(orderId, version)(tx, order);
     const note = translate('orderChange.business_invoice', { business: businessLine(business) });
     await writeBusiness(tx, order, business, note, staff);
-    // Messages are prepared before the invoice-number lock is taken.
-    const { tell } = await prepareNotifications(tx, [orderId]);
-    const invoice = await replaceSimplifiedInvoice(tx, orderId, business);
-    // Otherwise sent after the authority has cleared it.
-    if (!invoice.isHeld)
-      await tell('invoice', [{ orderId, extra: invoiceNotification(order.orderNumber, invoice) }], false);
+    await issueAndNotify(tx, order, () => replaceSimplifiedInvoice(tx, orderId, business));
     return [];
   });
+
+/**
+ * Credits an invoice to the wrong business and issues one to the right one. A repeat with the same business changes
+ * nothing.
+ */
+export const correctBusiness = (
+  orderId: string,
+  { business, reason, version }: OrderBusinessCorrectionBody,
+  staff: Staff,
+): Promise<void> =>
+  changeOrder(orderId, undefined, async (tx) => {
+    const order = await readNamed(tx, orderId);
+    if (await isInvoicedTo(tx, orderId, business)) {
+      // A repeated call has the version from before its correction.
+      if (version === order.updatedAt.toISOString()) throw new AppError('business_unchanged');
+      return [];
+    }
+    await checkOrderVersion(orderId, version)(tx, order);
+    const note = translate('orderChange.business_corrected', { business: businessLine(business), reason });
+    await writeBusiness(tx, order, business, note, staff, { reason });
+    await issueAndNotify(tx, order, () => correctInvoiceBuyer(tx, orderId, business, reason));
+    return [];
+  });
+
+async function issueAndNotify(
+  tx: Tx,
+  { id: orderId, orderNumber }: { id: string; orderNumber: string },
+  issue: () => Promise<Issued>,
+): Promise<void> {
+  // Messages are prepared before the invoice-number lock is taken.
+  const { tell } = await prepareNotifications(tx, [orderId]);
+  const invoice = await issue();
+  // Otherwise sent after the authority has cleared it.
+  if (!invoice.isHeld) await tell('invoice', [{ orderId, extra: invoiceNotification(orderNumber, invoice) }], false);
+}
 
 async function readNamed(tx: Tx, id: string) {
   const order = await tx.order.findUniqueOrThrow({
@@ -64,6 +95,7 @@ async function writeBusiness(
   business: Business | null,
   note: string,
   staff: Staff,
+  audited: { reason?: string } = {},
 ): Promise<void> {
   await tx.order.update({ where: { id: orderId }, data: { business: business ?? Prisma.DbNull } });
   await tx.orderStatusHistory.create({
@@ -74,6 +106,6 @@ async function writeBusiness(
     entityId: orderId,
     label: orderNumber,
     before: { business: before && businessLine(before) },
-    after: { business: business && businessLine(business) },
+    after: { business: business && businessLine(business), ...audited },
   });
 }

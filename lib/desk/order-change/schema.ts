@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_SEARCH_LENGTH } from '../../catalogue/search/query/text';
 import { businessForm } from '../../platform/business/schema';
-import { comparedMoney, id, line as textLine, version } from '../../platform/shared/fields';
+import { comparedMoney, id, LENGTH, text, line as textLine, version } from '../../platform/shared/fields';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from '../../selling/cart/rules';
 import { couponCodeField, staffShipping } from '../../selling/checkout/schema';
 import type { RequestedLine } from './rules';
@@ -44,5 +44,13 @@ export type OrderBusinessBody = z.output<typeof orderBusiness>;
 export const orderBusinessInvoice = z.object({ business: businessForm, version });
 
 export type OrderBusinessInvoiceBody = z.output<typeof orderBusinessInvoice>;
+
+export const orderBusinessCorrection = z.object({
+  business: businessForm,
+  reason: text(LENGTH.address, 'validation.reason'),
+  version,
+});
+
+export type OrderBusinessCorrectionBody = z.output<typeof orderBusinessCorrection>;
 
 export const orderProductsQuery = z.object({ q: textLine(MAX_SEARCH_LENGTH).default('') });

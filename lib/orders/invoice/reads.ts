@@ -319,10 +319,10 @@ export async function* readPrintedAll(filter: Meant): AsyncGenerator<PrintedInvo
   }
 }
 
-/** The latest visible invoice per order. */
+/** The latest visible invoice per order whose buyer was not corrected. */
 export async function readInvoicesOf(orderIds: readonly string[]): Promise<Map<string, PrintedInvoice>> {
   const rows = await db.invoice.findMany({
-    where: { orderId: { in: [...orderIds] }, kind: 'invoice', ...handedOut },
+    where: { orderId: { in: [...orderIds] }, kind: 'invoice', corrections: { none: {} }, ...handedOut },
     include: sheetInclude,
     orderBy: { serial: 'asc' },
   });

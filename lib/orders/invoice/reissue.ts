@@ -18,6 +18,7 @@ const select = {
   orderNumber: true,
   round: true,
   refundId: true,
+  correctsId: true,
   reason: true,
   issuedAt: true,
   suppliedAt: true,
@@ -113,6 +114,7 @@ export async function reissueInvoice(tx: Tx, invoiceId: string): Promise<Issued 
     original: refused.original,
     reason: refused.reason,
     refundId: refused.refundId,
+    correctsId: refused.correctsId,
     suppliedAt: refused.suppliedAt,
   };
   await tx.invoiceReport.update({ where: { invoiceId }, data: { seenAt: new Date() } });

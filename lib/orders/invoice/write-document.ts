@@ -38,6 +38,7 @@ export type DocumentDraft = {
   original: { id: string; number: string; issuedAt: Date } | null;
   reason: string | null;
   refundId: string | null;
+  correctsId?: string | null;
   suppliedAt: Date | null;
 };
 
@@ -159,6 +160,7 @@ function rowOf(draft: DocumentDraft, place: Place, signer: Signer | null) {
     round: draft.round,
     originalId: draft.original?.id ?? null,
     refundId: draft.refundId,
+    correctsId: draft.correctsId ?? null,
     reason: document.reason,
     issuedAt,
     suppliedAt: draft.suppliedAt,

@@ -147,7 +147,7 @@ test('staff say the business of an order until its invoice is issued @both', asy
   expect((await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' })).status).toBe(200);
   const [invoice] = await documentsOf(order.id);
   await page.reload();
-  await expect(part.getByRole('button')).toHaveCount(0);
+  await expect(part.getByRole('button')).toHaveText([desk.correct]);
   await page.getByRole('link', { name: invoice?.number ?? '' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: client.invoice.titles.standard_invoice, exact: true }),
@@ -172,7 +172,7 @@ test('staff replace a simplified invoice by one of a business', async ({ page, a
   await window.getByRole('button', { name: desk.replace_submit }).click();
   await expect(window).toHaveCount(0);
   await expect(part).toContainText(typed.name);
-  await expect(part.getByRole('button')).toHaveCount(0);
+  await expect(part.getByRole('button')).toHaveText([desk.correct]);
   const documents = await documentsOf(order.id);
   expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'invoice']);
   await page.getByRole('link', { name: documents[2]?.number ?? '' }).click();
@@ -180,4 +180,30 @@ test('staff replace a simplified invoice by one of a business', async ({ page, a
     page.getByRole('heading', { level: 1, name: client.invoice.titles.standard_invoice, exact: true }),
   ).toBeVisible();
   await expect(page.getByText(client.invoice.supplied)).toBeVisible();
+});
+
+test('staff correct the business of an issued invoice', async ({ page, axeInBothThemes }) => {
+  const { business: desk } = admin.orders;
+  const order = await makeSale({ status: 'pending', business: makeBusiness({ name: 'شركة خاطئة' }) });
+  expect((await (await staff()).put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' })).status).toBe(200);
+  await enter(page, `/admin/orders/${order.id}`);
+  const part = page.getByRole('region', { name: desk.heading, exact: true });
+  const open = part.getByRole('button', { name: desk.correct });
+  await open.click();
+  const window = page.getByRole('dialog', { name: desk.correct });
+  await expect(window).toContainText(desk.correct_text);
+  await expect(window.getByLabel(words.name)).toHaveValue('شركة خاطئة');
+  await type(window);
+  await window.getByRole('button', { name: desk.replace_submit }).click();
+  await expect(window.getByText(messages.validation.reason, { exact: true })).toBeVisible();
+  await window.getByLabel(desk.correct_reason).fill('سُجّلت منشأة أخرى');
+  await axeInBothThemes(page);
+  await expectNoOverflow(page);
+  await window.getByRole('button', { name: desk.replace_submit }).click();
+  await expect(window).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await expect(part).toContainText(typed.name);
+  const documents = await documentsOf(order.id);
+  expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'invoice']);
+  for (const { number } of documents) await expect(page.getByRole('link', { name: number })).toBeVisible();
 });

@@ -1,36 +1,63 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { orderBusiness, orderBusinessInvoice } from '@/lib/desk/order-change/schema';
+import { orderBusiness, orderBusinessCorrection, orderBusinessInvoice } from '@/lib/desk/order-change/schema';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { BusinessValues } from '@/lib/platform/business/business';
+import { useMay } from '../../shared/allowed';
+import { InputField } from '../../shared/form/fields';
 import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { businessValues, StaffBusinessFields } from './business-fields';
 
-/** With a simplified invoice, issues the credit note and the invoice of the business. */
-export function BusinessDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
+/** save: before the invoice, or after the authority refused it; replace: a simplified one; correct: a standard one. */
+export type BusinessStep = 'save' | 'replace' | 'correct';
+
+const WORDS = {
+  save: { title: 'title', text: 'text', submit: 'submit', done: 'done' },
+  replace: { title: 'title', text: 'replace_text', submit: 'replace_submit', done: 'replaced' },
+  correct: { title: 'correct', text: 'correct_text', submit: 'replace_submit', done: 'corrected' },
+} as const satisfies Record<BusinessStep, object>;
+
+const SCHEMAS = { save: orderBusiness, replace: orderBusinessInvoice, correct: orderBusinessCorrection };
+
+/** Without an invoice stores the business; with one issues the credit note and the invoice of the business. */
+export function BusinessDialog({ order, step, ...opened }: WindowProps & { order: OrderDetails; step: BusinessStep }) {
   const t = useTranslations('admin.orders.business');
+  const isMasked = !useMay('personal_data');
+  const { title, text, submit, done } = WORDS[step];
   const path = `/api/admin/orders/${order.id}/business`;
-  const isReplacing = order.isInvoiced && !order.business;
-  const { form, window } = useActionForm<BusinessValues>({
-    schema: isReplacing ? orderBusinessInvoice : orderBusiness,
-    values: businessValues(order.business ?? order.customerBusiness),
-    bodyOf: (business) => ({ business, version: order.updatedAt }),
-    fieldOf: (path) => path.replace(/^business\./, ''),
-    send: isReplacing ? submitTo('POST', `${path}/invoice`, t('replaced')) : submitTo('PUT', path, t('done')),
+  const send = {
+    save: submitTo('PUT', path, t(done)),
+    replace: submitTo('POST', `${path}/invoice`, t(done)),
+    correct: submitTo('POST', `${path}/correction`, t(done)),
+  }[step];
+  const { form, window } = useActionForm<{ business: BusinessValues; reason: string }>({
+    schema: SCHEMAS[step],
+    // Masked values must not reach an invoice.
+    values: { business: businessValues(isMasked ? null : (order.business ?? order.customerBusiness)), reason: '' },
+    bodyOf: ({ business, reason }) => ({
+      business,
+      ...(step === 'correct' ? { reason } : {}),
+      version: order.updatedAt,
+    }),
+    send,
     onClose: opened.onClose,
   });
   return (
-    <WindowForm
-      {...opened}
-      {...window}
-      title={t('title')}
-      text={t(isReplacing ? 'replace_text' : 'text')}
-      submit={t(isReplacing ? 'replace_submit' : 'submit')}
-      wide
-    >
-      <StaffBusinessFields form={form} />
+    <WindowForm {...opened} {...window} title={t(title)} text={t(text)} submit={t(submit)} wide>
+      <StaffBusinessFields form={form} at="business" />
+      {step === 'correct' && (
+        <InputField
+          form={form}
+          name="reason"
+          label={t('correct_reason')}
+          hint={t('correct_reason_hint')}
+          input={{ maxLength: 500 }}
+          required
+          wide
+        />
+      )}
     </WindowForm>
   );
 }

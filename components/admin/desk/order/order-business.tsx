@@ -11,6 +11,7 @@ import { nationalAddressLine } from '@/lib/platform/business/national-address';
 import { useMay } from '../../shared/allowed';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
+import type { BusinessStep } from './business-dialog';
 import { DetailRow, DetailsSection } from './details-section';
 
 const BusinessDialog = dynamic(
@@ -19,8 +20,8 @@ const BusinessDialog = dynamic(
 );
 
 /**
- * Editable until the invoice is issued. After ZATCA refused it, it can be changed but not removed; a
- * simplified invoice can be replaced.
+ * Editable until the invoice is issued; changed, not removed, after ZATCA refused it. A simplified invoice can
+ * be replaced, a standard one corrected.
  */
 export function OrderBusiness({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.business');
@@ -33,7 +34,9 @@ export function OrderBusiness({ order }: { order: OrderDetails }) {
   const button = useRef<HTMLButtonElement>(null);
   const { business } = order;
   const isReplacing = order.isInvoiced && !business;
-  const isOpen = useMay('orders') && (!order.isInvoiced || order.isBuyerRefused || isReplacing);
+  const isStored = !order.isInvoiced || order.isBuyerRefused;
+  const step: BusinessStep = isReplacing ? 'replace' : isStored ? 'save' : 'correct';
+  const isOpen = useMay('orders');
   if (!business && !isOpen) return null;
   const remove = async () => {
     setBusy(true);
@@ -78,7 +81,7 @@ export function OrderBusiness({ order }: { order: OrderDetails }) {
             disabled={busy}
             onClick={() => setDialog((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }))}
           >
-            {t(business ? 'edit' : isReplacing ? 'replace' : 'add')}
+            {t(step === 'save' ? (business ? 'edit' : 'add') : step)}
           </Button>
           {business && !order.isInvoiced && (
             <Button variant="outline" size="sm" loading={busy} onClick={remove}>
@@ -91,6 +94,7 @@ export function OrderBusiness({ order }: { order: OrderDetails }) {
         <BusinessDialog
           key={dialog.key}
           order={order}
+          step={step}
           open={dialog.open}
           onClose={() => setDialog({ ...dialog, open: false })}
           returnFocusTo={button}

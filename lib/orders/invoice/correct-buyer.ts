@@ -1,0 +1,85 @@
+import 'server-only';
+import { type Business, isSameBusiness, storedBusiness } from '../../platform/business/business';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { parsePercent } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { notReplacedInvoice } from './in-force';
+import { invoicedOrder, readInvoiceRound, readSeller } from './issue';
+import { lockInvoice, readCharged, writeCreditOrDebitNote } from './issue-note';
+import { creditLines } from './lines';
+import { type Issued, writeDocument } from './write-document';
+
+/**
+ * Credits what is left of the simplified invoice and issues a standard one over the same lines, as the
+ * transaction's last writes. Requires the order lock.
+ */
+export async function replaceSimplifiedInvoice(tx: Tx, orderId: string, buyer: Business): Promise<Issued> {
+  const invoice = await lockRoundInvoice(tx, orderId);
+  if (invoice.buyer !== null) throw new AppError('business_invoiced');
+  if (await isRefused(tx, invoice)) throw new AppError('business_report_refused');
+  return creditAndIssue(tx, invoice, buyer, translate('invoice.reason_business'));
+}
+
+/** Whether the order's invoice names this business, so that a repeated correction changes nothing. */
+export async function isInvoicedTo(tx: Tx, orderId: string, buyer: Business): Promise<boolean> {
+  const invoice = await lockRoundInvoice(tx, orderId);
+  return isSameBusiness(storedBusiness(invoice.buyer), buyer) && !(await isRefused(tx, invoice));
+}
+
+/**
+ * Credits what is left of a standard invoice to the wrong business and issues one to the right one, as the
+ * transaction's last writes. Requires the order lock.
+ */
+export async function correctInvoiceBuyer(tx: Tx, orderId: string, buyer: Business, reason: string): Promise<Issued> {
+  const invoice = await lockRoundInvoice(tx, orderId);
+  if (invoice.buyer === null) throw new AppError('business_simplified');
+  if (await isRefused(tx, invoice)) throw new AppError('business_invoice_refused');
+  // The authority must have each earlier document before one that follows from it.
+  const open = await tx.invoiceReport.groupBy({
+    by: ['state'],
+    where: {
+      invoice: { orderId, ...notReplacedInvoice },
+      OR: [{ state: 'waiting' }, { state: 'refused', seenAt: null }],
+    },
+  });
+  if (open.some(({ state }) => state === 'refused')) throw new AppError('business_note_refused');
+  if (open.length > 0) throw new AppError('business_report_waiting');
+  return creditAndIssue(tx, invoice, buyer, translate('invoice.reason_buyer', { reason }));
+}
+
+type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>;
+
+async function lockRoundInvoice(tx: Tx, orderId: string): Promise<LockedInvoice> {
+  const invoice = await lockInvoice(tx, orderId);
+  if (!invoice || invoice.round !== (await readInvoiceRound(tx, orderId))) throw new AppError('business_not_invoiced');
+  return invoice;
+}
+
+const isRefused = async (tx: Tx, { number, version }: LockedInvoice): Promise<boolean> =>
+  (await tx.invoice.count({ where: { number, version, report: { state: 'refused' } } })) > 0;
+
+async function creditAndIssue(tx: Tx, invoice: LockedInvoice, buyer: Business, reason: string): Promise<Issued> {
+  const { id, orderId, round, taxRate } = invoice;
+  const seller = await readSeller(tx);
+  if (!seller) throw new AppError('fatoora_settings');
+  const lines = creditLines(await readCharged(tx, id), { kind: 'all' });
+  if (lines.length === 0) throw new AppError('business_nothing_left');
+  const order = await invoicedOrder(tx, { ...invoice, id: orderId });
+  await writeCreditOrDebitNote(tx, 'credit_note', { orderId, reason }, invoice, lines);
+  return writeDocument(tx, {
+    kind: 'invoice',
+    order,
+    round,
+    seller,
+    buyer,
+    buyerName: null,
+    taxRate: parsePercent(taxRate),
+    lines: lines.map(({ creditsLineId, piecesBack, ...line }) => line),
+    original: null,
+    reason: null,
+    refundId: null,
+    correctsId: id,
+    suppliedAt: invoice.suppliedAt ?? invoice.issuedAt,
+  });
+}
