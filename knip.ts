@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'tests/runner/vitest-reporter.mjs',
     'components/ui/glyph/server-icon.ts',
     'lib/desk/order-papers/print-worker.mjs',
+    'lib/office/accounting/pdf-worker.mjs',
     'tests/support/{empty,next-cache}.ts',
     'tests/support/shop/{metered-cluster,own-shop}.ts',
     // Commands of their own.

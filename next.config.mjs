@@ -45,6 +45,7 @@ const config = {
   serverExternalPackages: ['@myriaddreamin/typst-ts-node-compiler', '@cantoo/pdf-lib'],
   outputFileTracingIncludes: {
     '/api/admin/invoices/[id]/pdf': ['./lib/orders/invoice/fonts/*.ttf'],
+    '/api/admin/invoices/archive': ['./lib/orders/invoice/fonts/*.ttf', './lib/office/accounting/pdf-worker.mjs'],
     '/api/admin/orders/papers': ['./lib/orders/invoice/fonts/*.ttf', './lib/desk/order-papers/print-worker.mjs'],
     // Attached to emails by the jobs.
     '/api/internal/sweep': ['./lib/orders/invoice/fonts/*.ttf'],

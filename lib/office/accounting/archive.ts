@@ -1,12 +1,12 @@
 import 'server-only';
-import { invoicePdf, requirePdf } from '../../orders/invoice/pdf';
-import { type PrintedInvoice, readPrintedAll } from '../../orders/invoice/reads';
+import { countInvoices, type PrintedInvoice, readPrintedAll } from '../../orders/invoice/reads';
 import { documentKindKey } from '../../orders/invoice/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import type { ForViewer } from '../../platform/person/personal-data';
 import { CSV_START, type CsvCell, csvLine } from '../../platform/shared/csv';
 import { translate } from '../../platform/shared/translate';
 import { headingRow, timeCell } from './cells';
+import { type Drawing, openDrawing, refuseBusyDrawing } from './draw-pdfs';
 
 const INDEX = [
   'number',
@@ -54,18 +54,35 @@ const indexLine = (document: PrintedInvoice): CsvCell[] => [
   standingOf(document),
 ];
 
-async function* partsOf(filter: InvoiceFilter & ForViewer): AsyncGenerator<ArchivePart> {
-  const index = [CSV_START, csvLine(headingRow(INDEX))];
-  for await (const document of readPrintedAll({ ...filter, withReplaced: true })) {
-    yield { name: nameOf(document, 'xml'), text: [document.xml] };
-    yield { name: nameOf(document, 'pdf'), text: [await invoicePdf(document)] };
-    index.push(csvLine(indexLine(document)));
-  }
-  yield { name: 'index.csv', text: index };
+type ArchiveFilter = InvoiceFilter & ForViewer;
+
+const allOf = (filter: ArchiveFilter) => ({ ...filter, withReplaced: true });
+
+/** Number of documents in an archive. Throws archive_busy if it cannot begin now. */
+export async function countArchive(filter: ArchiveFilter): Promise<number> {
+  refuseBusyDrawing();
+  return countInvoices(allOf(filter));
 }
 
-/** Archive of all documents of a filter: issued XML, PDF made while it is read, and an index; refused versions included. */
-export async function invoiceArchive(filter: InvoiceFilter & ForViewer): Promise<AsyncGenerator<ArchivePart>> {
-  await requirePdf();
-  return partsOf(filter);
+/** Entries of an archive, each made when it is read, so that one PDF is held at a time; the index is the last. */
+export async function* archiveParts(
+  documents: AsyncIterable<PrintedInvoice>,
+  { draw, end }: Drawing,
+): AsyncGenerator<ArchivePart> {
+  try {
+    const index = [CSV_START, csvLine(headingRow(INDEX))];
+    for await (const document of documents) {
+      yield { name: nameOf(document, 'xml'), text: [document.xml] };
+      yield { name: nameOf(document, 'pdf'), text: [await draw(document)] };
+      index.push(csvLine(indexLine(document)));
+    }
+    yield { name: 'index.csv', text: index };
+  } finally {
+    end();
+  }
+}
+
+/** Archive of a filter: XML, PDF and index, with refused versions. Throws archive_busy, invoice_pdf_unavailable. */
+export async function invoiceArchive(filter: ArchiveFilter): Promise<AsyncGenerator<ArchivePart>> {
+  return archiveParts(readPrintedAll(allOf(filter)), await openDrawing());
 }

@@ -153,16 +153,8 @@ export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefac
   };
 }
 
-/** Call before a streamed answer begins. Throws invoice_pdf_unavailable. */
-export async function requirePdf(): Promise<void> {
-  try {
-    await printer();
-  } catch (error) {
-    throw unavailable(error);
-  }
-}
-
-function unavailable(error: unknown, paper?: string): AppError {
+/** Logs the cause. `paper`: which one. */
+export function pdfUnavailable(error: unknown, paper?: string): AppError {
   log.error({ err: error, paper }, 'a PDF could not be made');
   return new AppError('invoice_pdf_unavailable', { headers: { 'Retry-After': '60' } });
 }
@@ -184,7 +176,7 @@ export async function paperPdf(
     typst.evictCache(MEMORY);
     return isolateLeftToRight(pdf);
   } catch (error) {
-    throw unavailable(error, what);
+    throw pdfUnavailable(error, what);
   }
 }
 

@@ -180,10 +180,15 @@ export type InvoiceView = ReturnType<typeof invoiceView>;
 
 /** Serial numbers are the order's current ones, not part of the document. */
 async function invoiceViews(rows: readonly Sheet[]) {
+  const viewOf = await readViewsOf(rows);
+  return rows.map(viewOf);
+}
+
+async function readViewsOf(rows: readonly Sheet[]) {
   const serials = await readSerialsOf(
     rows.flatMap(({ kind, orderId }) => (kind === 'invoice' && orderId ? [orderId] : [])),
   );
-  return rows.map((row) => invoiceView(row, (row.kind === 'invoice' && row.orderId && serials.get(row.orderId)) || []));
+  return (row: Sheet) => invoiceView(row, (row.kind === 'invoice' && row.orderId && serials.get(row.orderId)) || []);
 }
 
 function taxesOf({ lines }: Pick<Sheet, 'lines'>): { label: string; amount: string }[] {
@@ -300,9 +305,9 @@ export async function readDeliverable(id: string): Promise<PrintedInvoice | null
   return row && ((await printedOf([row]))[0] ?? null);
 }
 
-const BATCH = 100;
+const BATCH = 25;
 
-/** All documents in chain order, read in batches. */
+/** All documents in chain order, read in batches, each prepared when it is asked for. */
 export async function* readPrintedAll(filter: Meant): AsyncGenerator<PrintedInvoice> {
   const where = await whereInvoices(filter);
   let last = 0;
@@ -313,7 +318,8 @@ export async function* readPrintedAll(filter: Meant): AsyncGenerator<PrintedInvo
       orderBy: { counter: 'asc' },
       take: BATCH,
     });
-    yield* await printedOf(rows);
+    const viewOf = await readViewsOf(rows);
+    for (const row of rows) yield { ...viewOf(row), xml: xmlOf(row) };
     last = rows.at(-1)?.counter ?? last;
     if (rows.length < BATCH) return;
   }

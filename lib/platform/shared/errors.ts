@@ -206,6 +206,7 @@ export const ERROR_STATUS = {
   stamp_unavailable: 503,
   storage_unavailable: 503,
   invoice_pdf_unavailable: 503,
+  archive_busy: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,7 +1,8 @@
-import { ChevronDown, Download, FileArchive } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { InvoiceFilter } from '@/lib/orders/invoice/schema';
+import { ArchiveLink } from './archive-link';
 
 const FORMATS = [
   'xlsx',
@@ -31,14 +32,7 @@ export function InvoiceExport({ filter, seesPeople }: { filter: InvoiceFilter; s
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="mt-2 grid gap-2 rounded-lg border bg-card p-2 sm:grid-cols-2 lg:grid-cols-3">
-        {seesPeople && (
-          <Button asChild variant="outline" className="h-auto min-h-11 whitespace-normal">
-            <a href={`/api/admin/invoices/archive?${query}`} download>
-              <FileArchive aria-hidden />
-              {t('archive')}
-            </a>
-          </Button>
-        )}
+        {seesPeople && <ArchiveLink query={query.toString()} />}
         {FORMATS.map((format) => (
           <Button key={format} asChild variant="outline" className="h-auto min-h-11 whitespace-normal">
             <a href={`/api/admin/invoices/export?${query}${query.size > 0 ? '&' : ''}format=${format}`} download>

@@ -33,19 +33,24 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 function streamed(what: string, pieces: AsyncIterable<Uint8Array>, headers: Record<string, string>): Response {
   const source = pieces[Symbol.asyncIterator]();
+  let isCancelled = false;
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { done, value } = await source.next();
+        if (isCancelled) return;
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
+        if (isCancelled) return;
         // Headers are already sent: abort the download, which the browser reports.
         log.error({ err: error, what }, 'export interrupted');
         controller.error(error);
       }
     },
+    // A piece being made is finished first.
     cancel: async () => {
+      isCancelled = true;
       await source.return?.();
     },
   });

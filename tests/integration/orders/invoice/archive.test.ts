@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_OPEN_DRAWINGS } from '@/lib/office/accounting/draw-pdfs';
 import { issueCreditNote } from '@/lib/orders/invoice/issue-note';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { db as shop } from '@/lib/platform/server/db';
-import { expectRefusal } from '../../../support/browser/check';
+import { expectRefusal, together } from '../../../support/browser/check';
 import { anonymous, type Client, download } from '../../../support/browser/http';
 import { db } from '../../../support/db';
+import { baseUrl } from '../../../support/env';
 import { makeBusiness } from '../../../support/make/business';
-import { makeStaff, signedInAs } from '../../../support/make/make';
+import { makeStaff, signedInAs, word } from '../../../support/make/make';
 import { documentsOf, makeSale, setVatNumber } from '../../../support/make/sale';
 import { streamsOf } from '../../../support/pdf';
 import { unzipped, unzippedBytes } from '../../../support/zip';
@@ -106,5 +108,74 @@ describe('an archive of documents', () => {
     expectRefusal(await anonymous().get(path), 401, 'unauthenticated');
     for (const query of ['from=x', 'kind=receipt', 'to=2026-13-45'])
       expectRefusal(await staff.get(`${path}?${query}`), 422, 'invalid');
+  });
+});
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+describe('an archive of a few hundred documents', { timeout: 240_000 }, () => {
+  const SALES = 150;
+  const name = `ORD-${word().toUpperCase()}`;
+  const path = `/api/admin/invoices/archive?q=${name}`;
+  const sizePath = `/api/admin/invoices/archive/size?q=${name}`;
+  const statusOf = async (address: string) => (await staff.get(address)).status;
+
+  beforeAll(async () => {
+    const orders = await together(SALES, (place) =>
+      makeSale({ status: 'delivered', orderNumber: `${name}-${String(place).padStart(3, '0')}` }),
+    );
+    const ids = orders.map(({ id }) => id);
+    await shop.$transaction((tx) => ensureInvoices(tx, ids, 'delivered'), { timeout: 60_000 });
+    for (const orderId of ids)
+      await shop.$transaction((tx) => issueCreditNote(tx, { orderId, amount: 1_000, reason: 'مردود' }));
+  });
+
+  it('says how many there are, then hands out all of them in the order of the chain', async () => {
+    expect((await staff.get(sizePath)).body).toEqual({ documents: 2 * SALES });
+    const { bytes } = await download(staff, path);
+    const numbers = await db.invoice.findMany({
+      where: { orderNumber: { startsWith: name } },
+      orderBy: { counter: 'asc' },
+      select: { number: true },
+    });
+    expect([...unzippedBytes(bytes).keys()]).toEqual([
+      ...numbers.flatMap(({ number }) => [`${number}.xml`, `${number}.pdf`]),
+      'index.csv',
+    ]);
+  });
+
+  it('is refused beyond a few at once, until one of them is abandoned', async () => {
+    /** Statuses of as many downloads as are allowed, and how to leave them. */
+    const beginAll = async () => {
+      const { abort, signal } = abortable();
+      const statuses = await together(MAX_OPEN_DRAWINGS, async () => {
+        const { status } = await fetch(baseUrl + path, { headers: { Cookie: staff.cookie ?? '' }, signal });
+        return status;
+      });
+      return { isBegun: statuses.every((status) => status === 200), abort };
+    };
+    const first = await beginAll();
+    expect(first.isBegun).toBe(true);
+    for (const address of [path, sizePath])
+      expect(await staff.get(address)).toMatchObject({ status: 503, body: { code: 'archive_busy' } });
+    first.abort();
+    // All places become free: none is kept by a client that left.
+    const beginAndLeave = async () => {
+      const { isBegun, abort } = await beginAll();
+      abort();
+      return isBegun;
+    };
+    await expect.poll(beginAndLeave, { interval: 500 }).toBe(true);
+    await expect.poll(() => statusOf(sizePath)).toBe(200);
+  });
+
+  it('has its number shown to those who may load it alone', async () => {
+    const masked = await signedInAs((await makeStaff({ areas: ['orders_view', 'reports'] })).id);
+    expectRefusal(await masked.get(sizePath), 403, 'forbidden');
+    expectRefusal(await anonymous().get(sizePath), 401, 'unauthenticated');
+    expectRefusal(await staff.get('/api/admin/invoices/archive/size?from=x'), 422, 'invalid');
   });
 });

@@ -5,58 +5,8 @@ import { invoicePdf } from '@/lib/orders/invoice/pdf';
 import type { PrintedInvoice } from '@/lib/orders/invoice/reads';
 import { qrSquares } from '@/lib/platform/barcode/qr-code';
 import messages from '@/messages/ar.json';
+import { printedLine as line, printedInvoice as view } from '../../../support/make/printed-invoice';
 import { readByPdfJs, scanned } from '../../../support/pdf';
-
-const line = (name: string, change: Partial<PrintedInvoice['lines'][number]> = {}) => ({
-  no: 1,
-  name,
-  quantity: 2,
-  unitPrice: '1299.00',
-  discount: '0.00',
-  netAmount: '2259.13',
-  vatAmount: '338.87',
-  grossAmount: '2598.00',
-  treatment: null,
-  ...change,
-});
-
-const view = (change: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
-  id: '6f4d20e0-6bfe-4a80-9389-7dabe6620f12',
-  kind: 'invoice',
-  number: 'INV-000007',
-  version: 1,
-  replacesId: null,
-  replacedById: null,
-  orderNumber: 'ORD-261124-AB12C',
-  issuedAt: '2026-11-23T22:04:05.000Z',
-  issuedAtText: '24 نوفمبر 2026، 1:04 ص',
-  suppliedOn: null,
-  seller: {
-    name: 'مدينة الكمبيوتر',
-    address: 'طريق العليا، الرياض',
-    vat: '300000000000003',
-    cr: '1010000000',
-    crKind: 'crn',
-  },
-  isStandard: false,
-  buyer: null,
-  buyerName: null,
-  original: null,
-  reason: null,
-  taxRate: '15.00',
-  discountAmount: '20.00',
-  netAmount: '2259.13',
-  vatAmount: '338.87',
-  grossAmount: '2598.00',
-  lines: [line('شاشة 27 بوصة')],
-  taxes: [],
-  qr: qrSquares('AQxCb2JzIFJlY29yZHM='),
-  serials: [],
-  isStamped: false,
-  notices: [],
-  xml: '<Invoice></Invoice>',
-  ...change,
-});
 
 let library: PDFiumLibrary;
 beforeAll(async () => {
