@@ -8,6 +8,7 @@ import { AdminThemeToggle } from '@/components/admin/shell/theme-toggle';
 import { ThemeProvider } from '@/components/theme/theme-provider';
 import { currentStaff } from '@/lib/platform/server/auth/staff-session';
 import { param } from '@/lib/platform/shared/query';
+import { signInTarget } from '@/lib/platform/shared/sign-in-target';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import '../admin.css';
 
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AdminLoginPage({ searchParams }: PageProps<'/admin-login'>) {
-  const next = safeNext(param(await searchParams, 'next'));
+  const next = signInTarget(param(await searchParams, 'next'));
   if (await currentStaff()) redirect(next);
   const [t, messages, settings] = await Promise.all([
     getTranslations('admin.login'),
@@ -50,13 +51,4 @@ export default async function AdminLoginPage({ searchParams }: PageProps<'/admin
       </div>
     </NextIntlClientProvider>
   );
-}
-
-/** Target after sign-in, within /admin. */
-function safeNext(next: string | null | undefined): string {
-  if (!next || !/^\/admin(?:[/?#]|$)/.test(next) || next.includes('\\')) return '/admin';
-  // Resolve dot segments, which could leave /admin.
-  const url = new URL(next, 'http://shop.invalid');
-  const inside = url.pathname === '/admin' || url.pathname.startsWith('/admin/');
-  return inside && url.host === 'shop.invalid' ? url.pathname + url.search + url.hash : '/admin';
 }

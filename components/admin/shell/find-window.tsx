@@ -26,6 +26,7 @@ import { normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
 import { hasPermission, type PermissionNeed } from '@/lib/platform/shared/areas';
 import { StatusBadge } from '../desk/order/steps/status-badge';
 import { useRights } from '../shared/allowed';
+import { mayLeaveFor } from '../shared/form/leave-request';
 import { useDebounced } from '../shared/form/use-debounced';
 import { screensOf } from './screens';
 
@@ -82,7 +83,7 @@ function Finder({ onClose, onKeys, returnFocusTo }: FindProps) {
   const actions = ACTIONS.filter(({ key, may }) => hasPermission(rights, may) && names(t(`actions.${key}`)));
   const go = (href: string) => {
     onClose();
-    router.push(href as Parameters<typeof router.push>[0]);
+    if (mayLeaveFor(href)) router.push(href as Parameters<typeof router.push>[0]);
   };
   const isSearching = finds && text.length >= MIN_SEARCH_LENGTH && (isFetching || rested !== text);
   const found = text.length >= MIN_SEARCH_LENGTH ? data : undefined;

@@ -3,9 +3,10 @@ import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import { becomeStaff, closeToasts, enter, filled, unfoldMenu } from '../../support/browser/staff-page.ts';
 import { db } from '../../support/db.ts';
+import { adminPassword, adminUsername } from '../../support/env.ts';
 import { makeEmail, makeOrder, removeMade, word } from '../../support/make/make.ts';
 
-const { common, customers, newsletter, orders, store_settings: settings } = messages.admin;
+const { common, customers, find, login, newsletter, orders, shell, store_settings: settings } = messages.admin;
 const { status } = messages;
 
 test.afterAll(removeMade);
@@ -224,4 +225,38 @@ test('nothing is asked where nothing was typed @both', async ({ page }) => {
   await closeToasts(page);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL((url) => url.pathname === '/admin');
+});
+
+test('without a session, a link and quick find ask about typed text, and the sign-in leads to the wanted list', async ({
+  page,
+}) => {
+  await enter(page, '/admin/store-settings');
+  const input = page.getByLabel(settings.fields.deliveryTime);
+  const text = `نص ${word()}`;
+  await input.fill(text);
+  await expect(page.getByText(settings.unsaved)).toBeVisible();
+  await page.context().clearCookies({ name: 'admin-session' });
+  const question = page.getByRole('alertdialog');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder(find.placeholder).fill(shell.screens.returns);
+  await page.getByRole('option', { name: shell.screens.returns }).click();
+  await expect(question).toContainText(common.leave_text);
+  await question.getByRole('button', { name: common.discard_cancel }).click();
+  await expect(input).toHaveValue(text);
+
+  // A link with filters, as queues and reports have them.
+  const wanted = '/admin/returns?q=ORD-1&page=1';
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = 'returns';
+    document.querySelector('main')?.prepend(link);
+  }, wanted);
+  await page.getByRole('link', { name: 'returns', exact: true }).click();
+  await question.getByRole('button', { name: common.leave_confirm }).click();
+  await expect(page).toHaveURL(`/admin-login?next=${encodeURIComponent(wanted)}`);
+  await page.getByLabel(login.username).fill(adminUsername);
+  await page.getByLabel(login.password, { exact: true }).fill(adminPassword);
+  await page.getByRole('button', { name: login.submit }).click();
+  await expect(page).toHaveURL(wanted);
 });

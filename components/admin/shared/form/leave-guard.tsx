@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog';
+import { onLeaveRequest } from './leave-request';
 
 /**
  * Marks two history entries: the screen's own ("below") and one above it, which the back button
@@ -24,7 +25,7 @@ function screenOf(event: MouseEvent): Route | null {
 }
 
 /**
- * Guards unsaved input against links, back button, reload and closing. `onLeave` resets the form:
+ * Guards unsaved input against links, quick find, back button, reload and closing. `onLeave` resets the form:
  * the router caches the page.
  */
 export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
@@ -48,6 +49,11 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => 
       event.preventDefault();
       setWay({ to, open: true });
     };
+    const request = (to: string) => {
+      const isGuardedFrom = isGuarded.current && new URL(to, location.href).pathname !== location.pathname;
+      if (isGuardedFrom) setWay({ to: to as Route, open: true });
+      return isGuardedFrom;
+    };
     const back = (event: PopStateEvent) => {
       if (event.state?.[PLACE] !== 'below') return;
       if (isGuarded.current) {
@@ -59,7 +65,9 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => 
     window.addEventListener('popstate', back);
     // Capture phase: before the handlers of the links.
     document.addEventListener('click', click, true);
+    const stopRequests = onLeaveRequest(request);
     return () => {
+      stopRequests();
       window.removeEventListener('beforeunload', unload);
       window.removeEventListener('popstate', back);
       document.removeEventListener('click', click, true);

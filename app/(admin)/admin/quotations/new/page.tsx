@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { QuotationForm } from '@/components/admin/desk/quotation/quotation-form';
 import { BackLink } from '@/components/admin/shared/back-link';
+import { address } from '@/components/admin/shared/filters/address';
 import { readPhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import { readBuyer } from '@/lib/desk/quotation/read-buyer';
 import { readQuotationDefaults } from '@/lib/desk/quotation/reads';
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewQuotationPage({ searchParams }: PageProps<'/admin/quotations/new'>) {
   const params = await searchParams;
-  const staff = await requireStaff('/admin/quotations/new', 'orders');
+  const staff = await requireStaff(address('/admin/quotations/new', params), 'orders');
   const customer = hasPermission(staff, 'customers') ? param(params, 'customer') : '';
   const [t, options, defaults, buyer] = await Promise.all([
     getTranslations('admin.quotations'),

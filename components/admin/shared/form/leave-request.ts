@@ -1,0 +1,14 @@
+const LEAVE = 'staff-leave';
+
+/** Asks the open forms before code opens another screen; false if one holds unsaved input and asks the user. */
+export const mayLeaveFor = (to: string): boolean =>
+  document.dispatchEvent(new CustomEvent(LEAVE, { detail: to, cancelable: true }));
+
+/** Calls `ask` with the address; if it returns true, the navigation waits for the user. Returns the undo. */
+export function onLeaveRequest(ask: (to: string) => boolean): () => void {
+  const listen = (event: Event) => {
+    if (event instanceof CustomEvent && ask(String(event.detail))) event.preventDefault();
+  };
+  document.addEventListener(LEAVE, listen);
+  return () => document.removeEventListener(LEAVE, listen);
+}
