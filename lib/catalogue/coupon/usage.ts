@@ -1,6 +1,6 @@
 import 'server-only';
-import { Prisma, type Tx } from '../../platform/server/db';
-import type { CouponScope } from './rules';
+import { type db, Prisma, type Tx } from '../../platform/server/db';
+import type { CouponRule, CouponScope } from './rules';
 
 /** Identity of a coupon user; unknown: null or ''. */
 export type CouponUserKey = {
@@ -44,10 +44,13 @@ export async function readCouponUses(
 }
 
 /** Scope per coupon, categories with descendants. */
-export async function readCouponScopes(tx: Tx, couponIds: readonly string[]): Promise<Map<string, CouponScope>> {
+async function readCouponScopes(
+  client: Tx | typeof db,
+  couponIds: readonly string[],
+): Promise<Map<string, CouponScope>> {
   if (couponIds.length === 0) return new Map();
   const ids = [...couponIds];
-  const rows = await tx.$queryRaw<(CouponScope & { id: string })[]>`
+  const rows = await client.$queryRaw<(CouponScope & { id: string })[]>`
     WITH RECURSIVE within AS (
       SELECT named.coupon_id, c.id, c.slug FROM coupon_categories named JOIN categories c ON c.id = named.category_id
       WHERE named.coupon_id = ANY (${ids})
@@ -58,4 +61,27 @@ export async function readCouponScopes(tx: Tx, couponIds: readonly string[]): Pr
       ARRAY(SELECT b.slug FROM coupon_brands named JOIN brands b ON b.id = named.brand_id WHERE named.coupon_id = c.id) AS brands
     FROM coupons c WHERE c.id = ANY (${ids})`;
   return new Map(rows.map(({ id, ...scope }) => [id, scope]));
+}
+
+type Decimal = { toFixed(digits: number): string } | null;
+type CouponRow = Omit<CouponRule, 'discountPercent' | 'discountAmount' | 'minSubtotal' | 'only'> & {
+  id: string;
+  isRestricted: boolean;
+} & Record<'discountPercent' | 'discountAmount' | 'minSubtotal', Decimal>;
+
+const couponRule = <R extends CouponRow>(row: R, scopes: ReadonlyMap<string, CouponScope>) => ({
+  ...row,
+  discountPercent: row.discountPercent?.toFixed(2) ?? null,
+  discountAmount: row.discountAmount?.toFixed(2) ?? null,
+  minSubtotal: row.minSubtotal?.toFixed(2) ?? null,
+  only: row.isRestricted ? (scopes.get(row.id) ?? { products: [], categories: [], brands: [] }) : null,
+});
+
+/** Rows as rules, with their scopes; amounts in riyals with two decimals. */
+export async function couponRules<R extends CouponRow>(client: Tx | typeof db, rows: readonly R[]) {
+  const scopes = await readCouponScopes(
+    client,
+    rows.flatMap(({ id, isRestricted }) => (isRestricted ? [id] : [])),
+  );
+  return rows.map((row) => couponRule(row, scopes));
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { couponLinesRefusal } from '../../catalogue/coupon/rules';
+import { couponRules } from '../../catalogue/coupon/usage';
 import { isParcelOut } from '../../fulfilment/shipment/rules';
 import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
 import { shipmentSizeOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
@@ -11,13 +12,7 @@ import { parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { cartRowPrice, readProductsAsCartRows } from '../../selling/cart/reads';
-import {
-  type CouponOwner,
-  couponError,
-  couponRefusedBy,
-  couponRules,
-  findCoupon,
-} from '../../selling/checkout/find-coupon';
+import { type CouponOwner, couponError, couponRefusedBy, findCoupon } from '../../selling/checkout/find-coupon';
 import { freeShippingThresholdOf } from '../../selling/checkout/price-cart';
 import type { Totals } from '../../selling/checkout/totals';
 import { shippingUnavailable } from '../../selling/checkout/write-order';

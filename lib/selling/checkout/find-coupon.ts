@@ -1,12 +1,6 @@
 import 'server-only';
-import {
-  type CouponRefusal,
-  type CouponRule,
-  type CouponScope,
-  type CouponUser,
-  couponRefusal,
-} from '../../catalogue/coupon/rules';
-import { type CouponUserKey, isOrderOfSql, readCouponScopes, readCouponUses } from '../../catalogue/coupon/usage';
+import { type CouponRefusal, type CouponRule, type CouponUser, couponRefusal } from '../../catalogue/coupon/rules';
+import { type CouponUserKey, couponRules, isOrderOfSql, readCouponUses } from '../../catalogue/coupon/usage';
 import { ACCEPTED_STATUSES, RETURNING_CUSTOMER_STATUSES } from '../../orders/order/order-status';
 import { ownOrdersWhere } from '../../orders/order-lookup/own-order';
 import type { Prisma, Tx } from '../../platform/server/db';
@@ -58,28 +52,6 @@ export const couponError = ({ code, values }: CouponRefusalReason, path?: string
     values,
     ...(path ? { issues: [{ path, message: translate(`errors.${code}`, values) }] } : {}),
   });
-
-type Decimal = { toFixed(digits: number): string } | null;
-type CouponRow = Omit<CouponRule, 'discountPercent' | 'discountAmount' | 'minSubtotal' | 'only'> & {
-  id: string;
-  isRestricted: boolean;
-} & Record<'discountPercent' | 'discountAmount' | 'minSubtotal', Decimal>;
-
-const couponRule = <R extends CouponRow>(row: R, scopes: ReadonlyMap<string, CouponScope>) => ({
-  ...row,
-  discountPercent: row.discountPercent?.toFixed(2) ?? null,
-  discountAmount: row.discountAmount?.toFixed(2) ?? null,
-  minSubtotal: row.minSubtotal?.toFixed(2) ?? null,
-  only: row.isRestricted ? (scopes.get(row.id) ?? { products: [], categories: [], brands: [] }) : null,
-});
-
-export async function couponRules<R extends CouponRow>(tx: Tx, rows: readonly R[]) {
-  const scopes = await readCouponScopes(
-    tx,
-    rows.flatMap(({ id, isRestricted }) => (isRestricted ? [id] : [])),
-  );
-  return rows.map((row) => couponRule(row, scopes));
-}
 
 type FoundCoupon = PricedCoupon & { rule: CouponRule };
 
