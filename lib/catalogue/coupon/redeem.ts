@@ -1,48 +1,68 @@
 import 'server-only';
+import { storeInvalidation } from '../../platform/server/cache/announce';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { usesPerCustomer } from './rules';
 import { type CouponUserKey, readCouponUses } from './usage';
 
-/** Counts one use under the row lock, so that parallel orders respect both limits. */
-export async function redeemCoupon(tx: Tx, couponId: string, buyer: CouponUserKey): Promise<void> {
-  const [coupon] = await tx.$queryRaw<{ maxPerCustomer: number | null; isFirstOrder: boolean }[]>`
+/** A public coupon's last use hides it. Announced here; expire the changes after the commit. */
+async function changesOf(tx: Tx, isVisible: boolean): Promise<CacheChange[]> {
+  const changes: CacheChange[] = isVisible ? [{ entity: 'coupon' }] : [];
+  await storeInvalidation(tx, changes);
+  return changes;
+}
+
+type Redeemed = { maxPerCustomer: number | null; isFirstOrder: boolean; isGone: boolean };
+
+/** Counts one use under the row lock, so that parallel orders respect both limits. Expire the changes after the commit. */
+export async function redeemCoupon(tx: Tx, couponId: string, buyer: CouponUserKey): Promise<CacheChange[]> {
+  const [coupon] = await tx.$queryRaw<Redeemed[]>`
     UPDATE coupons SET current_uses = current_uses + 1, is_used = (current_uses + 1 >= max_uses)
     WHERE id = ${couponId} AND current_uses < max_uses
-    RETURNING max_per_customer AS "maxPerCustomer", is_first_order AS "isFirstOrder"`;
+    RETURNING max_per_customer AS "maxPerCustomer", is_first_order AS "isFirstOrder", is_shown AND is_used AS "isGone"`;
   if (!coupon) throw new AppError('coupon_exhausted');
   const limit = usesPerCustomer(coupon);
   // A second statement sees what was committed while the first waited for the lock.
-  if (limit === null || ((await readCouponUses(tx, [couponId], buyer)).get(couponId) ?? 0) < limit) return;
+  if (limit === null || ((await readCouponUses(tx, [couponId], buyer)).get(couponId) ?? 0) < limit)
+    return changesOf(tx, coupon.isGone);
   throw coupon.isFirstOrder
     ? new AppError('coupon_first_order')
     : new AppError('coupon_customer_limit', { values: { limit } });
 }
 
-/** Returns the use of an order's coupon, once. */
-export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
+/** Returns the use of an order's coupon, once. Expire the changes after the commit. */
+export async function releaseCoupon(tx: Tx, orderId: string): Promise<CacheChange[]> {
   const released = await tx.couponRedemption.updateManyAndReturn({
     where: { orderId, releasedAt: null },
     data: { releasedAt: new Date() },
     select: { couponId: true },
   });
-  for (const { couponId } of released) {
-    await tx.$executeRaw`
-      UPDATE coupons SET current_uses = greatest(current_uses - 1, 0), is_used = false WHERE id = ${couponId}`;
-  }
+  if (released.length === 0) return [];
+  const back = await tx.$queryRaw<{ isBack: boolean }[]>`
+    UPDATE coupons SET current_uses = greatest(current_uses - 1, 0), is_used = false
+    WHERE id = ANY (${released.map(({ couponId }) => couponId)})
+    RETURNING is_shown AND current_uses + 1 >= max_uses AS "isBack"`;
+  return changesOf(
+    tx,
+    back.some(({ isBack }) => isBack),
+  );
 }
 
 /** Takes back the use that an undone cancellation returned; one returned before `since` stays returned. */
-export async function redeemCouponAgain(tx: Tx, orderId: string, since: Date | null): Promise<void> {
+export async function redeemCouponAgain(tx: Tx, orderId: string, since: Date | null): Promise<CacheChange[]> {
   const retaken = await tx.couponRedemption.updateManyAndReturn({
     where: { orderId, releasedAt: since ? { gt: since } : { not: null } },
     data: { releasedAt: null },
     select: { couponId: true },
   });
-  if (retaken.length === 0) return;
+  if (retaken.length === 0) return [];
   const buyer = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: { sessionId: true, customerId: true, email: true, phone: true },
   });
-  for (const { couponId } of retaken) await redeemCoupon(tx, couponId, { ...buyer, exceptOrderId: orderId });
+  const changes: CacheChange[] = [];
+  for (const { couponId } of retaken)
+    changes.push(...(await redeemCoupon(tx, couponId, { ...buyer, exceptOrderId: orderId })));
+  return changes;
 }

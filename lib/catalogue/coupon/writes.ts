@@ -48,6 +48,7 @@ const COUPON: StaffNoun<CouponRow, AdminCoupon> = {
   }),
   read: (tx, id) => tx.coupon.findUnique({ where: { id }, select }),
   view: (row) => couponView(row, new Date()),
+  changes: (row, before) => (row.isShown || before?.isShown ? [{ entity: 'coupon' }] : []),
   assertOpen: ({ currentUses, maxUses }) => {
     if (currentUses >= maxUses) throw new AppError('coupon_closed');
   },

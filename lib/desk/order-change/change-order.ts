@@ -102,9 +102,9 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   const by = staff.username;
   const before = parseSar(order.totalAmount);
   const after = plan.totals.total;
-  await writeChangedCoupon(tx, order, plan, body.shipping);
+  const ofCoupon = await writeChangedCoupon(tx, order, plan, body.shipping);
   await writeChangedOrder(tx, order, plan, body);
-  const changes = await writeChangedLines(tx, order, plan, by);
+  const changes = [...ofCoupon, ...(await writeChangedLines(tx, order, plan, by))];
   const [totalBefore, totalAfter] = [order.totalAmount.toFixed(2), toSar(after)];
   await tx.orderChange.create({ data: { id: body.id, orderId, totalBefore, totalAfter, by } });
   await tx.orderStatusHistory.create({

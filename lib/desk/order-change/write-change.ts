@@ -15,25 +15,26 @@ import { moneyAfterChange } from './money-after';
 import { type ChangedOrder, type ChangePlan, ownerOf } from './plan-change';
 import type { OrderChangeDraft } from './schema';
 
-/** Updates a kept coupon's amount. */
+/** Updates a kept coupon's amount. Expire the changes after the commit. */
 export async function writeChangedCoupon(
   tx: Tx,
   order: ChangedOrder,
   plan: ChangePlan,
   { email, phone }: OrderChangeDraft['shipping'],
-): Promise<void> {
+): Promise<CacheChange[]> {
   const amount = toSar(plan.totals.discount - plan.totals.bundleDiscount);
   const code = plan.coupon?.code ?? null;
   if (code === order.couponCode) {
     await tx.couponRedemption.updateMany({ where: { orderId: order.id }, data: { amount } });
-    return;
+    return [];
   }
-  await releaseCoupon(tx, order.id);
+  const released = await releaseCoupon(tx, order.id);
   await tx.couponRedemption.deleteMany({ where: { orderId: order.id } });
   const couponId = plan.coupon?.id;
-  if (!couponId) return;
-  await redeemCoupon(tx, couponId, couponBuyer({ ...ownerOf(order), contact: { email, phone } }));
+  if (!couponId) return released;
+  const redeemed = await redeemCoupon(tx, couponId, couponBuyer({ ...ownerOf(order), contact: { email, phone } }));
   await tx.couponRedemption.create({ data: { orderId: order.id, couponId, amount } });
+  return [...released, ...redeemed];
 }
 
 function pickupAfter({ items, shipments, pickupSince }: ChangedOrder, plan: ChangePlan): Date | null {

@@ -36,8 +36,10 @@ export async function undoOrderStep(
   const isOwn = last?.fromStatus === to && last.by === staff.username;
   if (!isOwn || last.createdAt < since) throw new AppError('order_step_past');
   if (shipmentId && !parcel?.pickup) await undoShipment(tx, { orderId, shipmentId, since }, staff);
-  if (last.toStatus === 'cancelled') await redeemCouponAgain(tx, orderId, earlier?.createdAt ?? null);
-  return stepLockedOrder(tx, orderId, to, staff, translate('orderDesk.history_undone'), { isUndo: true });
+  const redeemed =
+    last.toStatus === 'cancelled' ? await redeemCouponAgain(tx, orderId, earlier?.createdAt ?? null) : [];
+  const text = translate('orderDesk.history_undone');
+  return [...redeemed, ...(await stepLockedOrder(tx, orderId, to, staff, text, { isUndo: true }))];
 }
 
 async function undoReady(

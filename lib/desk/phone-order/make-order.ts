@@ -81,11 +81,11 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   if (business && body.customerId) await saveBusinessOf(tx, body.customerId, business);
   // Customers before coupons: the lock order everywhere.
   const customerId = await customerOf(tx, body);
-  if (priced.coupon) await redeemCoupon(tx, priced.coupon.id, couponBuyer(owner));
+  const redeemed = priced.coupon ? await redeemCoupon(tx, priced.coupon.id, couponBuyer(owner)) : [];
   const isFree = total === 0;
   const byLink = !isFree && chosen === null;
   const status = isFree ? 'confirmed' : byLink ? 'pending_payment' : 'pending';
-  const { order, changes } = await insertOrder(tx, {
+  const { order, changes: ofStock } = await insertOrder(tx, {
     priced,
     now,
     status,
@@ -99,6 +99,7 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
     note: byLink ? translate('paymentLink.history_made') : null,
     pathOf,
   });
+  const changes = [...redeemed, ...ofStock];
   const items = priced.lines.map(orderItemRow);
   await recordWrite(tx, staff, {
     entity: 'order',

@@ -40,8 +40,9 @@ export async function changeOrderStatuses(
     })),
   });
   await notifyStatusChanges(tx, { orderIds, from, to, by, isQuiet, toldAs });
+  const released: CacheChange[] = [];
   if (to === 'cancelled') {
-    for (const orderId of orderIds) await releaseCoupon(tx, orderId);
+    for (const orderId of orderIds) released.push(...(await releaseCoupon(tx, orderId)));
     await releaseSerialsOfCancelled(tx, orderIds, by);
     // A pending checkout must not find these orders again.
     await tx.idempotencyKey.deleteMany({
@@ -56,7 +57,7 @@ export async function changeOrderStatuses(
   if (short.length > 0) await recordShortage(tx, to, short);
   await settle?.();
   await ensureInvoices(tx, orderIds, to, isChangedByStaff(by));
-  return changes;
+  return [...released, ...changes];
 }
 
 type Move = Omit<Moves, 'orderIds' | 'notes'> & { orderId: string; note?: string | null };

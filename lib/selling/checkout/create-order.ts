@@ -100,13 +100,13 @@ export async function createOrder(
   if (body.business && signedIn !== null) await saveBusinessOf(tx, signedIn, body.business);
   const customerId = await findOrCreateOwnCustomer(tx, sessionId, shipping);
   await limitOrders(tx, { sessionId, address, email: shipping.email });
-  if (priced.coupon) await redeemCoupon(tx, priced.coupon.id, couponBuyer(buyer));
+  const redeemed = priced.coupon ? await redeemCoupon(tx, priced.coupon.id, couponBuyer(buyer)) : [];
 
   const free = priced.totals.total === 0;
   const hosted = !free && isHosted(chosen.provider);
   if (hosted && priced.coupon) await limitHeldCoupon(tx, address, priced.coupon.id);
   const status: OrderStatus = free ? 'confirmed' : chosen.provider.initialStatus;
-  const { order: made, changes } = await insertOrder(tx, {
+  const { order: made, changes: ofStock } = await insertOrder(tx, {
     priced,
     now,
     status,
@@ -120,6 +120,7 @@ export async function createOrder(
     pathOf,
   });
   const orderId = made.id;
+  const changes = [...redeemed, ...ofStock];
   if (body.news) {
     const isProven = (await verifiedMailOf(sessionId, tx)) === shipping.email;
     await subscribeMail(tx, shipping.email, { source: 'checkout', isProven });

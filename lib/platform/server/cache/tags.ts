@@ -15,6 +15,7 @@ export const tags = {
   shipping: 'shipping',
   gateways: 'gateways',
   addOns: 'add-ons',
+  coupons: 'coupons',
   searchRules: 'search-rules',
   /** Answers with unlimited addresses (unknown ids, empty lists), stored separately. */
   invented: 'invented',
@@ -31,6 +32,8 @@ export type CacheChange =
       entity: 'category' | 'settings' | 'banner' | 'hero_slide' | 'footer' | 'menu' | 'social' | 'shipping' | 'gateway';
     }
   | { entity: 'search_rule' | 'add_on' | 'page' }
+  /** Public coupons. */
+  | { entity: 'coupon' }
   | { entity: 'offer'; productId: string }
   /** Products contain the category slug. */
   | { entity: 'category_slug' }
@@ -76,6 +79,8 @@ export function cacheTagsOf(change: CacheChange): string[] {
       return [tags.pages];
     case 'add_on':
       return [tags.addOns];
+    case 'coupon':
+      return [tags.coupons];
     case 'everything':
       return [...ALL_TAGS];
   }

@@ -24,6 +24,7 @@ describe('tagsOf', () => {
     [{ entity: 'social' }, ['social']],
     [{ entity: 'shipping' }, ['shipping']],
     [{ entity: 'gateway' }, ['gateways']],
+    [{ entity: 'coupon' }, ['coupons']],
   ])('%j expires %j and nothing else', (change, expired) => {
     expect([...cacheTagsOf(change)].sort()).toEqual([...expired].sort());
   });
