@@ -23,6 +23,7 @@ export const LazyCartButton = part((parts) => parts.CartButton);
 export const LazyCityButton = part((parts) => parts.CityButton);
 export const LazyComparePlace = part((parts) => parts.ComparePlace);
 export const LazyContactButton = part((parts) => parts.ContactButton);
+export const LazyCopyButton = part((parts) => parts.CopyButton);
 export const LazyFilterGroups = part((parts) => parts.FilterGroups);
 export const LazyGallery = part((parts) => parts.Gallery);
 export const LazyHeroSlider = part((parts) => parts.HeroSlider, true);

@@ -28,6 +28,7 @@ import { Gallery } from './product/gallery/gallery';
 import { ShareButton } from './product/share-button';
 import { ReportButton } from './review/report-button';
 import { RecentSearches } from './search/recent-searches';
+import { CopyButton } from './shared/copy-button';
 import { ProductImage } from './shared/product-image';
 import { ErrorView } from './shell/error-view';
 
@@ -45,6 +46,7 @@ export const PARTS = {
   CityButton,
   ComparePlace,
   ContactButton,
+  CopyButton,
   DeliveryCity,
   ErrorView,
   FilterGroups,

@@ -2,6 +2,7 @@ import { CalendarClock, SlidersHorizontal, Tag } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/shared/price';
+import { PublicCoupons } from '@/components/storefront/coupon/public-coupons';
 import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
 import { FilterPanel } from '@/components/storefront/listing/filter-panel';
 import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
@@ -10,6 +11,7 @@ import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getCategories, getInactiveSlugs } from '@/lib/catalogue/category/reads';
+import { getPublicCoupons } from '@/lib/catalogue/coupon/public-reads';
 import { getListing } from '@/lib/catalogue/product/listing-reads';
 import { getProductsOnOffer } from '@/lib/catalogue/product/reads';
 import { DEFAULT_LISTING } from '@/lib/catalogue/search/listing/rules';
@@ -41,9 +43,10 @@ async function readFacets() {
 }
 
 export default async function DailyOffersPage() {
-  const [products, list, t, tl] = await Promise.all([
+  const [products, list, coupons, t, tl] = await Promise.all([
     getProductsOnOffer(LIMIT),
     readFacets(),
+    getPublicCoupons(),
     getTranslations('dailyOffers'),
     getTranslations('listing'),
   ]);
@@ -52,9 +55,17 @@ export default async function DailyOffersPage() {
       <JsonLd data={itemListJsonLd(t('title'), products, products.length, 0)} />
       <Breadcrumb trail={[{ name: t('title'), href: BASE }]} />
       <h1 className="mt-4 text-2xl font-bold text-foreground md:text-3xl">{t('title')}</h1>
-      <p className="mt-1.5 mb-6 max-w-2xl text-sm text-muted-foreground md:text-base">{t('description')}</p>
+      <p className="mt-1.5 max-w-2xl text-sm text-muted-foreground md:text-base">{t('description')}</p>
+      {coupons.length > 0 && (
+        <a
+          href="#public-coupons"
+          className="inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-primary hover:underline"
+        >
+          {t('coupons', { count: coupons.length })}
+        </a>
+      )}
       {products.length === 0 ? (
-        <div className="rounded-lg border border-border bg-card px-4 py-12">
+        <div className="mt-6 rounded-lg border border-border bg-card px-4 py-12">
           <EmptyState
             icon={Tag}
             title={t('empty_title')}
@@ -67,7 +78,7 @@ export default async function DailyOffersPage() {
           />
         </div>
       ) : (
-        <div className={list ? 'listing-body' : undefined}>
+        <div className={list ? 'listing-body mt-6' : 'mt-6'}>
           {list && (
             <FilterPanel id={PANEL} base={OFFERS} listing={DEFAULT_LISTING} facets={list.facets} total={list.total} />
           )}
@@ -113,6 +124,7 @@ export default async function DailyOffersPage() {
           </div>
         </div>
       )}
+      <PublicCoupons coupons={coupons} className="mt-10" />
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { SpecificationText } from '../shared/specification-text';
 import type { AddOnGroup } from './add-on-groups';
 import { BundleBox } from './bundle-box';
 import { CompatibilityBox } from './compatibility-box';
+import { type CouponHint, CouponLine } from './coupon-line';
 import { DeliveryBox } from './delivery/delivery-box';
 import { LazyDeliveryCity } from './delivery/lazy-city';
 import { FamilyChooser } from './family-chooser';
@@ -37,6 +38,7 @@ type ProductScreenProps = ProductSectionsProps & {
   addOns: readonly OfferedAddOn[];
   bundles: readonly OfferedBundle[];
   delivery: DeliveryOffer | null;
+  coupon: CouponHint | null;
   family: readonly FamilyAxis[];
   part: PartKind | null;
   /** lowest price in the 30 days before its reduction */
@@ -122,6 +124,7 @@ export async function ProductScreen(props: ProductScreenProps) {
                   : t('offer_running')}
               </p>
             )}
+            {product.inStock && props.coupon && <CouponLine {...props.coupon} />}
             {!preview && <ProductNotice kind="price" product={bought} />}
           </div>
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { OwnCoupon } from '@/lib/catalogue/coupon/reads';
 import { Amount } from '../../shared/price';

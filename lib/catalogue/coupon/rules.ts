@@ -68,7 +68,7 @@ export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): 
   return null;
 }
 
-type CoveredLine = { productId: string | null; category: string | null; brand: string | null };
+export type CoveredLine = { productId: string | null; category: string | null; brand: string | null };
 
 /** Whether a coupon counts for a line; a restricted one does not for add-ons. */
 export function couponCovers({ only }: Pick<CouponRule, 'only'>, line: CoveredLine): boolean {
@@ -81,20 +81,28 @@ export function couponCovers({ only }: Pick<CouponRule, 'only'>, line: CoveredLi
   );
 }
 
-type AmountLine = CoveredLine & { unitPrice: Halalas; quantity: number; bundleDiscount?: Halalas };
+export type AmountLine = CoveredLine & { unitPrice: Halalas; quantity: number; bundleDiscount?: Halalas };
 
-/** Reason why the lines do not suffice, or null. */
-export function couponLinesRefusal(
-  coupon: Pick<CouponRule, 'only' | 'minSubtotal'>,
-  lines: readonly AmountLine[],
-): 'coupon_products' | 'coupon_minimum' | null {
+type CoverRule = Pick<CouponRule, 'only' | 'minSubtotal'>;
+
+/** Halalas that the lines which count lack for the minimum, at least 0; null: no line counts. */
+export function couponShortfall(coupon: CoverRule, lines: readonly AmountLine[]): Halalas | null {
   const meant = lines.filter((line) => couponCovers(coupon, line));
-  if (coupon.only !== null && meant.length === 0) return 'coupon_products';
+  if (coupon.only !== null && meant.length === 0) return null;
   const amount = meant.reduce(
     (sum, { unitPrice, quantity, bundleDiscount = 0 }) => sum + unitPrice * quantity - bundleDiscount,
     0,
   );
-  return coupon.minSubtotal !== null && amount < parseSar(coupon.minSubtotal) ? 'coupon_minimum' : null;
+  return coupon.minSubtotal === null ? 0 : Math.max(0, parseSar(coupon.minSubtotal) - amount);
+}
+
+/** Reason why the lines do not suffice, or null. */
+export function couponLinesRefusal(
+  coupon: CoverRule,
+  lines: readonly AmountLine[],
+): 'coupon_products' | 'coupon_minimum' | null {
+  const missing = couponShortfall(coupon, lines);
+  return missing === null ? 'coupon_products' : missing > 0 ? 'coupon_minimum' : null;
 }
 
 /** Marks the lines that are discounted; all without a coupon. */

@@ -13,6 +13,8 @@ import { getCategories } from '@/lib/catalogue/category/reads';
 import { categoryPath } from '@/lib/catalogue/category/rules';
 import { getPartKind } from '@/lib/catalogue/compatibility/part-kinds';
 import { platformLines } from '@/lib/catalogue/compatibility/platform-lines';
+import { getPublicCouponTerms } from '@/lib/catalogue/coupon/public-reads';
+import { productCoupon } from '@/lib/catalogue/coupon/suggestion-rules';
 import { getFamilyAxes } from '@/lib/catalogue/family/reads';
 import { pictureOrPlaceholder, withPicture } from '@/lib/catalogue/product/kind-picture';
 import { getLowestPrice } from '@/lib/catalogue/product/price/price-history';
@@ -21,6 +23,7 @@ import { getRelatedProducts } from '@/lib/catalogue/product/rails/related-produc
 import { getProduct } from '@/lib/catalogue/product/reads';
 import { deliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { getDelivery } from '@/lib/fulfilment/shipping-company/reads';
+import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { getReviews } from '@/lib/selling/review/reads';
 import { FIRST_REVIEWS } from '@/lib/selling/review/rules';
@@ -67,7 +70,7 @@ export default async function ProductPage({ params }: Props) {
       </NotFoundBoundary>
     );
   }
-  const [categories, alike, accessoryKinds, addOns, bundles, delivery, settings, lowest, family, reviews] =
+  const [categories, alike, accessoryKinds, addOns, bundles, delivery, settings, coupons, lowest, family, reviews] =
     await Promise.all([
       getCategories(),
       getRelatedProducts(product.id, ALIKE),
@@ -76,10 +79,14 @@ export default async function ProductPage({ params }: Props) {
       getBundles(product.id),
       getDelivery(),
       getStoreSettings(),
+      getPublicCouponTerms(),
       product.strikePrice === null ? null : getLowestPrice(product.id),
       product.family === null ? [] : getFamilyAxes(product.family, product.id),
       product.ratingCount === 0 ? null : getReviews(product.id, { sort: 'newest', page: 1 }, FIRST_REVIEWS),
     ]);
+  const couponed = { productId: product.id, category: product.category, brand: product.brand?.slug ?? null };
+  const best = productCoupon(coupons, couponed, parseSar(product.effectivePrice));
+  const coupon = best && { code: best.coupon.code, isFirstOrder: best.coupon.isFirstOrder, saves: toSar(best.saves) };
   const offer = deliveryOffer(delivery, product.effectivePrice, product.weightGrams);
   const [attributes, part] = await Promise.all([getKindAttributes(product.category), getPartKind(product.category)]);
   const table = specificationTable(product.specifications, attributes);
@@ -107,6 +114,7 @@ export default async function ProductPage({ params }: Props) {
         addOns={addOns}
         bundles={bundles}
         delivery={offer}
+        coupon={coupon}
         family={family}
         part={part}
         lowest={lowest}

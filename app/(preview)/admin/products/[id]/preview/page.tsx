@@ -64,6 +64,7 @@ export default async function ProductPreviewPage({ params }: PageProps<'/admin/p
           addOns={addOns}
           bundles={[]}
           delivery={deliveryOffer(delivery, product.effectivePrice, product.weightGrams)}
+          coupon={null}
           family={family}
           part={null}
           lowest={lowest}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import { Amount } from '../../shared/price';
+
+/** `saves`: on one piece, in riyals with two decimals. */
+export type CouponHint = { code: string; saves: string; isFirstOrder: boolean };
+
+export function CouponLine({ code, saves, isFirstOrder }: CouponHint) {
+  const t = useTranslations('product');
+  return (
+    <p className="text-sm font-medium text-success">
+      {t.rich(isFirstOrder ? 'coupon_first' : 'coupon', {
+        amount: () => <Amount value={saves} decimals="always" />,
+        code: () => (
+          <bdi dir="ltr" className="font-semibold wrap-anywhere">
+            {code}
+          </bdi>
+        ),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { CONTENT_LIFE, lifeUntil, tags } from '../../platform/server/cache/tags';
+import { db, type Prisma } from '../../platform/server/db';
+import { nextScheduleChange, scheduleState } from '../../platform/staff-write/schedule';
+import { endText } from './end-text';
+import { usesPerCustomer } from './rules';
+import { couponRules } from './usage';
+
+/** More than any shop shows at once. */
+const MAX_LISTED = 50;
+
+const NEWEST: Prisma.CouponOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }];
+
+/** Coupons for everybody with uses left, not ended; also those that start later. */
+const publicWhere = (now: Date): Prisma.CouponWhereInput => ({
+  isShown: true,
+  sessionId: null,
+  customerId: null,
+  isExhausted: false,
+  OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+});
+
+type Timed = { startsAt: Date | null; expiresAt: Date | null };
+
+/** The running ones. Limits the cache to the next start or end; call inside 'use cache'. */
+function running<R extends Timed>(rows: readonly R[], now: Date): R[] {
+  const scheduleOf = ({ startsAt, expiresAt }: Timed) => ({ startsAt, endsAt: expiresAt });
+  cacheLife(lifeUntil(CONTENT_LIFE, now, nextScheduleChange(rows.map(scheduleOf), now)));
+  return rows.filter((row) => scheduleState(scheduleOf(row), now) === 'running');
+}
+
+export type PublicCoupon = Awaited<ReturnType<typeof getPublicCoupons>>[number];
+
+/** Running public coupons with what they cover by name, newest first, cached; riyals with two decimals. */
+export async function getPublicCoupons() {
+  'use cache';
+  cacheTag(tags.coupons, tags.categories, tags.brands, tags.products);
+  const now = new Date();
+  const isActive = { isActive: true };
+  const named = { id: true, name: true, slug: true };
+  const rows = await db.coupon.findMany({
+    where: publicWhere(now),
+    orderBy: NEWEST,
+    take: MAX_LISTED,
+    include: {
+      categories: {
+        where: { category: isActive },
+        select: { category: { select: named } },
+        orderBy: { category: { name: 'asc' } },
+      },
+      brands: { where: { brand: isActive }, select: { brand: { select: named } }, orderBy: { brand: { name: 'asc' } } },
+      products: {
+        where: { product: { hidden: false } },
+        select: { product: { select: { id: true, name: true } } },
+        orderBy: { place: 'asc' },
+      },
+    },
+  });
+  return running(rows, now)
+    .map((row) => ({
+      code: row.code,
+      type: row.type,
+      discountPercent: row.discountPercent?.toFixed(2) ?? null,
+      discountAmount: row.discountAmount?.toFixed(2) ?? null,
+      minSubtotal: row.minSubtotal?.toFixed(2) ?? null,
+      isFirstOrder: row.isFirstOrder,
+      isLoyaltyOnly: row.isLoyaltyOnly,
+      perCustomer: row.isFirstOrder ? null : usesPerCustomer(row),
+      expiresAtText: row.expiresAt ? endText(row.expiresAt) : null,
+      /** null: everything */
+      covered: row.isRestricted
+        ? [
+            ...row.categories.map(({ category: { name, slug } }) => ({ name, href: `/category/${slug}` })),
+            ...row.brands.map(({ brand: { name, slug } }) => ({ name, href: `/brand/${slug}` })),
+            ...row.products.map(({ product: { id, name } }) => ({ name, href: `/product/${id}` })),
+          ]
+        : null,
+    }))
+    .filter(({ covered }) => covered === null || covered.length > 0);
+}
+
+/** Terms of the running public coupons, cached; a product page must not expire with other products. */
+export async function getPublicCouponTerms() {
+  'use cache';
+  cacheTag(tags.coupons, tags.categories, tags.brands);
+  const now = new Date();
+  const rows = await db.coupon.findMany({ where: publicWhere(now), orderBy: NEWEST, take: MAX_LISTED });
+  const rules = await couponRules(db, running(rows, now));
+  return rules.map(
+    ({ code, type, discountPercent, discountAmount, minSubtotal, only, isFirstOrder, isLoyaltyOnly }) => ({
+      code,
+      type,
+      discountPercent,
+      discountAmount,
+      minSubtotal,
+      only,
+      isFirstOrder,
+      isLoyaltyOnly,
+    }),
+  );
+}
