@@ -7,11 +7,18 @@ import { Button } from '@/components/ui/button';
 import { Field, FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { canonicalCode } from '@/lib/platform/shared/codes';
+import { parseSar } from '@/lib/platform/shared/money';
 import type { CartCoupon } from './use-cart-coupon';
 
 export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
   const t = useTranslations('client.cart');
   const [typed, setTyped] = useState(coupon.code);
+  const [asked, setAsked] = useState(coupon.code);
+  // An offer below the field may have been pressed.
+  if (asked !== coupon.code) {
+    setAsked(coupon.code);
+    setTyped(coupon.code);
+  }
   const { accepted } = coupon;
   const error = coupon.refusal ?? (coupon.isUnasked ? t('coupon_unasked') : null);
   const form = useRef<HTMLFormElement>(null);
@@ -29,22 +36,27 @@ export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
         className="flex items-center justify-between gap-3 rounded-md bg-success-soft ps-3 text-sm text-success"
       >
         <span>
-          {t.rich('coupon_applied', {
-            code: () => (
-              <bdi dir="ltr" className="font-semibold">
-                {accepted}
-              </bdi>
-            ),
-          })}
+          <span>
+            {t.rich('coupon_applied', {
+              code: () => (
+                <bdi dir="ltr" className="font-semibold">
+                  {accepted}
+                </bdi>
+              ),
+            })}
+          </span>
+          {coupon.discount !== null && parseSar(coupon.discount) === 0 && (
+            <>
+              <span>{' · '}</span>
+              <span>{t('coupon_ships_free')}</span>
+            </>
+          )}
         </span>
         <Button
           variant="ghost"
           size="icon"
           aria-label={t('coupon_remove', { code: accepted })}
-          onClick={() => {
-            setTyped('');
-            coupon.use('');
-          }}
+          onClick={() => coupon.use('')}
           className="text-success"
         >
           <X aria-hidden />

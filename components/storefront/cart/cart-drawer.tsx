@@ -12,6 +12,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { LoadFailed } from '../shared/load-failed';
 import { CartCompatibility } from './cart-compatibility';
 import { CartCouponField } from './cart-coupon-field';
+import { CartCouponOffers } from './cart-coupon-offers';
 import { CartCoupons } from './cart-coupons';
 import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
@@ -77,6 +78,7 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
             {!isCheckout && (
               <div className="border-t border-border py-2">
                 <CartCouponField coupon={coupon} />
+                {!coupon.accepted && <CartCouponOffers lines={lines} onUse={coupon.use} />}
               </div>
             )}
             <CartCoupons />

@@ -1,6 +1,6 @@
 'use client';
 
-import { keepPreviousData, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useContext } from 'react';
@@ -8,17 +8,15 @@ import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/browser/fetcher';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
-import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
 import type { DeliveryEstimateView } from '@/lib/selling/checkout/delivery-estimate';
 import { hasFreeShipping } from '@/lib/selling/checkout/totals';
 import { Amount } from '../../shared/price';
-import { rememberCity } from '../app/shopper-city';
 import { CityButton } from '../city/city-button';
 import { useShopperCity } from '../city/use-city';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
-import { type CartLine, cartKey, subtotalOf, unavailableLines } from './lists';
-import { CART } from './store';
+import { type CartLine, subtotalOf, unavailableLines } from './lists';
+import { useCartFacts } from './use-cart-facts';
 
 /** null: never free, or not loaded yet. */
 function useFreeShippingThreshold(): Halalas | null {
@@ -28,30 +26,6 @@ function useFreeShippingThreshold(): Halalas | null {
     staleTime: 5 * 60 * 1000,
   });
   return data?.freeShippingThreshold ? parseSar(data.freeShippingThreshold) : null;
-}
-
-const factsKey = (city: string, cart: string) => ['/api/cart/delivery', city, cart];
-
-function useFacts(lines: readonly CartLine[], city: string): CartFacts | undefined {
-  const cart = cartKey(lines);
-  const changing = useIsMutating({ mutationKey: CART }) > 0;
-  const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: factsKey(city, cart),
-    queryFn: async () => {
-      const facts = await api<CartFacts>('GET', `/api/cart/delivery?${new URLSearchParams(city ? { city } : {})}`);
-      // Product pages then promise delivery to the same city.
-      if (!city && facts.delivery) {
-        queries.setQueryData(factsKey(facts.delivery.city, cart), facts);
-        rememberCity(facts.delivery.city);
-      }
-      return facts;
-    },
-    enabled: !changing,
-    placeholderData: keepPreviousData,
-    staleTime: 60 * 1000,
-  });
-  return data;
 }
 
 type CartSummaryProps = {
@@ -68,7 +42,7 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
   // The checkout has its own field.
   const isCheckout = usePathname() === '/checkout';
   const city = useShopperCity();
-  const facts = useFacts(lines, city);
+  const facts = useCartFacts(lines, city);
   const { delivery, bundle } = facts ?? { delivery: null, bundle: null };
   const bundled = bundle === null ? 0 : Math.min(subtotal, parseSar(bundle.amount));
   const rest = Math.max(0, subtotal - bundled - off);

@@ -10,6 +10,7 @@ import { canonicalCode } from '@/lib/platform/shared/codes';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { CouponOffer } from '@/lib/selling/checkout/coupon-offers';
 import { Amount } from '../../shared/price';
+import { CouponOfferList } from '../shared/coupon-offer-list';
 
 type CouponFieldProps = {
   code: string;
@@ -112,29 +113,7 @@ export function CouponField(props: CouponFieldProps) {
           </Button>
         </div>
       </Field>
-      {offers.length > 0 && (
-        <ul aria-label={t('coupon_offers')} className="mt-3 grid gap-2">
-          {offers.map((offer) => (
-            <li key={offer.code}>
-              <button
-                type="button"
-                onClick={() => take(offer.code)}
-                className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-md border border-dashed border-primary px-3 py-2 text-start text-sm transition-colors hover:bg-primary-soft/50"
-              >
-                <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-                  <bdi dir="ltr" className="font-semibold text-foreground wrap-anywhere">
-                    {offer.code}
-                  </bdi>
-                  <span className="text-xs text-success">
-                    {t.rich('coupon_would_save', { amount: () => <Amount value={offer.saves} decimals="always" /> })}
-                  </span>
-                </span>
-                <span className="font-medium text-primary">{t('coupon_use')}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CouponOfferList offers={offers} onUse={take} />
     </>
   );
 }

@@ -1,15 +1,12 @@
 import 'server-only';
-import { readBundlesWithin } from '../../catalogue/bundle/reads';
 import { isKnownCity } from '../../fulfilment/shipping-company/known-place';
-import { shipmentSizeOf } from '../../fulfilment/shipping-company/rules';
 import { db } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
-import { cartRowPrice, pricedCartAddOns, readCartRows } from '../cart/reads';
-import { applyBundles } from './bundles';
-import { type DeliveryEstimateView, deliveryEstimateTo } from './delivery-estimate';
-import { lineTotal } from './totals';
+import { deliverySettingsOf, type SettingsRow } from '../../platform/store-settings/reads';
+import { type CouponOffers, NO_OFFERS, readCouponOffers } from './coupon-offers';
+import { cheapestDeliveryTo, type DeliveryEstimateView, deliveryEstimateView } from './delivery-estimate';
+import { priceCart } from './price-cart';
 
 /** City to assume: that of the session's last order, else the shop's. */
 export async function defaultCity(sessionId: string, settings: SettingsRow | null): Promise<string> {
@@ -23,29 +20,30 @@ export async function defaultCity(sessionId: string, settings: SettingsRow | nul
 }
 
 /** Amounts in riyals with two decimals; null: none. */
-export type CartFacts = { delivery: DeliveryEstimateView | null; bundle: { text: string; amount: string } | null };
+export type CartFacts = {
+  delivery: DeliveryEstimateView | null;
+  bundle: { text: string; amount: string } | null;
+  coupons: CouponOffers;
+};
 
-/** Delivery and bundle saving of a cart; no delivery if unserved or unavailable. `said`: city typed, or ''. */
+const NO_FACTS: CartFacts = { delivery: null, bundle: null, coupons: NO_OFFERS };
+
+/** Delivery, bundle saving and coupons of a cart; no delivery if unserved or unavailable. `said`: city typed, or ''. */
 export async function readCartFacts(sessionId: string | null, said = '', now = new Date()): Promise<CartFacts> {
-  const rows = sessionId ? await readCartRows(db, sessionId, now) : [];
-  if (!sessionId || rows.length === 0) return { delivery: null, bundle: null };
-  const mains = rows.map((row) => ({ row, productId: row.id, unitPrice: cartRowPrice(row, now).price }));
-  const ids = mains.map(({ productId }) => productId);
-  const bundled = applyBundles(
-    mains.map(({ row, ...line }) => ({ ...line, inStock: row.inStock, quantity: row.quantity })),
-    await readBundlesWithin(db, ids, now),
-  ).reduce((sum, { amount }) => sum + amount, 0);
-  const bundle = bundled === 0 ? null : { text: translate('product.bundle_off'), amount: toSar(bundled) };
-  if (rows.some(({ inStock, left, quantity }) => !inStock || (left !== null && left < quantity)))
-    return { delivery: null, bundle };
-  const row = await readSettingsRow(db);
-  const settings = deliverySettingsOf(row);
-  const city = said || (await defaultCity(sessionId, row));
-  const lines = mains.flatMap(({ row, unitPrice }) => [
-    { unitPrice, quantity: row.quantity },
-    ...pricedCartAddOns(row, unitPrice),
-  ]);
-  const freight = shipmentSizeOf(rows, settings.usualWeightGrams);
-  const value = lines.reduce((sum, line) => sum + lineTotal(line), 0) - bundled;
-  return { delivery: await deliveryEstimateTo({ city, freight, value, settings: row }, now), bundle };
+  if (!sessionId) return NO_FACTS;
+  const plain = { couponCode: null, carrier: null, city: '', codFee: 0 };
+  const { lines, terms, totals, freight, settings } = await priceCart(db, { ...plain, sessionId, now });
+  if (lines.length === 0) return NO_FACTS;
+  const { subtotal, bundleDiscount } = totals;
+  const bundle = bundleDiscount === 0 ? null : { text: translate('product.bundle_off'), amount: toSar(bundleDiscount) };
+  if (lines.some(({ inStock, left, quantity }) => !inStock || (left !== null && left < quantity)))
+    return { ...NO_FACTS, bundle };
+  const city = said || (await defaultCity(sessionId, settings));
+  const best = await cheapestDeliveryTo({ city, freight, value: subtotal - bundleDiscount, settings });
+  const shipping = best && { shippingCost: best.cost, freeShippingThreshold: best.freeFrom };
+  return {
+    delivery: best && deliveryEstimateView(best, city, settings, now),
+    bundle,
+    coupons: await readCouponOffers(sessionId, { ...terms, ...shipping }, now),
+  };
 }

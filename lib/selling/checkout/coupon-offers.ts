@@ -1,10 +1,12 @@
 import 'server-only';
 import { type CouponType, couponLinesRefusal, couponRefusal, withCouponMarks } from '../../catalogue/coupon/rules';
+import { nearestCoupon } from '../../catalogue/coupon/suggestion-rules';
+import { couponRules } from '../../catalogue/coupon/usage';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { toSar } from '../../platform/shared/money';
 import { customerOf } from '../../platform/shared/shopper-key';
-import { couponRules, readCouponUsers } from './find-coupon';
+import { readCouponUsers } from './find-coupon';
 import type { PricedCart } from './price-cart';
 import { totals } from './totals';
 
@@ -17,16 +19,23 @@ export type CouponOffer = {
   saves: string;
 };
 
+/** `missing`: value to add, of covered products if restricted; `saves`: on the minimum. Riyals with two decimals. */
+export type NextCoupon = { code: string; missing: string; saves: string; isRestricted: boolean };
+
+export type CouponOffers = { offers: CouponOffer[]; next: NextCoupon | null };
+
+export const NO_OFFERS: CouponOffers = { offers: [], next: null };
+
 /** Coupons checked, newest first, and offers shown. */
 const LOOKED_AT = 20;
 const SHOWN = 3;
 
-/** Coupons that reduce the cart's total, best first: the shopper's own and public ones. */
+/** The shopper's own and public coupons that reduce the cart's total, best first, and one that needs a little more. */
 export async function readCouponOffers(
   sessionId: string,
-  { terms, totals: { total } }: PricedCart,
+  terms: PricedCart['terms'],
   now: Date,
-): Promise<CouponOffer[]> {
+): Promise<CouponOffers> {
   const customerId = customerOf(sessionId);
   const rows = await db.coupon.findMany({
     where: {
@@ -46,13 +55,14 @@ export async function readCouponOffers(
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: LOOKED_AT,
   });
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return NO_OFFERS;
   const { rules, userOf } = await transaction(async (tx) => {
     const rules = await couponRules(tx, rows);
     return { rules, userOf: await readCouponUsers(tx, rules, { sessionId }) };
   });
-  return rules
-    .filter((coupon) => couponRefusal(coupon, userOf(coupon), now) === null)
+  const { total } = totals({ ...terms, coupon: null });
+  const allowed = rules.filter((coupon) => couponRefusal(coupon, userOf(coupon), now) === null);
+  const offers = allowed
     .filter((coupon) => couponLinesRefusal(coupon, terms.lines) === null)
     .map((coupon) => {
       const lines = withCouponMarks(terms.lines, coupon);
@@ -60,12 +70,21 @@ export async function readCouponOffers(
     })
     .filter(({ saves }) => saves > 0)
     .toSorted((one, other) => other.saves - one.saves)
-    .slice(0, SHOWN)
-    .map(({ coupon: { code, type, discountPercent, discountAmount }, saves }) => ({
+    .slice(0, SHOWN);
+  const next = nearestCoupon(allowed, terms.lines, offers[0]?.saves ?? 0);
+  return {
+    offers: offers.map(({ coupon: { code, type, discountPercent, discountAmount }, saves }) => ({
       code,
       type,
       discountPercent,
       discountAmount,
       saves: toSar(saves),
-    }));
+    })),
+    next: next && {
+      code: next.coupon.code,
+      missing: toSar(next.missing),
+      saves: toSar(next.saves),
+      isRestricted: next.coupon.isRestricted,
+    },
+  };
 }

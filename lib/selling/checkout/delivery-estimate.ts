@@ -30,16 +30,23 @@ export type DeliveryEstimateView = {
 
 type DeliveryRequest = { city: string; freight: ShipmentSize; value: Halalas; settings: SettingsRow | null };
 
-/** Cheapest delivery to a city and its date; null if unserved or unknown. `value`: goods in halalas. */
-export async function deliveryEstimateTo(
-  { city, freight, value, settings: row }: DeliveryRequest,
-  now: Date,
-): Promise<DeliveryEstimateView | null> {
-  const settings = deliverySettingsOf(row);
+/** Cheapest delivery to a city; null if unserved or unknown. `value`: goods in halalas. */
+export async function cheapestDeliveryTo({ city, freight, value, settings }: DeliveryRequest) {
   const carriers = await readCarriers();
   if (!isKnownPlace(carriers, city)) return null;
-  const best = cheapestDelivery(carriers, city, { ...freight, value, threshold: freeShippingThresholdOf(row) });
-  if (!best) return null;
+  return cheapestDelivery(carriers, city, { ...freight, value, threshold: freeShippingThresholdOf(settings) });
+}
+
+type CheapestDelivery = NonNullable<Awaited<ReturnType<typeof cheapestDeliveryTo>>>;
+
+/** A delivery to a city with its date. */
+export function deliveryEstimateView(
+  best: CheapestDelivery,
+  city: string,
+  row: SettingsRow | null,
+  now: Date,
+): DeliveryEstimateView {
+  const settings = deliverySettingsOf(row);
   const words = deliveryEstimateText(deliveryEstimateFor(best.carrier, city, settings, now), now);
   return {
     city,
@@ -64,6 +71,6 @@ export async function readDeliveryEstimate(id: string, city: string, now = new D
   const settings = await readSettingsRow(db);
   const { usualWeightGrams } = deliverySettingsOf(settings);
   const freight = shipmentSizeOf([{ weightGrams: product.weightGrams, quantity: 1 }], usualWeightGrams);
-  const delivery = await deliveryEstimateTo({ city, freight, value: parseSar(product.effectivePrice), settings }, now);
-  return { delivery, suggestions };
+  const best = await cheapestDeliveryTo({ city, freight, value: parseSar(product.effectivePrice), settings });
+  return { delivery: best && deliveryEstimateView(best, city, settings, now), suggestions };
 }

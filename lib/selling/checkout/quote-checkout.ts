@@ -113,7 +113,7 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
     ranking: rankCarriers(carriers, shipping),
     city,
     citySuggestions: isKnown ? [] : nearestCities(city),
-    couponOffers: priced.coupon ? [] : await readCouponOffers(sessionId, priced, now),
+    couponOffers: priced.coupon ? [] : (await readCouponOffers(sessionId, priced.terms, now)).offers,
   };
 }
 

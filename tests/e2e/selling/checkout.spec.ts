@@ -319,7 +319,7 @@ test('a coupon of the shopper’s own stands at the total, and one press takes i
   const coupon = await makeCoupon({ sessionId: who.sessionId, discountPercent: '20.00' });
   const hidden = await makeCoupon({ discountPercent: '50.00' });
   await page.goto('/checkout');
-  const offers = page.getByRole('list', { name: texts.coupon_offers });
+  const offers = page.getByRole('list', { name: messages.client.cart.coupon_offers });
   await expect(offers.getByRole('button')).toContainText([coupon.code]);
   await expect(offers).toContainText('20.00');
   await expect(page.getByText(hidden.code)).toHaveCount(0);

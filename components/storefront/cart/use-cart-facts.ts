@@ -1,0 +1,33 @@
+'use client';
+
+import { keepPreviousData, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/platform/browser/fetcher';
+import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
+import { rememberCity } from '../app/shopper-city';
+import { type CartLine, cartKey } from './lists';
+import { CART } from './store';
+
+const factsKey = (city: string, cart: string) => ['/api/cart/delivery', city, cart];
+
+/** Delivery, bundle saving and coupons of the server's cart; one request for all that show them. */
+export function useCartFacts(lines: readonly CartLine[], city: string): CartFacts | undefined {
+  const cart = cartKey(lines);
+  const changing = useIsMutating({ mutationKey: CART }) > 0;
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: factsKey(city, cart),
+    queryFn: async () => {
+      const facts = await api<CartFacts>('GET', `/api/cart/delivery?${new URLSearchParams(city ? { city } : {})}`);
+      // Product pages then promise delivery to the same city.
+      if (!city && facts.delivery) {
+        queries.setQueryData(factsKey(facts.delivery.city, cart), facts);
+        rememberCity(facts.delivery.city);
+      }
+      return facts;
+    },
+    enabled: !changing,
+    placeholderData: keepPreviousData,
+    staleTime: 60 * 1000,
+  });
+  return data;
+}
