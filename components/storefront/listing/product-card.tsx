@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cardLabels } from '@/lib/catalogue/attribute/card-labels';
 import { shortValues } from '@/lib/catalogue/attribute/specification';
 import { CARD_LENGTH, fittingValues } from '@/lib/catalogue/product/value-runs';
 import type { ProductCardView } from '@/lib/catalogue/product/views';
@@ -34,7 +35,9 @@ export function ProductCard({ product, title, priority, view = 'grid', marks, no
   const { id, name, image, effectivePrice, strikePrice, inStock, featured, offer, ratingAverage, ratingCount } =
     product;
   const { bestSeller, keySpecifications } = product;
+  const { labels, rest } = cardLabels(keySpecifications);
   const shown = {
+    labels: labels.length > 0 ? labels : null,
     strike: strikePrice,
     discount: displayedDiscount(product),
     soldOut: !inStock,
@@ -54,7 +57,7 @@ export function ProductCard({ product, title, priority, view = 'grid', marks, no
       name={name}
       image={image}
       price={effectivePrice}
-      specifications={fittingValues(shortValues(keySpecifications), view === 'list' ? ROW_LENGTH : CARD_LENGTH)}
+      specifications={fittingValues(shortValues(rest), view === 'list' ? ROW_LENGTH : CARD_LENGTH)}
       {...given({ ...shown, children: note })}
     />
   );

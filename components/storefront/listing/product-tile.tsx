@@ -35,6 +35,8 @@ type ProductTileProps = {
   bestSeller?: true;
   ratingAverage?: number;
   ratingCount?: number;
+  /** «16 GB», «144 Hz» */
+  labels?: string[];
   specifications: string[];
   list?: true;
   priority?: true;
@@ -79,7 +81,7 @@ export function ProductTile(props: ProductTileProps) {
             <Value text={title ?? name} max={NAME_LENGTH} marks={marks} />
           </Link>
         </h3>
-        <KeyValues values={specifications} />
+        <KeyValues labels={props.labels} values={specifications} />
         <div className="card-state">
           <StockState inStock={!soldOut} short />
           <Stars ratingAverage={ratingAverage} ratingCount={ratingCount} />

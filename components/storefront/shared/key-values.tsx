@@ -4,9 +4,18 @@ import { Value } from '../../shared/value';
 const PLAIN =
   /^(?:[\d.,]+ )?\p{Script=Arabic}[\p{Script=Arabic} /]*$|^[^\p{Script=Arabic}]*\p{Script=Latin}[^\p{Script=Arabic}]*$/u;
 
-/** CSS hides a value that does not fit in full. */
-export const KeyValues = ({ values }: { values: readonly string[] }) => (
-  <span key={values.join()} className="card-specs">
+type KeyValuesProps = { labels?: readonly string[] | undefined; values: readonly string[] };
+
+/** CSS hides a value that does not fit in full, and labels beyond one line. */
+export const KeyValues = ({ labels, values }: KeyValuesProps) => (
+  <span key={[labels, values].join()} className="card-specs">
+    {labels && (
+      <span className="card-labels">
+        {labels.map((text) => (
+          <bdi key={text}>{text}</bdi>
+        ))}
+      </span>
+    )}
     {values.map((text) => (PLAIN.test(text) ? <bdi key={text}>{text}</bdi> : <Value key={text} text={text} />))}
   </span>
 );
