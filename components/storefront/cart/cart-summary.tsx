@@ -13,6 +13,7 @@ import { hasFreeShipping } from '@/lib/selling/checkout/totals';
 import { Amount } from '../../shared/price';
 import { CityButton } from '../city/city-button';
 import { useShopperCity } from '../city/use-city';
+import { FasterDelivery } from '../shared/faster-delivery';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
 import { type CartLine, subtotalOf, unavailableLines } from './lists';
@@ -120,7 +121,7 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
 
 type DeliveryLineProps = { delivery: DeliveryEstimateView; canChange: boolean };
 
-function DeliveryLine({ delivery: { words, city, charged }, canChange }: DeliveryLineProps) {
+function DeliveryLine({ delivery: { words, city, charged, faster }, canChange }: DeliveryLineProps) {
   const t = useTranslations('client.cart');
   const isFree = parseSar(charged) === 0;
   const cost = isFree
@@ -131,6 +132,7 @@ function DeliveryLine({ delivery: { words, city, charged }, canChange }: Deliver
       {words && <span className="font-medium">{words}</span>}
       <span key={charged}>{cost}</span>
       {canChange && <CityButton usual={city} className="min-h-11 rounded-sm text-primary underline" />}
+      <FasterDelivery faster={faster} />
     </div>
   );
 }

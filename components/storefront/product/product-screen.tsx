@@ -108,7 +108,12 @@ export async function ProductScreen(props: ProductScreenProps) {
             {product.inStock && delivery?.words && (
               <LazyDeliveryCity
                 product={product.id}
-                usual={{ city: delivery.city, words: delivery.words, until: delivery.until }}
+                usual={{
+                  city: delivery.city,
+                  words: delivery.words,
+                  until: delivery.until,
+                  faster: delivery.faster,
+                }}
                 before={delivery.until && t('order_before', { time: formatTime(new Date(delivery.until)) })}
               />
             )}

@@ -1,8 +1,12 @@
 import { parseSar, toSar } from '../../platform/shared/money';
+import { fasterDelivery } from './faster-delivery';
 import { type CarrierPrices, cheapestDelivery, isBranchIn, shipmentSizeOf } from './rules';
 
 /** Working days. */
 export type DeliveryTimes = Record<'handling' | 'transit', { min: number; max: number }>;
+
+/** `words`: the day alone; `charged`: riyals. */
+export type FasterOffer = { words: string; charged: string };
 
 export type DeliveryOffer = {
   city: string;
@@ -14,13 +18,26 @@ export type DeliveryOffer = {
   words: string | null;
   /** moment until which `words` hold today, ISO 8601 UTC */
   until: string | null;
+  /** costs more and is promised earlier */
+  faster: FasterOffer | null;
   times: DeliveryTimes | null;
   /** `city`: where the branch is, if known */
   pickup: { name: string; words: string; city: string | null } | null;
 };
 
+type OfferedCarrier = CarrierPrices & {
+  id: string;
+  name: string;
+  words: string | null;
+  /** `words` without «يصلك» */
+  day: string | null;
+  /** YYYY-MM-DD */
+  promisedTo: string | null;
+  until: string | null;
+};
+
 type Delivery = {
-  carriers: readonly (CarrierPrices & { name: string; words: string | null; until: string | null })[];
+  carriers: readonly OfferedCarrier[];
   city: string;
   branchCity: string | null;
   usualWeightGrams: number;
@@ -36,8 +53,10 @@ export function deliveryOffer(
 ): DeliveryOffer | null {
   const threshold = freeShippingThreshold === null ? null : parseSar(freeShippingThreshold);
   const freight = shipmentSizeOf([{ weightGrams, quantity: 1 }], usualWeightGrams);
-  const best = cheapestDelivery(carriers, city, { ...freight, value: parseSar(price), threshold });
+  const shipment = { ...freight, value: parseSar(price), threshold };
+  const best = cheapestDelivery(carriers, city, shipment);
   if (!best) return null;
+  const faster = fasterDelivery(carriers, city, shipment, best);
   const { carrier, terms, cost, charged, freeFrom } = best;
   const { transitMin: min, transitMax } = terms;
   const branch = carriers.find(({ isPickup, words }) => isPickup && words !== null && isBranchIn(branchCity, city));
@@ -49,6 +68,7 @@ export function deliveryOffer(
     isAlwaysFree: freeFrom === 0,
     words: carrier.words,
     until: carrier.words === null ? null : carrier.until,
+    faster: faster?.carrier.day ? { words: faster.carrier.day, charged: toSar(faster.charged) } : null,
     times:
       min === null
         ? null

@@ -88,6 +88,11 @@ export function deliveryEstimateText(promise: DeliveryDates | null, now: Date): 
   return promise && deliveryEstimateWords(promise, riyadhDay(now));
 }
 
+/** The promised day alone, for a text that names the kind of delivery. */
+export function deliveryDayText(promise: DeliveryDates | null, now: Date): string | null {
+  return promise && deliveryEstimateWords({ ...promise, kind: 'day' }, riyadhDay(now));
+}
+
 /** Delivery before a city is chosen; cached until the next cut-off or midnight. */
 export async function getDelivery() {
   'use cache';
@@ -97,7 +102,8 @@ export async function getDelivery() {
   const settings = deliverySettingsOf(row);
   cacheLife(priceLife(now, estimatesExpireAt(all, now)));
   const carriers = all.map((carrier) => {
-    const prices: CarrierPrices & { name: string } = {
+    const prices: CarrierPrices & { id: string; name: string } = {
+      id: carrier.id,
       name: carrier.name,
       isPickup: carrier.isPickup,
       cost: carrier.cost,
@@ -112,9 +118,12 @@ export async function getDelivery() {
       onlyZones: carrier.onlyZones,
       zones: carrier.zones,
     };
+    const promise = deliveryEstimateFor(carrier, settings.city, settings, now);
     return {
       ...prices,
-      words: deliveryEstimateText(deliveryEstimateFor(carrier, settings.city, settings, now), now),
+      words: deliveryEstimateText(promise, now),
+      day: deliveryDayText(promise, now),
+      promisedTo: promise?.to ?? null,
       until: orderUntil(carrier, settings, now),
     };
   });

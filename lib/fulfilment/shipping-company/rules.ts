@@ -91,13 +91,18 @@ export const shipmentSizeOf = (
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-/** The cheapest, then fastest delivery, without branches. `value`: goods; `threshold`: null for never. */
-export function cheapestDelivery<T extends CarrierPrices>(
+/** `value`: goods; `threshold`: null for never free. */
+export type ValuedShipment = ShipmentSize & { value: Halalas; threshold: Halalas | null };
+
+type Delivery<T> = { carrier: T; terms: Transit; cost: Halalas; charged: Halalas; freeFrom: Halalas | null };
+
+/** All deliveries to a city, without branches. */
+export function deliveriesTo<T extends CarrierPrices>(
   carriers: readonly T[],
   city: string,
-  { value, threshold, ...freight }: ShipmentSize & { value: Halalas; threshold: Halalas | null },
-): { carrier: T; terms: Transit; cost: Halalas; charged: Halalas; freeFrom: Halalas | null } | null {
-  const offers = carriers.flatMap((carrier) => {
+  { value, threshold, ...freight }: ValuedShipment,
+): Delivery<T>[] {
+  return carriers.flatMap((carrier) => {
     const terms = carrier.isPickup ? null : shippingTermsIn(carrier, city);
     const price = terms && shippingPrice(carrier, city, freight);
     if (!price) return [];
@@ -106,6 +111,15 @@ export function cheapestDelivery<T extends CarrierPrices>(
       { carrier, terms, cost: price.cost, freeFrom, charged: freeFrom !== null && value >= freeFrom ? 0 : price.cost },
     ];
   });
+}
+
+/** The cheapest, then fastest delivery, without branches. */
+export function cheapestDelivery<T extends CarrierPrices>(
+  carriers: readonly T[],
+  city: string,
+  shipment: ValuedShipment,
+): Delivery<T> | null {
+  const offers = deliveriesTo(carriers, city, shipment);
   const priced = offers.filter(({ cost }) => cost > 0);
   const days = ({ transitMin, transitMax }: Transit) => transitMax ?? transitMin ?? Number.MAX_SAFE_INTEGER;
   const [best] = (priced.length > 0 ? priced : offers).toSorted(

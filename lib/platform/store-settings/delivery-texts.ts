@@ -1,6 +1,6 @@
 import { translate } from '../shared/translate';
 
-type Promised = { kind: 'delivery' | 'pickup'; from: string; to: string };
+type Promised = { kind: 'delivery' | 'pickup' | 'day'; from: string; to: string };
 
 const LOCALE = 'ar-SA-u-ca-gregory-nu-latn';
 const weekday = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long' });

@@ -5,7 +5,7 @@ import { toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, type SettingsRow } from '../../platform/store-settings/reads';
 import { type CouponOffers, NO_OFFERS, readCouponOffers } from './coupon-offers';
-import { cheapestDeliveryTo, type DeliveryEstimateView, deliveryEstimateView } from './delivery-estimate';
+import { type DeliveryEstimateView, deliveryEstimateTo } from './delivery-estimate';
 import { priceCart } from './price-cart';
 
 /** City to assume: that of the session's last order, else the shop's. */
@@ -39,11 +39,10 @@ export async function readCartFacts(sessionId: string | null, said = '', now = n
   if (lines.some(({ inStock, left, quantity }) => !inStock || (left !== null && left < quantity)))
     return { ...NO_FACTS, bundle };
   const city = said || (await defaultCity(sessionId, settings));
-  const best = await cheapestDeliveryTo({ city, freight, value: subtotal - bundleDiscount, settings });
-  const shipping = best && { shippingCost: best.cost, freeShippingThreshold: best.freeFrom };
+  const found = await deliveryEstimateTo({ city, freight, value: subtotal - bundleDiscount, settings }, now);
   return {
-    delivery: best && deliveryEstimateView(best, city, settings, now),
+    delivery: found && found.view,
     bundle,
-    coupons: await readCouponOffers(sessionId, { ...terms, ...shipping }, now),
+    coupons: await readCouponOffers(sessionId, { ...terms, ...found?.shipping }, now),
   };
 }

@@ -1,7 +1,10 @@
 import 'server-only';
 import { readProduct } from '../../catalogue/product/reads';
+import { fasterDelivery } from '../../fulfilment/shipping-company/faster-delivery';
 import { citySuggestions } from '../../fulfilment/shipping-company/known-place';
+import type { FasterOffer } from '../../fulfilment/shipping-company/offer';
 import {
+  deliveryDayText,
   deliveryEstimateFor,
   deliveryEstimateText,
   orderUntil,
@@ -26,34 +29,43 @@ export type DeliveryEstimateView = {
   freeFrom: string | null;
   words: string | null;
   until: string | null;
+  faster: FasterOffer | null;
 };
 
+type Shipping = { shippingCost: Halalas; freeShippingThreshold: Halalas | null };
 type DeliveryRequest = { city: string; freight: ShipmentSize; value: Halalas; settings: SettingsRow | null };
 
-/** Cheapest delivery to a city; null if unserved or unknown. `value`: goods in halalas. */
-export async function cheapestDeliveryTo({ city, freight, value, settings }: DeliveryRequest) {
-  const carriers = await readCarriers();
-  if (!isKnownPlace(carriers, city)) return null;
-  return cheapestDelivery(carriers, city, { ...freight, value, threshold: freeShippingThresholdOf(settings) });
-}
-
-type CheapestDelivery = NonNullable<Awaited<ReturnType<typeof cheapestDeliveryTo>>>;
-
-/** A delivery to a city with its date. */
-export function deliveryEstimateView(
-  best: CheapestDelivery,
-  city: string,
-  row: SettingsRow | null,
+/**
+ * Cheapest delivery to a city and its date; null if unserved or unknown. `value`: goods in halalas.
+ * `shipping`: for `totals`.
+ */
+export async function deliveryEstimateTo(
+  { city, freight, value, settings: row }: DeliveryRequest,
   now: Date,
-): DeliveryEstimateView {
+): Promise<{ view: DeliveryEstimateView; shipping: Shipping } | null> {
   const settings = deliverySettingsOf(row);
-  const words = deliveryEstimateText(deliveryEstimateFor(best.carrier, city, settings, now), now);
+  const all = await readCarriers();
+  if (!isKnownPlace(all, city)) return null;
+  const carriers = all.map((carrier) => {
+    const promise = deliveryEstimateFor(carrier, city, settings, now);
+    return { ...carrier, promise, promisedTo: promise?.to ?? null };
+  });
+  const shipment = { ...freight, value, threshold: freeShippingThresholdOf(row) };
+  const best = cheapestDelivery(carriers, city, shipment);
+  if (!best) return null;
+  const words = deliveryEstimateText(best.carrier.promise, now);
+  const faster = fasterDelivery(carriers, city, shipment, best);
+  const day = faster && deliveryDayText(faster.carrier.promise, now);
   return {
-    city,
-    charged: toSar(best.charged),
-    freeFrom: best.freeFrom === null ? null : toSar(best.freeFrom),
-    words,
-    until: words === null ? null : orderUntil(best.carrier, settings, now),
+    view: {
+      city,
+      charged: toSar(best.charged),
+      freeFrom: best.freeFrom === null ? null : toSar(best.freeFrom),
+      words,
+      until: words === null ? null : orderUntil(best.carrier, settings, now),
+      faster: day ? { words: day, charged: toSar(faster.charged) } : null,
+    },
+    shipping: { shippingCost: best.cost, freeShippingThreshold: best.freeFrom },
   };
 }
 
@@ -71,6 +83,7 @@ export async function readDeliveryEstimate(id: string, city: string, now = new D
   const settings = await readSettingsRow(db);
   const { usualWeightGrams } = deliverySettingsOf(settings);
   const freight = shipmentSizeOf([{ weightGrams: product.weightGrams, quantity: 1 }], usualWeightGrams);
-  const best = await cheapestDeliveryTo({ city, freight, value: parseSar(product.effectivePrice), settings });
-  return { delivery: best && deliveryEstimateView(best, city, settings, now), suggestions };
+  const value = parseSar(product.effectivePrice);
+  const found = await deliveryEstimateTo({ city, freight, value, settings }, now);
+  return { delivery: found && found.view, suggestions };
 }

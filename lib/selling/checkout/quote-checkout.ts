@@ -1,4 +1,5 @@
 import 'server-only';
+import { type RankedCarriers, rankCarriers } from '../../fulfilment/shipping-company/rank-carriers';
 import { deliveryEstimateFor, deliveryEstimateText, readCarriers } from '../../fulfilment/shipping-company/reads';
 import {
   branchCityOf,
@@ -21,7 +22,6 @@ import { defaultCity } from './cart-delivery';
 import { type CouponOffer, readCouponOffers } from './coupon-offers';
 import { type Caller, limitCouponGuesses } from './order-limits';
 import { freeShippingThresholdOf, type PricedCart, priceCart } from './price-cart';
-import { type RankedCarriers, rankCarriers } from './rank-carriers';
 import type { QuoteBody } from './schema';
 import { hasFreeShipping, type Totals } from './totals';
 

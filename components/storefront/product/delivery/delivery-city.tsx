@@ -3,16 +3,18 @@
 import { Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import type { FasterOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { api } from '@/lib/platform/browser/fetcher';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { DeliveryEstimate } from '@/lib/selling/checkout/delivery-estimate';
 import { Amount } from '../../../shared/price';
 import { CityButton } from '../../city/city-button';
 import { useShopperCity } from '../../city/use-city';
+import { FasterDelivery } from '../../shared/faster-delivery';
 
 type DeliveryCityProps = {
   product: string;
-  usual: { city: string; words: string; until: string | null };
+  usual: { city: string; words: string; until: string | null; faster: FasterOffer | null };
   /** says the cut-off without JavaScript */
   before: string | null;
 };
@@ -56,6 +58,7 @@ export function DeliveryCity({ product, usual, before }: DeliveryCityProps) {
         {there?.delivery && <Charged {...there.delivery} free={t('free')} />}
       </span>
       <CityButton usual={usual.city} className="min-h-11 rounded-sm text-primary underline" />
+      <FasterDelivery faster={there ? there.delivery?.faster : usual.faster} />
     </div>
   );
 }

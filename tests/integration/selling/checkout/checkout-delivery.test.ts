@@ -6,7 +6,7 @@ import type { Quote } from '@/lib/selling/checkout/quote-checkout';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { fillCart, makeCompany, makeGateway, makeProduct, readyToOrder } from '../../../support/make/make';
+import { arabicName, fillCart, makeCompany, makeGateway, makeProduct, readyToOrder } from '../../../support/make/make';
 
 const EVERY_DAY = { workDays: [0, 1, 2, 3, 4, 5, 6], cutoffMinute: 1440 };
 const JEDDAH = { name: 'الغربية', places: ['jeddah'], cost: '40.00', freeFrom: null, transitMin: 3, transitMax: 5 };
@@ -36,6 +36,39 @@ describe('the delivery that a product’s page names', () => {
     expectRefusal(await anonymous().get(path('الرياض', crypto.randomUUID())), 404, 'not_found');
     expectRefusal(await anonymous().get(`/api/products/${product.id}/delivery`), 422, 'invalid');
     for (const bad of ['', '  ', 'x'.repeat(3000)]) expectRefusal(await anonymous().get(path(bad)), 422, 'invalid');
+  });
+});
+
+describe('the faster delivery', () => {
+  it('is named beside the cheapest on the product page and in the cart, if it costs more', async () => {
+    const who = shopper();
+    const product = await makeProduct({ price: '50.00' });
+    await fillCart(who, product.id);
+    const place = `هجرة ${arabicName()}`;
+    const zoned = (cost: string, transitMin: number) => ({
+      ...{ ...EVERY_DAY, onlyZones: true, transitMin },
+      zones: [{ name: place, places: [], cost, freeFrom: '9000.00', transitMin, transitMax: null }],
+    });
+    const cheap = await makeCompany(zoned('0.01', 4));
+    const quick = await makeCompany(zoned('97.00', 1));
+    const query = new URLSearchParams({ city: place });
+    const read = async () => {
+      const page = await anonymous().get<{ delivery: DeliveryEstimateView }>(
+        `/api/products/${product.id}/delivery?${query}`,
+      );
+      const cart = await who.get<{ delivery: DeliveryEstimateView }>(`/api/cart/delivery?${query}`);
+      expect(cart.body.delivery).toEqual(page.body.delivery);
+      return page.body.delivery;
+    };
+    const both = await read();
+    expect(both).toMatchObject({ charged: '0.01', faster: { charged: '97.00' } });
+    expect(both.words).toContain('يصلك');
+    expect(both.faster?.words).not.toContain('يصلك');
+    await db.shippingCompany.update({ where: { id: quick.id }, data: zoned('97.00', 4) });
+    expect((await read()).faster).toBeNull();
+    await db.shippingCompany.update({ where: { id: quick.id }, data: zoned('97.00', 1) });
+    await db.shippingCompany.update({ where: { id: cheap.id }, data: zoned('97.00', 4) });
+    expect((await read()).faster).toBeNull();
   });
 });
 

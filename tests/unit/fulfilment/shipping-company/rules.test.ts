@@ -110,11 +110,17 @@ describe('what is said before a company is chosen', () => {
   it('names days, times and a branch as they are known', () => {
     const dated = {
       ...carrier({ transitMin: 1, transitMax: 3 }),
+      id: 'a',
       name: 'a',
       words: 'words',
+      day: 'day',
+      promisedTo: '2026-11-26',
       until: '2026-11-24T11:00:00.000Z',
     };
-    const branch = { ...carrier({ isPickup: true, cost: '0.00' }), name: 'b', words: 'ready', until: null };
+    const branch = {
+      ...carrier({ isPickup: true, cost: '0.00' }),
+      ...{ id: 'b', name: 'b', words: 'ready', day: 'day', promisedTo: '2026-11-24', until: null },
+    };
     const area = { city: 'الرياض', branchCity: 'Riyadh' };
     const shop = { ...area, usualWeightGrams: 1000, handlingDays: 1, freeShippingThreshold: '0.00' };
     expect(deliveryOffer({ ...shop, carriers: [branch, dated] }, '50.00', null)).toEqual({
@@ -125,12 +131,16 @@ describe('what is said before a company is chosen', () => {
       isAlwaysFree: true,
       words: 'words',
       until: '2026-11-24T11:00:00.000Z',
+      faster: null,
       times: { handling: { min: 1, max: 2 }, transit: { min: 1, max: 3 } },
       pickup: { name: 'b', words: 'ready', city: 'Riyadh' },
     });
     expect(deliveryOffer({ ...shop, carriers: [branch] }, '50.00', null)).toBeNull();
     const far = { ...shop, branchCity: 'جدة', carriers: [branch, dated] };
     expect(deliveryOffer(far, '50.00', null)?.pickup).toBeNull();
+    const quick = { ...dated, id: 'c', cost: '35.00', day: 'earlier', promisedTo: '2026-11-25' };
+    const paid = { ...shop, freeShippingThreshold: null, carriers: [branch, dated, quick] };
+    expect(deliveryOffer(paid, '50.00', null)?.faster).toEqual({ words: 'earlier', charged: '35.00' });
   });
 });
 

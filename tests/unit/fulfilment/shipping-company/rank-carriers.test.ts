@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rankCarriers } from '@/lib/fulfilment/shipping-company/rank-carriers';
 import type { ShippingView } from '@/lib/selling/checkout/quote-checkout';
-import { rankCarriers } from '@/lib/selling/checkout/rank-carriers';
 
 const COMPANIES = [
   { id: 'branch', isPickup: true },
