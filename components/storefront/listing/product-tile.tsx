@@ -9,6 +9,7 @@ import { Price, SavingBadge } from '../../shared/price';
 import type { Discount } from '../../shared/saving';
 import { Value } from '../../shared/value';
 import { AddToCartButton } from '../cart/add-to-cart-button';
+import { BuyNowButton } from '../cart/buy-now-button';
 import { WishlistButton } from '../cart/wishlist-button';
 import { CompareButton } from '../compare/compare-button';
 import { InstalmentLine } from '../shared/instalment-line';
@@ -57,6 +58,7 @@ export function ProductTile(props: ProductTileProps) {
   const t = useTranslations('client.product');
   const plans = useContext(InstalmentPlans);
   const product = { id, name, image, price };
+  const buyNow = !soldOut && <BuyNowButton product={product} discounted={offered} named className="card-buy" />;
   return (
     <article className={cx('card', list && 'card-list')}>
       <div className="card-picture">
@@ -98,8 +100,10 @@ export function ProductTile(props: ProductTileProps) {
             discounted={offered}
             className={soldOut ? 'relative z-10 w-full px-3' : undefined}
           />
+          {list && buyNow}
         </div>
       </div>
+      {!list && <div className="card-over">{buyNow}</div>}
       <WishlistButton product={product} />
       <CompareButton product={product} />
     </article>

@@ -1,16 +1,14 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { MAX_CART_QUANTITY } from '@/lib/selling/cart/rules';
 import { Price } from '../../shared/price';
 import { AddToCartButton } from '../cart/add-to-cart-button';
-import type { AddOn, ListProduct } from '../cart/lists';
-import { useCartChange } from '../cart/use-cart';
+import { BuyNowButton } from '../cart/buy-now-button';
+import type { ListProduct } from '../cart/lists';
 import { WishlistButton } from '../cart/wishlist-button';
 import { CompareButton } from '../compare/compare-button';
 import { type AddOnGroup, AddOnGroups, chosenIn } from './add-on-groups';
@@ -25,30 +23,6 @@ function useBarOnPage(state: 'shown' | 'hidden') {
       delete document.documentElement.dataset.buybar;
     };
   }, [state]);
-}
-
-/** The checkout includes the rest of the cart. */
-function BuyNow({
-  addOns,
-  ...bought
-}: Pick<BuyBoxProps, 'product' | 'discounted'> & { quantity: number; addOns: () => readonly AddOn[] }) {
-  const t = useTranslations('client.product');
-  const router = useRouter();
-  const { busy, want } = useCartChange();
-  const buy = async () => {
-    if (await want({ kind: 'add', ...bought, addOns: addOns() })) router.push('/checkout');
-  };
-  return (
-    <Button
-      variant="secondary"
-      size="lg"
-      aria-busy={busy || undefined}
-      onClick={() => void buy()}
-      className="max-lg:w-full lg:flex-1"
-    >
-      {t('buy_now')}
-    </Button>
-  );
 }
 
 type BuyBoxProps = {
@@ -111,7 +85,15 @@ export function BuyBox({ product, strike, inStock, left, discounted, compare, ad
           />
         )}
         {!instead && inStock && (
-          <BuyNow product={product} quantity={quantity} discounted={discounted} addOns={withIt} />
+          <BuyNowButton
+            product={product}
+            quantity={quantity}
+            discounted={discounted}
+            addOns={withIt}
+            variant="secondary"
+            size="lg"
+            className="max-lg:w-full lg:flex-1"
+          />
         )}
         <div className="flex w-full flex-wrap gap-3 *:min-w-[min(9rem,100%)] *:flex-1">
           <WishlistButton product={product} labelled className="h-auto min-h-12 whitespace-normal" />
