@@ -18,6 +18,7 @@ import { KeyValues } from '../shared/key-values';
 import { ProductImage } from '../shared/product-image';
 import { Stars } from '../shared/stars';
 import { StockState } from '../shared/stock-state';
+import { CardDay } from './card-day';
 
 /** The payload repeats each property: pass only what is shown. */
 type ProductTileProps = {
@@ -103,7 +104,12 @@ export function ProductTile(props: ProductTileProps) {
           {list && buyNow}
         </div>
       </div>
-      {!list && <div className="card-over">{buyNow}</div>}
+      {!soldOut && (
+        <div className="card-over">
+          {!list && buyNow}
+          <CardDay id={id} />
+        </div>
+      )}
       <WishlistButton product={product} />
       <CompareButton product={product} />
     </article>

@@ -15,6 +15,7 @@ import {
   text,
 } from '../../platform/shared/fields';
 import { MAX_PLACE_LENGTH } from '../address/rules';
+import { MAX_DELIVERY_PRODUCTS } from './delivery-days-limit';
 
 const couponCode = z
   .union([z.string().overwrite(canonicalCode).max(LENGTH.code), z.null()])
@@ -108,6 +109,15 @@ export const quoteBody = z.object({
 });
 
 export type QuoteBody = z.output<typeof quoteBody>;
+
+/** `ids`: separated by commas. */
+export const deliveryDaysQuery = z.object({
+  city: personName('validation.city'),
+  ids: z
+    .string('validation.id')
+    .transform((ids) => [...new Set(ids.toLowerCase().split(','))])
+    .pipe(z.array(id()).max(MAX_DELIVERY_PRODUCTS, 'validation.invalid')),
+});
 
 export const checkEmailBody = z.object({ email: email() });
 

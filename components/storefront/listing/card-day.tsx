@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useShopperCity } from '../city/use-city';
+
+/** Day of delivery to the remembered city, on the picture, so that it moves nothing. */
+export function CardDay({ id }: { id: string }) {
+  const city = useShopperCity();
+  const [day, setDay] = useState<string | undefined>();
+  useEffect(() => {
+    if (!city) return setDay(undefined);
+    let isCurrent = true;
+    const show = (text?: string) => {
+      if (isCurrent) setDay(text);
+    };
+    import(/* webpackChunkName: "card-days" */ './card-days')
+      .then(({ cardDay }) => cardDay(id, city))
+      .then(show, () => show());
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, city]);
+  return day ? <p className="card-day">{day}</p> : null;
+}
