@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '../../platform/server/db';
+import { db, type Tx } from '../../platform/server/db';
 import { type Kinds, readKinds } from '../attribute/reads';
 import type { Catalogue } from '../search/index/catalogue';
 import { readCatalogue } from '../search/index/follow-changes';
@@ -15,16 +15,16 @@ export type NamedPart = Part & { kind: PartKind; name: string };
 type Row = { id: string; name: string; category: string; values: [attribute: string, key: string][] | null };
 
 /** Parts among these products, with facts. */
-export async function readParts(wanted: readonly Wanted[]): Promise<NamedPart[]> {
+export async function readParts(wanted: readonly Wanted[], from: Tx | typeof db = db): Promise<NamedPart[]> {
   if (wanted.length === 0) return [];
   const [rows, kinds] = await Promise.all([
-    db.$queryRaw<Row[]>`
+    from.$queryRaw<Row[]>`
       SELECT p.id, p.name, p.category, (
         SELECT jsonb_agg(jsonb_build_array(a.name, v.key))
         FROM product_values v JOIN attributes a ON a.id = v.attribute_id WHERE v.product_id = p.id
       ) AS values
       FROM products p WHERE p.id = ANY (${wanted.map(({ id }) => id)}::text[])`,
-    readPartKinds(),
+    readPartKinds(from),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return wanted.flatMap(({ id, quantity }) => {

@@ -40,6 +40,12 @@ export function checkBuildCompatibility(parts: readonly Part[]): CompatibilityFi
 export const findingsAbout = (findings: readonly CompatibilityFinding[], id: string): CompatibilityFinding[] =>
   findings.filter(({ parts }) => parts.includes(id));
 
+const WORST_FIRST: readonly Verdict[] = ['conflict', 'unknown', 'fits'];
+
+/** Conflicts first, then what is unknown. */
+export const worstFirst = (findings: readonly CompatibilityFinding[]): CompatibilityFinding[] =>
+  [...findings].sort((one, other) => WORST_FIRST.indexOf(one.verdict) - WORST_FIRST.indexOf(other.verdict));
+
 export const verdictOf = (findings: readonly CompatibilityFinding[]): Verdict =>
   worst(findings.map(({ verdict }) => verdict));
 

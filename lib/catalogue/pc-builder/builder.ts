@@ -32,9 +32,10 @@ const QUANTITY_LIMIT: Readonly<Partial<Record<BuilderKind, number>>> = { memory:
 /** Upper bound of quantities of a kind. */
 export const quantityLimit = (kind: BuilderKind): number => QUANTITY_LIMIT[kind] ?? 1;
 
-/** Different products of a kind; a second one of another kind replaces the first. */
 const MAX_DRIVES = 6;
-const productLimit = (kind: BuilderKind): number => (kind === 'storage' ? MAX_DRIVES : 1);
+
+/** Different products of a kind; a second one of another kind replaces the first. */
+export const productLimit = (kind: BuilderKind): number => (kind === 'storage' ? MAX_DRIVES : 1);
 
 /** Whether a build may hold several products of a kind. */
 export const hasSeveralProducts = (kind: BuilderKind): boolean => productLimit(kind) > 1;

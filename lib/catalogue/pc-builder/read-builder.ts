@@ -5,7 +5,13 @@ import type { Verdict } from '../compatibility/outcome';
 import { categoryOf, readPartKinds } from '../compatibility/part-kinds';
 import { type PowerNeed, powerNeed } from '../compatibility/power-need';
 import { compatibleSlots, readParts } from '../compatibility/reads';
-import { type CompatibilityFinding, checkBuildCompatibility, findingsAbout, verdictOf } from '../compatibility/rules';
+import {
+  type CompatibilityFinding,
+  checkBuildCompatibility,
+  findingsAbout,
+  verdictOf,
+  worstFirst,
+} from '../compatibility/rules';
 import { type FacetedPage, readListingWithin } from '../product/listing-reads';
 import { readCardsById } from '../product/reads';
 import type { ProductCardView } from '../product/views';
@@ -23,6 +29,7 @@ import {
   type Picks,
 } from './builder';
 import { readExtraCategories } from './extra-kinds';
+import { isOfStep, judgedParts } from './judged-parts';
 import { maxQuantity } from './max-quantity';
 
 export type BuilderCandidate = { product: ProductCardView; verdict: Verdict; notes: CompatibilityNote[] };
@@ -66,14 +73,13 @@ export async function readBuild({ picks: asked, step: wanted, show }: BuilderSta
   const products = picked.flatMap(({ kind, id, quantity }) => {
     const product = cards.find((card) => card.id === id);
     const part = found.find((one) => one.id === id);
-    const isOfKind = isPartKind(kind) ? part?.kind === kind : extras.get(kind)?.includes(product?.category ?? '');
-    return product && isOfKind ? [{ kind, product, quantity }] : [];
+    return product && isOfStep(kind, product.category, part, extras) ? [{ kind, product, quantity }] : [];
   });
-  const parts = found.filter(({ id }) => products.some(({ kind, product }) => product.id === id && isPartKind(kind)));
-  const fans = products
-    .filter(({ kind }) => kind === 'fan')
-    .map(({ product, quantity }): Part => ({ id: product.id, kind: 'fan', quantity, facts: {} }));
-  const findings = checkBuildCompatibility([...parts, ...fans]);
+  const parts = judgedParts(
+    products.map(({ kind, product, quantity }) => ({ kind, id: product.id, quantity })),
+    found,
+  );
+  const findings = checkBuildCompatibility(parts);
   const lines = products.map(
     (line): BuildLine => ({
       ...line,
@@ -88,7 +94,7 @@ export async function readBuild({ picks: asked, step: wanted, show }: BuilderSta
   const kinds = BUILDER_KINDS.filter((kind) => isPartKind(kind) || extras.has(kind));
   const step = wanted === 'review' || kinds.includes(wanted) ? wanted : 'review';
   const [list, services] = await Promise.all([
-    step === 'review' ? null : readStep(step, show, [...parts, ...fans], extras, listing),
+    step === 'review' ? null : readStep(step, show, parts, extras, listing),
     step === 'review' || asked.service ? readBuildServices(lines) : [],
   ]);
   return {
@@ -97,8 +103,8 @@ export async function readBuild({ picks: asked, step: wanted, show }: BuilderSta
     kinds,
     lines,
     services,
-    notes: inOrder(findings).map(compatibilityNote),
-    power: powerNeed([...parts, ...fans]),
+    notes: worstFirst(findings).map(compatibilityNote),
+    power: powerNeed(parts),
     gone: lines.length < picked.length,
     list,
   };
@@ -115,11 +121,6 @@ function picksOf(lines: readonly BuildLine[], service: string | undefined): Pick
 
 const verdictOrNull = (findings: readonly CompatibilityFinding[]) =>
   findings.length === 0 ? null : verdictOf(findings);
-
-const SEEN_FIRST: readonly Verdict[] = ['conflict', 'unknown', 'fits'];
-
-const inOrder = (findings: readonly CompatibilityFinding[]): CompatibilityFinding[] =>
-  [...findings].sort((one, other) => SEEN_FIRST.indexOf(one.verdict) - SEEN_FIRST.indexOf(other.verdict));
 
 async function readStep(
   kind: BuilderKind,
@@ -156,7 +157,7 @@ async function readStep(
     const findings = part
       ? findingsAbout(checkBuildCompatibility([...others.filter(({ id }) => id !== part.id), part]), part.id)
       : [];
-    return { product, verdict: verdictOf(findings), notes: inOrder(findings).map(compatibilityNote) };
+    return { product, verdict: verdictOf(findings), notes: worstFirst(findings).map(compatibilityNote) };
   });
   return { listing, page, candidates };
 }
