@@ -38,6 +38,7 @@ const CODES: Readonly<Record<string, string>> = {
   source: 'admin.audit_log.values.sources',
   'menu_item.kind': 'admin.menu_items.kinds',
   'add_on.kind': 'admin.add_ons.kinds',
+  'ready_build.use': 'admin.ready_builds.uses',
   'invoice.kind': 'admin.audit_log.values.invoices',
   'product.kind': 'admin.stock.kinds',
   better: 'admin.attributes.betters',

@@ -8,6 +8,7 @@ import { familyForm, familyPatch } from '@/lib/catalogue/family/schema';
 import { dailyOfferForm, dailyOfferPatch } from '@/lib/catalogue/offer/schema';
 import { productForm, productPatch } from '@/lib/catalogue/product/schema';
 import { productViewBody } from '@/lib/catalogue/product-view/schema';
+import { readyBuildForm, readyBuildPatch } from '@/lib/catalogue/ready-build/schema';
 import { searchPinForm, searchPinPatch } from '@/lib/catalogue/search/pins/schema';
 import { searchRedirectForm, searchRedirectPatch } from '@/lib/catalogue/search/redirects/schema';
 import { searchSynonymForm, searchSynonymPatch } from '@/lib/catalogue/search/synonyms/schema';
@@ -138,6 +139,25 @@ describe('a bundle', () => {
   refuses({ bundleForm, bundlePatch }, { name: 'باقة', discountAmount: '10', products }, [
     ['discountAmount', 'discount_amount', [-1, 'x', '1e5']],
     ['discountAmount', 'decimals', ['19.999']],
+  ]);
+});
+
+describe('a ready build', () => {
+  const parts = [ID, ID.replace('3f', '4f')].map((productId, index) => ({
+    kind: index === 0 ? 'processor' : 'storage',
+    productId,
+    quantity: 1,
+  }));
+  refuses({ readyBuildForm, readyBuildPatch }, { name: 'جهاز', use: 'work', parts }, [
+    ['name', 'ready_build_name', ['', ...MARKS]],
+    ['use', 'ready_build_use', ['', 'cooking', null]],
+    ['order', 'order', [-1, 1.5]],
+    ['isShown', 'invalid', ['true']],
+    ['parts', 'ready_build_parts', [[], parts.slice(1), Array(14).fill(parts[0])]],
+    ['parts', 'ready_build_twice', [[parts[0], parts[0]]]],
+    ['parts', 'ready_build_kinds', [parts.map((part) => ({ ...part, kind: 'processor' }))]],
+    ['parts', 'ready_build_quantity', [parts.map((part) => ({ ...part, quantity: 9 }))]],
+    ['parts.0.quantity', 'ready_build_quantity', [[{ ...parts[0], quantity: 0 }, parts[1]]]],
   ]);
 });
 

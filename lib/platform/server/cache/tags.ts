@@ -16,6 +16,7 @@ export const tags = {
   gateways: 'gateways',
   addOns: 'add-ons',
   coupons: 'coupons',
+  readyBuilds: 'ready-builds',
   searchRules: 'search-rules',
   /** Answers with unlimited addresses (unknown ids, empty lists), stored separately. */
   invented: 'invented',
@@ -31,7 +32,7 @@ export type CacheChange =
   | {
       entity: 'category' | 'settings' | 'banner' | 'hero_slide' | 'footer' | 'menu' | 'social' | 'shipping' | 'gateway';
     }
-  | { entity: 'search_rule' | 'add_on' | 'page' }
+  | { entity: 'search_rule' | 'add_on' | 'page' | 'ready_build' }
   /** Public coupons. */
   | { entity: 'coupon' }
   | { entity: 'offer'; productId: string }
@@ -81,6 +82,8 @@ export function cacheTagsOf(change: CacheChange): string[] {
       return [tags.addOns];
     case 'coupon':
       return [tags.coupons];
+    case 'ready_build':
+      return [tags.readyBuilds];
     case 'everything':
       return [...ALL_TAGS];
   }

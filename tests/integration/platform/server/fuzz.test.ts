@@ -142,6 +142,7 @@ afterAll(async () => {
   await db.attribute.deleteMany({ where: made });
   await db.family.deleteMany({ where: made });
   await db.bundle.deleteMany({ where: made });
+  await db.readyBuild.deleteMany({ where: made });
   await db.addOn.deleteMany({ where: made });
   await db.page.deleteMany({ where: made });
   await db.savedReply.deleteMany({ where: made });

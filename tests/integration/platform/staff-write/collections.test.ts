@@ -105,6 +105,14 @@ const COLLECTIONS: Collection[] = [
     label: 'name',
   },
   {
+    path: '/api/admin/ready-builds',
+    entity: 'ready_build',
+    form: async () => ({ name: `تجميعة ${word()}`, use: 'work', isShown: false, parts: await makeParts() }),
+    stored: { text: null, state: 'hidden' },
+    change: { text: 'نص آخر', use: 'gaming' },
+    label: 'name',
+  },
+  {
     path: '/api/admin/add-ons',
     entity: 'add_on',
     form: async () => ({
@@ -270,6 +278,17 @@ const inLog = (fields: Body): Body =>
       typeof value === 'string' && /^\d+\.\d\d$/.test(value) ? String(Number(value)) : value,
     ]),
   );
+
+const makeParts = async () => {
+  const [processor, storage] = [
+    await makeProduct({ category: 'processors' }),
+    await makeProduct({ category: 'storage' }),
+  ];
+  return [
+    { kind: 'processor', productId: processor.id, quantity: 1 },
+    { kind: 'storage', productId: storage.id, quantity: 2 },
+  ];
+};
 
 let admin: Client;
 const made: string[] = [];

@@ -29,6 +29,7 @@ const AUDITED = {
   SearchPin: 'search_pin',
   SearchRedirect: 'search_redirect',
   AddOn: 'add_on',
+  ReadyBuild: 'ready_build',
   SavedReply: 'saved_reply',
   Page: 'page',
   CarrierConnection: 'carrier_connection',
@@ -36,7 +37,7 @@ const AUDITED = {
 
 /** Columns excluded from the log. */
 const LEFT_OUT =
-  /password|secret|token|credential|configuration|^search(Name|Text)$|^(createdAt|updatedAt|reserved|lowStock|ratingSum|ratingCount|importKey|keySpecifications|spent|lastOrderAt|mailboxKey|phoneKey|requireSecondFactor)$/i;
+  /password|secret|token|credential|configuration|^search(Name|Text)$|^(createdAt|updatedAt|reserved|lowStock|ratingSum|ratingCount|importKey|keySpecifications|spent|lastOrderAt|mailboxKey|phoneKey|requireSecondFactor|kinds)$/i;
 
 const schema = readFileSync('prisma/schema.prisma', 'utf8');
 const blocks = (kind: 'enum' | 'model') =>

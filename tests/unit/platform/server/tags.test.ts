@@ -21,6 +21,7 @@ describe('tagsOf', () => {
     [{ entity: 'footer' }, ['footer']],
     [{ entity: 'menu' }, ['menu']],
     [{ entity: 'page' }, ['pages']],
+    [{ entity: 'ready_build' }, ['ready-builds']],
     [{ entity: 'social' }, ['social']],
     [{ entity: 'shipping' }, ['shipping']],
     [{ entity: 'gateway' }, ['gateways']],

@@ -1,0 +1,109 @@
+import type { ReadyBuildUse } from '../../generated/prisma/enums';
+import type { Halalas } from '../../platform/shared/money';
+import {
+  BUILDER_KINDS,
+  type BuilderKind,
+  type PickedProduct,
+  type Picks,
+  productLimit,
+  quantityLimit,
+  readBuilder,
+} from '../pc-builder/builder';
+
+export const READY_BUILD_USES = ['gaming', 'work', 'design'] as const satisfies readonly ReadyBuildUse[];
+
+/** The list is one cache entry, which has at most 128 tags: 9 × 13 parts and five others. */
+export const MAX_SHOWN_READY_BUILDS = 9;
+export const READY_BUILD_SIZE = { least: 2, most: BUILDER_KINDS.length } as const;
+
+export type ReadyBuildPartBody = { kind: BuilderKind; productId: string; quantity: number };
+
+/** Message key of the first broken limit of the builder, or null. */
+export function partsFault(parts: readonly ReadyBuildPartBody[]) {
+  if (new Set(parts.map(({ productId }) => productId)).size < parts.length) return 'validation.ready_build_twice';
+  const isCrowded = BUILDER_KINDS.some(
+    (kind) => parts.filter((part) => part.kind === kind).length > productLimit(kind),
+  );
+  if (isCrowded) return 'validation.ready_build_kinds';
+  return parts.some(({ kind, quantity }) => quantity > quantityLimit(kind)) ? 'validation.ready_build_quantity' : null;
+}
+
+type Sold = { hidden: boolean; inStock: boolean; stockQuantity: number | null; reserved: number };
+
+export type PartFault = 'deleted' | 'hidden' | 'sold_out' | 'moved';
+
+/** Why a part cannot be sold in a build; `moved`: its product left the categories of the step. */
+export function partFault(product: Sold, quantity: number, isOfKind: boolean): PartFault | null {
+  const { hidden, inStock, stockQuantity, reserved } = product;
+  if (hidden) return 'hidden';
+  if (!isOfKind) return 'moved';
+  return inStock && (stockQuantity === null || stockQuantity - reserved >= quantity) ? null : 'sold_out';
+}
+
+/** Kinds of the original parts whose products were deleted. */
+export function deletedKinds(original: readonly BuilderKind[], left: readonly { kind: BuilderKind }[]): BuilderKind[] {
+  const rest = left.map(({ kind }) => kind);
+  return original.filter((kind) => {
+    const place = rest.indexOf(kind);
+    if (place >= 0) rest.splice(place, 1);
+    return place < 0;
+  });
+}
+
+export const READY_BUILD_STATES = ['shown', 'needs_part', 'hidden'] as const;
+export type ReadyBuildState = (typeof READY_BUILD_STATES)[number];
+
+/** Shoppers see a build while all its parts can be bought and fit each other. */
+export function readyBuildState({ isShown, faults, conflicts }: Judged): ReadyBuildState {
+  if (!isShown) return 'hidden';
+  return faults + conflicts > 0 ? 'needs_part' : 'shown';
+}
+
+type Judged = { isShown: boolean; faults: number; conflicts: number };
+
+/** The builder's picks of a build's parts. */
+export const picksOfParts = (parts: readonly ReadyBuildPartBody[]): Picks =>
+  Object.fromEntries(
+    BUILDER_KINDS.flatMap((kind) => {
+      const picked = parts
+        .filter((part) => part.kind === kind)
+        .map(({ productId: id, quantity }): PickedProduct => ({ id, quantity }));
+      return picked.length > 0 ? [[kind, picked]] : [];
+    }),
+  );
+
+/** Parts in an address of the builder, or in its query alone. */
+export function partsOfLink(link: string): ReadyBuildPartBody[] {
+  const query = link.slice(link.indexOf('?') + 1).replace(/#.*$/, '');
+  const { picks } = readBuilder(Object.fromEntries(new URLSearchParams(query)));
+  return BUILDER_KINDS.flatMap((kind) =>
+    (picks[kind] ?? []).map(({ id, quantity }) => ({ kind, productId: id, quantity })),
+  );
+}
+
+const SAR: Halalas = 100;
+
+/** Round amount that a total stays within: steps of 1,000 to 5,000, of 2,500 to 10,000, then of 5,000 riyals. */
+export function budgetOf(total: Halalas): Halalas {
+  const step = (total <= 5000 * SAR ? 1000 : total <= 10_000 * SAR ? 2500 : 5000) * SAR;
+  return Math.max(1, Math.ceil(total / step)) * step;
+}
+
+/** Groups by budget, cheapest first; totals and limits in halalas. */
+export function groupByBudget<B extends { total: Halalas }>(builds: readonly B[]): { limit: Halalas; builds: B[] }[] {
+  const groups = new Map<Halalas, B[]>();
+  for (const build of builds.toSorted((one, other) => one.total - other.total)) {
+    const limit = budgetOf(build.total);
+    groups.set(limit, [...(groups.get(limit) ?? []), build]);
+  }
+  return Array.from(groups, ([limit, builds]) => ({ limit, builds }));
+}
+
+const FACES: readonly BuilderKind[] = ['case', 'graphics', 'processor', 'motherboard'];
+const MAX_FACES = 4;
+
+/** Parts whose pictures and names a card shows: case, graphics card, processor and board first. */
+export function mainParts<P extends { kind: BuilderKind }>(parts: readonly P[]): P[] {
+  const first = FACES.flatMap((kind) => parts.filter((part) => part.kind === kind));
+  return [...first, ...parts.filter((part) => !first.includes(part))].slice(0, MAX_FACES);
+}
