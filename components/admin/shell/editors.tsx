@@ -147,6 +147,16 @@ const EDITORS: Editors = {
     form: dynamic(() => import('../money/gateway/gateway-form').then(({ GatewayForm }) => GatewayForm), { ssr: false }),
   },
   products: { endpoint: '/api/admin/products' },
+  ready_builds: {
+    endpoint: '/api/admin/ready-builds',
+    form: dynamic(
+      () =>
+        import(/* webpackChunkName: "catalogue-windows" */ '../catalogue/ready-build/ready-build-form').then(
+          ({ ReadyBuildForm }) => ReadyBuildForm,
+        ),
+      { ssr: false },
+    ),
+  },
   saved_replies: {
     endpoint: '/api/admin/saved-replies',
     form: dynamic(() => import('../messaging/message/saved-reply-form').then(({ SavedReplyForm }) => SavedReplyForm), {

@@ -28,6 +28,7 @@ import {
   Package,
   Package2,
   PanelBottom,
+  PcCase,
   ReceiptText,
   ScanBarcode,
   SearchCheck,
@@ -98,6 +99,7 @@ const SCREENS = [
   { key: 'searches', href: '/admin/searches', group: 'catalogue', icon: SearchCheck, may: 'catalogue' },
   { key: 'daily_offers', href: '/admin/daily-offers', group: 'catalogue', icon: Timer, may: 'catalogue' },
   { key: 'add_ons', href: '/admin/add-ons', group: 'catalogue', icon: ShieldPlus, may: 'catalogue' },
+  { key: 'ready_builds', href: '/admin/ready-builds', group: 'catalogue', icon: PcCase, may: 'catalogue' },
   { key: 'product_notices', href: '/admin/product-notices', group: 'catalogue', icon: BellRing, may: 'catalogue' },
   { key: 'hero_slides', href: '/admin/hero-slides', group: 'storefront', icon: Images, may: 'content' },
   {

@@ -2,6 +2,7 @@ import 'server-only';
 import { countAdminCoupons } from '../../catalogue/coupon/admin-reads';
 import { countAdminOffers } from '../../catalogue/offer/admin-reads';
 import { countAdminProducts } from '../../catalogue/product/admin-reads';
+import { countLackingReadyBuilds } from '../../catalogue/ready-build/admin-reads';
 import { countSearches } from '../../catalogue/search/log/admin-reads';
 import { countDue } from '../../desk/credit/reads';
 import { countOpenRequests } from '../../desk/customer/open-requests';
@@ -90,6 +91,7 @@ const LINES = [
   reviews('reported', 'reported'),
   products('out_selling', 'out_selling'),
   products('low_selling', 'low_selling'),
+  line('ready_builds_lacking', 'catalogue', '/admin/ready-builds?state=needs_part', countLackingReadyBuilds),
   line('offers_ending', 'catalogue', '/admin/daily-offers?state=ending', () => countAdminOffers({ state: 'ending' })),
   line('coupons_ending', 'catalogue', '/admin/coupons?state=ending', () => countAdminCoupons({ state: 'ending' })),
   line('nothing_found', 'catalogue', `/admin/searches/nothing-found?days=${DAYS}`, () =>

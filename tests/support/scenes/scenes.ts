@@ -575,6 +575,13 @@ const staff: Scene[] = [
     who: 'staff',
     prepare: (page) => openForm(page, admin.add_ons.add),
   },
+  { name: 'admin-ready-builds', path: '/admin/ready-builds', who: 'staff', full: true },
+  {
+    name: 'admin-ready-build-new',
+    path: '/admin/ready-builds',
+    who: 'staff',
+    prepare: (page) => openForm(page, admin.ready_builds.add),
+  },
   { name: 'admin-orders', core: true, path: '/admin/orders', who: 'staff' },
   { name: 'admin-staff-accounts', path: '/admin/staff-accounts', who: 'staff' },
   {

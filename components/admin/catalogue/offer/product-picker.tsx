@@ -8,17 +8,24 @@ import { Picture } from '../../shared/picture';
 import { ProductSearch, type SearchAria } from '../../shared/product-search';
 import type { OfferProduct } from './offer-values';
 
-type Props = SearchAria & { value: OfferProduct | null; onChange: (product: OfferProduct) => void };
+type Props = SearchAria & {
+  value: OfferProduct | null;
+  onChange: (product: OfferProduct) => void;
+  /** must be a stable function; default: all products */
+  find?: (q: string, signal: AbortSignal) => Promise<OfferProduct[]>;
+};
 
 const SHOWN = 8;
 
-async function find(q: string, signal: AbortSignal): Promise<OfferProduct[]> {
-  const query = new URLSearchParams({ limit: String(SHOWN), ...(q ? { q } : {}) });
+export async function searchPickerProducts(q: string, signal: AbortSignal, category = ''): Promise<OfferProduct[]> {
+  const query = new URLSearchParams({ limit: String(SHOWN), ...(q ? { q } : {}), ...(category ? { category } : {}) });
   const rows = await readWithRetries<OfferProduct[]>(`/api/admin/products?${query}`, signal);
   return rows.map(({ id, name, image, price }) => ({ id, name, image, price }));
 }
 
-export function OfferProductPicker({ value, onChange, ...aria }: Props) {
+const findAll = (q: string, signal: AbortSignal) => searchPickerProducts(q, signal);
+
+export function OfferProductPicker({ value, onChange, find = findAll, ...aria }: Props) {
   const t = useTranslations('admin.daily_offers');
   return (
     <div className="flex flex-col gap-2">

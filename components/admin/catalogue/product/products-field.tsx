@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Value } from '@/components/shared/value';
 import { IconButton } from '../../shared/icon-button';
 import { Picture } from '../../shared/picture';
@@ -21,10 +21,12 @@ type FrameProps<P extends Named> = {
   under?: (product: P) => ReactNode;
   beside?: (product: P) => ReactNode;
   most?: number;
+  find?: ComponentProps<typeof OfferProductPicker>['find'];
 };
 
 export function NamedProducts<P extends Named>(props: FrameProps<P>) {
-  const { legend, addLabel, error, value, onChange, made, under, beside, most = Number.POSITIVE_INFINITY } = props;
+  const { legend, addLabel, error, value, onChange, made, under, beside, find } = props;
+  const { most = Number.POSITIVE_INFINITY } = props;
   const common = useTranslations('admin.common');
   return (
     <fieldset className="flex min-w-0 flex-col gap-2 sm:col-span-2">
@@ -57,6 +59,7 @@ export function NamedProducts<P extends Named>(props: FrameProps<P>) {
         <OfferProductPicker
           aria-label={addLabel}
           value={null}
+          find={find}
           onChange={(product) => {
             if (!value.some(({ productId }) => productId === product.id)) onChange([...value, made(product)]);
           }}

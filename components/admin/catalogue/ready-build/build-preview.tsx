@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Amount } from '@/components/shared/price';
+import { NoteList } from '@/components/storefront/builder/note-list';
+import { picksQuery } from '@/lib/catalogue/pc-builder/builder';
+import { type BuildPart, typedPicks } from './ready-build-values';
+import { usePreview } from './use-preview';
+
+/** Total and compatibility of the chosen parts, as the server judges them. */
+export function BuildPreview({ parts }: { parts: readonly BuildPart[] }) {
+  const t = useTranslations('admin.ready_builds');
+  const query = picksQuery(typedPicks(parts));
+  const preview = usePreview(query);
+  if (query === '') return null;
+  const build = preview?.build;
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2 rounded-md bg-primary-soft px-4 py-3 text-sm sm:col-span-2">
+      {!preview && <p>{t('judging')}</p>}
+      {preview && !build && <p className="text-destructive">{t('judge_failed')}</p>}
+      {build && (
+        <>
+          <p>
+            {t.rich('total', {
+              total: () => <Amount value={build.total} decimals="always" className="font-semibold" />,
+            })}
+          </p>
+          {build.watts !== null && <p>{t('watts', { watts: build.watts })}</p>}
+          <p className={build.conflicts.length > 0 ? 'font-medium text-destructive' : undefined}>
+            {t(build.conflicts.length > 0 ? 'has_conflict' : isKnown(build.notes) ? 'fits' : 'has_unknown')}
+          </p>
+          <NoteList notes={build.notes.filter(({ verdict, warning }) => verdict !== 'fits' || warning !== null)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const isKnown = (notes: readonly { verdict: string }[]) => notes.every(({ verdict }) => verdict !== 'unknown');

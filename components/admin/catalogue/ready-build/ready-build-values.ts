@@ -1,0 +1,61 @@
+import type { BuilderKind, Picks } from '@/lib/catalogue/pc-builder/builder';
+import type { AdminReadyBuild, ReadyBuildPreview } from '@/lib/catalogue/ready-build/admin-reads';
+import { picksOfParts, READY_BUILD_USES } from '@/lib/catalogue/ready-build/rules';
+import { typedCount } from '@/lib/platform/shared/amount';
+import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
+
+export type BuildPart = {
+  kind: BuilderKind;
+  productId: string;
+  name: string;
+  image: string;
+  price: string;
+  quantity: string;
+};
+
+export type ReadyBuildValues = ReturnType<typeof readyBuildFormValues>;
+
+export const partValues = (parts: ReadyBuildPreview['parts']): BuildPart[] =>
+  parts.map(({ fault: _, quantity, ...part }) => ({ ...part, quantity: String(quantity) }));
+
+/** A deleted part stays in the form without a valid id, until staff remove or replace it. */
+const deletedParts = (row: AdminReadyBuild): BuildPart[] =>
+  row.lacking.flatMap(({ kind, fault }, index) =>
+    fault === 'deleted'
+      ? [{ kind, productId: `deleted-${index}`, name: '', image: '/placeholder.webp', price: '0.00', quantity: '1' }]
+      : [],
+  );
+
+export const isDeletedPart = ({ name }: Pick<BuildPart, 'name'>): boolean => name === '';
+
+export const readyBuildFormValues = (row: AdminReadyBuild | null) => ({
+  name: row?.name ?? '',
+  text: row?.text ?? '',
+  use: row?.use ?? (READY_BUILD_USES[0] as AdminReadyBuild['use']),
+  order: row ? String(row.order) : '',
+  isShown: row?.isShown ?? true,
+  parts: row ? [...partValues(row.parts), ...deletedParts(row)] : [],
+});
+
+/** NaN for an invalid number, which the schema rejects. */
+const parseQuantity = (text: string): number => Number(latinNumber(text.trim()) || Number.NaN);
+
+const partsBody = (parts: readonly BuildPart[]) =>
+  parts.map(({ kind, productId, quantity }) => ({ kind, productId, quantity: parseQuantity(quantity) }));
+
+/** Without an order a new build comes last. */
+export const readyBuildBody = ({ parts, ...values }: ReadyBuildValues) => ({
+  ...values,
+  order: typedCount(values.order, undefined),
+  parts: partsBody(parts),
+});
+
+export const readyBuildField = (path: string): string => path.split('.')[0] ?? path;
+
+/** Picks of the parts that can be judged. */
+export const typedPicks = (parts: readonly BuildPart[]): Picks =>
+  picksOfParts(
+    partsBody(parts.filter((part) => !isDeletedPart(part))).filter(
+      ({ quantity }) => Number.isInteger(quantity) && quantity > 0,
+    ),
+  );
