@@ -4,14 +4,16 @@ import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { BuilderBusy } from '@/components/storefront/builder/builder-busy';
 import { BuilderScreen } from '@/components/storefront/builder/builder-screen';
-import { BUILDER, readBuilder } from '@/lib/catalogue/pc-builder/builder';
+import { BUILDER, picksQuery, readBuilder } from '@/lib/catalogue/pc-builder/builder';
 import { readBuild } from '@/lib/catalogue/pc-builder/read-builder';
+import { getReadyBuilds } from '@/lib/catalogue/ready-build/reads';
 import { admitSearch } from '@/lib/catalogue/search/admission';
 import { REFUSED_HEADER } from '@/lib/catalogue/search/limits';
-import { parseSearchListing } from '@/lib/catalogue/search/listing/rules';
+import { isFiltered, parseSearchListing } from '@/lib/catalogue/search/listing/rules';
 import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
 import { env } from '@/lib/platform/server/env';
 import { AppError } from '@/lib/platform/shared/errors';
+import { param } from '@/lib/platform/shared/query';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 // Rendered per request, to work without JavaScript.
@@ -46,5 +48,8 @@ export default async function PcBuilderPage({ searchParams }: Props) {
         throw error;
       });
   if (!build) return <BuilderBusy parameters={parameters} />;
-  return <BuilderScreen state={{ ...state, picks: build.picks, step: build.step }} build={build} />;
+  const isStart =
+    picksQuery(state.picks) === '' && !param(parameters, 'step') && asked.page === 1 && !isFiltered(asked);
+  const ready = isStart ? await getReadyBuilds() : [];
+  return <BuilderScreen state={{ ...state, picks: build.picks, step: build.step }} build={build} ready={ready} />;
 }

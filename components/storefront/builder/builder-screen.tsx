@@ -2,19 +2,22 @@ import { useTranslations } from 'next-intl';
 import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
 import { BUILDER, type BuilderState, picksQuery } from '@/lib/catalogue/pc-builder/builder';
 import type { Build } from '@/lib/catalogue/pc-builder/read-builder';
+import type { OfferedReadyBuild } from '@/lib/catalogue/ready-build/reads';
 import { cn } from '@/lib/utils';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { BuilderBar } from './builder-bar';
 import { BuilderReview } from './builder-review';
 import { BuilderStep } from './builder-step';
 import { BuilderSteps } from './builder-steps';
+import { ReadyBuilds } from './ready-builds';
 import { SavedBuild } from './saved-build';
 
 const WITH_SUMMARY = 'lg:grid lg:grid-cols-[1fr_18rem] lg:items-start';
 
-type BuilderScreenProps = { state: BuilderState; build: Build };
+/** `ready`: builds of staff, before anything is chosen. */
+type BuilderScreenProps = { state: BuilderState; build: Build; ready: readonly OfferedReadyBuild[] };
 
-export function BuilderScreen({ state, build }: BuilderScreenProps) {
+export function BuilderScreen({ state, build, ready }: BuilderScreenProps) {
   const t = useTranslations('pcBuilder');
   const query = picksQuery(state.picks);
   return (
@@ -34,6 +37,7 @@ export function BuilderScreen({ state, build }: BuilderScreenProps) {
           {t('gone')}
         </p>
       )}
+      <ReadyBuilds builds={ready} />
       <BuilderSteps state={state} build={build} />
       {/* A flex column on phones: in a grid the bar would stick to its own row. */}
       <div className={cn('flex flex-col gap-8', state.step !== 'review' && WITH_SUMMARY)}>

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { toast } from '@/components/ui/toast/toast';
 import type { BundleItem } from './add-bundle';
 
-type BundleButtonProps = { items: readonly BundleItem[]; texts: { add: string; failed: string } };
+/** `label`: accessible name on a page with several buttons. */
+type BundleButtonProps = { items: readonly BundleItem[]; texts: { add: string; failed: string; label?: string } };
 
 export function BundleButton({ items, texts }: BundleButtonProps) {
   const t = useTranslations('client.cart');
@@ -21,7 +22,14 @@ export function BundleButton({ items, texts }: BundleButtonProps) {
     setBusy(false);
   };
   return (
-    <button type="button" className="btn btn-secondary btn-md" disabled={busy} aria-busy={busy} onClick={add}>
+    <button
+      type="button"
+      className="btn btn-secondary btn-md"
+      aria-label={texts.label}
+      disabled={busy}
+      aria-busy={busy}
+      onClick={add}
+    >
       {texts.add}
     </button>
   );

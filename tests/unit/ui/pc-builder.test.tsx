@@ -5,11 +5,13 @@ import { BuilderBar } from '@/components/storefront/builder/builder-bar';
 import { BuilderReview } from '@/components/storefront/builder/builder-review';
 import { BuilderSteps } from '@/components/storefront/builder/builder-steps';
 import { PartRow } from '@/components/storefront/builder/part-row';
+import { ReadyBuilds } from '@/components/storefront/builder/ready-builds';
 import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
 import type { Verdict } from '@/lib/catalogue/compatibility/outcome';
 import type { BuilderKind } from '@/lib/catalogue/pc-builder/builder';
 import type { Build, BuilderCandidate, BuildLine } from '@/lib/catalogue/pc-builder/read-builder';
 import type { ProductCardView } from '@/lib/catalogue/product/views';
+import type { OfferedReadyBuild } from '@/lib/catalogue/ready-build/reads';
 import { LOCALE } from '@/lib/platform/shared/locale';
 import messages from '@/messages/ar.json';
 
@@ -202,4 +204,36 @@ describe('quantities, drives and services', () => {
     expect(html).toContain(`storage=${drive}.2~${other}`);
     expect(html).toContain(messages.pcBuilder.pick_more);
   });
+});
+
+describe('the ready builds', () => {
+  const part = (kind: BuilderKind, productId: string) => ({
+    kind,
+    productId,
+    name: `قطعة ${productId.slice(-2)}`,
+    image: '/placeholder.webp',
+    price: '1300.00',
+    quantity: 1,
+  });
+  const ready: OfferedReadyBuild = {
+    id: one,
+    name: 'جهاز العمل',
+    text: null,
+    use: 'work',
+    total: 260_000,
+    watts: 240,
+    parts: [part('processor', one), part('motherboard', other)],
+  };
+
+  it('stand by budget, with a plain link to the builder, total and watts', () => {
+    const html = shown(<ReadyBuilds builds={[ready]} />);
+    for (const text of ['جهاز العمل', '3,000', '2,600.00', '240 واط', messages.pcBuilder.ready.uses.work])
+      expect(html).toContain(text);
+    expect(html).toContain(`href="/pc-builder?processor=${one}&amp;motherboard=${other}&amp;step=review"`);
+  });
+
+  it('say no watts if they are unknown', () =>
+    expect(shown(<ReadyBuilds builds={[{ ...ready, watts: null }]} />)).not.toContain('واط'));
+
+  it('are left out where there are none', () => expect(shown(<ReadyBuilds builds={[]} />)).toBe(''));
 });
