@@ -100,6 +100,24 @@ async function seedAddOns(now: number): Promise<void> {
   });
 }
 
+async function seedReadyBuilds(now: number): Promise<void> {
+  const builds = shop.readyBuilds.map(({ key, parts, ...build }, order) => ({
+    parts,
+    row: {
+      ...build,
+      order,
+      id: demoId('ready-build', key),
+      kinds: parts.map(({ kind }) => kind),
+      createdAt: new Date(now + order),
+    },
+  }));
+  await db.readyBuild.createMany({ data: builds.map(({ row }) => row), skipDuplicates: true });
+  await db.readyBuildPart.createMany({
+    data: builds.flatMap(({ parts, row }) => parts.map((part, place) => ({ ...part, place, readyBuildId: row.id }))),
+    skipDuplicates: true,
+  });
+}
+
 async function seedSelling(now: number): Promise<void> {
   await db.dailyOffer.createMany({
     data: shop.offers.map(({ product, days, ...terms }, index) => ({
@@ -162,6 +180,7 @@ const now = Date.now();
 await seedCategories(now);
 await seedProducts(now);
 await seedAddOns(now);
+await seedReadyBuilds(now);
 await seedSelling(now);
 await seedContent();
 console.log(`Seeded: ${await db.product.count()} products.`);

@@ -3,6 +3,7 @@ import { ADD_ON_KINDS } from '@/lib/catalogue/add-on/rules';
 import { couponForm } from '@/lib/catalogue/coupon/schema';
 import { familyForm } from '@/lib/catalogue/family/schema';
 import { offerTerms } from '@/lib/catalogue/offer/schema';
+import { readyBuildForm } from '@/lib/catalogue/ready-build/schema';
 import { shippingCompanyChecked } from '@/lib/fulfilment/shipping-company/schema';
 import { gatewayForm } from '@/lib/money/gateway/schema';
 import { optionalMoney, optionalPercent } from '@/lib/platform/shared/fields';
@@ -43,6 +44,7 @@ const demoShopFile = z.strictObject({
       soldWith: z.array(z.string()),
     }),
   ),
+  readyBuilds: z.array(readyBuildForm.and(keyed)),
   banners: z.array(bannerForm.and(keyed)),
   heroSlides: z.array(heroSlideForm.and(keyed)),
   footerSections: z.array(footerSectionForm),

@@ -72,6 +72,18 @@ describe('the other demo content', () => {
     expect(missing(sellers, slugs)).toEqual([]);
   });
 
+  it('ready builds are of existing products', () => {
+    const ids = products.map(({ id }) => id);
+    const parts = shop.readyBuilds.flatMap((build) => build.parts);
+    expect(parts.length).toBeGreaterThan(0);
+    expect(
+      missing(
+        parts.map(({ productId }) => productId),
+        ids,
+      ),
+    ).toEqual([]);
+  });
+
   it('links to existing categories', () => {
     const links = [
       ...shop.banners.map(({ link }) => link),
