@@ -344,6 +344,28 @@ test.describe('while the next page is on its way', () => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await expect(bar(page)).toBeHidden();
+    const footer = page.getByRole('contentinfo').getByRole('link', { name: messages.footer.find_order });
+    const marked = page.locator('a[data-pending]');
+    await footer.focus();
+    await expectProgress(
+      page,
+      async () => {
+        await page.keyboard.press('Enter');
+        await expect(marked).toHaveText(messages.footer.find_order);
+      },
+      () => expect(page.getByRole('heading', { level: 1, name: messages.lookupPage.title })).toBeVisible(),
+    );
+    await expect(marked).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(bar(page)).toBeHidden();
+    const opened = page.context().waitForEvent('page');
+    await footer.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(bar(page)).toBeHidden();
+    await expect(marked).toHaveCount(0);
+    await tab.close();
+
     const coupons = isPhone(page) ? page.getByRole('dialog') : page.getByRole('banner');
     if (isPhone(page)) await page.getByRole('button', { name: client.header.menu_open }).tap();
     await expectProgress(
