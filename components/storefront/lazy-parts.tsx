@@ -21,6 +21,7 @@ export const LazyBundleButton = part((parts) => parts.BundleButton);
 export const LazyBuyBox = part((parts) => parts.BuyBox);
 export const LazyCartButton = part((parts) => parts.CartButton);
 export const LazyCityButton = part((parts) => parts.CityButton);
+export const LazyCompareButton = part((parts) => parts.CompareButton);
 export const LazyComparePlace = part((parts) => parts.ComparePlace);
 export const LazyContactButton = part((parts) => parts.ContactButton);
 export const LazyCopyButton = part((parts) => parts.CopyButton);

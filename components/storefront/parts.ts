@@ -2,6 +2,7 @@ import { Hint } from '@/components/ui/hint';
 import { AddToCartButton } from './cart/add-to-cart-button';
 import { CartButton } from './cart/cart-button';
 import { CityButton } from './city/city-button';
+import { CompareButton } from './compare/compare-button';
 import { ComparePlace } from './compare/compare-place';
 import { OwnComparison, SaveComparison } from './compare/save-comparison';
 import { ContactButton } from './floating/contact-button';
@@ -44,6 +45,7 @@ export const PARTS = {
   BuyBox,
   CartButton,
   CityButton,
+  CompareButton,
   ComparePlace,
   ContactButton,
   CopyButton,

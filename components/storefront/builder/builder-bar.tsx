@@ -80,7 +80,7 @@ export function BuilderBar({ state, build }: { state: BuilderState; build: Build
       aria-label={t('summary')}
       className={cn(
         'builder-bar flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-border',
-        'max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:bg-background max-lg:px-4 max-lg:pt-2.5',
+        'max-lg:sticky max-lg:bottom-(--bars-height) max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:bg-background max-lg:px-4 max-lg:pt-2.5',
         'max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:-mx-6 md:max-lg:px-6',
         next
           ? 'lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:grid lg:grid-cols-1 lg:gap-4 lg:pt-2'

@@ -12,7 +12,7 @@ import type { BuilderCandidate } from '@/lib/catalogue/pc-builder/read-builder';
 import { fittingValues } from '@/lib/catalogue/product/value-runs';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
-import { LazyProductImage } from '../lazy-parts';
+import { LazyCompareButton, LazyProductImage } from '../lazy-parts';
 import { StockState } from '../shared/stock-state';
 import { BuildLink } from './build-link';
 import { NoteList } from './note-list';
@@ -64,6 +64,9 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
         <Price price={product.effectivePrice} strike={product.strikePrice} />
+        <div className="relative ms-auto flex">
+          <LazyCompareButton product={{ id: product.id, name: product.name }} />
+        </div>
         {product.inStock || isPicked ? (
           <BuildLink
             to={{ picks, step: nextBuilderStep(picks) }}

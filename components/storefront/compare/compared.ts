@@ -63,4 +63,4 @@ export const useCompared = <T>(select: (compared: Compared) => T): T =>
   );
 
 export const isComparing = (pathname: string): boolean =>
-  /^\/($|(category|product|search|brand|daily-offers|featured|offers|wishlist)(\/|$))/.test(pathname);
+  /^\/($|(category|product|search|brand|daily-offers|featured|offers|wishlist|pc-builder)(\/|$))/.test(pathname);

@@ -6,7 +6,7 @@ import { expectNoOverflow } from '../../support/browser/staff-page.ts';
 import { makeProduct, removeMade } from '../../support/make/make.ts';
 import { tick } from '../../support/tick.ts';
 
-const { compare, client, product: texts } = messages;
+const { compare, client, pcBuilder, product: texts } = messages;
 const image = '/placeholder.webp';
 
 test.afterAll(removeMade);
@@ -191,4 +191,30 @@ test('what is no longer sold falls out with a word, what is sold out stays; tabs
   await expect(heads(other)).toHaveCount(1);
   await expect(way(page, 1)).toBeVisible();
   await other.close();
+});
+
+test('parts of one builder step are compared from their list, and a part of another kind is refused @both', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/pc-builder');
+  const marks = page.getByRole('main').getByRole('button', { name: /^قارن/ });
+  await marks.nth(0).click();
+  await marks.nth(1).click();
+  await expect(tray(page)).toBeVisible();
+  await expect(way(page, 2)).toBeVisible();
+  const bar = page.getByRole('complementary', { name: pcBuilder.summary });
+  const covered = async () => {
+    const [summary, compared] = [await bar.boundingBox(), await tray(page).boundingBox()];
+    return (summary?.y ?? Infinity) + (summary?.height ?? 0) - (compared?.y ?? 0);
+  };
+  await expect.poll(covered).toBeLessThanOrEqual(1);
+  await axe(page);
+
+  await page.goto('/pc-builder?step=memory');
+  await marks.nth(0).click();
+  await expect(tray(page).getByRole('status')).not.toBeEmpty();
+  await tray(page).getByRole('button', { name: client.compare.keep }).click();
+  await way(page, 2).click();
+  await expect(heads(page)).toHaveCount(2);
 });

@@ -69,7 +69,7 @@ describe('install prompts', () => {
     ['/brands', false],
     ['/compare', false],
     ['/checkout', false],
-    ['/pc-builder', false],
+    ['/pc-builder', true],
     ['/sign-in', false],
     ['/account', false],
     ['/orders/ORD-1', false],

@@ -88,6 +88,12 @@ describe('a part to choose', () => {
     expect(html).toContain('rel="nofollow"');
   });
 
+  it('offers a comparison of the part', () => {
+    const html = row({ product: product(one, { inStock: false }) });
+    expect(html).toContain(`aria-label="${messages.client.product.compare.replace('{product}', product(one).name)}"`);
+    expect(html).toContain('aria-pressed="false"');
+  });
+
   it('says why it does not fit', () => expect(row({ verdict: 'conflict', notes: [conflict] })).toContain('LGA1700'));
 
   it('says what nobody knows, and not that it fits', () => {
