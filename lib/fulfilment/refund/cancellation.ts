@@ -1,4 +1,5 @@
 import 'server-only';
+import { paymentKindOf } from '../../money/payment/providers/registry';
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { hasReceivedMoney } from '../../orders/ledger/rules';
 import { mayCancel } from '../../orders/order/may-cancel';
@@ -9,6 +10,7 @@ import { sourceSelect, sourcesOf } from './reads';
 
 export const cancellationSelect = {
   ...sourceSelect,
+  paymentMethod: true,
   printedAt: true,
   pickupSince: true,
   accountDueOn: true,
@@ -17,17 +19,19 @@ export const cancellationSelect = {
 
 type Row = Prisma.OrderGetPayload<{ select: typeof cancellationSelect }>;
 
+const isBeingPacked = ({ printedAt, pickupSince, shipments, waybills }: Row): boolean =>
+  printedAt !== null || pickupSince !== null || shipments.length > 0 || waybills.length > 0;
+
+/** Why the shopper cannot cancel an order that `planCancellation` refuses. */
+export const cancellationRefusal = (order: Row) =>
+  order.status === 'confirmed' && isBeingPacked(order) ? 'order_being_packed' : 'order_not_cancellable';
+
 /** Plans the refund of a shopper's cancellation, in halalas: through providers and by staff. Null: not allowed. */
 export function planCancellation(order: Row) {
   const balance = readLedgerBalanceOf(order);
-  const isUnderWay =
-    order.printedAt !== null ||
-    order.pickupSince !== null ||
-    order.shipments.length > 0 ||
-    order.waybills.length > 0 ||
-    order.accountDueOn !== null ||
-    balance.disputed > 0;
-  if (!mayCancel({ status: order.status, isPaid: hasReceivedMoney(balance), isUnderWay })) return null;
+  const isUnderWay = isBeingPacked(order) || order.accountDueOn !== null || balance.disputed > 0;
+  const isCash = paymentKindOf(order.paymentMethod) === 'cash';
+  if (!mayCancel({ status: order.status, isPaid: hasReceivedMoney(balance), isCash, isUnderWay })) return null;
   const total: Halalas = readLedgerBalanceOf({ ...order, status: 'cancelled' }).toGiveBack;
   const byProvider = sourcesOf(order).flatMap(({ paymentId, left, ...source }) =>
     source.byProvider && source.blocked === null && paymentId !== null ? [{ paymentId, amount: left }] : [],

@@ -104,6 +104,7 @@ export const ERROR_STATUS = {
   mail_not_failed: 409,
   task_not_retryable: 409,
   order_not_cancellable: 409,
+  order_being_packed: 409,
   cancel_refund_changed: 409,
   payment_over: 409,
   customer_has_open_orders: 409,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { cancellationSelect, planCancellation } from '../../fulfilment/refund/cancellation';
+import { cancellationRefusal, cancellationSelect, planCancellation } from '../../fulfilment/refund/cancellation';
 import { executeRefund } from '../../fulfilment/refund/execute-refund';
 import { writeRefund } from '../../fulfilment/refund/write-refund';
 import { closePayment } from '../../money/payment/check-payment';
@@ -20,7 +20,7 @@ import { translate } from '../../platform/shared/translate';
 import { type OwnOrder, readOwnOrder } from './orders';
 import type { CancelBody } from './schema';
 
-/** Cancels an unpaid order, or a paid one before it is packed. Idempotent. Errors: cancel_refund_changed (not as seen). */
+/** Cancels the shopper's order. Idempotent. Errors: order_not_cancellable, order_being_packed, cancel_refund_changed. */
 export async function cancelOwnOrder(
   sessionId: string,
   orderNumber: string,
@@ -70,10 +70,9 @@ async function cancel(tx: Tx, orderId: string, before: OrderStatus, seen: number
     return { changes: [], refunds: [] };
   }
   await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
-  const plan = planCancellation(
-    await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: cancellationSelect }),
-  );
-  if (plan === null) throw new AppError('order_not_cancellable');
+  const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: cancellationSelect });
+  const plan = planCancellation(row);
+  if (plan === null) throw new AppError(cancellationRefusal(row));
   if (plan.total !== seen) throw new AppError('cancel_refund_changed');
   const settle = async () => {
     await applyMoneyChange(tx, orderId, 'shopper', { from: status, to: 'cancelled' });

@@ -322,7 +322,7 @@ describe('the shopper cancels', () => {
   it('and staff confirming in the same moment: one of the two', async () => {
     const who = shopper();
     const admin = await staff();
-    const order = await makeOrder({ sessionId: who.sessionId, status: 'pending', paymentMethod: 'cash' });
+    const order = await makeOrder({ sessionId: who.sessionId, status: 'pending', paymentMethod: 'custom' });
     const [mine] = await Promise.all([
       cancel(who, order.orderNumber),
       admin.put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' }),

@@ -131,9 +131,14 @@ describe('a shopper cancels a paid order', () => {
     expect((await pack(staff, packed.order, part)).status).toBe(200);
     await staff.put(`/api/admin/orders/${shipped.order.id}/status`, { status: 'shipped' });
     await db.order.update({ where: { id: onAccount.order.id }, data: { accountDueOn: new Date() } });
-    for (const { order } of [printed, packed, shipped, onAccount]) {
+    for (const [{ order }, code] of [
+      [printed, 'order_being_packed'],
+      [packed, 'order_being_packed'],
+      [shipped, 'order_not_cancellable'],
+      [onAccount, 'order_not_cancellable'],
+    ] as const) {
       expect((await own(who, order.orderNumber)).canCancel).toBe(false);
-      expectRefusal(await cancel(who, order.orderNumber, '125.00'), 409, 'order_not_cancellable');
+      expectRefusal(await cancel(who, order.orderNumber, '125.00'), 409, code);
     }
   });
 

@@ -90,17 +90,22 @@ describe('events of one kind', () => {
 
 describe('the shopper cancels', () => {
   it.each([
-    ['pending', false, false, true],
-    ['pending_payment', false, false, true],
-    ['pending', true, false, false],
-    ['confirmed', false, false, false],
-    ['confirmed', true, false, true],
-    ['confirmed', true, true, false],
-    ['shipped', false, false, false],
-    ['shipped', true, false, false],
-    ['delivered', true, false, false],
-    ['cancelled', true, false, false],
-  ] as const)('%s, paid %s, under way %s: %s', (status, isPaid, isUnderWay, may) => {
-    expect(mayCancel({ status, isPaid, isUnderWay })).toBe(may);
+    ['pending', false, false, false, true],
+    ['pending', false, true, false, true],
+    ['pending_payment', false, false, false, true],
+    ['pending', true, false, false, false],
+    ['confirmed', false, false, false, false],
+    ['confirmed', false, true, false, true],
+    ['confirmed', false, true, true, false],
+    ['confirmed', true, false, false, true],
+    ['confirmed', true, true, false, true],
+    ['confirmed', true, false, true, false],
+    ['shipped', false, false, false, false],
+    ['shipped', false, true, false, false],
+    ['shipped', true, false, false, false],
+    ['delivered', true, false, false, false],
+    ['cancelled', true, false, false, false],
+  ] as const)('%s, paid %s, cash %s, under way %s: %s', (status, isPaid, isCash, isUnderWay, may) => {
+    expect(mayCancel({ status, isPaid, isCash, isUnderWay })).toBe(may);
   });
 });
