@@ -1,7 +1,9 @@
 import 'server-only';
 import { orderMoney, orderMoneySelect } from '../../money/payment/admin-reads';
-import { receiptsSelect } from '../../money/transfer-receipt/reads';
+import { receiptsSelect, transferDeadlineSelect, transferDeadlineView } from '../../money/transfer-receipt/reads';
 import { readInvoiceNumbers } from '../../orders/invoice/issue';
+import { readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { hasReceivedMoney } from '../../orders/ledger/rules';
 import { deliveryEstimateOf, isDeliveryLate } from '../../orders/order/delivery-estimate';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';
 import { readOrdersWithSerials } from '../../orders/serial/reads';
@@ -48,6 +50,7 @@ export const listedOrderSelect = {
     orderBy: receiptsSelect.orderBy,
   },
   shippingCompany: { select: { isPickup: true } },
+  ...transferDeadlineSelect,
   ...orderMoneySelect,
 } satisfies Prisma.OrderSelect;
 
@@ -87,6 +90,7 @@ export const listedOrderView = (order: Listed, told: PersonalData) => ({
   isPickup: order.shippingCompany?.isPickup ?? false,
   paymentMethod: order.paymentMethod,
   totalAmount: order.totalAmount.toFixed(2),
+  transferDeadline: transferDeadlineView(order, hasReceivedMoney(readLedgerBalanceOf(order)), new Date()),
   ...orderMoney(order),
 });
 

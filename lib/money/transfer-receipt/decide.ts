@@ -6,7 +6,7 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { deadlineAfterReceipt } from './rules';
+import { deadlineAfterReceipt, deadlineMark } from './rules';
 import type { ReceiptDecision } from './schema';
 
 /** Approves receipts of confirmed transfers. Requires the order locks. */
@@ -35,7 +35,7 @@ export async function decideReceipts(
   });
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { status: true, orderNumber: true, transferUntil: true },
+    select: { status: true, orderNumber: true, transferUntil: true, transferFirstUntil: true },
   });
   const last = waiting.at(-1);
   if (!last || order.status !== 'pending') throw new AppError('receipt_decided');
@@ -59,8 +59,9 @@ export async function decideReceipts(
     data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'receipt', note },
   });
   const now = new Date();
-  const transferUntil = deadlineAfterReceipt(order.transferUntil, now);
-  await tx.order.update({ where: { id: orderId }, data: { updatedAt: now, transferUntil } });
-  await notifyShopper(tx, orderId, 'transfer_refused', { receiptId: last.id, reason: reason ?? '' });
+  const deadline = deadlineAfterReceipt(order, now);
+  await tx.order.update({ where: { id: orderId }, data: { updatedAt: now, ...deadline } });
+  const isOver = deadline.transferUntil !== null && deadlineMark(deadline.transferUntil, now) === 'ended';
+  await notifyShopper(tx, orderId, 'transfer_refused', { receiptId: last.id, reason: reason ?? '', isOver });
   return [];
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { PersonalData } from '../../platform/person/personal-data';
 import type { Prisma } from '../../platform/server/db';
-import { formatDayTime } from '../../platform/shared/dates';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
+import { deadlineAfterReceipt, deadlineMark, isTransferStopped, openTransferDeadline } from './rules';
 
 export const receiptsSelect = {
   select: {
@@ -34,3 +35,27 @@ export const receiptView = (row: Row, told: PersonalData) => ({
 });
 
 export type ReceiptView = ReturnType<typeof receiptView>;
+
+export const transferDeadlineSelect = {
+  transferUntil: true,
+  transferFirstUntil: true,
+  paymentLinks: { where: { revokedAt: null }, select: { expiresAt: true } },
+} satisfies Prisma.OrderSelect;
+
+type Held = Pick<Parameters<typeof openTransferDeadline>[0], 'status' | 'paymentMethod'> &
+  Parameters<typeof isTransferStopped>[0] &
+  Parameters<typeof deadlineAfterReceipt>[0];
+
+/** The deadline of an unpaid transfer for staff; null without one. */
+export function transferDeadlineView(order: Held, isPaid: boolean, now: Date) {
+  const until = openTransferDeadline({ ...order, isStopped: false, isPaid });
+  if (until === null) return null;
+  const afterRefusal = deadlineAfterReceipt(order, now).transferUntil;
+  return {
+    untilText: formatDay(until),
+    mark: deadlineMark(until, now),
+    isStopped: isTransferStopped(order, now),
+    /** null: a refusal ends in the cancellation */
+    refusedUntilText: afterRefusal && afterRefusal > now ? formatDay(afterRefusal) : null,
+  };
+}

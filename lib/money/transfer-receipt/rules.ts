@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../generated/prisma/enums';
-import { endOfDayAfter } from '../../platform/shared/dates';
+import type { OrderStatus, PaymentStatus, ReceiptState } from '../../generated/prisma/enums';
+import { endOfDayAfter, riyadhDay } from '../../platform/shared/dates';
 import type { PaymentKind } from '../payment/providers/manifest';
 
 /** A transfer may come in parts or be refused several times. */
@@ -14,17 +14,47 @@ export const canUploadReceipt = (order: { status: OrderStatus; paymentKind: Paym
 export const transferDeadline = (now: Date, days: number): Date | null =>
   days === 0 ? null : endOfDayAfter(now, days);
 
-/** The deadline once a receipt is refused or withdrawn: at least to the end of the next day. */
-export function deadlineAfterReceipt(until: Date | null, now: Date): Date | null {
-  const least = endOfDayAfter(now, 1);
-  return until && (until > least ? until : least);
+/** Days after the first deadline within which refused and withdrawn receipts extend it. */
+const MAX_EXTENSION_DAYS = 14;
+
+type Deadline = { transferUntil: Date | null; transferFirstUntil: Date | null };
+
+/** The deadline once a receipt is refused or withdrawn: at least to the end of the next day, within the maximum extension. */
+export function deadlineAfterReceipt({ transferUntil: until, transferFirstUntil }: Deadline, now: Date): Deadline {
+  if (until === null) return { transferUntil: until, transferFirstUntil };
+  const first = transferFirstUntil ?? until;
+  const next = Math.min(endOfDayAfter(now, 1).getTime(), endOfDayAfter(first, MAX_EXTENSION_DAYS).getTime());
+  return next > until.getTime()
+    ? { transferUntil: new Date(next), transferFirstUntil: first }
+    : { transferUntil: until, transferFirstUntil };
+}
+
+type Stops = {
+  receipts: readonly { state: ReceiptState }[];
+  /** not revoked */
+  paymentLinks: readonly { expiresAt: Date }[];
+  payments: readonly { status: PaymentStatus }[];
+};
+
+/** Whether a waiting receipt, a payment link or an open payment stops the deadline. */
+export const isTransferStopped = ({ receipts, paymentLinks, payments }: Stops, now: Date): boolean =>
+  receipts.some(({ state }) => state === 'waiting') ||
+  paymentLinks.some(({ expiresAt }) => expiresAt > now) ||
+  payments.some(({ status }) => status === 'pending');
+
+export type DeadlineMark = 'ended' | 'today' | 'later';
+
+/** Where a deadline lies, by days in Riyadh. */
+export function deadlineMark(until: Date, now: Date): DeadlineMark {
+  if (until < now) return 'ended';
+  return riyadhDay(until) === riyadhDay(now) ? 'today' : 'later';
 }
 
 type Waiting = {
   status: OrderStatus;
   paymentMethod: string | null;
   transferUntil: Date | null;
-  /** by a waiting receipt, a payment link or an open payment */
+  /** by `isTransferStopped` */
   isStopped: boolean;
   isPaid: boolean;
 };

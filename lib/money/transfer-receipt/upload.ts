@@ -8,7 +8,13 @@ import { translate } from '../../platform/shared/translate';
 import { paymentKindOf } from '../payment/providers/registry';
 import { canUploadReceipt, deadlineAfterReceipt, MAX_RECEIPTS, MAX_UNDECIDED_RECEIPTS } from './rules';
 
-const select = { id: true, status: true, paymentMethod: true, transferUntil: true } as const;
+const select = {
+  id: true,
+  status: true,
+  paymentMethod: true,
+  transferUntil: true,
+  transferFirstUntil: true,
+} as const;
 
 async function findOpen(client: Tx | typeof db, sessionId: string, orderNumber: string) {
   const order = await client.order.findFirst({
@@ -30,7 +36,7 @@ async function inOrder<T>(
 ): Promise<T> {
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE order_number = ${orderNumber} FOR UPDATE`;
-    const { id, status, transferUntil } = await findOpen(tx, sessionId, orderNumber);
+    const { id, status, ...deadline } = await findOpen(tx, sessionId, orderNumber);
     const done = await change(tx, id);
     const note = translate(`receipt.history_${what}`);
     await tx.orderStatusHistory.create({
@@ -38,8 +44,8 @@ async function inOrder<T>(
     });
     // A page opened earlier gets a version conflict.
     const now = new Date();
-    const until = what === 'taken_back' ? { transferUntil: deadlineAfterReceipt(transferUntil, now) } : {};
-    await tx.order.update({ where: { id }, data: { updatedAt: now, ...until } });
+    const extended = what === 'taken_back' ? deadlineAfterReceipt(deadline, now) : {};
+    await tx.order.update({ where: { id }, data: { updatedAt: now, ...extended } });
     return done;
   });
 }

@@ -44,7 +44,8 @@ export type OrderExtras = {
   cancelled: { reason?: string | null };
   refunded: { refundId: string; amount: string; method: 'provider' | 'transfer' | 'cash' | 'reported' };
   transfer_approved: { receiptId?: string };
-  transfer_refused: { receiptId: string; reason: string };
+  /** isOver: the deadline has passed, so the order is cancelled */
+  transfer_refused: { receiptId: string; reason: string; isOver?: boolean };
   return_asked: { returnId: string };
   return_approved: { returnId: string; note?: string | null };
   return_fetched: Shipment & { returnId: string; waybillId: string };

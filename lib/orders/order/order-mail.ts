@@ -132,7 +132,15 @@ function partsOf(news: OrderNotification, order: OrderFacts, money: OrderMoneyHe
     case 'transfer_refused':
       return {
         rows: [row('reason', news.extra.reason)],
-        ...(order.transferUntil ? { after: [transferDeadlineText(order.transferUntil).text] } : {}),
+        ...(order.transferUntil
+          ? {
+              after: [
+                news.extra.isOver
+                  ? translate('mail.order_facts.transfer_over')
+                  : transferDeadlineText(order.transferUntil).text,
+              ],
+            }
+          : {}),
       };
     case 'return_refused':
     case 'return_closed':

@@ -8,7 +8,7 @@ import { orderMoneySelect, ownMoneyView } from '../../money/payment/admin-reads'
 import { isHosted, type TransferDetails } from '../../money/payment/providers/contract';
 import { openGateway, paymentKindOf, providerOf } from '../../money/payment/providers/registry';
 import { ownReceiptView, receiptsSelect } from '../../money/transfer-receipt/reads';
-import { canUploadReceipt, openTransferDeadline } from '../../money/transfer-receipt/rules';
+import { canUploadReceipt, isTransferStopped, openTransferDeadline } from '../../money/transfer-receipt/rules';
 import { readInvoiced } from '../../orders/invoice/reads';
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { hasReceivedMoney } from '../../orders/ledger/rules';
@@ -56,7 +56,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
         select: { ...orderMoneySelect.payments.select, ...cancellationSelect.payments.select, expiresAt: true },
       },
       waybills: cancellationSelect.waybills,
-      paymentLinks: { where: { revokedAt: null, expiresAt: { gt: now } }, select: { id: true }, take: 1 },
+      paymentLinks: { where: { revokedAt: null, expiresAt: { gt: now } }, select: { expiresAt: true }, take: 1 },
       refunds: cancellationSelect.refunds,
       entries: orderMoneySelect.entries,
       shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -71,11 +71,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   const provider = opened && providerOf(opened, env().PAYMENTS_MODE)?.provider;
   const total = row.totalAmount.toFixed(2);
   const isPaid = hasReceivedMoney(readLedgerBalanceOf(row));
-  const isStopped =
-    row.receipts.some(({ state }) => state === 'waiting') ||
-    row.paymentLinks.length > 0 ||
-    row.payments.some((payment) => payment.status === 'pending');
-  const transferUntil = openTransferDeadline({ ...row, isStopped, isPaid });
+  const transferUntil = openTransferDeadline({ ...row, isStopped: isTransferStopped(row, now), isPaid });
   const started = opened && provider && !isHosted(provider) ? await provider.start(opened) : null;
   return {
     orderNumber: row.orderNumber,

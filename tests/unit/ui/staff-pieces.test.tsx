@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { TransferDeadlineBadge, TransferDeadlineNote } from '@/components/admin/desk/order/money/transfer-deadline';
 import { PapersScreen } from '@/components/admin/desk/order/papers/papers-screen';
 import { papersUrl } from '@/components/admin/desk/order/papers/print-progress';
 import { AuditCard } from '@/components/admin/office/audit/audit-card';
@@ -9,6 +10,7 @@ import { ReportTotals } from '@/components/admin/office/report/report-totals';
 import { SettingsIndex } from '@/components/admin/platform/store-settings/settings-index';
 import { ScreenFault } from '@/components/admin/shell/screen-fault';
 import { orderPapers } from '@/lib/desk/order-papers/schema';
+import type { DeadlineMark } from '@/lib/money/transfer-receipt/rules';
 import type { AuditRow } from '@/lib/office/audit-log/reads';
 import { LOCALE } from '@/lib/platform/shared/locale';
 import type { AdminStoreSettings } from '@/lib/platform/store-settings/admin-reads';
@@ -48,6 +50,35 @@ describe('the tab of papers', () => {
     };
     expect(orderPapers.parse(again)).toEqual(wanted);
     expect(params.get('key')).toBe('k');
+  });
+});
+
+describe('the deadline of a transfer', () => {
+  const texts = messages.admin.orders.transfer_deadline;
+  const held = (mark: DeadlineMark, isStopped = false) => ({
+    transferDeadline: { untilText: '4 ديسمبر 2026', mark, isStopped, refusedUntilText: null },
+  });
+
+  it.each([
+    ['later', texts.later.replace('{day}', '4 ديسمبر 2026')],
+    ['today', texts.today],
+    ['ended', texts.ended],
+  ] as const)('%s is marked in the row', (mark, text) => {
+    expect(drawn(<TransferDeadlineBadge order={held(mark)} />)).toContain(text);
+  });
+
+  it('says on the page whether the order is cancelled then', () => {
+    const note = (isStopped: boolean) => words(drawn(<TransferDeadlineNote order={held('today', isStopped)} />));
+    expect(note(false)).toContain(texts.cancelled_then);
+    expect(note(true)).toContain(texts.stopped);
+    expect(note(true)).not.toContain(texts.cancelled_then);
+  });
+
+  it('is missing for other orders', () => {
+    const order = { transferDeadline: null };
+    expect(
+      drawn([<TransferDeadlineBadge key="badge" order={order} />, <TransferDeadlineNote key="note" order={order} />]),
+    ).toBe('');
   });
 });
 

@@ -22,6 +22,7 @@ import { PaymentLink } from './money/payment-link';
 import { ReceiptSection } from './money/receipt-section';
 import { ReceivedSection } from './money/received-section';
 import { RefundList } from './money/refund-list';
+import { TransferDeadlineNote } from './money/transfer-deadline';
 import { OrderBusiness } from './order-business';
 import { OrderCustomerCard } from './order-customer-card';
 import { OrderHistory } from './order-history';
@@ -91,6 +92,7 @@ export function AdminOrderScreen({ order, back, isConnected }: Props) {
             </span>
           </div>
           <OrderAlerts order={order} />
+          <TransferDeadlineNote order={order} />
           <AddressQuestion order={order} />
         </div>
         <div className={cn(PART, 'max-lg:order-2')}>

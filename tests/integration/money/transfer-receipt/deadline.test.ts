@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { transferDeadline } from '@/lib/money/transfer-receipt/rules';
-import { formatDay } from '@/lib/platform/shared/dates';
+import { endOfDayAfter, formatDay } from '@/lib/platform/shared/dates';
 import type { OwnOrder } from '@/lib/selling/account/orders';
+import messages from '@/messages/ar.json';
 import { together } from '../../../support/browser/check';
 import { type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -80,6 +81,67 @@ describe('the deadline of a transfer', () => {
     await one.setUntil(hours(-1));
     await sweep('transfers');
     expect((await one.read()).status).toBe('cancelled');
+  });
+
+  const DAY = 24;
+  const refuse = (id: string) =>
+    staff.put(`/api/admin/orders/${id}/receipts`, { decision: 'refuse', reason: 'غير واضح' });
+  const endOf = (days: number) => endOfDayAfter(new Date(), days);
+  const refusals = (id: string) =>
+    db.mailOutbox.findMany({ where: { orderId: id, event: 'transfer_refused' }, orderBy: { createdAt: 'asc' } });
+
+  it('is extended by each refusal to the next evening, two weeks at most, as the emails say', async () => {
+    const one = await waiting(hours(1));
+    for (const [first, until] of [
+      [hours(-13 * DAY), endOf(1)],
+      [hours(-14 * DAY), endOf(0)],
+    ] as const) {
+      await one.handIn();
+      const deadline = { transferUntil: hours(-1), transferFirstUntil: first };
+      await db.order.update({ where: { id: one.order.id }, data: deadline });
+      expect((await refuse(one.order.id)).status).toBe(200);
+      expect(await one.until()).toEqual(until);
+    }
+    const texts = (await refusals(one.order.id)).map(({ text }) => text);
+    expect(texts).toMatchObject([
+      expect.stringContaining(formatDay(endOf(1))),
+      expect.stringContaining(formatDay(endOf(0))),
+    ]);
+  });
+
+  it('is not extended after two weeks, neither by a refusal nor by a withdrawn receipt', async () => {
+    const [refused, withdrawn] = [await waiting(hours(1)), await waiting(hours(1))];
+    await refused.handIn();
+    const { receipts } = await withdrawn.handIn();
+    const over = { transferUntil: hours(-1), transferFirstUntil: hours(-16 * DAY) };
+    await db.order.updateMany({ where: { id: { in: [refused.order.id, withdrawn.order.id] } }, data: over });
+    expect((await refused.read()).transferDeadline).toMatchObject({ mark: 'ended', refusedUntilText: null });
+    await refuse(refused.order.id);
+    expect((await withdrawn.takeBack(receipts[0]?.id)).status).toBe(204);
+    for (const one of [refused, withdrawn]) expect(await one.until()).toEqual(over.transferUntil);
+    expect((await refusals(refused.order.id))[0]?.text).toContain(messages.mail.order_facts.transfer_over);
+    await sweep('transfers');
+    for (const one of [refused, withdrawn]) expect((await one.read()).status).toBe('cancelled');
+  });
+
+  it('is shown to staff with its mark, on the page and in the list of transfers', async () => {
+    const today = endOf(0);
+    const [late, ending] = [await waiting(hours(1)), await waiting(today)];
+    await late.handIn();
+    await late.setUntil(hours(-1));
+    const orders = [await waiting(endOf(2)), ending, late, await waiting(null)];
+    const listed = async ({ order }: (typeof orders)[number]) =>
+      (await staff.get<OrderRow[]>(`/api/admin/orders?queue=transfer_due&q=${order.orderNumber}`)).body[0]
+        ?.transferDeadline;
+    const marks = await Promise.all(orders.map(async (one) => (await listed(one))?.mark ?? null));
+    expect(marks).toEqual(['later', 'today', 'ended', null]);
+    await ending.handIn();
+    expect((await ending.read()).transferDeadline).toEqual({
+      untilText: formatDay(today),
+      mark: 'today',
+      isStopped: true,
+      refusedUntilText: formatDay(endOf(1)),
+    });
   });
 
   it('leaves time to upload another receipt after one was withdrawn', async () => {

@@ -102,6 +102,19 @@ describe('the letter of an event', () => {
     }
   });
 
+  it('a refused receipt says until when the order is held, or that its deadline has passed', () => {
+    const until = { transferUntil: new Date('2026-12-04T20:59:59.999Z') };
+    expect(letterOf(news.transfer_refused, undefined, until).text).toContain('4 ديسمبر 2026');
+    const over = {
+      ...news.transfer_refused,
+      extra: { receiptId: 'x', reason: 'x', isOver: true },
+    } as OrderNotification;
+    const { text } = letterOf(over, undefined, until);
+    expect(text).toContain(messages.mail.order_facts.transfer_over);
+    expect(text).not.toContain('4 ديسمبر 2026');
+    expect(letterOf(over).text).not.toContain(messages.mail.order_facts.transfer_over);
+  });
+
   it('a refusal says why', () => {
     expect(letterOf(news.transfer_refused).text).toContain(texts.reason);
     expect(letterOf(news.return_refused).text).toContain(texts.reason);

@@ -11,6 +11,7 @@ import { type ShownPaymentState, visiblePaymentState } from '@/lib/money/payment
 import { cn } from '@/lib/utils';
 import { orderAt } from '../../../shared/opened-at';
 import { PaymentBadge } from '../money/payment-badge';
+import { TransferDeadlineBadge } from '../money/transfer-deadline';
 import { NextStepPanel } from '../steps/next-step';
 import { StatusBadge } from '../steps/status-badge';
 import { StatusSelect } from '../steps/status-select';
@@ -88,6 +89,7 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
             className={PLAIN.includes(visiblePaymentState(order)) || waitsForMoney ? '@max-4xl:hidden' : undefined}
           />
           {order.hasReceipt && <Badge variant="warning">{t('receipts.badge')}</Badge>}
+          <TransferDeadlineBadge order={order} />
           {order.isLate && <Badge variant="destructive">{t('late')}</Badge>}
           {order.refundDue && <Badge variant="destructive">{t('refund_due')}</Badge>}
         </p>

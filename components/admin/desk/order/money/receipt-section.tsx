@@ -118,6 +118,8 @@ export function ReceiptSection({ order }: { order: OrderDetails }) {
 
 function RefuseDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
   const t = useTranslations('admin.orders.receipts');
+  const deadline = order.transferDeadline;
+  const isLast = deadline !== null && deadline.refusedUntilText === null;
   const { form, window } = useActionForm({
     schema: receiptDecision,
     values: { reason: '' },
@@ -131,7 +133,10 @@ function RefuseDialog({ order, ...opened }: WindowProps & { order: OrderDetails 
       {...opened}
       {...window}
       title={t('refuse_title')}
-      text={t('refuse_text')}
+      text={[
+        t(isLast ? 'refuse_last' : 'refuse_text'),
+        ...(deadline?.refusedUntilText ? [t('refuse_until', { day: deadline.refusedUntilText })] : []),
+      ].join(' ')}
       submit={t('refuse')}
       destructive
     >
