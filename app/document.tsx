@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EarlyScript } from '@/components/page/early-script';
 import { NavigationProgress } from '@/components/page/navigation-progress';
 import { PageRoot } from '@/components/page/page-root';
+import { reportPromotionClicks } from '@/components/page/promotion-clicks';
 import { INSTALL_OFFER } from '@/components/storefront/app/install-offer';
 import { translate } from '@/lib/platform/shared/translate';
 import { THEME_COLORS, THEME_KEY } from '@/lib/storefront/seo/theme';
@@ -21,8 +22,8 @@ export function Document({ children }: { children: ReactNode }) {
         <EarlyScript />
         {/* Not in `viewport`, which is rendered again per page and would lose the theme's color. */}
         <meta name="theme-color" content={THEME_COLORS.dark} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this file */}
-        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${installScript}` }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of the sources */}
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${installScript};(${reportPromotionClicks})()` }} />
       </head>
       <body>
         <PageRoot>

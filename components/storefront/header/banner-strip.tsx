@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SmartLink } from '@/components/storefront/footer/smart-link';
 import { cx } from '@/components/ui/cx';
+import { promotionText } from '@/lib/catalogue/promotion-click/rules';
 import type { Banner } from '@/lib/storefront/banner/reads';
 
 // Module state: survives a layout change, but not a page load.
@@ -55,6 +56,7 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
                 {banner.link ? (
                   <SmartLink
                     href={banner.link}
+                    data-promotion={promotionText({ source: 'notification_banner', id: banner.id })}
                     className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 outline-current focus-visible:-outline-offset-2"
                   >
                     {banner.message}

@@ -6,6 +6,7 @@ import { SmartLink } from '@/components/storefront/footer/smart-link';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { mouseEntered } from '@/components/ui/mouse-entered';
+import { promotionText } from '@/lib/catalogue/promotion-click/rules';
 import type { HeroSlide } from '@/lib/storefront/hero-slide/reads';
 import { HeroControls } from './hero-controls';
 import { HeroSlideView } from './hero-slide';
@@ -112,7 +113,12 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
             >
               {slide.buttonText && slide.buttonLink && (
                 <Button asChild size="lg">
-                  <SmartLink href={slide.buttonLink}>{slide.buttonText}</SmartLink>
+                  <SmartLink
+                    href={slide.buttonLink}
+                    data-promotion={promotionText({ source: 'hero_slide', id: slide.id })}
+                  >
+                    {slide.buttonText}
+                  </SmartLink>
                 </Button>
               )}
             </HeroSlideView>

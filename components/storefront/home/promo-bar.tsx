@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/shared/price';
+import { PROMO_BAR_LINK, promotionText } from '@/lib/catalogue/promotion-click/rules';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 
 type PromoBarProps = Pick<StoreSettings, 'freeShippingThreshold' | 'supportHours'>;
@@ -23,7 +24,12 @@ export async function PromoBar({ freeShippingThreshold, supportHours }: PromoBar
         </Item>
         <Item icon={Headset}>{t('support', { hours: supportHours })}</Item>
         <Item icon={BadgePercent}>
-          <Link href="/daily-offers" prefetch={false} className="inline-flex h-11 items-center hover:text-primary">
+          <Link
+            href="/daily-offers"
+            prefetch={false}
+            data-promotion={promotionText({ source: 'promo_bar', id: PROMO_BAR_LINK })}
+            className="inline-flex h-11 items-center hover:text-primary"
+          >
             {t('offers')}
           </Link>
         </Item>

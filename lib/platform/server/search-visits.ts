@@ -40,7 +40,8 @@ export function searchVisitorOf({ headers, socket }: IncomingMessage): Visitor {
   return { get };
 }
 
-const isPerson = (visitor: Visitor): boolean =>
+/** Whether a request is neither a robot's nor a prefetch. */
+export const isPerson = (visitor: Visitor): boolean =>
   !ROBOT.test(visitor.get('user-agent') ?? '') &&
   !ROUTER_AHEAD.some((name) => visitor.get(name) !== null) &&
   !BROWSER_AHEAD.some((name) => /prefetch|preview|prerender/i.test(visitor.get(name) ?? ''));

@@ -8,7 +8,7 @@ const PAGES = new Set(
 const CALLS = new Set(
   (
     'account address admin cart categories checkout compare compatibility contact coupons csp-reports customers daily-offers footer-sections hero-slides internal mails mock-payment ' +
-    'newsletter newsletter-subscribe newsletter-subscriptions notices notification-banners orders pay payment-gateways payments product-reviews products quotations reviews search ' +
+    'newsletter newsletter-subscribe newsletter-subscriptions notices notification-banners orders pay payment-gateways payments product-reviews products promotion-clicks quotations reviews search ' +
     'shipping-companies sign-in sign-out social-media store-settings stripe warranty webhooks wishlist'
   ).split(' '),
 );

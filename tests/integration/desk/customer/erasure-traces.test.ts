@@ -17,7 +17,7 @@ const OF_THE_SHOP = (
   'import_mappings invoice_counter job_runs list_views mail_switches menu_items newsletter_campaigns notification_banners offer_groups ' +
   'page_versions pages payment_gateways price_history product_batch_removed product_batch_rows product_batches product_changes ' +
   'product_import_archives product_import_faults product_import_notices product_import_pictures product_import_rows product_imports ' +
-  'product_values products saved_replies search_documents search_log search_pin_products search_pins search_redirects search_synonyms ' +
+  'product_values products promotion_clicks saved_replies search_documents search_log search_pin_products search_pins search_redirects search_synonyms ' +
   'search_vocabulary settlements shipping_companies sign_in_failures social_media_links staff_challenges staff_recovery_codes staff_roles ' +
   'staff_second_factors staff_sessions stock_entries store_settings uploads users'
 ).split(' ');
@@ -25,7 +25,7 @@ const OF_THE_SHOP = (
 /** Ids, sums and product names only, or rows deleted with their parent. */
 const WITH_ANOTHER = (
   'better_value cart_add_ons cart_reminder_lines cart_reminders coupon_redemptions coupons customer_changes newsletter_deliveries order_bundle_lines ' +
-  'order_bundles order_changes order_entries order_files order_grants order_items order_twins payment_links payout_parcels ' +
+  'order_bundles order_changes order_entries order_files order_grants order_items order_promotions order_twins payment_links payout_parcels ' +
   'quotation_files quotation_lines return_lines review_requests serial_numbers settlement_parcels shipment_lines shipments stock_movements ' +
   'transfer_receipts waybill_events waybill_labels waybills cart_items customer_sessions wishlist idempotency_keys customer_merges'
 ).split(' ');

@@ -1,0 +1,17 @@
+import { lastPromotion, promotionCookie } from '@/lib/catalogue/promotion-click/cookie';
+import { promotionText } from '@/lib/catalogue/promotion-click/rules';
+import { promotionClickBody as body } from '@/lib/catalogue/promotion-click/schema';
+import { countPromotionClick } from '@/lib/catalogue/promotion-click/writes';
+import { noContent } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { isPerson } from '@/lib/platform/server/search-visits';
+
+const limit = { name: 'promotion-clicks', max: 120, windowSeconds: 60, per: 'address' } as const;
+
+export const POST = route({ access: 'public', body, limit }, async ({ body: { promotion }, request }) => {
+  if (!isPerson(request.headers)) return;
+  const last = lastPromotion(request);
+  // A repeated click counts once.
+  if (!last || promotionText(last) !== promotionText(promotion)) await countPromotionClick(promotion);
+  return noContent({ 'Set-Cookie': promotionCookie(request, promotion) });
+});

@@ -1,0 +1,12 @@
+/** Reports clicks on links with `data-promotion`. Inlined in the head like replayEarlyTaps, with the same limits. */
+export function reportPromotionClicks(): void {
+  const report = ({ target, button }: MouseEvent) => {
+    const link = target instanceof Element && target.closest<HTMLElement>('[data-promotion]');
+    // The right button opens no page.
+    if (!link || button > 1 || !navigator.onLine) return;
+    const body = JSON.stringify({ promotion: link.dataset.promotion });
+    navigator.sendBeacon('/api/promotion-clicks', new Blob([body], { type: 'application/json' }));
+  };
+  addEventListener('click', report, true);
+  addEventListener('auxclick', report, true);
+}
