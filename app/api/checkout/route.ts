@@ -1,3 +1,4 @@
+import { lastPromotion } from '@/lib/catalogue/promotion-click/cookie';
 import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
@@ -12,7 +13,8 @@ const limit = [
 export const POST = route(
   { access: 'shopper', body: checkoutBody, limit },
   async ({ sessionId, body, request, address }) => {
-    const answer = await placeOrder({ sessionId: sessionId, address }, body, request.headers.get('idempotency-key'));
+    const caller = { sessionId, address, promotion: lastPromotion(request) };
+    const answer = await placeOrder(caller, body, request.headers.get('idempotency-key'));
     sendMailsAfterResponse();
     return created(answer);
   },

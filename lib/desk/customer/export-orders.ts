@@ -28,6 +28,7 @@ export const exportOrders: ReadExport = async ({ id }) => {
       taxAmount: true,
       totalAmount: true,
       notes: true,
+      promotion: { select: { source: true } },
       items: {
         select: { productName: true, quantity: true, totalPrice: true, serials: heldSerials },
         orderBy: { position: 'asc' },
@@ -38,8 +39,9 @@ export const exportOrders: ReadExport = async ({ id }) => {
   return [
     exportSection(
       'orders',
-      orders.map(({ items, ...order }) => ({
+      orders.map(({ items, promotion, ...order }) => ({
         ...order,
+        promotion: promotion?.source ?? null,
         business: businessCell(order.business),
         items: items.map(({ productName, quantity, totalPrice, serials }) =>
           [`${quantity} × ${productName} (${totalPrice.toFixed(2)})`, ...serials.map(({ serial }) => serial)].join(

@@ -1,5 +1,7 @@
 import 'server-only';
 import { redeemCoupon } from '../../catalogue/coupon/redeem';
+import type { Promotion } from '../../catalogue/promotion-click/rules';
+import { attributeOrder } from '../../catalogue/promotion-click/writes';
 import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
 import { deliveryEstimateFor, shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
 import { subscribeMail } from '../../messaging/newsletter/writes';
@@ -37,6 +39,9 @@ import {
   shippingUnavailable,
 } from './write-order';
 
+/** `promotion`: what the browser clicked last. */
+export type OrderCaller = Caller & { promotion?: Promotion | null };
+
 export type OrderCreation =
   | { kind: 'answer'; orderId: string; response: CheckoutResponse; changes?: CacheChange[] }
   | { kind: 'payment'; orderId: string; paymentId: string; changes?: CacheChange[] }
@@ -46,7 +51,7 @@ export type OrderCreation =
 /** Makes an order of the cart or continues an equal unpaid one; other unpaid ones are ended, except `givenUp`. */
 export async function createOrder(
   tx: Tx,
-  { sessionId, address }: Caller,
+  { sessionId, address, promotion }: OrderCaller,
   body: CheckoutBody,
   givenUp: ReadonlySet<string>,
 ): Promise<OrderCreation> {
@@ -121,6 +126,7 @@ export async function createOrder(
   });
   const orderId = made.id;
   const changes = [...redeemed, ...ofStock];
+  if (promotion) await attributeOrder(tx, orderId, promotion);
   if (body.news) {
     const isProven = (await verifiedMailOf(sessionId, tx)) === shipping.email;
     await subscribeMail(tx, shipping.email, { source: 'checkout', isProven });

@@ -8,17 +8,21 @@ import { db, Prisma, type Tx } from '../../platform/server/db';
 import { lockSession } from '../../platform/server/session-locks';
 import { transaction } from '../../platform/server/transaction';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
-import { createOrder, type OrderCreation } from './create-order';
-import { type Caller, limitCouponGuesses } from './order-limits';
+import { createOrder, type OrderCaller, type OrderCreation } from './create-order';
+import { limitCouponGuesses } from './order-limits';
 import { replacePayment } from './replace-payment';
 import { type CheckoutBody, idempotencyKey } from './schema';
 
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
-type Request = { caller: Caller; body: CheckoutBody; key: string | null; requestHash: string };
+type Request = { caller: OrderCaller; body: CheckoutBody; key: string | null; requestHash: string };
 
 /** Makes an order of the session's cart. The same Idempotency-Key gives the same answer for 24 hours. */
-export async function placeOrder(caller: Caller, body: CheckoutBody, key: string | null): Promise<CheckoutResponse> {
+export async function placeOrder(
+  caller: OrderCaller,
+  body: CheckoutBody,
+  key: string | null,
+): Promise<CheckoutResponse> {
   if (key !== null && !idempotencyKey.safeParse(key).success) {
     throw new AppError('invalid', { issues: [{ path: 'Idempotency-Key', message: 'ASCII, 1-200' }] });
   }

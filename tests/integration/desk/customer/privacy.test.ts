@@ -41,6 +41,7 @@ async function makeKnown() {
   const change = { customerId: id, email, lastName: mark };
   const sold = await makeOrder({ ...change, status: 'delivered', taxAmount: '9.78', taxRate: '15.00', notes: mark });
   const over = await makeOrder({ ...change, status: 'cancelled' });
+  await db.orderPromotion.create({ data: { orderId: sold.id, source: 'promo_bar', sourceId: 'daily_offers' } });
   await db.orderStatusHistory.create({
     data: { orderId: sold.id, fromStatus: 'delivered', toStatus: 'delivered', by: 'x', note: mark },
   });
@@ -65,7 +66,9 @@ describe('all that is kept of a person', () => {
     const files = unzipped(bytes);
     const data = JSON.parse(files.get('data.json') ?? '') as Record<string, Record<string, unknown>[]>;
     expect(data.person).toMatchObject([{ email, lastName: mark }]);
-    expect(data.orders?.map(({ orderNumber }) => orderNumber)).toContain(sold.orderNumber);
+    expect(data.orders?.find(({ orderNumber }) => orderNumber === sold.orderNumber)).toMatchObject({
+      promotion: 'promo_bar',
+    });
     for (const name of ['notices', 'subscriptions', 'consents', 'messages', 'letters', 'cart', 'devices', 'notes'])
       expect(data[name]?.length, name).toBeGreaterThan(0);
     const page = files.get('data.html') ?? '';
