@@ -1,5 +1,7 @@
 import 'server-only';
+import type { PromotionSource } from '../../generated/prisma/enums';
 import { db, Prisma } from '../../platform/server/db';
+import { riyadhDay } from '../../platform/shared/dates';
 import { toSar } from '../../platform/shared/money';
 import { isSaleSql } from '../report/facts';
 import type { Moments } from '../report/rules';
@@ -54,3 +56,34 @@ export async function readPromotionResults(time: Moments): Promise<PromotionResu
 }
 
 const halalas = (amount: string): Prisma.Sql => Prisma.raw(`round(coalesce(sum(${amount}), 0) * 100)::bigint`);
+
+/** `name` null: deleted ones together, or the promo bar. `sales`: totals of the orders, riyals with two decimals. */
+export type ClickResult = {
+  source: PromotionSource;
+  key: string;
+  name: string | null;
+  clicks: number;
+  orders: number;
+  sales: string;
+};
+
+/** Clicks per banner, slide and promo bar, and the sales among the orders that followed, best first. */
+export async function readClickResults(time: Moments): Promise<ClickResult[]> {
+  const [first, last] = [riyadhDay(time.from), riyadhDay(new Date(time.until.getTime() - 1))];
+  const rows = await db.$queryRaw<(Omit<ClickResult, 'sales'> & { sales: bigint })[]>`
+    WITH clicked AS (
+      SELECT source, source_id, sum(clicks) AS clicks FROM promotion_clicks
+      WHERE day BETWEEN ${first}::date AND ${last}::date GROUP BY 1, 2
+    ), followed AS (
+      SELECT p.source, p.source_id, count(*) AS orders, sum(o.total_amount) AS sales
+      FROM orders o JOIN order_promotions p ON p.order_id = o.id WHERE ${isSaleSql(time)} GROUP BY 1, 2
+    )
+    SELECT source, coalesce(b.id, h.id, '') AS key, max(coalesce(b.message, h.title)) AS name,
+      coalesce(sum(c.clicks), 0)::int AS clicks, coalesce(sum(f.orders), 0)::int AS orders, ${halalas('f.sales')} AS sales
+    FROM clicked c FULL JOIN followed f USING (source, source_id)
+      LEFT JOIN notification_banners b ON source = 'notification_banner' AND b.id = source_id
+      LEFT JOIN hero_slides h ON source = 'hero_slide' AND h.id = source_id
+    GROUP BY 1, 2
+    ORDER BY 6 DESC, 4 DESC, 1, 2`;
+  return rows.map(({ sales, ...row }) => ({ ...row, sales: toSar(Number(sales)) }));
+}

@@ -2,13 +2,14 @@ import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/shared/price';
-import { type PromotionResult, readPromotionResults } from '@/lib/office/promotion/results';
+import { type PromotionResult, readClickResults, readPromotionResults } from '@/lib/office/promotion/results';
 import { monthOf } from '@/lib/office/promotion/rules';
 import { formatCount } from '@/lib/platform/shared/money';
 import { param, type SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { LinkTabs } from '../../shared/link-tabs';
 import { SideScroll } from '../../shared/side-scroll';
+import { ClickResults } from './click-results';
 
 const MAX_SHOWN = 100;
 
@@ -20,9 +21,8 @@ export async function PromotionResults({ params }: { params: SearchParams }) {
   const now = new Date();
   const isAll = param(params, 'results') === 'all';
   const { from, until } = monthOf(param(params, 'month'), now);
-  const rows = await readPromotionResults(
-    isAll ? { from: new Date('2000-01-01T00:00:00Z'), until: now } : { from, until },
-  );
+  const time = isAll ? { from: new Date('2000-01-01T00:00:00Z'), until: now } : { from, until };
+  const [rows, clicks] = await Promise.all([readPromotionResults(time), readClickResults(time)]);
   const to = (results: string) => address('/admin/promotions', params, { results }) as Route;
   return (
     <section aria-labelledby="promotion-results" className="mt-8">
@@ -43,6 +43,7 @@ export async function PromotionResults({ params }: { params: SearchParams }) {
       ) : (
         <ResultsTable rows={rows.slice(0, MAX_SHOWN)} hidden={rows.length - MAX_SHOWN} />
       )}
+      <ClickResults rows={clicks.slice(0, MAX_SHOWN)} />
     </section>
   );
 }
