@@ -79,3 +79,10 @@ export function groupState(
   if (group.endedAt !== null || (group.endDate !== null && group.endDate < now)) return 'ended';
   return group.startDate > now ? 'upcoming' : 'running';
 }
+
+/** Why a group cannot end at `endDate`; null if it can. To end now is another action. */
+export function groupEndFault(endDate: Date | null, startDate: Date, now: Date) {
+  if (endDate === null) return null;
+  if (endDate < startDate) return 'validation.offer_end';
+  return endDate <= now ? 'validation.offer_group_end' : null;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from '../../platform/shared/fields';
+import { id, text, version } from '../../platform/shared/fields';
 import { offerFaults, offerTerms } from '../offer/schema';
 import { CONFLICTS, OFFER_ROUNDS } from './rules';
 
@@ -39,6 +39,12 @@ export const offerGroupBody = fields
   .extend({ name: text(MAX_NAME_LENGTH), digest: z.string().length(64) })
   .superRefine(check);
 
+/** The end of a group, and of those of its offers that end with it. */
+export const offerGroupPatch = z
+  .object({ name: text(MAX_NAME_LENGTH), endDate: offerTerms.endDate, version })
+  .partial();
+
+export type OfferGroupPatch = z.output<typeof offerGroupPatch>;
 export type OfferGroupRequest = Fields;
 export type OfferGroupForm = z.input<typeof offerGroupPreview>;
 export type OfferGroupBody = z.output<typeof offerGroupBody>;

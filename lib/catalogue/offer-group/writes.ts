@@ -25,12 +25,13 @@ import { type GroupRow, type GroupTerms, groupOfferFor, groupState } from './rul
 import type { OfferGroupBody } from './schema';
 
 /** For 50,000 products. */
-const TIMEOUT_MS = 5 * 60_000;
+export const GROUP_TIMEOUT_MS = 5 * 60_000;
 const MAX_PAGES = 100;
 
 type Taken = Extract<GroupRow, { state: 'taken' }>;
 
-function expiriesOf(ids: readonly string[]): CacheChange[] {
+/** Cache changes of products whose offers changed. */
+export function offerExpiries(ids: readonly string[]): CacheChange[] {
   const [first] = ids;
   if (first === undefined) return [];
   if (ids.length <= MAX_PAGES) return ids.map((productId) => ({ entity: 'offer', productId }));
@@ -104,11 +105,11 @@ export async function createOfferGroup(
         before: null,
         after: { name, ...terms, target: target.kind, conflicts, products: taken.length },
       });
-      const changes = expiriesOf(taken.map((row) => row.id));
+      const changes = offerExpiries(taken.map((row) => row.id));
       await storeInvalidation(tx, changes);
       return { id, changes };
     },
-    { timeout: TIMEOUT_MS },
+    { timeout: GROUP_TIMEOUT_MS },
   );
   await invalidate(...changes);
   return readOfferGroup(id);
@@ -139,11 +140,11 @@ export async function endOfferGroup(id: string, staff: Staff): Promise<OfferGrou
         before: { endedAt: null },
         after: { endedAt: now, products: rows.length },
       });
-      const changes = expiriesOf(rows.map(({ product }) => product));
+      const changes = offerExpiries(rows.map(({ product }) => product));
       await storeInvalidation(tx, changes);
       return changes;
     },
-    { timeout: TIMEOUT_MS },
+    { timeout: GROUP_TIMEOUT_MS },
   );
   await invalidate(...changes);
   return readOfferGroup(id);
@@ -171,11 +172,11 @@ export async function addToOfferGroup(id: string, staff: Staff): Promise<OfferGr
         before: { products: group._count.offers },
         after: { products: group._count.offers + taken.length },
       });
-      const changes = expiriesOf(taken.map((row) => row.id));
+      const changes = offerExpiries(taken.map((row) => row.id));
       await storeInvalidation(tx, changes);
       return changes;
     },
-    { timeout: TIMEOUT_MS },
+    { timeout: GROUP_TIMEOUT_MS },
   );
   await invalidate(...changes);
   return readOfferGroup(id);

@@ -4,7 +4,7 @@ import { enter, expectFits } from '../../support/browser/staff-page.ts';
 import { db } from '../../support/db.ts';
 import { makeCategory, makeOffer, makeProduct, removeMade, word } from '../../support/make/make.ts';
 
-const { daily_offers: offers, offer_groups: groups, products } = messages.admin;
+const { common, daily_offers: offers, offer_groups: groups, products } = messages.admin;
 
 test.afterAll(removeMade);
 
@@ -35,6 +35,12 @@ test('one discount is begun on a category, joined by what came since, and ended 
   await expect(card).toContainText(category.name);
   await expectFits(page);
   await axe(page);
+  await card.getByRole('button', { name: common.edit_named.replace('{name}', name) }).click();
+  await dialog.getByLabel(products.bulk.end).fill('2031-03-20T12:00');
+  await axe(page);
+  await dialog.getByRole('button', { name: common.save_changes }).click();
+  await expect(page.getByText(groups.updated)).toBeVisible();
+  await expect(card).toContainText('20 مارس 2031');
   await page.goto(`/product/${product.id}`);
   await expect(page.getByRole('main').filter({ visible: true })).toContainText('175.99');
 

@@ -13,6 +13,7 @@ import { formFailureOf } from '../../shared/form/failure';
 import { AddRowButton } from '../../shared/list/row-buttons';
 import { useStaffRouter } from '../../shared/use-staff-router';
 
+const GroupEdit = dynamic(() => import('./group-edit').then((module) => module.GroupEdit), { ssr: false });
 const GroupDialog = dynamic(() => import('./group-dialog').then((module) => module.GroupDialog), { ssr: false });
 
 export function OfferActions() {
@@ -40,14 +41,20 @@ export function OfferActions() {
   );
 }
 
-type Props = { group: Pick<OfferGroupView, 'id' | 'name' | 'state' | 'count' | 'joining'> };
+type Props = {
+  group: Pick<OfferGroupView, 'id' | 'name' | 'state' | 'count' | 'joining' | 'endDate' | 'updatedAt'>;
+};
 
 /** "Join" adds products that entered the target later; "end" ends the whole group. */
-export function GroupButtons({ group: { id, name, state, count, joining } }: Props) {
+export function GroupButtons({ group }: Props) {
+  const { id, name, state, count, joining } = group;
   const t = useTranslations('admin.offer_groups');
+  const common = useTranslations('admin.common');
   const router = useStaffRouter();
   const opener = useRef<HTMLButtonElement>(null);
+  const editor = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const [isJoining, setJoining] = useState(false);
   const write = async (verb: 'end' | 'join', done: (group: OfferGroupView) => string, failed: string) => {
     try {
@@ -72,6 +79,14 @@ export function GroupButtons({ group: { id, name, state, count, joining } }: Pro
         </Button>
       )}
       <Button
+        ref={editor}
+        variant="outline"
+        aria-label={common('edit_named', { name })}
+        onClick={() => setEditing(true)}
+      >
+        {common('edit')}
+      </Button>
+      <Button
         ref={opener}
         variant="outline"
         className="text-destructive hover:bg-destructive-soft"
@@ -80,6 +95,7 @@ export function GroupButtons({ group: { id, name, state, count, joining } }: Pro
       >
         {t('end')}
       </Button>
+      {isEditing && <GroupEdit group={group} open onClose={() => setEditing(false)} returnFocusTo={editor} />}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -36,7 +36,12 @@ export function GroupFields(props: Props) {
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <Choice {...props} name="kind" label={t('kind')}>
+      <Choice
+        {...props}
+        name="kind"
+        label={t('kind')}
+        hint={values.kind === 'chosen' ? undefined : t(`kind_hints.${values.kind}`)}
+      >
         <option value="brand">{t('kinds.brand')}</option>
         <option value="category">{t('kinds.category')}</option>
         <option value="chosen">{t('kinds.chosen')}</option>
@@ -95,9 +100,16 @@ export function GroupFields(props: Props) {
 
 type OneProps = Props & { name: TextName; label: string };
 
-function Choice({ values, change, name, label, children }: OneProps & { children: ReactNode }) {
+function Choice({
+  values,
+  change,
+  name,
+  label,
+  hint,
+  children,
+}: OneProps & { hint?: string | undefined; children: ReactNode }) {
   return (
-    <Field label={label}>
+    <Field label={label} hint={hint}>
       <NativeSelect value={values[name]} onChange={(event) => change({ [name]: event.target.value })}>
         {children}
       </NativeSelect>

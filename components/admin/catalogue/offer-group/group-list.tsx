@@ -69,7 +69,7 @@ async function GroupCard({ group }: { group: OfferGroupView }) {
           </span>
         </p>
       </div>
-      <GroupButtons group={{ id, name, state, count, joining }} />
+      <GroupButtons group={{ id, name, state, count, joining, endDate, updatedAt: group.updatedAt }} />
     </article>
   );
 }

@@ -51,6 +51,8 @@ async function begin(form: Form, name = `مجموعة ${word()}`): Promise<Offer
   return answer.body;
 }
 
+const change = (id: string, body: object, client = admin) => client.put<OfferGroupView>(`${ADDRESS}/${id}`, body);
+
 const verb = (id: string, what: 'end' | 'join', client = admin) =>
   client.post<OfferGroupView>(`${ADDRESS}/${id}/${what}`, {});
 
@@ -250,5 +252,55 @@ describe('one discount on many products', () => {
     ]);
     const screen = await admin.get<string>('/admin/daily-offers');
     expect(screen.body).toContain(name);
+  });
+});
+
+describe('a change of a group', () => {
+  const endsOf = async (groupId: string) =>
+    Object.fromEntries(
+      (await db.dailyOffer.findMany({ where: { groupId } })).map(({ productId, endDate }) => [productId, endDate]),
+    );
+
+  it('moves the end of its offers together, except one that staff ended on another day', async () => {
+    const { target, one, other } = await tree();
+    const [end, own, later] = [hours(2), hours(5), hours(48)];
+    const group = await begin({ target, endDate: end.toISOString() });
+    await db.dailyOffer.updateMany({ where: { groupId: group.id, productId: other.id }, data: { endDate: own } });
+    const name = `ممتد ${word()}`;
+    const body = { name, endDate: later.toISOString(), version: group.updatedAt };
+    const moved = await change(group.id, body);
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+    expect(moved.body).toMatchObject({ name, endDate: later.toISOString(), state: 'running', count: 2 });
+    expect(await endsOf(group.id)).toEqual({ [one.id]: later, [other.id]: own });
+    expect((await auditOf('offer_group', group.id)).map(({ action }) => action).sort()).toEqual(['create', 'update']);
+    // Sent again with the version that it had.
+    expectRefusal(await change(group.id, body), 409, 'changed_meanwhile');
+
+    const open = await change(group.id, { endDate: null, version: moved.body.updatedAt });
+    expect(open.body).toMatchObject({ name, endDate: null });
+    expect(await endsOf(group.id)).toEqual({ [one.id]: null, [other.id]: own });
+    expect(await effective(one.id)).toBe('90.00');
+  });
+
+  it('is made once of several with the same version', async () => {
+    const { target } = await tree();
+    const { id, updatedAt } = await begin({ target });
+    const answers = await together(4, (index) => change(id, { name: `اسم ${index}`, version: updatedAt }));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 3 });
+  });
+
+  it('is refused for a wrong end, an ended or unknown group, and without the right', async () => {
+    const { target } = await tree();
+    const { id, updatedAt } = await begin({ target });
+    const viewer = await signedInAs((await makeStaff({ areas: ['catalogue_view'] })).id);
+    for (const endDate of [hours(-2).toISOString(), hours(-0.5).toISOString(), 'tomorrow'])
+      expect(expectRefusal(await change(id, { endDate }), 422, 'invalid').issues[0]?.path).toBe('endDate');
+    expect(expectRefusal(await change(id, { name: ' ' }), 422, 'invalid').issues[0]?.path).toBe('name');
+    expectRefusal(await change(id, { name: 'س' }, viewer), 403, 'forbidden');
+    expectRefusal(await shopper().put(`${ADDRESS}/${id}`, { name: 'س' }), 401, 'unauthenticated');
+    expectRefusal(await change(randomUUID(), { name: 'س' }), 404, 'not_found');
+    expect(await db.offerGroup.findUniqueOrThrow({ where: { id } })).toMatchObject({ updatedAt: new Date(updatedAt) });
+    await verb(id, 'end');
+    expectRefusal(await change(id, { endDate: hours(9).toISOString() }), 409, 'conflict');
   });
 });

@@ -3,12 +3,13 @@ import type { OfferRule } from '@/lib/catalogue/offer/rules';
 import {
   type GroupTerms,
   groupDiscount,
+  groupEndFault,
   groupPrice,
   groupState,
   overlapsOffer,
   planGroupProduct,
 } from '@/lib/catalogue/offer-group/rules';
-import { offerGroupPreview } from '@/lib/catalogue/offer-group/schema';
+import { offerGroupPatch, offerGroupPreview } from '@/lib/catalogue/offer-group/schema';
 import type { BatchProduct } from '@/lib/catalogue/product-batch/rules';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -133,5 +134,31 @@ describe('the body of the call', () => {
   ])('%s', (_, change, path) => {
     const result = offerGroupPreview.safeParse({ ...body, ...change });
     expect(result.error?.issues[0]?.path[0] ?? null).toBe(path);
+  });
+});
+
+describe('the end of a group', () => {
+  it.each<[string, Date | null, string | null]>([
+    ['may be open', null, null],
+    ['may be later', at(13), null],
+    ['is not now: that is another action', at(12), 'validation.offer_group_end'],
+    ['is not past', at(11), 'validation.offer_group_end'],
+    ['is not before the start', at(9), 'validation.offer_end'],
+  ])('%s', (_, endDate, fault) => {
+    expect(groupEndFault(endDate, at(10), at(12))).toBe(fault);
+  });
+
+  it.each<[object, object | null]>([
+    [{}, {}],
+    [{ name: ' خصم ' }, { name: 'خصم' }],
+    [{ endDate: '' }, { endDate: null }],
+    [{ endDate: null }, { endDate: null }],
+    [{ endDate: '2026-11-20T00:00:00Z' }, { endDate: at(20) }],
+    [{ name: '' }, null],
+    [{ endDate: 'tomorrow' }, null],
+    [{ version: 'x' }, null],
+  ])('is read from %j', (body, expected) => {
+    const { data, success } = offerGroupPatch.safeParse(body);
+    expect(success ? data : null).toEqual(expected);
   });
 });
