@@ -33,6 +33,13 @@ const ignoresCase = ({ _zod: { def } }: z.core.$ZodType): boolean =>
     ({ _zod: { def: check } }) => 'pattern' in check && /^\/.*\/\w*i/s.test(String(check.pattern)),
   );
 
+/** zod 4.6 requires fields with `.catch()`, which may be absent. */
+function requireUncaught({ _zod: { def } }: z.core.$ZodTypes, json: z.core.JSONSchema.BaseSchema): void {
+  if (def.type !== 'object' || !json.required) return;
+  json.required = json.required.filter((name) => def.shape[name]?._zod.def.type !== 'catch');
+  if (json.required.length === 0) delete json.required;
+}
+
 /** Accepted JSON. Schemas with an id (`.meta({ id })`) are added to `schemas` and referred to. */
 function jsonSchema(schema: z.ZodType, schemas: Schemas): Json {
   const made = z.toJSONSchema(schema, {
@@ -40,6 +47,7 @@ function jsonSchema(schema: z.ZodType, schemas: Schemas): Json {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+      requireUncaught(zodSchema, jsonSchema);
       if (ignoresCase(zodSchema) || FORMATS.has(jsonSchema.format ?? '')) delete jsonSchema.pattern;
     },
   });

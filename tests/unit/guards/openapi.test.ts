@@ -146,6 +146,12 @@ describe('the description of a call', () => {
     });
   });
 
+  it('does not require a field with a fallback for whatever is missing or wrong', () => {
+    const body = z.object({ phone: z.string().catch(''), lines: z.array(z.string()) });
+    expect(bodySchema(body)).toMatchObject({ required: ['lines'] });
+    expect(bodySchema(body.pick({ phone: true }))).not.toHaveProperty('required');
+  });
+
   it('describes a schema with an id once', () => {
     const named = z.object({ a: z.string() }).meta({ id: 'Named' });
     const body = z.object({ one: named, more: z.array(named) });
