@@ -41,7 +41,7 @@ export async function readCartFacts(sessionId: string | null, said = '', now = n
   const city = said || (await defaultCity(sessionId, settings));
   const found = await deliveryEstimateTo({ city, freight, value: subtotal - bundleDiscount, settings }, now);
   return {
-    delivery: found && found.view,
+    delivery: found?.view ?? null,
     bundle,
     coupons: await readCouponOffers(sessionId, { ...terms, ...found?.shipping }, now),
   };

@@ -85,5 +85,5 @@ export async function readDeliveryEstimate(id: string, city: string, now = new D
   const freight = shipmentSizeOf([{ weightGrams: product.weightGrams, quantity: 1 }], usualWeightGrams);
   const value = parseSar(product.effectivePrice);
   const found = await deliveryEstimateTo({ city, freight, value, settings }, now);
-  return { delivery: found && found.view, suggestions };
+  return { delivery: found?.view ?? null, suggestions };
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/e2e.ts';
 import { db } from '../../support/db.ts';
 
-/** What a page may load in its first five seconds without a press, as sent (docs/performance.md). */
+/** Limits of a page in its first five seconds without a press; bytes as sent. */
 const WINDOW_MS = 5_000;
 const MAX_SCRIPT_BYTES = 180_000;
 const MAX_SCRIPTS = 15;
