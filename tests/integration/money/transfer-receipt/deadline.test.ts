@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OrderDetails, OrderRow } from '@/lib/desk/order-desk/reads';
+import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { transferDeadline } from '@/lib/money/transfer-receipt/rules';
 import { endOfDayAfter, formatDay } from '@/lib/platform/shared/dates';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendReports } from '@/lib/office/fatoora/send-reports';
-import { issueCreditNote } from '@/lib/orders/invoice/issue';
+import { issueCreditNote } from '@/lib/orders/invoice/issue-note';
 import { type InvoiceView, readInvoicesOf } from '@/lib/orders/invoice/reads';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { db as shop } from '@/lib/platform/server/db';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { issueCreditNote } from '@/lib/orders/invoice/issue';
+import { issueCreditNote } from '@/lib/orders/invoice/issue-note';
 import { readInvoicesOf, readOutstanding } from '@/lib/orders/invoice/reads';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { changeOrderStatusTo } from '@/lib/orders/order/move-order';
