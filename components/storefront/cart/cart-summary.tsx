@@ -128,11 +128,13 @@ function DeliveryLine({ delivery: { words, city, charged, faster }, canChange }:
     ? t('delivery_free', { city })
     : t.rich('delivery_from', { city, amount: () => <Amount value={charged} decimals="always" /> });
   return (
-    <div className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-foreground">
-      {words && <span className="font-medium">{words}</span>}
-      <span key={charged}>{cost}</span>
-      {canChange && <CityButton usual={city} className="min-h-11 rounded-sm text-primary underline" />}
-      <FasterDelivery faster={faster} />
+    <div className="mt-0.5 flex items-center gap-x-3 text-sm text-foreground">
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+        {words && <span className="font-medium">{words}</span>}
+        <span key={charged}>{cost}</span>
+        <FasterDelivery faster={faster} />
+      </div>
+      {canChange && <CityButton usual={city} className="min-h-11 shrink-0 rounded-sm text-primary underline" />}
     </div>
   );
 }
