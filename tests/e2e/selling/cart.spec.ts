@@ -54,11 +54,11 @@ test('opened by the keyboard the cart itself has the focus: Enter takes nothing 
   await openCart(page).focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: cart.title });
-  for (const { name } of [dear, cheap]) await expect(drawer.getByText(name)).toBeVisible();
+  for (const { name } of [dear, cheap]) await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(drawer).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(drawer).toBeFocused();
-  for (const { name } of [dear, cheap]) await expect(drawer.getByText(name)).toBeVisible();
+  for (const { name } of [dear, cheap]) await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
 test('a product’s quantity goes up and down, and so much goes into the cart', async ({ page }) => {
