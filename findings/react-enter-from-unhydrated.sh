@@ -1,5 +1,5 @@
 #!/bin/sh
-# React 19.3.1 (react-dom, jsdom 26.1.0, Node 24).
+# React 19.3.1 (react-dom, jsdom 26.1.0, Node 20 or later).
 #
 # onPointerEnter and onMouseEnter are made from the `out` event of the part that the pointer leaves. While that part is not hydrated
 # (Suspense or Activity around a lazy component), React drops its `out` event, and the `over` event of the hydrated part beside it is skipped
@@ -34,6 +34,7 @@ await stream.allReady;
 const html = await new Response(stream).text();
 const { window } = new JSDOM(`<body><div id="root">${html}</div>`, { pretendToBeVisual: true });
 Object.assign(globalThis, { window, document: window.document });
+globalThis.navigator ??= window.navigator;
 
 let arrive;
 const code = new Promise((resolve) => { arrive = resolve; });
