@@ -4,6 +4,6 @@ import { NAVIGATION_START } from '@/components/page/navigation-start';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** Next.js calls this for every navigation. */
-export function onRouterTransitionStart(url: string): void {
-  window.dispatchEvent(new CustomEvent(NAVIGATION_START, { detail: url }));
+export function onRouterTransitionStart(): void {
+  window.dispatchEvent(new Event(NAVIGATION_START));
 }
