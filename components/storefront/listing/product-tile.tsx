@@ -18,6 +18,7 @@ import { KeyValues } from '../shared/key-values';
 import { ProductImage } from '../shared/product-image';
 import { Stars } from '../shared/stars';
 import { StockState } from '../shared/stock-state';
+import { useHydrated } from '../shared/use-hydrated';
 import { CardDay } from './card-day';
 
 /** The payload repeats each property: pass only what is shown. */
@@ -58,6 +59,8 @@ export function ProductTile(props: ProductTileProps) {
   const { bestSeller, list, priority, marks, title, children } = props;
   const t = useTranslations('client.product');
   const plans = useContext(InstalmentPlans);
+  // Shown by a pointer or a remembered city only, so that each card's HTML stays short.
+  const hydrated = useHydrated();
   const product = { id, name, image, price };
   const buyNow = !soldOut && <BuyNowButton product={product} discounted={offered} named className="card-buy" />;
   return (
@@ -104,7 +107,7 @@ export function ProductTile(props: ProductTileProps) {
           {list && buyNow}
         </div>
       </div>
-      {!soldOut && (
+      {!soldOut && hydrated && (
         <div className="card-over">
           {!list && buyNow}
           <CardDay id={id} />

@@ -10,7 +10,7 @@ type KeyValuesProps = { labels?: readonly string[] | undefined; values: readonly
 export const KeyValues = ({ labels, values }: KeyValuesProps) => (
   <span key={[labels, values].join()} className="card-specs">
     {labels && (
-      <span className="card-labels">
+      <span className="tags">
         {labels.map((text) => (
           <bdi key={text}>{text}</bdi>
         ))}

@@ -51,7 +51,7 @@ test('cards label key values, promise the day in the known city and buy now by k
   const [frame, price, labels] = await Promise.all([
     card.evaluate((one) => one.getBoundingClientRect().toJSON()),
     box('.price'),
-    box('.card-labels'),
+    box('.tags'),
   ]);
   expect(price.bottom).toBeLessThan(frame.bottom);
   expect(labels.height).toBeLessThan(21);

@@ -134,7 +134,7 @@ test('names and values in lists have two lines each, a row is even, and they rea
   expect(shown.length).toBeGreaterThan(40);
   expect(shown).not.toContain(false);
   expect(await page.evaluate(misread, '.card-name a')).toEqual([]);
-  expect(await page.evaluate(misread, '.card-specs > :not(.card-labels), .card-labels > *')).toEqual([]);
+  expect(await page.evaluate(misread, '.card-specs > :not(.tags), .tags > *')).toEqual([]);
 });
 
 test('a product page: each specification reads as it is written @both', async ({ page }) => {
