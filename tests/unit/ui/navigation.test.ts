@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { leadsTo } from '@/components/page/navigation-start';
 import { isCurrent } from '@/components/storefront/header/nav-items';
 import { paginationItems } from '@/components/ui/pagination';
 import { NAV_ITEMS, navEntries } from '@/lib/storefront/menu/rules';
@@ -77,19 +76,5 @@ describe('the pages that a pagination shows', () => {
     [9, 9, [1, null, 8, 9]],
   ])('%i of %i', (page, pages, shown) => {
     expect(paginationItems(page, pages)).toEqual(shown);
-  });
-});
-
-describe('the link that a navigation follows', () => {
-  const page = 'https://shop.example/category/laptops?q=1';
-  it.each([
-    ['https://shop.example/contact', '/contact', true],
-    ['https://shop.example/contact', 'https://shop.example/contact', true],
-    ['https://shop.example/category/laptops?q=2', '?q=2', true],
-    ['https://shop.example/contact', '/contact?from=footer', false],
-    ['https://shop.example/contact', '/', false],
-    ['', '/contact', false],
-  ])('%s to %s: %s', (href, address, leads) => {
-    expect(leadsTo(href, address, page)).toBe(leads);
   });
 });
