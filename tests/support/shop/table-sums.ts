@@ -18,9 +18,9 @@ export async function tableSums(query: Query): Promise<Record<string, string>> {
 }
 
 /** Tables that change without a business write: rate limits, session use, live processes. */
-const CHANGE_BY_THEMSELVES = ['rate_limits', 'staff_sessions', 'customer_sessions', 'cache_processes'];
+const CHANGE_BY_THEMSELVES = ['rate_limits', 'staff_sessions', 'customer_sessions', 'cache_processes', 'search_log'];
 
-/** Checksums without tables that even a refused call may write. */
+/** Checksums without tables that a refused call or an earlier search may write. */
 export async function storedSums(): Promise<Record<string, string>> {
   const sums = await tableSums((sql) => db.$queryRawUnsafe(sql));
   for (const name of CHANGE_BY_THEMSELVES) delete sums[name];

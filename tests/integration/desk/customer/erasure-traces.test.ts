@@ -17,7 +17,8 @@ const OF_THE_SHOP = (
   'import_mappings invoice_counter job_runs list_views mail_switches menu_items newsletter_campaigns notification_banners offer_groups ' +
   'page_versions pages payment_gateways price_history product_batch_removed product_batch_rows product_batches product_changes ' +
   'product_import_archives product_import_faults product_import_notices product_import_pictures product_import_rows product_imports ' +
-  'product_values products promotion_clicks saved_replies search_documents search_log search_pin_products search_pins search_redirects search_synonyms ' +
+  'product_values products promotion_clicks ready_build_parts ready_builds saved_replies search_documents search_log search_pin_products ' +
+  'search_pins search_redirects search_synonyms ' +
   'search_vocabulary settlements shipping_companies sign_in_failures social_media_links staff_challenges staff_recovery_codes staff_roles ' +
   'staff_second_factors staff_sessions stock_entries store_settings uploads users'
 ).split(' ');
