@@ -36,6 +36,9 @@ export function ProductCard({ product, title, priority, view = 'grid', marks, no
     product;
   const { bestSeller, keySpecifications } = product;
   const { labels, rest } = cardLabels(keySpecifications);
+  // Labels take one of the two lines.
+  const cardLength = labels.length > 0 ? CARD_LENGTH / 2 : CARD_LENGTH;
+  const length = view === 'list' ? ROW_LENGTH : cardLength;
   const shown = {
     labels: labels.length > 0 ? labels : null,
     strike: strikePrice,
@@ -57,7 +60,7 @@ export function ProductCard({ product, title, priority, view = 'grid', marks, no
       name={name}
       image={image}
       price={effectivePrice}
-      specifications={fittingValues(shortValues(rest), view === 'list' ? ROW_LENGTH : CARD_LENGTH)}
+      specifications={fittingValues(shortValues(rest), length)}
       {...given({ ...shown, children: note })}
     />
   );
