@@ -40,7 +40,7 @@ test('one discount is begun on a category, joined by what came since, and ended 
   await axe(page);
   await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(page.getByText(groups.updated)).toBeVisible();
-  await expect(card).toContainText('20 مارس 2031');
+  await expect(card).toContainText(/20\D+03\D+2031/);
   await page.goto(`/product/${product.id}`);
   await expect(page.getByRole('main').filter({ visible: true })).toContainText('175.99');
 

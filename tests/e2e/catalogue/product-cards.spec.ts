@@ -7,7 +7,10 @@ import { expireCaches } from '../../support/revalidate.ts';
 const { product: texts } = messages.client;
 test.afterAll(removeMade);
 
-test('cards label key values, promise the day in the known city and buy now by keyboard', async ({ page, axe }) => {
+test('cards label key values, promise the day in the known city and buy now by keyboard @desktop', async ({
+  page,
+  axe,
+}) => {
   const { slug: category } = await makeCategory({ name: `رف ${word()}` });
   const name = `لابتوب ${word()}`;
   const keySpecifications = [

@@ -25,6 +25,7 @@ const texts: string[] = [];
 
 test.afterAll(async () => {
   await db.searchLog.deleteMany({ where: { text: { in: texts } } });
+  await db.readyBuild.deleteMany({ where: { name: { in: texts } } });
   await removeMade();
 });
 
@@ -105,6 +106,17 @@ async function makeWork(job: string) {
     create: { job, beganAt: new Date(), durationMs: 1, error: 'a test' },
     update: { error: 'a test' },
   });
+  await db.readyBuild.create({
+    data: {
+      ...{ name: text, use: 'gaming', kinds: ['memory', 'storage'] },
+      parts: {
+        create: [
+          { productId: product.id, kind: 'memory', place: 0 },
+          { productId: gone.id, kind: 'storage', place: 1 },
+        ],
+      },
+    },
+  });
   const mail = await makeWaitingMail();
   await db.mailOutbox.update({ where: { id: mail.id }, data: { attempts: 99 } });
 }
@@ -122,6 +134,7 @@ function rowsAt(page: Page): Locator {
     '/admin/products': () => table(admin.products.list),
     '/admin/daily-offers': () => list(admin.daily_offers.list),
     '/admin/coupons': () => list(admin.coupons.list),
+    '/admin/ready-builds': () => list(admin.ready_builds.list),
     '/admin/searches/nothing-found': () => list(admin.searches_nothing.list),
     '/admin/quotations': () => list(admin.quotations.list),
     '/admin/receivables': () => list(admin.receivables.list),

@@ -7,6 +7,10 @@ import { readyToOrder, removeMade } from '../../support/make/make.ts';
 
 const { promotions } = messages.admin;
 
+// Clicks of robots are not counted.
+test.use({
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
 test.afterAll(removeMade);
 
 test('a click on the promo bar is counted, and the order after it stands in the results', async ({ page, axe }) => {
