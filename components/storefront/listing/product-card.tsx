@@ -7,6 +7,8 @@ import { displayedDiscount } from '../../shared/saving';
 import { LazyProductTile } from '../lazy-parts';
 
 const ROW_LENGTH = 120;
+/** Labels leave one line, on the narrowest card. */
+const LABELLED_LENGTH = 20;
 
 type ProductCardProps = {
   product: ProductCardView;
@@ -36,9 +38,7 @@ export function ProductCard({ product, title, priority, view = 'grid', marks, no
     product;
   const { bestSeller, keySpecifications } = product;
   const { labels, rest } = cardLabels(keySpecifications);
-  // Labels take one of the two lines.
-  const cardLength = labels.length > 0 ? CARD_LENGTH / 2 : CARD_LENGTH;
-  const length = view === 'list' ? ROW_LENGTH : cardLength;
+  const length = view === 'list' ? ROW_LENGTH : labels.length > 0 ? LABELLED_LENGTH : CARD_LENGTH;
   const shown = {
     labels: labels.length > 0 ? labels : null,
     strike: strikePrice,
