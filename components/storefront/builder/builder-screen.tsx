@@ -9,7 +9,7 @@ import { BuilderBar } from './builder-bar';
 import { BuilderReview } from './builder-review';
 import { BuilderStep } from './builder-step';
 import { BuilderSteps } from './builder-steps';
-import { ReadyBuilds } from './ready-builds';
+import { ReadyBuilds, ReadyBuildsLink } from './ready-builds';
 import { SavedBuild } from './saved-build';
 
 const WITH_SUMMARY = 'lg:grid lg:grid-cols-[1fr_18rem] lg:items-start';
@@ -37,7 +37,7 @@ export function BuilderScreen({ state, build, ready }: BuilderScreenProps) {
           {t('gone')}
         </p>
       )}
-      <ReadyBuilds builds={ready} />
+      <ReadyBuildsLink builds={ready} />
       <BuilderSteps state={state} build={build} />
       {/* A flex column on phones: in a grid the bar would stick to its own row. */}
       <div className={cn('flex flex-col gap-8', state.step !== 'review' && WITH_SUMMARY)}>
@@ -48,6 +48,7 @@ export function BuilderScreen({ state, build, ready }: BuilderScreenProps) {
         )}
         <BuilderBar state={state} build={build} />
       </div>
+      <ReadyBuilds builds={ready} />
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
         </div>
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-        <Price price={product.effectivePrice} strike={product.strikePrice} />
+        <Price price={product.effectivePrice} strike={product.strikePrice} className="flex-col items-start gap-0" />
         <div className="relative ms-auto flex">
           <LazyCompareButton product={{ id: product.id, name: product.name }} />
         </div>

@@ -1,3 +1,4 @@
+import { ArrowDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { OfferedReadyBuild } from '@/lib/catalogue/ready-build/reads';
 import { groupByBudget, mainParts, picksOfParts } from '@/lib/catalogue/ready-build/rules';
@@ -7,13 +8,33 @@ import { Value } from '../../shared/value';
 import { LazyBundleButton, LazyProductImage } from '../lazy-parts';
 import { BuildLink } from './build-link';
 
+const ID = 'ready-builds';
+
+type ReadyBuildsProps = { builds: readonly OfferedReadyBuild[] };
+
+/** From the top of the page to the builds below the parts. */
+export function ReadyBuildsLink({ builds }: ReadyBuildsProps) {
+  const t = useTranslations('pcBuilder.ready');
+  if (builds.length === 0) return null;
+  const cheapest = Math.min(...builds.map(({ total }) => total));
+  return (
+    <a
+      href={`#${ID}`}
+      className="mt-3 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-primary hover:underline md:text-base"
+    >
+      <span>{t.rich('from', { price: () => <Amount value={toSar(cheapest)} decimals="auto" /> })}</span>
+      <ArrowDown aria-hidden className="size-4" />
+    </a>
+  );
+}
+
 /** Builds of staff by budget: a row to scroll on phones, columns on desktops. */
-export function ReadyBuilds({ builds }: { builds: readonly OfferedReadyBuild[] }) {
+export function ReadyBuilds({ builds }: ReadyBuildsProps) {
   const t = useTranslations('pcBuilder.ready');
   if (builds.length === 0) return null;
   return (
-    <section aria-labelledby="ready-builds" className="mt-6">
-      <h2 id="ready-builds" className="text-xl font-semibold text-foreground">
+    <section aria-labelledby={ID} className="mt-10">
+      <h2 id={ID} className="text-xl font-semibold text-foreground">
         {t('title')}
       </h2>
       <p className="mt-1 text-sm text-muted-foreground">{t('lead')}</p>
