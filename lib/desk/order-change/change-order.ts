@@ -6,7 +6,7 @@ import { gatewaysFor } from '../../money/payment-link/pay';
 import { issueDifference } from '../../orders/invoice/issue-difference';
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
-import { notifyShopper } from '../../orders/order/notify-shopper';
+import { attachDocument, notifyShopper } from '../../orders/order/notify-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';
@@ -132,17 +132,20 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   const isAsked = before !== after && due > 0 && (isUnpaid || isDueWritten);
   const link =
     isAsked && (isUnpaid || (await gatewaysFor(tx, due)).length > 0) ? await ensurePaymentLink(tx, orderId, by) : null;
-  await notifyShopper(tx, orderId, 'changed', {
+  const extra = {
     changeId: body.id,
     before: totalBefore,
     after: totalAfter,
     ...(link ? { pay: { due: toSar(due), url: link.url } } : {}),
-  });
+  };
+  await notifyShopper(tx, orderId, 'changed', extra);
   if (isUnpaid && due === 0) {
     const note = translate('orderChange.paid_now');
     return [...changes, ...(await changeOrderStatusTo(tx, { orderId, from: status, to: 'confirmed', by, note }))];
   }
-  await issueDifference(tx, orderId, order, translate('invoice.reason_changed'));
+  // Of two notes the email has the one to be paid; both are on the invoice's page.
+  const note = (await issueDifference(tx, orderId, order, translate('invoice.reason_changed'))).at(-1);
+  if (note) await attachDocument(tx, orderId, { event: 'changed', extra }, note);
   return changes;
 }
 

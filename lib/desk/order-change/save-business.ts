@@ -72,13 +72,14 @@ export const correctBusiness = (
 async function issueAndNotify(
   tx: Tx,
   { id: orderId, orderNumber }: { id: string; orderNumber: string },
-  issue: () => Promise<Issued>,
+  issue: () => Promise<Issued[]>,
 ): Promise<void> {
   // Messages are prepared before the invoice-number lock is taken.
   const { tell } = await prepareNotifications(tx, [orderId]);
-  const invoice = await issue();
-  // Otherwise sent after the authority has cleared it.
-  if (!invoice.isHeld) await tell('invoice', [{ orderId, extra: invoiceNotification(orderNumber, invoice) }], false);
+  // The others are sent after the authority has cleared them.
+  const documents = (await issue()).filter(({ isHeld }) => !isHeld);
+  const told = documents.map((document) => ({ orderId, extra: invoiceNotification(orderNumber, document) }));
+  await tell('invoice', told, false);
 }
 
 async function readNamed(tx: Tx, id: string) {

@@ -1,8 +1,9 @@
 import 'server-only';
 import { issueCreditNote } from '../../orders/invoice/issue-note';
 import { readOutstanding } from '../../orders/invoice/reads';
+import type { Issued } from '../../orders/invoice/write-document';
 import { readBalance } from '../../orders/ledger/reads';
-import { notifyShopper } from '../../orders/order/notify-shopper';
+import { attachDocument, notifyShopper } from '../../orders/order/notify-shopper';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { parseSar } from '../../platform/shared/money';
 import { readReturnCredit } from '../return/reads';
@@ -12,19 +13,21 @@ type Made = Prisma.RefundGetPayload<object>;
 /** Emails the shopper and credits the invoice, as the transaction's last writes. */
 export async function applyRefundEffects(tx: Tx, refund: Made): Promise<void> {
   const { id, orderId, amount, method } = refund;
-  await notifyShopper(tx, orderId, 'refunded', { refundId: id, amount: amount.toFixed(2), method });
-  await creditRefund(tx, refund);
+  const extra = { refundId: id, amount: amount.toFixed(2), method };
+  await notifyShopper(tx, orderId, 'refunded', extra);
+  const note = await creditRefund(tx, refund);
+  if (note) await attachDocument(tx, orderId, { event: 'refunded', extra }, note);
 }
 
 /** Money above the invoice needs no credit note. */
-async function creditRefund(tx: Tx, { id, orderId, returnId, amount, reason }: Made): Promise<void> {
+async function creditRefund(tx: Tx, { id, orderId, returnId, amount, reason }: Made): Promise<Issued | null> {
   const uncovered = (await readOutstanding(tx, orderId)) - (await readBalance(orderId, tx)).ofSale;
   const credit = Math.min(parseSar(amount), uncovered);
-  if (credit <= 0) return;
+  if (credit <= 0) return null;
   // By pieces only if the amount equals their price.
   const returned = returnId === null ? null : await readReturnCredit(tx, orderId, returnId);
   const pieces = returned?.amount === credit ? returned.pieces : [];
-  await issueCreditNote(tx, { orderId, refundId: id, reason, amount: credit, pieces });
+  return issueCreditNote(tx, { orderId, refundId: id, reason, amount: credit, pieces });
 }
 
 /** Credits a late invoice with refunds since the last cancellation; repeatable. Requires the order lock. */

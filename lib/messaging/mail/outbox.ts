@@ -124,6 +124,14 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
     VALUES ${Prisma.join(rows)} ON CONFLICT (dedupe_key) DO ${again}`;
 }
 
+/** Attaches a document to an event's unsent emails, whose keys begin with `keyStart`. */
+export const attachInvoice = (
+  tx: Tx,
+  { orderId, keyStart, invoiceId }: { orderId: string; keyStart: string; invoiceId: string },
+): Promise<number> => tx.$executeRaw`
+  UPDATE mail_outbox SET invoice_id = ${invoiceId}
+  WHERE order_id = ${orderId} AND starts_with(dedupe_key, ${keyStart}) AND channel = 'email' AND attempts = 0 AND withdrawn_at IS NULL`;
+
 /** Delays messages about staff changes for longer than the undo period. */
 export const UNDO_HOLD_MS = 15_000;
 

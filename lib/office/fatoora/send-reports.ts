@@ -159,7 +159,7 @@ async function settle(invoiceId: string, { service, said, outcome, clearedXml, c
       data: { ...settled, state: 'accepted', hasWarnings, clearedXml, clearedQr },
     });
     const { invoice } = report;
-    if (report.isStandard && invoice.kind === 'invoice')
+    if (report.isStandard)
       await notifyShopper(tx, invoice.orderId, 'invoice', invoiceNotification(invoice.orderNumber, invoice));
   });
 }

@@ -109,7 +109,7 @@ export async function reissueRefusedDocument(invoiceId: string, staff: Staff): P
       after: { report: 'refused', issuedAnew: true },
     });
     const isSold = order !== null && REVENUE_STATUSES.includes(order.status);
-    if (kind === 'invoice' && !isHeld && isSold)
+    if (!isHeld && (isSold || kind !== 'invoice'))
       await tell('invoice', [{ orderId, extra: invoiceNotification(orderNumber, issued) }], false);
     return issued;
   });

@@ -14,7 +14,7 @@ import { type Issued, writeDocument } from './write-document';
  * Credits what is left of the simplified invoice and issues a standard one over the same lines, as the
  * transaction's last writes. Requires the order lock.
  */
-export async function replaceSimplifiedInvoice(tx: Tx, orderId: string, buyer: Business): Promise<Issued> {
+export async function replaceSimplifiedInvoice(tx: Tx, orderId: string, buyer: Business): Promise<Issued[]> {
   const invoice = await lockRoundInvoice(tx, orderId);
   if (invoice.buyer !== null) throw new AppError('business_invoiced');
   if (await isRefused(tx, invoice)) throw new AppError('business_report_refused');
@@ -29,9 +29,9 @@ export async function isInvoicedTo(tx: Tx, orderId: string, buyer: Business): Pr
 
 /**
  * Credits what is left of a standard invoice to the wrong business and issues one to the right one, as the
- * transaction's last writes. Requires the order lock.
+ * transaction's last writes; returns both. Requires the order lock.
  */
-export async function correctInvoiceBuyer(tx: Tx, orderId: string, buyer: Business, reason: string): Promise<Issued> {
+export async function correctInvoiceBuyer(tx: Tx, orderId: string, buyer: Business, reason: string): Promise<Issued[]> {
   const invoice = await lockRoundInvoice(tx, orderId);
   if (invoice.buyer === null) throw new AppError('business_simplified');
   if (await isRefused(tx, invoice)) throw new AppError('business_invoice_refused');
@@ -59,15 +59,15 @@ async function lockRoundInvoice(tx: Tx, orderId: string): Promise<LockedInvoice>
 const isRefused = async (tx: Tx, { number, version }: LockedInvoice): Promise<boolean> =>
   (await tx.invoice.count({ where: { number, version, report: { state: 'refused' } } })) > 0;
 
-async function creditAndIssue(tx: Tx, invoice: LockedInvoice, buyer: Business, reason: string): Promise<Issued> {
+async function creditAndIssue(tx: Tx, invoice: LockedInvoice, buyer: Business, reason: string): Promise<Issued[]> {
   const { id, orderId, round, taxRate } = invoice;
   const seller = await readSeller(tx);
   if (!seller) throw new AppError('fatoora_settings');
   const lines = creditLines(await readCharged(tx, id), { kind: 'all' });
   if (lines.length === 0) throw new AppError('business_nothing_left');
   const order = await invoicedOrder(tx, { ...invoice, id: orderId });
-  await writeCreditOrDebitNote(tx, 'credit_note', { orderId, reason }, invoice, lines);
-  return writeDocument(tx, {
+  const note = await writeCreditOrDebitNote(tx, 'credit_note', { orderId, reason }, invoice, lines);
+  const corrected = await writeDocument(tx, {
     kind: 'invoice',
     order,
     round,
@@ -82,4 +82,5 @@ async function creditAndIssue(tx: Tx, invoice: LockedInvoice, buyer: Business, r
     correctsId: id,
     suppliedAt: invoice.suppliedAt ?? invoice.issuedAt,
   });
+  return [note, corrected];
 }

@@ -4,11 +4,13 @@ import { siteUrl } from '../../platform/server/env';
 import { translate } from '../../platform/shared/translate';
 import { issueInvoices } from '../invoice/issue';
 import { issueCreditNote } from '../invoice/issue-note';
-import { prepareNotifications } from './notify-shopper';
+import type { Issued } from '../invoice/write-document';
+import { attachDocument, prepareNotifications } from './notify-shopper';
 import { type OrderStatus, REVENUE_STATUSES } from './order-status';
 
-export const invoiceNotification = (orderNumber: string, { id, number }: { id: string; number: string }) => ({
+export const invoiceNotification = (orderNumber: string, { id, kind, number }: Omit<Issued, 'isHeld'>) => ({
   invoiceId: id,
+  kind,
   number,
   url: `${siteUrl()}/orders/${orderNumber}/invoice`,
 });
@@ -34,7 +36,9 @@ export async function ensureInvoices(
   }
   if (status === 'cancelled') {
     await tx.invoiceDue.deleteMany({ where: { orderId: { in: [...orderIds] } } });
-    for (const orderId of orderIds)
-      await issueCreditNote(tx, { orderId, all: true, reason: translate('invoice.reason_cancelled') });
+    for (const orderId of orderIds) {
+      const note = await issueCreditNote(tx, { orderId, all: true, reason: translate('invoice.reason_cancelled') });
+      if (note) await attachDocument(tx, orderId, { event: 'cancelled', extra: {} }, note);
+    }
   }
 }

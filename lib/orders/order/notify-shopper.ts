@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  attachInvoice,
   isAddress,
   type Mail,
   queueMails,
@@ -20,6 +21,7 @@ import { endOfDayAfter } from '../../platform/shared/dates';
 import { saudiMobile } from '../../platform/shared/phone';
 import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { RETURN_DAYS } from '../../platform/store-settings/rules';
+import type { Issued } from '../invoice/write-document';
 import { ledgerSelect, readLedgerBalanceOf } from '../ledger/reads';
 import { lineOrder } from './line-order';
 import {
@@ -35,7 +37,7 @@ import {
 import { heldMoneyOf, NO_ONLINE_MONEY, type OrderFacts, type OrderMoneyHeld } from './order-facts';
 import { orderMail } from './order-mail';
 import type { OrderStatus } from './order-status';
-import { whatsAppOf } from './order-whatsapp';
+import { hasWhatsAppText, whatsAppOf } from './order-whatsapp';
 import { staffMail } from './staff-mail';
 
 type Facts = { order: OrderFacts; money: OrderMoneyHeld };
@@ -95,6 +97,21 @@ export const notificationChannels = (
   phone: state.byWhatsapp && isWhatsAppConfigured() ? saudiMobile(phone) : null,
 });
 
+function messageKey(orderId: string, news: OrderNotification): string {
+  const part = notificationKeyPart(news);
+  return ['order', orderId, ...(news.event === 'received' ? [] : [news.event]), ...(part ? [part] : [])].join(':');
+}
+
+/** Attaches a document to the event's email. One that waits for clearance is sent in an email of its own. */
+export async function attachDocument(
+  tx: Tx,
+  orderId: string,
+  news: OrderNotification,
+  { id: invoiceId, isHeld }: Pick<Issued, 'id' | 'isHeld'>,
+): Promise<void> {
+  if (!isHeld) await attachInvoice(tx, { orderId, keyStart: messageKey(orderId, news), invoiceId });
+}
+
 function messagesOf(news: OrderNotification, about: About): { mails: Mail[]; texts: WhatsAppMessage[] } {
   const { order, settings, round = 0, isHeld = false } = about;
   const [mails, texts]: [Mail[], WhatsAppMessage[]] = [[], []];
@@ -103,10 +120,7 @@ function messagesOf(news: OrderNotification, about: About): { mails: Mail[]; tex
     return { mails, texts };
   const sender = senderOf(settings);
   const { byMail, byWhatsapp } = about.switches(news.event);
-  const part = notificationKeyPart(news);
-  const key = ['order', order.id, ...(news.event === 'received' ? [] : [news.event]), ...(part ? [part] : [])].join(
-    ':',
-  );
+  const key = messageKey(order.id, news);
   const common = {
     about: { orderId: order.id, event: news.event },
     // Later tracking data replaces an unsent shipping message.
@@ -128,7 +142,7 @@ function messagesOf(news: OrderNotification, about: About): { mails: Mail[]; tex
       ...(news.event === 'invoice' ? { invoiceId: news.extra.invoiceId } : {}),
     });
   }
-  const { phone } = ways;
+  const phone = hasWhatsAppText(news) ? ways.phone : null;
   if (phone) {
     const { subject } = orderMail(news, { ...about, sender });
     const message = { ...common, dedupeKey: `whatsapp:${dedupeKey}`, phone, subject };

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '../../generated/prisma/enums';
 import type { OrderStatus } from './order-status';
 
 export const ORDER_EVENTS = [
@@ -52,7 +53,7 @@ export type OrderExtras = {
   return_refused: { returnId: string; reason: string };
   return_received: { returnId: string };
   return_closed: { returnId: string; reason: string };
-  invoice: { invoiceId: string; number: string; url: string };
+  invoice: { invoiceId: string; kind: InvoiceKind; number: string; url: string };
 };
 
 export type OrderNotification = { [E in OrderEvent]: { event: E; extra: OrderExtras[E] } }[OrderEvent];

@@ -35,8 +35,8 @@ export function orderMail(
       subject: translate(`mail.order.subject${order.status === 'confirmed' ? '_confirmed' : ''}`, values),
       ...receivedMail(order, sender.siteUrl, { bank, instructions }),
     };
-  const text = (part: 'subject' | 'title' | 'text') =>
-    translate(`mail.order_events.${news.event as Exclude<OrderNotification['event'], 'received'>}.${part}`, values);
+  const about = news.event === 'invoice' ? news.extra.kind : news.event;
+  const text = (part: 'subject' | 'title' | 'text') => translate(`mail.order_events.${about}.${part}`, values);
   const orderPage = `${sender.siteUrl}/orders/${order.orderNumber}`;
   const { rows, after = [], button } = partsOf(news, order, money);
   return {
@@ -147,11 +147,14 @@ function partsOf(news: OrderNotification, order: OrderFacts, money: OrderMoneyHe
       return { rows: [row('reason', news.extra.reason)] };
     case 'return_approved':
       return { rows: [row('note', news.extra.note)] };
-    case 'invoice':
+    case 'invoice': {
+      const { kind, number, url } = news.extra;
+      const document = kind === 'invoice' ? 'invoice' : 'note';
       return {
-        rows: [{ label: translate('mail.order_facts.invoice'), value: news.extra.number, ltr: true, strong: true }],
-        ...link(translate('mail.order_facts.open_invoice'), news.extra.url),
+        rows: [{ label: translate(`mail.order_facts.number_${document}`), value: number, ltr: true, strong: true }],
+        ...link(translate(`mail.order_facts.open_${document}`), url),
       };
+    }
     default:
       return { rows: [] };
   }

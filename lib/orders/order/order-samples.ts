@@ -101,7 +101,12 @@ export const sampleNotification = (
     return_received: { event: 'return_received', extra: { returnId } },
     invoice: {
       event: 'invoice',
-      extra: { invoiceId: 'sample', number: 'INV-000123', url: `${siteUrl}/orders/ORD-261124-7K3MX/invoice` },
+      extra: {
+        invoiceId: 'sample',
+        kind: 'invoice',
+        number: 'INV-000123',
+        url: `${siteUrl}/orders/ORD-261124-7K3MX/invoice`,
+      },
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { MailSender } from '../../messaging/mail/template';
-import { formatDayTime } from '../../platform/shared/dates';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
 import type { OrderEvent, OrderNotification } from './order-events';
 import { cancelledOrderMoneyText, type OrderFacts, type OrderMoneyHeld, plainAmount } from './order-facts';
@@ -9,6 +9,11 @@ export const templateOf = (event: OrderEvent): string => `order_${event}`;
 
 export const templateText = (event: OrderEvent, [p1 = '', p2 = '', p3 = '']: readonly string[]): string =>
   translate(`mail.whatsapp.${event}`, { p1, p2, p3 });
+
+/** Whether the event's approved text is true: it names an invoice, and asks for another receipt. */
+export const hasWhatsAppText = (news: OrderNotification): boolean =>
+  !(news.event === 'invoice' && news.extra.kind !== 'invoice') &&
+  !(news.event === 'transfer_refused' && news.extra.isOver === true);
 
 /** Parameters: first name, order number, event detail. */
 export function whatsAppOf(
@@ -51,6 +56,12 @@ function aboutOf(news: OrderNotification, order: OrderFacts, money: OrderMoneyHe
     case 'cancelled':
       return cancelledOrderMoneyText(order, money);
     case 'transfer_refused':
+      return order.transferUntil
+        ? translate('mail.whatsapp.transfer_refused_until', {
+            reason: news.extra.reason,
+            day: formatDay(order.transferUntil),
+          })
+        : news.extra.reason;
     case 'return_refused':
     case 'return_closed':
       return news.extra.reason;

@@ -330,6 +330,27 @@ describe('what follows a refund', () => {
     ]);
   });
 
+  it('the emails of refund and cancellation carry their credit notes', async () => {
+    const order = await makeSale({ status: 'pending', paymentMethod: 'transfer' });
+    const path = `/api/admin/orders/${order.id}`;
+    await staff.put(`${path}/status`, { status: 'confirmed', note: null });
+    await staff.post(`${path}/refunds`, byHand('54.85'));
+    await staff.put(`${path}/status`, { status: 'cancelled', note: 'طلب العميل' });
+    await staff.post(`${path}/refunds`, byHand('500.00'));
+    const [invoice, ofRefund, ofCancellation] = (await documentsOf(order.id)).map(({ id }) => id);
+    const mails = await db.mailOutbox.findMany({
+      where: { orderId: order.id, event: { in: ['invoice', 'refunded', 'cancelled'] } },
+      select: { event: true, invoiceId: true },
+      orderBy: { createdAt: 'asc' },
+    });
+    expect(mails).toEqual([
+      { event: 'invoice', invoiceId: invoice },
+      { event: 'refunded', invoiceId: ofRefund },
+      { event: 'cancelled', invoiceId: ofCancellation },
+      { event: 'refunded', invoiceId: null },
+    ]);
+  });
+
   it('what was paid beyond the invoice goes back without a note', async () => {
     const order = await makeSale({ status: 'pending', paymentMethod: 'cash' });
     const path = `/api/admin/orders/${order.id}`;

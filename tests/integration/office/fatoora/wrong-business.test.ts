@@ -95,6 +95,7 @@ describe('a cleared invoice to the wrong business', () => {
     expect([await stateOf(note.id), await stateOf(made.id)]).toEqual(['accepted', 'accepted']);
     expect(await own()).toEqual([invoice.id, note.id, made.id]);
     expect(await mailsOf(order.id, made.id)).toBe(1);
+    expect(await mailsOf(order.id, note.id)).toBe(1);
     expect((await readInvoicesOf([order.id])).get(order.id)?.id).toBe(made.id);
   });
 

@@ -98,7 +98,9 @@ describe('an invoice to the wrong business', () => {
       refundDue: false,
     });
     const told = await db.mailOutbox.findMany({ where: { orderId: order.id, event: 'invoice' } });
-    expect(told.some(({ text }) => text?.includes(made?.number ?? '-'))).toBe(true);
+    const mailOf = (id = '') => told.find(({ invoiceId }) => invoiceId === id);
+    expect(mailOf(note?.id)).toMatchObject({ subject: expect.stringContaining('إشعار دائن') });
+    expect(mailOf(made?.id)?.text).toContain(made?.number);
     expect((await readInvoicesOf([order.id])).get(order.id)?.number).toBe(made?.number);
   });
 

@@ -5,7 +5,7 @@ import { ORDER_EVENTS, type OrderEvent, type OrderNotification } from '@/lib/ord
 import { NO_ONLINE_MONEY, type OrderMoneyHeld } from '@/lib/orders/order/order-facts';
 import { orderMail } from '@/lib/orders/order/order-mail';
 import { type SampleTexts, sampleMoney, sampleNotification, sampleOrder } from '@/lib/orders/order/order-samples';
-import { templateOf, templateText, whatsAppOf } from '@/lib/orders/order/order-whatsapp';
+import { hasWhatsAppText, templateOf, templateText, whatsAppOf } from '@/lib/orders/order/order-whatsapp';
 import { staffMail } from '@/lib/orders/order/staff-mail';
 import messages from '@/messages/ar.json';
 
@@ -113,6 +113,20 @@ describe('the letter of an event', () => {
     expect(text).toContain(messages.mail.order_facts.transfer_over);
     expect(text).not.toContain('4 ديسمبر 2026');
     expect(letterOf(over).text).not.toContain(messages.mail.order_facts.transfer_over);
+    const whatsapp = whatsAppOf(news.transfer_refused, {
+      order: { ...order, ...until },
+      sender,
+      money: NO_ONLINE_MONEY,
+    });
+    expect(whatsapp.text).toContain('4 ديسمبر 2026');
+    expect([hasWhatsAppText(news.transfer_refused), hasWhatsAppText(over)]).toEqual([true, false]);
+  });
+
+  it('a note is named as such, and not sent by the text about invoices', () => {
+    const note = { ...news.invoice, extra: { ...news.invoice.extra, kind: 'credit_note' } } as OrderNotification;
+    expect(letterOf(note).subject).toContain('إشعار دائن');
+    expect(letterOf(note).text).toContain(messages.mail.order_facts.number_note);
+    expect([hasWhatsAppText(news.invoice), hasWhatsAppText(note)]).toEqual([true, false]);
   });
 
   it('a refusal says why', () => {
