@@ -1,33 +1,13 @@
-import type { Metadata } from 'next';
-import { connection } from 'next/server';
-import { NewsletterLinkScreen } from '@/components/storefront/newsletter/newsletter-link-screen';
+import { mailLinkMetadata, mailLinkPage } from '@/components/storefront/newsletter/mail-link-page';
 import { readSubscription } from '@/lib/messaging/newsletter/reads';
 import { readUnsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
-import { param } from '@/lib/platform/shared/query';
-import { translate } from '@/lib/platform/shared/translate';
 
 export const instant = false;
 
-export const metadata: Metadata = {
-  title: translate('unsubscribe.title'),
-  robots: { index: false },
-  referrer: 'no-referrer',
-};
+export const metadata = mailLinkMetadata('unsubscribe');
 
-const MAX_TOKEN = 200;
-
-export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
-  await connection();
-  const query = await searchParams;
-  const token = param(query, 'token').slice(0, MAX_TOKEN);
+export default mailLinkPage('unsubscribe', '/api/newsletter/unsubscribe', async (token) => {
   const id = readUnsubscribeToken(token);
   const subscription = id ? await readSubscription(id) : null;
-  return (
-    <NewsletterLinkScreen
-      texts="unsubscribe"
-      address={subscription?.address ?? null}
-      isDone={param(query, 'state') === 'done' || subscription?.isActive === false}
-      action={`/api/newsletter/unsubscribe?token=${token}`}
-    />
-  );
-}
+  return { address: subscription?.address ?? null, isDone: subscription?.isActive === false };
+});

@@ -2,7 +2,7 @@ import 'server-only';
 import { cipherFor, keyedHash } from '../../platform/server/crypto/encryption';
 import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
-import { normalizedMailbox } from '../../platform/shared/person';
+import { maskedEmail, normalizedMailbox } from '../../platform/shared/person';
 
 /* Mailboxes that opted out of messages that others can trigger; stored as keyed hashes. */
 
@@ -41,9 +41,8 @@ export const saveMailOptOut = async (tx: Tx, box: string): Promise<void> => {
 };
 
 /** The mailbox of a token, masked because links may be forwarded; null if invalid. */
-export async function readMailOptOut(token: string): Promise<{ address: string; hasLeft: boolean } | null> {
+export async function readMailOptOut(token: string): Promise<{ address: string; isDone: boolean } | null> {
   const box = readMailUnsubscribeToken(token);
   if (box === null) return null;
-  const [name = '', host = ''] = box.split('@');
-  return { address: `${name.slice(0, 2)}***@${host}`, hasLeft: await hasOptedOutOfMails(db, box) };
+  return { address: maskedEmail(box), isDone: await hasOptedOutOfMails(db, box) };
 }

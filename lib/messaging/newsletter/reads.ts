@@ -7,6 +7,7 @@ import { cleanIdentifier } from '../../platform/shared/clean-text';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { mailAddress } from '../../platform/shared/mail-address';
 import { skipTakeOf, toPage } from '../../platform/shared/paging';
+import { maskedEmail } from '../../platform/shared/person';
 import type { subscriptionsQuery } from './send-schema';
 
 export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['rows'][number];
@@ -99,9 +100,8 @@ export async function readSubscription(
     select: { email: true, phone: true, isActive: true, confirmedAt: true },
   });
   if (!row) return null;
-  const [name = '', host = ''] = (row.email ?? '').split('@');
   return {
-    address: row.email ? `${name.slice(0, 2)}***@${host}` : `***${(row.phone ?? '').slice(-4)}`,
+    address: row.email ? maskedEmail(row.email) : `***${(row.phone ?? '').slice(-4)}`,
     isActive: row.isActive,
     isConfirmed: row.confirmedAt !== null,
   };

@@ -24,6 +24,12 @@ export function completeName({ firstName, lastName }: Name, known: readonly Name
 export const fullName = (firstName: string | null, lastName: string | null): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
+/** An email for pages whose links may be forwarded. */
+export function maskedEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, 2)}***@${host}`;
+}
+
 type Named = Name & { email: string | null; phone: string | null };
 
 /** Display name; before a name is known, the email or phone. */

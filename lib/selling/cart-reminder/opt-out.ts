@@ -3,7 +3,7 @@ import { isUnsentMail } from '../../messaging/mail/outbox';
 import { keyedHash } from '../../platform/server/crypto/encryption';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { normalizedMailbox } from '../../platform/shared/person';
+import { maskedEmail, normalizedMailbox } from '../../platform/shared/person';
 import { CART_EVENT } from './rules';
 import { readReminderToken } from './tokens';
 
@@ -19,12 +19,11 @@ const emailOf = async (client: Tx | typeof db, id: string): Promise<string | nul
     ?.email ?? null;
 
 /** The token's email, masked because links may be forwarded; null if invalid. */
-export async function readReminderOptOut(token: string): Promise<{ address: string; hasLeft: boolean } | null> {
+export async function readReminderOptOut(token: string): Promise<{ address: string; isDone: boolean } | null> {
   const id = readReminderToken('leave', token);
   const email = id && (await emailOf(db, id));
   if (!email) return null;
-  const [name = '', host = ''] = email.split('@');
-  return { address: `${name.slice(0, 2)}***@${host}`, hasLeft: await hasOptedOutOfReminders(db, email) };
+  return { address: maskedEmail(email), isDone: await hasOptedOutOfReminders(db, email) };
 }
 
 /** Opts out and withdraws unsent reminders. Idempotent. False for an invalid token. */

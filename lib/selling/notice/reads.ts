@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
+import { maskedEmail } from '../../platform/shared/person';
 
 /** The address is masked, because links may be forwarded. */
 export async function readNotice(id: string) {
@@ -8,10 +9,9 @@ export async function readNotice(id: string) {
     select: { kind: true, email: true, confirmedAt: true, sentAt: true, product: { select: { name: true } } },
   });
   if (!row) return null;
-  const [name = '', host = ''] = row.email.split('@');
   return {
     kind: row.kind,
-    address: `${name.slice(0, 2)}***@${host}`,
+    address: maskedEmail(row.email),
     product: row.product.name,
     isConfirmed: row.confirmedAt !== null,
     isSent: row.sentAt !== null,

@@ -5,7 +5,7 @@ import { signedId } from '../../platform/server/crypto/signed-token';
 import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { transaction } from '../../platform/server/transaction';
-import { normalizedMailbox } from '../../platform/shared/person';
+import { maskedEmail, normalizedMailbox } from '../../platform/shared/person';
 import { REVIEW_EVENT } from './review-mail';
 
 /* Stored as keyed hashes of the email, which outlive the customer's deletion. */
@@ -28,12 +28,11 @@ const emailOf = async (client: Tx | typeof db, orderId: string): Promise<string 
   (await client.order.findUnique({ where: { id: orderId }, select: { email: true } }))?.email || null;
 
 /** The token's email, masked because links may be forwarded; null if invalid. */
-export async function readReviewOptOut(token: string): Promise<{ address: string; hasLeft: boolean } | null> {
+export async function readReviewOptOut(token: string): Promise<{ address: string; isDone: boolean } | null> {
   const orderId = readLeaveToken(token);
   const email = orderId && (await emailOf(db, orderId));
   if (!email) return null;
-  const [name = '', host = ''] = email.split('@');
-  return { address: `${name.slice(0, 2)}***@${host}`, hasLeft: await hasOptedOutOfReviewRequests(db, email) };
+  return { address: maskedEmail(email), isDone: await hasOptedOutOfReviewRequests(db, email) };
 }
 
 /** Opts out and withdraws unsent requests. Idempotent. False for an invalid token. */

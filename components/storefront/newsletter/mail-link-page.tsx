@@ -1,5 +1,8 @@
+import type { Metadata } from 'next';
 import Link from 'next/link';
+import { connection } from 'next/server';
 import { Button } from '@/components/ui/button';
+import { param } from '@/lib/platform/shared/query';
 import { translate } from '@/lib/platform/shared/translate';
 import { Value } from '../../shared/value';
 
@@ -12,15 +15,33 @@ type Texts =
   | 'leave_notice'
   | 'leave_reviews';
 
+export const mailLinkMetadata = (texts: Texts): Metadata => ({
+  title: translate(`${texts}.title`),
+  robots: { index: false },
+  // The URL contains a secret.
+  referrer: 'no-referrer',
+});
+
+const MAX_TOKEN = 500;
+
+/** `address`: masked. */
+type LinkState = { address: string | null; about?: string; isDone: boolean };
+
+type PageQuery = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Page of a link in an email: a press posts the token to `action`. `read`: null for an invalid link. */
+export const mailLinkPage = (texts: Texts, action: string, read: (token: string) => Promise<LinkState | null>) =>
+  async function MailLinkPage({ searchParams }: PageQuery) {
+    await connection();
+    const query = await searchParams;
+    const token = param(query, 'token').slice(0, MAX_TOKEN);
+    const state = (await read(token)) ?? { address: null, isDone: false };
+    const isDone = state.isDone || param(query, 'state') === 'done';
+    return <MailLinkScreen {...state} isDone={isDone} texts={texts} action={`${action}?token=${token}`} />;
+  };
+
 /** Asks for confirmation, because link scanners open links too. Works without JavaScript. */
-export function NewsletterLinkScreen(props: {
-  texts: Texts;
-  address: string | null;
-  about?: string;
-  isDone: boolean;
-  action: string;
-}) {
-  const { texts, address, about, isDone, action } = props;
+function MailLinkScreen({ texts, address, about, isDone, action }: LinkState & { texts: Texts; action: string }) {
   return (
     <div className="container-page flex min-h-[50vh] flex-col items-center justify-center gap-4 py-16 text-center">
       <h1 className="font-semibold text-2xl">{isDone ? translate(`${texts}.done`) : translate(`${texts}.title`)}</h1>
