@@ -101,48 +101,20 @@ function whereTheirs({ id, ids, emails, phones }: ErasurePlan) {
 export async function countErased(client: Tx | typeof db, plan: ErasurePlan): Promise<Record<ErasedKind, number>> {
   const theirs = whereTheirs(plan);
   const { ofSession, ofCustomer, ofOrders } = theirs;
-  const [
-    quotations,
-    reviews,
-    addresses,
-    cart,
-    wishlist,
-    notices,
-    subscriptions,
-    messages,
-    letters,
-    files,
-    notes,
-    devices,
-  ] = [
-    await client.quotation.count({ where: theirs.quotations }),
-    await client.review.count({ where: theirs.reviews }),
-    await client.customerAddress.count({ where: ofCustomer }),
-    await client.cartItem.count({ where: ofSession }),
-    await client.wishlistItem.count({ where: ofSession }),
-    await client.productNotice.count({ where: theirs.notices }),
-    await client.newsletterSubscription.count({ where: theirs.subscriptions }),
-    await client.contactMessage.count({ where: theirs.messages }),
-    await client.mailOutbox.count({ where: theirs.letters }),
-    await client.orderFile.count({ where: ofOrders }),
-    await client.customerNote.count({ where: ofCustomer }),
-    await client.customerSession.count({ where: ofCustomer }),
-  ] as const;
-  const orders = plan.deletable.length;
   return {
-    orders,
-    quotations,
-    reviews,
-    addresses,
-    cart,
-    wishlist,
-    notices,
-    subscriptions,
-    messages,
-    letters,
-    files,
-    notes,
-    devices,
+    orders: plan.deletable.length,
+    quotations: await client.quotation.count({ where: theirs.quotations }),
+    reviews: await client.review.count({ where: theirs.reviews }),
+    addresses: await client.customerAddress.count({ where: ofCustomer }),
+    cart: await client.cartItem.count({ where: ofSession }),
+    wishlist: await client.wishlistItem.count({ where: ofSession }),
+    notices: await client.productNotice.count({ where: theirs.notices }),
+    subscriptions: await client.newsletterSubscription.count({ where: theirs.subscriptions }),
+    messages: await client.contactMessage.count({ where: theirs.messages }),
+    letters: await client.mailOutbox.count({ where: theirs.letters }),
+    files: await client.orderFile.count({ where: ofOrders }),
+    notes: await client.customerNote.count({ where: ofCustomer }),
+    devices: await client.customerSession.count({ where: ofCustomer }),
   };
 }
 

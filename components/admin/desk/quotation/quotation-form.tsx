@@ -1,24 +1,19 @@
 'use client';
 
-import type { Route } from 'next';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { Amount } from '@/components/shared/price';
-import { Button } from '@/components/ui/button';
 import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import type { QuotationDefaults, QuotationDetails } from '@/lib/desk/quotation/reads';
 import { AreaField, InputField, SwitchField } from '../../shared/form/fields';
-import { FormBar } from '../../shared/form/form-bar';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { StaffBusinessFields } from '../order/business-fields';
 import { EditContact } from '../order-edit/edit-contact';
 import { EditLines } from '../order-edit/edit-lines';
 import type { EditValues } from '../order-edit/edit-values';
 import { FormPart } from '../order-edit/form-part';
-import { TotalsCard } from '../order-edit/totals-card';
 import { CustomerChoice } from '../phone-order/customer-choice';
 import type { PhoneOrderValues } from '../phone-order/phone-order-values';
+import { QuotedForm } from '../phone-order/quoted-form';
 import { emptyQuotation, type QuotationValues, quotationFormValues } from './quotation-values';
 import { useQuotation } from './use-quotation';
 
@@ -32,7 +27,6 @@ type Props = {
 
 export function QuotationForm({ options, defaults, quotation, buyer }: Props) {
   const t = useTranslations('admin.quotations');
-  const common = useTranslations('admin.common');
   const begun = quotation ? quotationFormValues(quotation) : { ...emptyQuotation(defaults), ...buyer };
   const { form, values, quote, failure, save } = useQuotation(options, begun, quotation);
   const { isDirty, isSubmitting } = form.formState;
@@ -41,79 +35,55 @@ export function QuotationForm({ options, defaults, quotation, buyer }: Props) {
   const order = form as unknown as UseFormReturn<EditValues>;
   const addOns = quotation?.lines.filter(({ mainProductId }) => mainProductId !== null) ?? [];
   return (
-    <form method="dialog" noValidate onSubmit={save} className="flex flex-col gap-4">
+    <QuotedForm
+      onSubmit={save}
+      quote={quote}
+      hasCompany={values.companyId !== ''}
+      failure={failure}
+      isSubmitting={isSubmitting}
+      texts={{ totals: t('totals'), noTotals: t('totals_none'), total: t('total'), submit: t('save') }}
+      cancel={quotation ? `/admin/quotations/${quotation.id}` : '/admin/quotations'}
+    >
       <LeaveGuard dirty={isDirty} onLeave={() => form.reset(begun)} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <EditLines
-            form={order}
-            lines={values.lines}
-            isNewOrder
-            more={({ productId, name }) => (
-              <InputField
-                form={form}
-                name={`discounts.${productId}` as FieldPath<QuotationValues>}
-                label={t('line_discount', { name })}
-                kind="amount"
-                optional
-                className="mt-2 max-w-56"
-              />
-            )}
+      <EditLines
+        form={order}
+        lines={values.lines}
+        isNewOrder
+        more={({ productId, name }) => (
+          <InputField
+            form={form}
+            name={`discounts.${productId}` as FieldPath<QuotationValues>}
+            label={t('line_discount', { name })}
+            kind="amount"
+            optional
+            className="mt-2 max-w-56"
           />
-          {addOns.length > 0 && (
-            <p className="rounded-md bg-muted px-4 py-3 text-sm">
-              {t('add_ons', { names: addOns.map(({ name, quantity }) => `${name} × ${quantity}`).join('، ') })}
-            </p>
-          )}
-          <CustomerChoice form={form as unknown as UseFormReturn<PhoneOrderValues>} customerId={values.customerId} />
-          <FormPart title={t('company_heading')}>
-            <InputField form={named} name="company" input={{ maxLength: 200 }} optional wide />
-            <SwitchField form={form} name="isForBusiness" label={t('business')} hint={t('business_hint')} wide />
-            {values.isForBusiness && <StaffBusinessFields form={form} at="business" />}
-          </FormPart>
-          <EditContact
-            form={order}
-            companies={options.companies}
-            company={options.companies.find(({ id }) => id === values.companyId)}
-            isNewOrder
-            isQuotation
-          />
-          <FormPart title={t('terms_heading')}>
-            <InputField form={named} name="discount" kind="amount" optional hint={t('discount_hint')} />
-            <InputField form={named} name="shippingAgreed" kind="amount" optional hint={t('shipping_hint')} />
-            <InputField form={named} name="validDays" kind="number" required hint={t('valid_hint')} />
-            <AreaField form={named} name="terms" rows={5} optional wide hint={t('terms_hint')} />
-          </FormPart>
-        </div>
-        <div className="min-w-0 lg:sticky lg:top-6">
-          <TotalsCard
-            title={t('totals')}
-            totals={quote.answer?.totals}
-            hasCompany={values.companyId !== ''}
-            error={quote.error}
-            isSettled={quote.isSettled}
-          >
-            {!quote.answer && <p className="text-muted-foreground text-sm">{t('totals_none')}</p>}
-          </TotalsCard>
-        </div>
-      </div>
-      <FormBar problem={failure && { failure }}>
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          {quote.answer && (
-            <span className="me-auto text-sm">
-              {t('total')} <Amount value={quote.answer.totals.total} decimals="always" className="font-semibold" />
-            </span>
-          )}
-          <Button asChild variant="outline">
-            <Link href={(quotation ? `/admin/quotations/${quotation.id}` : '/admin/quotations') as Route}>
-              {common('cancel')}
-            </Link>
-          </Button>
-          <Button type="submit" loading={isSubmitting || !quote.isSettled} className="min-w-32">
-            {t('save')}
-          </Button>
-        </div>
-      </FormBar>
-    </form>
+        )}
+      />
+      {addOns.length > 0 && (
+        <p className="rounded-md bg-muted px-4 py-3 text-sm">
+          {t('add_ons', { names: addOns.map(({ name, quantity }) => `${name} × ${quantity}`).join('، ') })}
+        </p>
+      )}
+      <CustomerChoice form={form as unknown as UseFormReturn<PhoneOrderValues>} customerId={values.customerId} />
+      <FormPart title={t('company_heading')}>
+        <InputField form={named} name="company" input={{ maxLength: 200 }} optional wide />
+        <SwitchField form={form} name="isForBusiness" label={t('business')} hint={t('business_hint')} wide />
+        {values.isForBusiness && <StaffBusinessFields form={form} at="business" />}
+      </FormPart>
+      <EditContact
+        form={order}
+        companies={options.companies}
+        company={options.companies.find(({ id }) => id === values.companyId)}
+        isNewOrder
+        isQuotation
+      />
+      <FormPart title={t('terms_heading')}>
+        <InputField form={named} name="discount" kind="amount" optional hint={t('discount_hint')} />
+        <InputField form={named} name="shippingAgreed" kind="amount" optional hint={t('shipping_hint')} />
+        <InputField form={named} name="validDays" kind="number" required hint={t('valid_hint')} />
+        <AreaField form={named} name="terms" rows={5} optional wide hint={t('terms_hint')} />
+      </FormPart>
+    </QuotedForm>
   );
 }
