@@ -9,6 +9,7 @@ const PENDING = { cash: 'order_cash', transfer: 'order_transfer' } as const;
 /** Message key; null for a pickup order that is ready, where the promise says it. */
 function nextOf({ status, paymentKind, isPickup }: OrderCard) {
   if (isPickup && status === 'shipped') return null;
+  if (isPickup && status === 'delivered') return 'order_delivered_pickup';
   if (status !== 'pending' && status !== 'pending_payment') return `order_${status}` as const;
   if (paymentKind === 'cash' && isPickup) return 'order_cash_pickup';
   return paymentKind === 'cash' || paymentKind === 'transfer' ? PENDING[paymentKind] : 'order_manual';

@@ -144,7 +144,7 @@ function Thanks({ orderNumber, withState }: { orderNumber: string; withState: bo
         {withState && <State orderNumber={orderNumber} />}
         <div className="text-sm text-muted-foreground">
           {order && <OrderFactsList order={order} />}
-          <p>{t('delivery_text')}</p>
+          {order?.isPickup !== true && <p>{t('delivery_text')}</p>}
         </div>
         {order && <InvoiceDownloadLink order={order} size="lg" className="mx-auto" />}
       </OutcomeCard>

@@ -23,6 +23,7 @@ import { readSettingsRow, type SettingsRow } from '../../platform/store-settings
 import { RETURN_DAYS } from '../../platform/store-settings/rules';
 import type { Issued } from '../invoice/write-document';
 import { ledgerSelect, readLedgerBalanceOf } from '../ledger/reads';
+import { isPickupOrder } from './delivery-estimate';
 import { lineOrder } from './line-order';
 import {
   eventOfStatusChange,
@@ -282,8 +283,10 @@ export async function notifyStatusChanges(
     const known = facts.get(orderId);
     const round = event === 'received' ? 0 : revivalCount([...moves, { from, to, at }]);
     const extra = event === 'delivered' ? { returnUntil: endOfDayAfter(at, returnDays) } : {};
+    // A pickup order that left the store's hands waits in the branch.
+    const said = event === 'shipped' && known && isPickupOrder(known.order) ? 'ready_for_pickup' : event;
     return known
-      ? [[{ event, extra } as OrderNotification, { ...known, settings, switches, round, isHeld: isStaff }]]
+      ? [[{ event: said, extra } as OrderNotification, { ...known, settings, switches, round, isHeld: isStaff }]]
       : [];
   });
   await queueNews(tx, asked);

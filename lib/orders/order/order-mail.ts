@@ -2,7 +2,7 @@ import type { MailBlock, MailContent, MailSender } from '../../messaging/mail/te
 import type { BankingDetails } from '../../platform/business/iban';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
-import { deliveryEstimateOf } from './delivery-estimate';
+import { deliveryEstimateOf, isPickupOrder } from './delivery-estimate';
 import type { OrderNotification } from './order-events';
 import { cancelledOrderMoneyText, type OrderFacts, type OrderMoneyHeld, plainAmount, riyals } from './order-facts';
 import { businessFactRow, orderLinesBlock, receivedMail, transferDeadlineText } from './received-mail';
@@ -35,8 +35,8 @@ export function orderMail(
       subject: translate(`mail.order.subject${order.status === 'confirmed' ? '_confirmed' : ''}`, values),
       ...receivedMail(order, sender.siteUrl, { bank, instructions }),
     };
-  const about = news.event === 'invoice' ? news.extra.kind : news.event;
-  const text = (part: 'subject' | 'title' | 'text') => translate(`mail.order_events.${about}.${part}`, values);
+  const texts = textsOf(news, order);
+  const text = (part: 'subject' | 'title' | 'text') => translate(`mail.order_events.${texts}.${part}`, values);
   const orderPage = `${sender.siteUrl}/orders/${order.orderNumber}`;
   const { rows, after = [], button } = partsOf(news, order, money);
   return {
@@ -59,6 +59,13 @@ export function orderMail(
       { kind: 'text', text: translate('mail.order_facts.help') },
     ],
   };
+}
+
+/** Message key of an event's texts. */
+function textsOf(news: Exclude<OrderNotification, { event: 'received' }>, order: OrderFacts) {
+  if (news.event === 'invoice') return news.extra.kind;
+  if (!isPickupOrder(order)) return news.event;
+  return news.event === 'confirmed' || news.event === 'delivered' ? (`${news.event}_pickup` as const) : news.event;
 }
 
 type Parts = { rows: Fact[]; after?: string[]; button?: MailBlock };

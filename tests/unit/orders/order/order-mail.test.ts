@@ -122,6 +122,15 @@ describe('the letter of an event', () => {
     expect([hasWhatsAppText(news.transfer_refused), hasWhatsAppText(over)]).toEqual([true, false]);
   });
 
+  it.each(['confirmed', 'delivered'] as const)(
+    '%s of a pickup order speaks of the branch, not of shipping',
+    (event) => {
+      const { subject, text } = letterOf(news[event], undefined, { shippingCompany: { isPickup: true } });
+      expect(`${subject} ${text}`).not.toMatch(/للشحن|وصل طلبك/);
+      expect(text).toContain(messages.mail.order_events[`${event}_pickup`].title.replace('{name}', order.firstName));
+    },
+  );
+
   it('a note is named as such, and not sent by the text about invoices', () => {
     const note = { ...news.invoice, extra: { ...news.invoice.extra, kind: 'credit_note' } } as OrderNotification;
     expect(letterOf(note).subject).toContain('إشعار دائن');
