@@ -100,7 +100,7 @@ export function BuilderBar({ state, build }: { state: BuilderState; build: Build
           <div className="flex items-baseline gap-1.5">
             <dt className="text-muted-foreground max-sm:sr-only">{t('power')}</dt>
             <dd className="font-semibold text-foreground">
-              <bdi dir="ltr">{t('power_value', { needed: build.power.needed })}</bdi>
+              <bdi>{t('power_value', { needed: build.power.needed })}</bdi>
             </dd>
           </div>
         </dl>

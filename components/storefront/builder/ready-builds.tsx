@@ -22,7 +22,7 @@ export function ReadyBuildsLink({ builds }: ReadyBuildsProps) {
       href={`#${ID}`}
       className="mt-3 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-primary hover:underline md:text-base"
     >
-      <span>{t.rich('from', { price: () => <Amount value={toSar(cheapest)} decimals="auto" /> })}</span>
+      <span>{t.rich('from', { price: () => <Amount value={toSar(cheapest)} decimals="always" /> })}</span>
       <ArrowDown aria-hidden className="size-4" />
     </a>
   );
@@ -108,7 +108,7 @@ function ReadyBuildCard({ build }: { build: OfferedReadyBuild }) {
           <div className="flex items-baseline gap-1.5">
             <dt className="text-muted-foreground">{t('power')}</dt>
             <dd className="font-semibold text-foreground">
-              <bdi dir="ltr">{t('power_value', { needed: watts })}</bdi>
+              <bdi>{t('power_value', { needed: watts })}</bdi>
             </dd>
           </div>
         )}
