@@ -87,7 +87,11 @@ describe('what is typed as a code', () => {
     ['123456', '123456'],
     ['123 456', '123456'],
     ['١٢٣٤٥٦', '123456'],
+    ['123-456', '123456'],
+    ['code: 123456', '123456'],
+    ['رمزك: 123 456', '123456'],
     ['k7m2px9qrd', 'k7m2px9qrd'],
+    ['ab123-456cd', 'ab123-456cd'],
   ])('%s is %s', (typed, code) => expect(secondStepBody.parse({ code: typed })).toEqual({ code }));
 
   it.each(['', '12345', '1234567', 'k7m2p-x9qr', 'x'.repeat(51)])('%j is none', (code) =>
