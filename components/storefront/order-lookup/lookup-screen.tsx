@@ -3,10 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { OneTimeCodeForm } from '../shared/code-form';
+import { codeMemory } from '../shared/code-memory';
 import { LookupForm, type LookupRequest } from './lookup-form';
+
+const memory = codeMemory<LookupRequest>('lookup-asked');
 
 /** Must not reveal whether the order exists. */
 function LookupCode({ asked, onBack }: { asked: LookupRequest; onBack: () => void }) {
@@ -16,6 +19,7 @@ function LookupCode({ asked, onBack }: { asked: LookupRequest; onBack: () => voi
   const open = async (code: string) => {
     const body = { orderNumber: asked.orderNumber, code, sessionId: shopperSessionId() };
     const { orderNumber } = await api<{ orderNumber: string }>('POST', '/api/orders/lookup/open', body);
+    memory.clear();
     client.removeQueries({ queryKey: ['/api/orders', orderNumber] });
     router.push(`/orders/${orderNumber}`);
   };
@@ -41,8 +45,19 @@ function LookupCode({ asked, onBack }: { asked: LookupRequest; onBack: () => voi
 export function LookupScreen() {
   const [given, setGiven] = useState<LookupRequest>({ orderNumber: '', contact: '' });
   const [isAsked, setAsked] = useState(false);
-  if (isAsked) return <LookupCode asked={given} onBack={() => setAsked(false)} />;
+  useEffect(() => {
+    const { orderNumber, contact } = memory.read() ?? {};
+    if (typeof orderNumber !== 'string' || typeof contact !== 'string') return;
+    setGiven({ orderNumber, contact });
+    setAsked(true);
+  }, []);
+  const onBack = () => {
+    memory.clear();
+    setAsked(false);
+  };
+  if (isAsked) return <LookupCode asked={given} onBack={onBack} />;
   const onAsked = (asked: LookupRequest) => {
+    memory.save({ ...asked, at: Date.now() });
     setGiven(asked);
     setAsked(true);
   };

@@ -73,6 +73,8 @@ test('an order opens on another device by the code that its mailbox gets @core',
   await field.fill(code === '000000' ? '111111' : '000000');
   await open.click();
   await expect(page.getByText(messages.errors.lookup_refused).first()).toBeVisible();
+  // The step survives a reload.
+  await page.reload();
   await field.fill(code);
   await open.click();
   await expect(page).toHaveURL((url) => url.pathname === `/orders/${order.orderNumber}`);
