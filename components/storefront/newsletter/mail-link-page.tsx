@@ -4,6 +4,7 @@ import { connection } from 'next/server';
 import { Button } from '@/components/ui/button';
 import { param } from '@/lib/platform/shared/query';
 import { translate } from '@/lib/platform/shared/translate';
+import { isUuid } from '@/lib/platform/shared/uuid';
 import { Value } from '../../shared/value';
 
 type Texts =
@@ -37,11 +38,21 @@ export const mailLinkPage = (texts: Texts, action: string, read: (token: string)
     const token = param(query, 'token').slice(0, MAX_TOKEN);
     const state = (await read(token)) ?? { address: null, isDone: false };
     const isDone = state.isDone || param(query, 'state') === 'done';
-    return <MailLinkScreen {...state} isDone={isDone} texts={texts} action={`${action}?token=${token}`} />;
+    const product = param(query, 'product');
+    return (
+      <MailLinkScreen
+        {...state}
+        isDone={isDone}
+        texts={texts}
+        action={`${action}?token=${token}`}
+        productId={isDone && isUuid(product) ? product : null}
+      />
+    );
   };
 
 /** Asks for confirmation, because link scanners open links too. Works without JavaScript. */
-function MailLinkScreen({ texts, address, about, isDone, action }: LinkState & { texts: Texts; action: string }) {
+function MailLinkScreen(props: LinkState & { texts: Texts; action: string; productId: string | null }) {
+  const { texts, address, about, isDone, action, productId } = props;
   return (
     <div className="container-page flex min-h-[50vh] flex-col items-center justify-center gap-4 py-16 text-center">
       <h1 className="font-semibold text-2xl">{isDone ? translate(`${texts}.done`) : translate(`${texts}.title`)}</h1>
@@ -68,6 +79,11 @@ function MailLinkScreen({ texts, address, about, isDone, action }: LinkState & {
         </>
       ) : (
         <p className="max-w-md text-muted-foreground">{translate(`${texts}.invalid`)}</p>
+      )}
+      {productId && (
+        <Link href={`/product/${productId}`} className="text-primary hover:underline">
+          {translate('confirm_notice.product')}
+        </Link>
       )}
       <Link href="/" className="text-primary hover:underline">
         {translate(`${texts}.home`)}

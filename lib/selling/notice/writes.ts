@@ -103,21 +103,21 @@ async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): P
   ]);
 }
 
-/** Confirms a notice and its browser's other requests for the address. Idempotent. False if invalid. */
-export async function confirmNotice(token: string, now = new Date()): Promise<boolean> {
+/** Confirms a notice and its browser's other requests for the address; returns the product's id. Idempotent. Null if invalid. */
+export async function confirmNotice(token: string, now = new Date()): Promise<string | null> {
   const said = readNoticeConfirmToken(token);
-  if (!said) return false;
+  if (!said) return null;
   return transaction(async (tx) => {
     const found = await tx.productNotice.findUnique({ where: { id: said.id }, select: { email: true } });
-    if (!found) return false;
+    if (!found) return null;
     await lockNotices(tx, found);
     const row = await tx.productNotice.findUnique({
       where: { id: said.id },
-      select: { email: true, sessionId: true, sentAt: true, confirmedAt: true, kind: true },
+      select: { email: true, sessionId: true, sentAt: true, confirmedAt: true, kind: true, productId: true },
     });
-    if (!row) return false;
-    if (row.sentAt) return true;
-    const { email, sessionId } = row;
+    if (!row) return null;
+    const { email, sessionId, productId } = row;
+    if (row.sentAt) return productId;
     // Only the requesting browser may have changed the price since; strangers' prices do not count.
     const isLastWord = row.confirmedAt === null && sessionId !== null;
     if (row.kind === 'price' && said.target !== null && !isLastWord)
@@ -130,7 +130,7 @@ export async function confirmNotice(token: string, now = new Date()): Promise<bo
       where: { confirmedAt: null, OR: [{ id: said.id }, ...own] },
       data: { confirmedAt: now },
     });
-    return true;
+    return productId;
   });
 }
 

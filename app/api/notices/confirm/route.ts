@@ -6,6 +6,6 @@ const limit = { name: 'notice-confirm', max: 60, windowSeconds: 600, per: 'addre
 
 /** The token authenticates. */
 export const POST = route({ access: 'provider', limit }, async ({ request }) => {
-  const isDone = await confirmNotice(request.nextUrl.searchParams.get('token') ?? '');
-  return seeOther(`/confirm-notice?state=${isDone ? 'done' : 'invalid'}`);
+  const productId = await confirmNotice(request.nextUrl.searchParams.get('token') ?? '');
+  return seeOther(`/confirm-notice?state=${productId === null ? 'invalid' : `done&product=${productId}`}`);
 });

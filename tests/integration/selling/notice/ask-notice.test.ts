@@ -50,13 +50,16 @@ describe('who asks to be told of a product', () => {
     expect(opened).not.toContain(email);
     expect((await noticesOf(email))[0]?.confirmedAt).toBeNull();
 
-    const done = [303, '/confirm-notice?state=done'];
+    const address = `/confirm-notice?state=done&product=${(await noticesOf(email))[0]?.productId}`;
+    const done = [303, address];
     expect(await press(`/api/notices/confirm?token=${token}`)).toEqual(done);
     const confirmed = (await noticesOf(email))[0]?.confirmedAt;
     expect(confirmed).not.toBeNull();
     expect(await press(`/api/notices/confirm?token=${token}`)).toEqual(done);
     expect((await noticesOf(email))[0]?.confirmedAt).toEqual(confirmed);
-    expect(await (await fetch(`${baseUrl}/confirm-notice?state=done`)).text()).toContain(messages.confirm_notice.done);
+    const shown = await (await fetch(`${baseUrl}${address}`)).text();
+    expect(shown).toContain(messages.confirm_notice.done);
+    expect(shown).toContain(messages.confirm_notice.product);
   });
 
   it('need not confirm again from the browser whose notice was confirmed, and has all confirmed that it asked for', async () => {

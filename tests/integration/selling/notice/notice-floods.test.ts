@@ -79,7 +79,7 @@ describe('questions to an address that somebody typed', () => {
     await askPrice(who, product.id, email, '5');
     await askPrice(who, product.id, email, '50');
     const [row] = await notices(email);
-    expect(await confirmNotice(noticeConfirmToken(row?.id ?? '', 500))).toBe(true);
+    expect(await confirmNotice(noticeConfirmToken(row?.id ?? '', 500))).toBe(row?.productId);
     expect((await notices(email))[0]?.target?.toFixed(2)).toBe('50.00');
   });
 });
