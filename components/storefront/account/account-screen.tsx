@@ -1,6 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { seemsSignedIn } from '@/lib/platform/shared/page-account';
+import { LoadFailed } from '../shared/load-failed';
 import { useHydrated } from '../shared/use-hydrated';
 import { PersonalInfo } from './personal-info';
 import { RecentOrders } from './recent-orders';
@@ -41,12 +44,20 @@ const Devices = dynamic(() => import(/* webpackChunkName: "account" */ './device
 });
 
 export function AccountScreen() {
+  const t = useTranslations('client.account');
   const hydrated = useHydrated();
-  const { data, isError } = useSignedIn();
+  const { data, isError, refetch } = useSignedIn();
+  const isLost = hydrated && isError && data === undefined && seemsSignedIn();
   const who = hydrated ? (data ?? (isError ? null : data)) : undefined;
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-8">
-      <SignInStatusPanel who={who} />
+      {isLost ? (
+        <section className="rounded-lg border border-border bg-card p-4 sm:p-6 lg:col-span-2">
+          <LoadFailed title={t('load_failed')} retry={t('retry')} onRetry={() => refetch()} />
+        </section>
+      ) : (
+        <SignInStatusPanel who={who} />
+      )}
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-start-2">
         <RecentOrders />
         <SavedProducts />
