@@ -78,6 +78,7 @@ export function AppExtras() {
   useClearedSavedMark();
   useOfflineLinks();
   useEffect(moveButtonsAside, []);
+  useEffect(markOffline, []);
   // The head's script keeps an offer from before this chunk.
   useEffect(listenForInstall, []);
 
@@ -95,6 +96,18 @@ export function AppExtras() {
       {card === 'install' && offer && <InstallCard offer={offer} onLater={later} onAnswered={() => setPutOff(true)} />}
     </>
   );
+}
+
+/** Marks the page for the offline note while the browser has no network. */
+function markOffline(): () => void {
+  const mark = () => document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
+  mark();
+  window.addEventListener('online', mark);
+  window.addEventListener('offline', mark);
+  return () => {
+    window.removeEventListener('online', mark);
+    window.removeEventListener('offline', mark);
+  };
 }
 
 /** A page reached by client-side navigation is current, so it drops the "saved copy" mark. */

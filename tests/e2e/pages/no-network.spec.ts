@@ -125,4 +125,8 @@ test('in a form: the message stays', async ({ page }) => {
   await main.getByRole('button', { name: texts.send }).click();
   await expectToast(page, texts.failed);
   await expect(main.getByLabel(texts.message)).toHaveValue('السلام عليكم');
+  const note = page.locator('p[role=status]').filter({ hasText: client.toast.offline });
+  await expect(note).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(note).toBeHidden();
 });
