@@ -83,6 +83,8 @@ export function withChunks(config, { isServer, dev, webpack }) {
   if (dev) return config;
   config.plugins.push(plainIcons(webpack));
   if (isServer) return config;
+  // Each page's runtime lists all lazy files.
+  config.output.hashDigestLength = 10;
   whole(config.optimization.splitChunks);
   Object.assign(config.optimization.splitChunks.cacheGroups, CHUNKS);
   config.module.rules.push(PARTS);
