@@ -15,10 +15,7 @@ import { payLinkStateOf } from '@/lib/money/payment-link/link-state';
 import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
 import { reviewLinkStateOf } from '@/lib/selling/review/link-state';
 
-/**
- * Decides what must precede the response: redirects, 404, 410, 429 and 503, because a streamed page
- * has already sent its status.
- */
+/** Decides redirects, 404, 410, 429 and 503 before the page, which streams and has then sent its status. */
 export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === '/mock-payment') return mockPayment(request);
@@ -63,8 +60,8 @@ async function addressLink(request: NextRequest): Promise<NextResponse> {
   return NextResponse.next({ status: state === null ? 404 : 410 });
 }
 
-// Saves a render: each admin page checks the session. The cookie name is repeated, because the
-// session module needs the database.
+// Saves a render: each admin page checks the session itself. The cookie name is repeated, because its module needs
+// the database.
 function admin(request: NextRequest): NextResponse {
   if (request.cookies.has('admin-session')) return NextResponse.next();
   const signIn = new URL('/admin-login', request.url);
@@ -128,8 +125,8 @@ function admitted(headers: Headers, wait: number, caller: string): NextResponse 
   });
 }
 
-/* Match only non-canonical lists: middleware costs far more than a cached page. Next needs
-   constants here; a test builds them from the listing rules. */
+/* Only non-canonical lists: middleware costs far more than a cached page. Next needs constants; a test builds them from the listing
+   rules. */
 export const config = {
   runtime: 'nodejs',
   matcher: [

@@ -17,7 +17,7 @@ const uuid = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-
 
 const NO_PAGE = '/no-such-page';
 
-/** Vercel packs functions by the lists of traced files; a Node host does not read them. They take a sixth of the build. */
+/** Only Vercel reads the lists of traced files, which take a sixth of the build. */
 const needsTraces = Boolean(process.env.VERCEL);
 
 const asOption = ([key, value]) => ({ key, value });
@@ -37,8 +37,7 @@ const config = {
   experimental: {
     globalNotFound: true,
     imgOptMaxInputPixels: 40_000_000,
-    // Dynamic pages would carry their shell twice: search is a quarter slower and larger, cached
-    // pages do not change.
+    // It would put the shell of dynamic pages into the payload twice: search gets a quarter slower and larger.
     cachedNavigations: false,
   },
   // Native binary, loaded for the first invoice; its fonts are files.

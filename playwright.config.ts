@@ -1,19 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
+/*
+ * Each test runs at one width: on the desktop in the files of ON_DESKTOP, else on the phone. @both, @phone and @desktop in a title
+ * override this. TEST_TIER=core (`npm test`) runs @core titles, at one width even with @both, and @core-both at
+ * both; tests/core.json has its budget.
+ */
+
 const common = {
   browserName: 'chromium' as const,
   locale: 'ar-SA',
   timezoneId: 'Asia/Riyadh',
 };
 
-/**
- * A test runs at one width, unless what it looks at or presses depends on the width: then its title says @both, or @phone or @desktop where
- * it makes sense at that one alone. A title without a tag runs on the desktop in these files and on the phone in all others. Each area
- * has files at either width; what shoppers do is mostly on the phone, what staff do on the desktop. By name: a new file moves no other.
- *
- * `npm test` runs the core alone (TEST_TIER=core): titles with @core at their own width, a title that says @both too; titles with
- * @core-both at both widths. `npm run test:all` runs all. tests/core.json holds the budget of the core.
- */
 export const ON_DESKTOP = [
   'admin-lists',
   'admin-mails',
@@ -33,7 +31,7 @@ export const ON_DESKTOP = [
   'staff-journey',
 ];
 
-// What is matched is "phone FILE.spec.ts GROUP TITLE".
+// Matched with "phone FILE.spec.ts GROUP TITLE".
 const onDesktop = String.raw`(?:^| |/)(?:${ON_DESKTOP.join('|')})\.spec\.ts `;
 const PHONE = [/@(?:both|phone)\b|@core-both\b/, new RegExp(`^(?!.*${onDesktop})(?!.*@desktop)`)];
 const DESKTOP = [/@(?:both|desktop)\b|@core-both\b/, new RegExp(`${onDesktop}(?!.*@phone)`)];
@@ -55,32 +53,32 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Tests wait for a page a good part of their time: one more than the processors of a small machine. Four are no faster there.
+  // Tests mostly wait for pages: one more than two processors. Four are no faster.
   workers: 3,
-  // Beside each other they take longer than alone; only what fails waits for the end of it.
+  // Parallel tests are slow; only failing ones need this long.
   timeout: 240_000,
-  // A limit for what does not come; a test waits for a state. A busy machine is ten times slower.
+  // Tests wait for a state, not a time. A busy machine is ten times slower.
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL: process.env.BASE_URL,
-    // One file is about the service worker; everywhere else it would only do its work anew for every test.
+    // Only one file tests the service worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording takes much of the run's time: npm test -- e2e FILE --trace=retain-on-failure shows what a failing test did.
+    // Slow. To see a failure: npm test -- e2e FILE --trace=retain-on-failure
     trace: 'off',
-    // A window that has read the shop's scripts once opens its pages in half the time. Between tests it forgets cookies, storage and pages.
+    // Keeps the scripts of the shop, which halves the time; cookies, storage and pages are cleared.
     reuseContext: true,
     actionTimeout: 60_000,
-    // As most people have it: a transition that hides the page is a fault that a still page never shows.
+    // As most users have it, so that transitions which hide a page fail.
     contextOptions: { reducedMotion: 'no-preference' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [
-        // Without a user namespace, as in most containers, the browser cannot build its sandbox as root.
+        // In most containers the sandbox does not work as root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-dev-shm-usage',
-        // Drawing with the processor alone is faster than a graphics card that it has to play.
+        // Faster than an emulated graphics card.
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',

@@ -5,7 +5,7 @@ import core from './tests/core.json' with { type: 'json' };
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Tests that give the shop's code settings of their own, which it reads once: each of these files has its own process. */
+/** These set environment variables, which code reads once: each file has its own process. */
 const WITH_SETTINGS = [
   'tests/unit/money/payment/**/*.test.ts',
   'tests/unit/fulfilment/carriers/**/*.test.ts',
@@ -20,7 +20,7 @@ const INTEGRATION_WITH_SETTINGS = [
   'tests/integration/selling/sign-in/sign-in.test.ts',
 ];
 
-/** The shops of the integration tests: each worker has one to itself, which its files use one after the other. */
+/** Shops for integration tests: each worker has its own. */
 const shops = JSON.parse(process.env.TEST_SHOPS ?? '[]').length;
 
 const notInTier = process.env.TEST_TIER === 'core' ? core.integration.fullTierOnly : [];
@@ -28,7 +28,7 @@ const notInTier = process.env.TEST_TIER === 'core' ? core.integration.fullTierOn
 const integration = {
   setupFiles: ['tests/support/shop/own-shop.ts'],
   fileParallelism: shops > 1,
-  // Two other shops run beside each: what has gone wrong takes long, not what is slow.
+  // For failures: parallel shops make tests slow.
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
@@ -38,15 +38,15 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: inProject('./') },
-      // What only exists inside Next: markers without effect, and caches that a test does not have.
+      // Exist only inside Next.
       { find: /^(server-only|client-only)$/, replacement: inProject('./tests/support/empty.ts') },
       { find: /^next\/cache$/, replacement: inProject('./tests/support/next-cache.ts') },
     ],
   },
   test: {
-    // Vite has a BASE_URL of its own, "/", and would put it in the place of the shop's address.
+    // Vite would set its own BASE_URL, "/".
     env: { BASE_URL: process.env.BASE_URL ?? '' },
-    // Many tests wait for a provider that does not answer; others can run meanwhile.
+    // Many tests wait for a provider that does not answer.
     maxWorkers: shops || Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -55,9 +55,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: WITH_SETTINGS,
-          // The modules are read once, not once for each file: that halves the work.
+          // Reads modules once instead of per file, in half the time.
           isolate: false,
-          // The guards read all sources: on a busy machine that takes longer than the usual five seconds.
+          // Guards read all sources, which is slow on a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -72,7 +72,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           exclude: [...INTEGRATION_WITH_SETTINGS, ...notInTier],
-          // As above. A module's state is one shop's: a worker has one shop.
+          // A module's state belongs to one shop, as a worker does.
           isolate: false,
         },
       },

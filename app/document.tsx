@@ -14,7 +14,6 @@ const themeScript = `try{if(localStorage.getItem('${THEME_KEY}')==='light')docum
 // The event fires once, possibly before the app scripts.
 const installScript = `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.${INSTALL_OFFER}=e})`;
 
-/** Document of all pages, including the 404. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="ar" dir="rtl" className={`dark ${fontVariables} font-sans antialiased`} suppressHydrationWarning>

@@ -68,5 +68,4 @@ const latinRest = localFont({
   ],
 });
 
-/** CSS variables of the font files. */
 export const fontVariables = [arabic, latin, arabicRest, latinRest].map(({ variable }) => variable).join(' ');

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { THEME_COLORS } from '@/lib/storefront/seo/theme';
 
-/** Web app manifest. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const [{ storeName, storeDescription }, t] = await Promise.all([getStoreSettings(), getTranslations('manifest')]);
   const icon = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') =>

@@ -13,7 +13,6 @@ export async function cachedAsset(request: Request, keepAlive: (work: Promise<un
 /** Saves missing hashed files of a page. */
 export const saveAssets = (html: string): Promise<void> => saveFiles(htmlAssets(html));
 
-/** Saves missing files. */
 export async function saveFiles(paths: readonly string[]): Promise<void> {
   await Promise.all(
     paths.map(async (path) => {

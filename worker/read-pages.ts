@@ -9,7 +9,6 @@ const SAVED_AT = 'x-saved-at';
 
 const savedAtOf = (response: Response | undefined): string => response?.headers.get(SAVED_AT) ?? '';
 
-/** Adds the save time. */
 async function stamped(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of ['set-cookie', 'content-encoding', 'content-length']) headers.delete(name);

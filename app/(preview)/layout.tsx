@@ -11,7 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('preview_title'), robots: { index: false, follow: false } };
 }
 
-/** Storefront context without header and cart. */
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
   return (
     <ClientMessages>

@@ -1,6 +1,5 @@
 import { type ReactNode, ViewTransition } from 'react';
 
-/** Page transition below the header. */
 export default function StorefrontTemplate({ children }: { children: ReactNode }) {
   return (
     <ViewTransition enter="page-in" exit="page-out" default="none">

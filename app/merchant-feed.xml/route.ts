@@ -9,7 +9,6 @@ import { xmlAnswer } from '@/lib/storefront/seo/xml-answer';
 
 const limit = { name: 'merchant-feed', max: 20, windowSeconds: 60, per: 'address' } as const;
 
-/** Streams the product feed in batches. */
 export const GET = route({ access: 'public', limit }, async () => {
   const [settings, categories, delivery] = await Promise.all([getStoreSettings(), getCategories(), getDelivery()]);
   const site = siteUrl();

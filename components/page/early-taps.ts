@@ -71,8 +71,8 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     doing = false;
   };
   const retype = (field: Field, text: string) => {
-    // React ignores input events unless the value differs from the one last set. Its setter
-    // records that one; on a copy it does not move the caret.
+    // React ignores an input event if the value is the one it last recorded. Its setter records another one; a copy
+    // keeps the caret.
     Object.getOwnPropertyDescriptor(field, 'value')?.set?.call(field.cloneNode(), `${text} `);
     if (field.value !== text) {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);

@@ -8,7 +8,7 @@ import {
   valueRuns,
 } from '@/lib/catalogue/product/value-runs';
 
-/** `from`: offset of the piece in the whole text; `marks`: its marked ranges as start, end, start, end, … */
+/** `from`: offset in the whole text; `marks`: marked ranges as start, end, start, … */
 function marked(piece: string, from: number, marks: readonly number[]): ReactNode {
   const parts: ReactNode[] = [];
   let done = 0;

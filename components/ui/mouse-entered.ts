@@ -1,8 +1,5 @@
 import type { PointerEvent } from 'react';
 
-/**
- * Use in onPointerOver: whether the mouse entered the element from outside. React 19.3.1 misses
- * onPointerEnter after a part that is not hydrated.
- */
+/** Use it in onPointerOver instead of onPointerEnter, which React 19.3.1 misses if the mouse comes from a part that is not hydrated. */
 export const mouseEntered = ({ pointerType, currentTarget, relatedTarget }: PointerEvent): boolean =>
   pointerType === 'mouse' && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));

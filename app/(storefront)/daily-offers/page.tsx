@@ -21,7 +21,6 @@ import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 const BASE = '/daily-offers';
-/** More than any shop has. */
 const LIMIT = 200;
 const OFFERS = '/category/offers';
 const PANEL = 'filters:daily-offers';

@@ -35,7 +35,6 @@ export const instant = false;
 const POPULAR = 10;
 const LIKELY = 10;
 
-/** Results, or suggestions if there are none. */
 async function readAll(q: string, listing: SearchListing) {
   const page = await readSearchPage(q, listing);
   return { ...page, likely: page.all === 0 ? await readNoResultSuggestion(q, LIKELY) : null };

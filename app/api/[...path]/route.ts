@@ -1,7 +1,6 @@
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
-/** JSON 404 for unknown calls. */
 async function unknown(): Promise<never> {
   throw new AppError('not_found');
 }

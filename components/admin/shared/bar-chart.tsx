@@ -17,10 +17,7 @@ type Props = {
 const HEIGHT = 100;
 const TICKS = 4;
 
-/**
- * Compares two periods; screen readers get a table. Texts are HTML outside the SVG, so that their
- * size does not scale with it.
- */
+/** Compares two periods; screen readers get a table. Texts are HTML, so that they do not scale with the SVG. */
 export function BarChart({ label, column, names, pairs, tick, every }: Props) {
   const t = useTranslations('admin.chart');
   const id = useId();

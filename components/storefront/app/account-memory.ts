@@ -1,7 +1,7 @@
 import { isForeignPage, pageAccount } from '@/lib/platform/shared/page-account';
 import { SHOWN_KEYS, storage } from './storage';
 
-/** A text stored on this device per account: other users of the browser must not see it. '' if there is none. */
+/** A text stored per account on this device, hidden from its other users; '' if none. */
 const accountMemory = (key: string, field: string) => ({
   read(): string {
     try {

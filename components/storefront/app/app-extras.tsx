@@ -119,10 +119,7 @@ function useClearedSavedMark() {
   }, [pathname, first]);
 }
 
-/**
- * Offline links load the page, so that the worker marks it as a copy. The router would show
- * prefetched prices unmarked.
- */
+/** When offline, links load the page, so that the worker marks it as a copy; the router would show old prices unmarked. */
 function useOfflineLinks(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -69,7 +69,6 @@ function followingStep(step: BuilderStepKind): BuilderStepKind | null {
   return (isPartKind(step) && PART_KINDS[PART_KINDS.indexOf(step) + 1]) || 'review';
 }
 
-/** A bar at the bottom of phones, a column beside the step on desktops. */
 export function BuilderBar({ state, build }: { state: BuilderState; build: Build }) {
   const t = useTranslations('pcBuilder');
   const next = followingStep(state.step);

@@ -21,8 +21,7 @@ import { type CartTexts, setShopper, showCartError } from './use-shopper';
 
 export { watchAccount } from './tabs';
 
-/* A list is one query, a change one mutation shown on top of it. Must not be in a page's first
-   load. */
+/* Each list is one query; a change is a mutation shown on top of it. Keep this out of a page's first load. */
 
 const SHOPPER = 'shopper';
 export const CART = [SHOPPER, 'cart'] as const;
@@ -110,8 +109,7 @@ export function watchCart(): void {
   client.mount();
   // Without a session both lists are empty; no request needed.
   if (!hasShopperSession()) for (const key of [CART, WISHLIST]) client.setQueryData(key, []);
-  // Batched after the library's own updates: in between, a change may be in the list and on top of
-  // it.
+  // After the library's own updates: before, a change may be counted twice.
   const report = notifyManager.batchCalls(publish);
   client.getMutationCache().subscribe(report);
   new QueryObserver(client, cartQuery).subscribe(report);

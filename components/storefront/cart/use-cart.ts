@@ -16,10 +16,7 @@ export const loadStore = async () => {
 
 type Added = CartChange & { kind: 'add' };
 
-/**
- * Waits for the store's code on the first tap. `want` adds what is missing and returns whether it
- * is in the cart.
- */
+/** Waits for the store's code on the first tap. `want` ensures an item and returns whether it is in the cart. */
 export function useCartChange() {
   const t = useTranslations('client.cart');
   const [running, setRunning] = useState(0);

@@ -21,7 +21,7 @@ function prepare() {
   preloadToaster();
 }
 
-/** Reads the lists when idle; preloads the code that changes them once the page is used, in case the network is lost. */
+/** Reads the lists when idle. Once the page is used, preloads the code that changes them: the network may be lost later. */
 export function watchShopper(): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -14,10 +14,7 @@ export function scrollDistanceTo(box: Pick<Box, 'top' | 'bottom'>, area: Pick<Bo
   return Math.max(0, box.bottom - area.bottom);
 }
 
-/**
- * Focuses too, unless an invalid field has the focus. `scrollIntoView` would also scroll for an
- * element in the sticky bar.
- */
+/** Also focuses, unless an invalid field has the focus. `scrollIntoView` would scroll for a sticky bar's element too. */
 function scrollIntoViewAndFocus(element: HTMLElement, focus: boolean): void {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);
   const area = { top: Number.parseFloat(scrollPaddingTop) || 0, bottom: window.innerHeight };

@@ -19,7 +19,6 @@ type PaymentRetryProps = {
   onPay: (gatewayId: string) => void;
 };
 
-/** Names the payment that failed and offers the other ways, each by one press. */
 export function PaymentRetry({ outcome, gateways, closed, chosen, isBarred, onPay }: PaymentRetryProps) {
   const t = useTranslations('client.checkout');
   const place = useRef<HTMLElement>(null);

@@ -48,7 +48,7 @@ type HeroSlideViewProps = {
   className?: string;
 };
 
-/** Dark tokens in both themes, because the pictures are dark. Phones hide the subtitle, so that the first screen has products. */
+/** Dark tokens in both themes, as the pictures are dark. Phones hide the subtitle to show products on the first screen. */
 export function HeroSlideView({
   title,
   subtitle,

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useShopperCity } from '../city/use-city';
 
-/** Day of delivery to the remembered city, on the picture, so that it moves nothing. */
+/** On the picture, so that it moves nothing. */
 export function CardDay({ id }: { id: string }) {
   const city = useShopperCity();
   const [day, setDay] = useState<string | undefined>();

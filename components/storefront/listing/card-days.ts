@@ -12,7 +12,7 @@ const idsOnPage = (): string[] =>
     ({ pathname }) => /^\/product\/([\da-f-]{36})$/.exec(pathname)?.[1] ?? [],
   );
 
-/** Text of a product's delivery to a city; undefined without a promise. One call for all cards of the page. */
+/** A product's delivery text for a city, or undefined. One call for all cards of the page. */
 export async function cardDay(id: string, city: string, now = Date.now()): Promise<string | undefined> {
   if (known?.city !== city || now - known.at > FRESH_MS) known = { city, at: now, calls: new Map() };
   const { calls } = known;

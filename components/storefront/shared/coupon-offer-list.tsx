@@ -4,7 +4,6 @@ import { Amount } from '../../shared/price';
 
 type CouponOfferListProps = { offers: readonly CouponOffer[]; onUse: (code: string) => void };
 
-/** Coupons that apply to the cart, each applied by a press. */
 export function CouponOfferList({ offers, onUse }: CouponOfferListProps) {
   const t = useTranslations('client.cart');
   if (offers.length === 0) return null;

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import type { FasterOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { Amount } from '../../shared/price';
 
-/** A line of its own below the cheapest delivery. */
 export function FasterDelivery({ faster }: { faster: FasterOffer | null | undefined }) {
   const t = useTranslations('client.city');
   if (!faster) return null;

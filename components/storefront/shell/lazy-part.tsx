@@ -21,8 +21,8 @@ export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
   });
 
 /**
- * Hydrates the server's HTML on the first sign of use, or when idle if the part shows by itself.
- * Activity, unlike Suspense, keeps it. See early-taps.ts.
+ * Hydrates the server's HTML on the first sign of use, or when idle if the part shows by itself. Activity keeps that
+ * HTML; Suspense would not.
  */
 export function lazyPart<Props extends object>(
   onServer: ComponentType<Props> | false,

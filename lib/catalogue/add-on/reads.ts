@@ -9,7 +9,7 @@ export type OfferedAddOn = AddOnTerms & { id: string; name: string; kind: AddOnK
 
 export type RequestedAddOn = OfferedAddOn & { quantity: number };
 
-/** Whether add-on `a` applies to product `p` by itself or by a category above it, regardless of price. */
+/** Whether add-on `a` applies to product `p` or a category above it, at any price. */
 const isOffered = Prisma.sql`a.is_active AND (
   EXISTS (SELECT 1 FROM add_on_products named WHERE named.add_on_id = a.id AND named.product_id = p.id)
   OR EXISTS (
@@ -40,7 +40,7 @@ export async function getAddOns(productId: string): Promise<OfferedAddOn[]> {
   return readOfferedAddOns(productId);
 }
 
-/** SQL for the add-ons of a cart line of product `p` that are still offered: RequestedAddOn[] as JSON. */
+/** SQL for the add-ons of a cart line of product `p` that are still offered, as JSON of RequestedAddOn[]. */
 export const requestedAddOns = (lineId: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce((
   SELECT json_agg(row_to_json(wanted)) FROM (
     SELECT ${columns}, x.quantity FROM cart_add_ons x JOIN add_ons a ON a.id = x.add_on_id AND ${isOffered}

@@ -23,7 +23,7 @@ export type DescribedValue = {
   better: BetterValue | null;
   text: string;
   short: string | null;
-  /** In the attribute's unit; upper end of a range; null unless there is one number. */
+  /** In the attribute's unit; of a range the upper end. Null without exactly one number. */
   number: number | null;
 };
 

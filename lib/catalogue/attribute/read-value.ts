@@ -8,7 +8,7 @@ export type AttributeType = 'number' | 'choice' | 'flag' | 'text';
 
 export type ValueRule = { type: AttributeType; unit: string | null; words?: ReadonlyMap<string, string> };
 
-/** `key`: equal for equal values; `number`: in the attribute's unit, upper end of a range from `from`. */
+/** `key` is equal for equal values. A range goes `from` … `number`, in the attribute's unit. */
 export type ReadValue = { key: string; text: string; number: number | null; from: number | null };
 
 export type Reading = { values: ReadValue[]; whole: boolean };

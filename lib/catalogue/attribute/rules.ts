@@ -75,7 +75,7 @@ export function keySpecifications(specifications: readonly string[], attributes:
   return lines.length > 0 ? lines : specifications.slice(0, FIRST);
 }
 
-/** Lines of the product page: attributes in order, then the rest. Lines that are not read in full stay as written. */
+/** Lines of the product page: attributes in order, then the rest. Lines not read in full stay as written. */
 export function specificationTable(specifications: readonly string[], attributes: readonly KindAttribute[]): string[] {
   const table = new Map<string, string>();
   const gone = new Set<string>();

@@ -25,7 +25,7 @@ export const bundleSelect = {
 
 export type BundleRow = Prisma.BundleGetPayload<{ select: typeof bundleSelect }>;
 
-/** Amounts are riyals with two decimals. */
+/** Amounts in riyals. */
 export type AdminBundle = ReturnType<typeof bundleView>;
 
 export const bundleView = ({ products, size, ...row }: BundleRow, now: Date) => ({

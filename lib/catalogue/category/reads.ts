@@ -8,7 +8,7 @@ const select = { id: true, name: true, slug: true, description: true, image: tru
 
 export type CategoryView = Prisma.CategoryGetPayload<{ select: typeof select }>;
 
-/** Staff order. */
+/** In the order that staff set. */
 export const CATEGORIES_IN_ORDER = [
   { order: 'asc' },
   { createdAt: 'asc' },
@@ -43,7 +43,7 @@ export async function getFilledCategories(): Promise<CategoryView[]> {
   return categoriesWithProducts(all, own).flatMap(({ isActive, ...category }) => (isActive ? [category] : []));
 }
 
-/** Slugs of a category and its descendants. Includes inactive ones, whose products stay for sale. Uncached. */
+/** Slugs of a category and its descendants, uncached. Includes inactive ones, whose products stay for sale. */
 export async function readSlugsUnder(slug: string): Promise<string[]> {
   const all = await db.category.findMany({ select: { id: true, parentId: true, slug: true } });
   const category = all.find((one) => one.slug === slug);

@@ -30,7 +30,7 @@ function sharedWords(names: readonly string[]): number {
   return Math.max(0, at);
 }
 
-/** Column titles of at most `max` characters; drops a shared beginning if the cut names look alike. */
+/** Column titles of at most `max` characters. If cut names look alike, drops their shared beginning. */
 export function distinguishingNames(names: readonly string[], max: number): string[] {
   const short = names.map((name) => cutAtWord(name, max));
   const alike = Map.groupBy(names.keys(), (at) => short[at] ?? '');

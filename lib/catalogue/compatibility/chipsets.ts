@@ -1,6 +1,6 @@
 import data from './chipsets.json' with { type: 'json' };
 
-/** update: after a BIOS update. A board in stock may be older than the processor and need it. */
+/** `update`: only after a BIOS update, because a board in stock may be older than the processor. */
 const SUPPORT = ['yes', 'update', 'no'] as const;
 export type Support = (typeof SUPPORT)[number];
 

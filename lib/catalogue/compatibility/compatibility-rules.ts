@@ -179,7 +179,7 @@ export const COMPATIBILITY_RULES = {
     factWord,
     (series, chipset, [processor, board]) => {
       const [one, other] = [factWord(processor, 'socket'), factWord(board, 'socket')];
-      // The socket rule reports this.
+      // Different sockets are a finding of the socket rule only.
       if (one !== null && other !== null && one !== other) return null;
       const values = [shownSeries(series), withoutMaker(chipset)];
       const support = supportOf(chipset, series);

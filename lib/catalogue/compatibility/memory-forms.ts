@@ -57,7 +57,7 @@ const DESKTOP_PARTS = [
 
 const LAPTOP_LINE = /\b(?:Kingston|HyperX|FURY) Impact\b/i;
 
-/** Lines with heat spreaders. Left out are lines that exist in both forms under one name. */
+/** Product lines with heat spreaders, except those that exist in both forms under one name. */
 const DESKTOP_LINE = new RegExp(
   String.raw`\b(?:${[
     String.raw`Vengeance|Dominator|XMS\d?`,

@@ -52,7 +52,7 @@ function processorMemory(processor: Part, memory: readonly Part[]): RuleOutcome 
   return taken.length > 1 ? null : fitOutcome([types.join(', '), taken.join(', ')]);
 }
 
-/** Null where the forms are known and may fit; thin boards take SODIMM. */
+/** Judges module forms only; null if they may fit. Thin Mini ITX boards take SODIMM. */
 function memoryForm(memory: readonly Part[], board: Part): RuleOutcome | null {
   if (memory.some(isForLaptops) && factWord(board, 'boardForm') !== 'thin mini itx')
     return conflictOutcome(['SODIMM', 'UDIMM']);

@@ -7,7 +7,6 @@ import { endText } from './end-text';
 import { usesPerCustomer } from './rules';
 import { couponRules } from './usage';
 
-/** More than any shop shows at once. */
 const MAX_LISTED = 50;
 
 const NEWEST: Prisma.CouponOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }];
@@ -32,7 +31,7 @@ function running<R extends Timed>(rows: readonly R[], now: Date): R[] {
 
 export type PublicCoupon = Awaited<ReturnType<typeof getPublicCoupons>>[number];
 
-/** Running public coupons with what they cover by name, newest first, cached; riyals with two decimals. */
+/** Running public coupons with what they cover by name, newest first, cached; riyals. */
 export async function getPublicCoupons() {
   'use cache';
   cacheTag(tags.coupons, tags.categories, tags.brands, tags.products);
@@ -80,7 +79,7 @@ export async function getPublicCoupons() {
     .filter(({ covered }) => covered === null || covered.length > 0);
 }
 
-/** Terms of the running public coupons, cached; a product page must not expire with other products. */
+/** Terms of the running public coupons. Cached apart, so that a product page does not expire with other products. */
 export async function getPublicCouponTerms() {
   'use cache';
   cacheTag(tags.coupons, tags.categories, tags.brands);

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/shared/errors';
 import { usesPerCustomer } from './rules';
 import { type CouponUserKey, readCouponUses } from './usage';
 
-/** A public coupon's last use hides it. Announced here; expire the changes after the commit. */
+/** The last use hides a public coupon. Stores the invalidation; expire the changes after the commit. */
 async function changesOf(tx: Tx, isVisible: boolean): Promise<CacheChange[]> {
   const changes: CacheChange[] = isVisible ? [{ entity: 'coupon' }] : [];
   await storeInvalidation(tx, changes);
@@ -15,7 +15,7 @@ async function changesOf(tx: Tx, isVisible: boolean): Promise<CacheChange[]> {
 
 type Redeemed = { maxPerCustomer: number | null; isFirstOrder: boolean; isGone: boolean };
 
-/** Counts one use under the row lock, so that parallel orders respect both limits. Expire the changes after the commit. */
+/** Counts one use under the row lock, which enforces both limits. Expire the changes after the commit. */
 export async function redeemCoupon(tx: Tx, couponId: string, buyer: CouponUserKey): Promise<CacheChange[]> {
   const [coupon] = await tx.$queryRaw<Redeemed[]>`
     UPDATE coupons SET current_uses = current_uses + 1, is_used = (current_uses + 1 >= max_uses)
@@ -49,7 +49,7 @@ export async function releaseCoupon(tx: Tx, orderId: string): Promise<CacheChang
   );
 }
 
-/** Takes back the use that an undone cancellation returned; one returned before `since` stays returned. */
+/** Takes back the use that an undone cancellation returned, unless returned before `since`. */
 export async function redeemCouponAgain(tx: Tx, orderId: string, since: Date | null): Promise<CacheChange[]> {
   const retaken = await tx.couponRedemption.updateManyAndReturn({
     where: { orderId, releasedAt: since ? { gt: since } : { not: null } },

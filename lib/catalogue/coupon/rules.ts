@@ -52,7 +52,7 @@ export const usesPerCustomer = ({
   isFirstOrder,
 }: Pick<CouponRule, 'maxPerCustomer' | 'isFirstOrder'>) => (isFirstOrder ? 1 : maxPerCustomer);
 
-/** Reason why a coupon cannot be used, or null. One bound to someone else is reported like an unknown code. */
+/** Reason why a coupon cannot be used, or null. Another person's coupon is reported like an unknown code. */
 export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): CouponRefusal | null {
   const bound = coupon.customerId !== null || coupon.sessionId !== null;
   const own =
@@ -85,7 +85,7 @@ export type AmountLine = CoveredLine & { unitPrice: Halalas; quantity: number; b
 
 type CoverRule = Pick<CouponRule, 'only' | 'minSubtotal'>;
 
-/** Halalas that the lines which count lack for the minimum, at least 0; null: no line counts. */
+/** Halalas that covered lines lack to the minimum, at least 0; null: no line is covered. */
 export function couponShortfall(coupon: CoverRule, lines: readonly AmountLine[]): Halalas | null {
   const meant = lines.filter((line) => couponCovers(coupon, line));
   if (coupon.only !== null && meant.length === 0) return null;

@@ -77,7 +77,7 @@ const couponRule = <R extends CouponRow>(row: R, scopes: ReadonlyMap<string, Cou
   only: row.isRestricted ? (scopes.get(row.id) ?? { products: [], categories: [], brands: [] }) : null,
 });
 
-/** Rows as rules, with their scopes; amounts in riyals with two decimals. */
+/** Rows as rules with their scopes; amounts in riyals. */
 export async function couponRules<R extends CouponRow>(client: Tx | typeof db, rows: readonly R[]) {
   const scopes = await readCouponScopes(
     client,

@@ -87,7 +87,7 @@ export async function createCoupon(body: CouponBody, staff: Staff): Promise<Admi
   );
 }
 
-/** For loyal customers: random code, 5 to 25 %, one use, valid until the end of the 30th day. */
+/** Creates a coupon for loyal customers: random code, 5 to 25 %, one use, valid to the end of the 30th day. */
 export async function createRandomCoupon(staff: Staff): Promise<AdminCoupon> {
   const coupon = {
     code: `LOYAL-${randomBytes(4).toString('hex').toUpperCase()}`,

@@ -3,7 +3,7 @@ import { splitSpecification } from '../attribute/specification';
 
 export const MAX_AXES = 3;
 
-/** Members are in order of offer. */
+/** Lists of members are sorted by price, cheapest first. */
 export type Member = { id: string; inStock: boolean; specifications: readonly string[] };
 
 type FamilyOption = {
@@ -42,7 +42,7 @@ export function differingLabels(members: readonly Pick<Member, 'specifications'>
   });
 }
 
-/** Choices of other members. Each leads to the product that keeps most other choices, then to one in stock. */
+/** Choices of other members. Each leads to the product that keeps most other choices; in a tie to one in stock. */
 export function familyAxes(members: readonly Member[], axes: readonly string[], currentId: string): FamilyAxis[] {
   const said = members.map(specificationsByLabel);
   const at = members.findIndex(({ id }) => id === currentId);

@@ -29,7 +29,7 @@ type Known = ReadonlyMap<string, AdminProductRow>;
 type Cell = Omit<MatrixCell, 'id'> & { id: string; isNew: boolean };
 type Meant = Omit<MatrixBody, 'cells'> & { cells: readonly Cell[] };
 
-/** Creates and edits products of a family, all or none; returns the source and these. Errors at cells.N. */
+/** Creates and edits products of a family in one transaction; returns them after the source product. Errors at cells.N. */
 export async function saveMatrix(body: MatrixBody, staff: Staff): Promise<AdminProduct[]> {
   const cells = body.cells.map((cell) => ({ ...cell, id: cell.id ?? randomUUID(), isNew: !cell.id }));
   const meant = { ...body, cells };

@@ -64,7 +64,7 @@ export const groupPlanDigest = (plan: readonly GroupRow[], terms: GroupTerms): s
 
 export type OfferGroupPreview = Awaited<ReturnType<typeof previewOfferGroup>>;
 
-/** Effect of a group with examples; hides which sell below cost without the right to see costs. */
+/** Effect of a group with examples. Shows sales below cost only with the right to see costs. */
 export async function previewOfferGroup(asked: OfferGroupRequest, rights: CostRights) {
   const terms = requestedTerms(asked);
   const plan = await planOfferGroup(db, await readGroupTarget(asked.target), terms, asked.conflicts, new Date());

@@ -5,7 +5,7 @@ import { type BatchProduct, roundPrice } from '../product-batch/rules';
 export const OFFER_ROUNDS = ['none', 'whole', 'ninety_nine'] as const;
 type OfferRound = (typeof OFFER_ROUNDS)[number];
 
-/** Amounts are riyals with two decimals. */
+/** Amounts in riyals. */
 export type GroupTerms = {
   discountPercent: string | null;
   discountAmount: string | null;

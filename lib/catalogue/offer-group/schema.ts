@@ -39,7 +39,7 @@ export const offerGroupBody = fields
   .extend({ name: text(MAX_NAME_LENGTH), digest: z.string().length(64) })
   .superRefine(check);
 
-/** The end of a group, and of those of its offers that end with it. */
+/** The end of a group, and of its offers that end with it. */
 export const offerGroupPatch = z
   .object({ name: text(MAX_NAME_LENGTH), endDate: offerTerms.endDate, version })
   .partial();

@@ -14,7 +14,7 @@ export function isOfferRunning(offer: OfferRule, now: Date): boolean {
   return offer.isActive && offer.startDate <= now && (offer.endDate === null || offer.endDate >= now);
 }
 
-/** Price in halalas after the percentage (rounded half up), or else the amount; a percentage of 0 counts as unset. */
+/** Price in halalas after the percentage (rounded half up), else the amount; 0 % counts as unset. */
 export function offerPrice(price: Halalas, offer: Pick<OfferRule, 'discountPercent' | 'discountAmount'>): Halalas {
   const percent = offer.discountPercent === null ? 0 : parsePercent(offer.discountPercent);
   if (percent > 0) return Math.max(0, scale(price, 10_000 - Math.min(percent, 10_000), 10_000));
@@ -39,7 +39,7 @@ export function effectivePrice<T extends OfferRule>(
 
 type Priced = { base: Halalas; price: Halalas; offer: object | null };
 
-/** Struck-through price: the base price under an offer, else a higher former price; otherwise null. */
+/** Struck-through price: the base price under an offer, else a higher `former` price, else null. */
 export const strikePrice = ({ base, price, offer }: Priced, former: Halalas | null): Halalas | null =>
   offer ? base : former !== null && former > price ? former : null;
 

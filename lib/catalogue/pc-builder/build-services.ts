@@ -4,12 +4,12 @@ import { readOfferedAddOns } from '../add-on/reads';
 import { addOnPrice } from '../add-on/rules';
 import { PART_KINDS, type PartKind } from '../compatibility/facts';
 
-/** An installation add-on, sold with one part of the build. `price`: riyals with two decimals. */
+/** An installation add-on, sold with one part of the build. `price` in riyals. */
 export type BuildService = { id: string; name: string; text: string | null; price: string; productId: string };
 
 type Carrier = { kind: string; product: { id: string; effectivePrice: string } };
 
-/** The part that an assembly belongs to first. */
+/** Parts in the order in which their services are collected: an assembly is sold with the case. */
 const CARRIERS: readonly PartKind[] = ['case', 'motherboard', ...PART_KINDS];
 
 /** Installation add-ons of the parts, each once. */

@@ -103,7 +103,7 @@ export const sharedAddress = (picks: Picks): string => {
   return query ? `${BUILDER}?${query}` : BUILDER;
 };
 
-/** Sets the quantity of a product, 0 removes it; a new one joins its kind or replaces the previous one. */
+/** Sets the quantity of a product; 0 removes it. A new one joins its kind or replaces the previous one. */
 export function withPicked(picks: Picks, kind: BuilderKind, id: string, quantity = 1): Picks {
   const { [kind]: before = [], ...others } = picks;
   const isKnown = before.some((one) => one.id === id);

@@ -7,7 +7,7 @@ export const MAX_UNDOABLE_BATCHES = 20;
 
 type Round = 'none' | '00' | '99';
 
-/** Former price: keep, set to the old price on a reduction, or clear. */
+/** The `former` price: keep, set to the old price on a reduction, or clear. */
 type PreviousValues = { former: 'keep' | 'set' | 'clear' };
 type Steps = PreviousValues & { direction: 'down' | 'up'; round: Round };
 

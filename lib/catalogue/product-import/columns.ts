@@ -40,7 +40,7 @@ const OTHER = new Map(
 
 const headOf = (cell: string) => readCell(cell);
 
-/** Headings without case and spaces; a repeated one with its count, so that each has a choice of its own. */
+/** Headings without case and spaces; repeated ones get a count, so that each has its own choice. */
 function plainHeads(heads: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return heads.map((head) => {

@@ -53,7 +53,7 @@ const sentenceOf = ({ fault, cell }: CellFault): string => {
 
 const NAMED = 3;
 
-/** Category by slug or name, or the reason why not. Within a category with children, the product name decides. */
+/** Category by slug or name, or why none. Within a category with children, the product name decides. */
 export function categoryReader(categories: readonly ImportCategory[]) {
   const kindOf = categoryFinder(categories);
   const slugs = new Set(categories.map(({ slug }) => slug));

@@ -16,7 +16,7 @@ const NUMBERED = /^(.+)[-_ ](\d{1,2})$/;
 
 const isAddress = (cell: string) => cell.startsWith('/') || /^https?:/i.test(cell);
 
-/** Finds pictures of lines. A file named exactly like a number (`numbers`) is not read as another number with «-2». */
+/** Finds pictures of lines. A file that equals one of `numbers` is not read as another number with «-2». */
 export function pictureFiles(files: readonly PictureFile[], numbers: ReadonlySet<string>): PictureFiles {
   const byName = new Map<string, PictureFile>();
   const bySku = new Map<string, { place: number; file: PictureFile }[]>();

@@ -31,7 +31,7 @@ export function importedChange({ product, known }: Pick<PlannedImportLine, 'prod
   return { before: known && of(known), after: of(product) };
 }
 
-/** Writes planned lines, without audit entries; earlier lines get newer dates than later ones. Returns the ids written. */
+/** Writes planned lines without audit entries; earlier lines get newer dates. Returns the ids written. */
 export async function writePlannedLines(
   tx: Tx,
   lines: readonly PlannedImportLine[],

@@ -38,7 +38,7 @@ export type CostRights = { readonly areas: readonly Area[] };
 /** Whether costs may be seen. */
 export const canSeeCosts = (rights: CostRights): boolean => hasPermission(rights, 'costs');
 
-/** Riyals with two decimals; `price`: base price; `cost`: only with the right to see it. */
+/** Riyals; `price`: base price; `cost`: only with the right to see it. */
 export const adminProductView = (
   {
     categoryRow,

@@ -95,7 +95,7 @@ async function getListingPage(scope: FacetScope, listing: Omit<Listing, 'view'>)
   return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets, sorts };
 }
 
-/** One page of a list, cached; null after the last, so that invented pages are not cached, or for unknown filters. */
+/** One page of a list, cached. Null for unknown filters and after the last page, so that invented pages are not cached. */
 export async function getListing(
   scope: FacetScope,
   { sort, price, page, filters }: Listing,

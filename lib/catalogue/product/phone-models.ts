@@ -25,7 +25,7 @@ function plain(text: string): string {
 const keyOf = (line: string, number: string, suffix = ''): string =>
   [line === 'samsung' ? 'galaxy' : line, number.replace(/\s|^z(?= ?f)/g, ''), suffix].filter(Boolean).join(' ');
 
-/** Models of phones and tablets in a text: "iphone 16 pro max", "galaxy s25"; "iphone 16 series"; "ipad" alone. */
+/** Models of phones and tablets in a text: "iphone 16 pro max", "iphone 16 series", a bare "ipad". */
 export function phoneModels(text: string): string[] {
   const names = plain(text);
   const found: string[] = [];
@@ -47,7 +47,7 @@ export function phoneModels(text: string): string[] {
   return [...new Set(found)];
 }
 
-/** Whether an accessory for these models fits a model. A series and a bare "ipad" mean all of them. */
+/** Whether an accessory for `models` fits a model. A series or a bare "ipad" includes all of its models. */
 export const isForModel = (models: readonly string[], model: string): boolean =>
   models.some((one) => {
     const all = one === 'ipad' ? one : one.endsWith(' series') ? one.slice(0, -' series'.length) : null;

@@ -9,7 +9,7 @@ import { distinguishProducts } from './distinguish-products';
 import { productSelect, rowsByNumber } from './rows';
 import { type ProductCardView, type ProductDetail, productCardOf, productDetailOf } from './views';
 
-/** Numbers of the products in stock with the most sales in 90 days (countSales), uncached; none without a sale. */
+/** Numbers of the products in stock with the most sales in 90 days (countSales), uncached. */
 async function readBestSellers(limit: number): Promise<number[]> {
   const rows = await db.$queryRaw<{ no: number }[]>`
     SELECT p.no FROM search_documents d JOIN products p ON p.id = d.product_id

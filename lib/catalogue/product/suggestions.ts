@@ -29,7 +29,7 @@ type Product = {
   inStock: boolean;
 };
 
-/** Amounts are riyals with two decimals. */
+/** Amounts in riyals. */
 export type Suggestions = {
   correction: string | null;
   queries: string[];

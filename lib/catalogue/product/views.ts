@@ -7,7 +7,7 @@ import { pictureOrPlaceholder } from './kind-picture';
 import type { Row } from './rows';
 import { availablePieces, lowStockCount } from './stock-rules';
 
-/** A product for its page and the API. Riyals with two decimals. */
+/** A product for its page and the API, in riyals. */
 export function productDetailOf(row: Row, priced: Priced) {
   const { base, price, offer } = priced;
   const original = row.originalPrice === null ? null : parseSar(row.originalPrice);

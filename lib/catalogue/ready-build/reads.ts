@@ -26,7 +26,7 @@ export const readyBuildSelect = {
 /** `total` in halalas, `price` per piece in riyals, `watts` of the power supply if known. */
 export type OfferedReadyBuild = Awaited<ReturnType<typeof getReadyBuilds>>[number];
 
-/** Builds of which every part can be bought, in the order of staff; cached until a part or a price changes. */
+/** Builds whose parts can all be bought, in the order of staff; cached until a part or a price changes. */
 export async function getReadyBuilds() {
   'use cache';
   cacheTag(tags.readyBuilds);

@@ -12,7 +12,7 @@ import {
 
 export const READY_BUILD_USES = ['gaming', 'work', 'design'] as const satisfies readonly ReadyBuildUse[];
 
-/** The list is one cache entry, which has at most 128 tags: 9 × 13 parts and five others. */
+/** The list is one cache entry of at most 128 tags: 9 × 13 parts and five others. */
 export const MAX_SHOWN_READY_BUILDS = 9;
 export const READY_BUILD_SIZE = { least: 2, most: BUILDER_KINDS.length } as const;
 
@@ -83,7 +83,7 @@ export function partsOfLink(link: string): ReadyBuildPartBody[] {
 
 const SAR: Halalas = 100;
 
-/** Round amount that a total stays within: steps of 1,000 to 5,000, of 2,500 to 10,000, then of 5,000 riyals. */
+/** Round upper limit of a total: steps of 1,000 up to 5,000, of 2,500 up to 10,000, then of 5,000 riyals. */
 export function budgetOf(total: Halalas): Halalas {
   const step = (total <= 5000 * SAR ? 1000 : total <= 10_000 * SAR ? 2500 : 5000) * SAR;
   return Math.max(1, Math.ceil(total / step)) * step;

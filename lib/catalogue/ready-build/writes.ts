@@ -85,7 +85,7 @@ export const updateReadyBuild = (id: string, patch: ReadyBuildPatch, staff: Staf
         data: {
           ...data,
           ...(changed ? { kinds: changed.kinds, parts: { deleteMany: {}, create: changed.rows } } : {}),
-          // Changed parts alone would leave the version.
+          // A change of the parts alone must raise the version too.
           updatedAt: new Date(),
         },
         select,

@@ -3,7 +3,7 @@ import { CallWindow } from '../../platform/server/limits/call-window';
 import { ConcurrencyLimiter } from '../../platform/server/limits/concurrency-limiter';
 import { processSlot } from '../../platform/server/process-slots';
 
-/* A mobile network puts hundreds of shoppers behind one address; two slots allow 60 searches a second. */
+/* Mobile networks put hundreds of shoppers behind one address; two slots allow 60 searches a second. */
 
 const SEARCH_PAGES = { max: 300, windowSeconds: 60, callers: 50_000 } as const;
 

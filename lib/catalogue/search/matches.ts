@@ -19,7 +19,7 @@ const points = (tier: number, fine = 0): number => tier * TIER_SIZE + fine;
 const POINTS = {
   head: { exact: points(1050), kind: points(1000) },
   kind: { exact: points(210), kind: points(200) },
-  /** By PLACE; `leading`: first term of the search. */
+  /** Points by WORD_POSITION; `leading`: of the first term. */
   leading: [points(30), points(70), points(70, 2), points(70, 5)],
   whole: [points(30), points(70), points(70, 2), points(70, 4)],
   begun: [points(20), points(50), points(50), points(50, 2)],
@@ -27,10 +27,10 @@ const POINTS = {
   together: [points(10), points(70), points(70, 2), points(70, 4)],
   category: points(10),
   neighbours: points(0, 3),
-  /** The implied kind, ahead of accessories. */
+  /** A kind that a name implies ranks above its accessories. */
   own: points(200),
   longer: points(5),
-  /** More than an exact kind is ahead of another one. */
+  /** Larger than the lead of an exact kind over another one. */
   likely: points(60),
 } as const;
 
@@ -64,7 +64,7 @@ class TermPoints {
       });
   }
 
-  /** Slots with all words; `named`: in the name. */
+  /** Scores slots that have all words; `named`: in the name. */
   giveTogether(words: readonly string[], known: boolean, named = false): void {
     const tokens = [...new Set(words.map(searchToken))].sort((a, b) => this.postings.count(a) - this.postings.count(b));
     this.#stage ??= new Int32Array(this.size);

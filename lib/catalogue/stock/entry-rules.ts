@@ -51,10 +51,7 @@ export type EntryLine = {
 
 export type LineFault = 'uncounted' | 'short' | 'recount' | 'too_many';
 
-/**
- * Quantity after a line, or its fault. A count applies the difference to `expected`, so sales
- * during the count stay.
- */
+/** Quantity after a line, or its fault. A count applies its difference to `expected`, which keeps sales made meanwhile. */
 export function quantityAfter(cause: EntryCause, line: EntryLine, product: Shelved): number | LineFault {
   const { stockQuantity: now, toShip } = product;
   const after = (count: number) => (count > MAX_PIECES ? 'too_many' : count);

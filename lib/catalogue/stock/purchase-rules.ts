@@ -37,7 +37,7 @@ export type Purchase = Demand & {
   suggested: number | null;
 };
 
-/** Suggests a quantity that lasts `cover` days, plus threshold and owed pieces. Sales count only days with stock. */
+/** Suggests a quantity for `cover` days, plus threshold and owed pieces, from sales on days with stock. */
 export function suggestPurchase(demand: Demand, cover: number): Purchase | null {
   const { left, threshold, sold, days, owed } = demand;
   const weeklyOver = (span: number) => Math.round((sold * 70) / span) / 10;

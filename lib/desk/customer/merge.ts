@@ -48,7 +48,7 @@ export async function previewMerge(ownId: string, otherId: string) {
   };
 }
 
-/** What of the other customer moves. */
+/** Rows of the other customer that a merge would move. */
 async function countOwned(client: Tx | typeof db, ownId: string, { id, email }: { id: string; email: string | null }) {
   const sessionId = customerKey(id);
   const [row] = await client.$queryRaw<Record<MovedKind, number>[]>`

@@ -11,7 +11,7 @@ const PRIVACY_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last day of a request and the days until it, negative afterwards. `askedOn`: at 00:00 UTC; `today`: of Riyadh. */
+/** Last day of a request, and days until it (negative afterwards). `askedOn`: at 00:00 UTC; `today`: in Riyadh. */
 export function privacyDue(askedOn: Date, today: string): { dueOn: Date; daysLeft: number } {
   const dueOn = new Date(askedOn.getTime() + PRIVACY_DAYS * DAY_MS);
   return { dueOn, daysLeft: Math.round((dueOn.getTime() - Date.parse(today)) / DAY_MS) };

@@ -12,7 +12,7 @@ import type { FailedFilter } from './schema';
 
 const DAYS = 14;
 
-/** Orders whose last failed attempt nobody followed up. */
+/** Orders whose last failed attempt was not followed up. */
 const FAILED = Prisma.sql`
   payments p JOIN orders o ON o.id = p.order_id
   WHERE p.status IN ('failed', 'expired', 'cancelled') AND p.created_at > now() - make_interval(days => ${DAYS})

@@ -30,7 +30,7 @@ export const saveBusiness = (orderId: string, { business, version }: OrderBusine
     return [];
   });
 
-/** Replaces an order's simplified invoice by one of a business. A repeat with the same business changes nothing. */
+/** Replaces an order's simplified invoice by one of a business; idempotent. */
 export const issueBusinessInvoice = (
   orderId: string,
   { business, version }: OrderBusinessInvoiceBody,
@@ -46,10 +46,7 @@ export const issueBusinessInvoice = (
     return [];
   });
 
-/**
- * Credits an invoice to the wrong business and issues one to the right one. A repeat with the same business changes
- * nothing.
- */
+/** Credits an invoice to the wrong business and issues one to the right one; idempotent. */
 export const correctBusiness = (
   orderId: string,
   { business, reason, version }: OrderBusinessCorrectionBody,

@@ -6,7 +6,7 @@ export type NewOrders = { now: string; orders: { id: string; orderNumber: string
 
 const MAX_NEW_ORDERS = 100;
 
-/** Newest first. Overlaps by 30 seconds, because earlier rows may commit later; the caller skips known ids. */
+/** New orders, newest first. Overlaps by 30 seconds, because earlier rows may commit later; skip known ids. */
 export async function readNewOrders(since: Date | undefined): Promise<NewOrders> {
   const rows = await db.$queryRaw<{ now: Date; id: string | null; orderNumber: string | null }[]>`
     SELECT clock.now, o.id, o.order_number AS "orderNumber"

@@ -10,7 +10,7 @@ import { checkOrderVersion } from './order-version';
 import type { OrderStepsBody } from './schema';
 import { parcelOfOrder } from './step-rules';
 
-/** Ships a parcel. A repeated parcel id is a no-op, even with an old version: its answer may have been lost. */
+/** Ships a parcel. A repeated parcel id is a no-op, even with an old version: its first answer may be lost. */
 export async function shipOrder(
   { id, version }: Pick<OrderStepsBody['orders'][number], 'id' | 'version'>,
   parcel: NewParcel,

@@ -7,7 +7,7 @@ import {
 import type { OrderStatus } from '../../orders/order/order-status';
 import { parseSar } from '../../platform/shared/money';
 
-/** Risky changes that need a reason. back: goods have left; invoiced: invoice without a sale (screen only). */
+/** Risky changes that need a reason. back: goods have left; invoiced: no sale for an invoice (screen only). */
 export type StatusQuestion =
   | 'unpaid'
   | 'disputed'
@@ -19,7 +19,7 @@ export type StatusQuestion =
   | 'back'
   | 'invoiced';
 
-/** `transfer_unseen`: in bulk nobody checked the account. */
+/** `transfer_unseen`: a bulk step does not check the bank account. */
 export type BulkQuestion = StatusQuestion | 'transfer_unseen';
 
 const AHEAD: Readonly<Record<OrderStatus, number>> = {

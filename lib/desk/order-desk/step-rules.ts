@@ -36,7 +36,7 @@ export type OrderAfterStep = {
 
 type Moved = { from: OrderStatus; changes: readonly unknown[] | null };
 
-/** Result of one order. `after`: undefined if it did not change; `lacking`: missing serials of its parcel. */
+/** Result of one order. `after`: undefined if unchanged; `lacking`: missing serials of its parcel. */
 export function stepResult(
   { id, parcel }: { id: string; parcel?: { id: string } | undefined },
   outcome: Moved | AppError,
@@ -78,7 +78,7 @@ export const firstOfEach = <O extends { id: string }>(orders: readonly O[]): (O 
     orders.findIndex(({ id }) => id === wanted.id) === index ? [{ ...wanted, index }] : [],
   );
 
-/** A parcel without a kind gets the order's; a number typed for a collected one does not count. */
+/** A parcel without a kind gets the order's; a collected one has no number. */
 export function parcelOfOrder<
   P extends { kind?: 'delivery' | 'pickup' | undefined; trackingNumber?: string | null | undefined },
 >(parcel: P, isPickup: boolean) {

@@ -41,7 +41,7 @@ export async function readQuotationLinkState(token: string): Promise<QuotationSt
 
 const READABLE: readonly QuotationStatus[] = ['sent', 'expired', 'accepted', 'converted', 'declined'];
 
-/** The last version sent; drafts and withdrawn ones show only their standing. null: unknown token. */
+/** The last version sent; of drafts and withdrawn ones only the status. Null: unknown token. */
 export async function readQuotationForBuyer(token: string) {
   if (!PAYMENT_LINK_TOKEN.test(token)) return null;
   const row = await db.quotation.findUnique({

@@ -18,7 +18,7 @@ export type WaybillOutcome =
   | { id: string; is: 'already' }
   | { id: string; is: 'dearer' | 'address' | 'refused'; code: ErrorCode; message: string };
 
-/** Creates waybills one by one; failures do not affect the others. Safe to repeat: an order has one open waybill. */
+/** Creates waybills one by one; a failure does not affect the others. Repeatable: an order has one open waybill. */
 export async function createWaybills({ rule, most, orders }: ManyWaybills, staff: Staff): Promise<WaybillOutcome[]> {
   const limit = most ? parseSar(most) : null;
   const choose: WaybillRequest['choose'] = (offers) => {

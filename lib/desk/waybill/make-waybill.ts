@@ -42,7 +42,7 @@ export type WaybillRequest = Pick<NewWaybill, 'id' | 'lines' | 'note' | 'version
   choose: (offers: readonly Quoted[]) => Quoted | undefined;
 };
 
-/** Books a parcel and packs it under its number. The waybill is stored before the call; without an answer it stays `asked`. */
+/** Books a parcel and packs it under its number. Stored before the call; without an answer it stays `asked`. */
 export async function createWaybill(orderId: string, { offer, ...wanted }: NewWaybill, staff: Staff): Promise<void> {
   await createChosenWaybill(orderId, { ...wanted, choose: chooserOf(offer) }, staff);
 }

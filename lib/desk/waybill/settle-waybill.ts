@@ -54,7 +54,7 @@ export async function settleWaybill(id: string, report: ParcelReport): Promise<v
   if (report.step && report.at) await applyParcelStep(id, { step: report.step, at: report.at, reason: null });
 }
 
-/** What can no longer be packed is cancelled at the carrier. */
+/** Cancels at the carrier if the parcel can no longer be packed. */
 async function pack(id: string, report: ParcelReport): Promise<void> {
   const { trackingNumber, trackingUrl } = report;
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
@@ -154,7 +154,7 @@ export async function failWaybill(
   });
 }
 
-/** Alerts staff to look at the carrier's portal, if the carrier cannot find parcels by id. */
+/** Alerts staff to check the carrier's portal, if the carrier cannot find parcels by id. */
 export async function alertUnknownParcel(id: string, { carrier }: Connected): Promise<void> {
   if (carrier.findsById) return;
   await db.waybill.updateMany({ where: { id, state: 'asked' }, data: { alert: 'unknown_there', checkAt: null } });

@@ -129,7 +129,7 @@ function parcelOf(parcels: readonly PayoutParcel[]): Mismatch | PayoutParcel {
   return parcel;
 }
 
-/** What is missing from the expected amount; fees count as paid. Negative: too much. */
+/** Amount missing from the expected one; fees count as paid. Negative: too much. */
 export const missingAmount = (expected: Halalas, payout: Halalas, fee: Halalas): Halalas => expected - payout - fee;
 
 type RecordedPayout = {

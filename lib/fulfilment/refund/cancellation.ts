@@ -39,7 +39,7 @@ export function planCancellation(order: Row) {
   return { total, byProvider, byStaff: total - byProvider.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** The refund of a cancellation as the shopper sees it before the press, in riyals; nulls: nothing. */
+/** Refund of a cancellation, in riyals, as shown to the shopper before it; nulls: nothing. */
 export function cancellationView(order: Row) {
   const plan = planCancellation(order);
   const some = (amount: Halalas) => (amount > 0 ? toSar(amount) : null);

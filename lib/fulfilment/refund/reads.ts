@@ -33,7 +33,7 @@ export function sourcesOf(order: Omit<SourceRow, 'refunds'> & { refunds: readonl
   });
 }
 
-/** What can be refunded. Requires the order lock. */
+/** Refundable amounts. Requires the order lock. */
 export const readSources = async (orderId: string, tx: Tx): Promise<RefundSource[]> =>
   sourcesOf(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: sourceSelect }));
 

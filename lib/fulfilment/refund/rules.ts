@@ -38,7 +38,7 @@ export const sumContainsRefund = (
   others: Halalas,
 ): boolean => reported >= Math.max(parseSar(reportedBefore), others) + parseSar(amount);
 
-/** What can still be refunded. */
+/** Amounts that can still be refunded. */
 export const refundSources = ({ refundable, atCarrier, payments, refunds }: Facts): RefundSource[] =>
   refundable.map(({ paymentId, left }) => {
     const payment = payments.find(({ id }) => id === paymentId);

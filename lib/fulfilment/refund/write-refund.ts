@@ -20,7 +20,7 @@ import type { NewRefund } from './schema';
 export type RefundRequest = Omit<NewRefund, 'version' | 'method'> & { method: RefundMethod };
 type Locked = { id: string; status: OrderStatus; orderNumber: string };
 
-/** Stores a refund under the locks of order and payments. With a claim, call the provider after the commit. */
+/** Stores a refund under the locks of order and payments. With a claim, call its provider after the commit. */
 export async function writeRefund(
   tx: Tx,
   order: Locked,

@@ -9,7 +9,7 @@ type MakeAttachment = (invoiceId: string) => Promise<MailAttachment | null>;
 
 const slot = processSlot<MakeAttachment>('invoice-attachment');
 
-/** Registers how an invoice becomes a file; null from it: not for the buyer now. Without it emails have their links only. */
+/** Registers the maker of invoice files; without it emails have links only. It returns null if the buyer may not have the file now. */
 export const setInvoiceAttachmentMaker = slot.set;
 
 type Attempt = { id: string; invoiceId: string | null; attempts: number };

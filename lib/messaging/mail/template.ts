@@ -28,7 +28,7 @@ const MUTED = '#526166';
 const LINE = '#dbe2e3';
 const BRAND = '#0a7468';
 
-/** Overrides the inline colors in mail programs with a dark theme; the others show the light one or invert it. */
+/** Inline colours are for the light theme; mail programs without this rule show it or invert it. */
 const DARK = `@media (prefers-color-scheme:dark){
 .page,.quote{background:#12191b!important;color:#e6ecec!important}
 .card{background:#1b2427!important}
@@ -138,7 +138,7 @@ function linesHtml(rows: readonly MailLine[]): string {
   );
 }
 
-/** The white ground shows dark products in dark themes, and small letters keep the name inside a blocked picture. */
+/** White ground for dark products in dark themes; small letters keep the name inside a blocked picture. */
 function pictureCell(name: string, address: string | null): string {
   const side = MAIL_PICTURE_SIDE;
   const look = `display:block;width:${side}px;height:${side}px;object-fit:contain;border-radius:8px;background:#ffffff;color:${MUTED};font-size:10px;line-height:1.3;overflow:hidden`;

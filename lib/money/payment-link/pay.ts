@@ -52,7 +52,7 @@ export async function readLinkState(token: string): Promise<PaymentLinkState | n
   return found && (found.end ?? 'open');
 }
 
-/** What a link's holder may see, or null; no personal data. */
+/** Public facts of a link for its holder, or null; no personal data. */
 export async function readPayable(token: string) {
   const found = await findLink(db, token);
   if (!found) return null;

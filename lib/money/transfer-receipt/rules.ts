@@ -19,7 +19,7 @@ const MAX_EXTENSION_DAYS = 14;
 
 type Deadline = { transferUntil: Date | null; transferFirstUntil: Date | null };
 
-/** The deadline once a receipt is refused or withdrawn: at least to the end of the next day, within the maximum extension. */
+/** The deadline after a receipt is refused or withdrawn: at least the end of the next day, at most MAX_EXTENSION_DAYS later. */
 export function deadlineAfterReceipt({ transferUntil: until, transferFirstUntil }: Deadline, now: Date): Deadline {
   if (until === null) return { transferUntil: until, transferFirstUntil };
   const first = transferFirstUntil ?? until;

@@ -64,7 +64,7 @@ export async function countArchive(filter: ArchiveFilter): Promise<number> {
   return countInvoices(allOf(filter));
 }
 
-/** Entries of an archive, each made when it is read, so that one PDF is held at a time; the index is the last. */
+/** Entries of an archive, made one at a time when read, so that one PDF is in memory; the index is last. */
 export async function* archiveParts(
   documents: AsyncIterable<PrintedInvoice>,
   { draw, end }: Drawing,

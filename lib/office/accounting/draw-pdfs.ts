@@ -11,8 +11,7 @@ import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 
-/* A document takes tens of milliseconds, so an archive in the server's own thread would delay every request. All downloads share one
-   thread, which exists only while there are any. */
+/* Drawing in the server's own thread would delay every request. All downloads share one thread, which exists only while there are any. */
 
 export const MAX_OPEN_DRAWINGS = 4;
 

@@ -41,10 +41,7 @@ const BUSY = new Set([0, 408, 425, 429]);
 /** No answer about the request itself: to be asked again. */
 export const isRetryableStatus = (status: number): boolean => BUSY.has(status) || status >= 500;
 
-/**
- * Maps the authority's answer by its published services: 200 and 202 with status, 400 refused, 409 duplicate, 303
- * clearance off. Anything unclear is retried: only an explicit status counts.
- */
+/** Outcome by the authority's published statuses: 200, 202, 303, 400, 409. Anything unclear is retried. */
 export function reportOutcomeOf(service: ReportingService, { status, body }: AuthorityResponse): ReportOutcome {
   if (isRetryableStatus(status)) return { kind: 'again', error: 'unreachable' };
   if (status === 401 || status === 403) return { kind: 'again', error: 'denied' };

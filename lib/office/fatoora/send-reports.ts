@@ -18,10 +18,7 @@ import { type AuthorityResponse, nextReportAt, type ReportingService, type Repor
 const MAX_REPORTS_PER_RUN = 200;
 const RUN_MS = 45_000;
 
-/**
- * Sends due documents in chain order. Throws at the end if documents are late or came back invalid,
- * so that the job fails before the legal deadline.
- */
+/** Sends due documents in chain order. Throws at the end if any is late or came back invalid, so that staff see a failed job. */
 export async function sendReports(now = new Date()): Promise<void> {
   const due = { state: 'waiting', dueAt: { lte: now } } as const;
   const units = await db.fatooraUnit.findMany({

@@ -84,10 +84,7 @@ export async function resendOrCloseReport(invoiceId: string, step: ReportStep, s
   if (step === 'retry') after(() => sendReports());
 }
 
-/**
- * Issues a refused document anew and sends it; idempotent. The buyer gets a simplified invoice at
- * once, a standard one when cleared.
- */
+/** Issues a refused document again and sends it; idempotent. The buyer gets a standard invoice only when cleared. */
 export async function reissueRefusedDocument(invoiceId: string, staff: Staff): Promise<{ id: string }> {
   const { id } = await transaction(async (tx) => {
     await lockReport(tx, invoiceId);

@@ -37,7 +37,7 @@ import { JOBS, type Job, JobFailure, storableError } from './rules';
 
 const inTurn = (...parts: (() => Promise<unknown>)[]) => forEachIsolated(parts, (part) => part());
 
-/** Runs about once a minute. Each job must be safe on several servers at once and after an abort. */
+/** Called about once a minute. Each job must be safe on several servers and after an abort. */
 const WORK: Record<Job, () => Promise<unknown>> = {
   payments: sweepPayments,
   twins: alertDuplicateOrders,

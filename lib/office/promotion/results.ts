@@ -6,7 +6,7 @@ import { toSar } from '../../platform/shared/money';
 import { isSaleSql } from '../report/facts';
 import type { Moments } from '../report/rules';
 
-/** Amounts are riyals with two decimals. */
+/** Amounts in riyals. */
 export type PromotionResult = {
   kind: 'coupon' | 'offer' | 'offer_group' | 'bundle';
   key: string;

@@ -43,7 +43,7 @@ const MEANT = Prisma.sql`CASE WHEN i.is_discounted THEN ${halalas('(i.total_pric
 /** VAT base of a line `p`: only at the standard rate. */
 const TAXED = Prisma.raw('CASE WHEN p.taxed THEN p.amount - p.discount ELSE 0 END');
 
-/** Sales lines in halalas with their shares. A rest row holds shipping and fees, so that rows add up to the orders. */
+/** Sales lines in halalas with their shares; one more row holds shipping and fees, so that rows add up to orders. */
 const LINES = Prisma.sql`
   amounts AS MATERIALIZED (
     SELECT id, ${halalas('subtotal')} AS subtotal, ${halalas('total_amount')} AS total, ${halalas('discount_amount')} AS discount,

@@ -75,7 +75,7 @@ export function isCurrentPeriod(days: Days, now: Date): boolean {
   return from <= now && now < until;
 }
 
-/** A period that is not over is compared with as much of the previous one: all of it would always look better. */
+/** An unfinished period is compared with the same length of the previous one. */
 export function momentsBefore(days: Days, before: Days, now: Date): Moments {
   const { from, until } = momentsOf(before);
   if (!isCurrentPeriod(days, now)) return { from, until };

@@ -10,10 +10,7 @@ import { lockInvoice, readCharged, writeCreditOrDebitNote } from './issue-note';
 import { creditLines } from './lines';
 import { type Issued, writeDocument } from './write-document';
 
-/**
- * Credits what is left of the simplified invoice and issues a standard one over the same lines, as the
- * transaction's last writes. Requires the order lock.
- */
+/** Credits the rest of the simplified invoice and issues a standard one, as the transaction's last writes. Requires the order lock. */
 export async function replaceSimplifiedInvoice(tx: Tx, orderId: string, buyer: Business): Promise<Issued[]> {
   const invoice = await lockRoundInvoice(tx, orderId);
   if (invoice.buyer !== null) throw new AppError('business_invoiced');
@@ -27,10 +24,7 @@ export async function isInvoicedTo(tx: Tx, orderId: string, buyer: Business): Pr
   return isSameBusiness(storedBusiness(invoice.buyer), buyer) && !(await isRefused(tx, invoice));
 }
 
-/**
- * Credits what is left of a standard invoice to the wrong business and issues one to the right one, as the
- * transaction's last writes; returns both. Requires the order lock.
- */
+/** Credits the rest of the wrong business's invoice and issues one to `buyer`, as the last writes. Requires the order lock. */
 export async function correctInvoiceBuyer(tx: Tx, orderId: string, buyer: Business, reason: string): Promise<Issued[]> {
   const invoice = await lockRoundInvoice(tx, orderId);
   if (invoice.buyer === null) throw new AppError('business_simplified');

@@ -27,7 +27,7 @@ export async function changeOrderStatuses(
   tx: Tx,
   { orderIds, from, to, by, notes, isQuiet = false, toldAs, settle }: Moves,
 ): Promise<CacheChange[]> {
-  // Staff who put an order back to pending decide about it: a passed deadline would cancel it at once.
+  // Staff who put an order back to pending must decide: a passed deadline would cancel it at once.
   const back = to === 'pending' ? { transferUntil: null, transferFirstUntil: null } : {};
   await tx.order.updateMany({ where: { id: { in: [...orderIds] } }, data: { status: to, ...back } });
   await tx.orderStatusHistory.createMany({

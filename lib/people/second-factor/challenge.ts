@@ -6,7 +6,7 @@ export const CHALLENGE_SECONDS = 5 * 60;
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Records a correct password that still needs a code and returns the browser's token; only its SHA-256 is stored. */
+/** Records a correct password that still needs a code; returns the browser's token, stored as SHA-256 only. */
 export async function openChallenge(tx: Tx, userId: string, device: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + CHALLENGE_SECONDS * 1000);

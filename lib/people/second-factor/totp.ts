@@ -9,7 +9,7 @@ const DRIFT = 1;
 /** A Base32 secret of 160 bits (RFC 4226). */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The code's time step; null if the code is wrong or its step is not after the last used one. */
+/** The code's time step; null if the code is wrong or its step was used before. */
 export function totpStepOf(secret: string, code: string, now: number, lastStep: number | null): number | null {
   const totp = new TOTP({ secret });
   const delta = totp.validate({ token: code, timestamp: now, window: DRIFT });

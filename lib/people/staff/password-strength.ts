@@ -27,7 +27,7 @@ async function open(): Promise<ZxcvbnFactory> {
 /** Maps Arabic letters to the Latin keys, so that keyboard rows are recognised. */
 const latinKeys = (text: string) => Array.from(text, (sign) => keyOfLetter.get(sign) ?? sign).join('');
 
-/** How a password is read: as typed, as keys, and in Arabic without varying spelling, spaces and a year. */
+/** Readings of a password: as typed, as keys, and in Arabic without spelling variants, spaces and a year. */
 function readingsOf(password: string): string[] {
   const plain = latinDigits(password);
   const keys = [plain, plain.replaceAll(TWO_LETTERS, 'b')].map(latinKeys);

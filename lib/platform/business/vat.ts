@@ -55,7 +55,7 @@ export function isReasonOf(category: TaxCategory, reason: string | null): boolea
   return reasonCodes(category).some((code) => code === reason);
 }
 
-/** VAT within a gross amount, half up; rate in hundredths of a percent: 1999.00 at 15 % → 260.74. */
+/** VAT within a gross amount, half up; rate in hundredths of a percent: 1999.00 at 1500 → 260.74. */
 export function containedVat(gross: Halalas, taxRate: number): Halalas {
   return scale(gross, taxRate, 10_000 + taxRate);
 }

@@ -45,10 +45,7 @@ export function personSearch(q: string): { OR: { AND: { OR: Found[] }[] }[] } | 
   return { OR: [all(words), ...asWell.map((one) => all([one]))] };
 }
 
-/**
- * Order filter. By person only if the viewer may see personal data, so that searches reveal none.
- * Null without words.
- */
+/** Order filter; by person only if the viewer may see personal data. Null without words. */
 export function orderSearch(q: string, viewer: Viewer) {
   return canSeePersonalData(viewer) ? personSearch(q) : numberSearch(q);
 }

@@ -73,7 +73,7 @@ function townsOf(part: string): Town[] {
     if (NO_TOWN_AFTER.has(word)) {
       const namesake = townAt(words, at + 1);
       if (namesake && !DISTRICT_WORDS.has(word)) return found;
-      // In «حي الملقا الرياض» the next word belongs to the district; in «شمال شارع الرياض» it is read itself.
+      // In «حي الملقا الرياض» the next word belongs to the district; in «شمال شارع الرياض» it is read by itself.
       const next = words[at + 1] ?? '';
       at += namesake?.length ?? (NO_TOWN_AFTER.has(next) && !DIRECTIONS.has(next) ? 0 : 1);
       continue;
@@ -98,7 +98,7 @@ const sharedNames = new Set(
   regions.map(({ id, name }) => cities.find((one) => one.region === id && one.name === name)),
 );
 
-/** «مكة المكرمة» may be the region of «جدة», «مكة» is the city: the name of a region is written in full. */
+/** A region's name counts only in full: «مكة المكرمة» may be the region of «جدة», «مكة» is the city. */
 const isRegion = ({ city, length }: Town): boolean => sharedNames.has(city) && length >= city.name.split(' ').length;
 
 const isAround = (town: Town, other: City): boolean =>

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db, Prisma, type Tx } from '../server/db';
 
-/* Background work is rows of its noun (docs/decisions/0002-work-as-rows.md). A worker claims due rows until a time; if it dies, they are due
-   again then. Servers' clocks differ, so only the database's clock counts. */
+/* Background work is rows (docs/decisions/0002-work-as-rows.md). A worker claims due rows until a time; if it dies, they become due
+   again. Only the database's clock counts. */
 
 export type Queue = {
   table: string;

@@ -25,7 +25,7 @@ export type TaskQueue = {
   /** default: id */
   key?: string;
   entity: AuditEntity;
-  /** Waiting rows, and those failed after `since`, as TaskRow. Join outer: counts skip that. Running work is not retryable. */
+  /** Waiting rows and those failed after `since`, as TaskRow. Use outer joins, which counts skip. Running work is not retryable. */
   rows: (now: Date, since: Date) => Prisma.Sql;
   /** Makes the row due again, under its own key. Requires its lock. */
   retry: (tx: Tx, id: string, failed: boolean) => Promise<unknown>;

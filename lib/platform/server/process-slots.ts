@@ -1,5 +1,5 @@
-/* The launcher, the routes and the middleware are separate bundles of one process and share only globalThis. Each slot here is a value
-   that more than one of them needs, or that must survive a reload of the development server. */
+/* Values that the separate bundles of one process (launcher, routes, middleware) share on globalThis, or that must survive a reload
+   of the development server. */
 
 type SlotName =
   // Set by the launcher before Next.js loads its bundles.
@@ -34,7 +34,7 @@ const slots = host[KEY];
 
 type ProcessSlot<T> = { get: () => T | undefined; set: (value: T | undefined) => void; getOr: (make: () => T) => T };
 
-/** A value of the whole process, the same in every bundle. `getOr` stores what `make` returns if the slot is empty. */
+/** A value of the whole process, the same in every bundle. `getOr` fills an empty slot. */
 export function processSlot<T>(name: SlotName): ProcessSlot<T> {
   const get = () => slots.get(name) as T | undefined;
   const set = (value: T | undefined) => void slots.set(name, value);
@@ -48,7 +48,7 @@ export function processSlot<T>(name: SlotName): ProcessSlot<T> {
 
 type Read<State> = (key: string) => Promise<State>;
 
-/** A reader for the middleware. Without one, or if it fails, `read` returns `fallback`, because the page checks again. */
+/** A reader for the middleware. Without one, or if it fails, `read` returns `fallback`: the page checks again. */
 export function readerSlot<State>(
   name: SlotName,
   fallback: State,

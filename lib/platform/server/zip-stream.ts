@@ -19,7 +19,7 @@ const MAX_OFFSET = 0xffffffff;
 
 type EntryFacts = { sum: number; packed: number; size: number; begin: number };
 
-/** An entry of the directory at the end; `begin`: offset of its header. Each entry is below 4 GiB. */
+/** An entry of the final directory; `begin`: offset of its header. Each entry is below 4 GiB. */
 export function directoryEntry(title: Buffer, { sum, packed, size, begin }: EntryFacts): Buffer {
   const isLarge = begin >= MAX_OFFSET;
   const extra = isLarge ? numbers([2, 1], [2, 8], [8, begin]) : Buffer.of();
@@ -45,7 +45,7 @@ export function directoryEntry(title: Buffer, { sum, packed, size, begin }: Entr
   return Buffer.concat([head, title, extra]);
 }
 
-/** End of a directory of `size` bytes at offset `at`, with the ZIP64 records if a number needs them. */
+/** End of a directory of `size` bytes at offset `at`, with ZIP64 records if needed. */
 export function directoryEnd({ count, size, at }: { count: number; size: number; at: number }): Buffer {
   const counts = Math.min(count, MAX_COUNT);
   const end = numbers(

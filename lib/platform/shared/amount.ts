@@ -12,7 +12,7 @@ export type AmountFault = 'unreadable' | 'ambiguous';
 
 const CURRENCY =
   /^(?:sar|sr|\u0631\.?\s?\u0633\.?|\u0631[\u064a\u06cc]\u0627\u0644(?:\s+\u0633\u0639\u0648\u062f[\u064a\u06cc])?|\ufdfc|\u20c1)\s*|\s*(?:sar|sr|\u0631\.?\s?\u0633\.?|\u0631[\u064a\u06cc]\u0627\u0644(?:\s+\u0633\u0639\u0648\u062f[\u064a\u06cc])?|\ufdfc|\u20c1)$/giu;
-/** One grouping style and a decimal sign with one or two digits. A comma before three digits groups thousands. */
+/** One grouping style and one or two decimals. A comma before three digits groups thousands. */
 const FORMS = [
   /^(\d+)(?:[.,\u066b](\d{1,2}))?$/,
   /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,

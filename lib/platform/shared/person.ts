@@ -11,7 +11,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
 
 type Name = { firstName: string; lastName: string };
 
-/** Adds the family name that a single-word name lacks, from a known name that begins or ends with this word. */
+/** Adds a missing family name from a known name that begins or ends with this word. */
 export function completeName({ firstName, lastName }: Name, known: readonly Name[]): Name {
   const word = normalizeArabic(firstName);
   const whole = known.find((one) => {

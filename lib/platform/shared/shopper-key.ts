@@ -1,4 +1,4 @@
-/* session_id holds a browser's UUID or a customer key, which is no UUID, so that calls cannot pass it. */
+/* session_id holds a browser's UUID or a customer key. A key is no UUID, so calls cannot pass it. */
 
 const CUSTOMER = 'customer:';
 

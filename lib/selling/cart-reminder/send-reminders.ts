@@ -19,10 +19,7 @@ import { reminderUnsubscribePage, reminderUnsubscribeUrl, savedCartUrl } from '.
 
 type Due = { id: string; email: string; firstName: string; at: Date };
 
-/**
- * Customers with a newsletter and an untouched, available cart, without an order or reminder since.
- * A cart that shares a line with a reminded one counts as reminded.
- */
+/** Newsletter customers with an untouched, available cart and no order or reminder since. Carts that share a line count as one. */
 const readDue = (
   client: Tx | typeof db,
   hours: number,

@@ -15,7 +15,7 @@ const MAX_COMPANIONS = 12;
 /** Of these, some are for another device. */
 const LOOKED_THROUGH = 4 * MAX_COMPANIONS;
 
-/** Companions of a product in stock: bought together in several orders, then accessories that suit the cart's parts. Cached. */
+/** Companions of a product in stock, cached: bought together in several orders, then accessories that suit the cart's parts. */
 export async function getFrequentlyBoughtTogether(
   productId: string,
   cart: readonly string[],

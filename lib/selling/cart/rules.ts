@@ -15,7 +15,7 @@ const BOUGHT = 1000;
 
 type Present = { numbers: ReadonlySet<number>; kinds: ReadonlySet<string> };
 
-/** Merges companions, best first. Without products in the cart; of a kind in the cart only those bought together. */
+/** Merges companions, best first, without products in the cart. Of kinds in the cart only those bought together. */
 export function mergeBoughtTogether(
   lists: readonly (readonly BoughtTogether[])[],
   { numbers, kinds }: Present,

@@ -28,7 +28,7 @@ export type CartFacts = {
 
 const NO_FACTS: CartFacts = { delivery: null, bundle: null, coupons: NO_OFFERS };
 
-/** Delivery, bundle saving and coupons of a cart; no delivery if unserved or unavailable. `said`: city typed, or ''. */
+/** Delivery, bundle saving and coupons of a cart; delivery null if unserved or unavailable. `said`: typed city, or ''. */
 export async function readCartFacts(sessionId: string | null, said = '', now = new Date()): Promise<CartFacts> {
   if (!sessionId) return NO_FACTS;
   const plain = { couponCode: null, carrier: null, city: '', codFee: 0 };

@@ -5,10 +5,7 @@ import { db } from '../../platform/server/db';
 
 const JUST_ORDERED_MS = 30 * 60 * 1000;
 
-/**
- * Whether the session has an earlier order with this email. Only "yes" within 30 minutes of the
- * session's own order with it, so that ordering with a foreign email reveals nothing.
- */
+/** Whether the session ordered with this email before. Yes only within 30 minutes of its own order, to reveal nothing of others. */
 export async function isReturningEmail(
   sessionId: string,
   email: string,

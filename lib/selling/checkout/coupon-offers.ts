@@ -30,7 +30,7 @@ export const NO_OFFERS: CouponOffers = { offers: [], next: null };
 const LOOKED_AT = 20;
 const SHOWN = 3;
 
-/** The shopper's own and public coupons that reduce the cart's total, best first, and one that needs a little more. */
+/** Own and public coupons that reduce the cart's total, best first, and one that needs a little more. */
 export async function readCouponOffers(
   sessionId: string,
   terms: PricedCart['terms'],

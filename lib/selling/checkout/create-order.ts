@@ -48,7 +48,7 @@ export type OrderCreation =
   /** Nothing was made: end these attempts of the session first. */
   | { kind: 'close'; paymentIds: string[] };
 
-/** Makes an order of the cart or continues an equal unpaid one; other unpaid ones are ended, except `givenUp`. */
+/** Makes an order of the cart or continues an equal unpaid one. Ends other unpaid ones, except `givenUp`. */
 export async function createOrder(
   tx: Tx,
   { sessionId, address, promotion }: OrderCaller,

@@ -6,7 +6,7 @@ import { db } from '../../platform/server/db';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { freeShippingThresholdOf } from './price-cart';
 
-/** Product id → «يصلك الأحد 29 نوفمبر», as on its page; without those that cannot be bought or promised. */
+/** Product id → «يصلك الأحد 29 نوفمبر», as on its page; only products that can be bought and promised. */
 export type DeliveryDays = Record<string, string>;
 
 /** Days of the cheapest delivery of one piece each; none for an unknown city. */

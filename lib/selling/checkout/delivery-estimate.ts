@@ -35,10 +35,7 @@ export type DeliveryEstimateView = {
 type Shipping = { shippingCost: Halalas; freeShippingThreshold: Halalas | null };
 type DeliveryRequest = { city: string; freight: ShipmentSize; value: Halalas; settings: SettingsRow | null };
 
-/**
- * Cheapest delivery to a city and its date; null if unserved or unknown. `value`: goods in halalas.
- * `shipping`: for `totals`.
- */
+/** Cheapest delivery to a city with its date; null if unserved or unknown. `value`: goods in halalas; `shipping`: for `totals`. */
 export async function deliveryEstimateTo(
   { city, freight, value, settings: row }: DeliveryRequest,
   now: Date,

@@ -27,7 +27,7 @@ export async function findDuplicateOrders(tx: Tx, sessionId: string) {
   );
 }
 
-/** Orders of the session whose payment failed and that share a product with these lines; not those the shopper or staff cancelled. */
+/** The session's orders with failed payment that share a product with these lines, unless cancelled by a person. */
 export async function findFailedAttempts(
   tx: Tx,
   sessionId: string,

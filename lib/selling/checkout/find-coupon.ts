@@ -17,10 +17,7 @@ export type PricedCoupon = {
   heldBy: string[];
 };
 
-/**
- * A session, or the customer chosen by staff (null: nobody). `contact`: only when ordering, so that
- * a quote reveals nothing.
- */
+/** A session, or the customer chosen by staff, if any. `contact`: only when ordering, so that a quote reveals nothing. */
 export type CouponOwner = ({ sessionId: string } | { sessionId: null; customerId: string | null }) & {
   contact?: { email: string; phone: string } | undefined;
   exceptOrderId?: string | undefined;

@@ -78,7 +78,7 @@ export const orderItemRow = (line: PricedLine) => ({
   taxReason: line.taxReason,
 });
 
-/** Inserts lines, sorted by product as all locks are, and the first history entry. Returns line ids by product id. */
+/** Inserts lines, sorted by product as all locks are, and the first history entry. Returns line ids by product. */
 export async function insertItems(
   tx: Tx,
   { id, status, createdAt }: Order,

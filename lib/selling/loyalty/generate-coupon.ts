@@ -9,7 +9,7 @@ import { countEarlierOrders } from '../checkout/find-coupon';
 const JUST_ORDERED_MS = 30 * 60 * 1000;
 const VALID_DAYS = 30;
 
-/** Loyalty coupon (5 to 25 %) for a session with earlier orders after a cash order; one per order. */
+/** Loyalty coupon (5 to 25 %) after a cash order, for a session with earlier orders; one per order. */
 export async function generateLoyaltyCoupon(
   sessionId: string,
   customerId: string,

@@ -23,10 +23,7 @@ const ONCE_IN_MS = 6 * 60 * 60 * 1000;
 
 type Row = { id: string; isConfirmed: boolean; target: string | null };
 
-/**
- * Requests a notice; a repeat updates the target. The answer reveals nothing about the address.
- * Call sendMailsAfterResponse() afterwards. Errors: notice_reached, notice_limit.
- */
+/** Requests a notice; a repeat updates its target. Reveals nothing about the address. Call sendMailsAfterResponse() afterwards. */
 export async function requestNotice(
   sessionId: string,
   ask: NoticeRequestBody,

@@ -59,7 +59,7 @@ function firstNameWords(words: readonly string[]): number {
   return count;
 }
 
-/** Public name: first name without titles; two-word names («عبد الرحمن», «نور الدين») stay whole. Empty if it has an address. */
+/** Public name: first name without titles, two words for «عبد الرحمن» or «نور الدين». Empty if it contains an address. */
 export function reviewerName(firstName: string, lastName = ''): string {
   const wordsOf = (text: string) => cleanText(text).split(/\s+/).filter(Boolean);
   const given = wordsOf(firstName).map((word) => word.replace(GLUED_TITLE, ''));

@@ -19,9 +19,8 @@ type Row = NonNullable<Awaited<ReturnType<typeof read>>>;
 const read = (tx: Tx, id: string) => tx.customer.findUnique({ where: { id }, select: MERGE_SELECT });
 
 /**
- * Adds a verified contact to a signed-in customer and merges the customer that it named.
- * Idempotent. Errors: contact_held (there is one of this kind), contact_taken (its owner has
- * another verified contact).
+ * Adds a verified contact and merges the customer that it named. Idempotent. Errors: contact_held (has one),
+ * contact_taken (owner has another).
  */
 export async function addVerifiedContact(
   customer: SignedInCustomer,

@@ -14,10 +14,7 @@ export async function lockForCustomerMerge(tx: Tx, ids: readonly string[]): Prom
   await tx.$queryRaw`SELECT id FROM customers WHERE id = ANY (${[...ids]}) ORDER BY id FOR UPDATE`;
 }
 
-/**
- * Moves all data of customer `otherId` to `ownId`, within its limits, and deletes the other's record. `by`: staff username, null:
- * the customer. The caller holds lockForCustomerMerge().
- */
+/** Moves the data of `otherId` to `ownId`, within limits, and deletes the other. `by`: staff, or null. Requires lockForCustomerMerge(). */
 export async function mergeCustomerInto(tx: Tx, ownId: string, otherId: string, by: string | null): Promise<void> {
   const [key, former] = [customerKey(ownId), customerKey(otherId)];
   await tx.$queryRaw`

@@ -4,11 +4,10 @@ import { ORDER_GRANT_DAYS } from '../../orders/order-lookup/rules';
 import type { Tx } from '../../platform/server/db';
 import { MAX_CART_LINES, MAX_CART_QUANTITY, MAX_WISHLIST_ITEMS } from '../cart/rules';
 
-/**
- * Merges a guest session into a customer's (`key`): cart, wishlist, coupons, unpaid orders and answered checkouts. For a product in both carts the larger
- * quantity stays, at most the stock; the guest's oldest lines beyond a limit are deleted. Other guest orders stay open to the customer
- * for 30 days. The guest's id opens no order any more. The caller holds both locks (lockSessions).
- */
+/* Of a product in both carts the larger quantity stays, at most the stock; the guest's oldest lines beyond a limit are deleted. Unpaid orders
+   become the customer's; other guest orders stay open to them for 30 days. */
+
+/** Merges a guest session into the customer `key`, after which it opens no order. Requires both session locks. */
 export async function mergeGuestInto(tx: Tx, browserId: string, key: string): Promise<void> {
   await tx.userSession.deleteMany({ where: { sessionToken: browserId } });
   await mergeOrders(tx, browserId, key);
@@ -21,7 +20,7 @@ export async function mergeGuestInto(tx: Tx, browserId: string, key: string): Pr
     WHERE product_id NOT IN (SELECT product_id FROM wishlist WHERE session_id = ${key})
     ORDER BY created_at DESC LIMIT greatest(0, ${MAX_WISHLIST_ITEMS}::int - (SELECT count(*) FROM wishlist WHERE session_id = ${key}))
     ON CONFLICT (session_id, product_id) DO NOTHING`;
-  // A checkout repeated after the sign-in is answered to the customer, not to the next person at the device.
+  // A checkout repeated after the sign-in answers the customer, not the device's next user.
   await tx.$executeRaw`
     WITH moved AS (DELETE FROM idempotency_keys WHERE session_id = ${browserId} RETURNING *)
     INSERT INTO idempotency_keys (session_id, key, request_hash, order_id, response, created_at)
@@ -47,7 +46,7 @@ async function mergeOrders(tx: Tx, browserId: string, key: string): Promise<void
   await tx.orderGrant.deleteMany({ where: { sessionId: browserId } });
   // So that the next checkout and the return from the provider find the open attempt.
   await tx.payment.updateMany({ where: { sessionId: browserId }, data: { sessionId: key } });
-  // Other orders get an id that no browser has: someone else may have placed them on a shared device.
+  // Other orders get an id of no browser, because others may have placed them on a shared device.
   await tx.$executeRaw`
     UPDATE orders SET session_id = CASE WHEN status = 'pending_payment' THEN ${key} ELSE ${randomUUID()} END
     WHERE session_id = ${browserId}`;

@@ -13,7 +13,7 @@ import { mergeGuestInto } from './merge-guest';
 import { isPhoneContact, MAX_CUSTOMER_SESSIONS, MERGE_SELECT, verifiedContactsOf } from './rules';
 import type { SignInBody } from './schema';
 
-/** Before the first proof, clears name, phone and address unless staff wrote them: anyone may have ordered with the contact. */
+/** Before the first proof, clears details that staff did not write: anyone may have ordered with the contact. */
 async function clearUnproven(tx: Tx, id: string, contact: string): Promise<void> {
   const unproven = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM customers WHERE id = ${id} AND proven_email IS NULL AND proven_phone IS NULL FOR NO KEY UPDATE`;
@@ -51,10 +51,7 @@ type Browser = {
   userAgent: string | null;
 };
 
-/**
- * Signs in the customer of a verified contact, creating one if needed, and merges the guest
- * session. A code works once and only in the browser that requested it.
- */
+/** Signs in the customer of a verified contact, or creates one, and merges the guest session. A code works once, in its own browser. */
 export async function signInCustomer(
   { browserId, token: former, userAgent }: Browser,
   { contact, code }: SignInBody,
@@ -86,10 +83,7 @@ export async function signInCustomer(
 export const consumeSignInCode = async (tx: Tx, sessionId: string, { contact, code }: SignInBody): Promise<boolean> =>
   (await checkOneTimeCode(tx, { purpose: 'sign_in', sessionId, subject: contact }, code)) !== null;
 
-/**
- * A phone identifies only a customer who verified it or ordered without an email: other records may
- * hold a wrong number.
- */
+/** A phone identifies only customers who verified it or ordered without email: other records may have a wrong number. */
 async function claimCustomer(tx: Tx, browserId: string, contact: string): Promise<string> {
   const byPhone = isPhoneContact(contact);
   if (byPhone) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${contact}`}, 0))`;

@@ -32,7 +32,6 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/admin/i
   );
 }
 
-/** Orders that wait for an invoice, and why. */
 async function InvoicesDue() {
   const { count, failing } = await countInvoicesDue();
   if (count === 0) return null;

@@ -19,7 +19,7 @@ import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
-/** Subscribers listed for selection; others are found by search or channel. */
+/** Others are found by search or channel. */
 const LISTED = 200;
 const TYPES = ['email', 'whatsapp'] as const;
 

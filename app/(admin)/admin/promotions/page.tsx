@@ -21,7 +21,6 @@ export default async function PromotionsPage({ searchParams }: PageProps<'/admin
   const params = await searchParams;
   const staff = await requireStaff(address('/admin/promotions', params), { any: ['catalogue', 'content'] });
   const t = await getTranslations('admin');
-  // Options of the coupon form.
   const [categories, brands] = hasPermission(staff, 'catalogue')
     ? await Promise.all([readCategoryNames(), readBrandNames()])
     : [[], []];

@@ -14,7 +14,6 @@ export const GET = route({ access: 'staff', may: 'orders_view', query: adminOrde
   return json(rows, { headers: { 'X-Total-Count': String(total) } });
 });
 
-/** Phone order. */
 export const POST = route({ access: 'staff', may: 'orders', body: phoneOrder }, async ({ body, staff }) => {
   await createPhoneOrder(body, staff);
   sendMailsAfterResponse();

@@ -2,10 +2,8 @@ import { confirmSetUpBody, turnOffBody } from '@/lib/people/second-factor/schema
 import * as factor from '@/lib/people/second-factor/writes';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Starts the setup. */
 export const POST = route({ access: 'staff', may: 'own_account' }, ({ staff }) => factor.beginSecondFactorSetUp(staff));
 
-/** Confirms with a code; recovery codes are shown once. */
 export const PUT = route({ access: 'staff', may: 'own_account', body: confirmSetUpBody }, async ({ staff, body }) => ({
   recoveryCodes: await factor.confirmSecondFactor(staff, body.code),
 }));

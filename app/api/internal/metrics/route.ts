@@ -5,7 +5,6 @@ import { metricsRecorder } from '@/lib/platform/server/metrics/meter';
 import { AppError } from '@/lib/platform/shared/errors';
 import { withTimeout } from '@/lib/platform/shared/with-timeout';
 
-/** Prometheus metrics with their own token. */
 export const GET = route({ access: 'public' }, async ({ request }) => {
   requireMetricsToken(request.headers);
   const counted = metricsRecorder();

@@ -54,7 +54,6 @@ export function ImportCheck({ state: { id, created, updated, noticed }, sending,
   );
 }
 
-/** Lines with a notice come first. */
 function ImportRows({ id, count }: { id: string; count: number }) {
   const t = useTranslations('admin.products.import_check');
   const common = useTranslations('admin.common');

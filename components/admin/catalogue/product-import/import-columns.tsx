@@ -107,7 +107,7 @@ export function ImportColumns({
   );
 }
 
-/** Whether two choices are the same field, perhaps in different units. */
+/** Whether two choices are one field, perhaps in different units. */
 function isSame(one: ImportColumnChoice, other: ImportColumnChoice): boolean {
   const field = choiceMeaning(one).column;
   return one === other || (field !== undefined && field === choiceMeaning(other).column);

@@ -53,7 +53,6 @@ const MARK = '، ';
 
 const INPUT_MODE = { sku: 'text', barcode: 'numeric', price: 'decimal', stockQuantity: 'numeric' } as const;
 
-/** Edits existing variants and creates missing combinations that get a price. */
 export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }: Props) {
   const t = useTranslations('admin.products.matrix');
   const router = useStaffRouter();

@@ -61,10 +61,7 @@ export const productFormValues = (product: AdminProduct | null) =>
     familyAxes: product?.familyAxes.join(AXIS_MARK) ?? '',
   }) as ProductValues;
 
-/**
- * Initial values of a copy, without SKU and barcode; counted stock starts at 0. The name is
- * shortened to fit `mark`.
- */
+/** Values of a copy: without SKU and barcode, counted stock 0, name shortened to fit `mark`. */
 export function productCopyValues(product: AdminProduct, mark: string): ProductValues {
   const room = LENGTH.name - mark.length - 1;
   // Do not split a surrogate pair.
@@ -95,10 +92,7 @@ export function productBody({ pictures, ...values }: ProductValues): ProductForm
   };
 }
 
-/**
- * Form field of a body path; null: none. `images.n` counts filled rows after the main picture. List
- * errors go to `.root`.
- */
+/** Form field of a body path, or null. `images.n` counts filled rows after the main picture. */
 export function productFormField(path: string, values: ProductValues): string | null {
   const [head = '', index] = path.split('.');
   if (head === 'familyAxes') return head;

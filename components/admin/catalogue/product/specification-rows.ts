@@ -54,7 +54,7 @@ export function pasteRows(rows: readonly SpecificationRow[], index: number, past
   };
 }
 
-/** Adds a row for `name` unless `row` is it. `at`: its index, null if the list is full; `rows`: null if unchanged. */
+/** Adds a row for `name` unless `row` is it. `at`: its index, null if full; `rows`: null if unchanged. */
 export function withNamed(
   rows: readonly SpecificationRow[],
   row: number | null,

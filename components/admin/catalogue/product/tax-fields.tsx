@@ -8,7 +8,6 @@ import { InputField, SelectField } from '../../shared/form/fields';
 import type { RowForm } from '../../shared/form/use-row-form';
 import type { ProductValues } from './product-values';
 
-/** VAT category and, if exempt or out of scope, the reason: a ZATCA code or free text. */
 export function TaxFields({ form }: { form: RowForm<ProductValues> }) {
   const t = useTranslations('admin.products.tax');
   const reasons = useTranslations('tax.reasons');

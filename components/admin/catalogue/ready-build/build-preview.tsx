@@ -7,7 +7,6 @@ import { picksQuery } from '@/lib/catalogue/pc-builder/builder';
 import { type BuildPart, typedPicks } from './ready-build-values';
 import { usePreview } from './use-preview';
 
-/** Total and compatibility of the chosen parts, as the server judges them. */
 export function BuildPreview({ parts }: { parts: readonly BuildPart[] }) {
   const t = useTranslations('admin.ready_builds');
   const query = picksQuery(typedPicks(parts));

@@ -52,7 +52,6 @@ export const readyBuildBody = ({ parts, ...values }: ReadyBuildValues) => ({
 
 export const readyBuildField = (path: string): string => path.split('.')[0] ?? path;
 
-/** Picks of the parts that can be judged. */
 export const typedPicks = (parts: readonly BuildPart[]): Picks =>
   picksOfParts(
     partsBody(parts.filter((part) => !isDeletedPart(part))).filter(

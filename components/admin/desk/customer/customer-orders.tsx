@@ -12,7 +12,6 @@ const SIZE = 20;
 export async function CustomerOrders({ id, path, params }: { id: string; path: string; params: SearchParams }) {
   const t = await getTranslations('admin.customers');
   const page = pageParam(params);
-  // One row more than shown tells whether there is a next page.
   const found = await listCustomerOrders(id, { skip: (page - 1) * SIZE, take: SIZE + 1 });
   if (found.length === 0) return <p className="text-muted-foreground text-sm">{t('no_orders')}</p>;
   return (

@@ -19,7 +19,6 @@ const total = (counts: Record<string, number> = {}) => Object.values(counts).red
 
 type Requested = Pick<PrivacyRequestRow, 'customerId' | 'customer' | 'asker' | 'channel' | 'askedOnText' | 'reference'>;
 
-/** The customer, and who asked for it, how and when. */
 async function RequestCustomer({ request, back }: { request: Requested; back: string }) {
   const { customerId, customer, asker, channel, askedOnText, reference } = request;
   const t = await getTranslations('admin.customers.privacy');

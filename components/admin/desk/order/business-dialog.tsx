@@ -21,7 +21,6 @@ const WORDS = {
 
 const SCHEMAS = { save: orderBusiness, replace: orderBusinessInvoice, correct: orderBusinessCorrection };
 
-/** Without an invoice stores the business; with one issues the credit note and the invoice of the business. */
 export function BusinessDialog({ order, step, ...opened }: WindowProps & { order: OrderDetails; step: BusinessStep }) {
   const t = useTranslations('admin.orders.business');
   const isMasked = !useMay('personal_data');

@@ -19,10 +19,7 @@ const BusinessDialog = dynamic(
   { ssr: false },
 );
 
-/**
- * Editable until the invoice is issued; changed, not removed, after ZATCA refused it. A simplified invoice can
- * be replaced, a standard one corrected.
- */
+/** Editable until the invoice is issued; after a refusal by ZATCA it can be changed, not removed. */
 export function OrderBusiness({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.business');
   const texts = useTranslations('client.business');

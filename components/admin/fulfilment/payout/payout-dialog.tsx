@@ -23,7 +23,6 @@ type Props = WindowProps & {
 
 type Values = { payout: string; fee: string; reference: string; paidOn: string; reason: string };
 
-/** A difference to the expected amount needs a reason. */
 export function PayoutDialog({ carrier, shipments, expected, fee: kept, ...opened }: Props) {
   const t = useTranslations('admin.settlements');
   const [id] = useState(randomUuid);

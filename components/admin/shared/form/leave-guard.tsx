@@ -24,10 +24,7 @@ function screenOf(event: MouseEvent): Route | null {
   return link.pathname === location.pathname ? null : ((link.pathname + link.search + link.hash) as Route);
 }
 
-/**
- * Guards unsaved input against links, quick find, back button, reload and closing. `onLeave` resets the form:
- * the router caches the page.
- */
+/** Guards unsaved input against links, quick find, back button, reload and closing. `onLeave` resets the cached form. */
 export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
   const t = useTranslations('admin.common');
   const router = useRouter();

@@ -1,6 +1,6 @@
 const LEAVE = 'staff-leave';
 
-/** Asks the open forms before code opens another screen; false if one holds unsaved input and asks the user. */
+/** Asks open forms before code opens another screen; false if one has unsaved input and asks the user. */
 export const mayLeaveFor = (to: string): boolean =>
   document.dispatchEvent(new CustomEvent(LEAVE, { detail: to, cancelable: true }));
 

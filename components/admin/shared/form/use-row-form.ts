@@ -56,10 +56,7 @@ export type RowForm<V extends FieldValues> = UseFormReturn<V> & {
   follow: (row: object) => void;
 };
 
-/**
- * Saves only changed fields. If another user saved meanwhile, merges both and reports it in
- * `failure.current`; the next save succeeds.
- */
+/** Saves only changed fields. Merges another user's change and reports it in `failure.current`; the next save succeeds. */
 export function useRowForm<R extends { id: string; updatedAt: string } | null, V extends FieldValues>(
   { row, noun, endpoint, onClose, onMade }: Target<R>,
   { schema, valuesOf, values: begun, label, activeLabel, labels, failedText, ...shape }: Options<R, V>,

@@ -27,7 +27,7 @@ export function MoveButtons({ id, name, before, behind }: Props) {
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<HTMLButtonElement | null>(null);
 
-  // After the refresh the button loses its focus; at the end of the list the other button takes it.
+  // The refresh takes the button's focus; at the end of the list the other button gets it.
   useEffect(() => {
     const button = pressed.current;
     if (pending || !button) return;

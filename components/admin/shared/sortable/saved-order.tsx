@@ -25,10 +25,7 @@ function inPlaces<R extends TreeRow>(rows: readonly R[], places: readonly TreeRo
   return found.length === rows.length ? found : null;
 }
 
-/**
- * Optimistic. Moves during a save are sent after it. On failure or a version conflict the list is
- * reloaded.
- */
+/** Optimistic. Moves during a save are sent after it; a failure or conflict reloads the list. */
 export function useSavedOrder<R extends TreeRow>({ rows, version, path, bodyOf }: Options<R>) {
   const t = useTranslations('admin.common');
   const router = useStaffRouter();

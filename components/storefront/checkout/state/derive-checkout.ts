@@ -25,7 +25,6 @@ export type CheckoutState = ReturnType<typeof deriveCheckout>;
 
 const NONE: readonly string[] = [];
 
-/** Computes what the checkout shows. */
 export function deriveCheckout({ lines, options, answers, ownCarrier, couponCode, quote }: CheckoutFacts) {
   const { companies, gateways, freeShippingThreshold: threshold } = options;
   const { data } = quote;

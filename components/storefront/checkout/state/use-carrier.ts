@@ -17,7 +17,7 @@ export function useOwnCarrier(form: UseFormReturn<CheckoutFormValues>) {
   };
   return {
     own,
-    /** To be called where the field is drawn: the order of registration is that of the focus on errors. */
+    /** Call it where the field is drawn: errors focus fields in the order of registration. */
     register: () =>
       form.register(FIELD, { onChange: ({ target }: { target: HTMLInputElement }) => remember(target.value) }),
     choose: (id: string) => {

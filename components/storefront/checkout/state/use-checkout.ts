@@ -29,7 +29,6 @@ export type CheckoutProps = {
   hold: (lines: CartLine[] | null) => void;
 };
 
-/** Connects the form, its draft, the quote and the order. */
 export function useCheckout({ lines, options, hold }: Omit<CheckoutProps, 'outcome'>) {
   const [draft] = useState(readCheckoutDraft);
   const resolver: Resolver<CheckoutFormValues> = (values, ...rest) =>

@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useOutcome } from './use-outcome';
 import { type PlacedOrderInput, usePlaceOrder } from './use-place-order';
 
-/** Places one order at a time and leads to its outcome; `onLeft`: the page of a finished order is left. */
+/** Places one order at a time. `onLeft`: the page of a finished order is left. */
 export function useOrderAttempt(onLeft: () => void) {
   const placeOrder = usePlaceOrder();
   const outcome = useOutcome();

@@ -31,7 +31,7 @@ const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).require
 export class ProductHeader extends Map<ProductColumn, number> {
   readonly units = new Map<ProductColumn, Unit>();
   weightUnitAt: number | undefined;
-  /** Places of a reduced price and its days. */
+  /** Column positions of a reduced price and its days. */
   readonly sale = new Map<SaleChoice, number>();
   saleUnit: Unit | undefined;
 }
@@ -50,7 +50,7 @@ export const isReadOnlyColumn = (heading: string): boolean =>
 export const missingColumns = (columns: { has: (column: ProductColumn) => boolean }): ProductColumn[] =>
   columns.has('id') || columns.has('sku') ? [] : REQUIRED.filter((column) => !columns.has(column));
 
-/** A file without regular price: a reduced price that staff chose becomes the price. Returns the headings left unread. */
+/** Without a regular price, a reduced price chosen by staff becomes the price. Returns the headings left unread. */
 function settleSale(header: ProductHeader, heads: readonly string[], isChosen: boolean): string[] {
   const { sale, units } = header;
   const at = sale.get('salePrice');
@@ -249,7 +249,7 @@ export function productCells(
   };
 }
 
-/** Amounts are riyals with two decimals. */
+/** Amounts in riyals. */
 export type ProductLine = { id: string } & Readonly<
   Record<ProductFieldName, string | number | boolean | readonly string[] | null>
 >;

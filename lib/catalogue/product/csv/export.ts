@@ -34,7 +34,7 @@ const SHOWN_AS: Readonly<Record<GridColumn, FileColumn>> = {
   visibility: 'hidden',
 };
 
-/** Columns of the grid with ids, so that the file can be imported again; without a choice all, costs by right. */
+/** Grid columns with ids, so that the file can be imported again. Default: all columns, costs by right. */
 export const fileColumns = (shown: readonly GridColumn[] | undefined, rights: CostRights): readonly FileColumn[] =>
   shown ? ['id', 'name', 'price', ...shown.map((column) => SHOWN_AS[column])] : columnsFor(canSeeCosts(rights));
 

@@ -23,7 +23,7 @@ export type FilterChoice = {
 
 /** Counts per filter value; each ignores its own group's choice. */
 export type FacetCounts = {
-  /** Matching slots; per attribute the slots that only its choice excludes. */
+  /** Matching slots; `missed`: per attribute, slots that only its own choice excludes. */
   slots: number[];
   missed: Map<number, number[]>;
   all: number;
@@ -35,7 +35,7 @@ export type FacetCounts = {
   inStock: number;
   sale: number;
   price: { min: number; max: number } | null;
-  /** Of all products in scope, so that a filter does not move the steps. */
+  /** Of all products in scope, so that filters do not move the price steps. */
   prices: PriceCounts;
 };
 

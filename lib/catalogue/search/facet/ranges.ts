@@ -1,7 +1,7 @@
 import type { Range } from './tokens';
 
 export const MAX_SINGLE_NUMBERS = 12;
-/** Share from which the most common values are offered alone (memory: 8, 16, 32). */
+/** Single values are offered instead of ranges if the most common ones cover this share of products (memory: 8, 16, 32). */
 const KNOWN_SHARE = 0.7;
 const RANGES = 6;
 const MIN_PER_STEP = 2;
@@ -26,7 +26,7 @@ function known(numbers: readonly WeightedNumber[]): WeightedNumber[] | null {
   return sumOf(most) >= sumOf(numbers) * KNOWN_SHARE ? most : null;
 }
 
-/** Ranges of about equally many products, with round ends; null if single values are offered. */
+/** Ranges with round ends and about equally many products; null if single values are offered. */
 export function facetRanges(numbers: readonly WeightedNumber[]): Range[] | null {
   if (known(numbers)) return null;
   const ends = [
@@ -40,7 +40,7 @@ export function facetRanges(numbers: readonly WeightedNumber[]): Range[] | null 
   return ends.slice(1).map((to, index) => ({ from: ends[index] ?? null, to }));
 }
 
-/** Round edges between `parts` parts of about equally many products. */
+/** Round numbers that divide the products into about `parts` equal groups. */
 function edgesOf(sorted: readonly WeightedNumber[], parts: number): number[] {
   const all = sumOf(sorted);
   const edges = new Set<number>();
@@ -63,7 +63,7 @@ const ROUND_PRICES = [10, 100, 1_000, 10_000, 100_000, 1_000_000].flatMap((size)
   ROUND.slice(0, -1).map((step) => step * size),
 );
 
-/** Prices counted between round numbers. */
+/** Counts prices per interval between round prices. */
 export class PriceCounts {
   readonly #counts = new Int32Array(ROUND_PRICES.length + 1);
 
@@ -78,7 +78,7 @@ export class PriceCounts {
     this.#counts[low] = (this.#counts[low] as number) + 1;
   }
 
-  /** Edges between price steps of about equally many products, in whole riyals; fewer steps for few products. */
+  /** Limits between price steps with about equally many products, in whole riyals; few products get fewer steps. */
   edges(): number[] {
     const sorted = Array.from(this.#counts, (count, index) => ({ number: ROUND_PRICES[index - 1] ?? 0, count }));
     const filled = sorted.filter(({ count }) => count > 0);
@@ -90,11 +90,11 @@ export class PriceCounts {
 export const isInRange = (number: number, { from, to }: Range): boolean =>
   (from === null || number >= from) && (to === null || number < to);
 
-/** Decimal places of the numbers, as written. */
+/** The most decimal places of any of these numbers. */
 export const decimalsOf = (numbers: readonly string[]): number =>
   numbers.reduce((most, number) => Math.max(most, number.split('.')[1]?.length ?? 0), 0);
 
-/** A range with its upper end included («4 – 5», «6 – 7»; «1 – 1.4», «1.5 – 1.9»); one without lower end stays as it is. */
+/** A range as shown, with its upper end included: 1.5 to 2 becomes «1.5 – 1.9». One without lower end is unchanged. */
 export function shownRange({ from, to }: Range, decimals: number): Range {
   const steps = 10 ** decimals;
   const [first, end] = [from, to].map((bound) =>
@@ -102,6 +102,6 @@ export function shownRange({ from, to }: Range, decimals: number): Range {
   ) as [number | null, number | null];
   const number = (step: number | null) => step && step / steps;
   if (first === null || end === null) return { from: number(first), to: number(end) };
-  // A stored range that contains no number of these decimals.
+  // Unchanged if it lies between two numbers of these decimals, as one of an old address may.
   return end > first ? { from: number(first), to: number(end - 1) } : { from, to };
 }

@@ -80,7 +80,7 @@ const inParts = (catalogue: Catalogue, first?: ReadonlySet<number>) => ({
   partOf: (slot: number) => (catalogue.isInStock(slot) ? 0 : 2) + (!first || first.has(slot) ? 0 : 1),
 });
 
-/** Sorts that recommend: what is sold out comes last. */
+/** Sorts that recommend products show sold-out ones last. */
 const isAdvice = (sort: SearchSort): boolean => sort === 'bestselling' || sort === 'discount';
 
 const sliceOf = (page: number) => ({ offset: (page - 1) * LISTING_PAGE_SIZE, limit: LISTING_PAGE_SIZE });

@@ -69,7 +69,7 @@ type Value = { code: number; key: string; all: number };
 
 type CountOf = (choices: readonly (readonly number[])[]) => number[];
 
-/** The ends of a range; a range of one number is that number. */
+/** Label of a range; if it holds one number, that number. */
 function rangeLabel(
   range: Range,
   attribute: Pick<KindAttribute, 'type' | 'unit'>,
@@ -80,7 +80,7 @@ function rangeLabel(
   return { label: '', range, ...(unit ? { unit: unitWord(unit, to ?? from ?? 0) } : {}) };
 }
 
-/** Ranges of numbers, chosen ones that are no longer offered among them. */
+/** Offered ranges, and chosen ones that are no longer offered. */
 function rangeChoices(
   values: readonly Value[],
   ranges: readonly Range[],

@@ -4,7 +4,7 @@ import { log } from '../../../platform/server/log';
 import { processSlot } from '../../../platform/server/process-slots';
 import { Catalogue, type CatalogueItem } from './catalogue';
 
-/* Each read first reloads the products in product_changes (written by triggers), so that every server is up to date. */
+/* Each read first reloads the products in product_changes (written by triggers), so every server is up to date. */
 
 const AT_ONCE = 2_000;
 /** With more changes, everything is read again. */
@@ -142,7 +142,7 @@ async function read(state: Follower): Promise<Catalogue> {
   return held.catalogue;
 }
 
-/** The current catalogue, with the caller's own writes. It is shared and changes: do not await while using it. */
+/** The current catalogue with the caller's own writes. Shared and mutable: do not await while using it. */
 export function readCatalogue(): Promise<Catalogue> {
   const state = follower();
   if (state.next) return state.next;

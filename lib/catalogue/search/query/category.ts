@@ -10,10 +10,7 @@ const generic: ReadonlySet<string> = new Set(vocabulary.genericCategoryWords);
 const keysOf = (term: SearchTerm): ReadonlySet<string> =>
   new Set([...term.forms.map(stemKey), ...term.forms.flatMap((form) => (form.includes(' ') ? [] : stems(form)))]);
 
-/**
- * Slugs per term. The name's first word, the slug's last or the whole slug must match: «كمبيوتر»
- * does not name «قطع الكمبيوتر».
- */
+/** Slugs per term. Matches the name's first word, the slug's last or the whole slug: «كمبيوتر» is not «قطع الكمبيوتر». */
 export function categoriesOf(terms: readonly SearchTerm[], categories: readonly Category[]): string[][] {
   const named = terms.map((): string[] => []);
   const keys = terms.map(keysOf);

@@ -15,7 +15,7 @@ const SHOWN_ROLES: readonly SearchTerm['role'][] = ['kind', 'brand', 'number', '
 
 type Read = { terms: readonly SearchTerm[]; price: PriceIntent };
 
-/** How a search was read; empty if literally. */
+/** How the shop read a search, for display; empty if it was taken literally. */
 export function interpretQuery(text: string, { terms, price }: Read, lexicon: Lexicon): QueryInterpretation[] {
   const tokens = text.split(/\s+/).map((token) => ({ token, words: searchPieces(token).map(collapseRepeats) }));
   const split = (words: ReadonlySet<string>) => {

@@ -5,7 +5,7 @@ const NAMES = Object.entries(data.letters);
 
 const byName: ReadonlyMap<string, string> = new Map(NAMES);
 
-/** «اكس» → x; «اي» → a, e or i. */
+/** The Latin letters that an Arabic letter name may mean: «اكس» → "x", «اي» → "aei". */
 export const latinCharByName = (word: string): string | undefined => byName.get(word);
 
 function spellings(word: string): string[] {
@@ -18,7 +18,7 @@ function spellings(word: string): string[] {
   });
 }
 
-/** «ام», «اس», «اي» → "msa", "mse", "msi"; null if a word names no letter. */
+/** Spellings of words that are Arabic letter names: «ام», «اس», «اي» → "msa", "mse", "msi"; null for other words. */
 export function spelledChars(words: readonly string[]): string[] | null {
   let forms = [''];
   for (const word of words) {
@@ -30,6 +30,6 @@ export function spelledChars(words: readonly string[]): string[] | null {
   return forms;
 }
 
-/** English digits in Arabic; only after a name: «بلايستيشن فايف». */
+/** English names of digits in Arabic letters. Callers use them only after a name: «بلايستيشن فايف». */
 const DIGITS: ReadonlyMap<string, string> = new Map(Object.entries(data.digits));
 export const digitByName = (word: string): string | undefined => DIGITS.get(word) ?? COUNT_WORDS[word];

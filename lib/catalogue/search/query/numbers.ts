@@ -15,7 +15,7 @@ const unitsOf: ReadonlyMap<string, readonly string[]> = new Map(
   PARTS.flatMap(([part, units]) => synonymsOf(normalizedForm(part)).map((form) => [stemKey(form), units] as const)),
 );
 
-/** A part that devices contain. */
+/** Whether a term names a part that devices contain, such as memory. */
 export const isDevicePart = ({ typed }: SearchTerm): boolean => unitsOf.has(stemKey(typed));
 
 const isNumber = ({ typed }: SearchTerm): boolean => /^\d{1,4}$/.test(typed);

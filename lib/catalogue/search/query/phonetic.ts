@@ -101,10 +101,7 @@ const gaps = (sound: string): boolean[] => {
   return [...found, open];
 };
 
-/**
- * Similarity from 0 to 1; 0 if Latin lacks an inner vowel of the Arabic. Vowels at the edges may
- * differ («انفيديا»).
- */
+/** Similarity from 0 to 1; 0 if the Latin lacks an inner vowel of the Arabic. Outer vowels may differ («انفيديا»). */
 export function phoneticSimilarity(arabic: string, latin: string): number {
   const [ours, theirs] = [gaps(arabic), gaps(latin)];
   if (ours.length !== theirs.length) return 0;

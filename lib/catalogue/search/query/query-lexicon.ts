@@ -172,7 +172,7 @@ export class Lexicon {
 
 type Heard = { brand: LexiconBrand; likeness: number; bones: number };
 
-/** Minimum similarity, 2: never. Two consonants suffice between vowels («اوديسي»). */
+/** Minimum similarity of a match; 2: none. Two consonants suffice only between vowels («اوديسي»). */
 function leastAlike(word: string, bones: string, theirs: string, exactly: boolean): number {
   if (bones.length > 2) return word.length <= 3 ? 1 : WORD_ALIKE;
   const framed = /^[اوي].*[اويه]$/.test(word) && /^[aeiou].*[aeiouy]$/.test(theirs);

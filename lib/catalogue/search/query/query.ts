@@ -23,7 +23,7 @@ const MODEL_NUMBER = /\d{3,}$/;
 const MEASURED = /(?<!\d)\d{3}[gtv]$|w$/;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Longer known names: "4070super" and "4070x" for «rtx 4070». */
+/** Longer model names that may be meant: "4070super" and "4070x" for «rtx 4070». */
 function longerModels(words: readonly string[], lexicon: Lexicon): string[] {
   return words.flatMap((word, at) => {
     const last = charRuns(word).at(-1) ?? '';
@@ -50,10 +50,7 @@ const MAX_WORD = 60;
 
 type Reading = { typing?: boolean; beyond?: boolean; near?: NearbyMeasure | null; extra?: Lexicon['synonyms'] };
 
-/**
- * `typing`: the last word may be unfinished; `beyond`: wider kinds, sounds of short names; `near`:
- * replaces a bare number.
- */
+/** Parses a search. `typing`: the last word may be unfinished; `beyond`: see QueryState; `near`: measure meant by a bare number. */
 export function parseSearch(
   text: string,
   lexicon: Lexicon,

@@ -37,7 +37,7 @@ export const synonymsOf = (form: string): string[] => [form, ...(synonymGroups.g
 export const oneWaySynonyms: ReadonlyMap<string, readonly string[]> = new Map(
   ONE_WAY_SYNONYMS.map(([asked, meant]) => [keyOf(normalizedForm(asked)), meant.map(normalizedForm)]),
 );
-/** These rank lower: a «سماعة» may be a loudspeaker, a «شاشة» a television. */
+/** Matches by these rank lower: a «سماعة» may be a loudspeaker, a «شاشة» a television. */
 export const broaderMeanings: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(synonyms.broader).map(([said, too]) => [
     keyOf(normalizedForm(said)),
@@ -59,7 +59,7 @@ export const isLine = (text: string): boolean => lines.has(keyOf(text));
 /** A device with accessories. */
 export const isDevice = (forms: readonly string[]): boolean => forms.some((form) => devices.has(keyOf(form)));
 const hosts = keysIn([vocabulary.hostDevices.flatMap((name) => synonymsOf(normalizedForm(name)))]);
-/** After another kind it states its purpose («سبيكر كمبيوتر»). */
+/** Whether a kind only states the purpose when it follows another kind («سبيكر كمبيوتر»). */
 export const isHost = (text: string): boolean => hosts.has(keyOf(text));
 const own: ReadonlyMap<string, readonly string[]> = new Map(
   vocabulary.modelKinds.flatMap(({ names, kinds }) =>
@@ -99,6 +99,6 @@ const PARTS: ReadonlySet<string> = new Set(
 );
 export const isDictionaryWord = (word: string): boolean => PARTS.has(stem(word));
 
-/** A word or a form of it is in the tables, so it is spelt right. */
+/** Whether a word or a form of it is in the tables, so it is spelt right. */
 export const isKnownWord = (word: string): boolean =>
   synonymGroups.has(keyOf(word)) || oneWaySynonyms.has(keyOf(word)) || colours.has(word);

@@ -8,7 +8,7 @@ export function normalizedSearchWords(text: string): string {
     .trim();
 }
 
-/** Equals search_pieces() in the database. `loose`: keeps signs of prices. */
+/** Equals search_pieces() in the database. `loose`: keeps price signs. */
 export function searchPieces(text: string, loose = false): string[] {
   const plain = normalizeArabic(text)
     .replace(/(\d)[,٬'](?=\d{3}(?!\d))/g, '$1')

@@ -139,7 +139,7 @@ const isNamingNumber = ({ typed, role, whole, measure }: SearchTerm): boolean =>
 
 const tokensOf = (text: string): string[] => text.split(/\s+/);
 
-/** Drops unknown words, or one without matches; a kind, brand or model remains. `own`: the shopper's spelling of `text`. */
+/** Drops unknown words, or one without matches, but keeps a kind, brand or model. `own`: the shopper's spelling. */
 async function shortened(text: string, search: Search, shop: Shop, own = text): Promise<SpellingCorrection | null> {
   const { terms } = search;
   const isModel = ({ typed, whole }: SearchTerm) => whole.length > 0 && /\d/.test(typed) && /\p{L}/u.test(typed);
@@ -220,7 +220,7 @@ const FEW = 20;
 const TIMES = 5;
 const TIMES_FOR_A_WORD = 10;
 
-/** A correction with far more results, to offer. A word that products have only changes to a table or brand word. */
+/** A correction with far more results, to offer. Product words may only become words of the tables or brands. */
 export async function suggestSpelling(text: string, search: Search, total: number): Promise<string | null> {
   if (total === 0 || total >= FEW) return null;
   const [lexicon, categories] = await Promise.all([readLexicon(), readCategories()]);

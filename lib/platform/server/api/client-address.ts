@@ -8,7 +8,7 @@ export function clientAddress(headers: Pick<Headers, 'get'>, trustedHops: number
   return headers.get('x-socket-address')?.slice(0, 64) || 'unknown';
 }
 
-/** Rate limit key of an IP: the /64 prefix for IPv6, because one user may own all of it. */
+/** Rate limit key of an IP; for IPv6 the /64 prefix, which one user may own. */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

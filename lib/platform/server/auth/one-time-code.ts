@@ -5,13 +5,13 @@ import { MAX_ONE_TIME_CODE_ATTEMPTS, ONE_TIME_CODE_MINUTES } from '../../shared/
 import { isOneTimeCode, newOneTimeCode, oneTimeCodeHash } from '../crypto/one-time-code';
 import type { Tx } from '../db';
 
-/** `subject`: what the code opens, a contact or an order number. A code is valid only in the session that requested it. */
+/** `subject`: the contact or order number that the code opens. A code is valid only in the session that requested it. */
 export type CodeRequest = { purpose: OneTimeCodePurpose; sessionId: string; subject: string };
 
-/** Ended by a new code: those of all sessions, or of this one, so that a stranger cannot end a shopper's code. */
+/** Codes that a new one ends. `session`: a stranger cannot end a shopper's code. */
 const ENDS_CODES_OF = { sign_in: 'all', order_lookup: 'session' } as const satisfies Record<OneTimeCodePurpose, string>;
 
-/** Stores a new code and ends earlier ones; the caller sends it. `orderId`: null if it will not be sent. */
+/** Stores a new code for the caller to send and ends earlier ones. `orderId`: null if it will not be sent. */
 export async function issueOneTimeCode(
   tx: Tx,
   { purpose, sessionId, subject }: CodeRequest,
@@ -36,7 +36,7 @@ export async function issueOneTimeCode(
 
 type Locked = { id: string; orderId: string | null; codeHash: string; tries: number };
 
-/** Uses up the right code, counts a wrong one. Null: refused; throw only after the commit, so that the attempt counts. */
+/** Consumes the right code, counts a wrong one (null). Throw only after the commit, so that the attempt counts. */
 export async function checkOneTimeCode(
   tx: Tx,
   { purpose, sessionId, subject }: CodeRequest,

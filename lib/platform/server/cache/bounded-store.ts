@@ -17,7 +17,7 @@ const CORNER = 1 / 16;
 
 export type StoreLimits = { entries: number; bytes: number; corner?: number };
 
-/** LRU cache. A read that began before a write is never stored: `set` compares the generation of its tags. */
+/** LRU cache. `set` compares generations of tags, so that a read from before a write is never stored. */
 export class BoundedStore<T extends object> {
   readonly #name: string;
   readonly #tags: TagState;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip } from 'node:zlib';
 
-/* Brotli 11 saves 10 % but takes 0.2 s: only for pages requested again, one at a time, with pauses. */
+/* Brotli 11 saves 10 % but takes 0.2 s: only for pages requested again, one at a time. */
 
 const toBrotli = promisify(brotliCompress);
 const fromGzip = promisify(gunzip);

@@ -14,7 +14,7 @@ type SignedToken = {
 
 const untilOf = (days: number, now: number): string => Math.floor(now / 1000 + days * 24 * 60 * 60).toString(36);
 
-/** Tokens of links for one purpose: a uuid, its values and a signature. `read` returns null for a forged or expired one. */
+/** Link tokens for one purpose: a uuid, its values and a signature. `read` returns null for a forged or expired one. */
 export function signedToken(purpose: string, { values: count = 0, days, joint = '.' }: Form = {}): SignedToken {
   const length = 1 + count + (days === undefined ? 0 : 1);
   return {

@@ -14,7 +14,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.orders.label'))('title') };
 }
 
-/** Parcel labels, one per page. */
 export default async function OrderLabelsPage({ searchParams }: PageProps<'/admin/orders/labels'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/orders/labels', params), ['orders_view', 'personal_data']);

@@ -10,7 +10,6 @@ import {
   signedInCookies,
 } from '@/lib/platform/server/auth/staff-cookie';
 
-/** Second factor, in the same browser. */
 export const POST = route({ access: 'public', body: secondStepBody }, async ({ body, address, request }) => {
   const userAgent = request.headers.get('user-agent');
   const cookie = (name: string) => request.cookies.get(name)?.value;

@@ -5,7 +5,7 @@ import { tableStream } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { translate } from '@/lib/platform/shared/translate';
 
-/** Has its own right; contacts are still masked without `personal_data`. */
+/** Contacts are masked without `personal_data`. */
 export const GET = route(
   { access: 'staff', may: ['orders_view', 'personal_data_export'], query: ordersExportQuery },
   async ({ query: { format, ...filter }, staff }) => {

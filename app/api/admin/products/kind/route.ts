@@ -3,7 +3,6 @@ import { getKindAttributes } from '@/lib/catalogue/attribute/reads';
 import { kindQuery } from '@/lib/catalogue/product/schema';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Attributes of a category, most important first. */
 export const GET = route({ access: 'staff', may: 'catalogue', query: kindQuery }, async ({ query }) =>
   kindFields(await getKindAttributes(query.category)),
 );

@@ -2,5 +2,4 @@ import { scanQuery as query } from '@/lib/catalogue/stock/schema';
 import { readShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Finds a product by scanned or typed code. */
 export const GET = route({ access: 'staff', may: 'catalogue', query }, ({ query }) => readShelfProduct(query.code));

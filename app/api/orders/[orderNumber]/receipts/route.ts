@@ -10,7 +10,6 @@ const limit = [
   { name: 'order-file-address', max: 60, windowSeconds: 600, per: 'address' },
 ] as const;
 
-/** Bank transfer receipt, image or PDF. */
 export const POST = route(
   { access: 'shopper', params: ['orderNumber'], limit, upload: { maxBytes: RECEIPT_MAX_BYTES } },
   async ({ sessionId, params, upload }) => {

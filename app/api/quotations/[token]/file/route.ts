@@ -5,7 +5,6 @@ import { AppError } from '@/lib/platform/shared/errors';
 
 const limit = { name: 'quotation-file', max: 20, windowSeconds: 600, per: 'address' } as const;
 
-/** The buyer's purchase order, image or PDF. */
 export const POST = route(
   { access: 'public', params: ['token'], limit, upload: { maxBytes: RECEIPT_MAX_BYTES } },
   async ({ params, upload }) => {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys leave a text cell only if all text is selected or the caret is at that edge. */
+/** Arrow keys leave a text cell only from its edge or if all text is selected. */
 function leaves(cell: HTMLElement, key: string): boolean {
   if (!(cell instanceof HTMLInputElement)) return true;
   const { selectionStart: start, selectionEnd: end, value } = cell;

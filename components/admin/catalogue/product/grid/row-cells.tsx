@@ -178,7 +178,6 @@ export function VisibilityCell({ row, edits }: EditedCell) {
   const t = useTranslations('admin.products.grid');
   const draft = edits.draftOf(row.id, 'hidden');
   const mayChange = useMay('catalogue');
-  // The name cell already shows the hidden state.
   if (!mayChange) return null;
   const Icon = row.hidden ? EyeOff : Eye;
   return (

@@ -79,7 +79,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     // The next scan replaces the selected text.
     field?.select();
   };
-  /** A column of numbers is in the order of the shown fields, which name the customers to check before saving. */
+  /** Pasted numbers follow the shown order; staff check them by the customers' names. */
   const paste = (event: ClipboardEvent) => {
     const column = pastedColumn(event.clipboardData.getData('text'));
     if (column.length < 2) return;

@@ -52,10 +52,7 @@ function namedBy(error: unknown): Map<number, string> {
   );
 }
 
-/**
- * Repeats the call without invalid orders, which become `results`. Returns other errors, and every
- * error of a single order.
- */
+/** Repeats the call without invalid orders, which become `results`. Returns all other errors. */
 async function send<T extends { id: string }>(
   step: object,
   orders: readonly T[],

@@ -64,7 +64,7 @@ export function splitByQuestion(
   return { free, asked };
 }
 
-/** Splits the results of a call. A question about an order that was just answered counts as a refusal. */
+/** Splits the results of a call. A question that was just answered counts as a refusal. */
 export function splitResults(
   sent: readonly RequestedStep[],
   results: readonly OrderStepResult[],

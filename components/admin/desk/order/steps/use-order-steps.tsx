@@ -37,10 +37,7 @@ type How = {
   quiet?: boolean;
 };
 
-/**
- * Risky steps ask for a reason first; the server checks again. A toast offers to undo for ten
- * seconds.
- */
+/** Risky steps ask for a reason first. A toast offers to undo for ten seconds. */
 export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
   take: (step: ForwardStep, wanted: readonly RequestedStep[], how?: How) => Promise<Outcome>;
   busy: ForwardStep | null;

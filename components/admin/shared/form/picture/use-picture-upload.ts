@@ -11,7 +11,7 @@ export const UploadsContext = createContext<(change: 1 | -1) => void>(() => {});
 export type UploadProgress = { done: number; total: number };
 export type UploadFailure = { key: number; text: string };
 
-/** Uploads one file after the other. A failed file does not stop the next ones. */
+/** Uploads files in turn; a failed one does not stop the next. */
 export function usePictureUpload<Answer = { url: string }>(path = '/api/admin/uploads') {
   const t = useTranslations('admin.common');
   const tell = use(UploadsContext);

@@ -5,7 +5,7 @@ const LATENCY = /^cl ?(\d{2})$/;
 const PCIE = /^(?:pcie )?gen ?([3-5])$/;
 const GENERATION = /^(?:(?:ال)?جيل(?: ال)? ?(\d{1,2})|(\d{1,2}) ?(?:th )?gen|gen (\d{1,2}))$/;
 
-/** A generation as the models that begin with its number: «الجيل 13», "13th gen". Also PCIe "gen4" and latency "cl30". */
+/** Models by their generation: «الجيل 13», "13th gen". Also PCIe ("gen4") and memory latency ("cl30"). */
 export const recogniseGeneration: Recogniser = ({ words }, { lexicon }) => {
   const text = words.join(' ');
   const timing = text.match(LATENCY)?.[1];

@@ -4,7 +4,7 @@ import { emptyTerm } from '../term';
 import { recognisePhrase } from './phrase';
 import { NUMBER, type Recogniser } from './state';
 
-/** Names of letters before a number: «بي اس 5» → "ps5", «اي 9» → "i9". */
+/** Letters, typed as their Arabic names, before a number: «بي اس 5» → "ps5", «اي 9» → "i9". */
 export const recogniseLettered: Recogniser = ({ words, open }, query) => {
   const last = words.at(-1) ?? '';
   const number = digitByName(last) ?? last;

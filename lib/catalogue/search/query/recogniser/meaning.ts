@@ -15,10 +15,10 @@ import type { QueryState } from './state';
 
 type Known = { same: string[]; also: string[] };
 
-/** `known`: forms in the tables; `own`: kinds of the phrase itself, without the broader ones. */
+/** `known`: forms in the synonym tables; `own`: kinds of the phrase itself, without broader ones. */
 export type Meaning = { term: SearchTerm; known: Known | null; own: readonly string[] };
 
-/** Forms of a phrase in the tables. `same`: synonyms; `also`: one-way synonyms. */
+/** Forms of a phrase in the synonym tables. `same`: synonyms; `also`: one-way synonyms. */
 export function knownForms(words: readonly string[], { extra }: QueryState): Known | null {
   const [first = '', ...rest] = words;
   for (const bare of words.length === 1 ? [first, ...withoutPrefix(first)] : []) {
@@ -26,7 +26,7 @@ export function knownForms(words: readonly string[], { extra }: QueryState): Kno
     if (same) return { same: [...same], also: [] };
   }
   const one = words.length > 1 && words.every(isArabic) ? stem(words.join('')) : '';
-  // Joining must not only add a dual ending: «كيس ان» is not «كيسان».
+  // A joined spelling must be more than the first word with a dual ending: «كيس ان» is not «كيسان».
   const joined = one.length > first.length ? [[one]] : [];
   // The first letter of a dictionary word is no prefix: «بطارية».
   const begins = isDictionaryWord(first) ? [stem(first)] : stems(first);
@@ -45,7 +45,7 @@ export function isKindWord(word: string, query: QueryState): boolean {
   return forms.some((form) => query.lexicon.kindsOf(form).length > 0);
 }
 
-/** Looks a phrase up in the tables and the kinds of the shop. */
+/** Looks a phrase up in the synonym tables and among the shop's kinds of products. */
 export function readMeaning(words: readonly string[], query: QueryState): Meaning {
   const { lexicon } = query;
   const text = words.join(' ');

@@ -5,7 +5,7 @@ import type { Recogniser } from './state';
 
 const MODEL = /^\d{3,5}[a-z]{0,2}$/;
 
-/** A model number with spelt letters, if the shop has it: «7800 اكس ثري دي» → "7800x3d". */
+/** A model number of the shop whose letters are typed as their Arabic names: «7800 اكس ثري دي» → "7800x3d". */
 export const recogniseModel: Recogniser = ({ words }, { lexicon }) => {
   const [number = '', ...rest] = words;
   if (!MODEL.test(number) || rest.length === 0 || rest.some((word) => stopWords.has(word))) return null;

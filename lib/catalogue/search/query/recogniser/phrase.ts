@@ -27,7 +27,7 @@ function recogniseKind(
   return [closedTerm(term, open, query)];
 }
 
-/** A phrase of the tables without kinds: a colour, a brand, a device or another word. */
+/** A phrase of the synonym tables that names no kind: a colour, brand, device or other word. */
 function recogniseName(
   { term, known }: Meaning & { known: NonNullable<Meaning['known']> },
   { words, open }: QuerySpan,
@@ -35,7 +35,7 @@ function recogniseName(
 ): SearchTerm[] | null {
   const text = words.join(' ');
   const single = words.length === 1;
-  // Unknown to the shop, or a kind and another word: the words are read one by one.
+  // Such words are read one by one.
   const isKnownPhrase = known.also.length === 0 && isKindWord(words[0] ?? '', query);
   if (!single && (isEmptyTerm(term) || isKnownPhrase)) return null;
   if ([text, ...withoutPrefix(text)].some((word) => colours.has(word))) term.role = 'colour';
@@ -51,7 +51,7 @@ function recogniseName(
 
 const OUTSIDE_TABLES: readonly Recogniser[] = [recogniseBrand, recogniseSpelled, recogniseJoined, recogniseSound];
 
-/** A kind or name in the tables, else a brand, spelt letters, joined words or words of similar sound. */
+/** A phrase of the synonym tables, else a brand, letter names, joined words or words of similar sound. */
 export const recognisePhrase: Recogniser = (span, query) => {
   const { known, ...meaning } = readMeaning(span.words, query);
   if (meaning.term.kinds.length > 0) return recogniseKind({ ...meaning, known }, span, query);

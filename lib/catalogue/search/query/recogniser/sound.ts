@@ -7,7 +7,7 @@ import { addForm } from './forms';
 import { isKindWord, knownForms } from './meaning';
 import type { QueryState, Recogniser } from './state';
 
-/** A brand, else a Latin word of the shop, that sounds like the Arabic words: «ثيرمالتيك» → "thermaltake". */
+/** A brand, else a Latin product word, that sounds like the Arabic words: «ثيرمالتيك» → "thermaltake". */
 export const recogniseSound: Recogniser = ({ words }, query) => {
   const mayBe =
     words.length <= 3 &&
@@ -24,7 +24,7 @@ function brandBySound(words: readonly string[], query: QueryState): SearchTerm[]
   const sounds = lexicon.brandSounding(joined);
   const sure = sounds && (sounds.bones >= 3 || !DICTIONARY_WORDS.some((word) => isFuzzyMatch(joined, word)));
   if (!sure || !(single || sounds.likeness >= (sounds.bones >= 5 ? 0.6 : 0.8))) return null;
-  // The name of a letter is not a misheard brand: «اكس», «كور اي 9».
+  // An Arabic letter name is not a misheard brand: «اكس», «كور اي 9».
   if (words.some((word) => latinCharByName(word)) && (single || words.some((word) => knownForms([word], query))))
     return null;
   const term = { ...emptyTerm(words.join(' '), 'brand'), heard: true };

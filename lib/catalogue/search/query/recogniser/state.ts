@@ -4,7 +4,7 @@ import type { SearchTerm } from '../term';
 /** The measure that a number without unit (`typed`) probably means. */
 export type NearbyMeasure = { typed: string; forms: readonly string[]; measure: string };
 
-/** `terms`: read before the span; `extra`: synonyms of staff; `beyond`: wider kinds, sounds of short names. */
+/** `terms`: read before these words; `extra`: synonyms of staff; `beyond`: also accepts wider kinds and short names by sound. */
 export type QueryState = {
   readonly lexicon: Lexicon;
   readonly extra: Lexicon['synonyms'];

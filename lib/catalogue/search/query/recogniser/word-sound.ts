@@ -11,7 +11,8 @@ import type { Recogniser } from './state';
 export const recogniseWordSound: Recogniser = ({ words: [word = ''], open }, query) => {
   const { lexicon, terms, beyond } = query;
   if (!isArabic(word) || lexicon.formsOf(word).length > 0) return null;
-  // Not the beginning of a dictionary word («ايفو») nor, unless a name precedes, a misspelt one («ماكس» is near «ماوس»).
+  // Skips the beginning of a dictionary word («ايفو») and a probable typing error («ماكس» for «ماوس»), but not after
+  // a name.
   const mayMisspell = nameBefore(query) === null;
   const isKnown = (known: string) => (mayMisspell && isFuzzyMatch(word, known)) || (open && known.startsWith(word));
   if (DICTIONARY_WORDS.some(isKnown)) return null;

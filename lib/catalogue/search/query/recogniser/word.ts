@@ -14,7 +14,7 @@ const roleOf = (word: string): 'number' | 'word' => (/\d/.test(word) ? 'number' 
 const recogniseNearbyMeasure: Recogniser = ({ words: [word = ''] }, { near }) =>
   word === near?.typed ? [{ ...emptyTerm(word, roleOf(word)), whole: [...near.forms], measure: near.measure }] : null;
 
-/** Splits a word into parts that the shop has; null if there is one at most. */
+/** Splits a word into several parts that the shop has; else null. */
 function partsOf(word: string, lexicon: Lexicon): SearchTerm[] | null {
   const zero = zeroForO(word);
   const parts = isArabic(word)
@@ -24,7 +24,7 @@ function partsOf(word: string, lexicon: Lexicon): SearchTerm[] | null {
   return parts.map((part) => ({ ...emptyTerm(part, roleOf(part)), whole: lexicon.formsOf(part) }));
 }
 
-/** A word as it is written, else its parts; a word that the shop does not have is a term, too. */
+/** A word as written, else its parts, else an unknown term. */
 const recogniseWritten: Recogniser = ({ words: [word = ''], open }, query) => {
   const { lexicon } = query;
   const term = emptyTerm(word, roleOf(word));
@@ -47,7 +47,7 @@ const WORD: readonly Recogniser[] = [
   recogniseWritten,
 ];
 
-/** «بلايستيشن فايف»: a digit's name after a name. */
+/** A digit, typed as its English name in Arabic letters, after a name: «بلايستيشن فايف». */
 const digitAfterName = (word: string, query: QueryState): string | undefined =>
   nameBefore(query) && !query.lexicon.has(word) ? digitByName(word) : undefined;
 

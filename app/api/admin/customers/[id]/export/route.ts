@@ -6,7 +6,6 @@ import { route } from '@/lib/platform/server/api/route';
 import { formatDayTime } from '@/lib/platform/shared/dates';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 
-/** Personal data export, with its own right. */
 export const GET = route(
   { access: 'staff', may: ['customers', 'personal_data_export'], params: ['id'], query: privacyRequest },
   async ({ params, query, staff }) => {

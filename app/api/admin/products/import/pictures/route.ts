@@ -5,7 +5,6 @@ import { AppError } from '@/lib/platform/shared/errors';
 
 const limit = { name: 'import-pictures', max: 10, windowSeconds: 60, per: 'address' } as const;
 
-/** ZIP with pictures for the next import. */
 export const POST = route(
   { access: 'staff', may: 'catalogue', limit, upload: { maxBytes: MAX_ARCHIVE_BYTES } },
   async ({ upload, staff }) => {

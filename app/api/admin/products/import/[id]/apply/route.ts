@@ -5,7 +5,6 @@ import { applyImport } from '@/lib/catalogue/product-import/start-import';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Applies a checked import; repeated calls return its progress. */
 export const POST = route(
   { access: 'staff', may: 'catalogue', params: ['id'], body },
   async ({ params, body, staff }) => {
