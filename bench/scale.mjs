@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { cpus } from 'node:os';
-import { withClient } from '../scripts/lib/database.mjs';
+import { withClient } from '../scripts/lib/database/database.mjs';
 import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { expireCaches } from '../scripts/lib/next-server.mjs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';

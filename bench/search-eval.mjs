@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openDatabase } from '../scripts/lib/database.mjs';
+import { openDatabase } from '../scripts/lib/database/database.mjs';
+import { applyMigrations } from '../scripts/lib/database/migrations.mjs';
 import { loadEnvFile } from '../scripts/lib/env-file.mjs';
-import { applyMigrations } from '../scripts/lib/migrations.mjs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, run } from '../scripts/lib/output.mjs';
 import { generateClient } from '../scripts/lib/prisma-client.mjs';

@@ -1,9 +1,9 @@
 import { build } from './lib/build.mjs';
-import { openDatabase } from './lib/database.mjs';
+import { openDatabase } from './lib/database/database.mjs';
+import { warnOfLocale } from './lib/database/letters.mjs';
+import { applyMigrations } from './lib/database/migrations.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
-import { warnOfLocale } from './lib/letters.mjs';
 import { endOnSignals, onEnd, runToEnd } from './lib/lifecycle.mjs';
-import { applyMigrations } from './lib/migrations.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, step } from './lib/output.mjs';
 import { generateClient } from './lib/prisma-client.mjs';

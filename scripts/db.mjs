@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { provideAppSecret } from './lib/app-secret.mjs';
 import { backup, checkRestore, restore } from './lib/backup/backup.mjs';
-import { isEmptyDatabase, openDatabase, shownAddress, withClient } from './lib/database.mjs';
+import { isEmptyDatabase, openDatabase, shownAddress, withClient } from './lib/database/database.mjs';
+import { warnOfLocale } from './lib/database/letters.mjs';
+import { applyMigrations, schemaDifference, writeMigration } from './lib/database/migrations.mjs';
+import { seed } from './lib/database/seed.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
-import { warnOfLocale } from './lib/letters.mjs';
-import { applyMigrations, schemaDifference, writeMigration } from './lib/migrations.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, run, step } from './lib/output.mjs';
 import { projectRoot } from './lib/paths.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 import { renewRunningShop } from './lib/running-shop.mjs';
-import { seed } from './lib/seed.mjs';
 import { runTypeScript } from './lib/typescript.mjs';
 
 const usage =

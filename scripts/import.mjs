@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { provideAppSecret } from './lib/app-secret.mjs';
-import { openDatabase } from './lib/database.mjs';
+import { openDatabase } from './lib/database/database.mjs';
+import { applyMigrations } from './lib/database/migrations.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
-import { applyMigrations } from './lib/migrations.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, run } from './lib/output.mjs';
 import { generateClient } from './lib/prisma-client.mjs';

@@ -1,6 +1,6 @@
 import { claimPort, prepareDatabase, prepareProject, printWelcome } from './lib/bootstrap.mjs';
 import { build, isBuilt } from './lib/build.mjs';
-import { refuseLostDatabase } from './lib/database.mjs';
+import { refuseLostDatabase } from './lib/database/database.mjs';
 import { end, endOnSignals, isScriptEnding, onEnd } from './lib/lifecycle.mjs';
 import { startNext, waitForAnswer } from './lib/next-server.mjs';
 import { run, step } from './lib/output.mjs';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withClient } from '../../scripts/lib/database.mjs';
+import { withClient } from '../../scripts/lib/database/database.mjs';
 import {
   addToCart,
   atCheckout,

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { internalToken } from '../../scripts/lib/app-secret.mjs';
-import { withClient } from '../../scripts/lib/database.mjs';
+import { withClient } from '../../scripts/lib/database/database.mjs';
 import { onEnd } from '../../scripts/lib/lifecycle.mjs';
 import { startNext, waitForAnswer } from '../../scripts/lib/next-server.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';

@@ -1,4 +1,4 @@
-import { withClient } from '../../scripts/lib/database.mjs';
+import { withClient } from '../../scripts/lib/database/database.mjs';
 
 /** [rule, SQL that finds rows which break it]. */
 const RULES = [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withClient } from '../../scripts/lib/database.mjs';
+import { withClient } from '../../scripts/lib/database/database.mjs';
 import { projectNode } from '../../scripts/lib/node-runtime.mjs';
 import { Refusal, step } from '../../scripts/lib/output.mjs';
 import { inProject } from '../../scripts/lib/paths.mjs';

@@ -1,4 +1,4 @@
-import { withClient } from '../../scripts/lib/database.mjs';
+import { withClient } from '../../scripts/lib/database/database.mjs';
 
 /** Rows per statement, limited by memory. */
 const PORTION = 10_000;

@@ -1,4 +1,4 @@
-import { withClient } from '../../scripts/lib/database.mjs';
+import { withClient } from '../../scripts/lib/database/database.mjs';
 import { Refusal } from '../../scripts/lib/output.mjs';
 
 /** [name, path] of one page per kind from DATABASE_URL. */

@@ -1,21 +1,21 @@
 import { rmSync } from 'node:fs';
 import { provideAppSecret } from './app-secret.mjs';
-import { isEmptyDatabase, openDatabase, refuseLostDatabase, shownAddress } from './database.mjs';
+import { isEmptyDatabase, openDatabase, refuseLostDatabase, shownAddress } from './database/database.mjs';
+import { warnOfLocale } from './database/letters.mjs';
+import { applyMigrations } from './database/migrations.mjs';
+import { withPrepareLock } from './database/prepare-lock.mjs';
+import { seed } from './database/seed.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { install, isInstalled } from './install.mjs';
-import { warnOfLocale } from './letters.mjs';
 import { onEnd } from './lifecycle.mjs';
-import { applyMigrations } from './migrations.mjs';
 import { endLeftover } from './next-server.mjs';
 import { checkNode, continueWithProjectNode } from './node-runtime.mjs';
 import { bold, dim, Refusal, step } from './output.mjs';
 import { checkWritable, inData } from './paths.mjs';
 import { checkPort, listeningAddress } from './ports.mjs';
-import { withPrepareLock } from './prepare-lock.mjs';
 import { generateClient } from './prisma-client.mjs';
 import { recordedProcess, recordProcess, withLock } from './processes.mjs';
 import { restrictDataPermissions } from './seal-data.mjs';
-import { seed } from './seed.mjs';
 
 /** Uses only Node built-ins until packages are installed. False if another process took over. */
 export async function prepareProject({ development = false } = {}) {

@@ -66,8 +66,8 @@ async function writeTypes() {
 let types = null;
 
 /**
- * Uses a separate folder, because a build empties its own. Must end before a build begins: both edit tsconfig.json.
- * @returns {Promise<{ code: number, output: string, project: string }>} `project`: settings for `tsc -p`
+ * Must end before a build begins: both edit tsconfig.json.
+ * @returns {Promise<{ code: number, output: string, project: string }>} `project`: for `tsc -p`
  */
 export function generateTypes() {
   types ??= writeTypes();

@@ -13,8 +13,8 @@ export function seconds(milliseconds) {
 }
 
 /**
- * Prints one line per step. `work` receives a function that prints what it waits for.
- * @param {{ beside?: boolean }} options `beside`: prints one whole line at the end, for parallel steps
+ * Prints one line per step; `work` gets a function that prints what it waits for.
+ * @param {{ beside?: boolean }} options `beside`: one line at the end, for parallel steps
  */
 export async function step(name, work, { beside = false } = {}) {
   const begin = performance.now();

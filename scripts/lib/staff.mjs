@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { CONNECT_TIMEOUTS, refuseLostDatabase, withClient } from './database.mjs';
+import { CONNECT_TIMEOUTS, refuseLostDatabase, withClient } from './database/database.mjs';
+import { withPrepareLock } from './database/prepare-lock.mjs';
 import { Refusal } from './output.mjs';
-import { withPrepareLock } from './prepare-lock.mjs';
 import { runTypeScript } from './typescript.mjs';
 
 const shortestPassword = 10;

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, isBuilt } from '../../scripts/lib/build.mjs';
-import { withClient } from '../../scripts/lib/database.mjs';
-import { openEmbeddedPostgres, stopEmbeddedPostgres } from '../../scripts/lib/embedded-postgres.mjs';
+import { withClient } from '../../scripts/lib/database/database.mjs';
+import { openEmbeddedPostgres, stopEmbeddedPostgres } from '../../scripts/lib/database/embedded-postgres.mjs';
+import { applyMigrations } from '../../scripts/lib/database/migrations.mjs';
+import { seed } from '../../scripts/lib/database/seed.mjs';
 import { onEnd } from '../../scripts/lib/lifecycle.mjs';
-import { applyMigrations } from '../../scripts/lib/migrations.mjs';
 import { endLeftover, expireCaches, startNext, waitForAnswer } from '../../scripts/lib/next-server.mjs';
 import { Refusal, step } from '../../scripts/lib/output.mjs';
 import { inData } from '../../scripts/lib/paths.mjs';
@@ -13,7 +14,6 @@ import { freePort, isPortFree } from '../../scripts/lib/ports.mjs';
 import { generateClient } from '../../scripts/lib/prisma-client.mjs';
 import { recordedProcess, recordProcess, withLock } from '../../scripts/lib/processes.mjs';
 import { restrictDataPermissions } from '../../scripts/lib/seal-data.mjs';
-import { seed } from '../../scripts/lib/seed.mjs';
 import { createFirstStaff } from '../../scripts/lib/staff.mjs';
 
 /* A separate shop for tests and measurements: server, database, build folder and secret. */

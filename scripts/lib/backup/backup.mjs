@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { withClient } from '../database.mjs';
-import { applyMigrations, unknownMigrations } from '../migrations.mjs';
+import { withClient } from '../database/database.mjs';
+import { applyMigrations, unknownMigrations } from '../database/migrations.mjs';
 import { Refusal } from '../output.mjs';
 import { copyBackup } from './copy-backup.mjs';
 import { copyRestore, readCopyHeader } from './copy-restore.mjs';

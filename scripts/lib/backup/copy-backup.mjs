@@ -1,5 +1,5 @@
 import { to as copyTo } from 'pg-copy-streams';
-import { withClient } from '../database.mjs';
+import { withClient } from '../database/database.mjs';
 import { FORMAT, writeCopyFile } from './copy-file.mjs';
 import { quoted, sequencesOf, tableColumns, tablesOf } from './tables.mjs';
 

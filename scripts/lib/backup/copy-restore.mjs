@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
-import { withClient } from '../database.mjs';
-import { migrationSql } from '../migrations.mjs';
+import { withClient } from '../database/database.mjs';
+import { migrationSql } from '../database/migrations.mjs';
 import { Refusal } from '../output.mjs';
 import { CopyFileReader, FORMAT } from './copy-file.mjs';
 import { EMPTY_SCHEMA, quoted, tableColumns, tablesOf } from './tables.mjs';

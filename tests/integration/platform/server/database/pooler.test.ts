@@ -58,7 +58,7 @@ const part = (code: string, url: string, settings: Record<string, string> = {}) 
   });
 const migrateAlone = (url: string, options = '{}') =>
   part(
-    `import { applyMigrations } from './scripts/lib/migrations.mjs';
+    `import { applyMigrations } from './scripts/lib/database/migrations.mjs';
      await run(() => step('Migrations', async (say) => (await applyMigrations(process.env.DATABASE_URL, { say, ...${options} })).join(' ')));`,
     url,
   );

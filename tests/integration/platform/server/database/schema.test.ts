@@ -12,7 +12,7 @@ let server: pg.Client;
 let client: pg.Client;
 
 async function difference(): Promise<string> {
-  const code = `const { applyMigrations, schemaDifference } = await import('./scripts/lib/migrations.mjs');
+  const code = `const { applyMigrations, schemaDifference } = await import('./scripts/lib/database/migrations.mjs');
     await applyMigrations(process.env.URL); process.stdout.write(await schemaDifference(process.env.URL));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
     env: { ...process.env, URL: url.href },

@@ -1,6 +1,6 @@
+import { Refusal } from '../output.mjs';
+import { inData } from '../paths.mjs';
 import { openEmbeddedPostgres } from './embedded-postgres.mjs';
-import { Refusal } from './output.mjs';
-import { inData } from './paths.mjs';
 
 export function shownAddress(url) {
   try {
@@ -44,7 +44,7 @@ export async function refuseLostDatabase(url, work) {
     return await work();
   } catch (error) {
     // Dynamic import: an older Node, before it hands over, cannot read TypeScript.
-    const { isDatabaseUnavailable } = await import('../../lib/platform/server/database-unavailable.ts');
+    const { isDatabaseUnavailable } = await import('../../../lib/platform/server/database-unavailable.ts');
     const isGone = isDatabaseUnavailable(error) || GONE.test(String(error?.message ?? error)) || !(await isThere(url));
     if (!isGone) throw error;
     throw new Refusal(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { inProject } from '../paths.mjs';
 import { withClient } from './database.mjs';
-import { inProject } from './paths.mjs';
 
 /*
  * prisma/sql defines the wanted functions and triggers; only migrations apply them, so two shop

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { inProject } from './paths.mjs';
+import { inProject } from '../paths.mjs';
 import { START_LOCK } from './prepare-lock.mjs';
 
 const require = createRequire(import.meta.url);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from '../output.mjs';
+import { inProject } from '../paths.mjs';
 import { CONNECT_TIMEOUTS, refuseLostDatabase, withClient } from './database.mjs';
-import { Refusal } from './output.mjs';
-import { inProject } from './paths.mjs';
 import { reportingWaits, untilScriptEnds, withPrepareLock } from './prepare-lock.mjs';
 import { openSchemaEngine, schemaFiles } from './schema-engine.mjs';
 import { functionDifference } from './sql-functions.mjs';

@@ -16,11 +16,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sharedBuffers } from './memory.mjs';
-import { Refusal } from './output.mjs';
-import { freePort, isPortFree } from './ports.mjs';
-import { commandLine, identity, pause, recordedProcess, recordProcess, runProgram, withLock } from './processes.mjs';
-import { allowTraversal } from './seal-data.mjs';
+import { sharedBuffers } from '../memory.mjs';
+import { Refusal } from '../output.mjs';
+import { freePort, isPortFree } from '../ports.mjs';
+import { commandLine, identity, pause, recordedProcess, recordProcess, runProgram, withLock } from '../processes.mjs';
+import { allowTraversal } from '../seal-data.mjs';
 
 /*
  * Real PostgreSQL from npm. It survives a killed script; the next script reuses it.
@@ -255,7 +255,7 @@ export async function stopEmbeddedPostgres(folder) {
 /**
  * `release` stops the server unless other scripts use it.
  * @param {string} folder
- * @param {{ durable?: boolean }} options `durable: false` trades crash safety for speed, for tests
+ * @param {{ durable?: boolean }} options false: faster, but not crash-safe
  */
 export async function openEmbeddedPostgres(folder, { durable = true } = {}) {
   const bin = await programs();

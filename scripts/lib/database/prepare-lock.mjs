@@ -1,6 +1,6 @@
+import { Refusal } from '../output.mjs';
+import { pause } from '../processes.mjs';
 import { withClient } from './database.mjs';
-import { Refusal } from './output.mjs';
-import { pause } from './processes.mjs';
 
 /*
  * Only one process prepares a database. Transaction lock: behind a pooler a session lock outlives

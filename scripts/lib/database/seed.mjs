@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { Refusal } from './output.mjs';
-import { inProject } from './paths.mjs';
-import { runTypeScript } from './typescript.mjs';
+import { Refusal } from '../output.mjs';
+import { inProject } from '../paths.mjs';
+import { runTypeScript } from '../typescript.mjs';
 
 /** Idempotent. Pass the direct address if DATABASE_URL is a pooler. */
 export async function seed(url = process.env.DATABASE_URL) {
