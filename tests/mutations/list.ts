@@ -106,7 +106,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'return [tags.offers, tags.product(change.productId)];',
     tier: 'core',
     kind: 'unit',
-    test: 'tests/unit/platform/server/tags.test.ts',
+    test: 'tests/unit/platform/server/cache/tags.test.ts',
     title: 'and nothing else',
   },
   {
