@@ -1,6 +1,12 @@
+import type { Route } from 'next';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
 import type { PublicCoupon } from '@/lib/catalogue/coupon/public-reads';
-import { PublicCouponCard } from './public-coupon-card';
+import { Amount } from '../../shared/price';
+import { Value } from '../../shared/value';
+import { LazyCopyButton } from '../lazy-parts';
+import { CouponValue } from '../shared/coupon-value';
 
 type PublicCouponsProps = { coupons: readonly PublicCoupon[]; className: string };
 
@@ -22,3 +28,86 @@ export function PublicCoupons({ coupons, className }: PublicCouponsProps) {
     </section>
   );
 }
+
+/** Names in sight; the rest opens by a press. */
+const NAMED = 5;
+
+function PublicCouponCard({ coupon }: { coupon: PublicCoupon }) {
+  const t = useTranslations('publicCoupons');
+  const copy = useTranslations('client.cart');
+  const { code, covered, expiresAtText, minSubtotal, perCustomer } = coupon;
+  return (
+    <div className="flex h-full flex-col gap-4 rounded-lg border border-border bg-card p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 className="text-xl font-bold text-primary">
+          <CouponValue coupon={coupon} />
+        </h3>
+        <p className="flex flex-wrap gap-1.5">
+          {coupon.isFirstOrder && <Badge variant="success">{t('first_order')}</Badge>}
+          {coupon.isLoyaltyOnly && <Badge variant="secondary">{t('loyal')}</Badge>}
+          {perCustomer !== null && <Badge variant="outline">{t('per_customer', { count: perCustomer })}</Badge>}
+        </p>
+      </div>
+      <div className="flex min-h-14 items-center justify-between gap-2 rounded-md border border-dashed border-primary ps-4 pe-1">
+        <span className="sr-only">{t('code')}</span>
+        <bdi dir="ltr" className="min-w-0 font-semibold tabular-nums wrap-anywhere text-foreground">
+          {code}
+        </bdi>
+        <LazyCopyButton
+          text={code}
+          label={copy('coupon_copy', { code })}
+          done={{ title: copy('copied_title'), text: copy('copied') }}
+        />
+      </div>
+      <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        {minSubtotal !== null && (
+          <>
+            <dt className="text-muted-foreground">{t('minimum')}</dt>
+            <dd className="text-end">
+              {t.rich(covered ? 'minimum_covered' : 'minimum_all', {
+                amount: () => <Amount value={minSubtotal} decimals="always" />,
+              })}
+            </dd>
+          </>
+        )}
+        <dt className="text-muted-foreground">{t('expires')}</dt>
+        <dd className="text-end">{expiresAtText ?? t('never')}</dd>
+        <dt className="text-muted-foreground">{t('covers')}</dt>
+        <dd className="min-w-0 text-end">{covered ? <Covered all={covered} /> : t('all')}</dd>
+      </dl>
+    </div>
+  );
+}
+
+type Covered = NonNullable<PublicCoupon['covered']>;
+
+function Covered({ all }: { all: Covered }) {
+  const t = useTranslations('publicCoupons');
+  return (
+    <>
+      <CoveredLinks all={all.slice(0, NAMED)} />
+      {all.length > NAMED && (
+        <details>
+          <summary className="inline-flex min-h-8 cursor-pointer items-center text-primary">{t('more')}</summary>
+          <CoveredLinks all={all.slice(NAMED)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const CoveredLinks = ({ all }: { all: Covered }) => (
+  <ul>
+    {all.map(({ href, name }) => (
+      <li key={href}>
+        <Link
+          href={href as Route}
+          prefetch={false}
+          className="inline-flex min-h-8 items-center rounded-sm text-primary hover:underline"
+        >
+          <Value text={name} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -2,8 +2,8 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { AppError } from '../../platform/shared/errors';
-import { paymentsOfSession } from './paid-in';
 import { SIMULATED, simulatedReport } from './providers/simulated/adapter';
+import { paymentsOfSession } from './reads';
 import { settlePayment } from './settle-payment';
 import { isPaidOrder } from './settlement';
 

@@ -1,9 +1,14 @@
 import 'server-only';
-import { db } from '../../platform/server/db';
-import { paymentsOfSession } from './paid-in';
+import { db, type Prisma } from '../../platform/server/db';
 import { SIMULATED } from './providers/simulated/adapter';
 import { paymentReturnPaths } from './return-paths';
 import { isPaidOrder } from './settlement';
+
+/** The session's attempts: on its own orders, or by link. */
+export const paymentsOfSession = (orderNumber: string, sessionId: string): Prisma.PaymentWhereInput => ({
+  order: { orderNumber },
+  OR: [{ order: { sessionId } }, { sessionId }],
+});
 
 export type SimulatedPayment = {
   id: string;

@@ -3,8 +3,8 @@ import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { checkPayment } from './check-payment';
-import { paymentsOfSession } from './paid-in';
 import { ProviderError } from './providers/contract';
+import { paymentsOfSession } from './reads';
 import { isPaidOrder, type PaymentStatus } from './settlement';
 
 export type Verification = { success: boolean; payment: PaymentStatus };

@@ -1,6 +1,6 @@
 import 'server-only';
-import { paymentsOfSession } from '../../money/payment/paid-in';
 import { paymentKindOf } from '../../money/payment/providers/registry';
+import { paymentsOfSession } from '../../money/payment/reads';
 import { readInvoiced } from '../../orders/invoice/reads';
 import { type LedgerRow, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { isPickupOrder, openDeliveryEstimate } from '../../orders/order/delivery-estimate';

@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { readPreview } from './build-preview';
 import { type BuildPart, partValues } from './ready-build-values';
-import { readPreview } from './use-preview';
 
 /** Replaces the parts by those in a link of the builder. */
 export function LinkCopy({ onCopy }: { onCopy: (parts: BuildPart[]) => void }) {
