@@ -6,9 +6,9 @@ import { DevelopmentHint } from '@/components/admin/people/login/development-hin
 import { LoginForm } from '@/components/admin/people/login/login-form';
 import { AdminThemeToggle } from '@/components/admin/shell/theme-toggle';
 import { ThemeProvider } from '@/components/theme/theme-provider';
+import { signInTarget } from '@/lib/people/staff/sign-in-target';
 import { currentStaff } from '@/lib/platform/server/auth/staff-session';
 import { param } from '@/lib/platform/shared/query';
-import { signInTarget } from '@/lib/platform/shared/sign-in-target';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import '../admin.css';
 

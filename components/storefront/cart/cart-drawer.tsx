@@ -11,14 +11,14 @@ import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '
 import { Spinner } from '@/components/ui/spinner';
 import { LoadFailed } from '../shared/load-failed';
 import { CartCompatibility } from './cart-compatibility';
-import { CartCouponField } from './cart-coupon-field';
-import { CartCouponOffers } from './cart-coupon-offers';
-import { CartCoupons } from './cart-coupons';
 import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
+import { CartCouponField } from './coupon/cart-coupon-field';
+import { CartCouponOffers } from './coupon/cart-coupon-offers';
+import { CartCoupons } from './coupon/cart-coupons';
+import { useCartCoupon } from './coupon/use-cart-coupon';
 import { IdeaRows } from './idea-rows';
 import { ShopperQueries, useCart } from './shopper-queries';
-import { useCartCoupon } from './use-cart-coupon';
 import { countCartPieces } from './use-shopper';
 
 type CartDrawerProps = {

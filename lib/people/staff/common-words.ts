@@ -1,5 +1,5 @@
+import { definite, inflections } from '../../platform/shared/arabic/forms';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
-import { definite, inflections } from '../../platform/shared/arabic-forms';
 import topics from './common-words.json' with { type: 'json' };
 
 /** Normalised Arabic words and their regular forms for guessing passwords; the likelier ones come first. */

@@ -11,9 +11,9 @@ import {
 } from '@/lib/office/dashboard/sales-figures';
 import { averageOf } from '@/lib/office/report/rules';
 import { formatAmount, formatCount, toSar } from '@/lib/platform/shared/money';
-import { BarChart } from '../../shared/bar-chart';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { FigureChange } from '../report/difference';
+import { BarChart } from './bar-chart';
 
 type Seen = { revenue: boolean };
 

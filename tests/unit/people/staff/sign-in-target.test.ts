@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signInTarget } from '@/lib/platform/shared/sign-in-target';
+import { signInTarget } from '@/lib/people/staff/sign-in-target';
 
 describe('the address after the sign-in', () => {
   it.each([

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { NextCoupon } from '@/lib/selling/checkout/coupon-offers';
-import { Amount } from '../../shared/price';
-import { useShopperCity } from '../city/use-city';
-import { CouponOfferList } from '../shared/coupon-offer-list';
-import type { CartLine } from './lists';
-import { useCartFacts } from './use-cart-facts';
+import { Amount } from '../../../shared/price';
+import { useShopperCity } from '../../city/use-city';
+import { CouponOfferList } from '../../shared/coupon-offer-list';
+import type { CartLine } from '../lists';
+import { useCartFacts } from '../use-cart-facts';
 
 type CartCouponOffersProps = { lines: readonly CartLine[]; onUse: (code: string) => void };
 

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { couponDiscountOf } from '@/lib/selling/checkout/totals';
-import { readCheckoutDraft, writeDraft } from '../app/checkout-draft';
-import type { CartLine } from './lists';
-import { useQuote } from './use-quote';
+import { readCheckoutDraft, writeDraft } from '../../app/checkout-draft';
+import type { CartLine } from '../lists';
+import { useQuote } from '../use-quote';
 
 export type CartCoupon = ReturnType<typeof useCartCoupon>;
 
