@@ -1,5 +1,6 @@
 import 'server-only';
-import { countInvoices, type PrintedInvoice, readPrintedAll } from '../../orders/invoice/reads';
+import { countInvoices } from '../../orders/invoice/admin-reads';
+import { type PrintedInvoice, readPrintedAll } from '../../orders/invoice/reads';
 import { documentKindKey } from '../../orders/invoice/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import type { ForViewer } from '../../platform/person/personal-data';

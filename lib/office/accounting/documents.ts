@@ -1,7 +1,7 @@
 import 'server-only';
+import { whereInvoices } from '../../orders/invoice/admin-reads';
 import { taxTreatmentText } from '../../orders/invoice/exemption';
 import { readPaidBy } from '../../orders/invoice/paid-by';
-import { whereInvoices } from '../../orders/invoice/reads';
 import { documentKindKey } from '../../orders/invoice/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { type ForViewer, maskingFor, type PersonalData } from '../../platform/person/personal-data';

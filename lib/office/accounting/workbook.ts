@@ -1,5 +1,5 @@
 import 'server-only';
-import { countInvoices } from '../../orders/invoice/reads';
+import { countInvoices } from '../../orders/invoice/admin-reads';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { type ForViewer, maskingFor } from '../../platform/person/personal-data';
 import type { Table, XlsxCell } from '../../platform/server/xlsx-stream';

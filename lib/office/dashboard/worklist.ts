@@ -13,7 +13,7 @@ import { countQuotations } from '../../desk/quotation/reads';
 import { countReturns } from '../../fulfilment/return/reads';
 import type { RETURN_QUEUES } from '../../fulfilment/return/rules';
 import { countAdminMessages } from '../../messaging/message/reads';
-import { countReports } from '../../orders/invoice/reads';
+import { countReports } from '../../orders/invoice/admin-reads';
 import type { ReportFilter } from '../../orders/invoice/rules';
 import { type Area, hasPermission, type PermissionNeed } from '../../platform/shared/areas';
 import { countReviews } from '../../selling/review/admin-reads';

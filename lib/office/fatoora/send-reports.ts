@@ -1,6 +1,6 @@
 import 'server-only';
 import type { FatooraUnit } from '../../generated/prisma/client';
-import { countReports } from '../../orders/invoice/reads';
+import { countReports } from '../../orders/invoice/admin-reads';
 import { signerOf } from '../../orders/invoice/stamp/signer';
 import { readCleared } from '../../orders/invoice/stamp/verify-cleared';
 import { invoiceNotification } from '../../orders/order/ensure-invoice';

@@ -7,7 +7,7 @@ import { MissingOnInvoices } from '@/components/admin/orders/invoice/missing-on-
 import { ReportsOpen } from '@/components/admin/orders/invoice/reports-open';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { countInvoicesDue } from '@/lib/orders/invoice/reads';
+import { countInvoicesDue } from '@/lib/orders/invoice/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 

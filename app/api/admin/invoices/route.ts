@@ -1,4 +1,4 @@
-import { countInvoices, listInvoices } from '@/lib/orders/invoice/reads';
+import { countInvoices, listInvoices } from '@/lib/orders/invoice/admin-reads';
 import { invoicesQuery } from '@/lib/orders/invoice/schema';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';

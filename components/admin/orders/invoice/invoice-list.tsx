@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/shared/price';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
-import { countInvoices, type InvoiceRow, listInvoices } from '@/lib/orders/invoice/reads';
+import { countInvoices, type InvoiceRow, listInvoices } from '@/lib/orders/invoice/admin-reads';
 import { documentKindKey, INVOICE_KINDS, REPORT_FILTERS } from '@/lib/orders/invoice/rules';
 import { canSeePersonalData, type Viewer } from '@/lib/platform/person/personal-data';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';

@@ -2,7 +2,7 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { countReports } from '@/lib/orders/invoice/reads';
+import { countReports } from '@/lib/orders/invoice/admin-reads';
 import type { ReportFilter } from '@/lib/orders/invoice/rules';
 
 const OPEN = ['unproven', 'refused', 'late', 'waiting'] as const satisfies readonly ReportFilter[];
