@@ -8,7 +8,7 @@ export function savingPercent(price: string, strike: string): number {
   return Math.max(1, Math.floor((saved * 100) / before));
 }
 
-/** `percent` without trailing zeros; `amount` in riyals with two decimals. */
+/** `percent` without trailing zeros; `amount` in riyals. */
 export type Discount = { percent: string } | { amount: string };
 
 type Discounted = {

@@ -57,7 +57,6 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
     // Enter may come from a barcode scanner, so it must not submit the form.
     if (event.key === 'Enter' && (open || !isOpenBlank)) {
       event.preventDefault();
-      // Ignores results of an earlier text.
       if (of === text.trim()) choose(products[active]);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

@@ -21,7 +21,7 @@ import { SignedOutShell } from './signed-out-shell';
 import { AdminThemeToggle } from './theme-toggle';
 import { WaitingCounts } from './waiting-badge';
 
-/** Layout of the back office. It is no guard: every page checks the session itself. */
+/** No guard: every page checks the session itself. */
 export async function AdminShell({ children }: { children: ReactNode }) {
   const frame = await readFrame();
   if (frame === 'lost') return <SignedOutShell />;

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { type Editors, EditorsContext } from '../shared/form/editors-context';
 
-/** Endpoint and form of each list. Forms load on first use, because they bring large libraries. */
+/** Forms load on first use, because they bring large libraries. */
 const EDITORS: Editors = {
   add_ons: {
     endpoint: '/api/admin/add-ons',

@@ -9,7 +9,7 @@ import { CART } from './store';
 
 const factsKey = (city: string, cart: string) => ['/api/cart/delivery', city, cart];
 
-/** Delivery, bundle saving and coupons of the server's cart; one request for all that show them. */
+/** Facts of the server's cart; one request for all that show them. */
 export function useCartFacts(lines: readonly CartLine[], city: string): CartFacts | undefined {
   const cart = cartKey(lines);
   const changing = useIsMutating({ mutationKey: CART }) > 0;

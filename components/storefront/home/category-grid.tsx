@@ -9,7 +9,7 @@ import { HomeSection } from './section';
 
 const TINTS = 10;
 
-/** Phones: one row to swipe, so that products begin on the first screen. */
+/** One row on phones, so that products begin on the first screen. */
 export async function CategoryGrid({ categories }: { categories: CategoryView[] }) {
   const t = await getTranslations('home.categories');
   return (

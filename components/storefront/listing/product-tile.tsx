@@ -28,7 +28,7 @@ type ProductTileProps = {
   title?: string;
   marks?: readonly number[];
   image: string;
-  /** effective price, riyals with two decimals */
+  /** effective price, riyals */
   price: string;
   strike?: string;
   discount?: Discount;

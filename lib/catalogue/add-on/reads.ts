@@ -32,7 +32,7 @@ export const readAddOns = (client: Tx | typeof db, productId: string): Promise<O
 /** Like getAddOns, but uncached. */
 export const readOfferedAddOns = (productId: string): Promise<OfferedAddOn[]> => readAddOns(db, productId);
 
-/** Active add-ons of a product, cached. */
+/** Active add-ons of a product. */
 export async function getAddOns(productId: string): Promise<OfferedAddOn[]> {
   'use cache';
   cacheTag(tags.addOns, tags.categories, tags.product(productId));

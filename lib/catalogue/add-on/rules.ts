@@ -3,7 +3,7 @@ import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shar
 
 export const ADD_ON_KINDS = ['warranty', 'installation', 'licence', 'other'] as const satisfies readonly AddOnKind[];
 
-/** Riyals with two decimals, or a percentage. */
+/** Riyals, or a percentage. */
 export type AddOnTerms = Record<'price' | 'percent' | 'minPrice' | 'maxPrice', string | null>;
 
 /** Price of an add-on in halalas; null if it is not offered at this product price. */

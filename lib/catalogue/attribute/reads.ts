@@ -19,7 +19,7 @@ const select = {
   },
 } satisfies Prisma.CategorySelect;
 
-/** Attributes of all categories, uncached. */
+/** Attributes of all categories. */
 export async function readKinds(from: Tx | typeof db = db): Promise<Kinds> {
   const rows = await from.category.findMany({ select });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -47,7 +47,7 @@ export async function readKinds(from: Tx | typeof db = db): Promise<Kinds> {
   return kinds;
 }
 
-/** Attributes of a category, cached. */
+/** Attributes of a category. */
 export async function getKindAttributes(category: string): Promise<readonly KindAttribute[]> {
   'use cache';
   cacheTag(tags.categories);

@@ -15,7 +15,7 @@ export function splitSpecification(text: string): Specification {
 export const joinSpecification = (label: string, value: string): string =>
   [label.trim(), value.trim()].filter(Boolean).join(': ');
 
-/** Value of a label, or null. */
+/** Value of a label. */
 export const findSpecification = (specifications: readonly string[], label: string): string | null =>
   specifications.map(splitSpecification).find((entry) => entry.label === label)?.value ?? null;
 

@@ -9,7 +9,6 @@ const KNOWN =
 
 export type MakerNames = { name: string; aliases: readonly string[] };
 
-/** Makers that the shop knows without having products. */
 export const MAKERS: readonly MakerNames[] = KNOWN.map((line) => {
   const [name = '', ...aliases] = line.split('=');
   return { name, aliases };

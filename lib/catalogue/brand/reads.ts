@@ -5,7 +5,7 @@ import { db } from '../../platform/server/db';
 
 const select = { id: true, name: true, slug: true, description: true, image: true } as const;
 
-/** Active brands with products, by name, cached. */
+/** Active brands with products, by name. */
 export async function getBrands() {
   'use cache';
   cacheTag(tags.brands, tags.products);
@@ -13,7 +13,7 @@ export async function getBrands() {
   return db.brand.findMany({ where: { isActive: true, products: { some: {} } }, orderBy: { name: 'asc' }, select });
 }
 
-/** Active brands with visible products and their count, cached. */
+/** Active brands with visible products and their count. */
 export async function getCountedBrands() {
   'use cache';
   cacheTag(tags.brands, tags.products);
@@ -31,7 +31,7 @@ export type CountedBrand = Awaited<ReturnType<typeof getCountedBrands>>[number];
 
 export type BrandView = Awaited<ReturnType<typeof getBrands>>[number];
 
-/** Active brand by slug, even without products, cached. */
+/** Active brand by slug, even without products. */
 export async function getBrand(slug: string): Promise<BrandView | null> {
   'use cache';
   cacheTag(tags.brands);
@@ -52,7 +52,7 @@ async function getPreviousSlugs(): Promise<{ former: string; now: string }[]> {
   return rows.map(({ slug, brand }) => ({ former: slug, now: brand.slug }));
 }
 
-/** Current slug of the active brand with this previous slug, or null. */
+/** Current slug of the active brand with this previous slug. */
 export async function getPresentBrandSlug(slug: string): Promise<string | null> {
   return (await getPreviousSlugs()).find(({ former }) => former === slug)?.now ?? null;
 }

@@ -10,7 +10,7 @@ type Branded = { name: string; specifications: readonly string[]; brand?: string
 
 type Known = { name: string; slug: string; aliases: string[] };
 
-/** Brand slug of each product, or null. Creates brands that staff or a product name mention. */
+/** Brand slug of each product. Creates brands that staff or a product name mention. */
 export async function resolveBrands(tx: Tx, products: readonly Branded[]): Promise<(string | null)[]> {
   const known: Known[] = await tx.brand.findMany({ select: { name: true, slug: true, aliases: true } });
   const named = (brand: Known) => [brand.name, ...brand.aliases].map((name) => [makerKey(name), brand] as const);

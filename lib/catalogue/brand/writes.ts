@@ -45,7 +45,6 @@ export const updateBrand = (id: string, patch: BrandPatch, staff: Staff) =>
 /** Deletes a brand without products. */
 export const deleteBrand = (id: string, staff: Staff) =>
   staffWrite(BRAND, staff).remove(id, async (tx, { slug }) => {
-    // The row lock prevents new products of the brand.
     const count = await tx.product.count({ where: { brand: slug } });
     if (count > 0) throw new AppError('in_use', { extra: { message: translate('errors.brand_in_use', { count }) } });
     await tx.brand.delete({ where: { id } });

@@ -67,7 +67,7 @@ const canBeHad = ({ size, products }: Row): boolean =>
       !hidden && inStock && (stockQuantity === null || stockQuantity - reserved >= quantity),
   );
 
-/** A product's available bundles, highest saving first; cached. */
+/** A product's available bundles, highest saving first. */
 export async function getBundles(productId: string): Promise<OfferedBundle[]> {
   'use cache';
   cacheTag(tags.product(productId), tags.productPages);

@@ -18,11 +18,11 @@ export const CATEGORIES_IN_ORDER = [
 
 const inOrder = [...CATEGORIES_IN_ORDER];
 
-/** Active categories in order, uncached. */
+/** Active categories in order. */
 export const readCategories = (): Promise<CategoryView[]> =>
   db.category.findMany({ where: { isActive: true }, orderBy: inOrder, select });
 
-/** Active categories, cached. */
+/** Active categories. */
 export async function getCategories(): Promise<CategoryView[]> {
   'use cache';
   cacheTag(tags.categories);
@@ -30,7 +30,7 @@ export async function getCategories(): Promise<CategoryView[]> {
   return readCategories();
 }
 
-/** Active categories with products of their own or in descendants, cached. */
+/** Active categories with products of their own or in descendants. */
 export async function getFilledCategories(): Promise<CategoryView[]> {
   'use cache';
   cacheTag(tags.categories, tags.products);
@@ -43,14 +43,14 @@ export async function getFilledCategories(): Promise<CategoryView[]> {
   return categoriesWithProducts(all, own).flatMap(({ isActive, ...category }) => (isActive ? [category] : []));
 }
 
-/** Slugs of a category and its descendants, uncached. Includes inactive ones, whose products stay for sale. */
+/** Slugs of a category and its descendants. Includes inactive ones, whose products stay for sale. */
 export async function readSlugsUnder(slug: string): Promise<string[]> {
   const all = await db.category.findMany({ select: { id: true, parentId: true, slug: true } });
   const category = all.find((one) => one.slug === slug);
   return category ? withDescendants(all, category.id).map((part) => part.slug) : [slug];
 }
 
-/** Slugs of inactive categories, whose pages are not shown; cached. */
+/** Slugs of inactive categories, whose pages are not shown. */
 export async function getInactiveSlugs(): Promise<string[]> {
   'use cache';
   cacheTag(tags.categories);
@@ -70,7 +70,7 @@ async function getPreviousSlugs(): Promise<{ former: string; now: string }[]> {
   return rows.map(({ slug, category }) => ({ former: slug, now: category.slug }));
 }
 
-/** Current slug of the active category with this previous slug, or null. */
+/** Current slug of the active category with this previous slug. */
 export async function getPresentSlug(slug: string): Promise<string | null> {
   return (await getPreviousSlugs()).find(({ former }) => former === slug)?.now ?? null;
 }

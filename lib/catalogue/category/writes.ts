@@ -109,7 +109,6 @@ export const updateCategory = (id: string, patch: CategoryPatch, staff: Staff) =
 /** Deletes a category without products and subcategories. */
 export const deleteCategory = (id: string, staff: Staff) =>
   staffWrite(CATEGORY, staff).remove(id, async (tx, { slug }) => {
-    // The row lock prevents new products in the category.
     const count = await tx.product.count({ where: { category: slug } });
     if (count > 0) throw new AppError('in_use', { extra: { message: translate('errors.category_in_use', { count }) } });
     const parts = await tx.category.count({ where: { parentId: id } });

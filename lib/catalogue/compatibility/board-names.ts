@@ -5,7 +5,7 @@ const CHIPSET =
 
 const OF_AMD = /^(?:A\d20|B[3-6]50|B8[45]0|X[34568]70|X399|TRX)/;
 
-/** Chipset in a motherboard's name ("PRIME B650-PLUS" → AMD B650), or null. */
+/** Chipset in a motherboard's name ("PRIME B650-PLUS" → AMD B650). */
 export function chipsetIn(name: string): string | null {
   const chipset = CHIPSET.exec(name.toUpperCase())?.[1];
   return chipset ? `${OF_AMD.test(chipset) ? 'AMD' : 'Intel'} ${chipset}` : null;

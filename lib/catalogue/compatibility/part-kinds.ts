@@ -25,7 +25,7 @@ export async function readPartKinds(from: Tx | typeof db = db): Promise<PartKind
   return new Map(PART_KINDS.flatMap((kind) => slugsWithin(PART_CATEGORY[kind]).map((slug) => [slug, kind] as const)));
 }
 
-/** Main category of a kind, or null. */
+/** Main category of a kind. */
 export const categoryOf = (kinds: PartKinds, kind: PartKind): string | null =>
   [...kinds].find(([, of]) => of === kind)?.[0] ?? null;
 

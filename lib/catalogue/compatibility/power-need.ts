@@ -15,7 +15,7 @@ const LOAD_OF_AMD = 1.35;
 const LOAD_OF_INTEL = 2;
 const LATE_INTEL = /^lga(?:1200|1700|1851)$/;
 
-/** Watts under load if the maker's figure (turbo-power.ts) is unknown. */
+/** Used if the maker's figure (turbo-power.ts) is unknown. */
 const processorDraw = (tdp: number, socket: string): number =>
   Math.round(tdp * (LATE_INTEL.test(socket) ? LOAD_OF_INTEL : LOAD_OF_AMD));
 
@@ -24,7 +24,6 @@ type Draws = { processor: number; graphics: number; modules: number; drives: num
 const totalWatts = ({ processor, graphics, modules, drives, coolers, fans }: Draws): number =>
   processor + graphics + BASE + modules * MODULE + drives * DRIVE + coolers * COOLER + fans * FAN;
 
-/** Required supply in watts. */
 const recommendedWatts = (sum: number): number => Math.ceil(sum * MARGIN);
 
 export type PowerNeed = { watts: number; needed: number; isWhole: boolean };

@@ -13,7 +13,7 @@ export type CouponRule = {
   /** Per person; null: maxUses. */
   maxPerCustomer: number | null;
   isFirstOrder: boolean;
-  /** Minimum of the lines that count, riyals with two decimals. */
+  /** Minimum of the lines that count, riyals. */
   minSubtotal: string | null;
   only: CouponScope | null;
   startsAt: Date | null;
@@ -52,7 +52,7 @@ export const usesPerCustomer = ({
   isFirstOrder,
 }: Pick<CouponRule, 'maxPerCustomer' | 'isFirstOrder'>) => (isFirstOrder ? 1 : maxPerCustomer);
 
-/** Reason why a coupon cannot be used, or null. Another person's coupon is reported like an unknown code. */
+/** Reason why a coupon cannot be used. Another person's coupon is reported like an unknown code. */
 export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): CouponRefusal | null {
   const bound = coupon.customerId !== null || coupon.sessionId !== null;
   const own =
@@ -96,7 +96,7 @@ export function couponShortfall(coupon: CoverRule, lines: readonly AmountLine[])
   return coupon.minSubtotal === null ? 0 : Math.max(0, parseSar(coupon.minSubtotal) - amount);
 }
 
-/** Reason why the lines do not suffice, or null. */
+/** Reason why the lines do not suffice. */
 export function couponLinesRefusal(
   coupon: CoverRule,
   lines: readonly AmountLine[],
@@ -130,7 +130,6 @@ export function couponHasValue(type: CouponType, percent: string | null, amount:
   return value !== null && parseSar(value) > 0;
 }
 
-/** Limits of one coupon for staff who are not the owner. */
 export const STAFF_COUPON_LIMITS = { percent: 30, riyals: 100, uses: 100 } as const;
 
 type Generosity = {

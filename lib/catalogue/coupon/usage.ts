@@ -2,7 +2,7 @@ import 'server-only';
 import { type db, Prisma, type Tx } from '../../platform/server/db';
 import type { CouponRule, CouponScope } from './rules';
 
-/** Identity of a coupon user; unknown: null or ''. */
+/** Unknown: null or ''. */
 export type CouponUserKey = {
   sessionId: string | null;
   customerId: string | null;

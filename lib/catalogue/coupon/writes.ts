@@ -16,7 +16,6 @@ const refused = (path: string, message: string) => new AppError('invalid', { iss
 
 type Value = { type: CouponType; discountPercent: string | null; discountAmount: string | null };
 
-/** Clears the values of other types. */
 function valueFor({ type, discountPercent, discountAmount }: Value) {
   const isPercentage = type === 'percentage';
   if (!couponHasValue(type, discountPercent, discountAmount))

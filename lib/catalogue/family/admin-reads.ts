@@ -17,7 +17,7 @@ export async function readAllFamilies(): Promise<AdminFamily[]> {
   return rows.map(familyView);
 }
 
-/** Members for the matrix, including hidden ones, cheapest first. Riyals with two decimals. */
+/** Members for the matrix, including hidden ones, cheapest first. Riyals. */
 export async function readMembers(family: string) {
   const rows = await db.product.findMany({
     where: { family },

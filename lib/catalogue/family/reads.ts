@@ -5,7 +5,7 @@ import { db } from '../../platform/server/db';
 import { MAX_FAMILY_MEMBERS } from './matrix-rules';
 import { type FamilyAxis, familyAxes } from './rules';
 
-/** Choices within a product's family, cheapest first, cached. */
+/** Choices within a product's family, cheapest first. */
 export async function getFamilyAxes(family: string, productId: string): Promise<FamilyAxis[]> {
   'use cache';
   cacheTag(tags.products, tags.product(productId));

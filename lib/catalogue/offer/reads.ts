@@ -13,7 +13,7 @@ const asJson = Prisma.sql`json_agg(json_build_object('id', o.id, 'productId', o.
   'discountPercent', o.discount_percent::text, 'discountAmount', o.discount_amount::text, 'isActive', o.is_active,
   'startDate', o.start_date, 'endDate', o.end_date) ORDER BY o.created_at)`;
 
-/** Active offers that have not ended, also future ones, uncached. One JSON value: rows take ten times as long. */
+/** Active offers that have not ended, also future ones. One JSON value: rows take ten times as long. */
 export async function readOffers(client: Tx | typeof db, productIds?: string[]): Promise<OfferRow[]> {
   const [found] = await client.$queryRaw<{ offers: WrittenOffers }[]>`
     SELECT ${asJson} AS offers FROM daily_offers o

@@ -16,7 +16,7 @@ export const isPartKind = (kind: BuilderKind): kind is PartKind =>
 
 export type PickedProduct = { id: string; quantity: number };
 
-/** Products per kind and the chosen service, the whole state of a build. */
+/** The whole state of a build. */
 export type Picks = Readonly<Partial<Record<BuilderKind, readonly PickedProduct[]> & { service: string }>>;
 
 export type BuilderStepKind = BuilderKind | 'review';
@@ -26,7 +26,7 @@ export type BuilderFilter = (typeof BUILDER_FILTERS)[number];
 
 export type BuilderState = { picks: Picks; step: BuilderStepKind; show: BuilderFilter };
 
-/** Largest quantity per kind that an address may hold; other kinds: 1. maxQuantity() decides what is offered. */
+/** Limits of an address; maxQuantity() decides what is offered. */
 const QUANTITY_LIMIT: Readonly<Partial<Record<BuilderKind, number>>> = { memory: 8, storage: 8, fan: 10, monitor: 4 };
 
 /** Upper bound of quantities of a kind. */

@@ -62,7 +62,7 @@ const WHOLE = { slots: undefined, first: new Set<number>() };
 
 const NO_FILTERS = { price: 'all', page: 1 } as const;
 
-/** Judges the picks and reads the products of the step, uncached. */
+/** Judges the picks and reads the products of the step. */
 export async function readBuild({ picks: asked, step: wanted, show }: BuilderState, listing: Listing): Promise<Build> {
   const picked = BUILDER_KINDS.flatMap((kind) => (asked[kind] ?? []).map((one) => ({ kind, ...one })));
   const [found, cards, extras] = await Promise.all([

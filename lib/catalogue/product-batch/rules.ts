@@ -11,7 +11,7 @@ type Round = 'none' | '00' | '99';
 type PreviousValues = { former: 'keep' | 'set' | 'clear' };
 type Steps = PreviousValues & { direction: 'down' | 'up'; round: Round };
 
-/** Amounts are riyals, percentages too with two decimals. */
+/** Riyals and percentages with two decimals. */
 export type BatchChange =
   | (Steps & { kind: 'percent'; percent: string })
   | (Steps & { kind: 'amount'; amount: string })
@@ -51,7 +51,7 @@ export type BatchProduct = {
   offers: readonly OfferRule[];
 };
 
-/** Values before or after a change, riyals with two decimals. */
+/** Values before or after a change, riyals. */
 export type BatchProductValues = {
   price?: string;
   originalPrice?: string | null;

@@ -76,13 +76,13 @@ const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...
   finishedAt: finishedAt?.toISOString() ?? null,
 });
 
-/** An import, or null. */
+/** An import. */
 export async function readImport(id: string, rights: CostRights): Promise<ImportView | null> {
   const row = await db.productImport.findUnique({ where: { id }, select });
   return row && viewOf(row, rights);
 }
 
-/** The latest import, or null. */
+/** The latest import. */
 export async function readLatestImport(rights: CostRights): Promise<ImportView | null> {
   const row = await db.productImport.findFirst({ select, orderBy: { createdAt: 'desc' } });
   return row && viewOf(row, rights);

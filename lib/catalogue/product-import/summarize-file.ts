@@ -6,7 +6,6 @@ import { type ProductHeader, productHeader } from '../product/csv/csv';
 import { categoryReader, type ImportCategory, type ImportRow, rowReader } from './import-rows';
 import { type PictureFile, type PictureFiles, pictureFiles } from './picture-files';
 
-/** Facts of a whole file, needed before the first import. */
 export type FileSummary = {
   lines: (group: string) => number;
   twins: (group: string) => readonly ImportRow[];

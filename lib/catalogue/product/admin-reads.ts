@@ -164,7 +164,7 @@ export async function listAdminProducts(filter: AdminProductFilter, rights: Cost
   return { ...page, rows: rows.map((row) => adminProductView(row, rights)) };
 }
 
-/** A product with all staff fields, or null. */
+/** A product with all staff fields. */
 export async function findAdminProduct(id: string, rights: CostRights): Promise<AdminProduct | null> {
   const row = await db.product.findUnique({ where: { id }, select: adminProductSelect });
   return row && adminProductView(row, rights);
@@ -185,7 +185,7 @@ export async function readProductTags(): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** Newest products for the dashboard. Riyals with two decimals. */
+/** Newest products for the dashboard. Riyals. */
 export async function readLatestProducts(limit: number) {
   const rows = await db.product.findMany({
     select: {

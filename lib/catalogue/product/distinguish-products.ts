@@ -1,5 +1,3 @@
-/* Makes similar cards of a list distinguishable. */
-
 const ROOM = 40;
 const SEEN = 34;
 

@@ -95,7 +95,7 @@ async function getListingPage(scope: FacetScope, listing: Omit<Listing, 'view'>)
   return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets, sorts };
 }
 
-/** One page of a list, cached. Null for unknown filters and after the last page, so that invented pages are not cached. */
+/** One page of a list. Null for unknown filters and after the last page, so that invented pages are not cached. */
 export async function getListing(
   scope: FacetScope,
   { sort, price, page, filters }: Listing,
@@ -106,7 +106,7 @@ export async function getListing(
   return page > first.pages ? null : getListingPage(scope, { ...asked, page });
 }
 
-/** One page of a filtered subset, uncached; null for unknown filters. */
+/** One page of a filtered subset; null for unknown filters. */
 export async function readListingWithin(
   scope: FacetScope,
   listing: Listing,

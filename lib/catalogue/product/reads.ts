@@ -9,7 +9,7 @@ import { distinguishProducts } from './distinguish-products';
 import { productSelect, rowsByNumber } from './rows';
 import { type ProductCardView, type ProductDetail, productCardOf, productDetailOf } from './views';
 
-/** Numbers of the products in stock with the most sales in 90 days (countSales), uncached. */
+/** Numbers of the products in stock with the most sales in 90 days (countSales). */
 async function readBestSellers(limit: number): Promise<number[]> {
   const rows = await db.$queryRaw<{ no: number }[]>`
     SELECT p.no FROM search_documents d JOIN products p ON p.id = d.product_id
@@ -22,7 +22,7 @@ const MARKED_PER_CATEGORY = 3;
 /** Pieces: a few sales by chance are no recommendation. */
 const MIN_SOLD = 3;
 
-/** Ids of the best sellers of each category, whose cards are marked. Cached. */
+/** Ids of the best sellers of each category, whose cards are marked. */
 async function getMarkedBestSellers(): Promise<string[]> {
   'use cache';
   cacheTag(tags.products);
@@ -55,7 +55,7 @@ export async function cardsOf(products: readonly ProductDetail[]): Promise<Produ
   return products.map((product) => productCardOf(product, bestSellers));
 }
 
-/** Current cards without deleted products, uncached. */
+/** Current cards without deleted products. */
 export async function readCardsById(ids: readonly string[]): Promise<ProductCardView[]> {
   if (ids.length === 0) return [];
   const now = new Date();
@@ -67,7 +67,7 @@ export async function readCardsById(ids: readonly string[]): Promise<ProductCard
   return cardsOf(rows.map((row) => productDetailOf(row, price(row.id, row.price))));
 }
 
-/** Current cards in order, uncached. */
+/** Current cards in order. */
 export async function readCardsByNumbers(numbers: readonly number[]): Promise<ProductCardView[]> {
   return readCards(numbers, await readOffers(db), new Date());
 }
@@ -89,7 +89,7 @@ async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promi
   return cardsOf(rows.map((row) => productDetailOf(row, price(row.id, row.price))));
 }
 
-/** Featured products, cached; with stock and picture first. */
+/** Featured products; with stock and picture first. */
 export async function getFeatured(limit: number): Promise<ProductCardView[]> {
   'use cache';
   cacheTag(tags.products);
@@ -102,7 +102,7 @@ export async function getFeatured(limit: number): Promise<ProductCardView[]> {
   return [...best, ...others];
 }
 
-/** Products in stock with the most sales in 90 days, cached; none without a sale. */
+/** Products in stock with the most sales in 90 days; none without a sale. */
 export async function getBestSellers(limit: number): Promise<ProductCardView[]> {
   'use cache';
   cacheTag(tags.products);
@@ -112,13 +112,13 @@ export async function getBestSellers(limit: number): Promise<ProductCardView[]> 
   return readCards(numbers, offers, now);
 }
 
-/** A visible product, uncached, or null. */
+/** A visible product. */
 export async function readProduct(id: string): Promise<ProductDetail | null> {
   if (!isUuid(id)) return null;
   return (await findProduct(id, new Date())).product;
 }
 
-/** A product for staff, also if hidden; uncached. */
+/** A product for staff, also if hidden. */
 export async function readProductForStaff(id: string): Promise<{ product: ProductDetail; hidden: boolean } | null> {
   if (!isUuid(id)) return null;
   const [{ product }, row] = await Promise.all([
@@ -136,7 +136,7 @@ async function findProduct(id: string, now: Date, shown: { hidden?: false } = { 
   return { product: row && productDetailOf(row, offerPricer(offers, now)(row.id, row.price)), offers };
 }
 
-/** Product of the product page, cached, or null. */
+/** Product of the product page. */
 export async function getProduct(id: string): Promise<ProductDetail | null> {
   return isUuid(id) ? getKnownProduct(id.toLowerCase()) : null;
 }
@@ -153,7 +153,7 @@ async function getKnownProduct(id: string): Promise<ProductDetail | null> {
 
 const SPARE = 20;
 
-/** Products under an offer, cached; in stock first, then newest. */
+/** Products under an offer; in stock first, then newest. */
 export async function getProductsOnOffer(limit: number): Promise<ProductCardView[]> {
   'use cache';
   cacheTag(tags.products);

@@ -55,7 +55,7 @@ export async function readFirstSuggestions(): Promise<Suggestions> {
   };
 }
 
-/** Suggestions for a text that may be unfinished, uncached. */
+/** Suggestions for a text that may be unfinished. */
 export async function readSuggestions(text: string): Promise<Suggestions> {
   const page = { offset: 0, limit: LOOKED_AT };
   const found = await searchProducts(text, {}, 'relevance', page, new Date(), { typing: true });

@@ -20,7 +20,7 @@ export type ReadyBuildRow = Prisma.ReadyBuildGetPayload<{ select: typeof readyBu
 /** A part to replace; `name` null: its product was deleted. */
 export type LackingPart = { kind: BuilderKind; name: string | null; fault: PartFault };
 
-/** Totals and prices are riyals with two decimals. */
+/** Totals and prices are riyals. */
 export type AdminReadyBuild = Awaited<ReturnType<typeof readyBuildViews>>[number];
 
 /** Rows for staff, with today's prices and what is wrong with each. */

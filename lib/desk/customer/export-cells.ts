@@ -28,7 +28,7 @@ export function businessCell(column: unknown): string | null {
   );
 }
 
-/** Keys of a person's data. `sessionId`: session of the signed-in customer. */
+/** `sessionId`: of the signed-in customer. */
 export type ExportedPerson = {
   id: string;
   emails: string[];

@@ -41,7 +41,7 @@ const UNPAID: readonly (PaymentState | null)[] = [
   'dispute_lost',
 ];
 
-/** The question of a status change, or null. All statuses stay reachable. */
+/** The question of a status change. All statuses stay reachable. */
 export function statusQuestion(
   facts: PaymentFacts & { invoiceNumber?: string | null },
   to: OrderStatus,

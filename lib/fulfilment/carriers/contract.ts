@@ -124,7 +124,7 @@ export type Carrier = {
   address: () => string;
   /** Cheapest first. */
   quote(account: CarrierAccount, quote: Quote): Promise<Offer[]>;
-  /** `refused`: none exists; `unreachable`: unknown, `track` tells. */
+  /** `refused`: no parcel was made; `unreachable`: unknown until `track` answers. */
   create(account: CarrierAccount, parcel: ParcelToSend): Promise<ParcelReport>;
   /** `unknown`: no such parcel. */
   track(account: CarrierAccount, parcel: CarrierParcel): Promise<ParcelReport>;

@@ -144,7 +144,7 @@ export function defaultArrivalSplit(reason: ReturnReason, quantity: number): { r
 
 type Move = { from: OrderStatus | null; to: OrderStatus; at: Date };
 
-/** The last delivery, or null. */
+/** The last delivery. */
 export const deliveredAt = (history: readonly Move[]): Date | null =>
   history.findLast(({ from, to }) => to === 'delivered' && from !== to)?.at ?? null;
 

@@ -45,7 +45,7 @@ type Delivery = {
   freeShippingThreshold: string | null;
 };
 
-/** Cheapest delivery of one piece to the shop's city, or null. */
+/** Cheapest delivery of one piece to the shop's city. */
 export function deliveryOffer(
   { carriers, city, branchCity, usualWeightGrams, handlingDays, freeShippingThreshold }: Delivery,
   price: string,

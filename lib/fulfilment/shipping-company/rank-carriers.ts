@@ -5,7 +5,7 @@ type Company = { id: string; isPickup: boolean };
 type QuotedCompany = { id: string; charged: string; promisedTo: string | null; closed: string | null };
 
 export type RankedCarriers = {
-  /** all company ids: cheapest, fastest, other deliveries by price, those not to this city, pickup */
+  /** cheapest, fastest, other deliveries by price, those not to this city, pickup */
   ordered: readonly string[];
   /** shown before the rest: cheapest and fastest; empty without a delivery to the city */
   lead: readonly string[];

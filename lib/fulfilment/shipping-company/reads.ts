@@ -62,7 +62,7 @@ export async function readCarriers(client: Tx | typeof db = db): Promise<Shippin
   return rows.map(shippingCarrierOf);
 }
 
-/** A company's promise, or null. */
+/** A company's promise. */
 export function deliveryEstimateFor(
   carrier: ShippingCarrier,
   city: string,

@@ -33,7 +33,6 @@ export const updateShippingCompany = (id: string, patch: ShippingCompanyPatch, s
 /** Deletes a company without orders. */
 export const deleteShippingCompany = (id: string, staff: Staff) =>
   staffWrite(SHIPPING_COMPANY, staff).remove(id, async (tx) => {
-    // The row lock prevents new orders.
     const order = await tx.order.findFirst({ where: { shippingCompanyId: id }, select: { id: true } });
     if (order) throw new AppError('in_use', { extra: { message: translate('errors.shipping_company_in_use') } });
     await tx.shippingCompany.delete({ where: { id } });

@@ -39,7 +39,6 @@ const MESSAGE: StaffNoun<MessageRecord, AdminMessage> = {
   view: messageView,
 };
 
-/** The assignee must have the right to see messages. */
 async function assertAssignee(tx: Tx, assigneeId: string): Promise<void> {
   if ((await readAssignees(tx)).some(({ id }) => id === assigneeId)) return;
   const message = translate('validation.assignee');

@@ -66,7 +66,6 @@ export async function updateGateway(id: string, patch: GatewayPatch, staff: Staf
 /** Deletes a gateway without orders or payments. */
 export const deleteGateway = (id: string, staff: Staff) =>
   staffWrite(GATEWAY, staff).remove(id, async (tx) => {
-    // The row lock prevents new orders.
     const order = await tx.order.findFirst({ where: { paymentGatewayId: id }, select: { id: true } });
     const payment = await tx.payment.findFirst({ where: { gatewayId: id }, select: { id: true } });
     if (order || payment) throw new AppError('in_use');

@@ -12,7 +12,7 @@ const urlOf = (token: string): string => `${siteUrl()}/pay/${token}`;
 
 const LIVE = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now } });
 
-/** Returns the order's usable link, or null. */
+/** Returns the order's usable link. */
 export const readPaymentLink = async (client: Tx, orderId: string): Promise<PayLink | null> =>
   (await readPaymentLinks(client, [orderId])).get(orderId) ?? null;
 

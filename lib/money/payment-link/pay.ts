@@ -46,7 +46,7 @@ async function findDue(client: Tx | typeof db, token: string) {
   return found?.end === null ? found : null;
 }
 
-/** A link's state, or null. */
+/** A link's state. */
 export async function readLinkState(token: string): Promise<PaymentLinkState | null> {
   const found = await findLink(db, token);
   return found && (found.end ?? 'open');

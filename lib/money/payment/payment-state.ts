@@ -43,7 +43,7 @@ export type PaymentState =
   | 'dispute_lost'
   | 'not_captured';
 
-/** The state of an order's money, or null. */
+/** The state of an order's money. */
 export function paymentState(facts: PaymentFacts): PaymentState | null {
   const online = relevantOnlinePayment(facts);
   const state = online ? onlineState(online, facts.paymentAlert) : offlineState(facts);

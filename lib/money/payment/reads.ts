@@ -21,7 +21,7 @@ export type SimulatedPayment = {
   failure: string;
 };
 
-/** This session's simulated payment, or null. */
+/** This session's simulated payment. */
 export async function readSimulatedPayment(
   sessionId: string | null,
   orderNumber: string,

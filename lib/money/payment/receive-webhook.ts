@@ -83,7 +83,7 @@ async function settleBy(
     select: { id: true },
   });
   const told = known?.id ?? (await findByReference(reference ?? null, name, gatewayId));
-  // Reading may capture money (Tamara).
+  // Reads only the shop's own payments, because reading may capture money (Tamara).
   if (reference !== undefined && told === null) return null;
   try {
     if (known) return { paymentId: known.id, asked: await checkWithProvider(known.id) };

@@ -58,7 +58,6 @@ function leave(): void {
   ended?.then(({ worker }) => worker.terminate()).catch(() => undefined);
 }
 
-/** Waits for the documents of other downloads that came first. */
 function drawOne(on: Thread, document: PrintedInvoice): Promise<Buffer> {
   const drawn = on.last.then(async () => {
     const answered = once(on.worker, 'message') as Promise<[Answer]>;

@@ -13,7 +13,7 @@ export type BookedOrder = {
   refunded: Halalas;
 };
 
-/** Parts of an order's price by state in the books, in halalas. */
+/** In halalas, by state in the books. */
 export type ReconciliationParts = {
   total: Halalas;
   /** Invoices and debit notes less credit notes. */

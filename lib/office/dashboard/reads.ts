@@ -4,7 +4,7 @@ import { type OrderStatus, REVENUE_STATUSES } from '../../orders/order/order-sta
 import { db } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
 
-/** totalOrders excludes unpaid ones; totalRevenue is riyals with two decimals. */
+/** totalOrders excludes unpaid ones; totalRevenue is riyals. */
 export type Stats = { totalOrders: number; totalRevenue: string; pendingOrders: number };
 
 export type CatalogueFigures = {

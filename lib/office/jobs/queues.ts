@@ -8,7 +8,6 @@ import { invoiceTasks } from '../../orders/invoice/tasks';
 import type { TaskQueue } from '../../platform/queue/task';
 import type { TaskKind } from './rules';
 
-/** The queues of all rooms that staff see and retry. */
 export const TASK_QUEUES: Record<TaskKind, TaskQueue> = {
   mails: mailTasks,
   deliveries: deliveryTasks,

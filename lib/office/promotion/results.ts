@@ -57,7 +57,7 @@ export async function readPromotionResults(time: Moments): Promise<PromotionResu
 
 const halalas = (amount: string): Prisma.Sql => Prisma.raw(`round(coalesce(sum(${amount}), 0) * 100)::bigint`);
 
-/** `name` null: deleted ones together, or the promo bar. `sales`: totals of the orders, riyals with two decimals. */
+/** `name` null: deleted ones together, or the promo bar. `sales`: totals of the orders, riyals. */
 export type ClickResult = {
   source: PromotionSource;
   key: string;

@@ -217,7 +217,7 @@ export async function readInvoicesOf(orderIds: readonly string[]): Promise<Map<s
   return new Map(rows.flatMap(({ orderId }, place) => (orderId && all[place] ? [[orderId, all[place]] as const] : [])));
 }
 
-/** A document of the session's own order, or null. */
+/** A document of the session's own order. */
 export async function readOwnPrinted(
   sessionId: string | null,
   orderNumber: string,

@@ -116,7 +116,7 @@ export function reportedEntries(
   return [entry({ kind, amount, paymentId: payment.id, reference: payment.reference, key })];
 }
 
-/** Undoing a transfer recorded by steps: the whole is a reversal, a part a correction. */
+/** Offline money. Undoing a whole transfer is a reversal, a part of it a correction. */
 export function offlineMoneyEntries(
   orderId: string,
   brought: OfflineMoney,

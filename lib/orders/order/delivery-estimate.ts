@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status';
 
 export type OrderCarrier = { shippingCompany: { isPickup: boolean } | null };
 
-/** Pickup. The address may be present or erased, so it does not decide. */
+/** Whether it is a pickup. Its address does not tell, as it may be given or erased. */
 export const isPickupOrder = ({ shippingCompany }: OrderCarrier): boolean => shippingCompany?.isPickup ?? false;
 
 type Promised = OrderCarrier & {

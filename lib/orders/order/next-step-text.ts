@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status';
 
-/** How the order is still to be paid; `other`: unknown. */
+/** `other`: unknown. */
 export type OutstandingMethod = 'cash' | 'transfer' | 'manual' | 'other';
 
 type Received = { status: OrderStatus; owed: OutstandingMethod; isPickup: boolean };

@@ -37,7 +37,6 @@ export const updateRole = (id: string, patch: StaffRolePatch, staff: Staff) =>
 export const deleteRole = (id: string, staff: Staff) =>
   staffWrite(ROLE, staff).remove(id, async (tx: Tx, { areas }) => {
     assertWithin(staff, areas);
-    // The row lock prevents new accounts with this role.
     const count = await tx.user.count({ where: { roleId: id } });
     if (count > 0) {
       throw new AppError('in_use', { extra: { message: translate('errors.staff_role_in_use', { count }) } });

@@ -26,7 +26,7 @@ const entriesOf = (cookie: string | undefined): [key: string, proof: string][] =
 
 type Account = { username: string; password: string };
 
-/** The key of a browser that the account used before, proven by its cookie, or null. The cookie has no names. */
+/** The key of a browser that the account used before, proven by its cookie. The cookie has no names. */
 export function findKnownDevice(cookie: string | undefined, account: Account | null): string | null {
   if (!account) return null;
   const own = entriesOf(cookie).find(([key, proof]) =>

@@ -19,7 +19,7 @@ export const isOrderNumber = (number: string): boolean => FORM.test(number);
 export const parseScannedOrderNumber = (text: string): string =>
   parseOrderNumber(scannedText(text).replace(/[./]/g, '-'));
 
-/** Order number in a text, or null. Requires the prefix, because bare digits may be a tracking number. */
+/** Order number in a text. Requires the prefix, because bare digits may be a tracking number. */
 export function orderNumberIn(text: string): string | null {
   const number = parseScannedOrderNumber(text);
   return /^ORD/.test(canonicalCode(scannedText(text)).replace(/[^0-9A-Z]/g, '')) && isOrderNumber(number)
@@ -32,7 +32,7 @@ const QUOTATION = /^QUO(?=\d{6}[0-9A-Z]{5}$)/;
 
 export type OwnNumber = { kind: 'order' | 'document'; number: string };
 
-/** Number of the shop's own order, invoice or quotation in a text, or null. */
+/** Number of the shop's own order, invoice or quotation in a text. */
 export function ownNumberIn(text: string): OwnNumber | null {
   const order = orderNumberIn(text);
   if (order !== null) return { kind: 'order', number: order };

@@ -13,7 +13,7 @@ function mod97(text: string): number {
   return rest;
 }
 
-/** Saudi IBAN with valid check digits (ISO 13616) in stored form, or null. */
+/** Saudi IBAN with valid check digits (ISO 13616) in stored form. */
 export function saudiIban(text: string): string | null {
   const iban = normalizeDashes(latinDigits(cleanIdentifier(text)))
     .replace(/[\s-]/g, '')

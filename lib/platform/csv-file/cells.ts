@@ -39,7 +39,7 @@ const SHORTENED = /^[+-]?\d(?:[.,\u066b]\d+e[+-]?|e[+-])\d{1,3}$/i;
 /** Detects rounded numbers («6.28127E+12»), which have lost their last digits. */
 const isShortened = (text: string): boolean => SHORTENED.test(latinDigits(text));
 
-/** Spreadsheet damage in an identifier cell, or null. */
+/** Spreadsheet damage in an identifier cell. */
 export function spreadsheetDamage(text: string): 'sheet_error' | 'shortened' | null {
   if (isSheetError(text)) return 'sheet_error';
   return isShortened(text) ? 'shortened' : null;

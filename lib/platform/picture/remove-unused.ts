@@ -29,7 +29,7 @@ export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string]
 
 const RETENTION_HOURS = 24;
 const BATCH = 50;
-/** Limits of one run; the next hour brings the next run. */
+/** The next run is an hour later. */
 const MAX_BATCHES = 20;
 const RUN_MS = 45_000;
 const HOUR_MS = 60 * 60 * 1000;

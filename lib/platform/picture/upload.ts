@@ -12,7 +12,7 @@ export const isUploadName = (name: string): boolean => NAME.test(name);
 
 export const uploadPath = (name: string): string => `/uploads/${name}`;
 
-/** Upload name in an address, or null. */
+/** Upload name in an address. */
 export const uploadNameOf = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;
 
 export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
@@ -27,7 +27,7 @@ function brandsOf(bytes: Uint8Array): string[] {
   return brands.filter((_, place) => place !== 1);
 }
 
-/** Image type by magic bytes, or null. No SVG, because it can contain scripts. */
+/** Image type by magic bytes. No SVG, because it can contain scripts. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   const start = latin(bytes, 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -43,7 +43,7 @@ for (const isName of [true, false]) {
   }
 }
 
-/** City of a text that is only its name, in any spelling and script, or null. */
+/** City of a text that is only its name, in any spelling and script. */
 export const cityNamed = (text: string): City | null =>
   bySpelling.get(withoutPlaceArticle(text)) ??
   bySpelling.get(withoutSpaces(text)) ??
@@ -68,7 +68,7 @@ export function findPlace(text: string): string | null {
   return region && REGION + region.id;
 }
 
-/** Name of a stored place, or null. */
+/** Name of a stored place. */
 export function placeName(place: string): string | null {
   if (!place.startsWith(REGION)) return cityOf(place)?.name ?? null;
   return regions.find(({ id }) => REGION + id === place)?.label ?? null;

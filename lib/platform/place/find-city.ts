@@ -40,7 +40,6 @@ function partsOf(text: string): string[] {
   return bare.flatMap((part) => part.split('|').map((one) => one.trim())).filter(Boolean);
 }
 
-/** A city with the number of words that name it. */
 type Town = { city: City; length: number };
 
 function townAt(words: readonly string[], at: number): Town | null {
@@ -122,7 +121,7 @@ const REMEMBERED = 2_000;
 const remembered = new Map<string, City | null>();
 const MAX_READ = 300;
 
-/** The only city in a text; null if unknown or ambiguous. Cached. */
+/** The only city in a text; null if unknown or ambiguous. */
 export function findCity(text: string): City | null {
   if (text.length > MAX_READ) return null;
   const before = remembered.get(text);

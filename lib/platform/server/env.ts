@@ -84,7 +84,7 @@ export function env(): Env {
 
 export type Bucket = { endpoint: string; name: string; region: string; accessKeyId: string; secretAccessKey: string };
 
-/** Bucket for uploads, or null. Throws if only partly set. */
+/** Bucket for uploads. Throws if only partly set. */
 export function uploadsBucket(): Bucket | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env();
   const set = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter(Boolean).length;

@@ -16,7 +16,7 @@ function asciiDomain(domain: string): string | null {
   return ASCII_DOMAIN.test(host) ? host : null;
 }
 
-/** Stored form of an email, or null. Refuses quoted and non-ASCII local parts, which few servers accept. */
+/** Stored form of an email. Refuses quoted and non-ASCII local parts, which few servers accept. */
 export function mailAddress(text: string): string | null {
   const address = cleanIdentifier(text).toLowerCase();
   const at = address.lastIndexOf('@');

@@ -14,19 +14,19 @@ const plainSigns = (text: string): string =>
     .replaceAll('\uff0e', '.')
     .replace(/^tel:/i, '');
 
-/** National digits of a Saudi number, or null. */
+/** National digits of a Saudi number. */
 export function saudiDigits(text: string): string | null {
   const digits = plainSigns(text).replace(SEPARATORS, '').replace(PREFIX, '');
   return NATIONAL.test(digits) ? digits : null;
 }
 
-/** Saudi mobile as +9665XXXXXXXX, or null. */
+/** Saudi mobile as +9665XXXXXXXX. */
 export function saudiMobile(text: string): string | null {
   const digits = saudiDigits(text);
   return digits?.startsWith('5') ? `+966${digits}` : null;
 }
 
-/** Saudi number as +966…, or null. */
+/** Saudi number as +966…. */
 export function saudiPhone(text: string): string | null {
   const digits = saudiDigits(text);
   return digits && `+966${digits}`;
@@ -46,7 +46,7 @@ export function plainPhone(text: string): string {
 export const phoneKey = (text: string): string =>
   saudiPhone(text) ?? plainSigns(text).replace(/\D/g, '').replace(/^00/, '');
 
-/** Digits with country code for wa.me, or null. */
+/** Digits with country code for wa.me. */
 export function whatsAppNumber(text: string): string | null {
   const saudi = saudiPhone(text);
   if (saudi) return saudi.slice(1);

@@ -16,7 +16,7 @@ export function shortAddressOf(typed: string): string | null {
 
 const REGION_LETTERS: Readonly<Record<string, string>> = { R: 'riyadh' };
 
-/** Region id of a short address, or null. */
+/** Region id of a short address. */
 export const regionOfShortAddress = (typed: string): string | null =>
   REGION_LETTERS[shortAddressOf(typed)?.[0] ?? ''] ?? null;
 
@@ -31,7 +31,7 @@ const FIELDS = ['address', 'city', 'postalCode'] as const;
 export const missingAddress = (given: PostalAddressFields, isPickup: boolean): (typeof FIELDS)[number][] =>
   isPickup ? [] : FIELDS.filter((field) => given[field] === '');
 
-/** Days of a delivery promise («24-48 ساعة», «1-3 أيام عمل») for structured data, or null. */
+/** Days of a delivery promise («24-48 ساعة», «1-3 أيام عمل») for structured data. */
 export function parseDeliveryDays(promise: string): { min: number; max: number } | null {
   const match = SPAN.exec(latinDigits(promise));
   if (!match) return null;

@@ -97,7 +97,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
       return view;
     },
 
-    /** Deletes a row; `erase` may refuse. Errors: not_found. */
+    /** Deletes a row; `erase` may refuse. Its lock keeps others from referring to it. Errors: not_found. */
     async remove(id: string, erase: (tx: Tx, row: Row) => Promise<unknown>): Promise<void> {
       const row = await transaction(async (tx) => {
         if (list) await lockList(tx, list);

@@ -12,7 +12,7 @@ export const readSettingsRow = (client: Tx | typeof db) =>
 
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof readSettingsRow>>>;
 
-/** Public settings, cached. */
+/** Public settings. */
 export async function getStoreSettings() {
   'use cache';
   cacheTag(tags.settings);
@@ -27,7 +27,7 @@ export async function getStoreSettings() {
     currency: row?.currency || 'SAR',
     logo: row?.logo || null,
     favicon: row?.favicon || null,
-    /** Riyals with two decimals; null: never free. */
+    /** Riyals; null: never free. */
     freeShippingThreshold: row ? (row.freeShippingThreshold?.toFixed(2) ?? null) : '200.00',
     deliveryTime: row?.deliveryTime || translate('store.delivery_time'),
     supportHours: row?.supportHours || translate('store.support_hours'),
@@ -48,7 +48,7 @@ export const deliverySettingsOf = (row: SettingsRow | null) => ({
   ownHolidays: (row?.ownHolidays ?? []) as OwnHoliday[],
 });
 
-/** City of delivery promises before a shopper chooses one, cached. */
+/** City of delivery promises before a shopper chooses one. */
 export async function getUsualCity(): Promise<string> {
   'use cache';
   cacheTag(tags.settings);

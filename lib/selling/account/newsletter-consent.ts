@@ -6,7 +6,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { customerOf } from '../../platform/shared/shopper-key';
 
-/** The signed-in customer's verified email, or null. */
+/** The signed-in customer's verified email. */
 export async function verifiedMailOf(sessionId: string, client: Tx | typeof db = db): Promise<string | null> {
   const id = customerOf(sessionId);
   if (id === null) return null;

@@ -9,7 +9,7 @@ import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db, type Prisma } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
 
-/** Paid and due amounts in riyals with two decimals; null if zero. */
+/** Paid and due amounts in riyals; null if zero. */
 export function orderBalanceView(order: LedgerRow) {
   if (order.status === 'cancelled') return { paid: null, toPay: null };
   const [total, { due }] = [parseSar(order.totalAmount), readLedgerBalanceOf(order)];

@@ -40,7 +40,7 @@ async function toldBy(order: { email: string; phone: string }): Promise<{ mail: 
   return { mail, whatsapp: phone !== null };
 }
 
-/** An order that the session made or opened by code, else null. Amounts in riyals with two decimals. */
+/** An order that the session made or opened by code, else null. Amounts in riyals. */
 export async function readOwnOrder(sessionId: string | null, orderNumber: string, now = new Date()) {
   if (!sessionId) return null;
   const own = await findOwnOrder(sessionId);
@@ -76,7 +76,6 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   return {
     orderNumber: row.orderNumber,
     status: row.status,
-    /** Number of the order that replaced this unpaid attempt. */
     replacedBy: (await findReplacement(row.id, own))?.orderNumber ?? null,
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDayTime(row.createdAt),
@@ -118,7 +117,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     business: storedBusiness(row.business),
     bankingDetails:
       started?.kind === 'details' ? ({ ...started.bankingDetails, amount: total } satisfies TransferDetails) : null,
-    /** Day until which an unpaid transfer keeps the order; null without a deadline. */
+    /** Null: no deadline. */
     transferUntilText: transferUntil && formatDay(transferUntil),
     instructions: gateway && paymentKindOf(gateway.type) === 'manual' ? gateway.description : null,
     hasInvoice: (await readInvoiced([row.id])).has(row.id),
@@ -151,7 +150,7 @@ export type OwnOrderRow = Pick<
 > & {
   /** False: matched by verified phone only, so it is listed but not readable. */
   isOpen: boolean;
-  /** First product and number of further lines; null without lines. */
+  /** Null: no lines. */
   first: { name: string; image: string; others: number } | null;
 };
 

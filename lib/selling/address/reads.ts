@@ -3,7 +3,6 @@ import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { fullName } from '../../platform/shared/person';
 import { formatAddressLine } from './rules';
 
-/** Fields of an address, in the order of the form. */
 export const addressFieldsSelect = {
   label: true,
   firstName: true,

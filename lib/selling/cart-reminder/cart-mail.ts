@@ -2,7 +2,7 @@ import type { MailContent } from '../../messaging/mail/template';
 import { riyals } from '../../orders/order/order-facts';
 import { translate } from '../../platform/shared/translate';
 
-/** `price`: unit price in riyals with two decimals. */
+/** `price`: unit price in riyals. */
 type Told = { name: string; quantity: number; price: string; amount: string; picture: string | null };
 
 type Reminder = {

@@ -55,7 +55,7 @@ export type CartRow = Listed &
     lineId: string;
     quantity: number;
     offers: WrittenOffers;
-    /** Pieces that this shopper can order; null: not counted. */
+    /** Null: not counted. */
     left: number | null;
     /** Per piece; null: unknown. */
     weightGrams: number | null;

@@ -13,7 +13,7 @@ const ROW = 6;
 /** Only the last lines of a long cart are evaluated. */
 const LOOKED_AT = 10;
 
-/** Amounts are riyals with two decimals; `originalPrice` is shown struck through. */
+/** Amounts in riyals; `originalPrice` is shown struck through. */
 export type SuggestedProduct = {
   id: string;
   name: string;

@@ -19,7 +19,7 @@ export async function defaultCity(sessionId: string, settings: SettingsRow | nul
   return deliverySettingsOf(settings).city;
 }
 
-/** Amounts in riyals with two decimals; null: none. */
+/** Amounts in riyals; null: none. */
 export type CartFacts = {
   delivery: DeliveryEstimateView | null;
   bundle: { text: string; amount: string } | null;

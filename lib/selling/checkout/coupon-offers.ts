@@ -10,7 +10,7 @@ import { readCouponUsers } from './find-coupon';
 import type { PricedCart } from './price-cart';
 import { totals } from './totals';
 
-/** Amounts in riyals with two decimals. */
+/** `saves`: on this cart, in riyals. */
 export type CouponOffer = {
   code: string;
   type: CouponType;
@@ -19,7 +19,7 @@ export type CouponOffer = {
   saves: string;
 };
 
-/** `missing`: value to add, of covered products if restricted; `saves`: on the minimum. Riyals with two decimals. */
+/** `missing`: value to add, of covered products if restricted; `saves`: on the minimum. Riyals. */
 export type NextCoupon = { code: string; missing: string; saves: string; isRestricted: boolean };
 
 export type CouponOffers = { offers: CouponOffer[]; next: NextCoupon | null };

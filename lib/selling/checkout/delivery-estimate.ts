@@ -22,7 +22,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { freeShippingThresholdOf } from './price-cart';
 
-/** Riyals with two decimals. `freeFrom` null: never free; `words` null: no date; `until`: they hold today, ISO 8601. */
+/** Riyals. `freeFrom` null: never free; `words` null: no date, else true until `until` (ISO 8601). */
 export type DeliveryEstimateView = {
   city: string;
   charged: string;

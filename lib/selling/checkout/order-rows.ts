@@ -50,7 +50,7 @@ export async function findOrCreateCustomer(
 
 const whoIs = ({ email, phone }: Pick<OrderPerson, 'email' | 'phone'>) => (email ? { email } : { email: null, phone });
 
-/** Finds as findOrCreateCustomer, or null. */
+/** Finds as findOrCreateCustomer. */
 export async function findCustomerOf(tx: Tx, person: Pick<OrderPerson, 'email' | 'phone'>): Promise<string | null> {
   const found = await tx.customer.findFirst({ where: whoIs(person), select: { id: true } });
   return found?.id ?? null;

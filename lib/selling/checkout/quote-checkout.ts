@@ -27,7 +27,7 @@ import { hasFreeShipping, type Totals } from './totals';
 
 export type TotalsView = Record<keyof Totals, string>;
 
-/** Totals in riyals with two decimals. */
+/** Totals in riyals. */
 export const totalsView = (totals: Totals): TotalsView => ({
   subtotal: toSar(totals.subtotal),
   shippingCost: toSar(totals.shippingCost),
@@ -52,7 +52,7 @@ export type Quote = {
 
 export type ShippingView = {
   id: string;
-  /** Riyals with two decimals, before and after free shipping. */
+  /** Riyals, before and after free shipping. */
   cost: string;
   charged: string;
   words: string | null;

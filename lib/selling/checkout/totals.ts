@@ -27,7 +27,7 @@ export type Totals = {
   total: Halalas;
 };
 
-/** The coupon's share of the discount; riyals with two decimals. */
+/** The coupon's share of the discount; riyals. */
 export const couponDiscountOf = ({ discount, bundleDiscount }: { discount: string; bundleDiscount: string }): string =>
   toSar(parseSar(discount) - parseSar(bundleDiscount));
 

@@ -3,7 +3,7 @@ import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { verifiedMailOf } from '../account/newsletter-consent';
 
-/** Waiting notices of the customer's verified email. `target`: riyals with two decimals. */
+/** Waiting notices of the customer's verified email. `target`: riyals. */
 export async function readOwnNotices(sessionId: string) {
   const email = await verifiedMailOf(sessionId);
   if (email === null) return [];

@@ -39,7 +39,7 @@ const ORDER: Record<ReviewSort, Prisma.ReviewOrderByWithRelationInput[]> = {
   lowest: [{ stars: 'asc' }, ...NEWEST],
 };
 
-/** A page of published reviews and the histogram (5 stars first), cached. */
+/** A page of published reviews and the histogram (5 stars first). */
 export async function getReviews(productId: string, { sort, page }: ReviewPage, size: number) {
   'use cache';
   cacheTag(tags.product(productId), tags.productPages);

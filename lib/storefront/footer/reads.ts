@@ -12,7 +12,7 @@ export type FooterSectionView = {
   links: { title: string; url: string }[];
 };
 
-/** Active footer sections in order, cached. */
+/** Active footer sections in order. */
 export async function getFooterSections(): Promise<FooterSectionView[]> {
   'use cache';
   cacheTag(tags.footer);
@@ -36,7 +36,7 @@ export function footerLinks(json: unknown): FooterSectionView['links'] {
 
 export type SocialLink = { id: string; platform: string; url: string };
 
-/** Active social links in order, cached. */
+/** Active social links in order. */
 export async function getSocialLinks(): Promise<SocialLink[]> {
   'use cache';
   cacheTag(tags.social);

@@ -25,7 +25,7 @@ export type Handling = 'asset' | 'picture' | 'kept' | 'page' | 'none';
 
 type Asked = { method: string; mode: string; destination: string; url: URL; origin: string };
 
-/** Cache key of a page to keep, or null. Ignores the query of a product page. */
+/** Cache key of a page to keep. Ignores the query of a product page. */
 export function offlineCachePath({ pathname, searchParams }: URL): string | null {
   if (PRODUCT.test(pathname)) return pathname;
   const ids = pathname === COMPARE_PATH ? comparedIds(searchParams.get('ids') ?? '') : [];

@@ -72,12 +72,12 @@ async function getPreviousAddresses(): Promise<{ section: PageSection; slug: str
   );
 }
 
-/** Current path for a previous address, or null. */
+/** Current path for a previous address. */
 export async function getMovedPage(section: PageSection, slug: string): Promise<string | null> {
   return (await getPreviousAddresses()).find((one) => one.section === section && one.slug === slug)?.path ?? null;
 }
 
-/** Published policies, oldest first, cached. */
+/** Published policies, oldest first. */
 export async function getPolicies(): Promise<{ title: string; path: string }[]> {
   'use cache';
   cacheTag(tags.pages);
@@ -92,7 +92,7 @@ export async function getPolicies(): Promise<{ title: string; path: string }[]> 
   return rows.filter((row) => isPublished(row, now)).map((row) => ({ title: row.title, path: pagePath(row) }));
 }
 
-/** Indexed pages with ISO 8601 change times, cached. */
+/** Indexed pages with ISO 8601 change times. */
 export async function getSitemapRows(): Promise<{ path: string; lastModified: string }[]> {
   'use cache';
   cacheTag(tags.pages);
@@ -150,7 +150,7 @@ export async function readPages(now = new Date()): Promise<ListedPage[]> {
   }));
 }
 
-/** A page with content, or null. */
+/** A page with content. */
 export async function readPage(id: string): Promise<AdminPage | null> {
   const row = await db.page.findUnique({ where: { id } });
   return row && pageView(row);

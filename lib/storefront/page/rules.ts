@@ -34,7 +34,7 @@ export function pageState({ isActive, publishedFrom, publishedUntil }: Published
 
 export const isPublished = (page: PublishedPeriod, now: Date): boolean => pageState(page, now) === 'published';
 
-/** Next publication start or end, or null. */
+/** Next publication start or end. */
 export function nextPageChange(pages: readonly PublishedPeriod[], now: Date): Date | null {
   const moments = pages
     .flatMap(({ isActive, publishedFrom, publishedUntil }) => (isActive ? [publishedFrom, publishedUntil] : []))

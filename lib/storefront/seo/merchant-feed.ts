@@ -2,7 +2,7 @@ import type { DeliveryOffer } from '../../fulfilment/shipping-company/offer';
 import { cutText } from '../../platform/shared/graphemes';
 import { escapeXml } from './sitemap';
 
-/** Amounts are riyals with two decimals, including VAT. */
+/** Amounts in riyals, including VAT. */
 export type FeedProduct = {
   id: string;
   name: string;

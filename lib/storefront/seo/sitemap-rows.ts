@@ -10,7 +10,7 @@ const BATCH = 1000;
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
-/** Public pages except products, with change times; cached. */
+/** Public pages except products, with change times. */
 export async function getSitemapPages(): Promise<SitemapEntry[]> {
   // Cached separately: staff pages have their own publication times.
   const [fixed, written] = await Promise.all([getLists(), getSitemapRows()]);
@@ -60,7 +60,7 @@ async function getLists(): Promise<SitemapEntry[]> {
   ];
 }
 
-/** Products divided into files of `size` by id, cached. */
+/** Products divided into files of `size` by id. */
 export async function getProductFiles(size: number): Promise<ProductFile[]> {
   'use cache';
   cacheTag(tags.products);

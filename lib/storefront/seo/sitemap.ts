@@ -3,7 +3,7 @@ export const SITEMAP_LIMIT = 50_000;
 
 export type SitemapEntry = { path: string; lastModified: string | null };
 
-/** First id and number of products of a file. */
+/** `first`: id. */
 export type ProductFile = { first: string; count: number; lastModified: string };
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -30,7 +30,7 @@ export const urlSet = (site: string, entries: readonly SitemapEntry[]): string =
 export const fitsOneSitemap = (pages: number, products: number, limit: number = SITEMAP_LIMIT): boolean =>
   pages + products <= limit;
 
-/** The latest time, or null. */
+/** The latest time. */
 export const latestDate = (times: readonly (string | null | undefined)[]): string | null =>
   times.reduce<string | null>((best, time) => (time && (best === null || time > best) ? time : best), null);
 
@@ -45,7 +45,7 @@ export const sitemapIndex = (
   return `${HEADER}<sitemapindex ${NAMESPACE}>\n${files.map((one) => entry('sitemap', site, one)).join('')}</sitemapindex>\n`;
 };
 
-/** Number of a file name such as "3.xml", or null. */
+/** Number of a file name such as "3.xml". */
 export const sitemapFileNumber = (name: string): number | null => {
   const match = /^([1-9]\d{0,4})\.xml$/.exec(name);
   return match ? Number(match[1]) : null;

@@ -5,7 +5,6 @@ export type OfferProduct = AdminOffer['product'];
 
 const short = (decimal: string | null | undefined) => (decimal ?? '').replace(/\.00$/, '');
 
-/** Dates are Riyadh time in datetime-local format. */
 export const offerFormValues = (row: AdminOffer | null) => ({
   product: row?.product ?? null,
   discountPercent: short(row?.discountPercent),

@@ -79,7 +79,7 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
   const isBehind = Object.keys(form.formState.dirtyFields).some((name) => name !== 'family' && name !== 'familyAxes');
 
   const type = (key: string, field: MatrixField, text: string) => {
-    // An upload ends later, with other drafts.
+    // An upload may end after other edits: change the newest drafts.
     setDrafts((now) => ({ ...now, [key]: { ...now[key], [field]: text } }));
     setErrors((now) => ({ ...now, [key]: { ...now[key], [field]: undefined } }));
   };

@@ -92,7 +92,7 @@ export function productBody({ pictures, ...values }: ProductValues): ProductForm
   };
 }
 
-/** Form field of a body path, or null. `images.n` counts filled rows after the main picture. */
+/** Form field of a body path. `images.n` counts filled rows after the main picture. */
 export function productFormField(path: string, values: ProductValues): string | null {
   const [head = '', index] = path.split('.');
   if (head === 'familyAxes') return head;

@@ -8,7 +8,6 @@ import { Label } from '@/components/ui/label';
 import { readPreview } from './build-preview';
 import { type BuildPart, partValues } from './ready-build-values';
 
-/** Replaces the parts by those in a link of the builder. */
 export function LinkCopy({ onCopy }: { onCopy: (parts: BuildPart[]) => void }) {
   const t = useTranslations('admin.ready_builds');
   const id = useId();

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
 
-/** Says how many documents come before the browser starts to load them; a failed download would say nothing. */
+/** Counts the documents first, because a failed download would say nothing. */
 export function ArchiveLink({ query }: { query: string }) {
   const t = useTranslations('admin.invoices.export');
   const toastFailure = useFailureToast();

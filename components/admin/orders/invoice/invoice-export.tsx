@@ -15,7 +15,7 @@ const FORMATS = [
   'csv_reconciliation',
 ] as const;
 
-/** Documents name their buyers: downloading these needs the right to personal data. */
+/** Buyers' names need the right to personal data. */
 export function InvoiceExport({ filter, seesPeople }: { filter: InvoiceFilter; seesPeople: boolean }) {
   const t = useTranslations('admin.invoices.export');
   const query = new URLSearchParams();

@@ -51,7 +51,6 @@ function ViewTabs({ view, onChange }: { view: PageViewName; onChange: (view: Pag
 
 const clock = (stored: string | null): string => (stored ? toRiyadhInput(new Date(stored)) : '');
 
-/** Dates are Riyadh time in datetime-local format. */
 const pageFormValues = (row: AdminPage) => ({
   title: row.title,
   slug: row.slug,

@@ -102,7 +102,7 @@ export const NAMELESS_HEADING = /^(?:column|col|field|unnamed|(?:ال)?عمود|
 
 /* Words of normalized headings. */
 export const PRICE_WORDS = /price|amount|\b(?:sar|sr|rrp)\b|retail|sell|سعر|اسعار|ثمن|قيم|مبلغ|ريال|بيع/;
-/** An amount other than the selling price: net, tax, discount, fee, total, cost, previous, limit. */
+/** Amounts other than the selling price. */
 export const OTHER_AMOUNT_WORDS = new RegExp(
   [
     '\\bnet\\b|\\bex\\b|excl|before|without|صافي|قبل|بدون|بلا|غير شامل',

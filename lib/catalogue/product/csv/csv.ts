@@ -197,7 +197,7 @@ export function productCells(
   };
   const saleCell = (choice: SaleChoice) => readCell(cells[header.sale.get(choice) ?? -1] ?? '');
   let saleDay: ProductCells['saleDay'];
-  /** The reduced price that is sold today, or null. Other shops write 0 or nothing for none. */
+  /** The reduced price that is sold today. Other shops write 0 or nothing for none. */
   const salePrice = (regular: string): string | null => {
     const text = saleCell('salePrice');
     const before = faults.length;

@@ -19,7 +19,7 @@ const newest = (productId: string) =>
     select: { price: true, from: true, until: true, by: true },
   });
 
-/** Riyals with two decimals; `until` null: current; `by` null: not set by staff. */
+/** Riyals; `until` null: current; `by` null: not set by staff. */
 export type PastPrice = { price: string; from: string; until: string | null; by: string | null };
 
 export async function readPriceHistory(productId: string): Promise<PastPrice[]> {
@@ -37,7 +37,7 @@ export async function readPriceHistory(productId: string): Promise<PastPrice[]> 
 export const setPriceAuthor = (tx: Tx, { username }: Writer) =>
   tx.$executeRaw`SELECT set_config('shop.writer', ${username}, true)`;
 
-/** Lowest price in the 30 days before the current reduction, cached; null if unknown. */
+/** Lowest price in the 30 days before the current reduction; null if unknown. */
 export async function getLowestPrice(productId: string): Promise<string | null> {
   'use cache';
   cacheTag(tags.product(productId), tags.productPages);

@@ -14,7 +14,7 @@ const LOOKED_THROUGH = 60;
 /** `numbers`: best first. */
 export type AccessoryGroup = Pick<AccessoryKind, 'slug' | 'name'> & { numbers: readonly number[] };
 
-/** Accessories in stock by kind: own brand, then best sellers; cached. PC parts must fit the product and `cart` (sorted ids). */
+/** Accessories in stock by kind: own brand, then best sellers. PC parts must fit the product and `cart` (sorted ids). */
 export async function getAccessoryGroups(id: string, cart: readonly string[] = []): Promise<AccessoryGroup[]> {
   'use cache';
   cacheTag(tags.products, tags.categories);

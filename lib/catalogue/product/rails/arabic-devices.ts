@@ -8,7 +8,6 @@ const latin = (words: string) => `(?<![a-z])(?:${words})(?![a-z])`;
 const arabic = (words: string) => `(?<![ء-ي])(?:وال|بال|ال|لل|[ولب])?(?:${words})(?![ء-ي])`;
 const either = (inLatin: string, inArabic: string) => new RegExp(`${latin(inLatin)}|${arabic(inArabic)}`);
 
-/** Words that name an ecosystem. */
 export const ECOSYSTEM_NAMES: Readonly<Record<Ecosystem, RegExp>> = {
   apple: either(
     'apple|iphones?|ipads?|airpods|earpods|airtags?|mac(?:book)?|imac|magsafe|lightning|ios',

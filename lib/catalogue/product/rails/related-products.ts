@@ -17,7 +17,7 @@ const ACCESSORIES = 10;
 
 type Near = { no: number; id: string; price: Prisma.Decimal; family: string | null; common: number };
 
-/** Similar products in stock, cached. Without the product's own family, unless it is out of stock. */
+/** Similar products in stock. Without the product's own family, unless it is out of stock. */
 export async function getRelatedProducts(id: string, limit: number): Promise<ProductCardView[]> {
   'use cache';
   cacheTag(tags.products);
@@ -59,7 +59,7 @@ async function alikeOf(id: string, limit: number, offers: readonly OfferRow[], n
   return cardsOf((await rowsByNumber(numbers)).map((row) => productDetailOf(row, priceOf(row.id, row.price))));
 }
 
-/** Accessories, kinds in turn, uncached. */
+/** Accessories, kinds in turn. */
 export async function readAccessoriesOf(id: string): Promise<ProductCardView[]> {
   if (!(await getProduct(id))) throw new AppError('not_found');
   const [kinds, offers] = await Promise.all([getAccessoryGroups(id), readOffers(db)]);
@@ -71,7 +71,7 @@ export async function readAccessoriesOf(id: string): Promise<ProductCardView[]> 
   return cardsOf((await rowsByNumber(numbers)).map((row) => productDetailOf(row, priceOf(row.id, row.price))));
 }
 
-/** Cards in the order of the ids, without deleted ones, uncached. */
+/** Cards in the order of the ids, without deleted ones. */
 export async function readCardsByIds(ids: readonly string[]): Promise<ProductCardView[]> {
   const now = new Date();
   const [offers, rows] = await Promise.all([

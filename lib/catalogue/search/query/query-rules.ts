@@ -62,6 +62,6 @@ export async function readSearchRules(): Promise<SearchRules> {
   return kept.rules;
 }
 
-/** Redirect path, or null. */
+/** Redirect path. */
 export const readRedirect = async (text: string): Promise<string | null> =>
   (await readSearchRules()).redirects.get(searchKey(text)) ?? null;

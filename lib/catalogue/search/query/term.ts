@@ -6,7 +6,7 @@ export type SearchTerm = {
   begun: string[];
   within: string[];
   together: string[][];
-  /** Kind marks; `exact`: with the full name. */
+  /** Marks of product kinds in the index; `exact`: of the full kind name. */
   kinds: string[];
   exact: string[];
   forms: string[];

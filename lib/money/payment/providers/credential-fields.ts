@@ -11,7 +11,7 @@ export type CredentialField = {
   own?: true;
 };
 
-/** The trimmed value, or null. */
+/** The trimmed value. */
 export function configuredValue(configuration: Record<string, unknown>, key: ConfigurationKey): string | null {
   const value = configuration[key];
   return (typeof value === 'string' && value.trim()) || null;

@@ -76,7 +76,7 @@ export function providerOf(gateway: GatewayConfig, mode: PaymentsMode): Chosen |
   return typeof chosen === 'string' ? null : chosen;
 }
 
-/** Why a gateway cannot take orders, or null. */
+/** Why a gateway cannot take orders. */
 export function problemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayProblem | null {
   const chosen = choose(gateway, mode);
   return typeof chosen === 'string' ? chosen : null;
@@ -84,7 +84,7 @@ export function problemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayPr
 
 export const isOffered = (gateway: GatewayConfig, mode: PaymentsMode): boolean => providerOf(gateway, mode) !== null;
 
-/** The provider of a stored name, or null. */
+/** The provider of a stored name. */
 export function hostedProviderNamed(name: string): HostedProvider | null {
   if (name === SIMULATED) return simulated;
   const manifest = manifestOf(name);
@@ -105,7 +105,7 @@ export function connectionOf(type: string): Pick<Manifest, 'credentials'> & {
   };
 }
 
-/** Order limits, or null. */
+/** Order limits. */
 export function gatewayLimitsOf(type: string): AmountLimits | null {
   const manifest = manifestOf(type);
   return manifest?.kind === 'hosted' ? manifest.limits : null;
@@ -133,7 +133,7 @@ export const FREE_PAYMENT = 'free';
 
 const ON_ACCOUNT = 'account';
 
-/** Kind of a payment method, or null. */
+/** Kind of a payment method. */
 export function paymentKindOf(method: string | null): PaymentKind | null {
   if (method === FREE_PAYMENT) return FREE_PAYMENT;
   return method === ON_ACCOUNT ? ON_ACCOUNT : (manifestOf(method ?? '')?.kind ?? null);

@@ -68,7 +68,7 @@ async function readSession(token: string): Promise<SessionRow | undefined> {
   return row;
 }
 
-/** Staff and rights of a token, or null. `isUse` extends the session up to its maximum age. */
+/** Staff and rights of a token. `isUse` extends the session up to its maximum age. */
 export async function findStaff(token: string | undefined, isUse = true): Promise<Staff | null> {
   if (!token || token.length > 100) return null;
   const session = await readSession(token);

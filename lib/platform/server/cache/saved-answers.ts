@@ -36,7 +36,7 @@ export async function saveEntries<T extends object>(
   }
 }
 
-/** Entries of a server with the same `made`, or null. */
+/** Entries of a server with the same `made`. */
 export async function readSavedEntries<T extends object>(file: string, made: string): Promise<Saved<T> | null> {
   try {
     const saved = deserialize(await readFile(file)) as Saved<T>;

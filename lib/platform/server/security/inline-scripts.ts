@@ -24,7 +24,7 @@ function isPush(text: string): boolean {
   return data !== undefined && isData(data);
 }
 
-/** Escaped text of a data script, or null. */
+/** Escaped text of a data script. */
 export function flightDataText(text: string): string | null {
   return isPush(text) ? (TEXT_PUSH.exec(text)?.[1] ?? null) : null;
 }

@@ -56,7 +56,6 @@ const savedOf = (answer: AdminProduct): Partial<GridRow> & { updatedAt: string }
   updatedAt: answer.updatedAt,
 });
 
-/** Parallel saves of a pasted column. */
 const AT_ONCE = 4;
 
 /** Saves of one row run in sequence. A refused cell keeps its text and error. */

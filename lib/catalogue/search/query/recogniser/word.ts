@@ -14,7 +14,7 @@ const roleOf = (word: string): 'number' | 'word' => (/\d/.test(word) ? 'number' 
 const recogniseNearbyMeasure: Recogniser = ({ words: [word = ''] }, { near }) =>
   word === near?.typed ? [{ ...emptyTerm(word, roleOf(word)), whole: [...near.forms], measure: near.measure }] : null;
 
-/** Splits a word into several parts that the shop has; else null. */
+/** Splits a word into several parts that the shop has. */
 function partsOf(word: string, lexicon: Lexicon): SearchTerm[] | null {
   const zero = zeroForO(word);
   const parts = isArabic(word)
