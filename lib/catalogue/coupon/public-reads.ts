@@ -31,7 +31,7 @@ function running<R extends Timed>(rows: readonly R[], now: Date): R[] {
 
 export type PublicCoupon = Awaited<ReturnType<typeof getPublicCoupons>>[number];
 
-/** Running public coupons with what they cover by name, newest first; riyals. */
+/** Running public coupons with names of what they cover, newest first; riyals. */
 export async function getPublicCoupons() {
   'use cache';
   cacheTag(tags.coupons, tags.categories, tags.brands, tags.products);

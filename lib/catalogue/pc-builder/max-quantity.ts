@@ -1,7 +1,7 @@
 import { factAmount, factWord, type Part } from '../compatibility/facts';
 import { type BuilderKind, quantityLimit } from './builder';
 
-/** Places of boards whose number is unknown. */
+/** For boards with unknown slots. */
 const USUAL_MEMORY_SLOTS = 4;
 const USUAL_M2_SLOTS = 2;
 const USUAL_SATA_PORTS = 4;

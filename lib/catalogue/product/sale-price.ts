@@ -1,6 +1,6 @@
 import { latinDigits } from '../../platform/shared/arabic/normalize';
 
-/* The reduced price of Salla, Zid, WooCommerce and Magento: sold on its days, beside a regular price. */
+/* Reduced prices of Salla, Zid, WooCommerce and Magento: valid on some days, beside a regular price. */
 
 const YEAR_FIRST = /^(?<year>20\d\d)[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[ T].*)?$/;
 const YEAR_LAST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>20\d\d)(?: .*)?$/;
@@ -27,7 +27,7 @@ export function saleDays(from: string, until: string): SaleDays | null {
   return { from: first ?? null, until: last ?? null };
 }
 
-/** Whether the reduced price is sold on a day ("2026-12-31"). */
+/** Whether the reduced price is valid on a day ("2026-12-31"). */
 export function saleState({ from, until }: SaleDays, today: string): 'on' | 'later' | 'over' {
   if (until !== null && until < today) return 'over';
   return from !== null && from > today ? 'later' : 'on';

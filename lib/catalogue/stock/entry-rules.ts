@@ -45,7 +45,7 @@ export const expectedOnShelf = ({ stockQuantity, toShip }: Shelved): number | nu
 
 export type EntryLine = {
   pieces: number;
-  /** Count only: expected at its start; null if not counted then. */
+  /** Counts only: quantity expected at the start, null: not counted. */
   expected?: number | null;
 };
 

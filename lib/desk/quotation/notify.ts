@@ -26,7 +26,7 @@ export async function notifyBuyer(tx: Tx, id: string, paper: QuotationPaper, url
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),
-      // The link can accept until then.
+      // The link accepts the quotation until then.
       secretUntil: until,
     },
   ]);

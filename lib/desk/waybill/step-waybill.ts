@@ -41,7 +41,7 @@ async function note(orderId: string, staff: Staff, before: object, after: object
 async function seen(orderId: string, id: string, staff: Staff): Promise<void> {
   const { alert } = await db.waybill.findUniqueOrThrow({ where: { id }, select: { alert: true } });
   if (alert === null) return;
-  // Ends only with the step `found`.
+  // This alert ends only with the step `found`.
   if (alert === 'unknown_there') throw new AppError('waybill_closed');
   await db.waybill.update({ where: { id }, data: { alert: null, error: null } });
   await note(orderId, staff, { waybillAlert: alert }, { waybillAlert: null });

@@ -10,7 +10,7 @@ export const MAX_RECEIPTS = 20;
 export const canUploadReceipt = (order: { status: OrderStatus; paymentKind: PaymentKind | null }): boolean =>
   order.status === 'pending' && order.paymentKind === 'transfer';
 
-/** When an order by transfer that a shopper places now is cancelled if unpaid; null with 0 days. */
+/** When a transfer order placed now is cancelled if unpaid; null: never. */
 export const transferDeadline = (now: Date, days: number): Date | null =>
   days === 0 ? null : endOfDayAfter(now, days);
 

@@ -118,7 +118,7 @@ export const DELETED_PRODUCTS_ROW = 'gone:';
 export type FactRow = {
   key: string;
   label: string | null;
-  /** In line cuts only on the rest row. */
+  /** In cuts by line, 0 except in the rest row. */
   orders: number;
   units: number;
   sales: string;

@@ -39,7 +39,7 @@ type Piece = { quantity: number; arrived: number; replaced: number };
 /** Pieces with the shopper: returned ones do not count, replacements do. */
 export const piecesOut = ({ quantity, arrived, replaced }: Piece): number => Math.max(0, quantity - arrived + replaced);
 
-/** Numbers to name for returned pieces that pieces without a number cannot explain. */
+/** How many returned numbers to name: the others may be pieces without a number. */
 export const minSerialsToName = (back: number, out: number, held: number): number =>
   Math.min(held, Math.max(0, back - Math.max(0, out - held)));
 

@@ -11,7 +11,7 @@ export type SearchTerm = {
   exact: string[];
   forms: string[];
   heard: boolean;
-  /** If product names match, other places do not count. */
+  /** If product names match, their other texts do not count. */
   device?: true;
   measure?: string;
   /** Words that put a product before others of the kinds. */
