@@ -4,7 +4,8 @@ import { chooseCarrier } from '../../support/browser/carrier.ts';
 import { expect, test } from '../../support/browser/e2e.ts';
 import { shopper } from '../../support/browser/http.ts';
 import { db } from '../../support/db.ts';
-import { fillCart, makeCoupon, makeEmail, makeProduct, removeMade, word } from '../../support/make/make.ts';
+import { fillCart, makeCoupon, makeEmail, makeOrder, makeProduct, removeMade, word } from '../../support/make/make.ts';
+import { signInCodeOf } from '../../support/shop/sign-in-code.ts';
 import { translatePage } from '../../support/translate.ts';
 
 /*
@@ -201,6 +202,109 @@ test('suggestions, results and their filters', async ({ page, allow }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('rtx');
   await page.getByRole('combobox', { name: messages.listing.sort }).selectOption('price_desc');
   await expect(page).toHaveURL(/price_desc/);
+  await expectTranslated(page);
+});
+
+test('the builder: picks, the list of all, the review', async ({ page }) => {
+  const { pcBuilder } = messages;
+  await openTranslated(page, '/pc-builder');
+  const main = page.getByRole('main').filter({ visible: true });
+  const heading = (step: 'motherboard' | 'memory') =>
+    main.getByRole('heading', { level: 2, name: pcBuilder.choose[step] });
+  const pick = main.getByRole('link', { name: pcBuilder.pick_named.split('{')[0] as string });
+  await pick.first().click();
+  await expect(heading('motherboard')).toBeVisible();
+  await expectTranslated(page);
+  await main.getByRole('link', { name: pcBuilder.show.all }).click();
+  await expect(main.getByText(pcBuilder.conflict).first()).toBeVisible();
+  await expectTranslated(page);
+  await main.getByRole('link', { name: pcBuilder.show.fitting }).click();
+  await expect(main.getByText(pcBuilder.conflict)).toHaveCount(0);
+  await pick.first().click();
+  await expect(heading('memory')).toBeVisible();
+  await expectTranslated(page);
+  await main.getByRole('navigation', { name: pcBuilder.steps }).getByRole('link').last().click();
+  await expect(main.getByRole('heading', { level: 2, name: pcBuilder.review_title })).toBeVisible();
+  await expectTranslated(page);
+});
+
+test('a product: favourite, comparison, city, notice; the favourites', async ({ page }) => {
+  const { product: texts, notice } = messages;
+  const product = await makeProduct({ image, price: '200.00' });
+  await openTranslated(page, `/product/${product.id}`);
+  const main = page.getByRole('main').filter({ visible: true });
+  const wish = main.getByRole('button', { name: client.product.wish.replace('{product}', product.name) }).first();
+  const wished = main.getByRole('button', { name: client.product.wished.replace('{product}', product.name) }).first();
+  await wish.click();
+  await expect(wished).toBeVisible();
+  await expectTranslated(page);
+  await wished.click();
+  await expect(wish).toBeVisible();
+  await wish.click();
+  await expectTranslated(page);
+  await main.getByRole('button', { name: texts.compare }).click();
+  await expect(main.getByRole('button', { name: texts.compared })).toBeVisible();
+  await expectTranslated(page);
+  await main.getByRole('button', { name: texts.compared }).click();
+  await expect(main.getByRole('button', { name: texts.compare })).toBeVisible();
+  await expectTranslated(page);
+  await main.getByRole('button', { name: notice.ask.price }).click();
+  const dialog = page.getByRole('dialog', { name: notice.ask.price });
+  const submit = dialog.getByRole('button', { name: notice.submit });
+  await dialog.getByLabel(notice.target).fill('200');
+  await dialog.getByLabel(notice.email).fill(makeEmail());
+  await submit.click();
+  await expect(dialog.getByText(notice.target_reached)).toBeVisible();
+  await expectTranslated(page);
+  await dialog.getByLabel(notice.target).fill('150');
+  await submit.click();
+  await expect(dialog.getByText(notice.asked_title)).toBeVisible();
+  await expectTranslated(page);
+
+  await openTranslated(page, '/wishlist');
+  const card = main.getByRole('article').filter({ hasText: product.name });
+  await card.getByRole('button', { name: /^أضف إلى السلة/ }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^السلة، عدد القطع 1$/ })).toBeVisible();
+  await expectTranslated(page);
+  await card.getByRole('button', { name: client.product.wished.replace('{product}', product.name) }).click();
+  await expect(card).toHaveCount(0);
+  await expectTranslated(page);
+});
+
+test('the sign-in of a shopper, and the account', async ({ page, allow }) => {
+  allow(/422/);
+  const { signIn, account } = client;
+  const email = makeEmail();
+  await makeOrder({ email, status: 'confirmed' });
+  await openTranslated(page, '/sign-in');
+  const main = page.getByRole('main').filter({ visible: true });
+  const ask = main.getByRole('button', { name: signIn.ask });
+  await ask.click();
+  await expect(main.getByRole('alert').first()).toBeVisible();
+  await expectTranslated(page);
+  await main.getByRole('textbox', { name: signIn.contact }).fill(email);
+  await ask.click();
+  const field = main.getByRole('textbox', { name: signIn.code });
+  await expect(field).toBeVisible();
+  await expectTranslated(page);
+  await expect
+    .poll(() => db.mailOutbox.count({ where: { recipient: email, event: 'sign_in', sentAt: { not: null } } }))
+    .toBe(1);
+  const code = await signInCodeOf(email);
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await main.getByRole('button', { name: signIn.enter }).click();
+  await expect(main.getByText(messages.errors.sign_in_refused).first()).toBeVisible();
+  await expectTranslated(page);
+  await field.fill(code);
+  await main.getByRole('button', { name: signIn.enter }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/account');
+  await expect(main.getByText(email).first()).toBeVisible();
+  await expectTranslated(page);
+  await main.getByRole('button', { name: account.address_add }).click();
+  await main.getByRole('button', { name: account.address_save }).click();
+  await expect(main.getByRole('alert').first()).toBeVisible();
+  await expectTranslated(page);
+  await main.getByRole('button', { name: account.save }).click();
   await expectTranslated(page);
 });
 
