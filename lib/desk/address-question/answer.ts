@@ -10,6 +10,7 @@ import { mailHtml, mailText } from '../../messaging/mail/template';
 import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
 import { isPickupOrder } from '../../orders/order/delivery-estimate';
 import { recordWrite } from '../../platform/audit/record-write';
+import { cityColumns } from '../../platform/place/city-key';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
@@ -132,7 +133,7 @@ async function isSame(tx: Tx, order: Asked, city: string): Promise<boolean> {
 /** Clears `printedAt`, because the sheet is outdated. */
 async function save(tx: Tx, order: Asked, said: StoredAnswer): Promise<void> {
   const { shippingAddress, city, postalCode, shortAddress } = order;
-  await tx.order.update({ where: { id: order.id }, data: { ...said, printedAt: null } });
+  await tx.order.update({ where: { id: order.id }, data: { ...said, ...cityColumns(said.city), printedAt: null } });
   await recordWrite(
     tx,
     { userId: null, username: 'shopper' },

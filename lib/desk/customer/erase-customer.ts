@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { purgeSubscriptions } from '../../messaging/newsletter/writes';
 import { hasTaxInvoice, taxableOrderSelect } from '../../orders/order/tax-invoice';
+import { cityColumns } from '../../platform/place/city-key';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import { type db, Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
@@ -201,7 +202,7 @@ async function eraseWhere(tx: Tx, ids: string[]): Promise<void> {
       email: '',
       phone: '',
       shippingAddress: '',
-      city: '',
+      ...cityColumns(''),
       postalCode: '',
       shortAddress: '',
       business: Prisma.DbNull,

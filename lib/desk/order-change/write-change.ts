@@ -4,6 +4,7 @@ import { redeemCoupon, releaseCoupon } from '../../catalogue/coupon/redeem';
 import { moveStock } from '../../catalogue/stock/move-stock';
 import { isParcelOut } from '../../fulfilment/shipment/rules';
 import { isKnownCity } from '../../fulfilment/shipping-company/known-place';
+import { cityColumns } from '../../platform/place/city-key';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
@@ -79,7 +80,7 @@ export async function writeChangedOrder(
       email: shipping.email,
       phone: shipping.phone,
       shippingAddress: shipping.address,
-      city: shipping.city,
+      ...cityColumns(shipping.city),
       postalCode: shipping.postalCode,
       shortAddress: shipping.shortAddress,
       // An unknown city has no delivery promise.

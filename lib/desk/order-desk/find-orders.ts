@@ -3,6 +3,7 @@ import { COD_DUE, COD_DUE_SQL } from '../../fulfilment/shipment/cod-due';
 import { methodsOfKind } from '../../money/payment/providers/registry';
 import { UNDELIVERED } from '../../orders/order/delivery-estimate';
 import { canSeePersonalData, type ForViewer } from '../../platform/person/personal-data';
+import { cityKeyOf, cityNameOf } from '../../platform/place/city-key';
 import { db, type Prisma } from '../../platform/server/db';
 import { riyadhDay } from '../../platform/shared/dates';
 import { WAITING_QUESTION } from '../address-question/rules';
@@ -18,7 +19,7 @@ export const whereOrders = async (filter: OrdersExportFilter & ForViewer): Promi
     filter.queue ? await inQueue(filter.queue) : {},
     filter.ids ? { id: { in: filter.ids } } : {},
     filter.carrier ? { shippingCompanyId: filter.carrier } : {},
-    filter.city ? { city: filter.city } : {},
+    filter.city ? { cityKey: cityKeyOf(filter.city) ?? '' } : {},
     filter.refundDue ? { refundDue: true } : {},
     filter.from || filter.to ? { createdAt: { gte: filter.from, lte: filter.to } } : {},
   ],
@@ -101,15 +102,16 @@ export const countOrders = async (filter: OrdersExportFilter & ForViewer): Promi
 const RECENT = 3000;
 const MAX_CITIES = 60;
 
-/** Companies, and the cities of recent orders by frequency. */
+/** Companies, and the cities of recent orders by frequency; unknown ones as they are typed most often. */
 export async function readOrderPlaces(): Promise<{ carriers: { id: string; name: string }[]; cities: string[] }> {
   const [carriers, cities] = await Promise.all([
     db.shippingCompany.findMany({ select: { id: true, name: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
-    db.$queryRaw<{ city: string }[]>`
-      SELECT city FROM (SELECT city FROM orders ORDER BY created_at DESC, id DESC LIMIT ${RECENT}) AS recent
-      WHERE city <> '' GROUP BY city ORDER BY count(*) DESC, city LIMIT ${MAX_CITIES}`,
+    db.$queryRaw<{ key: string; typed: string }[]>`
+      SELECT city_key AS key, mode() WITHIN GROUP (ORDER BY btrim(city)) AS typed
+      FROM (SELECT city, city_key FROM orders ORDER BY created_at DESC, id DESC LIMIT ${RECENT}) AS recent
+      WHERE city_key IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${MAX_CITIES}`,
   ]);
-  return { carriers, cities: cities.map(({ city }) => city) };
+  return { carriers, cities: cities.map(({ key, typed }) => cityNameOf(key, typed)) };
 }
 
 export const countRefundsDue = (): Promise<number> => db.order.count({ where: { refundDue: true } });

@@ -15,7 +15,7 @@ const chosen = z
   .transform((text) => text.split(','))
   .pipe(z.array(id()).min(1).max(MAX_BULK_ORDERS));
 
-/** `from`, `to`: inclusive; `city`: as spelt in the order. */
+/** `from`, `to`: inclusive; `city`: in any spelling. */
 const ordersFilter = z.object({
   q: line().optional(),
   status: z.enum(ORDER_STATUSES).optional(),

@@ -18,6 +18,7 @@ import { sweepDisputes } from '../../money/payment/sweep-disputes';
 import { sweepPayments } from '../../money/payment/sweep-payments';
 import { sweepPaymentLinks } from '../../money/payment-link/sweep-links';
 import { sweepTransfers } from '../../money/transfer-receipt/sweep-transfers';
+import { fillCityKeys } from '../../orders/order/fill-city-keys';
 import { removeUnusedUploads } from '../../platform/picture/remove-unused';
 import { purgeOldInvalidations } from '../../platform/server/cache/announce';
 import { db } from '../../platform/server/db';
@@ -69,7 +70,7 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   ended: () => purgeExpiredRows(),
   words: () => purgeUnusedWords(),
   unconfirmed: () => inTurn(purgeUnconfirmedSubscriptions, purgeNotices, purgeReminders, purgeGuestCarts),
-  customers: updateCustomerTotals,
+  customers: () => inTurn(updateCustomerTotals, fillCityKeys),
 };
 
 /** Runs jobs in order and stores each result; returns the failed ones. */

@@ -13,7 +13,7 @@ export const isSaleSql = ({ from, until }: Moments): Prisma.Sql =>
 
 const sales = (time: Moments): Prisma.Sql => Prisma.sql`
   sold AS MATERIALIZED (
-    SELECT o.id, o.created_at, o.subtotal, o.total_amount, o.discount_amount, o.bundle_discount, o.tax_amount, o.due_amount, o.city, o.payment_method,
+    SELECT o.id, o.created_at, o.subtotal, o.total_amount, o.discount_amount, o.bundle_discount, o.tax_amount, o.due_amount, o.city, o.city_key, o.payment_method,
       o.shipping_method, o.coupon_code, o.session_id
     FROM orders o WHERE ${isSaleSql(time)}
   ), ${LEDGER_SUMS_SQL}, carried AS (
@@ -88,7 +88,8 @@ const LINES = Prisma.sql`
 
 const ORDER_KEYS: Record<OrderCut, string> = {
   day: `to_char(f.created_at AT TIME ZONE 'Asia/Riyadh', 'YYYY-MM-DD')`,
-  city: `btrim(f.city)`,
+  // Until the job has filled the key, the text.
+  city: `coalesce(f.city_key, btrim(f.city))`,
   payment: `coalesce(f.payment_method, '')`,
   carrier: `coalesce(f.shipping_method, '')`,
   coupon: `coalesce(f.coupon_code, '')`,
@@ -103,6 +104,9 @@ const ORDER_KEYS: Record<OrderCut, string> = {
         AND r.opened_at BETWEEN f.created_at - interval '${ATTRIBUTION_DAYS} days' AND f.created_at
     ) THEN 'cart' ELSE '' END`,
 };
+
+/** Label of a cut whose key is no name: the text typed most often. */
+const ORDER_LABELS: Partial<Record<OrderCut, string>> = { city: 'mode() WITHIN GROUP (ORDER BY btrim(f.city))' };
 
 const LINE_KEYS: Record<LineCut, { key: string; label: string }> = {
   product: { key: `coalesce(p.id, 'name:' || l.product_name)`, label: `coalesce(p.name, l.product_name)` },
@@ -135,7 +139,7 @@ const COST = Prisma.raw('coalesce(l.unit_cost, p.cost)');
 
 const byOrders = (cut: OrderCut, time: Moments): Prisma.Sql => Prisma.sql`
   WITH ${sales(time)}
-  SELECT ${Prisma.raw(ORDER_KEYS[cut])} AS key, NULL AS label, count(*)::int AS orders, coalesce(sum(u.units), 0)::int AS units,
+  SELECT ${Prisma.raw(ORDER_KEYS[cut])} AS key, ${Prisma.raw(ORDER_LABELS[cut] ?? 'NULL')} AS label, count(*)::int AS orders, coalesce(sum(u.units), 0)::int AS units,
     round(coalesce(sum(f.total_amount), 0) * 100)::text AS sales, round(coalesce(sum(f.discount_amount), 0) * 100)::text AS discount,
     round(coalesce(sum(f.refunded), 0) * 100)::text AS refunded, round(coalesce(sum(f.tax_amount), 0) * 100)::text AS vat,
     round(coalesce(sum(f.outstanding), 0) * 100)::text AS outstanding, NULL AS margin

@@ -1,4 +1,5 @@
 import 'server-only';
+import { cityNameOf } from '../../platform/place/city-key';
 import { db } from '../../platform/server/db';
 import { formatDay, riyadhDay } from '../../platform/shared/dates';
 import type { Halalas } from '../../platform/shared/money';
@@ -71,7 +72,7 @@ const sumOf = (rows: readonly FactRow[]): SalesSums =>
 function nameOf(cut: ReportGrouping, { key, label }: Pick<FactRow, 'key' | 'label'>): string {
   if (key === REST_ROW) return translate('admin.reports.rest');
   if (key === DELETED_PRODUCTS_ROW) return translate('admin.reports.gone');
-  if (label) return label;
+  if (label) return cut === 'city' ? cityNameOf(key, label) : label;
   if (cut === 'day') return formatDay(new Date(`${key}T12:00:00Z`));
   if (cut === 'payment' && key) return translateKey(`admin.orders.payment_methods.${key}`) ?? key;
   if (cut === 'saved' && key) return translateKey(`admin.reports.saved.${key}`) ?? key;

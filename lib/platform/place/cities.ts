@@ -50,7 +50,7 @@ export const cityNamed = (text: string): City | null =>
   bySound.get(placePhoneticKey(text)) ??
   null;
 
-const cityOf = (id: string): City | null => byId.get(id) ?? null;
+export const cityById = (id: string): City | null => byId.get(id) ?? null;
 
 const foldedRegion = (text: string): string => withoutPlaceArticle(normalizeArabic(text).replace(REGION_PREFIX, ''));
 const regionsBySpelling = new Map(regions.map((region) => [foldedRegion(region.name), region]));
@@ -70,7 +70,7 @@ export function findPlace(text: string): string | null {
 
 /** Name of a stored place. */
 export function placeName(place: string): string | null {
-  if (!place.startsWith(REGION)) return cityOf(place)?.name ?? null;
+  if (!place.startsWith(REGION)) return cityById(place)?.name ?? null;
   return regions.find(({ id }) => REGION + id === place)?.label ?? null;
 }
 

@@ -6,6 +6,7 @@ import type { Order } from '../../generated/prisma/client';
 import { transferDeadline } from '../../money/transfer-receipt/rules';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Business } from '../../platform/business/business';
+import { cityColumns } from '../../platform/place/city-key';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import { driverCause } from '../../platform/server/database-error';
 import { Prisma, type Tx } from '../../platform/server/db';
@@ -115,7 +116,7 @@ async function write(
       email: shipping.email,
       phone: shipping.phone,
       shippingAddress: shipping.address,
-      city: shipping.city,
+      ...cityColumns(shipping.city),
       postalCode: shipping.postalCode,
       shortAddress: shipping.shortAddress,
       business: rest.business ?? Prisma.DbNull,

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { stockState } from '../../../lib/catalogue/product/stock-rules.ts';
 import type { Prisma } from '../../../lib/generated/prisma/client.ts';
+import { cityColumns } from '../../../lib/platform/place/city-key.ts';
 import type { Area } from '../../../lib/platform/shared/areas.ts';
 import { AGENT, Client, forgetStaff, type Shopper, shopper, staffCookieOf } from '../browser/http.ts';
 import { db } from '../db.ts';
@@ -324,8 +325,8 @@ export async function makeOrder({ received, ...change }: Made = {}) {
       email: makeEmail(),
       phone: '0501234567',
       shippingAddress: 'شارع العليا',
-      city: 'الرياض',
       postalCode: '12211',
+      ...cityColumns(change.city ?? 'الرياض'),
       ...change,
     },
   });

@@ -176,6 +176,7 @@ describe('the shopper’s answer', () => {
     expect(await rowOf(order)).toMatchObject({
       shippingAddress: '7 شارع التحلية، الروضة',
       city: 'جدة',
+      cityKey: 'jeddah',
       postalCode: '23431',
       shortAddress: 'RHOD3474',
       printedAt: null,

@@ -87,7 +87,7 @@ async function makeTraces() {
   await db.customer.update({ where: { id }, data: { ...who, phone, address: mark, city: mark, tags: [mark] } });
   const product = await makeProduct();
   const order = await makeOrder({
-    ...{ ...who, customerId: id, email: other, phone, shippingAddress: mark, notes: mark, sessionId: key },
+    ...{ ...who, customerId: id, email: other, phone, shippingAddress: mark, city: mark, notes: mark, sessionId: key },
     ...{ status: 'delivered', taxAmount: '9.78', taxRate: '15.00' },
   });
   const gone = await makeOrder({ ...who, customerId: id, email, phone, status: 'cancelled', sessionId: key });
@@ -239,7 +239,9 @@ describe('a customer who is erased', () => {
     expect(await tablesSaying(texts)).toEqual([]);
     expect(await db.order.count({ where: { id: gone.id } })).toBe(0);
     // Order and audit entry stay, anonymised.
-    expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ email: '', firstName: '' });
+    expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
+      ...{ email: '', firstName: '', cityKey: null },
+    });
     const [entry] = await db.auditEntry.findMany({ where: { entity: 'order', entityId: order.id } });
     expect(entry?.after).toEqual({ totalAmount: '75.00' });
     await db.order.delete({ where: { id: order.id } });

@@ -105,6 +105,8 @@ describe('a change', () => {
       totalAmount: '140.00',
       isPrinted: false,
     });
+    const keyOf = async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).cityKey;
+    expect(await keyOf()).toBe('jeddah');
     const free = await makeCompany({ isPickup: true, cost: '0.00' });
     const pickup = { ...changeOf(after), total: '100.00' };
     const there = {
@@ -112,6 +114,7 @@ describe('a change', () => {
       shipping: { ...pickup.shipping, companyId: free.id, address: '', city: '', postalCode: '' },
     };
     expect((await save(there)).body).toMatchObject({ totalAmount: '100.00', shippingAddress: '' });
+    expect(await keyOf()).toBeNull();
   });
 
   it('of the coupon: counted, given back, exchanged', async () => {

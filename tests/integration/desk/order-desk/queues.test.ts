@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { readOrderPlaces } from '@/lib/desk/order-desk/find-orders';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { expectRefusal } from '../../../support/browser/check';
 import { staff } from '../../../support/browser/http';
@@ -92,6 +93,30 @@ describe('the list', () => {
     expect(await found({ city: 'تبوك', carrier: company.id, queue: 'new' })).toEqual([both.id]);
     expect(await found({ city: 'جدة' })).toEqual([]);
     expectRefusal(await client.get('/api/admin/orders?carrier=x'), 422, 'invalid');
+  });
+
+  it('counts all spellings of a town as one, and an unknown one as it is typed most often', async () => {
+    const lastName = `صف${word()}`;
+    const unknown = `Farm ${word()}`;
+    const idsOf = async (spellings: readonly string[]) =>
+      (await Promise.all(spellings.map((city) => makeOrder({ lastName, city })))).map(({ id }) => id).sort();
+    const jeddah = await idsOf(['جدة', 'جده', 'Jeddah']);
+    const riyadh = await idsOf(['الرياض - حي الملقا', 'الرياض']);
+    const far = await idsOf([unknown, unknown.toUpperCase(), unknown]);
+    const client = await staff();
+    for (const [ids, spellings] of [
+      [jeddah, ['جدة', 'جده', 'Jeddah']],
+      [riyadh, ['الرياض', 'Riyadh']],
+      [far, [unknown, unknown.toUpperCase()]],
+    ] as const)
+      for (const city of spellings) {
+        const query = new URLSearchParams({ q: lastName, city });
+        const { body } = await client.get<OrderRow[]>(`/api/admin/orders?${query}`);
+        expect([city, body.map(({ id }) => id).sort()]).toEqual([city, ids]);
+      }
+    const { cities } = await readOrderPlaces();
+    expect(cities.filter((city) => ['جدة', 'جده', 'Jeddah'].includes(city))).toEqual(['جدة']);
+    expect(cities.filter((city) => city.includes('الملقا'))).toEqual([]);
   });
 
   it('says what was ordered: the first product with its pieces, and how many others', async () => {

@@ -68,7 +68,7 @@ describe('an order by phone', () => {
     });
     expect(await booksOf(product.id)).toEqual({ stockQuantity: 10, reserved: 2 });
     const row = await db.order.findUniqueOrThrow({ where: { id: body.id }, include: { customer: true } });
-    expect(row).toMatchObject({ sessionId: null, customer: { email: body.shipping.email } });
+    expect(row).toMatchObject({ sessionId: null, cityKey: 'riyadh', customer: { email: body.shipping.email } });
     expect(await mailsOf(body.id)).toMatchObject([{ event: 'received', recipient: body.shipping.email }]);
     expect(await db.auditEntry.findMany({ where: { entityId: body.id } })).toMatchObject([
       { action: 'create', username: name, label: order.orderNumber, after: { totalAmount: '125.00', city: 'الرياض' } },

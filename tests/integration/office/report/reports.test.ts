@@ -54,6 +54,21 @@ async function sell(lines: Line[], change: NonNullable<Parameters<typeof makeOrd
   return order;
 }
 
+it('sales by city count all spellings of a town as one, with the name of the town', async () => {
+  const day = '2003-08-20';
+  const unknown = `قرية ${word()}`;
+  const spelt = ['جده', 'Jeddah', 'جدة', 'الرياض - حي الملقا', 'Riyadh', unknown, ''];
+  for (const city of spelt) await sell([{ quantity: 1, price: '50.00' }], { city, createdAt: at(day) });
+  // A row of its own until the job has filled the key.
+  await sell([{ quantity: 1, price: '50.00' }], { city: unknown, cityKey: null, createdAt: at(day) });
+  const { rows, total } = await read(owner, { cut: 'city', ...custom(day) });
+  const orders = Object.fromEntries(rows.map(({ name, now }) => [name, now.orders]));
+  expect(orders).toMatchObject({ جدة: 3, الرياض: 2, [reports.without.city]: 1 });
+  const far = rows.filter(({ name }) => name === unknown);
+  expect(far.reduce((all, { now }) => all + now.orders, 0)).toBe(2);
+  expect(total.now).toMatchObject({ orders: 8, sales: '600.00' });
+});
+
 describe('sales by each of their sides', () => {
   const day = '2003-05-14';
   let one: { id: string; name: string };

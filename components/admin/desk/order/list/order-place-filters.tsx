@@ -1,13 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import { readOrderPlaces } from '@/lib/desk/order-desk/find-orders';
+import { cityKeyOf, cityNameOf } from '@/lib/platform/place/city-key';
 import { param, type SearchParams } from '@/lib/platform/shared/query';
 import { FilterSelect } from '../../../shared/filters/filter-select';
 
-/** A requested city is listed even if no recent order has it. */
+/** A requested city keeps its spelling as the value, and is listed even if no recent order has it. */
+function cityOptions(cities: readonly string[], asked: string) {
+  const key = cityKeyOf(asked);
+  const isListed = key === null || cities.some((city) => cityKeyOf(city) === key);
+  return [...cities, ...(isListed ? [] : [cityNameOf(key, asked)])].map((city) => ({
+    value: key !== null && cityKeyOf(city) === key ? asked : city,
+    label: city,
+  }));
+}
+
 export async function OrderPlaceFilters({ params }: { params: SearchParams }) {
   const [t, { carriers, cities }] = await Promise.all([getTranslations('admin.orders'), readOrderPlaces()]);
   const asked = param(params, 'city').slice(0, 200);
-  const all = asked && !cities.includes(asked) ? [...cities, asked] : cities;
   return (
     <>
       <FilterSelect
@@ -21,7 +30,7 @@ export async function OrderPlaceFilters({ params }: { params: SearchParams }) {
       <FilterSelect
         name="city"
         label={t('city_label')}
-        options={[{ value: '', label: t('city_all') }, ...all.map((city) => ({ value: city, label: city }))]}
+        options={[{ value: '', label: t('city_all') }, ...cityOptions(cities, asked)]}
       />
     </>
   );
