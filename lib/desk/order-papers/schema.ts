@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LABEL_SIZES, type LabelSize } from '../../fulfilment/shipment/labels';
+import { LABEL_SIZE_NAMES } from '../../fulfilment/shipment/labels';
 import { id } from '../../platform/shared/fields';
 import { MAX_BULK_ORDERS } from '../order-desk/queues';
 import { PAPER_SORTS, PAPERS } from './rules';
@@ -8,7 +8,7 @@ export const orderPapers = z.object({
   ids: z.array(id()).min(1).max(MAX_BULK_ORDERS),
   papers: z.array(z.enum(PAPERS)).min(1).max(PAPERS.length),
   sort: z.enum(PAPER_SORTS).default('carrier'),
-  size: z.enum(Object.keys(LABEL_SIZES) as [LabelSize, ...LabelSize[]]).default('a6'),
+  size: z.enum(LABEL_SIZE_NAMES).default('a6'),
 });
 
 export type OrderPapers = z.output<typeof orderPapers>;

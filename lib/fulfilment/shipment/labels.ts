@@ -9,8 +9,9 @@ export const LABEL_SIZES = {
 
 export type LabelSize = keyof typeof LABEL_SIZES;
 
-export const labelSize = (name: string): LabelSize =>
-  Object.keys(LABEL_SIZES).includes(name) ? (name as LabelSize) : 'a6';
+export const LABEL_SIZE_NAMES = Object.keys(LABEL_SIZES) as [LabelSize, ...LabelSize[]];
+
+export const labelSize = (name: string): LabelSize => LABEL_SIZE_NAMES.find((size) => size === name) ?? 'a6';
 
 type Parcel = { state: ShipmentState; isReplacement: boolean };
 

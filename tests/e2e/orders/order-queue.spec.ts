@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LABEL_SIZES } from '../../../lib/fulfilment/shipment/labels.ts';
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import { enter, expectFits, filled, searching } from '../../support/browser/staff-page.ts';
@@ -7,7 +8,7 @@ import { makeCompany, makeOrder, makeProduct, oneItem, removeMade, word } from '
 import { papersOf } from '../../support/pdf.ts';
 
 const { orders } = messages.admin;
-const { bulk, papers } = orders;
+const { bulk, label, papers } = orders;
 
 test.afterAll(removeMade);
 
@@ -233,6 +234,15 @@ test('twenty orders are on paper with two presses, by carrier or by shelf; what 
       .map(({ text }) => text.includes('أرامكس'))
       .slice(0, 10),
   ).toEqual(Array(10).fill(true));
+  await barOf(page).getByRole('combobox', { name: label.size }).selectOption({ label: label.sizes['100x150'] });
+  const larger = await printed(page, bulk.papers);
+  const widths = larger.filter((_, index) => index % 2 === 1).map(({ width }) => Math.round(width));
+  expect(widths).toEqual(Array(20).fill(LABEL_SIZES['100x150'].width));
+  // This browser keeps both choices.
+  await page.goto(`${searching('/admin/orders', lastName)}&status=confirmed`);
+  await chooseQueue(page);
+  await expect(barOf(page).getByRole('combobox', { name: label.size })).toHaveValue('100x150');
+  await expect(barOf(page).getByRole('combobox', { name: papers.sort })).toHaveValue('shelf');
   await expectFits(page);
 });
 

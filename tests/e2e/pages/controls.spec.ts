@@ -44,6 +44,7 @@ const LEFT_ALONE = new Set([
   messages.admin.shell.sign_out,
   // Changes paper only; tested in order-queue.spec.ts.
   messages.admin.orders.papers.sort,
+  messages.admin.orders.label.size,
   // No effect if all orders are of one city; tested in order-queue.spec.ts.
   messages.admin.orders.city_label,
 ]);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { TransferDeadlineBadge, TransferDeadlineNote } from '@/components/admin/desk/order/money/transfer-deadline';
+import { PapersButtons } from '@/components/admin/desk/order/papers/papers-buttons';
 import { PapersScreen } from '@/components/admin/desk/order/papers/papers-screen';
 import { papersUrl } from '@/components/admin/desk/order/papers/print-progress';
 import { AuditCard } from '@/components/admin/office/audit/audit-card';
@@ -30,6 +31,23 @@ const words = (html: string): string =>
     .replace(/\s+/g, ' ');
 
 const IDS = ['0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2e01', '0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2e02'];
+
+describe('the papers of chosen orders', () => {
+  it('are printed with labels of a size that staff choose, A6 unless they chose another', () => {
+    const html = drawn(<PapersButtons ids={IDS} onPrinted={() => {}} />);
+    const { label } = messages.admin.orders;
+    expect(html).toContain(`aria-label="${label.size}"`);
+    const sizes = [...html.matchAll(/<option value="([^"]+)"( selected="")?>/g)].map(([, size, chosen]) => [
+      size,
+      !!chosen,
+    ]);
+    expect(sizes.slice(-3)).toEqual([
+      ['a6', true],
+      ['100x150', false],
+      ['100x100', false],
+    ]);
+  });
+});
 
 describe('the tab of papers', () => {
   it('says at once what it does, for how many, and how far it is', () => {

@@ -1,15 +1,13 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { LABEL_SIZES, type LabelSize } from '@/lib/fulfilment/shipment/labels';
-
-const SIZES = Object.keys(LABEL_SIZES) as LabelSize[];
+import { LABEL_SIZE_NAMES, type LabelSize } from '@/lib/fulfilment/shipment/labels';
 
 export function LabelSizes({ chosen, hrefOf }: { chosen: LabelSize; hrefOf: (size: LabelSize) => string }) {
   const t = useTranslations('admin.orders.label');
   return (
     <nav aria-label={t('size')} className="flex flex-wrap gap-1 rounded-md border bg-card p-1 text-sm">
-      {SIZES.map((size) => (
+      {LABEL_SIZE_NAMES.map((size) => (
         <Link
           key={size}
           href={hrefOf(size) as Route}

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
 import { PAPER_SORTS, type PaperSort } from '@/lib/desk/order-papers/rules';
 import type { OrderPapers } from '@/lib/desk/order-papers/schema';
+import { LABEL_SIZE_NAMES, type LabelSize } from '@/lib/fulfilment/shipment/labels';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
 import { withBack } from '../../../shared/opened-at';
 import { papersChannel, papersUrl } from './print-progress';
@@ -31,14 +32,25 @@ function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
   };
 }
 
-const SORT_KEY = 'order-papers-sort';
+/** A choice of this browser; the first is the default. */
+function useStoredChoice<T extends string>(key: string, choices: readonly [T, ...T[]]) {
+  const choiceOf = (text: string | null): T => choices.find((one) => one === text) ?? choices[0];
+  const [chosen, setChosen] = useState<T>(choices[0]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
+  useEffect(() => setChosen(choiceOf(storage.read(key))), []);
+  const choose = (text: string) => {
+    setChosen(choiceOf(text));
+    storage.write(key, text);
+  };
+  return [chosen, choose] as const;
+}
 
 export function PapersButtons({ ids, onPrinted }: { ids: readonly string[]; onPrinted: () => void }) {
   const t = useTranslations('admin.orders');
   const print = usePapers();
-  const [sort, setSort] = useState<PaperSort>('carrier');
-  useEffect(() => setSort(PAPER_SORTS.find((one) => one === storage.read(SORT_KEY)) ?? 'carrier'), []);
-  const common = { ids: [...ids], sort, size: 'a6' as const };
+  const [sort, chooseSort] = useStoredChoice<PaperSort>('order-papers-sort', PAPER_SORTS);
+  const [size, chooseSize] = useStoredChoice<LabelSize>('order-label-size', LABEL_SIZE_NAMES);
+  const common = { ids: [...ids], sort, size };
   return (
     <>
       <Button variant="outline" onClick={() => print({ ...common, papers: ['invoice', 'slip', 'label'] }, onPrinted)}>
@@ -48,16 +60,24 @@ export function PapersButtons({ ids, onPrinted }: { ids: readonly string[]; onPr
       <NativeSelect
         aria-label={t('papers.sort')}
         value={sort}
-        onChange={(event) => {
-          const chosen = PAPER_SORTS.find((one) => one === event.target.value) ?? 'carrier';
-          setSort(chosen);
-          storage.write(SORT_KEY, chosen);
-        }}
+        onChange={(event) => chooseSort(event.target.value)}
         className="max-w-44 shrink-0"
       >
         {PAPER_SORTS.map((one) => (
           <option key={one} value={one}>
             {t(`papers.sort_${one}`)}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        aria-label={t('label.size')}
+        value={size}
+        onChange={(event) => chooseSize(event.target.value)}
+        className="max-w-32 shrink-0"
+      >
+        {LABEL_SIZE_NAMES.map((one) => (
+          <option key={one} value={one}>
+            {t(`label.sizes.${one}`)}
           </option>
         ))}
       </NativeSelect>
