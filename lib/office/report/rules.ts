@@ -31,6 +31,9 @@ export type Moments = { from: Date; until: Date };
 
 export const MAX_REPORT_DAYS = 366;
 
+/** Rows of a report; the file has all of them. */
+export const MAX_REPORT_ROWS = { screen: 100, paper: 1_000 } as const;
+
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 

@@ -1,6 +1,11 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Amount } from '@/components/shared/price';
 import type { reportColumns } from '@/lib/office/report/export';
+import { MAX_REPORT_ROWS } from '@/lib/office/report/rules';
 import type { FiguresView, SalesReportView } from '@/lib/office/report/view';
 import { formatCount, parseSar } from '@/lib/platform/shared/money';
 import { SideScroll } from '../../shared/side-scroll';
@@ -8,13 +13,31 @@ import { FigureChange } from './difference';
 
 type Columns = ReturnType<typeof reportColumns>;
 
-const MAX_SHOWN = 100;
-
 const cell = 'whitespace-nowrap px-3 py-2.5 text-start align-baseline';
 
-export function ReportTable({ report: { cut, rows, total }, columns }: { report: SalesReportView; columns: Columns }) {
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // flushSync: the browser prints as soon as the event is over.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** `count`: of all rows; those that are never shown may be left out. */
+type Props = { report: Pick<SalesReportView, 'cut' | 'rows' | 'total'>; count: number; columns: Columns };
+
+export function ReportTable({ report: { cut, rows, total }, count, columns }: Props) {
   const t = useTranslations('admin.reports');
-  const hidden = rows.length - MAX_SHOWN;
+  const most = MAX_REPORT_ROWS[useIsPrinting() ? 'paper' : 'screen'];
+  const hidden = count - most;
   const label = t('table', { cut: t(`cuts.${cut}`) });
   return (
     <>
@@ -33,7 +56,7 @@ export function ReportTable({ report: { cut, rows, total }, columns }: { report:
             </tr>
           </thead>
           <tbody className="divide-y">
-            {rows.slice(0, MAX_SHOWN).map(({ key, name, now, before }) => (
+            {rows.slice(0, most).map(({ key, name, now, before }) => (
               <tr key={key}>
                 <th
                   scope="row"

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { reportColumns } from '@/lib/office/report/export';
+import { MAX_REPORT_ROWS } from '@/lib/office/report/rules';
 import { reportQuery } from '@/lib/office/report/schema';
 import { readReportView } from '@/lib/office/report/view';
 import type { Area } from '@/lib/platform/shared/areas';
@@ -47,7 +48,11 @@ export async function SalesReport({ params, rights }: Props) {
       {rows.length === 0 ? (
         <EmptyState icon={ChartColumn} title={t('empty_title')} text={t('empty_text')} />
       ) : (
-        <ReportTable report={report} columns={reportColumns(query.data, rights)} />
+        <ReportTable
+          report={{ cut: report.cut, rows: rows.slice(0, MAX_REPORT_ROWS.paper), total }}
+          count={rows.length}
+          columns={reportColumns(query.data, rights)}
+        />
       )}
       <p className="mt-3 text-muted-foreground text-xs">{t('note')}</p>
     </>

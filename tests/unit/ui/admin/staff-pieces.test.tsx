@@ -7,6 +7,7 @@ import { PapersButtons } from '@/components/admin/desk/order/papers/papers-butto
 import { PapersScreen } from '@/components/admin/desk/order/papers/papers-screen';
 import { papersUrl } from '@/components/admin/desk/order/papers/print-progress';
 import { AuditCard } from '@/components/admin/office/audit/audit-card';
+import { ReportTable } from '@/components/admin/office/report/report-table';
 import { ReportTotals } from '@/components/admin/office/report/report-totals';
 import { SettingsIndex } from '@/components/admin/platform/store-settings/settings-index';
 import { ScreenFault } from '@/components/admin/shell/screen-fault';
@@ -131,16 +132,32 @@ it('the index of the settings leads to each part and says what is missing in it'
   expect(words(html)).toMatch(new RegExp(`${messages.admin.store_settings.identity_heading} ينقص حقل`));
 });
 
+const NO_SALES = {
+  orders: 0,
+  units: 0,
+  sales: '0.00',
+  discount: '0.00',
+  refunded: '0.00',
+  vat: '0.00',
+  outstanding: '0.00',
+};
+
+it('a report shows a hundred rows and says how many are in the file only', () => {
+  const both = { now: NO_SALES, before: NO_SALES };
+  const rowsOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ key: `${at}`, name: `${at}`, ...both }));
+  const of = (count: number) =>
+    drawn(
+      <ReportTable report={{ cut: 'product', rows: rowsOf(count), total: both }} count={count} columns={['sales']} />,
+    );
+  expect(of(100).match(/<tr/g)).toHaveLength(102);
+  expect(words(of(100))).not.toContain('CSV');
+  expect(of(103).match(/<tr/g)).toHaveLength(102);
+  expect(words(of(103))).toContain('3 صفوف أخرى في ملف CSV');
+});
+
 it('a report without a period before says so once', () => {
-  const nothing = {
-    orders: 0,
-    units: 0,
-    sales: '0.00',
-    discount: '0.00',
-    refunded: '0.00',
-    vat: '0.00',
-    outstanding: '0.00',
-  };
+  const nothing = NO_SALES;
   const total = { now: { ...nothing, orders: 3, units: 4, sales: '90.00' }, before: nothing };
   const of = (one: typeof total) => words(drawn(<ReportTotals total={one as never} />));
   expect(of(total).split(messages.admin.reports.nothing_before)).toHaveLength(2);
