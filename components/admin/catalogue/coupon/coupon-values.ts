@@ -1,4 +1,5 @@
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
+import { STAFF_COUPON_LIMITS } from '@/lib/catalogue/coupon/rules';
 import { typedCount } from '@/lib/platform/shared/amount';
 import { endOfDay, endsWithDay, fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
 import { scheduleInputToIso } from '../../shared/form/schedule-fields';
@@ -22,7 +23,7 @@ export const couponFormValues = (coupon: AdminCoupon | null) => ({
   type: coupon?.type ?? ('percentage' as const),
   discountPercent: coupon ? shortDecimal(coupon.discountPercent) : '10',
   discountAmount: shortDecimal(coupon?.discountAmount),
-  maxUses: String(coupon?.maxUses ?? 1),
+  maxUses: String(coupon?.maxUses ?? STAFF_COUPON_LIMITS.uses),
   maxPerCustomer: coupon?.maxPerCustomer ? String(coupon.maxPerCustomer) : '',
   minSubtotal: shortDecimal(coupon?.minSubtotal),
   startsAt: coupon?.startsAt ? toRiyadhInput(new Date(coupon.startsAt)) : '',
