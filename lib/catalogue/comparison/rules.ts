@@ -1,4 +1,4 @@
-import { type DescribedAttribute, type DescribedValue, describedValues } from '../attribute/key-values';
+import { type DescribedAttribute, type DescribedValue, describedValues, keyAttributes } from '../attribute/key-values';
 import { categoryPath } from '../category/rules';
 import { cutAtWord } from '../product/value-runs';
 import type { Kind } from './compared-ids';
@@ -56,14 +56,15 @@ export type DescribableProduct = Parameters<typeof describedValues>[0];
 /** Whether texts differ; a missing value counts as different. */
 export const differ = (texts: readonly (string | null)[]): boolean => new Set(texts).size > 1;
 
-/** One row per attribute with any value, in order. */
+/** One row per attribute with any value: key attributes first, then in order. Rows without a group are last. */
 export function comparedGroups(
   products: readonly DescribableProduct[],
   attributes: readonly DescribedAttribute[],
 ): ComparedGroup[] {
   const said = products.map((values) => describedValues(values, attributes));
   const groups = new Map<string | null, ComparedRow[]>();
-  for (const { id, name, group, better } of attributes) {
+  const ordered = [...keyAttributes(attributes), ...attributes.filter(({ keyPosition }) => keyPosition === null)];
+  for (const { id, name, group, better } of ordered) {
     const values = said.map((one) => one.find(({ attributeId }) => attributeId === id) ?? null);
     if (values.every((value) => value === null)) continue;
     const texts = values.map((value) => value?.text ?? null);

@@ -160,5 +160,23 @@ describe('rows', () => {
     ]);
   });
 
+  it('begin with the key values of the kind, most important first, whatever the order of the attributes', () => {
+    const keys = [
+      attribute('weight', { group: 'التصميم' }),
+      attribute('ports'),
+      attribute('storage', { group: 'الأداء', keyPosition: 3 }),
+      attribute('panel', { group: 'الشاشة', keyPosition: 2 }),
+      attribute('processor', { group: 'الأداء', keyPosition: 1 }),
+      attribute('colour', { keyPosition: 4 }),
+    ];
+    const groups = comparedGroups([keys.map(({ id }) => value(id, 'x'))], keys);
+    expect(groups.map(({ name, rows }) => [name, rows.map(({ id }) => id)])).toEqual([
+      ['الأداء', ['processor', 'storage']],
+      ['الشاشة', ['panel']],
+      ['التصميم', ['weight']],
+      [null, ['colour', 'ports']],
+    ]);
+  });
+
   it('are none without products', () => expect(comparedGroups([], attributes)).toEqual([]));
 });
