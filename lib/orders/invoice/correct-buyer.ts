@@ -24,7 +24,7 @@ export async function isInvoicedTo(tx: Tx, orderId: string, buyer: Business): Pr
   return isSameBusiness(storedBusiness(invoice.buyer), buyer) && !(await isRefused(tx, invoice));
 }
 
-/** Credits the rest of the wrong business's invoice and issues one to `buyer`, as the last writes. Requires the order lock. */
+/** Credits the rest of the wrong business's invoice and issues one to `buyer`, as the last writes; returns both. */
 export async function correctInvoiceBuyer(tx: Tx, orderId: string, buyer: Business, reason: string): Promise<Issued[]> {
   const invoice = await lockRoundInvoice(tx, orderId);
   if (invoice.buyer === null) throw new AppError('business_simplified');

@@ -6,7 +6,10 @@ const openPages = globSync('app/(storefront)/**/page.tsx')
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\[(?!\[)/.test(file.replace(/\[\[[^\]]*\]\]/g, '')))
   .filter(
-    (file) => !/robots: \{ index: false|shopperMetadata\(/.test(readFileSync(file, 'utf8').replace(/if \(!.*/g, '')),
+    (file) =>
+      !/robots: \{ index: false|shopperMetadata\(|mailLinkMetadata\(/.test(
+        readFileSync(file, 'utf8').replace(/if \(!.*/g, ''),
+      ),
   )
   .map((file) => `/${file.replace(/^app\/\(storefront\)\//, '').replace(/(\/?\[\[[^\]]*\]\])?\/?page\.tsx$/, '')}`);
 
