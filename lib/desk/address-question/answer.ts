@@ -1,5 +1,6 @@
 import 'server-only';
 import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
+import { promiseColumns } from '../../fulfilment/shipping-company/promise-columns';
 import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
 import { shipmentSizeOf } from '../../fulfilment/shipping-company/rules';
 import { OPEN_WAYBILL } from '../../fulfilment/waybill/rules';
@@ -10,7 +11,7 @@ import { mailHtml, mailText } from '../../messaging/mail/template';
 import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
 import { isPickupOrder } from '../../orders/order/delivery-estimate';
 import { recordWrite } from '../../platform/audit/record-write';
-import { cityColumns } from '../../platform/place/city-key';
+import { cityColumns, cityKeyOf } from '../../platform/place/city-key';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
@@ -133,7 +134,12 @@ async function isSame(tx: Tx, order: Asked, city: string): Promise<boolean> {
 /** Clears `printedAt`, because the sheet is outdated. */
 async function save(tx: Tx, order: Asked, said: StoredAnswer): Promise<void> {
   const { shippingAddress, city, postalCode, shortAddress } = order;
-  await tx.order.update({ where: { id: order.id }, data: { ...said, ...cityColumns(said.city), printedAt: null } });
+  const isSameTown = cityKeyOf(city ?? '') === cityKeyOf(said.city);
+  const promise = isSameTown ? {} : await promiseColumns(tx, order.shippingCompany?.id ?? null, said.city);
+  await tx.order.update({
+    where: { id: order.id },
+    data: { ...said, ...cityColumns(said.city), ...promise, printedAt: null },
+  });
   await recordWrite(
     tx,
     { userId: null, username: 'shopper' },

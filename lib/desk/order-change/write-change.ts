@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { redeemCoupon, releaseCoupon } from '../../catalogue/coupon/redeem';
 import { moveStock } from '../../catalogue/stock/move-stock';
 import { isParcelOut } from '../../fulfilment/shipment/rules';
-import { isKnownCity } from '../../fulfilment/shipping-company/known-place';
-import { cityColumns } from '../../platform/place/city-key';
+import { promiseColumns } from '../../fulfilment/shipping-company/promise-columns';
+import { cityColumns, cityKeyOf } from '../../platform/place/city-key';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
@@ -83,10 +83,9 @@ export async function writeChangedOrder(
       ...cityColumns(shipping.city),
       postalCode: shipping.postalCode,
       shortAddress: shipping.shortAddress,
-      // An unknown city has no delivery promise.
-      ...(isElsewhere && shipping.city !== '' && !(await isKnownCity(shipping.city, tx))
-        ? { promisedFrom: null, promisedTo: null }
-        : {}),
+      ...(isSameCompany && cityKeyOf(order.city ?? '') === cityKeyOf(shipping.city)
+        ? {}
+        : await promiseColumns(tx, plan.company?.id ?? order.shippingCompanyId, shipping.city)),
       // The printed sheet is outdated.
       ...(plan.isSame && !isElsewhere ? {} : { printedAt: null }),
       pickupSince: pickupAfter(order, plan),

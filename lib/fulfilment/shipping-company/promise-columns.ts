@@ -1,0 +1,12 @@
+import 'server-only';
+import type { Tx } from '../../platform/server/db';
+import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
+import { deliveryEstimateFor, shippingCarrierOf } from './reads';
+
+/** Promised days of an order whose town or company changes now; none for an unknown town. */
+export async function promiseColumns(tx: Tx, companyId: string | null, city: string, now = new Date()) {
+  const company = companyId === null ? null : await tx.shippingCompany.findUnique({ where: { id: companyId } });
+  const settings = deliverySettingsOf(await readSettingsRow(tx));
+  const promise = company && deliveryEstimateFor(shippingCarrierOf(company), city, settings, now);
+  return { promisedFrom: promise && new Date(promise.from), promisedTo: promise && new Date(promise.to) };
+}
