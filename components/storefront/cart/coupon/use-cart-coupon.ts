@@ -20,7 +20,7 @@ export function useCartCoupon(lines: readonly CartLine[]) {
     use: (next: string) => {
       setCode(next);
       writeDraft({ ...readCheckoutDraft(), couponCode: next, couponTyped: '' });
-      if (next === code && quote.isError) void quote.refetch();
+      if (next === code && next !== '') void quote.refetch();
     },
     accepted,
     discount: accepted && quote.data ? couponDiscountOf(quote.data.totals) : null,

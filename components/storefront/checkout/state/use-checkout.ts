@@ -101,7 +101,7 @@ export function useCheckout({ lines, options, hold }: Omit<CheckoutProps, 'outco
       type: (text: string) => saver.saveBeside({ couponTyped: text }),
       apply: (code: string) => {
         coupon.apply(code);
-        if (code === coupon.code && quote.isError) void quote.refetch();
+        if (code === coupon.code) void quote.refetch();
       },
     },
   };
