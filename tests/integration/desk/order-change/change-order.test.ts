@@ -117,6 +117,24 @@ describe('a change', () => {
     expect(await keyOf()).toBeNull();
   });
 
+  it('of the town promises by the new one; of the street alone keeps the promise', async () => {
+    const company = await makeCompany({ cost: '25.00', transitMin: 1, transitMax: 1 });
+    const { body, save, order } = await sold();
+    const promised = new Date('2026-01-05');
+    await db.order.update({
+      where: { id: order.id },
+      data: { promisedFrom: promised, promisedTo: promised, updatedAt: order.updatedAt },
+    });
+    const { shipping } = body;
+    const promiseOf = async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).promisedTo;
+    const street = await save({ ...body, shipping: { ...shipping, address: 'شارع آخر' }, total: '125.00' });
+    expect(await promiseOf()).toEqual(promised);
+    const town = { ...changeOf(street.body), total: '125.00' };
+    const moved = await save({ ...town, shipping: { ...town.shipping, city: 'جدة', companyId: company.id } });
+    expect(moved.status).toBe(200);
+    expect((await promiseOf())?.getTime()).toBeGreaterThan(promised.getTime());
+  });
+
   it('of the coupon: counted, given back, exchanged', async () => {
     const { order, body, save } = await sold();
     const [one, two] = [await makeCoupon(), await makeCoupon({ type: 'free_shipping' })];
