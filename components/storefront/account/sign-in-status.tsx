@@ -11,9 +11,10 @@ import { toast } from '@/components/ui/toast/toast';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
 import { signOutAndReload } from '../sign-in/session';
 
-const SignInScreen = dynamic(() => import('../sign-in/sign-in-screen').then((module) => module.SignInScreen), {
-  ssr: false,
-});
+const SignInScreen = dynamic(
+  () => import(/* webpackChunkName: "sign-in" */ '../sign-in/sign-in-screen').then((module) => module.SignInScreen),
+  { ssr: false },
+);
 
 export function SignInStatusPanel({ who }: { who: SignedInView | null | undefined }) {
   const t = useTranslations('client.account');

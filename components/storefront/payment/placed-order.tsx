@@ -14,6 +14,7 @@ import { OrderFailed, OrderMissing } from '../order/order-missing';
 import { TransferDeadline, TransferReceipts } from '../order/transfer-receipts';
 import { useOwnOrder } from '../order/use-own-order';
 import { Panel } from '../shared/panel';
+import { OrderAccount } from './order-account';
 import { OutcomeCard } from './outcome-card';
 import { PaymentStateCard } from './payment-card';
 
@@ -98,6 +99,7 @@ function PlacedParts({ order }: { order: OwnOrder }) {
           </Panel>
         )}
         <TransferReceipts order={order} />
+        <OrderAccount order={order} />
         <Panel small title={t('placed_items')}>
           <OrderItems items={order.items} />
         </Panel>

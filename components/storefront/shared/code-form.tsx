@@ -65,7 +65,8 @@ type CodeFormProps = {
   pause?: { seconds: number; since?: number; text: (seconds: number) => string };
   onCode: (code: string) => Promise<void>;
   onAgain: () => Promise<unknown>;
-  onBack: () => void;
+  /** null: the contact is fixed */
+  onBack: (() => void) | null;
 };
 
 export function OneTimeCodeForm({ told, texts, pause, onCode, onAgain, onBack }: CodeFormProps) {
@@ -105,9 +106,11 @@ export function OneTimeCodeForm({ told, texts, pause, onCode, onAgain, onBack }:
             >
               {pause && wait > 0 ? pause.text(wait) : texts.again}
             </Button>
-            <Button variant="ghost" size="lg" onClick={onBack}>
-              {texts.back}
-            </Button>
+            {onBack && (
+              <Button variant="ghost" size="lg" onClick={onBack}>
+                {texts.back}
+              </Button>
+            )}
           </div>
           <p role="status" className="text-sm text-muted-foreground empty:hidden">
             {again.isSuccess ? texts.askedAgain : ''}

@@ -15,13 +15,14 @@ const target = () => (new URLSearchParams(window.location.search).get('to') === 
 type Props = {
   contact: string;
   joins: boolean;
+  stays: boolean;
   askedAt: number;
   onAgain: () => void;
   onBack: () => void;
 };
 
 /** `joins`: adds the contact to the signed-in account. */
-export function EnterCode({ contact, joins, askedAt, onAgain, onBack }: Props) {
+export function EnterCode({ contact, joins, stays, askedAt, onAgain, onBack }: Props) {
   const t = useTranslations('client.signIn');
   const enter = async (code: string) => {
     const body = { contact, code, sessionId: shopperSessionId() };
@@ -35,7 +36,8 @@ export function EnterCode({ contact, joins, askedAt, onAgain, onBack }: Props) {
     clearCodeRequest();
     notifyTabs();
     // A full load drops all data that was read as a guest.
-    window.location.assign(target());
+    if (stays) window.location.reload();
+    else window.location.assign(target());
   };
   return (
     <OneTimeCodeForm
@@ -56,7 +58,7 @@ export function EnterCode({ contact, joins, askedAt, onAgain, onBack }: Props) {
       pause={{ seconds: RESEND_SECONDS, since: askedAt, text: (seconds) => t('again_in', { seconds }) }}
       onCode={enter}
       onAgain={() => api('POST', '/api/sign-in/code', { contact, sessionId: shopperSessionId() }).then(onAgain)}
-      onBack={onBack}
+      onBack={stays ? null : onBack}
     />
   );
 }

@@ -5,9 +5,17 @@ import { clearCodeRequest, readCodeRequest, saveCodeRequest } from './code-reque
 import { SignInContactForm } from './contact-form';
 import { EnterCode } from './enter-code';
 
-export function SignInScreen({ joins = false }: { joins?: boolean }) {
-  const [contact, setContact] = useState('');
-  const [askedAt, setAskedAt] = useState<number | null>(null);
+type Props = {
+  joins?: boolean;
+  /** a code that the caller has requested and saved */
+  asked?: { contact: string; at: number };
+  /** for this contact only; reloads the page afterwards, instead of leading to the account */
+  stays?: boolean;
+};
+
+export function SignInScreen({ joins = false, asked: first, stays = false }: Props) {
+  const [contact, setContact] = useState(first?.contact ?? '');
+  const [askedAt, setAskedAt] = useState(first?.at ?? null);
   useEffect(() => {
     const asked = readCodeRequest(joins);
     if (!asked) return;
@@ -25,7 +33,14 @@ export function SignInScreen({ joins = false }: { joins?: boolean }) {
   };
   if (askedAt !== null)
     return (
-      <EnterCode contact={contact} joins={joins} askedAt={askedAt} onAgain={() => onAsked(contact)} onBack={onBack} />
+      <EnterCode
+        contact={contact}
+        joins={joins}
+        stays={stays}
+        askedAt={askedAt}
+        onAgain={() => onAsked(contact)}
+        onBack={onBack}
+      />
     );
   return <SignInContactForm given={contact} onAsked={onAsked} />;
 }

@@ -18,7 +18,7 @@ import { signInCodeOf } from '../../support/shop/sign-in-code.ts';
 
 test.afterAll(removeMade);
 
-const { account, checkout, signIn } = messages.client;
+const { account, checkout, payment, signIn } = messages.client;
 const image = '/placeholder.webp';
 
 test('a shopper signs in by a code, and finds cart, order and address on another device @core', async ({
@@ -110,6 +110,42 @@ test('a shopper signs in by a code, and finds cart, order and address on another
     await expect(one.getByText(checkout.empty_title)).toBeVisible();
   }
   await context.close();
+});
+
+test('a guest opens an account for a placed order by one press, and finds the order in it @both', async ({
+  page,
+  axe,
+  allow,
+}) => {
+  allow(/422/);
+  const email = makeEmail();
+  await page.goto('/account');
+  await expect(page.getByText(account.guest_title)).toBeVisible();
+  const ownId = () => page.evaluate(() => localStorage.getItem('cart-session-id'));
+  await expect.poll(ownId).not.toBeNull();
+  const order = await makeOrder({ email, sessionId: await ownId(), status: 'pending', paymentMethod: 'cash' });
+  await page.goto(`/checkout/success?order_id=${order.orderNumber}&source=order`);
+  const offer = page.getByRole('button', { name: payment.placed_account });
+  await offer.click();
+  const field = page.getByRole('textbox', { name: signIn.code });
+  await expect(field).toBeFocused();
+  await expectNoOverflow(page);
+  await axe(page);
+  await expect.poll(() => signInCodeOf(email)).toMatch(/^\d{6}$/);
+  const code = await signInCodeOf(email);
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: signIn.enter }).click();
+  await expect(page.getByText(messages.errors.sign_in_refused).first()).toBeVisible();
+  // A phone may drop the page while its mail is read.
+  await page.reload();
+  await field.fill(code);
+  await page.getByRole('button', { name: signIn.enter }).click();
+  await expect(page.getByText(payment.placed_in_account)).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/checkout/success');
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('link', { name: payment.placed_to_account }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/account');
+  await expect(page.getByText(order.orderNumber).filter({ visible: true }).first()).toBeVisible();
 });
 
 test('a shopper who signed in by phone adds their mail, and finds what was under it', async ({
