@@ -22,3 +22,6 @@ export const cityMemory = accountMemory(SHOWN_KEYS.city, 'city');
 
 /** Id of the shipping company last chosen. */
 export const carrierMemory = accountMemory('shopper-carrier', 'company');
+
+/** Id of the gateway of the last order. */
+export const gatewayMemory = accountMemory('shopper-gateway', 'gateway');

@@ -3,7 +3,7 @@
 import { api } from '@/lib/platform/browser/fetcher';
 import { bindPageToAccount } from '@/lib/platform/shared/page-account';
 import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
-import { carrierMemory, cityMemory } from '../app/account-memory';
+import { carrierMemory, cityMemory, gatewayMemory } from '../app/account-memory';
 import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
 import { clearQuantities } from '../app/saved-quantities';
@@ -21,6 +21,7 @@ export function clearShopperSession(): void {
   clearDraft();
   cityMemory.clear();
   carrierMemory.clear();
+  gatewayMemory.clear();
   lastOrder.forget();
   clearRecentSearches();
   clearQuantities();

@@ -57,7 +57,7 @@ async function orderAndGoOn(page: Page, isBack: boolean): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/');
 }
 
-test('each checkout begins with the whole address of the order before it @phone', async ({ page }) => {
+test('each checkout begins with the whole address and the gateway of the order before it @phone', async ({ page }) => {
   await page.goto('/category/laptops');
   await toCheckout(page);
   await page.getByLabel(texts.first_name).fill('نورة');
@@ -69,6 +69,7 @@ test('each checkout begins with the whole address of the order before it @phone'
 
   await toCheckout(page);
   await expectFilled(page, FIRST);
+  await expect(page.getByRole('radio', { name: /الدفع عند الاستلام/ })).toBeChecked();
   await fill(page, SECOND);
   await orderAndGoOn(page, true);
 

@@ -11,6 +11,8 @@ type CheckoutFacts = {
   answers: { companyId: string; gatewayId: string; city: string };
   /** company that the shopper chose, now or last time; '' if none */
   ownCarrier: string;
+  /** gateway of the last order; '' if none */
+  ownGateway: string;
   couponCode: string;
   quote: {
     data: Quote | undefined;
@@ -25,7 +27,7 @@ export type CheckoutState = ReturnType<typeof deriveCheckout>;
 
 const NONE: readonly string[] = [];
 
-export function deriveCheckout({ lines, options, answers, ownCarrier, couponCode, quote }: CheckoutFacts) {
+export function deriveCheckout({ lines, options, answers, ownCarrier, ownGateway, couponCode, quote }: CheckoutFacts) {
   const { companies, gateways, freeShippingThreshold: threshold } = options;
   const { data } = quote;
   const totals = data?.totals ?? localTotals(lines);
@@ -35,8 +37,9 @@ export function deriveCheckout({ lines, options, answers, ownCarrier, couponCode
   const isOpen = (id: string) =>
     companies.some((one) => one.id === id) && shipping.some((view) => view.id === id && view.closed === null);
   const company = companies.find(({ id }) => id === answers.companyId && !isClosed(id)) ?? null;
-  const gateway =
-    gateways.find(({ id }) => id === answers.gatewayId && !closedGateways.some((one) => one.id === id)) ?? null;
+  const openGateways = gateways.filter(({ id }) => !closedGateways.some((one) => one.id === id));
+  const gateway = openGateways.find(({ id }) => id === answers.gatewayId) ?? null;
+  const isGatewayChosen = gateways.some(({ id }) => id === answers.gatewayId);
   const isFree = data
     ? data.shipping.every(({ charged }) => parseSar(charged) === 0)
     : hasFreeShipping(discountedOf(totals), threshold === null ? null : parseSar(threshold));
@@ -69,6 +72,8 @@ export function deriveCheckout({ lines, options, answers, ownCarrier, couponCode
     preselected: isPricedFor(answers.city.trim())
       ? ([ownCarrier, lead[0]].find((id) => id !== undefined && isOpen(id)) ?? null)
       : null,
+    /** gateway to select by itself: that of the last order, else the only open one; null if one is chosen */
+    preselectedGateway: data && !isGatewayChosen ? soleOrOwn(openGateways, ownGateway) : null,
     /** where pickup can be chosen instead of an address */
     branch: companies.find(({ id, isPickup }) => isPickup && !isClosed(id)),
     /** the city of the quoted prices; null if unknown */
@@ -81,6 +86,9 @@ export function deriveCheckout({ lines, options, answers, ownCarrier, couponCode
     isBarred: blocked.length > 0 || quote.isPending,
   };
 }
+
+const soleOrOwn = (open: readonly { id: string }[], own: string): string | null =>
+  (open.length === 1 ? open[0] : open.find(({ id }) => id === own))?.id ?? null;
 
 function couponState(code: string, { data, isFetching, isError }: CheckoutFacts['quote']) {
   const coupon = (code !== '' && data?.coupon) || null;

@@ -9,8 +9,8 @@ import { EMPTY_FORM, readCheckoutDraft } from '../../app/checkout-draft';
 import { useBusiness } from '../../business/use-business';
 import type { CartLine } from '../../cart/lists';
 import { deriveCheckout } from './derive-checkout';
-import { useOwnCarrier, usePreselection } from './use-carrier';
 import { useCheckoutQuote } from './use-checkout-quote';
+import { useOwnCarrier, useOwnGateway, usePreselection } from './use-choices';
 import { useCouponCode } from './use-coupon-code';
 import { useDraftSaver } from './use-draft-saver';
 import { useOrderAttempt } from './use-order-attempt';
@@ -53,17 +53,22 @@ export function useCheckout({ lines, options, hold }: Omit<CheckoutProps, 'outco
   const saver = useDraftSaver({ form, draft, couponCode: coupon.code, isOrdered: attempt.isOrdered });
   const business = useBusiness(draftedBusiness, (text) => saver.saveBeside({ business: text }));
   const answers = { companyId, gatewayId, email, city };
-  const quote = useCheckoutQuote({ options, answers, couponCode: coupon.code, lines, isPaused: attempt.isBusy });
+  const isPaused = attempt.isBusy;
+  const quote = useCheckoutQuote({ options, answers, couponCode: coupon.code, lines, isPaused });
   const carrier = useOwnCarrier(form);
+  const gateway = useOwnGateway();
   const state = deriveCheckout({
     lines,
     options,
     answers,
     ownCarrier: carrier.own,
+    ownGateway: gateway.own,
     couponCode: coupon.code,
     quote,
   });
-  usePreselection(form, { preselected: state.preselected, companyId, isPaused: attempt.isBusy });
+  const { preselected, preselectedGateway } = state;
+  usePreselection(form, 'shippingCompany', { preselected, chosen: companyId, isPaused });
+  usePreselection(form, 'paymentGateway', { preselected: preselectedGateway, chosen: gatewayId, isPaused });
   const submission = useSubmission({
     form,
     lines,
@@ -75,6 +80,7 @@ export function useCheckout({ lines, options, hold }: Omit<CheckoutProps, 'outco
     news,
     hold,
     onCoupon: coupon.refuse,
+    onPlaced: gateway.remember,
   });
   return {
     form,

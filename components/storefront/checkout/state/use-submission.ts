@@ -30,6 +30,7 @@ type Submitted = {
   news: boolean;
   hold: (lines: CartLine[] | null) => void;
   onCoupon: (reason: string) => void;
+  onPlaced: (gatewayId: string) => void;
 };
 
 /** Submits the form; `notice`: what is missing or was refused. */
@@ -44,6 +45,7 @@ export function useSubmission({
   news,
   hold,
   onCoupon,
+  onPlaced,
 }: Submitted) {
   const t = useTranslations('client.checkout');
   const client = useQueryClient();
@@ -95,7 +97,8 @@ export function useSubmission({
         news,
         business: invoiced,
       });
-      if (!isDone) hold(null);
+      if (isDone) onPlaced(gateway.id);
+      else hold(null);
     } catch (error) {
       if (refuse(error)) hold(null);
     }

@@ -73,6 +73,7 @@ const derive = (change: Partial<Input> = {}) =>
     options,
     answers: CHOSEN,
     ownCarrier: '',
+    ownGateway: '',
     couponCode: '',
     quote: quoteOf(quoted()),
     ...change,
@@ -206,6 +207,26 @@ describe('deriveCheckout', () => {
     ['none without a quote', 'الرياض', 'smsa', quoteOf(undefined, { isError: true }), null],
   ])('preselects %s', (_, city, ownCarrier, quote, preselected) => {
     expect(derive({ answers: { ...CHOSEN, city }, ownCarrier, quote }).preselected).toBe(preselected);
+  });
+
+  const onlyCard = quoteOf(quoted({ closedGateways: [{ id: 'cash', code: 'cod_limit', message: 'لا يتاح' }] }));
+  it.each([
+    ['the gateway of the last order', '', 'cash', quoteOf(quoted()), 'cash'],
+    ['no gateway at the first order', '', '', quoteOf(quoted()), null],
+    ['no gateway instead of a chosen one', 'card', 'cash', quoteOf(quoted()), null],
+    ['a gateway instead of one that is no longer offered', 'gone', 'cash', quoteOf(quoted()), 'cash'],
+    ['no gateway that is gone', '', 'gone', quoteOf(quoted()), null],
+    ['the only open gateway', '', '', onlyCard, 'card'],
+    ['the only open gateway instead of a closed last one', '', 'cash', onlyCard, 'card'],
+    ['no gateway before the quote', '', 'cash', quoteOf(undefined, { isPending: true }), null],
+  ])('preselects %s', (_, gatewayId, ownGateway, quote, preselected) => {
+    const { preselectedGateway } = derive({ answers: { ...CHOSEN, gatewayId }, ownGateway, quote });
+    expect(preselectedGateway).toBe(preselected);
+  });
+
+  it('preselects the only gateway of the shop', () => {
+    const sole = { ...options, gateways: options.gateways.slice(0, 1) };
+    expect(derive({ answers: { ...CHOSEN, gatewayId: '' }, options: sole }).preselectedGateway).toBe('card');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { carrierMemory } from '@/components/storefront/app/account-memory';
+import { carrierMemory, gatewayMemory } from '@/components/storefront/app/account-memory';
 import { bindPageToAccount } from '@/lib/platform/shared/page-account';
 
 const signIn = (mark: string) => {
@@ -40,5 +40,18 @@ describe('the shipping company of a shopper', () => {
   it.each(['', 'null', '{}', '{"company":1}', 'x'])('survives what is no record: %s', (text) => {
     localStorage.setItem('shopper-carrier', text);
     expect(carrierMemory.read()).toBe('');
+  });
+});
+
+describe('the gateway of a shopper', () => {
+  it('is that of the last order of the same account, beside the shipping company', () => {
+    gatewayMemory.write('mada');
+    carrierMemory.write('smsa');
+    expect([gatewayMemory.read(), carrierMemory.read()]).toEqual(['mada', 'smsa']);
+    signIn('a1');
+    expect(gatewayMemory.read()).toBe('');
+    signIn('');
+    gatewayMemory.clear();
+    expect([gatewayMemory.read(), carrierMemory.read()]).toEqual(['', 'smsa']);
   });
 });

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
-import { carrierMemory } from '../../app/account-memory';
+import { carrierMemory, gatewayMemory } from '../../app/account-memory';
 import { REFUSED } from './use-refusal';
 
 const FIELD = 'shippingCompany';
@@ -27,17 +27,32 @@ export function useOwnCarrier(form: UseFormReturn<CheckoutFormValues>) {
   };
 }
 
-/** Writes the preselected company into the form, which is what the order sends. */
+/** The gateway of the last order; '' if none. */
+export function useOwnGateway() {
+  const [own, setOwn] = useState(gatewayMemory.read);
+  return {
+    own,
+    remember: (id: string) => {
+      setOwn(id);
+      gatewayMemory.write(id);
+    },
+  };
+}
+
+type Preselection = { preselected: string | null; chosen: string; isPaused: boolean };
+
+/** Writes what is preselected into the form, which is what the order sends. */
 export function usePreselection(
   form: UseFormReturn<CheckoutFormValues>,
-  { preselected, companyId, isPaused }: { preselected: string | null; companyId: string; isPaused: boolean },
+  field: typeof FIELD | 'paymentGateway',
+  { preselected, chosen, isPaused }: Preselection,
 ): void {
   const select = useEffectEvent((id: string) => {
-    const { error } = form.getFieldState(FIELD);
+    const { error } = form.getFieldState(field);
     // After a refusal only the shopper chooses.
-    if (error?.type !== REFUSED) form.setValue(FIELD, id, { shouldValidate: error !== undefined });
+    if (error?.type !== REFUSED) form.setValue(field, id, { shouldValidate: error !== undefined });
   });
-  const wanted = isPaused || preselected === companyId ? null : preselected;
+  const wanted = isPaused || preselected === chosen ? null : preselected;
   useEffect(() => {
     if (wanted !== null) select(wanted);
   }, [wanted]);
