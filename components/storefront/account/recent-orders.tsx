@@ -18,6 +18,9 @@ import { PanelList } from './panel-list';
 
 const FIRST = 5;
 
+const ROW_LINK =
+  'relative z-10 me-4 inline-flex min-h-6 items-center rounded-sm text-xs text-primary underline underline-offset-4';
+
 export function RecentOrders() {
   const t = useTranslations('client.account');
   const hydrated = useHydrated();
@@ -91,13 +94,15 @@ function OrderRow({ order }: { order: OwnOrderRow }) {
           </p>
         )}
         <p className="text-xs leading-6 text-muted-foreground">{order.createdAtText}</p>
+        {order.next && <p className="text-xs leading-6 text-foreground">{order.next}</p>}
         {!order.isOpen && <p className="text-xs leading-6 text-muted-foreground">{t('orders_closed')}</p>}
+        {order.action && <ActionLink order={order} action={order.action} />}
         {order.hasInvoice && (
           <Link
             href={`/orders/${order.orderNumber}/invoice`}
             prefetch={false}
             aria-label={t('invoice_of', { number: order.orderNumber })}
-            className="relative z-10 inline-flex min-h-6 items-center rounded-sm text-xs text-primary underline underline-offset-4"
+            className={ROW_LINK}
           >
             {t('invoice')}
           </Link>
@@ -109,5 +114,24 @@ function OrderRow({ order }: { order: OwnOrderRow }) {
       </div>
       {order.isOpen && order.status === 'delivered' && <ReorderButton small orderNumber={order.orderNumber} />}
     </li>
+  );
+}
+
+type ActionLinkProps = { order: OwnOrderRow; action: NonNullable<OwnOrderRow['action']> };
+
+function ActionLink({ order: { orderNumber, trackingUrl }, action }: ActionLinkProps) {
+  const t = useTranslations('client.account');
+  const look = { 'aria-label': t(`order_${action}_of`, { number: orderNumber }), className: ROW_LINK };
+  const text = t(`order_${action}`);
+  if (trackingUrl)
+    return (
+      <a href={trackingUrl} target="_blank" rel="noreferrer" {...look}>
+        {text}
+      </a>
+    );
+  return (
+    <Link href={`/orders/${orderNumber}`} prefetch={false} {...look}>
+      {text}
+    </Link>
   );
 }

@@ -26,8 +26,25 @@ export const shipmentSelect = {
 type Row = Prisma.ShipmentGetPayload<{ select: typeof shipmentSelect }>;
 
 /** A replacement may leave after delivery, so only its own state counts. */
-const stateOf = ({ state, returnId }: Row, orderStatus: OrderStatus) =>
+const stateOf = ({ state, returnId }: Pick<Row, 'state' | 'returnId'>, orderStatus: OrderStatus) =>
   orderStatus === 'delivered' && state !== 'returned' && returnId === null ? ('delivered' as const) : state;
+
+export const trackingSelect = {
+  state: true,
+  returnId: true,
+  trackingNumber: true,
+  shippingCompany: shipmentSelect.shippingCompany,
+  waybill: { select: { trackingUrl: true } },
+} satisfies Prisma.ShipmentSelect;
+
+type Tracked = Prisma.ShipmentGetPayload<{ select: typeof trackingSelect }>;
+
+const trackingUrlOf = ({ waybill, shippingCompany, trackingNumber }: Tracked): string | null =>
+  waybill?.trackingUrl ?? trackingLink(shippingCompany?.trackingUrl ?? null, trackingNumber);
+
+/** Links to parcels on their way, as far as their carrier has any. */
+export const openTrackingUrls = (parcels: readonly Tracked[], orderStatus: OrderStatus): string[] =>
+  parcels.flatMap((parcel) => (stateOf(parcel, orderStatus) === 'sent' ? (trackingUrlOf(parcel) ?? []) : []));
 
 /** A parcel for staff, in riyals. */
 export const shipmentView = (row: Row, orderStatus: OrderStatus) => ({
@@ -35,7 +52,7 @@ export const shipmentView = (row: Row, orderStatus: OrderStatus) => ({
   carrier: row.waybill?.carrier ?? row.carrier,
   state: stateOf(row, orderStatus),
   trackingNumber: row.trackingNumber,
-  trackingUrl: row.waybill?.trackingUrl ?? trackingLink(row.shippingCompany?.trackingUrl ?? null, row.trackingNumber),
+  trackingUrl: trackingUrlOf(row),
   labelUrl: row.waybill?.labelUrl ?? null,
   steps: row.waybill && waybillSteps(row.waybill),
   codAmount: row.codAmount.toFixed(2),

@@ -2,7 +2,13 @@ import 'server-only';
 import { cancellationSelect, cancellationView } from '../../fulfilment/refund/cancellation';
 import { ownReturnsView, readReturnDays, returnMoves, returnsSelect } from '../../fulfilment/return/reads';
 import { deliveredAt } from '../../fulfilment/return/rules';
-import { type ShipmentView, shipmentSelect, shipmentView } from '../../fulfilment/shipment/reads';
+import {
+  openTrackingUrls,
+  type ShipmentView,
+  shipmentSelect,
+  shipmentView,
+  trackingSelect,
+} from '../../fulfilment/shipment/reads';
 import { readMailSwitches } from '../../messaging/mail/switches';
 import { orderMoneySelect, ownMoneyView } from '../../money/payment/admin-reads';
 import { isHosted, type TransferDetails } from '../../money/payment/providers/contract';
@@ -14,17 +20,20 @@ import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { hasReceivedMoney } from '../../orders/ledger/rules';
 import { isPickupOrder, openDeliveryEstimate } from '../../orders/order/delivery-estimate';
 import { lineOrder } from '../../orders/order/line-order';
+import { nextStepText, outstandingMethodOf } from '../../orders/order/next-step-text';
 import { notificationChannels } from '../../orders/order/notify-shopper';
+import type { OrderStatus } from '../../orders/order/order-status';
 import { findOwnOrder, listableOrdersWhere } from '../../orders/order-lookup/own-order';
 import { findReplacement, replacedOrdersWhere } from '../../orders/order-lookup/replaced-orders';
 import { heldSerials, heldSerialsView } from '../../orders/serial/reads';
 import { storedBusiness } from '../../platform/business/business';
-import { db } from '../../platform/server/db';
+import { db, type Prisma } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
+import { translate } from '../../platform/shared/translate';
 import { reviewLines } from '../review/reads';
 import { orderBalanceView } from './order-card';
-import { canContinuePayment } from './rules';
+import { canContinuePayment, nextActionOf } from './rules';
 
 const parcelView = ({ id, carrier, state, trackingNumber, trackingUrl, steps }: ShipmentView) => ({
   id,
@@ -34,6 +43,23 @@ const parcelView = ({ id, carrier, state, trackingNumber, trackingUrl, steps }: 
   trackingUrl,
   steps: (steps ?? []).toReversed(),
 });
+
+const openLinks = (now: Date) =>
+  ({
+    where: { revokedAt: null, expiresAt: { gt: now } },
+    select: { expiresAt: true },
+    take: 1,
+  }) satisfies Prisma.Order$paymentLinksArgs;
+
+type Payable = {
+  status: OrderStatus;
+  payments: Parameters<typeof canContinuePayment>[1];
+  /** by `openLinks` */
+  paymentLinks: readonly unknown[];
+};
+
+const canPay = ({ status, payments, paymentLinks }: Payable, now: Date): boolean =>
+  canContinuePayment(status, payments, now) || (status === 'pending_payment' && paymentLinks.length > 0);
 
 async function toldBy(order: { email: string; phone: string }): Promise<{ mail: boolean; whatsapp: boolean }> {
   const { mail, phone } = notificationChannels(order, (await readMailSwitches(db))('received'));
@@ -56,7 +82,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
         select: { ...orderMoneySelect.payments.select, ...cancellationSelect.payments.select, expiresAt: true },
       },
       waybills: cancellationSelect.waybills,
-      paymentLinks: { where: { revokedAt: null, expiresAt: { gt: now } }, select: { expiresAt: true }, take: 1 },
+      paymentLinks: openLinks(now),
       refunds: cancellationSelect.refunds,
       entries: orderMoneySelect.entries,
       shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -125,9 +151,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     balance: orderBalanceView(row),
     isPickup: isPickupOrder(row),
     told: await toldBy(row),
-    canPay:
-      canContinuePayment(row.status, row.payments, now) ||
-      (row.status === 'pending_payment' && row.paymentLinks.length > 0),
+    canPay: canPay(row, now),
     ...cancellationView(row),
     ...ownReturnsView(row, await readReturnDays(), now),
     reviews: reviewLines(row),
@@ -152,29 +176,58 @@ export type OwnOrderRow = Pick<
   isOpen: boolean;
   /** Null: no lines. */
   first: { name: string; image: string; others: number } | null;
-};
+  /** Promised day, else what happens next; null if the order is over or not open. */
+  next: string | null;
+} & ReturnType<typeof nextActionOf>;
+
+const listSelect = (now: Date) =>
+  ({
+    id: true,
+    orderNumber: true,
+    status: true,
+    createdAt: true,
+    totalAmount: true,
+    paymentMethod: true,
+    promisedFrom: true,
+    promisedTo: true,
+    shippingCompany: { select: { isPickup: true } },
+    items: {
+      where: { mainItemId: null },
+      orderBy: lineOrder,
+      select: { productName: true, productImage: true },
+    },
+    payments: { where: { status: 'pending' }, select: { status: true, expiresAt: true } },
+    paymentLinks: openLinks(now),
+    receipts: { select: { state: true } },
+    shipments: { where: { state: 'sent' }, select: trackingSelect },
+  }) satisfies Prisma.OrderSelect;
+
+type Listed = Prisma.OrderGetPayload<{ select: ReturnType<typeof listSelect> }>;
+
+function nextOf(row: Listed, now: Date): Pick<OwnOrderRow, 'next' | 'action' | 'trackingUrl'> {
+  const { status, receipts, shipments } = row;
+  const paymentKind = paymentKindOf(row.paymentMethod);
+  const step = nextStepText({ status, owed: outstandingMethodOf(paymentKind), isPickup: isPickupOrder(row) });
+  return {
+    next: openDeliveryEstimate(row) ?? (step && translate(`client.order.received.${step}`)),
+    ...nextActionOf({
+      canPay: canPay(row, now),
+      canHandIn: canUploadReceipt({ status, paymentKind }),
+      receipts,
+      trackingUrls: openTrackingUrls(shipments, status),
+    }),
+  };
+}
 
 /** Latest orders of the session or signed-in customer, without replaced attempts. */
-export async function readOwnOrders(sessionId: string | null, limit: number): Promise<OwnOrderRow[]> {
+export async function readOwnOrders(sessionId: string | null, limit: number, now = new Date()): Promise<OwnOrderRow[]> {
   if (!sessionId) return [];
   const listed = await listableOrdersWhere(sessionId);
   const rows = await db.order.findMany({
     where: { AND: listed, NOT: await replacedOrdersWhere(listed) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit,
-    select: {
-      id: true,
-      orderNumber: true,
-      status: true,
-      createdAt: true,
-      totalAmount: true,
-      shippingCompany: { select: { isPickup: true } },
-      items: {
-        where: { mainItemId: null },
-        orderBy: lineOrder,
-        select: { productName: true, productImage: true },
-      },
-    },
+    select: listSelect(now),
   });
   const openRows = await db.order.findMany({
     where: { AND: await findOwnOrder(sessionId), id: { in: rows.map(({ id }) => id) } },
@@ -194,5 +247,6 @@ export async function readOwnOrders(sessionId: string | null, limit: number): Pr
     first: row.items[0]
       ? { name: row.items[0].productName, image: row.items[0].productImage, others: row.items.length - 1 }
       : null,
+    ...(open.has(row.id) ? nextOf(row, now) : { next: null, action: null, trackingUrl: null }),
   }));
 }

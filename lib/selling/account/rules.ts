@@ -1,3 +1,4 @@
+import type { ReceiptState } from '../../generated/prisma/enums';
 import type { OrderStatus } from '../../orders/order/order-status';
 
 type Attempt = { status: string; expiresAt: Date | null };
@@ -14,3 +15,23 @@ export const canContinuePayment = (status: OrderStatus, payments: readonly Attem
       payment.expiresAt !== null &&
       payment.expiresAt.getTime() > now.getTime() + MIN_LIFE_MS,
   );
+
+type Waiting = {
+  canPay: boolean;
+  canHandIn: boolean;
+  receipts: readonly { state: ReceiptState }[];
+  /** of parcels on their way */
+  trackingUrls: readonly string[];
+};
+
+/** Next action of the shopper. `trackingUrl`: if only one parcel is on its way; null leads to the page of the order. */
+export function nextActionOf({ canPay, canHandIn, receipts, trackingUrls }: Waiting): {
+  action: 'pay' | 'receipt' | 'track' | null;
+  trackingUrl: string | null;
+} {
+  if (canPay) return { action: 'pay', trackingUrl: null };
+  if (canHandIn && receipts.every(({ state }) => state === 'refused')) return { action: 'receipt', trackingUrl: null };
+  const [url, ...others] = trackingUrls;
+  if (!url) return { action: null, trackingUrl: null };
+  return { action: 'track', trackingUrl: others.length === 0 ? url : null };
+}

@@ -195,8 +195,10 @@ test('the account lists what is waited for, to be left, and saves where the last
   const customer = await db.customer.create({
     data: { firstName: 'نورة', lastName: 'العتيبي', email, provenEmail: email },
   });
+  const sessionId = `customer:${customer.id}`;
+  const owed = await makeOrder({ sessionId, email, status: 'pending', paymentMethod: 'transfer' });
   await makeOrder({
-    sessionId: `customer:${customer.id}`,
+    sessionId,
     firstName: 'نورة',
     lastName: 'العتيبي',
     phone: '+966501234567',
@@ -220,6 +222,8 @@ test('the account lists what is waited for, to be left, and saves where the last
     { name: 'signed-in', value: '1', url },
   ]);
   await page.goto('/account');
+  const upload = page.getByRole('link', { name: account.order_receipt_of.replace('{number}', owed.orderNumber) });
+  await expect(upload).toHaveAttribute('href', `/orders/${owed.orderNumber}`);
   const notices = page.getByRole('region', { name: account.notices_title });
   await expect(notices).toContainText(account.notice_stock);
   await expectNoOverflow(page);

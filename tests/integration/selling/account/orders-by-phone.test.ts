@@ -41,16 +41,20 @@ describe('an order with an e-mail, of whoever has proven its phone alone', () =>
     expect(answer.body).toMatchObject([
       { orderNumber: order.orderNumber, status: 'pending', isOpen: false, hasInvoice: false },
     ]);
+    expect(answer.body[0]).toMatchObject({ next: null, action: null, trackingUrl: null });
     expect(Object.keys(answer.body[0] ?? {}).sort()).toEqual([
+      'action',
       'createdAt',
       'createdAtText',
       'first',
       'hasInvoice',
       'isOpen',
       'isPickup',
+      'next',
       'orderNumber',
       'status',
       'totalAmount',
+      'trackingUrl',
     ]);
     const text = JSON.stringify(answer.body);
     for (const secret of [...Object.values(SECRETS), email, phone]) expect(text).not.toContain(secret);

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { ORDER_NUMBER } from '@/lib/orders/order/order-number';
 import { formatDayTime } from '@/lib/platform/shared/dates';
+import { translate } from '@/lib/platform/shared/translate';
 import type { OwnOrder, OwnOrderRow } from '@/lib/selling/account/orders';
 import { expectRefusal } from '../../../support/browser/check';
 import { type Shopper, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { makeCoupon, makeProduct, readyToOrder } from '../../../support/make/make';
+import { makeCompany, makeCoupon, makeOrder, makeProduct, makeUnpaid, readyToOrder } from '../../../support/make/make';
 import { makeSold } from '../../../support/make/order-change';
 
 async function ordered(who: Shopper = shopper()) {
@@ -175,8 +177,45 @@ describe('the list of own orders', () => {
       hasInvoice: false,
       isOpen: true,
       first: { name: expect.any(String), image: expect.any(String), others: 0 },
+      next: translate('client.order.received.cash'),
+      action: null,
+      trackingUrl: null,
     });
     for (const row of rows) expect(row.orderNumber).toMatch(ORDER_NUMBER);
+  });
+
+  it('says what comes next, and what the shopper can do', async () => {
+    const who = shopper();
+    const { sessionId } = who;
+    const company = await makeCompany({ trackingUrl: 'https://carrier.example/{number}' });
+    const day = new Date('2026-11-29');
+    const sent = await makeOrder({ sessionId, status: 'shipped', promisedFrom: day, promisedTo: day });
+    const parcel = { orderId: sent.id, shippingCompanyId: company.id, carrier: company.name, by: 'x' };
+    const pack = (trackingNumber: string) =>
+      db.shipment.create({ data: { ...parcel, id: randomUUID(), state: 'sent', trackingNumber } });
+    await pack('T1');
+    const transfer = await makeOrder({ sessionId, status: 'pending', paymentMethod: 'transfer' });
+    const over = await makeOrder({ sessionId, status: 'cancelled', paymentMethod: 'cash' });
+    const unpaid = await makeUnpaid(who);
+    const listed = async () =>
+      new Map((await who.get<OwnOrderRow[]>('/api/orders')).body.map((row) => [row.orderNumber, row]));
+    const rows = await listed();
+    const { promise, canPay } = (await who.get<OwnOrder>(`/api/orders/${sent.orderNumber}`)).body;
+    expect([typeof promise, canPay]).toEqual(['string', false]);
+    expect(rows.get(sent.orderNumber)).toMatchObject({
+      next: promise,
+      action: 'track',
+      trackingUrl: 'https://carrier.example/T1',
+    });
+    expect(rows.get(transfer.orderNumber)).toMatchObject({
+      next: translate('client.order.received.transfer'),
+      action: 'receipt',
+      trackingUrl: null,
+    });
+    expect(rows.get(over.orderNumber)).toMatchObject({ next: null, action: null, trackingUrl: null });
+    expect(rows.get(unpaid.orderNumber)).toMatchObject({ next: null, action: 'pay', trackingUrl: null });
+    await pack('T2');
+    expect((await listed()).get(sent.orderNumber)).toMatchObject({ action: 'track', trackingUrl: null });
   });
 
   it('an order says nothing of another session with the same e-mail', async () => {
