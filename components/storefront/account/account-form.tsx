@@ -7,13 +7,17 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast/toast';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
+import { seemsSignedIn } from '@/lib/platform/shared/page-account';
 import { type AccountFormValues, accountForm } from '@/lib/selling/account/schema';
 import { serverMessageOf, showIssues, TextField } from '../shared/form-fields';
 import { ACCOUNT_KEY, type AccountDetails } from './use-account';
+import { useSignedIn } from './use-signed-in';
 
 export function AccountForm({ account }: { account: AccountDetails }) {
   const t = useTranslations('client.account');
   const client = useQueryClient();
+  // Customers have saved addresses instead.
+  const { data: who = seemsSignedIn() } = useSignedIn();
   const form = useForm<AccountFormValues>({
     resolver: zodResolver(accountForm, undefined, { raw: true }),
     defaultValues: account,
@@ -58,15 +62,18 @@ export function AccountForm({ account }: { account: AccountDetails }) {
         label={t('phone')}
         optional={t('optional')}
         placeholder={t('phone_placeholder')}
+        enterKeyHint={who ? 'done' : 'next'}
       />
-      <TextField
-        form={form}
-        name="address"
-        label={t('address')}
-        optional={t('optional')}
-        autoComplete="address-line1"
-        enterKeyHint="done"
-      />
+      {!who && (
+        <TextField
+          form={form}
+          name="address"
+          label={t('address')}
+          optional={t('optional')}
+          autoComplete="address-line1"
+          enterKeyHint="done"
+        />
+      )}
       <Button type="submit" size="lg" loading={save.isPending} className="sm:col-span-2 sm:w-fit sm:min-w-40">
         {t('save')}
       </Button>

@@ -222,6 +222,9 @@ test('the account lists what is waited for, to be left, and saves where the last
     { name: 'signed-in', value: '1', url },
   ]);
   await page.goto('/account');
+  const form = page.getByRole('region', { name: account.info_title });
+  await expect(form.getByLabel(account.phone)).toBeVisible();
+  await expect(form.getByLabel(account.address)).toHaveCount(0);
   const upload = page.getByRole('link', { name: account.order_receipt_of.replace('{number}', owed.orderNumber) });
   await expect(upload).toHaveAttribute('href', `/orders/${owed.orderNumber}`);
   const notices = page.getByRole('region', { name: account.notices_title });
