@@ -73,7 +73,7 @@ function CheckoutSkeleton() {
       <span className="sr-only">{t('loading')}</span>
       <div className="flex flex-col gap-6">
         <Skeleton className="h-130 rounded-lg sm:h-83" />
-        <Skeleton className="h-158 rounded-lg sm:h-114" />
+        <Skeleton className="h-164 rounded-lg sm:h-114" />
         <Skeleton className="h-60 rounded-lg" />
         <Skeleton className="h-60 rounded-lg" />
       </div>

@@ -95,6 +95,7 @@ export function CodeFields<V extends FieldValues & Place>({ form }: PlaceFieldsP
         form={form}
         name={named<V>('postalCode')}
         label={t('postal_code')}
+        hint={t('postal_code_hint')}
         dir="ltr"
         inputMode="numeric"
         shows={latinDigits}
