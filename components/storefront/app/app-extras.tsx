@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, RefreshCw } from 'lucide-react';
+import { Download, RefreshCw, WifiOff } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -78,11 +78,10 @@ export function AppExtras() {
   useClearedSavedMark();
   useOfflineLinks();
   useEffect(moveButtonsAside, []);
-  useEffect(markOffline, []);
   // The head's script keeps an offer from before this chunk.
   useEffect(listenForInstall, []);
 
-  if (paying) return null;
+  if (paying) return <OfflineNote />;
   const mayAsk = !installed && !putOff;
   const card = update.waiting ? 'update' : mayAsk && offer ? 'install' : null;
   const later = () => {
@@ -91,6 +90,7 @@ export function AppExtras() {
   };
   return (
     <>
+      <OfflineNote />
       {mayAsk && isBrowsing(pathname) && <InstallBar yielding={card !== null} />}
       {card === 'update' && <UpdateCard onReload={update.reload} onLater={update.putOff} />}
       {card === 'install' && offer && <InstallCard offer={offer} onLater={later} onAnswered={() => setPutOff(true)} />}
@@ -98,16 +98,34 @@ export function AppExtras() {
   );
 }
 
-/** Marks the page for the offline note while the browser has no network. */
-function markOffline(): () => void {
-  const mark = () => document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
-  mark();
-  window.addEventListener('online', mark);
-  window.addEventListener('offline', mark);
+function watchNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
   return () => {
-    window.removeEventListener('online', mark);
-    window.removeEventListener('offline', mark);
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
   };
+}
+
+/** Below the header, wherever the page is scrolled to; a saved copy has its own note. */
+function OfflineNote() {
+  const t = useTranslations('client.toast');
+  const isOffline = useSyncExternalStore(
+    watchNetwork,
+    () => !navigator.onLine,
+    () => false,
+  );
+  return (
+    isOffline && (
+      <p
+        role="status"
+        className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-20 mx-auto flex w-fit items-center gap-2 rounded-full bg-warning-soft px-4 py-1.5 text-sm font-medium text-warning shadow-lg [:root[data-saved]_&]:hidden"
+      >
+        <WifiOff aria-hidden className="size-4 shrink-0" />
+        {t('offline')}
+      </p>
+    )
+  );
 }
 
 /** A page reached by client-side navigation is current, so it drops the "saved copy" mark. */

@@ -16,14 +16,13 @@ import { StorefrontProviders } from './storefront-providers';
 
 /** Cached reads only: no shopper data. */
 export async function StorefrontShell({ children }: { children: ReactNode }) {
-  const [settings, banners, sections, social, plans, t, toast] = await Promise.all([
+  const [settings, banners, sections, social, plans, t] = await Promise.all([
     getStoreSettings(),
     getBanners(),
     getFooterSections(),
     getSocialLinks(),
     getInstalmentPlans(),
     getTranslations('header'),
-    getTranslations('client.toast'),
   ]);
   return (
     <ClientMessages>
@@ -39,7 +38,6 @@ export async function StorefrontShell({ children }: { children: ReactNode }) {
         <LazyComparePlace />
         <div className="flex min-h-dvh flex-col pb-(--bars-height)">
           <SavedNote text={t('saved_copy')} />
-          <OfflineNote text={toast('offline')} />
           <SiteHeader settings={settings} banners={banners} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
@@ -55,19 +53,6 @@ export async function StorefrontShell({ children }: { children: ReactNode }) {
 function SavedNote({ text }: { text: string }) {
   return (
     <p className="hidden items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning [:root[data-saved]_&]:flex">
-      <WifiOff aria-hidden className="size-4 shrink-0" />
-      {text}
-    </p>
-  );
-}
-
-/** Below the header, wherever the page is scrolled to; a saved copy has its own note. */
-function OfflineNote({ text }: { text: string }) {
-  return (
-    <p
-      role="status"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-20 mx-auto hidden w-fit items-center gap-2 rounded-full bg-warning-soft px-4 py-1.5 text-sm font-medium text-warning shadow-lg [:root[data-offline]:not([data-saved])_&]:flex"
-    >
       <WifiOff aria-hidden className="size-4 shrink-0" />
       {text}
     </p>

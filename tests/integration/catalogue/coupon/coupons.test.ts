@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { type ErrorBody, makeAddress, type Shopper, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
+import { hideDemoCoupons, showDemoCoupons } from '../../../support/make/demo-coupons';
 import { type CheckoutBody, hours, makeCoupon, makeEmail, readyToOrder } from '../../../support/make/make';
 import { useUp } from '../../../support/shop/limits';
 
@@ -101,6 +102,8 @@ describe('a coupon', () => {
 });
 
 describe('coupons to be taken by one press', () => {
+  beforeAll(hideDemoCoupons);
+  afterAll(showDemoCoupons);
   type Offered = { couponOffers: { code: string; saves: string }[] };
   const offersOf = async (who: Shopper, body: CheckoutBody, couponCode?: string) => {
     const asked = { shipping: body.shipping, paymentGatewayId: body.paymentGatewayId, couponCode };

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
 import { type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
+import { hideDemoCoupons, showDemoCoupons } from '../../../support/make/demo-coupons';
 import {
   fillCart,
   hours,
@@ -11,6 +12,9 @@ import {
   makeProduct,
   readyToOrder,
 } from '../../../support/make/make';
+
+beforeAll(hideDemoCoupons);
+afterAll(showDemoCoupons);
 
 /** A guest's cart with one product, and a maker of public coupons for it. */
 async function guest(price = '40.00') {
