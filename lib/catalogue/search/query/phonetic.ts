@@ -14,6 +14,7 @@ const LATIN: readonly Rule[] = [
   [/igh(?=t)/g, ['i']],
   // Not written in Arabic: "ducky".
   [/(?<=^[^aeiouwy]+)[aeiou](?=ck|([^aeiouwy])\1)/, ['', 'a']],
+  [/ce$/, ['s']],
   [/(?<=[a-z]{2}[^aeiou])e$/, ['', 'e']],
   [/^x/, ['X', 'S']],
   [/pph/g, ['F', 'B']],
@@ -26,7 +27,9 @@ const LATIN: readonly Rule[] = [
   [/gn$/, ['N']],
   [/^kn/, ['N']],
   [/^wr/, ['R']],
-  [/[ct]i(?=[aeou])/g, ['XV', 'SV']],
+  [/ti(?=[aeou])/g, ['XV', 'SV', 'TV']],
+  [/ci(?=[aeou])/g, ['XV', 'SV']],
+  [/si(?=on)/g, ['SV', 'GV']],
   [/x/g, ['KS']],
   [/q$/, ['K', 'KV']],
   [/q/g, ['K']],

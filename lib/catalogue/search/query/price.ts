@@ -19,6 +19,8 @@ const pattern = (source: string) => new RegExp(source, 'u');
 const RANGE = pattern(
   `${EDGE}(?:${any(data.between)}\\s+)${NUMBER}${MONEY}\\s*(?:و|الى|الي|ل|to|and|-)\\s*${NUMBER}${MONEY}${END}`,
 );
+/** Without «من» only for amounts that are no sizes. */
+const BARE_RANGE = pattern(`${EDGE}(\\d{3,})${MONEY}\\s*(?:الى|الي|to)\\s*(\\d{3,})${MONEY}${END}`);
 const MAX_PRICE_PATTERN = pattern(`${EDGE}${any(data.max)}\\s*${NUMBER}${MONEY}${END}`);
 const MIN_PRICE_PATTERN = pattern(`${EDGE}${any(data.min)}\\s*${NUMBER}${MONEY}${END}`);
 const NEAR = pattern(`${EDGE}${any(data.around)}\\s*${NUMBER}${MONEY}${END}`);
@@ -39,17 +41,21 @@ const LAST = '(?=\\s|$)';
 const THOUSANDS = pattern(`${EDGE}(ب?)(\\d+(?:\\.\\d+)?)\\s*(?:الاف|الف)${LAST}`);
 /** Thousands in words («ثلاثة الاف»); replaced before single number words. */
 const counted = Object.entries(data.counted).map(
-  ([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})\\s+(?:الاف|الف)${LAST}`), number * 1000] as const,
+  ([word, number]) => [pattern(`${EDGE}(ب?)(?:ال)?(?:${word})\\s+(?:ال)?(?:الاف|الف)${LAST}`), number * 1000] as const,
 );
 const words = Object.entries(data.numbers).map(
   ([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})${LAST}`), number] as const,
 );
+/** «تحت 3k»; alone it is a picture size. */
+const LIMIT_IN_THOUSANDS = pattern(`(?<=${EDGE}${any([...data.max, ...data.min])}\\s*)(\\d+(?:\\.\\d)?)\\s*k${LAST}`);
 const SUM = pattern(`${EDGE}(ب?)(\\d+000) و\\s*(\\d{3})${LAST}`);
 
 /** «بخمسمية» → «ب 500», «الفين وخمسمية» → 2500. */
 function inDigits(text: string): string {
   const digits = (letter: string, number: number) => `${letter ? 'ب ' : ''}${number}`;
-  let rest = text.replace(THOUSANDS, (_, letter, number) => digits(letter, Number(number) * 1000));
+  let rest = text
+    .replace(LIMIT_IN_THOUSANDS, (_, number) => String(Number(number) * 1000))
+    .replace(THOUSANDS, (_, letter, number) => digits(letter, Number(number) * 1000));
   for (const [word, number] of counted) rest = rest.replace(word, (_, letter) => digits(letter, number));
   for (const [word, number] of words) {
     rest = rest.replace(pattern(`(?<=\\d000 )و${word.source.slice(EDGE.length)}`), () => `و ${number}`);
@@ -69,7 +75,7 @@ export function parsePriceIntent(text: string): PriceIntent {
     wish.text = rest;
     return true;
   };
-  const range = rest.match(RANGE);
+  const range = rest.match(RANGE) ?? rest.match(BARE_RANGE);
   // «بين 10 و 15 ريال»: the currency may follow the second amount only.
   const currency = range?.[2] ?? range?.[4];
   const [low, high] = [amount(range?.[1], currency), amount(range?.[3], currency)];

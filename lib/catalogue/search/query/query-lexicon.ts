@@ -150,7 +150,9 @@ export class Lexicon {
   soundingLatin(word: string): string[] {
     if (word.length < 5 || isArabic(word)) return [];
     const ours = new Set(phoneticKeys(word));
-    const names = [...[...this.brandSounds.values()].flat(), ...this.lineSounds];
+    const own = [...ours].filter((sound) => consonantsOf(sound).length >= 4);
+    const shop = word.length >= 6 ? own.flatMap((sound) => this.bySound.get(consonantsOf(sound)) ?? []) : [];
+    const names = [...[...this.brandSounds.values()].flat(), ...this.lineSounds, ...shop];
     return [...new Set(names.flatMap((name) => (name.word !== word && ours.has(name.sound) ? [name.word] : [])))];
   }
 

@@ -1,6 +1,6 @@
 import { recogniseGeneration } from './recogniser/generation';
 import { recogniseLettered } from './recogniser/lettered';
-import { recogniseMeasure } from './recogniser/measure';
+import { recogniseMeasure, recognisePicture, recogniseSizes } from './recogniser/measure';
 import { recogniseModel } from './recogniser/model';
 import { recognisePhrase } from './recogniser/phrase';
 import { firstRecognised, type QueryState, type Recogniser } from './recogniser/state';
@@ -13,6 +13,8 @@ const MAX_PHRASE = 4;
 
 /** In order: the first that knows the words decides. */
 const RECOGNISERS: readonly Recogniser[] = [
+  recogniseSizes,
+  recognisePicture,
   recogniseMeasure,
   recogniseGeneration,
   recognisePhrase,

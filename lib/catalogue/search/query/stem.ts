@@ -29,12 +29,15 @@ function latinStem(word: string): string {
 /** «شاشه», «الشاشات», «شاشتين» → «شاش»; "monitors" → "monitor". */
 export const stem = (word: string): string => (isArabic(word) ? arabicStem(word) : latinStem(word));
 
-/** Also without a prefix letter («وماوس»), which may belong to the word. */
+/** Also without a prefix letter («وماوس»), which may belong to the word, and singulars of short names ("gpus"). */
 export function stems(word: string): string[] {
   const found = [stem(word)];
-  if (isArabic(word))
+  if (isArabic(word)) {
     for (const letter of LETTER_PREFIXES)
       if (word.startsWith(letter) && word.length >= 4) found.push(stem(word.slice(1)));
+    // «تلفونات» like «تلفون», whose own end looks like an ending.
+    if (word.endsWith('ات')) found.push(stem(word.slice(0, -2)));
+  } else if (/^[a-z]{2,3}s$/.test(word)) found.push(word.slice(0, -1));
   return [...new Set(found)];
 }
 

@@ -83,6 +83,15 @@ export const stopWords: ReadonlySet<string> = new Set(
   Object.values(vocabulary.fillers).flatMap((text) => text.split(' ').map(normalizedForm)),
 );
 
+/** Single words of brands and product lines. */
+export const LINE_WORDS: readonly string[] = [
+  ...new Set(
+    PRODUCT_LINES.flat()
+      .map(normalizedForm)
+      .filter((form) => !form.includes(' ') && form.length >= 4),
+  ),
+];
+
 /** Targets of spelling correction. */
 export const DICTIONARY_WORDS: readonly string[] = [
   ...new Set(
@@ -98,6 +107,14 @@ const PARTS: ReadonlySet<string> = new Set(
     .flatMap((form) => (form.includes(' ') ? form.split(' ').map(stem) : [])),
 );
 export const isDictionaryWord = (word: string): boolean => PARTS.has(stem(word));
+
+/** Phrases of the tables by their letters without spaces: «كرتشاشة», "powersupply". */
+export const joinedPhrases: ReadonlyMap<string, string> = new Map(
+  [...SYNONYM_GROUPS.flat(), ...ONE_WAY_SYNONYMS.map(([asked]) => asked)].map(normalizedForm).flatMap((form) => {
+    const joined = form.replaceAll(' ', '');
+    return form.includes(' ') && joined.length >= 6 ? [[joined, form] as const] : [];
+  }),
+);
 
 /** Whether a word or a form of it is in the tables, so it is spelt right. */
 export const isKnownWord = (word: string): boolean =>

@@ -6,7 +6,14 @@ const normalizedKeys = <T>(table: Readonly<Record<string, T>>): Readonly<Record<
   Object.fromEntries(Object.entries(table).map(([word, value]) => [normalizeArabic(word), value]));
 
 /** Normalized like a search. `by`: how many make one `bigger`. */
-type UnitRow = { said: readonly string[]; written: readonly string[]; bigger?: string; by?: readonly number[] };
+/** `bare`: from this value on, specifications also have the number without unit ("DDR5-6000"). */
+type UnitRow = {
+  said: readonly string[];
+  written: readonly string[];
+  bigger?: string;
+  by?: readonly number[];
+  bare?: number;
+};
 const UNITS: readonly UnitRow[] = data.units.map(({ said, written, ...rest }) => ({
   ...rest,
   said: normalized(said),
@@ -19,7 +26,11 @@ const byWritten = new Map(UNITS.map((unit) => [unit.written[0], unit] as const))
 
 const PICTURES: Readonly<Record<string, string>> = data.pictures;
 
-/** Picture height: "1440p", "4k". */
+/** Other names of a picture size: "4k" for "2160". */
+export const pictureNames = (height: string): string[] =>
+  Object.entries(PICTURES).flatMap(([name, lines]) => (lines === height && !name.includes(' ') ? [name] : []));
+
+/** Picture height: "1440p", "4k", «فور كي». */
 export const pictureHeight = (word: string): string | null =>
   PICTURES[word] ?? word.match(/^(720|1080|1440|2160|4320)p$/)?.[1] ?? null;
 
@@ -50,6 +61,7 @@ export function measureForms(digits: string, unit: string): string[] | null {
   const value = Number(digits);
   if (!known || !Number.isFinite(value)) return null;
   const forms = numbered(value, known.written);
+  if (known.bare !== undefined && value >= known.bare) forms.push(short(value));
   if (known.written.includes('inch') && Number.isInteger(value))
     for (const size of calledInches(value)) forms.push(...numbered(size, known.written));
   const bigger = known.bigger ? byWritten.get(known.bigger) : undefined;

@@ -9,7 +9,15 @@ import { aboveNumber, isDevicePart, sizedPart } from '../query/numbers';
 import { parseSearch } from '../query/query';
 import type { Lexicon } from '../query/query-lexicon';
 import { stems } from '../query/stem';
-import { DICTIONARY_WORDS, isDictionaryWord, isHost, isKnownWord, isLine } from '../query/tables';
+import {
+  DICTIONARY_WORDS,
+  isDictionaryWord,
+  isHost,
+  isKnownWord,
+  isLine,
+  joinedPhrases,
+  stopWords,
+} from '../query/tables';
 import type { SearchTerm } from '../query/term';
 import {
   collapseRepeats,
@@ -20,7 +28,7 @@ import {
   searchPieces,
 } from '../query/text';
 import { buildSearch, countMatches, type Search, type SearchRelaxation } from '../reads';
-import { isFuzzyMatch, rankCandidates, type SpellingCandidate } from './fuzzy';
+import { editDistance, isFuzzyMatch, rankCandidates, type SpellingCandidate } from './fuzzy';
 
 const MAKER_WORDS: ReadonlySet<string> = new Set(MAKERS.map(({ name }) => searchPieces(name).join('')));
 
@@ -75,7 +83,49 @@ function lettersOf(word: string): { letters: string; rest: string } | null {
   return match?.[2] ? { letters: match[2], rest: match[3] ?? '' } : null;
 }
 
-function near(letters: string, lexicon: Lexicon): { word: string; known: boolean }[] {
+const LONG_WORD = 8;
+
+/** Words of the tables, makers and words of the shop that differ by two edits from a long word. */
+function twiceMistyped(letters: string, lexicon: Lexicon): string[] {
+  if (letters.length < LONG_WORD) return [];
+  const isNear = (word: string) =>
+    word[0] === letters[0] && word.length >= LONG_WORD - 1 && editDistance(letters, word, 2) <= 2;
+  const known = [...DICTIONARY_WORDS, ...lexicon.brands.flatMap(({ names }) => names)].filter(isNear);
+  if (known.length > 0) return known;
+  return [-2, -1, 0, 1, 2].flatMap((more) => (lexicon.letters.get(letters.length + more) ?? []).filter(isNear));
+}
+
+/** Replaces up to three words that are nearly a phrase of the tables: «كرة شاشة», "power suply". */
+function phraseMeant(text: string, { terms }: Search, { lexicon }: Shop): string | null {
+  const tokens = text.split(/\s+/);
+  const words = tokens.map((token) => searchPieces(token).map(collapseRepeats).join(''));
+  const untold = new Set(terms.flatMap((term) => (isTold(term) ? [] : term.typed.split(' '))));
+  for (let count = Math.min(3, tokens.length); count >= 1; count -= 1)
+    for (let at = 0; at + count <= tokens.length; at += 1) {
+      const span = words.slice(at, at + count);
+      const joined = span.join('');
+      if (joined.length < 6 || !/^\p{L}+$/u.test(joined) || (count === 1 && !untold.has(joined))) continue;
+      if (lexicon.brandNamed(joined) || span.every((word) => stopWords.has(word))) continue;
+      const phrase = phraseNear(joined);
+      if (phrase) return [...tokens.slice(0, at), phrase, ...tokens.slice(at + count)].join(' ');
+    }
+  return null;
+}
+
+function phraseNear(joined: string): string | null {
+  const most = joined.length >= 10 ? 2 : 1;
+  let [best, found]: [number, string | null] = [most + 1, null];
+  for (const [letters, phrase] of joinedPhrases) {
+    if (letters[0] !== joined[0]) continue;
+    const edits = editDistance(joined, letters, most);
+    if (edits > 0 && edits < best) [best, found] = [edits, phrase];
+  }
+  return found;
+}
+
+type Near = { word: string; known: boolean; far: boolean };
+
+function near(letters: string, lexicon: Lexicon): Near[] {
   const typed = [letters, ...(isArabic(letters) ? stems(letters).filter((word) => word.length >= 4) : [])];
   const found = new Map<string, boolean>();
   for (const word of DICTIONARY_WORDS) if (typed.some((one) => isFuzzyMatch(one, word))) found.set(word, true);
@@ -83,10 +133,11 @@ function near(letters: string, lexicon: Lexicon): { word: string; known: boolean
   for (const length of [letters.length - 1, letters.length, letters.length + 1])
     for (const word of lexicon.letters.get(length) ?? [])
       if (!found.has(word) && isFuzzyMatch(letters, word)) found.set(word, lexicon.isBrandWord(word));
+  if (found.size === 0) for (const word of twiceMistyped(letters, lexicon)) found.set(word, true);
   const first = (word: string) => Number(word[0] === letters[0]);
   return [...found]
-    .map(([word, known]) => ({ word, known }))
-    .sort((a, b) => first(b.word) - first(a.word) || Number(b.known) - Number(a.known))
+    .map(([word, known]) => ({ word, known, far: !typed.some((one) => isFuzzyMatch(one, word)) }))
+    .sort((a, b) => first(b.word) - first(a.word) || Number(a.far) - Number(b.far) || Number(b.known) - Number(a.known))
     .slice(0, MAX_CANDIDATES);
 }
 
@@ -105,7 +156,7 @@ async function meaningOf(typed: string, right: readonly string[], shop: Shop): P
   );
   const hits = await countMatches(searches, 200, shop.catalogue);
   const candidates = meanings.map(
-    ({ word, known }, index): SpellingCandidate => ({ word, known, hits: hits[index] ?? 0 }),
+    ({ word, known, far }, index): SpellingCandidate => ({ word, known, far, hits: hits[index] ?? 0 }),
   );
   const best = rankCandidates(parts.letters, candidates)[0];
   return best ? best.word + parts.rest : null;
@@ -148,17 +199,18 @@ async function shortened(text: string, search: Search, shop: Shop, own = text): 
     terms.find(({ role }) => role === 'brand') ??
     terms.find(isModel) ??
     terms.find((term) => isTold(term) && isLine(term.typed)) ??
-    terms.find(isNamingNumber);
+    terms.find(isNamingNumber) ??
+    terms.find((term) => term.role === 'word' && term.whole.length > 0 && isKnownWord(term.typed));
   if (!head || terms.length < 2) return null;
   const unknown = terms.filter((term) => term.role === 'unknown' || (term.role === 'word' && !hasWays(term)));
   const purposes = terms.filter((term) => term !== head && term.role === 'kind' && isFor(term, head));
   const order: SearchTerm['role'][] = ['word', 'colour', 'kind', 'brand'];
   const others = terms
-    .filter((term) => term !== head && !isModel(head) && !isLine(head.typed) && order.includes(term.role))
+    .filter((term) => term !== head && order.includes(term.role))
+    .filter(({ role }) => role === 'colour' || (!isModel(head) && !isLine(head.typed)))
     .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
   // Products of a kind may not mention it: «معالج am5».
-  if (head.role === 'kind' && terms.length === 2)
-    others.push(...terms.filter((term) => term !== head && isModel(term)));
+  if (head.role === 'kind') others.push(...terms.filter((term) => term !== head && isModel(term)));
   const tries =
     unknown.length > 0 ? [unknown] : [...(purposes.length > 0 ? [purposes] : []), ...others.map((term) => [term])];
   for (const dropped of tries) {
@@ -205,6 +257,8 @@ export async function findCorrection(text: string, search: Search, shop: Shop): 
     const part = await shortened(other, buildSearch(other, lexicon, categories), shop, text);
     if (part) return part;
   }
+  const phrased = phraseMeant(text, search, shop);
+  if (phrased !== null && (await finds(phrased, shop))) return { text: phrased, dropped: [] };
   const right = await corrected(text, search, shop);
   if (right !== null && (await finds(right, shop))) return { text: right, dropped: [] };
   for (const near of aboveNumber(search.terms, lexicon))

@@ -13,6 +13,26 @@ export function isOneTypoApart(a: string, b: string): boolean {
   );
 }
 
+/** Edits between two words, counting swapped neighbours as one; `most` + 1 for more. */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    if (Math.min(...next) > most) return most + 1;
+    [before, row] = [row, next];
+  }
+  return Math.min(row[b.length] ?? 0, most + 1);
+}
+
 const isDoubled = (typed: string, word: string): boolean =>
   [...typed].some(
     (sign, place) => sign === typed[place + 1] && typed.slice(0, place) + typed.slice(place + 1) === word,
@@ -29,19 +49,22 @@ export function isFuzzyMatch(typed: string, word: string): boolean {
   );
 }
 
+/** `far`: similar in sound only, or by two edits. */
 export type SpellingCandidate = {
   word: string;
   known: boolean;
   hits: number;
+  far?: boolean;
 };
 
-/** Same first letter, known words, then most hits. */
+/** Same first letter, one edit, known words, then most hits. */
 export const rankCandidates = (typed: string, candidates: readonly SpellingCandidate[]): SpellingCandidate[] =>
   candidates
     .filter(({ hits }) => hits > 0)
     .sort(
       (a, b) =>
         Number(b.word[0] === typed[0]) - Number(a.word[0] === typed[0]) ||
+        Number(a.far ?? false) - Number(b.far ?? false) ||
         Number(b.known) - Number(a.known) ||
         b.hits - a.hits ||
         (a.word < b.word ? -1 : 1),

@@ -64,6 +64,7 @@ describe('the dictionaries of the search', () => {
             written: spelt,
             bigger: z.string().optional(),
             by: listOf(z.int().positive()).optional(),
+            bare: z.int().positive().optional(),
           }),
         ),
         pictures: z.record(normal, z.string().regex(/^\d{4}$/)),

@@ -3,6 +3,7 @@ import {
   broaderMeanings,
   colours,
   isDictionaryWord,
+  joinedPhrases,
   keyOfStems,
   oneWaySynonyms,
   synonymGroups,
@@ -25,9 +26,12 @@ export function knownForms(words: readonly string[], { extra }: QueryState): Kno
     const same = colours.get(bare);
     if (same) return { same: [...same], also: [] };
   }
-  const one = words.length > 1 && words.every(isArabic) ? stem(words.join('')) : '';
+  const isOneScript = words.every(isArabic) || words.every((word) => /^[a-z]+$/.test(word));
+  const one = words.length > 1 && isOneScript ? stem(words.join('')) : '';
   // A joined spelling must be more than the first word with a dual ending: «كيس ان» is not «كيسان».
   const joined = one.length > first.length ? [[one]] : [];
+  const split = words.length === 1 ? joinedPhrases.get(first) : undefined;
+  if (split) joined.push(split.split(' ').map(stem));
   // The first letter of a dictionary word is no prefix: «بطارية».
   const begins = isDictionaryWord(first) ? [stem(first)] : stems(first);
   for (const said of [...begins.map((begin) => [begin, ...rest.map(stem)]), ...joined]) {

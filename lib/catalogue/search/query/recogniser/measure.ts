@@ -1,6 +1,24 @@
 import { emptyTerm } from '../term';
-import { COUNT_WORDS, measureForms, measureName } from '../units';
+import { COUNT_WORDS, measureForms, measureName, pictureHeight, pictureNames } from '../units';
 import { NUMBER, type Recogniser } from './state';
+
+/** A picture size of several words: «فور كي», "full hd". */
+export const recognisePicture: Recogniser = ({ words }, { lexicon }) => {
+  const height = words.length > 1 ? pictureHeight(words.join(' ')) : null;
+  if (!height) return null;
+  const whole = [height, ...pictureNames(height)].filter((one) => lexicon.has(one));
+  return [{ ...emptyTerm(words.join(' '), 'number'), whole }];
+};
+
+const SIZES = /^(\d{1,4})x(\d{1,4})(?:gb)?$/;
+
+/** Two numbers and a sign of multiplication: "2x16", "1920x1080". Such a word of the shop is a model. */
+export const recogniseSizes: Recogniser = ({ words }, { lexicon }) => {
+  const [, first = '', second = ''] = words.length === 1 ? (SIZES.exec(words[0] ?? '') ?? []) : [];
+  if (!first || lexicon.has(words[0] ?? '')) return null;
+  const together = [`${second}gb`, second].filter((one) => lexicon.has(one)).map((one) => [first, one]);
+  return lexicon.has(first) && together.length > 0 ? [{ ...emptyTerm(words.join(''), 'number'), together }] : null;
+};
 
 /** A number with a unit: "32gb", «نص تيرا». */
 export const recogniseMeasure: Recogniser = ({ words }, { lexicon }) => {

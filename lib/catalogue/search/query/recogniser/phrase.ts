@@ -6,7 +6,7 @@ import { recogniseBrand, recogniseSpelled } from './brand';
 import { addForm, addTyped, closedTerm } from './forms';
 import { recogniseJoined } from './joined';
 import { isKindWord, type Meaning, readMeaning } from './meaning';
-import { recogniseSound } from './sound';
+import { recogniseLetterAndSound, recogniseSound } from './sound';
 import { firstRecognised, type QuerySpan, type QueryState, type Recogniser } from './state';
 
 /** A phrase that names a kind of product: «كرت شاشة». */
@@ -49,12 +49,23 @@ function recogniseName(
   return [closedTerm(term, open, query)];
 }
 
-const OUTSIDE_TABLES: readonly Recogniser[] = [recogniseBrand, recogniseSpelled, recogniseJoined, recogniseSound];
+const OUTSIDE_TABLES: readonly Recogniser[] = [
+  recogniseBrand,
+  recogniseSpelled,
+  recogniseJoined,
+  recogniseLetterAndSound,
+  recogniseSound,
+];
 
 /** A phrase of the synonym tables, else a brand, letter names, joined words or words of similar sound. */
 export const recognisePhrase: Recogniser = (span, query) => {
   const { known, ...meaning } = readMeaning(span.words, query);
   if (meaning.term.kinds.length > 0) return recogniseKind({ ...meaning, known }, span, query);
+  // A form of a word that is not sold may be a name: «شيري», like «شير».
+  if (known && isEmptyTerm(meaning.term) && span.words.length === 1 && !known.same.includes(span.words[0] ?? '')) {
+    const named = firstRecognised(OUTSIDE_TABLES, span, query);
+    if (named) return named;
+  }
   if (known) return recogniseName({ ...meaning, known }, span, query);
   return firstRecognised(OUTSIDE_TABLES, span, query);
 };

@@ -1,11 +1,26 @@
 import { isFuzzyMatch } from '../../spelling/fuzzy';
-import { latinCharByName } from '../letter-names';
-import { DICTIONARY_WORDS, stopWords } from '../tables';
+import { digitByName, latinCharByName } from '../letter-names';
+import { consonantsOf, phoneticKeys } from '../phonetic';
+import { DICTIONARY_WORDS, LINE_WORDS, stopWords } from '../tables';
 import { emptyTerm, type SearchTerm } from '../term';
 import { isArabic } from '../text';
 import { addForm } from './forms';
 import { isKindWord, knownForms } from './meaning';
 import type { QueryState, Recogniser } from './state';
+
+/** A letter's name and a word by sound, if the shop writes them together: «جي سكيل» → "gskill". */
+export const recogniseLetterAndSound: Recogniser = ({ words }, { lexicon }) => {
+  const [first = '', ...rest] = words;
+  const letters = latinCharByName(first);
+  if (!letters || rest.length === 0 || rest.length > 2 || !rest.every(isArabic)) return null;
+  const heard = lexicon.sounding(rest.join(''));
+  const whole = [...letters].flatMap((letter) => heard.map((word) => letter + word)).filter((one) => lexicon.has(one));
+  if (whole.length === 0) return null;
+  const brand = whole.map((one) => lexicon.brandNamed(one)).find(Boolean);
+  const term = { ...emptyTerm(words.join(' '), brand ? ('brand' as const) : ('word' as const)), whole, heard: true };
+  if (brand) term.whole.push(`b:${brand.slug}`);
+  return [term];
+};
 
 /** A brand, else a Latin product word, that sounds like the Arabic words: «ثيرمالتيك» → "thermaltake". */
 export const recogniseSound: Recogniser = ({ words }, query) => {
@@ -13,16 +28,22 @@ export const recogniseSound: Recogniser = ({ words }, query) => {
     words.length <= 3 &&
     words.every(isArabic) &&
     query.lexicon.formsOf(words.join('')).length === 0 &&
-    !words.some((word) => stopWords.has(word));
+    !words.some((word) => stopWords.has(word)) &&
+    (words.length === 1 || digitByName(words.at(-1) ?? '') === undefined);
   return mayBe ? (brandBySound(words, query) ?? wordsBySound(words, query)) : null;
 };
+
+const isNearWord = (joined: string) =>
+  DICTIONARY_WORDS.some((word) => word[0] === joined[0] && isFuzzyMatch(joined, word));
+/** «قلاكسي» is rather «قالكسي» than Galax. */
+const isNearLine = (joined: string) => LINE_WORDS.some((word) => word[0] === joined[0] && isFuzzyMatch(joined, word));
 
 function brandBySound(words: readonly string[], query: QueryState): SearchTerm[] | null {
   const { lexicon } = query;
   const single = words.length === 1;
   const joined = words.join('');
   const sounds = lexicon.brandSounding(joined);
-  const sure = sounds && (sounds.bones >= 3 || !DICTIONARY_WORDS.some((word) => isFuzzyMatch(joined, word)));
+  const sure = sounds && (sounds.bones >= 3 ? sounds.likeness === 1 || !isNearLine(joined) : !isNearWord(joined));
   if (!sure || !(single || sounds.likeness >= (sounds.bones >= 5 ? 0.6 : 0.8))) return null;
   // An Arabic letter name is not a misheard brand: «اكس», «كور اي 9».
   if (words.some((word) => latinCharByName(word)) && (single || words.some((word) => knownForms([word], query))))
@@ -33,10 +54,13 @@ function brandBySound(words: readonly string[], query: QueryState): SearchTerm[]
   return [term];
 }
 
+/** A name of many consonants is no chance, even if a part of it is a word: «ساوند كور». */
+const isLongName = (joined: string) => phoneticKeys(joined).some((sound) => consonantsOf(sound).length >= 5);
+
 function wordsBySound(words: readonly string[], query: QueryState): SearchTerm[] | null {
   const joined = words.join('');
   if (words.length === 1 || joined.length < 6) return null;
-  if (words.some((word) => isKindWord(word, query) || knownForms([word], query))) return null;
+  if (words.some((word) => isKindWord(word, query) || knownForms([word], query)) && !isLongName(joined)) return null;
   const whole = query.lexicon.sounding(joined);
   return whole.length > 0 ? [{ ...emptyTerm(words.join(' ')), whole, heard: true }] : null;
 }
