@@ -1,3 +1,4 @@
+import { toArabicLayout } from './keyboard-layout';
 import { type PriceIntent, parsePriceIntent } from './price';
 import type { Lexicon } from './query-lexicon';
 import { readTerms } from './read-terms';
@@ -51,10 +52,25 @@ const MAX_WORD = 60;
 type Reading = { typing?: boolean; beyond?: boolean; near?: NearbyMeasure | null; extra?: Lexicon['synonyms'] };
 
 /** Parses a search. `typing`: the last word may be unfinished; `beyond`: see QueryState; `near`: measure meant by a bare number. */
-export function parseSearch(
+export function parseSearch(text: string, lexicon: Lexicon, reading: Reading = {}): SearchQuery {
+  const arabic = KEY_SIGNS.test(text) ? text.split(/\s+/).map(toArabicLayout) : [];
+  if (arabic.length > 0 && arabic.every((word) => word !== null)) {
+    const swapped = parseWords(arabic.join(' '), lexicon, reading);
+    if (swapped.terms.length > 0 && swapped.terms.every(isReadSurely)) return swapped;
+  }
+  return parseWords(text, lexicon, reading);
+}
+
+/** Arabic letters typed on a Latin layout have signs inside words: ",dk],." is «ويندوز». */
+const KEY_SIGNS = /^[\x20-\x7e]*(?:[;[\],'][a-z]|[a-z][;[\],'.]+[a-z]|[a-z];)/i;
+
+const isReadSurely = ({ role, heard, whole, kinds }: SearchTerm): boolean =>
+  !heard && role !== 'unknown' && whole.length + kinds.length > 0;
+
+function parseWords(
   text: string,
   lexicon: Lexicon,
-  { typing = false, beyond = false, near = null, extra = lexicon.synonyms }: Reading = {},
+  { typing = false, beyond = false, near = null, extra = lexicon.synonyms }: Reading,
 ): SearchQuery {
   const price = parsePriceIntent(searchPieces(text, true).join(' '));
   const all = searchPieces(price.text)

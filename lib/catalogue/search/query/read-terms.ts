@@ -5,7 +5,7 @@ import { recogniseModel } from './recogniser/model';
 import { recognisePhrase } from './recogniser/phrase';
 import { firstRecognised, type QueryState, type Recogniser } from './recogniser/state';
 import { recogniseWord } from './recogniser/word';
-import { stopWords } from './tables';
+import { isKnownPhrase, stopWords } from './tables';
 import type { SearchTerm } from './term';
 
 const MAX_TERMS = 8;
@@ -23,6 +23,14 @@ const RECOGNISERS: readonly Recogniser[] = [
   recogniseWord,
 ];
 
+/** Whether a phrase of the tables begins inside these words and ends behind them: «باور كولر ماستر». */
+function isCrossed(words: readonly string[], from: number, to: number): boolean {
+  for (let begin = from + 1; begin < to; begin += 1)
+    for (let end = to + 1; end <= Math.min(words.length, begin + MAX_PHRASE); end += 1)
+      if (isKnownPhrase(words.slice(begin, end).join(' '))) return true;
+  return false;
+}
+
 /** Reads words into terms, the longest phrase first. `typing`: the last word may be unfinished. */
 export function readTerms(words: readonly string[], typing: boolean, given: Omit<QueryState, 'terms'>): SearchTerm[] {
   const terms: SearchTerm[] = [];
@@ -34,7 +42,7 @@ export function readTerms(words: readonly string[], typing: boolean, given: Omit
     for (; count >= least; count -= 1) {
       const span = { words: words.slice(index, index + count), open: typing && index + count === words.length };
       const found = firstRecognised(RECOGNISERS, span, query);
-      if (!found) continue;
+      if (!found || (found.some(({ heard }) => heard) && isCrossed(words, index, index + count))) continue;
       terms.push(...found);
       break;
     }

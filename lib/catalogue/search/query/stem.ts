@@ -29,6 +29,9 @@ function latinStem(word: string): string {
 /** «شاشه», «الشاشات», «شاشتين» → «شاش»; "monitors" → "monitor". */
 export const stem = (word: string): string => (isArabic(word) ? arabicStem(word) : latinStem(word));
 
+/** Has the article or an ending of plurals, so it is no name. */
+export const isPlural = (word: string): boolean => /^(?:ال|لل)|(?:ات|ين|ون|ه)$/.test(word);
+
 /** Also without a prefix letter («وماوس»), which may belong to the word, and singulars of short names ("gpus"). */
 export function stems(word: string): string[] {
   const found = [stem(word)];

@@ -83,15 +83,6 @@ export const stopWords: ReadonlySet<string> = new Set(
   Object.values(vocabulary.fillers).flatMap((text) => text.split(' ').map(normalizedForm)),
 );
 
-/** Single words of brands and product lines. */
-export const LINE_WORDS: readonly string[] = [
-  ...new Set(
-    PRODUCT_LINES.flat()
-      .map(normalizedForm)
-      .filter((form) => !form.includes(' ') && form.length >= 4),
-  ),
-];
-
 /** Targets of spelling correction. */
 export const DICTIONARY_WORDS: readonly string[] = [
   ...new Set(
@@ -115,6 +106,10 @@ export const joinedPhrases: ReadonlyMap<string, string> = new Map(
     return form.includes(' ') && joined.length >= 6 ? [[joined, form] as const] : [];
   }),
 );
+
+/** Several words that the tables have together. */
+export const isKnownPhrase = (text: string): boolean =>
+  synonymGroups.has(keyOf(text)) || oneWaySynonyms.has(keyOf(text));
 
 /** Whether a word or a form of it is in the tables, so it is spelt right. */
 export const isKnownWord = (word: string): boolean =>

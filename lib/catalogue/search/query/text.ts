@@ -14,6 +14,7 @@ export function searchPieces(text: string, loose = false): string[] {
     .replace(/(\d)[,٬'](?=\d{3}(?!\d))/g, '$1')
     .replace(/(?<![\d.])(\d+)\.0+(?![\d.])/g, '$1')
     .replace(/(\d)\s*"/g, '$1 inch')
+    .replace(/(?<!\d)80 ?\+/g, '80 plus')
     .replace(/(\d)\s*[×*]\s*(?=\d)/g, '$1x');
   return plain.match(loose ? /(?:\d+\.\d+|[\p{L}\p{Nd}])+|-/gu : /(?:\d+\.\d+|[\p{L}\p{Nd}])+/gu) ?? [];
 }

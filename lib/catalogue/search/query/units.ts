@@ -44,6 +44,9 @@ export function measureName(digits: string, unit: string): string {
 
 export const COUNT_WORDS = normalizedKeys(data.counts);
 
+/** «الثالث عشر» → "13". */
+export const ORDINAL_WORDS = normalizedKeys(data.ordinals);
+
 const short = (value: number): string => String(Number(value.toFixed(3)));
 
 const numbered = (value: number, written: readonly string[]): string[] =>

@@ -106,11 +106,21 @@ function phraseMeant(text: string, { terms }: Search, { lexicon }: Shop): string
       const joined = span.join('');
       if (joined.length < 6 || !/^\p{L}+$/u.test(joined) || (count === 1 && !untold.has(joined))) continue;
       if (lexicon.brandNamed(joined) || span.every((word) => stopWords.has(word))) continue;
-      const phrase = phraseNear(joined);
+      const phrase = phraseNear(joined) ?? (count > 1 ? brandHeard(joined, lexicon) : knownParts(joined));
       if (phrase) return [...tokens.slice(0, at), phrase, ...tokens.slice(at + count)].join(' ');
     }
   return null;
 }
+
+/** «سماعهبلوتوث» → «سماعه بلوتوث». */
+function knownParts(word: string): string | null {
+  for (let at = 4; at <= word.length - 4; at += 1)
+    if ([word.slice(0, at), word.slice(at)].every((part) => isKnownWord(part) || isDictionaryWord(part))) return `${word.slice(0, at)} ${word.slice(at)}`;
+  return null;
+}
+
+const brandHeard = (joined: string, lexicon: Lexicon): string | null =>
+  lexicon.soundingLatin(joined).find((word) => lexicon.isBrandWord(word)) ?? null;
 
 function phraseNear(joined: string): string | null {
   const most = joined.length >= 10 ? 2 : 1;
@@ -188,6 +198,9 @@ const isFor = (term: SearchTerm, head: SearchTerm | undefined): boolean =>
 const isNamingNumber = ({ typed, role, whole, measure }: SearchTerm): boolean =>
   role === 'number' && measure === undefined && whole.length > 0 && /^[3-9]\d{3}$/.test(typed);
 
+const isKnownTerm = ({ typed, role, whole }: SearchTerm): boolean =>
+  role === 'word' && whole.length > 0 && isKnownWord(typed);
+
 const tokensOf = (text: string): string[] => text.split(/\s+/);
 
 /** Drops unknown words, or one without matches, but keeps a kind, brand or model. `own`: the shopper's spelling. */
@@ -200,7 +213,7 @@ async function shortened(text: string, search: Search, shop: Shop, own = text): 
     terms.find(isModel) ??
     terms.find((term) => isTold(term) && isLine(term.typed)) ??
     terms.find(isNamingNumber) ??
-    terms.find((term) => term.role === 'word' && term.whole.length > 0 && isKnownWord(term.typed));
+    (terms.some(({ heard }) => heard) ? undefined : terms.find(isKnownTerm));
   if (!head || terms.length < 2) return null;
   const unknown = terms.filter((term) => term.role === 'unknown' || (term.role === 'word' && !hasWays(term)));
   const purposes = terms.filter((term) => term !== head && term.role === 'kind' && isFor(term, head));

@@ -1,7 +1,7 @@
-import { stemKey } from '../stem';
+import { isPlural, stemKey } from '../stem';
 import { colours, isDevice, likely } from '../tables';
 import { isEmptyTerm, type SearchTerm } from '../term';
-import { withoutPrefix } from '../text';
+import { isArabic, withoutPrefix } from '../text';
 import { recogniseBrand, recogniseSpelled } from './brand';
 import { addForm, addTyped, closedTerm } from './forms';
 import { recogniseJoined } from './joined';
@@ -57,15 +57,23 @@ const OUTSIDE_TABLES: readonly Recogniser[] = [
   recogniseSound,
 ];
 
+/** A form of a word that sounds exactly like a brand: «شيري» is rather Cherry than a form of «شير». */
+const isRatherBrand = (words: readonly string[], same: readonly string[], { lexicon }: QueryState): boolean => {
+  const [word = '', ...more] = words;
+  return (
+    more.length === 0 &&
+    isArabic(word) &&
+    !same.includes(word) &&
+    !isPlural(word) &&
+    lexicon.brandSounding(word)?.likeness === 1
+  );
+};
+
 /** A phrase of the synonym tables, else a brand, letter names, joined words or words of similar sound. */
 export const recognisePhrase: Recogniser = (span, query) => {
   const { known, ...meaning } = readMeaning(span.words, query);
+  if (known && isRatherBrand(span.words, known.same, query)) return recogniseSound(span, query);
   if (meaning.term.kinds.length > 0) return recogniseKind({ ...meaning, known }, span, query);
-  // A form of a word that is not sold may be a name: «شيري», like «شير».
-  if (known && isEmptyTerm(meaning.term) && span.words.length === 1 && !known.same.includes(span.words[0] ?? '')) {
-    const named = firstRecognised(OUTSIDE_TABLES, span, query);
-    if (named) return named;
-  }
   if (known) return recogniseName({ ...meaning, known }, span, query);
   return firstRecognised(OUTSIDE_TABLES, span, query);
 };

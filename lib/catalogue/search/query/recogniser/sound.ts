@@ -1,7 +1,8 @@
 import { isFuzzyMatch } from '../../spelling/fuzzy';
 import { digitByName, latinCharByName } from '../letter-names';
 import { consonantsOf, phoneticKeys } from '../phonetic';
-import { DICTIONARY_WORDS, LINE_WORDS, stopWords } from '../tables';
+import type { Lexicon, LexiconBrand } from '../query-lexicon';
+import { DICTIONARY_WORDS, isLine, stopWords } from '../tables';
 import { emptyTerm, type SearchTerm } from '../term';
 import { isArabic } from '../text';
 import { addForm } from './forms';
@@ -35,15 +36,20 @@ export const recogniseSound: Recogniser = ({ words }, query) => {
 
 const isNearWord = (joined: string) =>
   DICTIONARY_WORDS.some((word) => word[0] === joined[0] && isFuzzyMatch(joined, word));
-/** «قلاكسي» is rather «قالكسي» than Galax. */
-const isNearLine = (joined: string) => LINE_WORDS.some((word) => word[0] === joined[0] && isFuzzyMatch(joined, word));
+/** «قلاكسي» is rather the line Galaxy than the brand Galax. */
+const isLineHeard = (joined: string, { names }: LexiconBrand, lexicon: Lexicon) => {
+  const heard = lexicon.sounding(joined);
+  return heard.some(isLine) && !heard.some((word) => names.includes(word));
+};
 
 function brandBySound(words: readonly string[], query: QueryState): SearchTerm[] | null {
   const { lexicon } = query;
   const single = words.length === 1;
   const joined = words.join('');
   const sounds = lexicon.brandSounding(joined);
-  const sure = sounds && (sounds.bones >= 3 ? sounds.likeness === 1 || !isNearLine(joined) : !isNearWord(joined));
+  // Beside a brand a short name is rather its product: «اسوس نوك».
+  if (sounds?.bones === 2 && query.terms.some(({ role }) => role === 'brand')) return null;
+  const sure = sounds && (sounds.bones >= 3 ? !isLineHeard(joined, sounds.brand, lexicon) : !isNearWord(joined));
   if (!sure || !(single || sounds.likeness >= (sounds.bones >= 5 ? 0.6 : 0.8))) return null;
   // An Arabic letter name is not a misheard brand: «اكس», «كور اي 9».
   if (words.some((word) => latinCharByName(word)) && (single || words.some((word) => knownForms([word], query))))
@@ -60,7 +66,8 @@ const isLongName = (joined: string) => phoneticKeys(joined).some((sound) => cons
 function wordsBySound(words: readonly string[], query: QueryState): SearchTerm[] | null {
   const joined = words.join('');
   if (words.length === 1 || joined.length < 6) return null;
-  if (words.some((word) => isKindWord(word, query) || knownForms([word], query)) && !isLongName(joined)) return null;
+  if (words.some((word) => isKindWord(word, query))) return null;
+  if (words.some((word) => knownForms([word], query)) && !(query.beyond && isLongName(joined))) return null;
   const whole = query.lexicon.sounding(joined);
   return whole.length > 0 ? [{ ...emptyTerm(words.join(' ')), whole, heard: true }] : null;
 }
