@@ -18,6 +18,12 @@ function spellings(word: string): string[] {
   });
 }
 
+/** «فيكولور» → «في», «كولور». */
+export function splitLetterName(word: string): string[] {
+  const name = NAMES.find(([one]) => word.startsWith(one) && word.length >= one.length + 4)?.[0];
+  return name ? [name, word.slice(name.length)] : [];
+}
+
 /** Spellings of words that are Arabic letter names: «ام», «اس», «اي» → "msa", "mse", "msi"; null for other words. */
 export function spelledChars(words: readonly string[]): string[] | null {
   let forms = [''];

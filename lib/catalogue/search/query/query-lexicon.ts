@@ -16,6 +16,7 @@ const MAX_FORMS = 12;
 
 const ALIKE = 0.6;
 const WORD_ALIKE = 0.7;
+const NEARLY = 0.2;
 
 /** All product words, by stem, root and phonetic key. */
 export class Lexicon {
@@ -132,18 +133,22 @@ export class Lexicon {
 
   /** Latin words most similar in sound. `short`: minimum consonants, for exact matches («برو», «يوقا»). */
   sounding(word: string, short: number | null = null): string[] {
-    let [best, found]: [number, Set<string>] = [0, new Set()];
+    const found = new Map<string, number>();
+    let best = 0;
     for (const ours of phoneticKeys(word)) {
       const bones = consonantsOf(ours);
       if (bones.length < (short ?? 2)) continue;
+      const apart = bones.length > 3 ? NEARLY : 0;
       for (const { word: theirs, sound } of this.bySound.get(bones) ?? []) {
         const alike = phoneticSimilarity(ours, sound);
-        if (alike < leastAlike(word, bones, theirs, short !== null) || alike < best) continue;
-        if (alike > best) [best, found] = [alike, new Set()];
-        found.add(theirs);
+        if (alike < leastAlike(word, bones, theirs, short !== null) || alike < best - apart) continue;
+        if (alike > best) best = alike;
+        found.set(theirs, Math.max(found.get(theirs) ?? 0, alike + apart));
       }
     }
-    return [...found].slice(0, 12);
+    // Of many consonants also what is nearly as similar: «فريزر» is "frozr" and "freezer".
+    const near = [...found].filter(([, alike]) => alike >= best).sort(([, one], [, other]) => other - one);
+    return near.map(([theirs]) => theirs).slice(0, MAX_FORMS);
   }
 
   /** "raizen" → Ryzen. */
@@ -176,7 +181,7 @@ type Heard = { brand: LexiconBrand; likeness: number; bones: number };
 
 /** Minimum similarity of a match; 2: none. Two consonants suffice only between vowels («اوديسي»). */
 function leastAlike(word: string, bones: string, theirs: string, exactly: boolean): number {
-  if (bones.length > 2) return word.length <= 3 ? 1 : WORD_ALIKE;
+  if (bones.length > 2) return word.length <= 3 ? 1 : bones.length > 4 ? ALIKE : WORD_ALIKE;
   const framed = /^[اوي].*[اويه]$/.test(word) && /^[aeiou].*[aeiouy]$/.test(theirs);
   if (framed && word.length >= 5 && theirs.length >= 5) return 0.6;
   return exactly ? 1 : 2;

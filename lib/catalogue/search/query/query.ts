@@ -4,7 +4,7 @@ import type { Lexicon } from './query-lexicon';
 import { readTerms } from './read-terms';
 import type { NearbyMeasure } from './recogniser/state';
 import { charRuns } from './split-words';
-import { modelWords, ownKindsOf, stopWords, synonymsOf } from './tables';
+import { isKnownPhrase, modelWords, negations, ownKindsOf, stopWords, synonymsOf } from './tables';
 import type { SearchTerm } from './term';
 import { collapseRepeats, searchPieces, splitAtDigits } from './text';
 
@@ -64,6 +64,14 @@ export function parseSearch(text: string, lexicon: Lexicon, reading: Reading = {
 /** Arabic letters typed on a Latin layout have signs inside words: ",dk],." is «ويندوز». */
 const KEY_SIGNS = /^[\x20-\x7e]*(?:[;[\],'][a-z]|[a-z][;[\],'.]+[a-z]|[a-z];)/i;
 
+/** «كيس بدون باور» asks for a case; «بدون اسلاك» is a phrase of its own. */
+const withoutNegated = (words: readonly string[]): string[] =>
+  words.filter((word, at) => {
+    const isNegation = (one: string | undefined, next: string | undefined) =>
+      at > 0 && one !== undefined && negations.has(one) && !isKnownPhrase(`${one} ${next ?? ''}`);
+    return !isNegation(word, words[at + 1]) && !isNegation(words[at - 1], word);
+  });
+
 const isReadSurely = ({ role, heard, whole, kinds }: SearchTerm): boolean =>
   !heard && role !== 'unknown' && whole.length + kinds.length > 0;
 
@@ -76,10 +84,11 @@ function parseWords(
   const all = searchPieces(price.text)
     .map((word) => collapseRepeats(word).slice(0, MAX_WORD))
     .flatMap((word) => (/\p{Script=Arabic}/u.test(word) ? splitAtDigits(word).split(' ') : [word]));
-  const said = all.filter((word) => !stopWords.has(word));
-  const words = said.length > 0 ? said : all;
+  const asked = withoutNegated(all);
+  const said = asked.filter((word) => !stopWords.has(word));
+  const words = said.length > 0 ? said : asked;
   const seen = new Set<string>();
-  const terms = readTerms(all, typing, { lexicon, extra, beyond, near }).filter(
+  const terms = readTerms(asked, typing, { lexicon, extra, beyond, near }).filter(
     ({ typed }) => !seen.has(typed) && seen.add(typed),
   );
   return {

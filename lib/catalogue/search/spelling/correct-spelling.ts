@@ -115,7 +115,8 @@ function phraseMeant(text: string, { terms }: Search, { lexicon }: Shop): string
 /** «سماعهبلوتوث» → «سماعه بلوتوث». */
 function knownParts(word: string): string | null {
   for (let at = 4; at <= word.length - 4; at += 1)
-    if ([word.slice(0, at), word.slice(at)].every((part) => isKnownWord(part) || isDictionaryWord(part))) return `${word.slice(0, at)} ${word.slice(at)}`;
+    if ([word.slice(0, at), word.slice(at)].every((part) => isKnownWord(part) || isDictionaryWord(part)))
+      return `${word.slice(0, at)} ${word.slice(at)}`;
   return null;
 }
 

@@ -51,6 +51,7 @@ describe('the dictionaries of the search', () => {
         likely: z.array(z.strictObject({ said: listOf(form), words: listOf(form) })),
         hostDevices: listOf(form),
         genericCategoryWords: listOf(normal),
+        negations: listOf(form),
         fillers: z.strictObject({ arabic: text, english: text }),
       }),
     ],

@@ -10,10 +10,16 @@ export function nameBefore({ terms }: QueryState): SearchTerm | null {
   return isName ? before : null;
 }
 
+/** «كلاود 3» → "Cloud III". */
+const ROMAN: Readonly<Record<number, string>> = { 2: 'ii', 3: 'iii', 4: 'iv' };
+
 /** A number that product names join to the word before it: «ايفون 16» → "iphone16". */
 export const recogniseNumberAfterName: Recogniser = ({ words: [word = ''] }, query) => {
   const before = NUMBER.test(word) ? nameBefore(query) : null;
-  const whole = before?.whole.map((one) => one + word).filter((one) => query.lexicon.has(one)) ?? [];
+  if (!before) return null;
+  const whole = before.whole.map((one) => one + word).filter((one) => query.lexicon.has(one));
+  const roman = ROMAN[Number(word)];
+  if (roman && query.lexicon.has(roman)) whole.push(roman, ...query.lexicon.formsOf(word));
   return whole.length > 0 ? [{ ...emptyTerm(word, 'number'), whole }] : null;
 };
 

@@ -1,5 +1,5 @@
 import { isFuzzyMatch } from '../../spelling/fuzzy';
-import { digitByName, latinCharByName } from '../letter-names';
+import { digitByName, latinCharByName, splitLetterName } from '../letter-names';
 import { consonantsOf, phoneticKeys } from '../phonetic';
 import type { Lexicon, LexiconBrand } from '../query-lexicon';
 import { DICTIONARY_WORDS, isLine, stopWords } from '../tables';
@@ -11,7 +11,7 @@ import type { QueryState, Recogniser } from './state';
 
 /** A letter's name and a word by sound, if the shop writes them together: «جي سكيل» → "gskill". */
 export const recogniseLetterAndSound: Recogniser = ({ words }, { lexicon }) => {
-  const [first = '', ...rest] = words;
+  const [first = '', ...rest] = words.length === 1 ? splitLetterName(words[0] ?? '') : words;
   const letters = latinCharByName(first);
   if (!letters || rest.length === 0 || rest.length > 2 || !rest.every(isArabic)) return null;
   const heard = lexicon.sounding(rest.join(''));

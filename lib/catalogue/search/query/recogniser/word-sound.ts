@@ -15,7 +15,7 @@ export const recogniseWordSound: Recogniser = ({ words: [word = ''], open }, que
   // a name.
   const mayMisspell = nameBefore(query) === null;
   const isKnown = (known: string) => (mayMisspell && isFuzzyMatch(word, known)) || (open && known.startsWith(word));
-  if (DICTIONARY_WORDS.some(isKnown)) return null;
+  if (!beyond && DICTIONARY_WORDS.some(isKnown)) return null;
   for (const bare of stems(word)) {
     const own = bare === stem(word);
     const beside = terms.some(({ role, typed }) => role === 'brand' || isLine(typed));
