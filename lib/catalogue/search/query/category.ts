@@ -7,6 +7,30 @@ type Category = { slug: string; name: string };
 
 const generic: ReadonlySet<string> = new Set(vocabulary.genericCategoryWords);
 
+/** Stems of a category: `about`: name's first word and slug's last; `all`: every word; `whole`: the slug as one key. */
+type CategoryStems = { about: readonly string[]; all: readonly string[]; whole: string };
+
+const MAX_KNOWN = 2_000;
+const known = new Map<string, CategoryStems>();
+
+/** Cached, because each search compares all categories. */
+function stemsOf({ slug, name }: Category): CategoryStems {
+  const key = `${slug}\n${name}`;
+  const before = known.get(key);
+  if (before) return before;
+  const words = normalizedSearchWords(name).split(' ').filter(Boolean);
+  const code = normalizedSearchWords(slug).split(' ');
+  const about = [words.find((word) => !generic.has(word)) ?? words[0] ?? '', code.at(-1) ?? ''];
+  const found = {
+    about: [...new Set(about.flatMap(stems))],
+    all: [...new Set([...about, ...words, ...code].flatMap(stems))],
+    whole: code.length > 1 ? stemKey(code.join(' ')) : '',
+  };
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
+}
+
 const keysOf = (term: SearchTerm): ReadonlySet<string> =>
   new Set([...term.forms.map(stemKey), ...term.forms.flatMap((form) => (form.includes(' ') ? [] : stems(form)))]);
 
@@ -14,16 +38,12 @@ const keysOf = (term: SearchTerm): ReadonlySet<string> =>
 export function categoriesOf(terms: readonly SearchTerm[], categories: readonly Category[]): string[][] {
   const named = terms.map((): string[] => []);
   const keys = terms.map(keysOf);
-  const means = (index: number, word: string) => stems(word).some((one) => keys[index]?.has(one));
-  for (const { slug, name } of categories) {
-    const words = normalizedSearchWords(name).split(' ').filter(Boolean);
-    const code = normalizedSearchWords(slug).split(' ');
-    const about = [words.find((word) => !generic.has(word)) ?? words[0] ?? '', code.at(-1) ?? ''];
-    const whole = code.length > 1 ? stemKey(code.join(' ')) : '';
+  for (const category of categories) {
+    const { about, all, whole } = stemsOf(category);
     const names = (index: number, list: readonly string[]) =>
-      list.some((word) => means(index, word)) || (whole !== '' && keys[index]?.has(whole));
+      list.some((word) => keys[index]?.has(word)) || (whole !== '' && keys[index]?.has(whole));
     if (!terms.some((_, index) => names(index, about))) continue;
-    for (const index of terms.keys()) if (names(index, [...about, ...words, ...code])) named[index]?.push(slug);
+    for (const index of terms.keys()) if (names(index, all)) named[index]?.push(category.slug);
   }
   return named;
 }
