@@ -20,7 +20,7 @@ const RANGE = pattern(
   `${EDGE}(?:${any(data.between)}\\s+)${NUMBER}${MONEY}\\s*(?:و|الى|الي|ل|to|and|-)\\s*${NUMBER}${MONEY}${END}`,
 );
 /** Without «من» only for amounts that are no sizes. */
-const BARE_RANGE = pattern(`${EDGE}(\\d{3,})${MONEY}\\s*(?:الى|الي|to)\\s*(\\d{3,})${MONEY}${END}`);
+const BARE_RANGE = pattern(`${EDGE}(\\d{3,})${MONEY}\\s*(?:الى|الي|to|-)\\s*(\\d{3,})${MONEY}${END}`);
 const MAX_PRICE_PATTERN = pattern(`${EDGE}${any(data.max)}\\s*${NUMBER}${MONEY}${END}`);
 const MIN_PRICE_PATTERN = pattern(`${EDGE}${any(data.min)}\\s*${NUMBER}${MONEY}${END}`);
 const NEAR = pattern(`${EDGE}${any(data.around)}\\s*${NUMBER}${MONEY}${END}`);
@@ -64,6 +64,14 @@ function inDigits(text: string): string {
   return rest.replace(SUM, (_, letter, thousands, hundreds) => digits(letter, Number(thousands) + Number(hundreds)));
 }
 
+/** With a dash only round amounts: "1920-1080" is no price. */
+function bareRange(text: string): RegExpMatchArray | null {
+  const found = text.match(BARE_RANGE);
+  return found && (!found[0].includes('-') || [found[1], found[3]].every((one) => Number(one) % 50 === 0))
+    ? found
+    : null;
+}
+
 /** Extracts price limits and order: «تحت 3000», «بين 2000 و 3000», «ارخص». */
 export function parsePriceIntent(text: string): PriceIntent {
   let rest = inDigits(text);
@@ -75,7 +83,7 @@ export function parsePriceIntent(text: string): PriceIntent {
     wish.text = rest;
     return true;
   };
-  const range = rest.match(RANGE) ?? rest.match(BARE_RANGE);
+  const range = rest.match(RANGE) ?? bareRange(rest);
   // «بين 10 و 15 ريال»: the currency may follow the second amount only.
   const currency = range?.[2] ?? range?.[4];
   const [low, high] = [amount(range?.[1], currency), amount(range?.[3], currency)];

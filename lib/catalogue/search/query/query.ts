@@ -4,9 +4,9 @@ import type { Lexicon } from './query-lexicon';
 import { readTerms } from './read-terms';
 import type { NearbyMeasure } from './recogniser/state';
 import { charRuns } from './split-words';
-import { isKnownPhrase, modelWords, negations, ownKindsOf, stopWords, synonymsOf } from './tables';
+import { isHost, isKnownPhrase, modelWords, negations, ownKindsOf, stopWords, synonymsOf } from './tables';
 import type { SearchTerm } from './term';
-import { collapseRepeats, searchPieces, splitAtDigits } from './text';
+import { collapseRepeats, isPurposeWord, searchPieces, splitAtDigits } from './text';
 
 /** Kinds that model names imply; none if the search names a kind. */
 function impliedKinds(terms: readonly SearchTerm[], lexicon: Lexicon): string[] {
@@ -72,6 +72,13 @@ const withoutNegated = (words: readonly string[]): string[] =>
     return !isNegation(word, words[at + 1]) && !isNegation(words[at - 1], word);
   });
 
+/** «ssd للابتوب»: the device is the purpose of what is named before it, if nothing else names a kind. */
+const isHostPurpose = (term: SearchTerm, terms: readonly SearchTerm[]): boolean =>
+  term !== terms[0] &&
+  isPurposeWord(term.typed) &&
+  isHost(term.typed) &&
+  terms.every((one) => one === term || one.kinds.length === 0);
+
 const isReadSurely = ({ role, heard, whole, kinds }: SearchTerm): boolean =>
   !heard && role !== 'unknown' && whole.length + kinds.length > 0;
 
@@ -92,7 +99,7 @@ function parseWords(
     ({ typed }) => !seen.has(typed) && seen.add(typed),
   );
   return {
-    terms,
+    terms: terms.filter((term) => !isHostPurpose(term, terms)),
     price,
     words,
     neighbours: words

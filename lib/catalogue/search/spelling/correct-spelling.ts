@@ -217,6 +217,7 @@ async function shortened(text: string, search: Search, shop: Shop, own = text): 
     (terms.some(({ heard }) => heard) ? undefined : terms.find(isKnownTerm));
   if (!head || terms.length < 2) return null;
   const unknown = terms.filter((term) => term.role === 'unknown' || (term.role === 'word' && !hasWays(term)));
+  if (isKnownTerm(head) && unknown.length * 2 > terms.length) return null;
   const purposes = terms.filter((term) => term !== head && term.role === 'kind' && isFor(term, head));
   const order: SearchTerm['role'][] = ['word', 'colour', 'kind', 'brand'];
   const others = terms
@@ -225,23 +226,30 @@ async function shortened(text: string, search: Search, shop: Shop, own = text): 
     .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
   // Products of a kind may not mention it: «معالج am5».
   if (head.role === 'kind') others.push(...terms.filter((term) => term !== head && isModel(term)));
+  const words = others.filter(({ role }) => role === 'word' || role === 'colour');
   const tries =
-    unknown.length > 0 ? [unknown] : [...(purposes.length > 0 ? [purposes] : []), ...others.map((term) => [term])];
+    unknown.length > 0
+      ? [unknown]
+      : [
+          ...(purposes.length > 0 ? [purposes] : []),
+          ...others.map((term) => [term]),
+          ...(words.length > 1 ? [words] : []),
+        ];
   for (const dropped of tries) {
     const gone = new Set(dropped.flatMap(({ typed }) => typed.split(' ')));
     const isGone = tokensOf(text).map((token) => gone.has(collapseRepeats(searchPieces(token).join(' '))));
     const rest = tokensOf(text).filter((_, at) => !isGone[at]);
     const ownRest = tokensOf(own).filter((_, at) => !isGone[at]);
     if (rest.length === isGone.length) continue;
-    const words = own === text ? dropped.map(({ typed }) => typed) : tokensOf(own).filter((_, at) => isGone[at]);
+    const leftOut = own === text ? dropped.map(({ typed }) => typed) : tokensOf(own).filter((_, at) => isGone[at]);
     const left = rest.join(' ');
-    if (await finds(left, shop)) return { text: left, dropped: words };
+    if (await finds(left, shop)) return { text: left, dropped: leftOut };
     // The rest may still have no results.
     const less =
       unknown.length > 0
         ? await shortened(left, buildSearch(left, shop.lexicon, shop.categories), shop, ownRest.join(' '))
         : null;
-    if (less) return { ...less, dropped: [...words, ...less.dropped] };
+    if (less) return { ...less, dropped: [...leftOut, ...less.dropped] };
   }
   return null;
 }
