@@ -19,7 +19,7 @@ function spellings(word: string): string[] {
 }
 
 /** «فيكولور» → «في», «كولور». */
-export function splitLetterName(word: string): string[] {
+export function splitCharName(word: string): string[] {
   const name = NAMES.find(([one]) => word.startsWith(one) && word.length >= one.length + 4)?.[0];
   return name ? [name, word.slice(name.length)] : [];
 }

@@ -78,7 +78,7 @@ export const colours: ReadonlyMap<string, readonly string[]> = new Map(
     return forms.map((form) => [form, forms] as const);
   }),
 );
-/** What follows one of these need not match. */
+/** The word after one of these need not match. */
 export const negations: ReadonlySet<string> = new Set(vocabulary.negations.map(normalizedForm));
 /** Words that need not match, as typed in Saudi Arabia. */
 export const stopWords: ReadonlySet<string> = new Set(

@@ -44,6 +44,9 @@ export function measureName(digits: string, unit: string): string {
 
 export const COUNT_WORDS = normalizedKeys(data.counts);
 
+/** Units that mean one of them without a number. */
+export const UNITS_ALONE: ReadonlySet<string> = new Set(normalized(data.alone));
+
 /** «الثالث عشر» → "13". */
 export const ORDINAL_WORDS = normalizedKeys(data.ordinals);
 

@@ -25,6 +25,7 @@ import {
   isArabic,
   isNameParticle,
   isPurposeWord,
+  originalSpelling,
   searchPieces,
 } from '../query/text';
 import { buildSearch, countMatches, type Search, type SearchRelaxation } from '../reads';
@@ -147,6 +148,7 @@ function near(letters: string, lexicon: Lexicon): Near[] {
   if (found.size === 0) for (const word of twiceMistyped(letters, lexicon)) found.set(word, true);
   const first = (word: string) => Number(word[0] === letters[0]);
   return [...found]
+    .filter(([word]) => !stopWords.has(word))
     .map(([word, known]) => ({ word, known, far: !typed.some((one) => isFuzzyMatch(one, word)) }))
     .sort((a, b) => first(b.word) - first(a.word) || Number(a.far) - Number(b.far) || Number(b.known) - Number(a.known))
     .slice(0, MAX_CANDIDATES);
@@ -241,7 +243,10 @@ async function shortened(text: string, search: Search, shop: Shop, own = text): 
     const rest = tokensOf(text).filter((_, at) => !isGone[at]);
     const ownRest = tokensOf(own).filter((_, at) => !isGone[at]);
     if (rest.length === isGone.length) continue;
-    const leftOut = own === text ? dropped.map(({ typed }) => typed) : tokensOf(own).filter((_, at) => isGone[at]);
+    const leftOut =
+      own === text
+        ? dropped.map(({ typed }) => originalSpelling(text, typed))
+        : tokensOf(own).filter((_, at) => isGone[at]);
     const left = rest.join(' ');
     if (await finds(left, shop)) return { text: left, dropped: leftOut };
     // The rest may still have no results.

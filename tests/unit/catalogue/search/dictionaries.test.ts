@@ -71,6 +71,7 @@ describe('the dictionaries of the search', () => {
         pictures: z.record(normal, z.string().regex(/^\d{4}$/)),
         shown: z.record(form, z.string().min(1)),
         counts: z.record(form, z.string().regex(/^\d+(?:\.\d+)?$/)),
+        alone: spelt,
         ordinals: z.record(form, z.string().regex(/^\d+$/)),
       }),
     ],

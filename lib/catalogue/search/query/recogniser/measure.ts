@@ -1,5 +1,5 @@
 import { emptyTerm } from '../term';
-import { COUNT_WORDS, measureForms, measureName, pictureHeight, pictureNames } from '../units';
+import { COUNT_WORDS, measureForms, measureName, pictureHeight, pictureNames, UNITS_ALONE } from '../units';
 import { NUMBER, type Recogniser } from './state';
 
 /** A picture size of several words: «فور كي», "full hd". */
@@ -20,14 +20,13 @@ export const recogniseSizes: Recogniser = ({ words }, { lexicon }) => {
   return lexicon.has(first) && together.length > 0 ? [{ ...emptyTerm(words.join(''), 'number'), together }] : null;
 };
 
-const ALONE: ReadonlySet<string> = new Set(['تيرا', 'تيرابايت']);
-
 /** A number with a unit: "32gb", «نص تيرا». */
 export const recogniseMeasure: Recogniser = ({ words, open }, query) => {
   const { lexicon } = query;
   const one = words.length === 1 ? words[0]?.match(/^(\d+(?:\.\d+)?)(\p{L}+)$/u) : null;
   // «هارد تيرا» is one of it.
-  if (words.length === 1 && ALONE.has(words[0] ?? '')) return recogniseMeasure({ words: ['1', ...words], open }, query);
+  if (words.length === 1 && UNITS_ALONE.has(words[0] ?? ''))
+    return recogniseMeasure({ words: ['1', ...words], open }, query);
   const [count, unit] = one ? [one[1], one[2]] : [words[0], words.slice(1).join(' ')];
   const digits = COUNT_WORDS[count ?? ''] ?? count;
   if (words.length > 3 || !digits || !unit || !NUMBER.test(digits)) return null;

@@ -6,7 +6,7 @@ import { recogniseBrand, recogniseSpelled } from './brand';
 import { addForm, addTyped, closedTerm } from './forms';
 import { recogniseJoined } from './joined';
 import { isKindWord, type Meaning, readMeaning } from './meaning';
-import { recogniseLetterAndSound, recogniseSound } from './sound';
+import { recogniseCharAndSound, recogniseSound } from './sound';
 import { firstRecognised, type QuerySpan, type QueryState, type Recogniser } from './state';
 
 /** A phrase that names a kind of product: «كرت شاشة». */
@@ -53,7 +53,7 @@ const OUTSIDE_TABLES: readonly Recogniser[] = [
   recogniseBrand,
   recogniseSpelled,
   recogniseJoined,
-  recogniseLetterAndSound,
+  recogniseCharAndSound,
   recogniseSound,
 ];
 

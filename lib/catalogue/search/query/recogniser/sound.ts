@@ -1,5 +1,5 @@
 import { isFuzzyMatch } from '../../spelling/fuzzy';
-import { digitByName, latinCharByName, splitLetterName } from '../letter-names';
+import { digitByName, latinCharByName, splitCharName } from '../letter-names';
 import { consonantsOf, phoneticKeys } from '../phonetic';
 import type { Lexicon, LexiconBrand } from '../query-lexicon';
 import { DICTIONARY_WORDS, isLine, stopWords } from '../tables';
@@ -10,8 +10,8 @@ import { isKindWord, knownForms } from './meaning';
 import type { QueryState, Recogniser } from './state';
 
 /** A letter's name and a word by sound, if the shop writes them together: «جي سكيل» → "gskill". */
-export const recogniseLetterAndSound: Recogniser = ({ words }, { lexicon }) => {
-  const [first = '', ...rest] = words.length === 1 ? splitLetterName(words[0] ?? '') : words;
+export const recogniseCharAndSound: Recogniser = ({ words }, { lexicon }) => {
+  const [first = '', ...rest] = words.length === 1 ? splitCharName(words[0] ?? '') : words;
   const letters = latinCharByName(first);
   if (!letters || rest.length === 0 || rest.length > 2 || !rest.every(isArabic)) return null;
   const heard = lexicon.sounding(rest.join(''));
