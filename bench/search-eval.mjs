@@ -8,7 +8,7 @@ import { Refusal, run } from '../scripts/lib/output.mjs';
 import { generateClient } from '../scripts/lib/prisma-client.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
 
-/* `npm run search:eval -- [tuning | unseen | whole | --file FILE]`: share of judged queries with
+/* `npm run search:eval -- [tuning | unseen | whole | shop | parts | --file FILE]`: share of judged queries with
    a right product in the top five. */
 
 await run(async () => {

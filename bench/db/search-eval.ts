@@ -7,10 +7,11 @@ import { queriesFrom } from '../../tests/search-eval/own-queries.ts';
 // Runs judged queries and prints the share of each group with a right product in the top five.
 
 const [option, file] = process.argv.slice(2);
+const isSet = (name: string | undefined): name is keyof typeof SETS => name !== undefined && Object.hasOwn(SETS, name);
 const queries: Queries =
   option === '--file'
     ? queriesFrom(JSON.parse(readFileSync(file ?? '', 'utf8')))
-    : option === 'tuning' || option === 'unseen' || option === 'whole'
+    : isSet(option)
       ? SETS[option]
       : Object.fromEntries(
           [...new Set(Object.values(SETS).flatMap((set) => Object.keys(set)))].map((group) => [

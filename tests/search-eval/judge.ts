@@ -1,4 +1,6 @@
+import { PARTS } from './part-queries';
 import { GROUPS, type Judged, KINDS, type Rule } from './queries';
+import { SHOP } from './shop-queries';
 import { UNSEEN } from './unseen';
 import { WHOLE_SHOP } from './whole-shop';
 
@@ -32,7 +34,7 @@ export type Group = { group: string; right: number; total: number; missed: strin
 
 /** The sets of queries, and whatever set somebody brings. */
 export type Queries = Record<string, readonly Judged[]>;
-export const SETS = { tuning: GROUPS, unseen: UNSEEN, whole: WHOLE_SHOP } as const;
+export const SETS = { tuning: GROUPS, unseen: UNSEEN, whole: WHOLE_SHOP, shop: SHOP, parts: PARTS } as const;
 
 /** Asks judged queries: how many of each group have a right product among the first five. */
 export async function judge(

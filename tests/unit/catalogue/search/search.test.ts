@@ -15,7 +15,7 @@ import {
   originalSpelling,
 } from '@/lib/catalogue/search/query/text';
 import { measureForms, measureName } from '@/lib/catalogue/search/query/units';
-import { isFuzzyMatch, isOneTypoApart, rankCandidates } from '@/lib/catalogue/search/spelling/fuzzy';
+import { editDistance, isFuzzyMatch, isOneTypoApart, rankCandidates } from '@/lib/catalogue/search/spelling/fuzzy';
 import { addWords } from './words';
 
 function shop(...names: string[]): Lexicon {
@@ -242,6 +242,12 @@ describe('brands in Arabic letters', () => {
 describe('what a search says of prices', () => {
   it.each([
     ['كرت تحت 3000', 'كرت', null, 300_000, null],
+    ['كرت اقل من 3k', 'كرت', null, 300_000, null],
+    ['شاشه 4k', 'شاشه 4k', null, null, null],
+    ['كيس 200 الى 400', 'كيس', 20_000, 40_000, null],
+    ['لابتوب 2000 - 3000', 'لابتوب', 200_000, 300_000, null],
+    ['شاشه 1920 - 1080', 'شاشه 1920 - 1080', null, null, null],
+    ['لابتوب حدود الثلاث الاف', 'لابتوب', 240_000, 360_000, null],
     ['شاشه اقل من 1000 ريال', 'شاشه', null, 100_000, null],
     ['كرت بين 2000 و 3000', 'كرت', 200_000, 300_000, null],
     ['شاشه من 500 الي 1000', 'شاشه', 50_000, 100_000, null],
@@ -380,6 +386,13 @@ describe('one typing error', () => {
     ['4071', '4070', false],
     ['s25', 's24', false],
   ])('%s may mean %s: %s', (a, b, expected) => expect(isFuzzyMatch(a, b)).toBe(expected));
+
+  it.each([
+    ['sapphier', 'sapphire', 1],
+    ['playstion', 'playstation', 2],
+    ['corsair', 'cougar', 3],
+    ['power', 'powersupply', 3],
+  ])('from %s to %s are %i edits, three for more', (a, b, edits) => expect(editDistance(a, b, 2)).toBe(edits));
 
   it('the best of several words is one that finds something, begins alike and is known', () => {
     const candidate = (word: string, known: boolean, hits: number) => ({ word, known, hits });
