@@ -78,6 +78,9 @@ export const colours: ReadonlyMap<string, readonly string[]> = new Map(
     return forms.map((form) => [form, forms] as const);
   }),
 );
+const generic: ReadonlySet<string> = new Set(vocabulary.genericCategoryWords.map(normalizedForm));
+/** «جهاز» names every kind. */
+export const isGenericWord = (word: string): boolean => generic.has(word);
 /** The word after one of these need not match. */
 export const negations: ReadonlySet<string> = new Set(vocabulary.negations.map(normalizedForm));
 /** Words that need not match, as typed in Saudi Arabia. */

@@ -12,6 +12,7 @@ import { stems } from '../query/stem';
 import {
   DICTIONARY_WORDS,
   isDictionaryWord,
+  isGenericWord,
   isHost,
   isKnownWord,
   isLine,
@@ -210,11 +211,13 @@ const tokensOf = (text: string): string[] => text.split(/\s+/);
 async function shortened(text: string, search: Search, shop: Shop, own = text): Promise<SpellingCorrection | null> {
   const { terms } = search;
   const isModel = ({ typed, whole }: SearchTerm) => whole.length > 0 && /\d/.test(typed) && /\p{L}/u.test(typed);
+  const lines = terms.filter((term) => isTold(term) && isLine(term.typed));
   const head =
-    terms.find(({ role }) => role === 'kind') ??
+    // «جهاز ماك» is no console.
+    terms.find(({ role, typed }) => role === 'kind' && !(isGenericWord(typed) && lines.length > 0)) ??
     terms.find(({ role }) => role === 'brand') ??
     terms.find(isModel) ??
-    terms.find((term) => isTold(term) && isLine(term.typed)) ??
+    lines[0] ??
     terms.find(isNamingNumber) ??
     (terms.some(({ heard }) => heard) ? undefined : terms.find(isKnownTerm));
   if (!head || terms.length < 2) return null;
@@ -224,7 +227,7 @@ async function shortened(text: string, search: Search, shop: Shop, own = text): 
   const order: SearchTerm['role'][] = ['word', 'colour', 'kind', 'brand'];
   const others = terms
     .filter((term) => term !== head && order.includes(term.role))
-    .filter(({ role }) => role === 'colour' || (!isModel(head) && !isLine(head.typed)))
+    .filter(({ role, heard }) => role === 'colour' || heard || (!isModel(head) && !isLine(head.typed)))
     .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
   // Products of a kind may not mention it: «معالج am5».
   if (head.role === 'kind') others.push(...terms.filter((term) => term !== head && isModel(term)));

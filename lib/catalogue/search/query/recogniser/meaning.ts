@@ -1,3 +1,4 @@
+import { digitByName } from '../letter-names';
 import { stem, stemKey, stems } from '../stem';
 import {
   broaderMeanings,
@@ -34,7 +35,10 @@ export function knownForms(words: readonly string[], { extra }: QueryState): Kno
   if (split) joined.push(split.split(' ').map(stem));
   // The first letter of a dictionary word is no prefix: «بطارية».
   const begins = isDictionaryWord(first) ? [stem(first)] : stems(first);
-  for (const said of [...begins.map((begin) => [begin, ...rest.map(stem)]), ...joined]) {
+  // «بلايستيشن فايف» like «بلايستيشن 5».
+  const digit = rest.length > 0 ? digitByName(rest.at(-1) ?? '') : undefined;
+  const counted = digit ? [[...[first, ...rest.slice(0, -1)].map(stem), digit]] : [];
+  for (const said of [...begins.map((begin) => [begin, ...rest.map(stem)]), ...joined, ...counted]) {
     const key = keyOfStems(said);
     const [same, more, own] = [synonymGroups.get(key), oneWaySynonyms.get(key), extra.get(said.join(' '))];
     if (same || more || own)
