@@ -132,7 +132,10 @@ function DeliveryLine({ delivery: { words, city, charged, faster }, canChange }:
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-2">
         {words && <span className="font-medium">{words}</span>}
         <span key={charged}>{cost}</span>
-        <FasterDelivery faster={faster} />
+        {/* On phones the lines need the room; the checkout has it too. */}
+        <div className="contents max-sm:hidden">
+          <FasterDelivery faster={faster} />
+        </div>
       </div>
       {canChange && <CityButton usual={city} className="min-h-11 shrink-0 rounded-sm text-primary underline" />}
     </div>

@@ -288,7 +288,8 @@ test('a product is bought at once with what was in the cart, pressed early and p
   await buy.click();
   await expect(buy).toHaveAttribute('data-early');
   release();
-  const lines = page.getByRole('region', { name: texts.summary_title }).getByRole('listitem');
+  const summary = page.getByRole('region', { name: texts.summary_title });
+  const lines = summary.getByRole('list', { name: texts.lines }).getByRole('listitem');
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(lines.filter({ hasText: first.name })).toContainText('2');
   await expect(lines.filter({ hasText: second.name })).toContainText('1');
