@@ -34,7 +34,11 @@ export function CouponField(props: CouponFieldProps) {
     setTyped(text);
     onType(text);
   };
-  const apply = () => onCode(canonicalCode(typed));
+  const apply = () => {
+    onCode(canonicalCode(typed));
+    // The same code has the same answer, so the press shows where to change it.
+    if (canonicalCode(typed) === code) inputRef.current?.focus();
+  };
 
   if (accepted) {
     return (
@@ -89,6 +93,7 @@ export function CouponField(props: CouponFieldProps) {
           <FieldControl>
             <Input
               ref={inputRef}
+              name="couponCode"
               value={typed}
               onChange={(event) => type(event.target.value)}
               onKeyDown={(event) => {

@@ -22,6 +22,7 @@ export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
   const { accepted } = coupon;
   const error = coupon.refusal ?? (coupon.isUnasked ? t('coupon_unasked') : null);
   const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const pressed = useRef(false);
   // A toast may cover the result below the field.
   useEffect(() => {
@@ -76,12 +77,16 @@ export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
           event.preventDefault();
           pressed.current = true;
           coupon.use(canonicalCode(typed));
+          // The same code has the same answer, so the press shows where to change it.
+          if (canonicalCode(typed) === coupon.code) input.current?.focus();
         }}
       >
         <Field label={t('coupon_code')} error={error} nested>
           <div className="flex gap-2">
             <FieldControl>
               <Input
+                ref={input}
+                name="couponCode"
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
                 dir="ltr"
