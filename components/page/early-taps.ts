@@ -47,9 +47,18 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     control.removeAttribute('aria-busy');
   };
 
+  /** React draws a part anew if its text was translated; a labelled control has the same label there. */
+  const follow = (one: Kept) => {
+    if (one.typed !== undefined || one.control.isConnected) return;
+    const label = one.control.getAttribute('aria-label');
+    if (!label) return;
+    const twins = document.querySelectorAll<HTMLElement>(one.control.tagName);
+    one.control = [...twins].find((twin) => twin.ariaLabel === label && twin.checkVisibility()) ?? one.control;
+  };
   /** Replays one event at a time, once its control is hydrated, so that each can render. */
   const go = () => {
     clearTimeout(timer);
+    kept.forEach(follow);
     const late = kept.find((one) => one.until < Date.now() || !one.control.isConnected);
     const next = late ?? kept[0];
     if (!next) {

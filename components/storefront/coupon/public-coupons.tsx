@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { PublicCoupon } from '@/lib/catalogue/coupon/public-reads';
 import { Amount } from '../../shared/price';
@@ -18,7 +19,7 @@ export function PublicCoupons({ coupons, className }: PublicCouponsProps) {
       <h2 id="public-coupons" className="mb-3 text-lg font-semibold text-foreground md:text-xl">
         {t('title')}
       </h2>
-      <ul aria-labelledby="public-coupons" className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+      <ul aria-labelledby="public-coupons" className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
         {coupons.map((coupon) => (
           <li key={coupon.code} className="min-w-0">
             <PublicCouponCard coupon={coupon} />
@@ -37,7 +38,7 @@ function PublicCouponCard({ coupon }: { coupon: PublicCoupon }) {
   const copy = useTranslations('client.cart');
   const { code, covered, expiresAtText, minSubtotal, perCustomer } = coupon;
   return (
-    <div className="flex h-full flex-col gap-4 rounded-lg border border-border bg-card p-4 sm:p-5">
+    <div className="flex h-full flex-col gap-4 rounded-lg border border-border bg-card p-[min(1rem,16px)] sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 className="text-xl font-bold text-primary">
           <CouponValue coupon={coupon} />
@@ -48,7 +49,7 @@ function PublicCouponCard({ coupon }: { coupon: PublicCoupon }) {
           {perCustomer !== null && <Badge variant="outline">{t('per_customer', { count: perCustomer })}</Badge>}
         </p>
       </div>
-      <div className="flex min-h-14 items-center justify-between gap-2 rounded-md border border-dashed border-primary ps-4 pe-1">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-2 rounded-md border border-dashed border-primary ps-[min(1rem,16px)] pe-1">
         <span className="sr-only">{t('code')}</span>
         <bdi dir="ltr" className="min-w-0 font-semibold tabular-nums wrap-anywhere text-foreground">
           {code}
@@ -59,25 +60,28 @@ function PublicCouponCard({ coupon }: { coupon: PublicCoupon }) {
           done={{ title: copy('copied_title'), text: copy('copied') }}
         />
       </div>
-      <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      <dl className="mt-auto flex flex-col gap-y-1 text-sm">
         {minSubtotal !== null && (
-          <>
-            <dt className="text-muted-foreground">{t('minimum')}</dt>
-            <dd className="text-end">
-              {t.rich(covered ? 'minimum_covered' : 'minimum_all', {
-                amount: () => <Amount value={minSubtotal} decimals="always" />,
-              })}
-            </dd>
-          </>
+          <Term name={t('minimum')}>
+            {t.rich(covered ? 'minimum_covered' : 'minimum_all', {
+              amount: () => <Amount value={minSubtotal} decimals="always" />,
+            })}
+          </Term>
         )}
-        <dt className="text-muted-foreground">{t('expires')}</dt>
-        <dd className="text-end">{expiresAtText ?? t('never')}</dd>
-        <dt className="text-muted-foreground">{t('covers')}</dt>
-        <dd className="min-w-0 text-end">{covered ? <Covered all={covered} /> : t('all')}</dd>
+        <Term name={t('expires')}>{expiresAtText ?? t('never')}</Term>
+        <Term name={t('covers')}>{covered ? <Covered all={covered} /> : t('all')}</Term>
       </dl>
     </div>
   );
 }
+
+/** In large text the value goes below its name. */
+const Term = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt className="text-muted-foreground">{name}</dt>
+    <dd className="ms-auto text-end">{children}</dd>
+  </div>
+);
 
 type Covered = NonNullable<PublicCoupon['covered']>;
 

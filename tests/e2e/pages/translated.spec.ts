@@ -241,10 +241,6 @@ test('a product: favourite, comparison, city, notice; the favourites', async ({ 
   await wish.click();
   await expect(wished).toBeVisible();
   await expectTranslated(page);
-  await wished.click();
-  await expect(wish).toBeVisible();
-  await wish.click();
-  await expectTranslated(page);
   await main.getByRole('button', { name: texts.compare }).click();
   await expect(main.getByRole('button', { name: texts.compared })).toBeVisible();
   await expectTranslated(page);
@@ -269,7 +265,7 @@ test('a product: favourite, comparison, city, notice; the favourites', async ({ 
   await card.getByRole('button', { name: /^أضف إلى السلة/ }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: /^السلة، عدد القطع 1$/ })).toBeVisible();
   await expectTranslated(page);
-  await card.getByRole('button', { name: client.product.wished.replace('{product}', product.name) }).click();
+  await card.getByRole('button', { name: client.wishlist.remove.replace('{product}', product.name) }).click();
   await expect(card).toHaveCount(0);
   await expectTranslated(page);
 });
