@@ -231,7 +231,7 @@ test('the builder: picks, the list of all, the review', async ({ page, allow }) 
 });
 
 test('a product: favourite, comparison, city, notice; the favourites', async ({ page, allow }) => {
-  allow(LATE_PART);
+  allow(LATE_PART, /409/);
   const { product: texts, notice } = messages;
   const product = await makeProduct({ image, price: '200.00' });
   await openTranslated(page, `/product/${product.id}`);
