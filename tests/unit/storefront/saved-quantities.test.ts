@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearQuantities,
   clearQuantity,
   savedQuantity,
   saveQuantity,
 } from '@/components/storefront/app/saved-quantities';
+
+afterAll(() => vi.unstubAllGlobals());
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {

@@ -1,5 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recentlyViewed } from '@/components/storefront/app/recently-viewed';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 const kept = new Map<string, string>();

@@ -1,4 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** By path: the worker has its own types (worker/tsconfig.json). */
 const WORKER = new URL('../../../../worker/sw.ts', import.meta.url).pathname;
