@@ -20,10 +20,14 @@ export function isBuilt() {
   return readFileSync(stamp(), 'utf8') === buildFingerprint();
 }
 
-/** Next.js edits tsconfig.json, so it is restored. */
+/** Next.js edits tsconfig.json, so it is restored, also when a signal ends this process. */
 async function runNext(words, options, env = {}) {
   const tsconfig = inProject('tsconfig.json');
   const settings = readFileSync(tsconfig, 'utf8');
+  const restore = () => {
+    if (readFileSync(tsconfig, 'utf8') !== settings) writeFileSync(tsconfig, settings);
+  };
+  process.once('exit', restore);
   try {
     return await runProgram(projectNode(), [next, ...words], {
       cwd: projectRoot,
@@ -31,7 +35,8 @@ async function runNext(words, options, env = {}) {
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
     });
   } finally {
-    if (readFileSync(tsconfig, 'utf8') !== settings) writeFileSync(tsconfig, settings);
+    process.off('exit', restore);
+    restore();
   }
 }
 
