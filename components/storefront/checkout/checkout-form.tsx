@@ -133,7 +133,8 @@ export function CheckoutForm(props: CheckoutProps) {
                 onCode={coupon.apply}
                 accepted={state.coupon.accepted}
                 discount={couponDiscountOf(totals)}
-                error={coupon.error ?? state.coupon.refusal ?? (state.coupon.isUnknown ? t('coupon_unasked') : null)}
+                error={coupon.error ?? state.coupon.refusal}
+                isUnasked={state.coupon.isUnknown}
                 checking={state.coupon.isChecking}
                 offers={state.couponOffers}
                 inputRef={coupon.input}

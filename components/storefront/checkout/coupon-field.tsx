@@ -1,15 +1,12 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field, FieldControl } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { canonicalCode } from '@/lib/platform/shared/codes';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { CouponOffer } from '@/lib/selling/checkout/coupon-offers';
 import { Amount } from '../../shared/price';
+import { AcceptedCoupon, CouponInput } from '../shared/coupon-input';
 import { CouponOfferList } from '../shared/coupon-offer-list';
 
 type CouponFieldProps = {
@@ -21,14 +18,17 @@ type CouponFieldProps = {
   accepted: string | null;
   discount: string;
   error: string | null;
+  /** no answer about the code */
+  isUnasked: boolean;
   checking: boolean;
   offers: readonly CouponOffer[];
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
 export function CouponField(props: CouponFieldProps) {
-  const { code, onCode, typed: kept, onType, accepted, discount, error, checking, offers, inputRef } = props;
+  const { code, onCode, typed: kept, onType, accepted, discount, error, isUnasked, checking, offers, inputRef } = props;
   const t = useTranslations('client.checkout');
+  const cart = useTranslations('client.cart');
   const [typed, setTyped] = useState(code || kept);
   const type = (text: string) => {
     setTyped(text);
@@ -42,44 +42,24 @@ export function CouponField(props: CouponFieldProps) {
 
   if (accepted) {
     return (
-      <div
-        role="status"
-        className="flex items-center justify-between gap-3 rounded-md bg-success-soft ps-3 text-sm text-success"
+      <AcceptedCoupon
+        code={accepted}
+        onRemove={() => {
+          type('');
+          onCode('');
+        }}
       >
-        <span>
-          <span>
-            {t.rich('coupon_applied', {
-              code: () => (
-                <bdi dir="ltr" className="font-semibold">
-                  {accepted}
-                </bdi>
-              ),
+        <span>{' · '}</span>
+        {parseSar(discount) > 0 ? (
+          <span key="saves">
+            {t.rich('coupon_saves', {
+              amount: () => <Amount value={discount} decimals="always" className="font-semibold" />,
             })}
           </span>
-          <span>{' · '}</span>
-          {parseSar(discount) > 0 ? (
-            <span key="saves">
-              {t.rich('coupon_saves', {
-                amount: () => <Amount value={discount} decimals="always" className="font-semibold" />,
-              })}
-            </span>
-          ) : (
-            <span key="free">{t('coupon_ships_free')}</span>
-          )}
-        </span>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t('coupon_remove', { code: accepted })}
-          onClick={() => {
-            type('');
-            onCode('');
-          }}
-          className="text-success"
-        >
-          <X aria-hidden />
-        </Button>
-      </div>
+        ) : (
+          <span key="free">{cart('coupon_ships_free')}</span>
+        )}
+      </AcceptedCoupon>
     );
   }
   const take = (offered: string) => {
@@ -88,36 +68,22 @@ export function CouponField(props: CouponFieldProps) {
   };
   return (
     <>
-      <Field label={t('coupon_title')} optionalLabel={t('coupon_optional')} error={error} nested>
-        <div className="flex gap-2">
-          <FieldControl>
-            <Input
-              ref={inputRef}
-              name="couponCode"
-              value={typed}
-              onChange={(event) => type(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                apply();
-              }}
-              dir="ltr"
-              maxLength={50}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          </FieldControl>
-          <Button
-            variant="secondary"
-            loading={checking}
-            disabled={canonicalCode(typed) === '' && code === ''}
-            onClick={apply}
-          >
-            {t('coupon_apply')}
-          </Button>
-        </div>
-      </Field>
+      <CouponInput
+        ref={inputRef}
+        label={cart('coupon_code')}
+        optionalLabel={t('coupon_optional')}
+        error={error ?? (isUnasked ? cart('coupon_unasked') : null)}
+        value={typed}
+        asked={code}
+        isAsking={checking}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+        onApply={apply}
+      />
       <CouponOfferList offers={offers} onUse={take} />
     </>
   );

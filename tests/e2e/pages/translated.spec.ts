@@ -89,20 +89,20 @@ test('the cart: adding, more, less, taking out, and back @core', async ({ page }
 test('the checkout: a wrong coupon, a right one, the order', async ({ page }) => {
   await withCart(page);
   const coupon = await makeCoupon();
-  const texts = client.checkout;
+  const { cart, checkout: texts } = client;
   await page.goto('/checkout');
   await expect(page.getByRole('radio').first()).toBeVisible();
   await translatePage(page);
   await expectTranslated(page);
-  const field = page.getByLabel(texts.coupon_title);
-  const apply = page.getByRole('button', { name: texts.coupon_apply });
+  const field = page.getByLabel(cart.coupon_code);
+  const apply = page.getByRole('button', { name: cart.coupon_apply });
   for (const code of ['NOSUCHCODE', coupon.code]) {
     await field.fill(code);
     await apply.click();
     if (code !== coupon.code) await expect(page.getByRole('alert').first()).toBeVisible();
     await expectTranslated(page);
   }
-  await expect(page.getByRole('button', { name: texts.coupon_remove.replace('{code}', coupon.code) })).toBeVisible();
+  await expect(page.getByRole('button', { name: cart.coupon_remove.replace('{code}', coupon.code) })).toBeVisible();
   await chooseCarrier(page, /استلام من الفرع/);
   await page.getByRole('radio', { name: /سمسا/ }).click();
   await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();

@@ -192,13 +192,13 @@ test('a company and a coupon change the total, and taken away they change it bac
   await expect(company(near.name)).not.toBeChecked();
   await expect.poll(sum).toBe(159);
 
-  const code = page.getByLabel(checkout.coupon_title).filter({ visible: true });
+  const code = page.getByLabel(cart.coupon_code).filter({ visible: true });
   await code.fill(coupon.code.toLowerCase());
-  await page.getByRole('button', { name: checkout.coupon_apply }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: cart.coupon_apply }).filter({ visible: true }).click();
   await expect.poll(sum).toBe(139);
   await expect(page.getByText(checkout.discount, { exact: true }).filter({ visible: true })).toBeVisible();
   await page
-    .getByRole('button', { name: filled(checkout.coupon_remove, { code: coupon.code }) })
+    .getByRole('button', { name: filled(cart.coupon_remove, { code: coupon.code }) })
     .filter({ visible: true })
     .click();
   await expect.poll(sum).toBe(159);
@@ -211,19 +211,19 @@ test('a coupon that cannot be asked about says so, and is asked about again', as
   await withCart(context);
   const coupon = await makeCoupon({ type: 'fixed_amount', discountAmount: '20.00' });
   await page.goto('/checkout');
-  const code = page.getByLabel(checkout.coupon_title);
-  const apply = page.getByRole('button', { name: checkout.coupon_apply });
+  const code = page.getByLabel(cart.coupon_code);
+  const apply = page.getByRole('button', { name: cart.coupon_apply });
   await page.route('**/api/checkout/quote', (route) =>
     route.fulfill({ status: 429, json: { code: 'rate_limited', message: '', issues: [] } }),
   );
   await code.fill(coupon.code);
   await apply.click();
-  await expect(page.getByText(checkout.coupon_unasked)).toBeVisible();
+  await expect(page.getByText(cart.coupon_unasked)).toBeVisible();
 
   await page.unroute('**/api/checkout/quote');
   await apply.click();
-  await expect(page.getByText(checkout.coupon_unasked)).toBeHidden();
-  await expect(page.getByRole('button', { name: checkout.coupon_remove.replace('{code}', coupon.code) })).toBeVisible();
+  await expect(page.getByText(cart.coupon_unasked)).toBeHidden();
+  await expect(page.getByRole('button', { name: cart.coupon_remove.replace('{code}', coupon.code) })).toBeVisible();
 });
 
 test('on a phone the total and the way to the checkout stay in reach, and leave the lines their room @phone', async ({
@@ -291,6 +291,6 @@ test('a code that is given in the cart takes off there what it takes off at the 
   await expect.poll(() => amountIn(total)).toBe(117);
   await drawer.getByRole('link', { name: cart.checkout }).click();
   await expect(
-    page.getByRole('main').getByRole('button', { name: filled(checkout.coupon_remove, { code: coupon.code }) }),
+    page.getByRole('main').getByRole('button', { name: filled(cart.coupon_remove, { code: coupon.code }) }),
   ).toBeVisible();
 });

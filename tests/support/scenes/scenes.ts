@@ -316,7 +316,7 @@ const storefront: Scene[] = [
       await tick(
         page.getByRole('radiogroup', { name: client.checkout.gateway_title }).getByRole('radio', { name: /مدى/ }),
       );
-      await page.getByLabel(client.checkout.coupon_title).fill('NONE-SUCH');
+      await page.getByLabel(client.cart.coupon_code).fill('NONE-SUCH');
     },
   },
   {

@@ -1,13 +1,10 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field, FieldControl } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { canonicalCode } from '@/lib/platform/shared/codes';
 import { parseSar } from '@/lib/platform/shared/money';
+import { AcceptedCoupon, CouponInput } from '../../shared/coupon-input';
 import type { CartCoupon } from './use-cart-coupon';
 
 export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
@@ -32,37 +29,14 @@ export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
   }, [error]);
   if (accepted) {
     return (
-      <div
-        role="status"
-        className="flex items-center justify-between gap-3 rounded-md bg-success-soft ps-3 text-sm text-success"
-      >
-        <span>
-          <span>
-            {t.rich('coupon_applied', {
-              code: () => (
-                <bdi dir="ltr" className="font-semibold">
-                  {accepted}
-                </bdi>
-              ),
-            })}
-          </span>
-          {coupon.discount !== null && parseSar(coupon.discount) === 0 && (
-            <>
-              <span>{' · '}</span>
-              <span>{t('coupon_ships_free')}</span>
-            </>
-          )}
-        </span>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t('coupon_remove', { code: accepted })}
-          onClick={() => coupon.use('')}
-          className="text-success"
-        >
-          <X aria-hidden />
-        </Button>
-      </div>
+      <AcceptedCoupon code={accepted} onRemove={() => coupon.use('')}>
+        {coupon.discount !== null && parseSar(coupon.discount) === 0 && (
+          <>
+            <span>{' · '}</span>
+            <span>{t('coupon_ships_free')}</span>
+          </>
+        )}
+      </AcceptedCoupon>
     );
   }
   return (
@@ -81,31 +55,15 @@ export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
           if (canonicalCode(typed) === coupon.code) input.current?.focus();
         }}
       >
-        <Field label={t('coupon_code')} error={error} nested>
-          <div className="flex gap-2">
-            <FieldControl>
-              <Input
-                ref={input}
-                name="couponCode"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                dir="ltr"
-                maxLength={50}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-              />
-            </FieldControl>
-            <Button
-              type="submit"
-              variant="secondary"
-              loading={coupon.isAsking}
-              disabled={canonicalCode(typed) === '' && coupon.code === ''}
-            >
-              {t('coupon_apply')}
-            </Button>
-          </div>
-        </Field>
+        <CouponInput
+          ref={input}
+          label={t('coupon_code')}
+          error={error}
+          value={typed}
+          asked={coupon.code}
+          isAsking={coupon.isAsking}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </form>
     </details>
   );
