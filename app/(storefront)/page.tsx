@@ -11,6 +11,7 @@ import { HomeSearch } from '@/components/storefront/home/home-search';
 import { Newsletter } from '@/components/storefront/home/newsletter';
 import { PaymentMethods } from '@/components/storefront/home/payment-methods';
 import { PromoBar } from '@/components/storefront/home/promo-bar';
+import { ShopByUse } from '@/components/storefront/home/shop-by-use';
 import { WhyUs } from '@/components/storefront/home/why-us';
 import { LazyLastOrder, LazyPaymentToast } from '@/components/storefront/lazy-parts';
 import { LateRail } from '@/components/storefront/product/late-rail';
@@ -71,6 +72,7 @@ export default async function HomePage() {
       <CategoryGrid categories={categories.filter(({ parentId }) => parentId === null)} />
       <DailyOffers products={offered} />
       <BestSellers products={sold} />
+      <ShopByUse />
       <BuilderPromo />
       <FeaturedProducts products={featured.slice(0, CARDS - sold.length)} />
       <div className="container-page">

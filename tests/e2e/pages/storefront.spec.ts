@@ -135,9 +135,9 @@ test.describe('with less motion', () => {
 
 test('the sections of the home page stand in their order @core', async ({ page }) => {
   await page.goto('/');
-  const { offers, builder, featured, brands, why, payments, categories } = messages.home;
+  const { offers, uses, builder, featured, brands, why, payments, categories } = messages.home;
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  const sections = [categories, offers, builder, featured, brands, why, payments, messages.home.newsletter];
+  const sections = [categories, offers, uses, builder, featured, brands, why, payments, messages.home.newsletter];
   const wanted = sections.map(({ title }) => title);
   expect(headings.filter((heading) => wanted.includes(heading))).toEqual(wanted);
   // Only payment methods that can be chosen.
@@ -255,6 +255,15 @@ test('the first screen of a phone has the search, one banner, the sections and t
   await search.click();
   await expect(page).toHaveURL(/\/search$/);
   await expect(main.getByRole('combobox').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a search of a use on the home page leads to its products', async ({ page }) => {
+  const { title, gaming, searches } = messages.home.uses;
+  await page.goto('/');
+  const links = page.getByRole('region', { name: title }).getByRole('list', { name: gaming });
+  await links.getByRole('link', { name: searches.graphics_cards, exact: true }).click();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === searches.graphics_cards);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('كرت شاشة');
 });
 
 test('the home page shows what was viewed last', async ({ page }) => {

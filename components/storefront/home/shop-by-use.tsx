@@ -1,0 +1,39 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { searchesWithResults } from '@/lib/catalogue/search/searches-with-results';
+import { SHOPPING_USES, usesWithResults } from '@/lib/catalogue/search/uses';
+import { HomeSection } from './section';
+
+export async function ShopByUse() {
+  const t = await getTranslations('home.uses');
+  const all = SHOPPING_USES.flatMap(([, searches]) => searches);
+  const found = new Set(await searchesWithResults([...new Set(all.map((search) => t(`searches.${search}`)))]));
+  const uses = usesWithResults((search) => found.has(t(`searches.${search}`)));
+  if (uses.length === 0) return null;
+  return (
+    <HomeSection id="home-uses" title={t('title')}>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:gap-4 xl:grid-cols-4">
+        {uses.map(([use, searches]) => (
+          <li key={use} className="rounded-lg border bg-card p-4">
+            <h3 id={`use-${use}`} className="mb-2 font-semibold">
+              {t(use)}
+            </h3>
+            <ul aria-labelledby={`use-${use}`} className="kinds">
+              {searches.map((search) => {
+                const text = t(`searches.${search}`);
+                return (
+                  <li key={search}>
+                    <Link href={`/search?q=${encodeURIComponent(text)}` as Route} prefetch={false}>
+                      <bdi>{text}</bdi>
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}

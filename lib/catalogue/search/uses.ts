@@ -1,0 +1,31 @@
+/*
+ * What shoppers buy a computer for, and searches that serve it: keys of home.uses and home.uses.searches in messages/ar.json. The
+ * home page shows those with results in this shop.
+ */
+
+const USES = {
+  gaming: [
+    'gaming_laptops',
+    'gaming_computers',
+    'graphics_cards',
+    'gaming_monitors',
+    'gaming_headsets',
+    'gaming_chairs',
+  ],
+  work: ['laptops', 'all_in_ones', 'printers', 'wireless_mice', 'webcams', 'external_drives'],
+  design: ['macbook_pro', 'workstations', 'monitors_4k', 'processors', 'memory_32', 'nvme_drives'],
+  streaming: ['microphones', 'webcams', 'headphones', 'mechanical_keyboards'],
+} as const;
+
+export type ShoppingUse = keyof typeof USES;
+export type UseSearch = (typeof USES)[ShoppingUse][number];
+
+export const SHOPPING_USES = Object.entries(USES) as [ShoppingUse, readonly UseSearch[]][];
+
+const MIN_SEARCHES = 2;
+
+/** Uses with their searches that have results; a use with a single one is left out. */
+export const usesWithResults = (hasResults: (search: UseSearch) => boolean): [ShoppingUse, UseSearch[]][] =>
+  SHOPPING_USES.map(([use, searches]): [ShoppingUse, UseSearch[]] => [use, searches.filter(hasResults)]).filter(
+    ([, searches]) => searches.length >= MIN_SEARCHES,
+  );
