@@ -4,7 +4,7 @@ import { ShoppingCart } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/storefront/shared/button-link';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet';
@@ -93,7 +93,7 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
             <IdeaRows of="cart" about={about} onNavigate={onClose} className="border-t border-border py-4" />
           </div>
           <ToastSlot />
-          <CartSummary lines={lines} discount={isCheckout ? null : coupon.discount} onCheckout={onClose} />
+          <CartSummary lines={lines} coupon={isCheckout ? null : coupon} onCheckout={onClose} />
         </>
       ) : (
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-6">
@@ -105,11 +105,7 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
                 icon={ShoppingCart}
                 title={t('empty')}
                 text={t('empty_hint')}
-                action={
-                  <ButtonLink href="/" onClick={onClose}>
-                    {t('browse')}
-                  </ButtonLink>
-                }
+                action={<Button onClick={onClose}>{t('browse')}</Button>}
               />
             )}
           </div>

@@ -16,6 +16,7 @@ import { useShopperCity } from '../city/use-city';
 import { FasterDelivery } from '../shared/faster-delivery';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
+import type { CartCoupon } from './coupon/use-cart-coupon';
 import { type CartLine, subtotalOf, unavailableLines } from './lists';
 import { useCartFacts } from './use-cart-facts';
 
@@ -31,15 +32,15 @@ function useFreeShippingThreshold(): Halalas | null {
 
 type CartSummaryProps = {
   lines: CartLine[];
-  discount: string | null;
+  coupon: Pick<CartCoupon, 'discount' | 'delivery'> | null;
   onCheckout: () => void;
 };
 
-export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
+export function CartSummary({ lines, coupon, onCheckout }: CartSummaryProps) {
   const t = useTranslations('client.cart');
   const plans = useContext(InstalmentPlans);
   const subtotal = subtotalOf(lines);
-  const off = discount === null ? 0 : parseSar(discount);
+  const off = parseSar(coupon?.discount ?? '0.00');
   // The checkout has its own field.
   const isCheckout = usePathname() === '/checkout';
   const city = useShopperCity();
@@ -51,14 +52,18 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
   const missing = unavailableLines(lines);
   // A known city overrides the shop-wide threshold.
   const threshold = delivery ? (delivery.freeFrom === null ? null : parseSar(delivery.freeFrom)) : shopThreshold;
-  // A carrier may charge even if the shop's threshold is reached.
-  const isFree = delivery && off === 0 ? parseSar(delivery.charged) === 0 : hasFreeShipping(rest, threshold);
+  const charged = coupon?.delivery ?? delivery?.charged ?? null;
+  const isReached = hasFreeShipping(rest, threshold);
+  // A carrier may charge even if the shop's threshold is reached, and a coupon may ship free below it.
+  const isFree = charged === null ? isReached : parseSar(charged) === 0;
   return (
     <section
       aria-label={t('total')}
       className="shrink-0 border-t border-border bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      {threshold !== null && threshold > 0 && <FreeShipping subtotal={rest} threshold={threshold} />}
+      {threshold !== null && threshold > 0 && (isReached || !isFree) && (
+        <FreeShipping subtotal={rest} threshold={threshold} />
+      )}
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-muted-foreground">
         <dt>{t('subtotal')}</dt>
         <dd className="text-end text-foreground">
@@ -93,7 +98,12 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
       {missing.length === 0 && (
         <InstalmentLine plans={plans} price={toSar(rest)} className="mt-0.5 text-sm text-foreground" />
       )}
-      {delivery && missing.length === 0 && <DeliveryLine delivery={delivery} canChange={!isCheckout} />}
+      {delivery && charged !== null && missing.length === 0 && (
+        <DeliveryLine
+          delivery={{ ...delivery, charged, faster: coupon?.delivery ? null : delivery.faster }}
+          canChange={!isCheckout}
+        />
+      )}
       {facts && !delivery && city && !isCheckout && (
         <CityButton usual={city} named className="flex min-h-11 items-center gap-2 text-sm" />
       )}

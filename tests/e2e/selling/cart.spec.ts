@@ -294,3 +294,21 @@ test('a code that is given in the cart takes off there what it takes off at the 
     page.getByRole('main').getByRole('button', { name: filled(cart.coupon_remove, { code: coupon.code }) }),
   ).toBeVisible();
 });
+
+test('a code that ships free says so in every line of the cart', async ({ page, context }) => {
+  await withCart(context);
+  const coupon = await makeCoupon({ type: 'free_shipping' });
+  await expireCaches();
+  await page.goto('/contact');
+  await openCart(page).click();
+  const drawer = page.getByRole('dialog', { name: cart.title });
+  const sums = drawer.getByRole('region', { name: cart.total });
+  await expect(sums.getByText(cart.shipping_later)).toBeVisible();
+  await expect(sums.getByRole('progressbar')).toBeVisible();
+  await drawer.getByText(cart.coupon_ask).click();
+  await drawer.getByLabel(cart.coupon_code).fill(coupon.code);
+  await drawer.getByRole('button', { name: cart.coupon_apply }).click();
+  await expect(sums.getByText(cart.shipping_free, { exact: true })).toBeVisible();
+  await expect(sums.getByText(cart.delivery_free.split('{city}')[0] ?? '')).toBeVisible();
+  await expect(sums.getByRole('progressbar')).toHaveCount(0);
+});

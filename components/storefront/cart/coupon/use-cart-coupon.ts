@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { couponDiscountOf } from '@/lib/selling/checkout/totals';
 import { readCheckoutDraft, writeDraft } from '../../app/checkout-draft';
+import { useShopperCity } from '../../city/use-city';
 import type { CartLine } from '../lists';
 import { useQuote } from '../use-quote';
 
@@ -11,10 +12,13 @@ export type CartCoupon = ReturnType<typeof useCartCoupon>;
 /** Stored in the checkout draft, so cart and checkout share the coupon. */
 export function useCartCoupon(lines: readonly CartLine[]) {
   const [code, setCode] = useState(() => readCheckoutDraft().couponCode);
-  const asked = { companyId: '', city: '', gatewayId: '', couponCode: code, email: '', lines };
+  const city = useShopperCity();
+  const asked = { companyId: '', city, gatewayId: '', couponCode: code, email: '', lines };
   const quote = useQuote(asked, code !== '' && lines.length > 0);
   const coupon = code !== '' && !quote.isPlaceholderData ? (quote.data?.coupon ?? null) : null;
   const accepted = coupon && 'code' in coupon ? coupon.code : null;
+  const quoted = accepted ? quote.data : undefined;
+  const cheapest = quoted?.shipping.find(({ id }) => id === quoted.ranking.lead[0]);
   return {
     code,
     use: (next: string) => {
@@ -23,7 +27,9 @@ export function useCartCoupon(lines: readonly CartLine[]) {
       if (next === code && next !== '') void quote.refetch();
     },
     accepted,
-    discount: accepted && quote.data ? couponDiscountOf(quote.data.totals) : null,
+    discount: quoted ? couponDiscountOf(quoted.totals) : null,
+    /** Cheapest delivery with the coupon, in riyals; null: no coupon, or unserved. */
+    delivery: cheapest?.charged ?? null,
     refusal: coupon && 'refusal' in coupon && !quote.isFetching ? coupon.message : null,
     isUnasked: code !== '' && quote.isError && !quote.isFetching,
     isAsking: code !== '' && quote.isFetching,
