@@ -18,11 +18,11 @@ export type CatalogueFigures = {
 /** Methods whose money counts by the order's status, unless a link paid it. */
 const otherwise = () => (['cash', 'transfer', 'manual'] as const).flatMap(methodsOfKind);
 
-/** Orders and revenue by status. Online orders count what is held, without duplicate payments. */
+/** Orders and revenue by status, without refunds. Online orders count what is held, without duplicate payments. */
 export async function readStats(): Promise<Stats> {
   const groups = await db.$queryRaw<{ status: OrderStatus; orders: number; revenue: string }[]>`
     SELECT o.status, count(*)::int AS orders,
-      sum(CASE WHEN p.order_id IS NULL THEN o.total_amount ELSE least(o.total_amount, p.held + CASE
+      sum(CASE WHEN p.order_id IS NULL THEN greatest(o.total_amount + coalesce(h.returned, 0), 0) ELSE least(o.total_amount, p.held + CASE
         WHEN o.payment_method = ANY (${otherwise()}) THEN greatest(o.total_amount - p.paid, 0)
         ELSE greatest(coalesce(h.held, 0), 0) END) END)::text AS revenue
     FROM orders o
@@ -37,7 +37,9 @@ export async function readStats(): Promise<Stats> {
       GROUP BY p.order_id
     ) AS p ON p.order_id = o.id
     LEFT JOIN (
-      SELECT order_id, sum(amount) AS held FROM order_entries WHERE payment_id IS NULL GROUP BY order_id
+      SELECT order_id, sum(amount) AS held,
+        sum(amount) FILTER (WHERE kind = 'refund' OR refund_id IS NOT NULL) AS returned
+      FROM order_entries WHERE payment_id IS NULL GROUP BY order_id
     ) AS h ON h.order_id = o.id
     GROUP BY o.status`;
   let totalOrders = 0;

@@ -917,7 +917,8 @@ describe('the figures', () => {
             WHEN o.payment_method IN ('cash', 'transfer', 'custom', 'other') THEN greatest(0, o.total_amount
               - sum(CASE WHEN p.status IN ('paid', 'refunded') THEN p.paid_amount ELSE 0 END))
             ELSE coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id AND e.kind = 'received'), 0) END) FROM payments p WHERE p.order_id = o.id),
-          o.total_amount
+          greatest(o.total_amount + coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id
+            AND e.payment_id IS NULL AND (e.kind = 'refund' OR e.refund_id IS NOT NULL)), 0), 0)
         )) FILTER (WHERE status IN ('confirmed', 'shipped', 'delivered')), 0)::numeric(14, 2)::text AS "totalRevenue",
         (count(*) FILTER (WHERE status = 'pending'))::int AS "pendingOrders" FROM orders o`;
     for (const status of ORDER_STATUSES) {
