@@ -19,7 +19,7 @@ import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
-/** Others are found by search or channel. */
+/** Others are found by search or channel; the quick buttons reach all. */
 const LISTED = 200;
 const TYPES = ['email', 'whatsapp'] as const;
 
@@ -74,17 +74,19 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/admin
 }
 
 async function Desk({ params }: { params: SearchParams }) {
+  const q = param(params, 'q').slice(0, 200);
+  const type = oneOf(TYPES, param(params, 'type'));
   const [{ rows, more }, counts] = await Promise.all([
     listSubscribers({
-      q: param(params, 'q').slice(0, 200),
-      type: oneOf(TYPES, param(params, 'type')),
+      q,
+      type,
       active: true,
       page: 1,
       limit: LISTED,
     }),
     countSubscribers(),
   ]);
-  return <NewsletterDesk subscribers={rows} more={more} counts={counts} />;
+  return <NewsletterDesk subscribers={rows} more={more} isFiltered={q !== '' || type !== undefined} counts={counts} />;
 }
 
 function DeskSkeleton({ label }: { label: string }) {

@@ -33,10 +33,10 @@ type Values = {
 
 const EMPTY: Values = { subject: '', content: '', recipients: 'all', isOffer: false, offerCode: '', offerDiscount: '' };
 
-type Props = { subscribers: readonly Subscriber[]; more: boolean; counts: SubscriberCounts };
+type Props = { subscribers: readonly Subscriber[]; more: boolean; isFiltered: boolean; counts: SubscriberCounts };
 
 /** Asks before sending: a newsletter cannot be recalled. */
-export function NewsletterDesk({ subscribers, more, counts }: Props) {
+export function NewsletterDesk({ subscribers, more, isFiltered, counts }: Props) {
   const t = useTranslations('admin.newsletter');
   const router = useStaffRouter();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -56,6 +56,11 @@ export function NewsletterDesk({ subscribers, more, counts }: Props) {
 
   const reach =
     picked.size || (values.recipients === 'all' ? counts.email + counts.whatsapp : counts[values.recipients]);
+
+  const chooseRecipients = (recipients: Values['recipients']) => {
+    setPicked(new Set());
+    setValue('recipients', recipients);
+  };
 
   const ask = form.handleSubmit(() => {
     setFailure(null);
@@ -138,7 +143,14 @@ export function NewsletterDesk({ subscribers, more, counts }: Props) {
         {preview && <NewsletterPreview values={values} />}
       </form>
       <LeaveGuard dirty={formState.isDirty} onLeave={() => form.reset(EMPTY)} />
-      <SubscriberPicker subscribers={subscribers} more={more} picked={picked} onPick={setPicked} />
+      <SubscriberPicker
+        subscribers={subscribers}
+        more={more}
+        reach={reach}
+        onRecipients={more && !isFiltered ? chooseRecipients : null}
+        picked={picked}
+        onPick={setPicked}
+      />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -12,11 +12,15 @@ import { DeleteSubscriberButton } from './delete-subscriber-button';
 type Props = {
   subscribers: readonly Subscriber[];
   more: boolean;
+  /** recipients of the message if none is picked */
+  reach: number;
+  /** The list is cut, so the quick buttons choose recipients by channel. */
+  onRecipients: ((recipients: 'all' | Subscriber['type']) => void) | null;
   picked: ReadonlySet<string>;
   onPick: (picked: ReadonlySet<string>) => void;
 };
 
-export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
+export function SubscriberPicker({ subscribers, more, reach, onRecipients, picked, onPick }: Props) {
   const t = useTranslations('admin.newsletter');
   const open = (type?: Subscriber['type']) =>
     subscribers
@@ -24,7 +28,7 @@ export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
       .map(({ id }) => id);
   const quick = (type?: Subscriber['type']) => ({
     disabled: open(type).length === 0,
-    onClick: () => onPick(new Set([...picked, ...open(type)])),
+    onClick: () => (onRecipients ? onRecipients(type ?? 'all') : onPick(new Set([...picked, ...open(type)]))),
   });
   const toggle = (id: string, on: boolean) => {
     const next = new Set(picked);
@@ -39,7 +43,7 @@ export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
           {t('subscribers')}
         </h2>
         <p aria-live="polite" className="text-muted-foreground text-sm">
-          {t('picked', { count: picked.size })}
+          {picked.size > 0 || !onRecipients ? t('picked', { count: picked.size }) : t('reach', { count: reach })}
         </p>
       </div>
       <fieldset aria-label={t('quick')} className="mb-3 flex min-w-0 flex-wrap gap-2">

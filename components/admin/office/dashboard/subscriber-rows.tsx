@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
@@ -9,7 +10,7 @@ import { DeleteSubscriberButton } from '../../messaging/newsletter/delete-subscr
 
 const PREVIEW = 3;
 
-export function SubscriberRows({ rows }: { rows: readonly Subscriber[] }) {
+export function SubscriberRows({ rows, more }: { rows: readonly Subscriber[]; more: boolean }) {
   const t = useTranslations('admin.dashboard');
   const [all, setAll] = useState(false);
   const id = useId();
@@ -39,6 +40,11 @@ export function SubscriberRows({ rows }: { rows: readonly Subscriber[] }) {
           <Button variant="ghost" size="sm" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
             {all ? t('subscribers_less') : t('subscribers_all')}
           </Button>
+          {all && more && (
+            <Button asChild variant="ghost" size="sm">
+              <Link href="/admin/newsletter">{t('subscribers_more')}</Link>
+            </Button>
+          )}
         </div>
       )}
     </>

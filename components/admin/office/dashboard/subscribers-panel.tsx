@@ -8,7 +8,7 @@ import { SubscriberRows } from './subscriber-rows';
 const LISTED = 50;
 
 export async function SubscribersPanel() {
-  const [t, { rows }] = await Promise.all([
+  const [t, { rows, more }] = await Promise.all([
     getTranslations('admin.dashboard'),
     listSubscribers({ active: true, page: 1, limit: LISTED }),
   ]);
@@ -21,7 +21,7 @@ export async function SubscribersPanel() {
         {rows.length === 0 ? (
           <EmptyState icon={Mail} as="h3" title={t('subscribers_empty')} text={t('subscribers_empty_text')} />
         ) : (
-          <SubscriberRows rows={rows} />
+          <SubscriberRows rows={rows} more={more} />
         )}
       </div>
     </>
