@@ -51,7 +51,7 @@ export default async function DailyOffersPage() {
   ]);
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
-      <JsonLd data={itemListJsonLd(t('title'), products, products.length, 0)} />
+      <JsonLd data={itemListJsonLd(t('title'), products, list?.total ?? products.length, 0)} />
       <Breadcrumb trail={[{ name: t('title'), href: BASE }]} />
       <h1 className="mt-4 text-2xl font-bold text-foreground md:text-3xl">{t('title')}</h1>
       <p className="mt-1.5 max-w-2xl text-sm text-muted-foreground md:text-base">{t('description')}</p>
@@ -120,6 +120,11 @@ export default async function DailyOffersPage() {
                 </li>
               ))}
             </ul>
+            {list && list.total > products.length && (
+              <ButtonLink href={OFFERS} variant="outline" className="mt-6">
+                {t('more', { count: list.total })}
+              </ButtonLink>
+            )}
           </div>
         </div>
       )}

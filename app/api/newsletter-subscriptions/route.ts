@@ -1,8 +1,8 @@
 import { listSubscribers } from '@/lib/messaging/newsletter/reads';
 import { subscriptionsQuery } from '@/lib/messaging/newsletter/send-schema';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonPage } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'customers', query: subscriptionsQuery }, async ({ query }) =>
-  json((await listSubscribers(query)).rows),
+  jsonPage(await listSubscribers(query)),
 );

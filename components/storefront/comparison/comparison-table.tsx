@@ -29,7 +29,7 @@ export function ComparisonTable({ comparison: { products, groups }, title }: Com
     SHORT_NAME,
   );
   const prices = products.map(({ effectivePrice }) => parseSar(effectivePrice));
-  const ratings = products.map(({ ratingAverage }) => ratingAverage);
+  const ratings = products.map(({ rating }) => rating);
   // Sold-out products are never «cheapest».
   const cheapest = bestValues(
     products.map(({ inStock }, at) => (inStock ? (prices[at] ?? null) : null)),
@@ -84,12 +84,12 @@ export function ComparisonTable({ comparison: { products, groups }, title }: Com
             </Row>
             {ratings.some((rating) => rating !== null) && (
               <Row name={t('rating')} differs={new Set(ratings).size > 1}>
-                {products.map(({ id, ratingAverage, ratingCount }, at) => (
+                {products.map(({ id, rating, ratingCount }, at) => (
                   <Cell key={id} best={bestValues(ratings, 'more')[at] ? t('best') : null}>
-                    {ratingAverage === null ? (
+                    {rating === null ? (
                       <None />
                     ) : (
-                      <Stars ratingAverage={ratingAverage} ratingCount={ratingCount} className="text-sm" />
+                      <Stars rating={rating} ratingCount={ratingCount} className="text-sm" />
                     )}
                   </Cell>
                 ))}

@@ -34,8 +34,7 @@ function movedMarks(marks: readonly number[] = [], name: string, title: string):
 
 /** Client component: the payload has its properties, not the HTML a second time. */
 export function ProductCard({ product, title, priority, view = 'grid', marks, note }: ProductCardProps) {
-  const { id, name, image, effectivePrice, strikePrice, inStock, featured, offer, ratingAverage, ratingCount } =
-    product;
+  const { id, name, image, effectivePrice, strikePrice, inStock, featured, offer, rating, ratingCount } = product;
   const { bestSeller, keySpecifications } = product;
   const { labels, rest } = cardLabels(keySpecifications);
   const length = view === 'list' ? ROW_LENGTH : labels.length > 0 ? LABELLED_LENGTH : CARD_LENGTH;
@@ -47,7 +46,7 @@ export function ProductCard({ product, title, priority, view = 'grid', marks, no
     offered: offer !== null,
     featured,
     bestSeller,
-    ratingAverage,
+    rating,
     ratingCount,
     title: title === name ? null : title,
     marks: movedMarks(marks, name, title ?? name),

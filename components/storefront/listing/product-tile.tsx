@@ -36,7 +36,7 @@ type ProductTileProps = {
   offered?: true;
   featured?: true;
   bestSeller?: true;
-  ratingAverage?: number;
+  rating?: number;
   ratingCount?: number;
   /** «16 GB», «144 Hz» */
   labels?: string[];
@@ -55,7 +55,7 @@ const LIST_SIZES = '(min-width:768px) 176px,112px';
 /** Slots have equal heights in all cards (app/styles/product.css). The whole card is a link. */
 export function ProductTile(props: ProductTileProps) {
   const { id, name, image, price, strike, discount, soldOut, offered, featured, specifications } = props;
-  const { ratingAverage, ratingCount } = props;
+  const { rating, ratingCount } = props;
   const { bestSeller, list, priority, marks, title, children } = props;
   const t = useTranslations('client.product');
   const plans = useContext(InstalmentPlans);
@@ -90,7 +90,7 @@ export function ProductTile(props: ProductTileProps) {
         <KeyValues labels={props.labels} values={specifications} />
         <div className="card-state">
           <StockState inStock={!soldOut} short />
-          <Stars ratingAverage={ratingAverage} ratingCount={ratingCount} />
+          <Stars rating={rating} ratingCount={ratingCount} />
         </div>
         <div className="card-foot">
           <div>

@@ -39,7 +39,7 @@ export async function ProductHeading({ product, texts, preview }: ProductHeading
         <StockState inStock={product.inStock} className="text-sm" />
         {product.ratingCount > 0 && (
           <a href="#reviews" className="inline-flex min-h-8 items-center rounded-sm hover:underline">
-            <Stars ratingAverage={product.ratingAverage} ratingCount={product.ratingCount} className="text-sm" />
+            <Stars rating={product.rating} ratingCount={product.ratingCount} className="text-sm" />
           </a>
         )}
         {product.left !== null && product.left > 0 && (

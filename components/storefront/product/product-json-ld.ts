@@ -83,11 +83,11 @@ export function productJsonLd(
   };
 }
 
-const ratingOf = ({ ratingAverage, ratingCount }: ProductDetail, reviews: readonly ReviewView[]) =>
-  ratingAverage === null
+const ratingOf = ({ rating, ratingCount }: ProductDetail, reviews: readonly ReviewView[]) =>
+  rating === null
     ? {}
     : {
-        aggregateRating: { '@type': 'AggregateRating', ratingValue: ratingAverage, reviewCount: ratingCount },
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount },
         review: reviews.map(({ stars, name, text, createdAt }) => ({
           '@type': 'Review',
           reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },

@@ -15,7 +15,7 @@ type Props = { product: ProductDetail; reviews: Reviews; asked: ReviewPage };
 export function ReviewsScreen({ product, reviews, asked }: Props) {
   const t = useTranslations('review');
   const listing = useTranslations('listing');
-  const { id, name, ratingAverage, ratingCount } = product;
+  const { id, name, rating, ratingCount } = product;
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       <Breadcrumb
@@ -31,7 +31,7 @@ export function ReviewsScreen({ product, reviews, asked }: Props) {
         </Link>
       </h1>
       <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
-        <ReviewSummary average={ratingAverage ?? 0} count={ratingCount} histogram={reviews.histogram} />
+        <ReviewSummary average={rating ?? 0} count={ratingCount} histogram={reviews.histogram} />
         <div className="flex min-w-0 flex-col gap-6">
           <nav aria-label={t('sort')}>
             <ul className="flex flex-wrap gap-2">

@@ -31,7 +31,7 @@ export function productDetailOf(row: Row, priced: Priced) {
     inStock: row.inStock,
     featured: row.featured,
     /** 1 to 5 with one decimal, null without reviews. */
-    ratingAverage: row.ratingCount === 0 ? null : Math.round((row.ratingSum * 10) / row.ratingCount) / 10,
+    rating: row.ratingCount === 0 ? null : Math.round((row.ratingSum * 10) / row.ratingCount) / 10,
     ratingCount: row.ratingCount,
     keySpecifications: row.keySpecifications.length > 0 ? row.keySpecifications : row.specifications.slice(0, 3),
     description: row.description,

@@ -43,7 +43,6 @@ const zone = z
     transitMin: transit(),
     transitMax: transit(),
   })
-  .strict()
   .refine(isInOrder, { path: ['transitMax'], message: 'validation.transit_order' });
 
 /** A place in two zones would be ambiguous. */

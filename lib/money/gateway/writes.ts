@@ -68,6 +68,6 @@ export const deleteGateway = (id: string, staff: Staff) =>
   staffWrite(GATEWAY, staff).remove(id, async (tx) => {
     const order = await tx.order.findFirst({ where: { paymentGatewayId: id }, select: { id: true } });
     const payment = await tx.payment.findFirst({ where: { gatewayId: id }, select: { id: true } });
-    if (order || payment) throw new AppError('in_use');
+    if (order || payment) throw new AppError('in_use', { extra: { message: translate('errors.gateway_in_use') } });
     await tx.paymentGateway.delete({ where: { id } });
   });

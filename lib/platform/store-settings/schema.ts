@@ -62,7 +62,6 @@ const MAX_HOLIDAY_DAYS = 31;
 
 const ownHoliday = z
   .object({ name: text(LENGTH.name), from: day, to: day })
-  .strict()
   .refine(({ from, to }) => ![from, to].every(isDay) || (from <= to && to <= addDays(from, MAX_HOLIDAY_DAYS)), {
     path: ['to'],
     message: 'validation.holiday_end',

@@ -326,7 +326,9 @@ test('a coupon of the shopper’s own stands at the total, and one press takes i
   await expect(page.getByText(hidden.code)).toHaveCount(0);
   await axe(page);
   await offers.getByRole('button', { name: coupon.code }).click();
-  await expect(page.getByRole('button', { name: messages.client.cart.coupon_remove.replace('{code}', coupon.code) })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: messages.client.cart.coupon_remove.replace('{code}', coupon.code) }),
+  ).toBeVisible();
   await expect(offers).toHaveCount(0);
   await expect(page.getByText(texts.discount, { exact: true })).toBeVisible();
 });

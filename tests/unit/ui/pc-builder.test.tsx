@@ -31,7 +31,7 @@ const product = (id: string, change: Partial<ProductCardView> = {}): ProductCard
   inStock: true,
   featured: false,
   bestSeller: false,
-  ratingAverage: null,
+  rating: null,
   ratingCount: 0,
   keySpecifications: ['المقبس: AM5'],
   ...change,

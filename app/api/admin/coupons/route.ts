@@ -1,11 +1,11 @@
 import { listAdminCoupons } from '@/lib/catalogue/coupon/admin-reads';
 import { adminCouponsQuery, couponForm } from '@/lib/catalogue/coupon/schema';
 import { createCoupon } from '@/lib/catalogue/coupon/writes';
-import { created, json } from '@/lib/platform/server/api/respond';
+import { created, jsonPage } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'catalogue', query: adminCouponsQuery }, async ({ query }) =>
-  json((await listAdminCoupons(query)).rows),
+  jsonPage(await listAdminCoupons(query)),
 );
 
 export const POST = route({ access: 'staff', may: 'catalogue', body: couponForm }, async ({ body, staff }) =>

@@ -1,11 +1,11 @@
 import { listAdminCustomers } from '@/lib/desk/customer/reads';
 import { adminCustomersQuery, customerForm } from '@/lib/desk/customer/schema';
 import { createCustomer } from '@/lib/desk/customer/writes';
-import { created, json } from '@/lib/platform/server/api/respond';
+import { created, jsonPage } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'customers', query: adminCustomersQuery }, async ({ query }) =>
-  json((await listAdminCustomers(query)).rows),
+  jsonPage(await listAdminCustomers(query)),
 );
 
 export const POST = route({ access: 'staff', may: 'customers', body: customerForm }, async ({ body, staff }) =>

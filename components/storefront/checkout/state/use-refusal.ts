@@ -98,6 +98,7 @@ export function useCheckoutError({
         return true;
       case 'gateway_unavailable':
       case 'gateway_limit':
+      case 'gateway_minimum':
       case 'cod_limit':
       case 'cod_city':
       case 'gateway_declined':

@@ -9,6 +9,10 @@ import { serialise } from './serialise';
 export const json = (data: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response =>
   Response.json(serialise(data), init);
 
+/** Rows of a page; the header says whether more follow. */
+export const jsonPage = ({ rows, more }: { rows: readonly unknown[]; more: boolean }): Response =>
+  json(rows, { headers: { 'X-Has-More': String(more) } });
+
 export const created = (row: unknown): Response => json(row, { status: 201 });
 
 export const noContent = (headers?: Record<string, string>): Response => new Response(null, { status: 204, headers });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
 import type { GatewayOption } from '@/lib/money/gateway/reads';
+import messages from '@/messages/ar.json' with { type: 'json' };
 import { changeUnder, expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -205,7 +206,8 @@ describe('payment gateways', () => {
     const used = await makeGateway();
     const order = await makeOrder();
     await db.order.update({ where: { id: order.id }, data: { paymentGatewayId: used.id } });
-    expectRefusal(await owner.del(`${PATH}/${used.id}`), 409, 'in_use');
+    const refusal = expectRefusal(await owner.del(`${PATH}/${used.id}`), 409, 'in_use');
+    expect(refusal.message).toBe(messages.errors.gateway_in_use);
     expect(await db.paymentGateway.count({ where: { id: used.id } })).toBe(1);
   });
 

@@ -65,7 +65,7 @@ describe('the staff’s reviews', () => {
     const card = async () => {
       const { body } = await visitor.get<ProductDetail[]>(`/api/products?category=${product.category}&limit=200`);
       const own = body.find((one) => one.id === product.id);
-      return [own?.ratingAverage, own?.ratingCount];
+      return [own?.rating, own?.ratingCount];
     };
     const listed = async () => String((await visitor.get<string>(`/category/${product.category}`)).body);
     // The category was written directly.
