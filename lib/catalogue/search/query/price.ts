@@ -64,16 +64,22 @@ function inDigits(text: string): string {
   return rest.replace(SUM, (_, letter, thousands, hundreds) => digits(letter, Number(thousands) + Number(hundreds)));
 }
 
-/** With a dash only round amounts: "1920-1080" is no price. */
-function bareRange(text: string): RegExpMatchArray | null {
+/** Whether the shop names products by the number after the word: "rx 6600". */
+export type IsModel = (before: string, number: string) => boolean;
+
+/** With a dash only round amounts: "1920-1080" is no price. Neither are two models or memory speeds. */
+function bareRange(text: string, isModel: IsModel): RegExpMatchArray | null {
   const found = text.match(BARE_RANGE);
-  return found && (!found[0].includes('-') || [found[1], found[3]].every((one) => Number(one) % 50 === 0))
-    ? found
-    : null;
+  if (!found) return null;
+  const [whole, low = '', money, high = '', currency] = found;
+  if (money ?? currency) return found;
+  if (whole.includes('-') && [low, high].some((one) => Number(one) % 50 !== 0)) return null;
+  const before = text.slice(0, found.index).trim().split(' ').at(-1) ?? '';
+  return [low, high].every((number) => isModel(before, number)) ? null : found;
 }
 
 /** Extracts price limits and order: «تحت 3000», «بين 2000 و 3000», «ارخص». */
-export function parsePriceIntent(text: string): PriceIntent {
+export function parsePriceIntent(text: string, isModel: IsModel = () => false): PriceIntent {
   let rest = inDigits(text);
   const wish: PriceIntent = { text, min: null, max: null, order: null };
   const take = (found: RegExpMatchArray, min: Halalas | null, max: Halalas | null): boolean => {
@@ -83,7 +89,7 @@ export function parsePriceIntent(text: string): PriceIntent {
     wish.text = rest;
     return true;
   };
-  const range = rest.match(RANGE) ?? bareRange(rest);
+  const range = rest.match(RANGE) ?? bareRange(rest, isModel);
   // «بين 10 و 15 ريال»: the currency may follow the second amount only.
   const currency = range?.[2] ?? range?.[4];
   const [low, high] = [amount(range?.[1], currency), amount(range?.[3], currency)];

@@ -82,12 +82,17 @@ const isHostPurpose = (term: SearchTerm, terms: readonly SearchTerm[]): boolean 
 const isReadSurely = ({ role, heard, whole, kinds }: SearchTerm): boolean =>
   !heard && role !== 'unknown' && whole.length + kinds.length > 0;
 
+/** What a memory speed may follow. */
+const MEMORY = /^(?:رام|رامات|ذاكره|ram|memory|ddr\d)$/;
+
 function parseWords(
   text: string,
   lexicon: Lexicon,
   { typing = false, beyond = false, near = null, extra = lexicon.synonyms }: Reading,
 ): SearchQuery {
-  const price = parsePriceIntent(searchPieces(text, true).join(' '));
+  const isModel = (before: string, number: string) =>
+    lexicon.has(before + number) || (MEMORY.test(before) && lexicon.has(number));
+  const price = parsePriceIntent(searchPieces(text, true).join(' '), isModel);
   const all = searchPieces(price.text)
     .map((word) => collapseRepeats(word).slice(0, MAX_WORD))
     .flatMap((word) => (/\p{Script=Arabic}/u.test(word) ? splitAtDigits(word).split(' ') : [word]));

@@ -8,14 +8,15 @@ export function normalizedSearchWords(text: string): string {
     .trim();
 }
 
-/** Equals search_pieces() in the database. `loose`: keeps price signs. */
+/** As search_pieces() in the database, but "2 × 16" is one piece. `loose`: keeps price signs. */
 export function searchPieces(text: string, loose = false): string[] {
   const plain = normalizeArabic(text)
     .replace(/(\d)[,٬'](?=\d{3}(?!\d))/g, '$1')
     .replace(/(?<![\d.])(\d+)\.0+(?![\d.])/g, '$1')
     .replace(/(\d)\s*"/g, '$1 inch')
     .replace(/(?<!\d)80 ?\+/g, '80 plus')
-    .replace(/(\d)\s*[×*]\s*(?=\d)/g, '$1x');
+    // Exactly two whole numbers: of "140×120×25" each number matches.
+    .replace(/(?<![\d.×*]|[×*]\s)(\d+)\s*[×*]\s*(\d+)(?![\d.]|\s*[×*])/g, '$1x$2');
   return plain.match(loose ? /(?:\d+\.\d+|[\p{L}\p{Nd}])+|-/gu : /(?:\d+\.\d+|[\p{L}\p{Nd}])+/gu) ?? [];
 }
 

@@ -275,6 +275,29 @@ describe('what a search says of prices', () => {
     ['شاشه اقل من 27 بوصه', 'شاشه اقل من 27 بوصه', null, null, null],
     ['رام ب 32 جيجا', 'رام ب 32 جيجا', null, null, null],
   ])('%j', (text, rest, min, max, order) => expect(parsePriceIntent(text)).toEqual({ text: rest, min, max, order }));
+
+  it.each([
+    ['rx 6600 - 7600', null],
+    ['rtx 3060 الى 4060', null],
+    ['rtx 3060 - 3500', null],
+    ['كرت rx 500 الى 900', 50_000],
+    ['رام 3200 - 3600', null],
+    ['رام ddr5 4800 - 5600', null],
+    ['لابتوب 3200 - 3600', 320_000],
+    ['رام 3200 الى 3600 ريال', 320_000],
+  ])('models and speeds of the shop are no prices: %s', (text, min) => {
+    const parts = shop(
+      'RX 6600',
+      'RX 7600',
+      'RTX 3060',
+      'RTX 4060',
+      'DDR4 3200',
+      'DDR4 3600',
+      'DDR5 4800',
+      'DDR5 5600',
+    );
+    expect(parseSearch(text, parts).price.min).toBe(min);
+  });
 });
 
 describe('the keys of the other language', () => {

@@ -12,12 +12,14 @@ export const recognisePicture: Recogniser = ({ words }, { lexicon }) => {
 
 const SIZES = /^(\d{1,4})x(\d{1,4})(?:gb)?$/;
 
-/** Two numbers and a sign of multiplication: "2x16", "1920x1080". Such a word of the shop is a model. */
+/** Two numbers and a sign of multiplication: "2x16", "1920x1080". A shop may write both "1920x1080" and «1920×1080». */
 export const recogniseSizes: Recogniser = ({ words }, { lexicon }) => {
-  const [, first = '', second = ''] = words.length === 1 ? (SIZES.exec(words[0] ?? '') ?? []) : [];
-  if (!first || lexicon.has(words[0] ?? '')) return null;
+  const [joined = ''] = words;
+  const [, first = '', second = ''] = words.length === 1 ? (SIZES.exec(joined) ?? []) : [];
+  if (!first) return null;
   const together = [`${second}gb`, second].filter((one) => lexicon.has(one)).map((one) => [first, one]);
-  return lexicon.has(first) && together.length > 0 ? [{ ...emptyTerm(words.join(''), 'number'), together }] : null;
+  if (!lexicon.has(first) || together.length === 0) return null;
+  return [{ ...emptyTerm(joined, 'number'), whole: lexicon.formsOf(joined), together }];
 };
 
 /** A number with a unit: "32gb", «نص تيرا». */
