@@ -244,7 +244,7 @@ describe('WEB_CONCURRENCY=2', () => {
       }
     });
     fleet.signal('SIGHUP');
-    await expect.poll(() => fleet.said()).toContain('All processes are new.');
+    await expect.poll(() => fleet.said(), { timeout: 50_000 }).toContain('All processes are new.');
     over = true;
     await Promise.all(crowd);
     expect(faults).toEqual([]);
