@@ -20,6 +20,8 @@ export async function register(): Promise<void> {
   setAddressLinkReader(async (token) =>
     (await import('./lib/desk/address-question/answer')).readAddressLinkState(token),
   );
+  const { setMessageLinkReader } = await import('./lib/messaging/message/link-state');
+  setMessageLinkReader(async (token) => (await import('./lib/messaging/message/reads')).isOpenThread(token));
   const { setInvoiceAttachmentMaker } = await import('./lib/messaging/mail/attachment');
   setInvoiceAttachmentMaker(async (id) => (await import('./lib/orders/invoice/mail-attachment')).invoiceAttachment(id));
   const { isSiteUrlMissing } = await import('./lib/platform/server/env');

@@ -11,6 +11,7 @@ import { cleanSearch } from '@/lib/catalogue/search/query/text';
 import { findSearchRedirect } from '@/lib/catalogue/search/redirect-of';
 import { addressLinkStateOf } from '@/lib/desk/address-question/link-state';
 import { isQuotationLink } from '@/lib/desk/quotation/link-state';
+import { isMessageLink } from '@/lib/messaging/message/link-state';
 import { payLinkStateOf } from '@/lib/money/payment-link/link-state';
 import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
 import { reviewLinkStateOf } from '@/lib/selling/review/link-state';
@@ -23,6 +24,7 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
   if (pathname.startsWith('/review/')) return reviewLink(request);
   if (pathname.startsWith('/quotation/')) return quotationLink(request);
   if (pathname.startsWith('/address/')) return addressLink(request);
+  if (pathname.startsWith('/message/')) return messageLink(request);
   if (pathname === '/search') return admitSearchPage(request);
   if (pathname === '/pc-builder') return admitBuilder(request);
   return /^\/admin(\/|$)/.test(pathname) ? admin(request) : list(request);
@@ -58,6 +60,11 @@ async function addressLink(request: NextRequest): Promise<NextResponse> {
   const state = await addressLinkStateOf(request.nextUrl.pathname.split('/')[2] ?? '');
   if (state === 'open') return NextResponse.next();
   return NextResponse.next({ status: state === null ? 404 : 410 });
+}
+
+async function messageLink(request: NextRequest): Promise<NextResponse> {
+  const isOne = await isMessageLink(request.nextUrl.pathname.split('/')[2] ?? '');
+  return isOne ? NextResponse.next() : NextResponse.next({ status: 404 });
 }
 
 // Saves a render: each admin page checks the session itself. The cookie name is repeated, because its module needs
@@ -137,6 +144,7 @@ export const config = {
     '/review/:token',
     '/quotation/:token',
     '/address/:token',
+    '/message/:token',
     // Prefetches contain no search.
     { source: '/search', missing: [{ type: 'header', key: 'next-router-prefetch', value: '1' }] },
     { source: '/search', missing: [{ type: 'header', key: 'rsc', value: '1' }] },

@@ -12,5 +12,9 @@ export const contactForm = z.object({
 /** `website` is a honeypot field. */
 export const contactBody = contactForm.extend({ website: z.unknown().optional() });
 
+/** A reply of the sender in the thread of a message. */
+export const threadReply = z.object({ text: prose(LENGTH.text, 'validation.message') });
+
 export type ContactFormValues = z.input<typeof contactForm>;
 export type ContactBody = z.output<typeof contactBody>;
+export type ThreadReply = z.output<typeof threadReply>;

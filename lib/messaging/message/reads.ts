@@ -4,8 +4,14 @@ import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { type MailDeliveryState, mailState } from '../mail/mail-state';
-import { MESSAGE_STATES, type MessageState, orderNumbersIn } from './rules';
+import { readSender } from '../mail/sender';
+import { replyKey } from './mail-keys';
+import { type MessageState, orderNumbersIn, WAITING_STATES } from './rules';
 import type { MessageFilter } from './schema';
+import { readThreadToken } from './thread-link';
+
+/** In the order of writing. */
+const WRITTEN = [{ createdAt: 'asc' }, { id: 'asc' }] satisfies Prisma.MessageReplyOrderByWithRelationInput[];
 
 export const messageSelect = {
   id: true,
@@ -20,16 +26,23 @@ export const messageSelect = {
   updatedAt: true,
   assignee: { select: { username: true } },
   _count: { select: { replies: true } },
+  replies: {
+    select: { fromCustomer: true, createdAt: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 1,
+  },
 } satisfies Prisma.ContactMessageSelect;
 
 export type MessageRecord = Prisma.ContactMessageGetPayload<{ select: typeof messageSelect }>;
 
 export type AdminMessage = ReturnType<typeof messageView>;
 
-export const messageView = ({ assignee, _count, createdAt, updatedAt, ...row }: MessageRecord) => ({
+/** `wroteAgainText`: time of the customer's reply, if it is the last one. */
+export const messageView = ({ assignee, _count, replies: [last], createdAt, updatedAt, ...row }: MessageRecord) => ({
   ...row,
   assignee: assignee?.username ?? null,
   replies: _count.replies,
+  wroteAgainText: last?.fromCustomer ? formatDayTime(last.createdAt) : null,
   createdAt: createdAt.toISOString(),
   createdAtText: formatDayTime(createdAt),
   updatedAt: updatedAt.toISOString(),
@@ -63,16 +76,18 @@ export async function listAdminMessages(
   return toPage(found.map(messageView), filter.limit);
 }
 
+const WAITING = { state: { in: [...WAITING_STATES] } } satisfies Prisma.ContactMessageWhereInput;
+
+export const countWaitingMessages = (): Promise<number> => db.contactMessage.count({ where: WAITING });
+
 export async function countMessageQueues(): Promise<Partial<Record<MessageState, number>>> {
   const rows = await db.contactMessage.groupBy({
     by: ['state'],
-    where: { state: { in: MESSAGE_STATES.filter((state) => state === 'new' || state === 'open') } },
+    where: WAITING,
     _count: { _all: true },
   });
   return Object.fromEntries(rows.map(({ state, _count }) => [state, _count._all]));
 }
-
-export const replyKey = (replyId: string): string => `message-reply:${replyId}`;
 
 /** Active staff with the right to see messages. */
 export const readAssignees = (client: Tx | typeof db = db): Promise<{ id: string; username: string }[]> =>
@@ -92,7 +107,7 @@ export async function readThread(id: string) {
   if (!row) return null;
   const replies = await db.messageReply.findMany({
     where: { messageId: id },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    orderBy: WRITTEN,
   });
   const numbers = orderNumbersIn([row.subject, row.message, ...replies.map(({ text }) => text)]);
   const [letters, named, latest, others] = await Promise.all([
@@ -113,10 +128,11 @@ export async function readThread(id: string) {
   const firstNamed = named.toSorted((a, b) => numbers.indexOf(a.orderNumber) - numbers.indexOf(b.orderNumber))[0];
   return {
     ...messageView(row),
-    thread: replies.map(({ id, text, by, createdAt }) => ({
+    thread: replies.map(({ id, text, by, fromCustomer, createdAt }) => ({
       id,
       text,
       by,
+      fromCustomer,
       at: createdAt.toISOString(),
       atText: formatDayTime(createdAt),
       letter: stateOf.get(replyKey(id)) ?? null,
@@ -129,3 +145,39 @@ export async function readThread(id: string) {
 }
 
 export type MessageThread = NonNullable<Awaited<ReturnType<typeof readThread>>>;
+
+/** Whether a token names a message that still exists. */
+export async function isOpenThread(token: string): Promise<boolean> {
+  const id = readThreadToken(token);
+  return id !== null && (await db.contactMessage.count({ where: { id } })) > 0;
+}
+
+/** The thread for its sender, without names of staff and contact details. Null for an unknown token or a deleted message. */
+export async function readShopperThread(token: string) {
+  const id = readThreadToken(token);
+  if (id === null) return null;
+  const entry = { id: true, createdAt: true } as const;
+  const row = await db.contactMessage.findUnique({
+    where: { id },
+    select: {
+      ...entry,
+      subject: true,
+      message: true,
+      replies: { select: { ...entry, text: true, fromCustomer: true }, orderBy: WRITTEN },
+    },
+  });
+  if (!row) return null;
+  const { storeName } = await readSender(db);
+  const asked = { id, text: row.message, fromCustomer: true, createdAt: row.createdAt };
+  return {
+    subject: row.subject,
+    storeName,
+    entries: [asked, ...row.replies].map(({ createdAt, ...written }) => ({
+      ...written,
+      at: createdAt.toISOString(),
+      atText: formatDayTime(createdAt),
+    })),
+  };
+}
+
+export type ShopperThread = NonNullable<Awaited<ReturnType<typeof readShopperThread>>>;

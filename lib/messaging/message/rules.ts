@@ -5,6 +5,31 @@ export { MessageState };
 
 export const MESSAGE_STATES = Object.values(MessageState);
 
+/** Waiting for the shop's answer. */
+export const WAITING_STATES = ['new', 'open'] as const satisfies readonly MessageState[];
+
+export const isWaiting = (state: MessageState): boolean => WAITING_STATES.some((waiting) => waiting === state);
+
+/** Period in which the same text is stored once. */
+export const MESSAGE_REPEAT_MS = 10 * 60 * 1000;
+
+/** Replies of a customer without an answer of the shop between them. */
+export const MAX_UNANSWERED_REPLIES = 20;
+
+type Written = { text: string; fromCustomer: boolean; createdAt: Date };
+
+/** Whether to store a customer's reply. `latest`: the newest replies, newest first, at least MAX_UNANSWERED_REPLIES if there are. */
+export function judgeCustomerReply(latest: readonly Written[], text: string, now: Date): 'store' | 'repeated' | 'full' {
+  const answer = latest.findIndex(({ fromCustomer }) => !fromCustomer);
+  const unanswered = answer === -1 ? latest : latest.slice(0, answer);
+  const since = now.getTime() - MESSAGE_REPEAT_MS;
+  if (unanswered.some((reply) => reply.text === text && reply.createdAt.getTime() >= since)) return 'repeated';
+  return unanswered.length >= MAX_UNANSWERED_REPLIES ? 'full' : 'store';
+}
+
+/** State after a customer's reply. An unread message stays unread. */
+export const stateAfterCustomerReply = (state: MessageState): MessageState => (state === 'new' ? 'new' : 'open');
+
 const PLACE = /\{(name|order)\}/g;
 
 /** Null if unknown: staff must fill it in. */

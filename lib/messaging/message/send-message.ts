@@ -1,12 +1,13 @@
 import 'server-only';
+import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { queueMails } from '../mail/outbox';
 import { readSender } from '../mail/sender';
 import { type MailBlock, mailHtml, mailText } from '../mail/template';
 import type { ContactBody } from './contact-schema';
-
-const REPEAT_MS = 10 * 60 * 1000;
+import { contactKey } from './mail-keys';
+import { MESSAGE_REPEAT_MS } from './rules';
 
 /** Stores a contact message and emails the shop. Ignores a repeat and a filled honeypot. */
 export async function sendMessage({ website, ...message }: ContactBody): Promise<void> {
@@ -14,28 +15,40 @@ export async function sendMessage({ website, ...message }: ContactBody): Promise
   await transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`contact:${message.email}`}, 0))`;
     const repeated = await tx.contactMessage.findFirst({
-      where: { ...message, createdAt: { gte: new Date(Date.now() - REPEAT_MS) } },
+      where: { ...message, createdAt: { gte: new Date(Date.now() - MESSAGE_REPEAT_MS) } },
       select: { id: true },
     });
     if (repeated) return;
     const { id } = await tx.contactMessage.create({ data: message, select: { id: true } });
-    const sender = await readSender(tx);
-    if (!sender.email) return;
-    const content = { title: translate('mail.contact.title'), blocks: blocksOf(message) };
-    await queueMails(tx, [
-      {
-        dedupeKey: `contact:${id}`,
-        recipient: sender.email,
-        replyTo: message.email,
-        subject: translate('mail.contact.subject', { subject: message.subject }),
-        text: mailText(content, sender),
-        html: mailHtml(content, sender),
-      },
-    ]);
+    await queueShopMail(tx, contactKey(id), 'contact', message);
   });
 }
 
-function blocksOf(message: Omit<ContactBody, 'website'>): MailBlock[] {
+type Written = Omit<ContactBody, 'website'>;
+
+/** Emails the shop what a shopper wrote; nothing without an address in the settings. */
+export async function queueShopMail(
+  tx: Tx,
+  dedupeKey: string,
+  kind: 'contact' | 'contact_reply',
+  message: Written,
+): Promise<void> {
+  const sender = await readSender(tx);
+  if (!sender.email) return;
+  const content = { title: translate(`mail.${kind}.title`), blocks: blocksOf(message) };
+  await queueMails(tx, [
+    {
+      dedupeKey,
+      recipient: sender.email,
+      replyTo: message.email,
+      subject: translate(`mail.${kind}.subject`, { subject: message.subject }),
+      text: mailText(content, sender),
+      html: mailHtml(content, sender),
+    },
+  ]);
+}
+
+function blocksOf(message: Written): MailBlock[] {
   return [
     {
       kind: 'facts',

@@ -8,23 +8,30 @@ import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-wri
 import { queueMails } from '../mail/outbox';
 import { readSender } from '../mail/sender';
 import { type MailContent, mailHtml, mailText } from '../mail/template';
-import { type AdminMessage, type MessageRecord, messageSelect, messageView, readAssignees, replyKey } from './reads';
+import { replyKey } from './mail-keys';
+import { type AdminMessage, type MessageRecord, messageSelect, messageView, readAssignees } from './reads';
 import type { MessagePatch, MessageReplyBody } from './schema';
+import { threadUrl } from './thread-link';
 
-type Asked = { name: string; subject: string; message: string; createdAt: Date };
+type Asked = { id: string; name: string; subject: string; message: string; createdAt: Date };
 
-/** A reply with the question quoted below. */
-const replyMail = (text: string, { name, subject, message, createdAt }: Asked): MailContent & { subject: string } => ({
+/** A reply with the link to the thread and the question quoted below. */
+const replyMail = (
+  text: string,
+  { id, name, subject, message, createdAt }: Asked,
+): MailContent & { subject: string } => ({
   subject: translate('mail.message_reply.subject', { subject }),
   title: translate('mail.message_reply.title', { name }),
   blocks: [
     ...text.split(/\n+/).map((line) => ({ kind: 'text' as const, text: line })),
+    { kind: 'button', label: translate('mail.message_reply.open'), url: threadUrl(id) },
     { kind: 'text', text: translate('mail.message_reply.asked', { time: formatDayTime(createdAt) }) },
     { kind: 'quote', text: message },
   ],
 });
 
-const MESSAGE: StaffNoun<MessageRecord, AdminMessage> = {
+/** Also for replies of customers. */
+export const MESSAGE: StaffNoun<MessageRecord, AdminMessage> = {
   table: 'contact_messages',
   entity: 'message',
   label: ({ subject }) => subject,

@@ -16,6 +16,7 @@ type SlotName =
   | 'review-link'
   | 'quotation-link'
   | 'address-link'
+  | 'message-link'
   // Set by instrumentation.ts for the outbox, which knows no invoices.
   | 'invoice-attachment'
   // Shared by the middleware and the routes, or kept over reloads.

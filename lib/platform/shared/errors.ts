@@ -98,6 +98,7 @@ export const ERROR_STATUS = {
   review_closed: 409,
   receipt_closed: 409,
   receipts_full: 409,
+  replies_full: 409,
   receipt_decided: 409,
   upload_gone: 409,
   batch_closed: 409,

@@ -57,6 +57,7 @@ test('pages of the shop open with a heading of their own @core', async ({ page }
 const TOKEN = 'A'.repeat(43);
 const LINKS = [
   `/address/${TOKEN}`,
+  `/message/${TOKEN}`,
   `/pay/${TOKEN}`,
   `/quotation/${TOKEN}`,
   `/review/${TOKEN}`,

@@ -778,6 +778,7 @@ const content: Scene[] = [
   { name: 'admin-reviews', path: '/admin/reviews', who: 'staff' },
   { name: 'saved-cart-over', path: '/saved-cart/x' },
   { name: 'leave-carts-unknown', path: '/leave-carts?token=x' },
+  { name: 'message-link-unknown', path: `/message/${'A'.repeat(43)}`, status: 404 },
   { name: 'review-link-unknown', path: `/review/${'A'.repeat(43)}`, status: 404 },
   { name: 'admin-saved-images', path: '/admin/saved-images', who: 'staff', full: true },
   { name: 'admin-shipping-companies', path: '/admin/shipping-companies', who: 'staff' },

@@ -28,6 +28,7 @@ const PAGES: Record<string, readonly [spec: string, title: string]> = {
   'leave-mails': [EVERY, LINK],
   'leave-notice': [EVERY, LINK],
   'leave-reviews': [EVERY, LINK],
+  'message/[token]': [EVERY, LINK],
   'mock-payment': ['payment-journey', 'a payment that fails'],
   offline: [EVERY, OPENS],
   'orders/[orderNumber]/invoice': ['invoices', 'a shopper opens the invoice'],

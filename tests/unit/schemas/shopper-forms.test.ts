@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactBody } from '@/lib/messaging/message/contact-schema';
+import { contactBody, threadReply } from '@/lib/messaging/message/contact-schema';
 import { subscribeBody } from '@/lib/messaging/newsletter/schema';
 import { accountBody, accountForm } from '@/lib/selling/account/schema';
 import { addToCartBody, updateCartItemBody, wishlistAddBody } from '@/lib/selling/cart/schema';
@@ -32,6 +32,11 @@ describe('a message to the shop', () => {
     ['message', 'too_big 5000', ['م'.repeat(5001)]],
     ['phone', 'phone_optional', ['abc']],
     ['phone', 'invalid', [5]],
+  ]);
+  refuses({ reply: threadReply }, { text: 'نص' }, [
+    ['text', 'message', ['', ...MARKS]],
+    ['text', 'too_big 5000', ['م'.repeat(5001)]],
+    ['text', 'invalid', [5]],
   ]);
 });
 

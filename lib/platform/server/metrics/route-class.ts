@@ -1,13 +1,13 @@
 /** Others count as "other", to limit label values. */
 const PAGES = new Set(
   (
-    'account address brand brands category checkout compare contact coupons daily-offers featured offers mock-payment offline orders pages pay pc-builder policies product quotation review ' +
+    'account address brand brands category checkout compare contact coupons daily-offers featured message offers mock-payment offline orders pages pay pc-builder policies product quotation review ' +
     'search sign-in unsubscribe confirm-newsletter confirm-notice leave-carts leave-mails leave-notice leave-reviews saved-cart warranty wishlist admin admin-login uploads remote-picture sitemaps'
   ).split(' '),
 );
 const CALLS = new Set(
   (
-    'account address admin cart categories checkout compare compatibility contact coupons csp-reports customers daily-offers footer-sections hero-slides internal mails mock-payment ' +
+    'account address admin cart categories checkout compare compatibility contact coupons csp-reports customers daily-offers footer-sections hero-slides internal mails messages mock-payment ' +
     'newsletter newsletter-subscribe newsletter-subscriptions notices notification-banners orders pay payment-gateways payments product-reviews products promotion-clicks quotations reviews search ' +
     'shipping-companies sign-in sign-out social-media store-settings stripe warranty webhooks wishlist'
   ).split(' '),

@@ -39,6 +39,7 @@ describe('the staff’s messages', () => {
         assigneeId: null,
         assignee: null,
         replies: 0,
+        wroteAgainText: null,
         createdAt: text,
         createdAtText: text,
         updatedAt: text,

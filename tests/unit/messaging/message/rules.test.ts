@@ -3,8 +3,14 @@ import {
   fillReplyPlaceholders,
   hasPlaceholders,
   hasUnknownPlaceholders,
+  isWaiting,
+  judgeCustomerReply,
+  MAX_UNANSWERED_REPLIES,
+  MESSAGE_REPEAT_MS,
+  MESSAGE_STATES,
   orderNumbersIn,
   splitAtOrderNumbers,
+  stateAfterCustomerReply,
 } from '@/lib/messaging/message/rules';
 
 describe('orders’ numbers in what somebody wrote', () => {
@@ -60,5 +66,42 @@ describe('words between braces', () => {
     ['{', false],
   ])('%s: unknown %s', (text, isUnknown) => {
     expect(hasUnknownPlaceholders(text)).toBe(isUnknown);
+  });
+});
+
+describe('a reply of a customer', () => {
+  const NOW = new Date('2026-12-02T09:00:00Z');
+  const wrote = (text: string, agoMs = 1000) => ({
+    text,
+    fromCustomer: true,
+    createdAt: new Date(NOW.getTime() - agoMs),
+  });
+  const answered = { ...wrote('رد المتجر'), fromCustomer: false };
+  const many = Array.from({ length: MAX_UNANSWERED_REPLIES }, (_, index) => wrote(`رسالة ${index}`));
+
+  it.each([
+    ['is the first', [answered], 'store'],
+    ['differs from the last', [wrote('لا'), answered], 'store'],
+    ['repeats the last', [wrote('نعم'), answered], 'repeated'],
+    ['repeats one before the last', [wrote('لا'), wrote('نعم'), answered], 'repeated'],
+    ['repeats one of just ten minutes ago', [wrote('نعم', MESSAGE_REPEAT_MS), answered], 'repeated'],
+    ['repeats an older one', [wrote('نعم', MESSAGE_REPEAT_MS + 1), answered], 'store'],
+    ['says the same after an answer', [answered, wrote('نعم')], 'store'],
+    ['comes after as many as may wait', many, 'full'],
+    ['repeats one of as many as may wait', [wrote('نعم'), ...many.slice(1)], 'repeated'],
+    ['comes one before the limit', [...many.slice(1), answered], 'store'],
+    ['comes after an answer to as many as may wait', [answered, ...many], 'store'],
+  ] as const)('that %s', (_, latest, judged) => {
+    expect(judgeCustomerReply(latest, 'نعم', NOW)).toBe(judged);
+  });
+
+  it('lets the message wait for an answer again; an unread one stays unread', () => {
+    expect(MESSAGE_STATES.map((state) => [state, stateAfterCustomerReply(state)])).toEqual([
+      ['new', 'new'],
+      ['open', 'open'],
+      ['answered', 'open'],
+      ['closed', 'open'],
+    ]);
+    expect(MESSAGE_STATES.filter(isWaiting)).toEqual(['new', 'open']);
   });
 });

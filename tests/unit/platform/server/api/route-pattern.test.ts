@@ -7,6 +7,7 @@ const ID = '0b0f7f8a-2d5e-4a8e-9a51-0c4a3b7f1d22';
 
 it.each([
   [`/api/pay/${SECRET}`, { token: SECRET }, '/api/pay/[token]'],
+  [`/api/messages/${SECRET}`, { token: SECRET }, '/api/messages/[token]'],
   [`/api/quotations/${SECRET}/accept`, { token: SECRET }, '/api/quotations/[token]/accept'],
   [`/api/reviews/${SECRET}/${SECRET}`, { token: SECRET }, '/api/reviews/[token]/[token]'],
   ['/api/pay/a%20b', { token: 'a b' }, '/api/pay/[token]'],

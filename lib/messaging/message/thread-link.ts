@@ -1,0 +1,11 @@
+import 'server-only';
+import { signedId } from '../../platform/server/crypto/signed-token';
+import { siteUrl } from '../../platform/server/env';
+
+const { make, read } = signedId('message-thread');
+
+/** The message's id; null for a forged token. */
+export const readThreadToken = read;
+
+/** Link for the sender to read the thread and to reply. */
+export const threadUrl = (messageId: string): string => `${siteUrl()}/message/${make(messageId)}`;

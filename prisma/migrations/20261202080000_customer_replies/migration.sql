@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "message_replies" ADD COLUMN "from_customer" BOOLEAN NOT NULL DEFAULT false;
