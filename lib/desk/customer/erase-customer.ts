@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { messageMailKeys } from '../../messaging/message/mail-keys';
 import { purgeSubscriptions } from '../../messaging/newsletter/writes';
 import { hasTaxInvoice, taxableOrderSelect } from '../../orders/order/tax-invoice';
 import { cityColumns } from '../../platform/place/city-key';
@@ -132,12 +133,16 @@ export async function eraseCustomer(tx: Tx, id: string) {
   const select = { id: true } as const;
   const quotations = await idsOf(tx.quotation.findMany({ where: theirs.quotations, select }));
   const messages = await idsOf(tx.contactMessage.findMany({ where: theirs.messages, select }));
+  // A reply by link that is being stored would leave its email to the shop.
+  await tx.$queryRaw`SELECT 1 FROM contact_messages WHERE id = ANY (${messages}) ORDER BY id FOR UPDATE`;
   const letters = await idsOf(tx.mailOutbox.findMany({ where: theirs.letters, select }));
   const changes: CacheChange[] = await purgeReviews(tx, plan.ids);
   // Staff get emails about quotations without an email address too.
   for (const quotation of quotations)
     await tx.mailOutbox.deleteMany({ where: { dedupeKey: { startsWith: `quotation-staff:${quotation}:` } } });
   await tx.quotation.deleteMany({ where: theirs.quotations });
+  // A message with their phone may name a mailbox that is not known as theirs.
+  await tx.mailOutbox.deleteMany({ where: { dedupeKey: { in: await messageMailKeys(tx, messages) } } });
   await deleteOrders(tx, plan.deletable);
   await eraseWhere(tx, plan.kept);
   await purgeSubscriptions(tx, theirs.contacts);

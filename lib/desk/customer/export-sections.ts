@@ -69,16 +69,31 @@ const readSubscriptions: ReadExport = async ({ emails, phones }) => {
   ];
 };
 
-const readMessages: ReadExport = async ({ emails }) => [
-  exportSection(
-    'messages',
-    await db.contactMessage.findMany({
-      where: { email: { in: emails } },
-      select: { name: true, email: true, phone: true, subject: true, message: true, createdAt: true },
-      ...BY_TIME,
-    }),
-  ),
-];
+/** Messages with the person's own replies; those of staff are the shop's. */
+const readMessages: ReadExport = async ({ emails }) => {
+  const messages = await db.contactMessage.findMany({
+    where: { email: { in: emails } },
+    select: {
+      name: true,
+      email: true,
+      phone: true,
+      subject: true,
+      message: true,
+      createdAt: true,
+      replies: { where: { fromCustomer: true }, select: { text: true, createdAt: true }, ...BY_TIME },
+    },
+    ...BY_TIME,
+  });
+  return [
+    exportSection(
+      'messages',
+      messages.flatMap(({ replies, ...message }) => [
+        message,
+        ...replies.map(({ text, createdAt }) => ({ ...message, message: text, createdAt })),
+      ]),
+    ),
+  ];
+};
 
 const readMails: ReadExport = async ({ emails, phones, ofOrders }) => [
   exportSection(

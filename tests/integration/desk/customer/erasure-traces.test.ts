@@ -118,9 +118,19 @@ async function makeTraces() {
     data: { name: mark, email: plus, phone: local, subject: mark, message: mark },
   });
   await log('message', message.id, { subject: mark });
-  await db.contactMessage.create({
-    data: { name: mark, email: makeEmail(), phone: `00966${local.slice(1)}`, subject: mark, message: mark },
+  const byPhone = await db.contactMessage.create({
+    data: {
+      ...{ name: mark, email: makeEmail(), phone: `00966${local.slice(1)}`, subject: mark, message: mark },
+      replies: { create: { text: mark, by: '', fromCustomer: true } },
+    },
+    include: { replies: true },
   });
+  // The person's mailbox is in none of these.
+  const keysByPhone = byPhone.replies.flatMap((reply) => [`contact-reply:${reply.id}`, `message-reply:${reply.id}`]);
+  for (const dedupeKey of [`contact:${byPhone.id}`, ...keysByPhone])
+    await db.mailOutbox.create({
+      data: { dedupeKey, recipient: makeEmail(), replyTo: byPhone.email, subject: mark, text: mark, sentAt: hours(-1) },
+    });
   // Each table has its own spelling too.
   const spellings = (table: string) => [email, plus, other, `${name}+${table}@mail.example`];
   for (const spelt of spellings('notices')) {

@@ -48,7 +48,13 @@ async function makeKnown() {
   await db.productNotice.create({ data: { productId: product.id, kind: 'stock', email } });
   await db.newsletterSubscription.create({ data: { type: 'email', email, confirmedAt: new Date() } });
   await db.marketingConsent.create({ data: { channel: 'email', contact: email, granted: true, source: 'newsletter' } });
-  await db.contactMessage.create({ data: { name: mark, email, subject: 'سؤال', message: mark } });
+  const replies = [
+    { text: `سؤال آخر ${mark}`, by: '', fromCustomer: true },
+    { text: 'رد المتجر', by: 'x' },
+  ];
+  await db.contactMessage.create({
+    data: { name: mark, email, subject: 'سؤال', message: mark, replies: { create: replies } },
+  });
   await db.mailOutbox.create({
     data: { dedupeKey: word(), recipient: email, subject: mark, text: mark, sentAt: hours(-1) },
   });
@@ -71,6 +77,7 @@ describe('all that is kept of a person', () => {
     });
     for (const name of ['notices', 'subscriptions', 'consents', 'messages', 'letters', 'cart', 'devices', 'notes'])
       expect(data[name]?.length, name).toBeGreaterThan(0);
+    expect(data.messages?.map(({ message }) => message)).toEqual([mark, `سؤال آخر ${mark}`]);
     const page = files.get('data.html') ?? '';
     for (const part of [email, sold.orderNumber, 'بياناتك الشخصية']) expect(page).toContain(part);
     const log = (await admin.get<PrivacyRequestRow[]>('/api/admin/privacy-requests?limit=100')).body;
@@ -142,6 +149,7 @@ describe('an erasure', () => {
       await db.newsletterSubscription.findMany({ where: { email } }),
       await db.marketingConsent.findMany({ where: { contact: email } }),
       await db.contactMessage.findMany({ where: { email } }),
+      await db.messageReply.findMany({ where: { text: { contains: mark } } }),
       await db.mailOutbox.findMany({ where: { recipient: email } }),
       await db.userSession.findMany({ where: { email } }),
       await db.auditEntry.findMany({ where: { entityId: id } }),
