@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { unstable_rethrow as rethrow } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { countAdminMessages } from '@/lib/messaging/message/reads';
+import { countWaitingMessages } from '@/lib/messaging/message/reads';
 import { currentStaff } from '@/lib/platform/server/auth/staff-session';
 import { log } from '@/lib/platform/server/log';
 import { retryRead } from '@/lib/platform/server/retry-read';
@@ -109,9 +109,7 @@ async function readFrame() {
     return await retryRead(async () => {
       const [settings, reviews, messages] = await Promise.all([
         getStoreSettings(),
-        ...(hasPermission(staff, 'customers')
-          ? [countReviews({ state: 'waiting' }), countAdminMessages({ state: 'new' })]
-          : [0, 0]),
+        ...(hasPermission(staff, 'customers') ? [countReviews({ state: 'waiting' }), countWaitingMessages()] : [0, 0]),
       ]);
       return { staff, settings, reviews, messages };
     });

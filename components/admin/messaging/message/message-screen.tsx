@@ -15,6 +15,7 @@ import { MESSAGE_STATES, type MessageState, splitAtOrderNumbers } from '@/lib/me
 import type { SavedReply } from '@/lib/messaging/message/saved-replies';
 import { api } from '@/lib/platform/browser/fetcher';
 import { telAddress } from '@/lib/platform/shared/phone';
+import { cn } from '@/lib/utils';
 import { DetailRow, DetailsSection } from '../../desk/order/details-section';
 import { StatusBadge } from '../../desk/order/steps/status-badge';
 import { WhatsAppLink } from '../../desk/order/whatsapp-link';
@@ -95,9 +96,19 @@ export function MessageScreen({ message, assignees, saved, back }: Props) {
             <MessageText text={message.message} message={message} />
           </li>
           {message.thread.map((reply) => (
-            <li key={reply.id} className="ms-4 rounded-lg border bg-primary-soft/40 p-4 sm:ms-8">
+            <li
+              key={reply.id}
+              className={cn(
+                'rounded-lg border p-4',
+                reply.fromCustomer ? 'bg-card' : 'ms-4 bg-primary-soft/40 sm:ms-8',
+              )}
+            >
               <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-xs">
-                <span>{t.rich('replied_by', { name: () => <bdi>{reply.by}</bdi> })}</span>
+                {reply.fromCustomer ? (
+                  <Badge variant="secondary">{t('from_customer')}</Badge>
+                ) : (
+                  <span>{t.rich('replied_by', { name: () => <bdi>{reply.by}</bdi> })}</span>
+                )}
                 <time dateTime={reply.at}>{reply.atText}</time>
                 {reply.letter && (
                   <Badge
