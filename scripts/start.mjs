@@ -8,7 +8,13 @@ import { createFirstStaff } from './lib/staff.mjs';
 
 async function start() {
   if (!(await prepareProject())) return;
-  endOnSignals({ farewell: '\n  Closing the shop.' });
+  let serving;
+  const renew = () => {
+    if (serving?.renew()) return;
+    const reason = serving ? 'it needs WEB_CONCURRENCY of 2 or more' : 'the shop is still starting';
+    console.log(`  SIGHUP renews the processes one by one, but ${reason}: nothing changes.`);
+  };
+  endOnSignals({ farewell: '\n  Closing the shop.', renew });
   const { address, pidFile } = await claimPort('start');
   const { direct } = await prepareDatabase({ production: true });
 
@@ -30,6 +36,7 @@ async function start() {
     await waitForAnswer(server, address.local);
     return 'answers';
   });
+  serving = server;
   server.show();
   welcome();
 

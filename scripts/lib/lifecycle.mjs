@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty';
 import { run } from './output.mjs';
 import { endRunningPrograms, whenAbandoned } from './processes.mjs';
 
@@ -24,14 +25,19 @@ export function end() {
 
 export const isScriptEnding = () => ending !== undefined;
 
-export function endOnSignals({ code = 0, farewell } = {}) {
+const isInTerminal = () => [0, 1, 2].some((stream) => isatty(stream));
+
+/** `renew` answers SIGHUP, except the one of a closed terminal or an ended parent, which ends the script. */
+export function endOnSignals({ code = 0, farewell, renew, inTerminal = isInTerminal() } = {}) {
   const leave = async () => {
     if (isScriptEnding()) return;
     if (farewell) console.log(farewell);
     await end();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave);
+  const parent = process.ppid;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, leave);
+  process.on('SIGHUP', () => (renew && !inTerminal && process.ppid === parent ? renew() : leave()));
   whenAbandoned(leave);
 }
 

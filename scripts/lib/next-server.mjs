@@ -21,10 +21,11 @@ export async function endLeftover(pidFile) {
 export function startNext({ command = 'start', host, port, pidFile, env = {} }) {
   const preload = pathToFileURL(inProject('scripts/lib/end-with-parent.mjs')).href;
   const servers = Math.max(1, Number(process.env.WEB_CONCURRENCY) || 1);
+  const isFleet = command !== 'dev' && servers > 1;
   const program =
     command === 'dev'
       ? ['--import', preload, next, 'dev']
-      : [...heapFlags(servers), '--import', preload, inProject(`scripts/${servers > 1 ? 'cluster' : 'server'}.mjs`)];
+      : [...heapFlags(servers), '--import', preload, inProject(`scripts/${isFleet ? 'cluster' : 'server'}.mjs`)];
   const child = spawn(projectNode(), [...program, '-p', String(port), '-H', host], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -63,6 +64,8 @@ export function startNext({ command = 'start', host, port, pidFile, env = {} }) 
       child.stdout.pipe(process.stdout);
       child.stderr.pipe(process.stderr);
     },
+    /** Replaces the processes one by one. False with a single process; requires an answering server. */
+    renew: () => isFleet && child.kill('SIGHUP'),
     async stop() {
       if (over) return;
       await endProcess(child.pid, { group: true, patience: 15_000 + drainMs() });
