@@ -3,6 +3,7 @@ import { openDatabase } from './lib/database/database.mjs';
 import { warnOfLocale } from './lib/database/letters.mjs';
 import { applyMigrations } from './lib/database/migrations.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
+import { installMissing } from './lib/install.mjs';
 import { endOnSignals, onEnd, runToEnd } from './lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, step } from './lib/output.mjs';
@@ -12,6 +13,7 @@ import { createStaffOfBuild } from './lib/staff.mjs';
 /** Prerendering reads the database, so it must run and be migrated first. */
 async function prepareAndBuild() {
   checkNode();
+  await installMissing();
   if (await continueWithProjectNode()) return;
   loadEnvFile();
   endOnSignals({ code: 1 });

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { provideAppSecret } from './lib/app-secret.mjs';
-import { backup, checkRestore, restore } from './lib/backup/backup.mjs';
 import { isEmptyDatabase, openDatabase, shownAddress, withClient } from './lib/database/database.mjs';
 import { warnOfLocale } from './lib/database/letters.mjs';
 import { applyMigrations, schemaDifference, writeMigration } from './lib/database/migrations.mjs';
 import { seed } from './lib/database/seed.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
+import { installMissing } from './lib/install.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, run, step } from './lib/output.mjs';
 import { projectRoot } from './lib/paths.mjs';
@@ -43,6 +43,9 @@ const fill = (url) =>
     await generateClient();
     return (await seed(url)).split('\n').at(-1);
   });
+
+/** Imported once the packages are there. */
+const backups = () => import('./lib/backup/backup.mjs');
 
 /** The path is relative to INIT_CWD, because npm runs scripts in the project folder. */
 function namedFile(args) {
@@ -101,12 +104,14 @@ const commands = {
 
   async backup(database, args) {
     const file = namedFile(args);
+    const { backup } = await backups();
     await step('Backup', () => backup(database.direct, file));
     printHints(database);
   },
 
   async restore(database, args) {
     const file = namedFile(args);
+    const { checkRestore, restore } = await backups();
     const migrations = await checkRestore(database.direct, file, { force: args.includes('--force') });
     await step('Restored', () => restore(database.direct, file, migrations));
     await finishRestore(database);
@@ -125,6 +130,7 @@ const commands = {
 
 await run(async () => {
   checkNode();
+  await installMissing();
   if (await continueWithProjectNode()) return;
   const [name, ...args] = process.argv.slice(2);
   if (!Object.hasOwn(commands, name ?? '')) throw new Refusal(usage);

@@ -4,6 +4,7 @@ import { provideAppSecret } from './lib/app-secret.mjs';
 import { openDatabase } from './lib/database/database.mjs';
 import { applyMigrations } from './lib/database/migrations.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
+import { installMissing } from './lib/install.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, run } from './lib/output.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
@@ -14,6 +15,7 @@ import { runTypeScript } from './lib/typescript.mjs';
 
 await run(async () => {
   checkNode();
+  await installMissing();
   if (await continueWithProjectNode()) return;
   const file = process.argv[2];
   if (!file) throw new Refusal('Usage: npm run import FILE [SHEET]');

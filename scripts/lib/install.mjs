@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { Refusal } from './output.mjs';
+import { Refusal, step } from './output.mjs';
 import { inProject, projectRoot } from './paths.mjs';
 import { runProgram } from './processes.mjs';
 
@@ -67,4 +67,10 @@ export async function install({ development = false } = {}) {
   if (code !== 0) throw new Refusal(`The packages could not be installed:\n${complaint(output)}`);
   writeFileSync(stamp, current(development));
   return 'installed';
+}
+
+/** Lets a command run in a fresh clone. Outdated packages stay: a shop may be running on them. */
+export async function installMissing() {
+  // npm writes this file last.
+  if (!existsSync(inProject('node_modules/.package-lock.json'))) await step('Packages', () => install());
 }
