@@ -13,10 +13,19 @@ export function checkNode() {
   }
 }
 
-export function projectNode() {
-  const name = process.platform === 'win32' ? 'node.exe' : 'node';
-  const own = inProject('node_modules/node/bin', name);
-  return existsSync(own) ? own : process.execPath;
+const ownNode = inProject('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const tested = new Set();
+
+/** The Node of the packages, which needs glibc; throws where it does not run. */
+export function projectNode(own = ownNode) {
+  if (own === process.execPath || !existsSync(own)) return process.execPath;
+  if (!tested.has(own) && spawnSync(own, ['--version'], { stdio: 'ignore' }).status !== 0) {
+    throw new Refusal(
+      'The Node in node_modules does not run on this system. Alpine Linux, for example, lacks its C library: use a system with glibc, such as Debian or the image node:24-slim.',
+    );
+  }
+  tested.add(own);
+  return own;
 }
 
 /** Restarts the script with the project's newer Node. Returns true in the old process. */
