@@ -1,5 +1,6 @@
 import { Refusal } from '../output.mjs';
 import { inData } from '../paths.mjs';
+import { connectionFault } from './connection-fault.mjs';
 import { openEmbeddedPostgres } from './embedded-postgres.mjs';
 
 export function shownAddress(url) {
@@ -14,8 +15,6 @@ export function shownAddress(url) {
 const ANSWER_MS = 8_000;
 const REPORT_AFTER_MS = 5_000;
 
-const reasonOf = (error) => error.code || (/timeout/.test(error.message) ? 'no answer' : 'not a PostgreSQL address');
-
 async function check(url, setting, say) {
   const timer = setTimeout(() => say(`waits for ${shownAddress(url)} to answer`), REPORT_AFTER_MS);
   try {
@@ -24,7 +23,9 @@ async function check(url, setting, say) {
       query_timeout: ANSWER_MS,
     });
   } catch (error) {
-    throw new Refusal(`The database at ${shownAddress(url)} cannot be reached (${reasonOf(error)}): check ${setting}.`);
+    throw new Refusal(
+      `The database at ${shownAddress(url)} cannot be reached (${connectionFault(error)}): check ${setting}.`,
+    );
   } finally {
     clearTimeout(timer);
   }
