@@ -24,5 +24,13 @@ export function sharedBuffers(bytes = availableMemory()) {
   return Math.round(Math.min(512, Math.max(64, bytes / MB / 8)));
 }
 
+const USUAL_CONNECTIONS = 100;
+/** For commands, backups and the database's own tools. */
+const SPARE_CONNECTIONS = 30;
+
+/** Connections of the embedded PostgreSQL: each server process opens its pool and one more, and a renewal adds a process. */
+export const connectionLimit = (processes, pool) =>
+  Math.max(USUAL_CONNECTIONS, (processes + 1) * (pool + 1) + SPARE_CONNECTIONS);
+
 /** By default glibc keeps unused memory in up to eight arenas per core. */
 export const ALLOCATOR_SETTINGS = { MALLOC_ARENA_MAX: '2' };

@@ -16,7 +16,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sharedBuffers } from '../memory.mjs';
+import { connectionLimit, sharedBuffers } from '../memory.mjs';
 import { Refusal } from '../output.mjs';
 import { freePort, isPortFree } from '../ports.mjs';
 import { commandLine, identity, pause, recordedProcess, recordProcess, runProgram, withLock } from '../processes.mjs';
@@ -163,6 +163,12 @@ async function create(folder, { bin, prepare, ids, durable }) {
   renameSync(fresh, folder);
 }
 
+async function shopConnections() {
+  // Dynamic import: an older Node, before it hands over, cannot read TypeScript.
+  const { poolSize } = await import('../../../lib/platform/server/pool-size.ts');
+  return connectionLimit(Number(process.env.WEB_CONCURRENCY) || 1, poolSize());
+}
+
 async function launch(folder, { bin, prepare, durable }) {
   allowTraversal(folder);
   const state = readState(folder);
@@ -174,7 +180,8 @@ async function launch(folder, { bin, prepare, durable }) {
   if (existsSync(log) && statSync(log).size > 4_000_000) truncateSync(log);
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
   settings.push(`shared_buffers=${sharedBuffers()}MB`);
-  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400');
+  if (durable) settings.push(`max_connections=${await shopConnections()}`);
+  else settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400');
   const serverOptions = [`-p ${state.port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
   const [command, args, options] = prepare(bin.pg_ctl, [
     'start',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-const { heapFlags, sharedBuffers } = await import(new URL('../../../../scripts/lib/memory.mjs', import.meta.url).href);
+const { connectionLimit, heapFlags, sharedBuffers } = await import(
+  new URL('../../../../scripts/lib/memory.mjs', import.meta.url).href
+);
 
 const GB = 1024 ** 3;
 
@@ -23,4 +25,15 @@ describe('the shared buffers of the embedded database', () => {
     [2 * GB, 256],
     [64 * GB, 512],
   ])('of %d bytes are %d MB', (bytes, megabytes) => expect(sharedBuffers(bytes)).toBe(megabytes));
+});
+
+describe('the connections of the embedded database', () => {
+  it.each([
+    [1, 10, 100],
+    [4, 10, 100],
+    [16, 10, 217],
+    [4, 30, 185],
+  ])('of %d processes with a pool of %d are %d', (processes, pool, connections) =>
+    expect(connectionLimit(processes, pool)).toBe(connections),
+  );
 });
