@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync, renameSync, rmSync, statSync } from 'nod
 import path from 'node:path';
 import { withClient } from '../database/database.mjs';
 import { applyMigrations, unknownMigrations } from '../database/migrations.mjs';
+import { refuseUnfitServer } from '../database/server-version.mjs';
 import { Refusal } from '../output.mjs';
 import { copyBackup } from './copy-backup.mjs';
 import { copyRestore, readCopyHeader } from './copy-restore.mjs';
@@ -46,6 +47,7 @@ export async function checkRestore(url, file, { force }) {
     throw new Refusal(
       `The backup was made by another version of this shop: ${unknown.name} is not the one here, or missing.`,
     );
+  await refuseUnfitServer(url);
   const filled = await withClient(url, firstFilled);
   if (filled && !force)
     throw new Refusal(

@@ -6,6 +6,7 @@ import { inProject } from '../paths.mjs';
 import { CONNECT_TIMEOUTS, refuseLostDatabase, withClient } from './database.mjs';
 import { reportingWaits, untilScriptEnds, withPrepareLock } from './prepare-lock.mjs';
 import { openSchemaEngine, schemaFiles } from './schema-engine.mjs';
+import { refuseUnfitServer } from './server-version.mjs';
 import { functionDifference } from './sql-functions.mjs';
 
 const FOLDER = inProject('prisma/migrations');
@@ -84,6 +85,7 @@ export async function applyMigrations(url, options = {}) {
     return await refuseLostDatabase(url, async () => {
       // Most starts have nothing to apply and need no lock.
       if ((await lookUp(url, options.folder)).isUpToDate) return [];
+      await refuseUnfitServer(url);
       return withPrepareLock(url, () => applyAlone(url, options), options);
     });
   } catch (error) {
