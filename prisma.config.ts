@@ -1,5 +1,9 @@
 import { defineConfig } from 'prisma/config';
 
+// By its address, because .mjs scripts have no types. Reads `.env` as the shop does.
+const { loadEnvFile } = await import(new URL('scripts/lib/env-file.mjs', import.meta.url).href);
+loadEnvFile();
+
 // Only `prisma generate` and `prisma migrate deploy` read this; the shop itself connects in lib/platform/server/db.ts.
 export default defineConfig({
   schema: 'prisma/schema.prisma',
