@@ -120,9 +120,12 @@ function admitBuilder(request: NextRequest): NextResponse {
   return admitted(headers, searchPages().count(caller), caller);
 }
 
+/** On Vercel the page runs in another process: no one would take an announced place, and the page refuses by itself. */
+const hasSlot = (caller: string): boolean => Boolean(process.env.VERCEL) || searchSlots().announce(caller);
+
 /** Admits a search page or sets its status. `wait`: seconds until the next attempt; 0: none. */
 function admitted(headers: Headers, wait: number, caller: string): NextResponse {
-  if (wait === 0 && searchSlots().announce(caller)) return NextResponse.next({ request: { headers } });
+  if (wait === 0 && hasSlot(caller)) return NextResponse.next({ request: { headers } });
   const status = wait > 0 ? 429 : 503;
   headers.set(REFUSED_HEADER, String(status));
   return NextResponse.next({
