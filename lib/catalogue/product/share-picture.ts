@@ -1,4 +1,5 @@
 import 'server-only';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { diskCache } from '../../platform/picture/disk-cache';
@@ -13,10 +14,11 @@ import { AppError } from '../../platform/shared/errors';
 const made = new LRUCache<string, Promise<Buffer | null>>({ max: 100 });
 
 const BUSY_SECONDS = 5;
-const drawn = diskCache(
-  path.join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR || '.next', 'cache/share-pictures'),
-  200_000_000,
-);
+/** On Vercel only the temporary folder can be written. */
+const folder = process.env.VERCEL
+  ? tmpdir()
+  : path.join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR || '.next', 'cache');
+const drawn = diskCache(path.join(/* turbopackIgnore: true */ folder, 'share-pictures'), 200_000_000);
 
 /** Drawing takes 0.1 s of CPU. Cached pictures do not count. */
 const limit = { name: 'share-picture', max: 60, windowSeconds: 600, per: 'address' } as const;
