@@ -43,12 +43,10 @@ const config = {
   // Native binary, loaded for the first invoice; its fonts are files.
   serverExternalPackages: ['@myriaddreamin/typst-ts-node-compiler', '@cantoo/pdf-lib'],
   outputFileTracingIncludes: {
-    '/api/admin/invoices/[id]/pdf': ['./lib/orders/invoice/fonts/*.ttf'],
-    '/api/admin/invoices/archive': ['./lib/orders/invoice/fonts/*.ttf', './lib/office/accounting/pdf-worker.mjs'],
-    '/api/admin/orders/papers': ['./lib/orders/invoice/fonts/*.ttf', './lib/desk/order-papers/print-worker.mjs'],
-    // Attached to emails by the jobs.
-    '/api/internal/sweep': ['./lib/orders/invoice/fonts/*.ttf'],
-    '/api/orders/[orderNumber]/invoice/[id]/pdf': ['./lib/orders/invoice/fonts/*.ttf'],
+    // 340 KB. Any call may send due emails after its response, and they have invoices attached.
+    '/api/**': ['./lib/orders/invoice/fonts/*.ttf'],
+    '/api/admin/invoices/archive': ['./lib/office/accounting/pdf-worker.mjs'],
+    '/api/admin/orders/papers': ['./lib/desk/order-papers/print-worker.mjs'],
   },
   outputFileTracingExcludes: needsTraces ? {} : { 'next-server': ['**/*'] },
   // `npm test` checks types separately.
