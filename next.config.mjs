@@ -32,6 +32,8 @@ const pagePolicy =
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // Also for browsers. Vercel refuses requests above 4.5 MB.
+  env: { SHOP_UPLOAD_MB: process.env.VERCEL ? '4' : '8' },
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {

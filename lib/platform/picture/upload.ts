@@ -1,4 +1,5 @@
-export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
+/** next.config.mjs sets the megabytes that the host takes. */
+export const UPLOAD_MAX_BYTES = (Number(process.env.SHOP_UPLOAD_MB) || 8) * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 
 export const UPLOAD_SIDE = 1600;
