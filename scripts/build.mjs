@@ -9,6 +9,18 @@ import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, step } from './lib/output.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 import { createStaffOfBuild } from './lib/staff.mjs';
+import { mayPrepareDatabase, vercelWarnings } from './lib/vercel.mjs';
+
+async function prepare(url) {
+  await step('Migrations', async (say) => `${(await applyMigrations(url, { say })).length} applied`);
+  await warnOfLocale(url);
+  if (!process.env.VERCEL) return;
+  await step('First staff account', async (say) => {
+    const made = await createStaffOfBuild(url, { say });
+    if (made === undefined) return 'none: ADMIN_USERNAME and ADMIN_PASSWORD are not set';
+    return made ? 'made' : 'there already';
+  });
+}
 
 /** Prerendering reads the database, so it must run and be migrated first. */
 async function prepareAndBuild() {
@@ -23,15 +35,9 @@ async function prepareAndBuild() {
   const database = await openDatabase();
   onEnd(database.release);
   await step('Database client', async () => ((await generateClient()) ? 'generated' : 'up to date'));
-  await step('Migrations', async (say) => `${(await applyMigrations(database.direct, { say })).length} applied`);
-  await warnOfLocale(database.direct);
-  if (process.env.VERCEL) {
-    await step('First staff account', async (say) => {
-      const made = await createStaffOfBuild(database.direct, { say });
-      if (made === undefined) return 'none: ADMIN_USERNAME and ADMIN_PASSWORD are not set';
-      return made ? 'made' : 'there already';
-    });
-  }
+  if (mayPrepareDatabase()) await prepare(database.direct);
+  else console.log('  Migrations and the first staff account are left to the production build (VERCEL_ENV).');
+  if (process.env.VERCEL) for (const warning of vercelWarnings()) console.warn(`  ${warning}`);
   await build({ capture: false });
 }
 
