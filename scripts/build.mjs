@@ -8,6 +8,7 @@ import { endOnSignals, onEnd, runToEnd } from './lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, step } from './lib/output.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
+import { refuseBuildOfRunningShop } from './lib/running-shop.mjs';
 import { createStaffOfBuild } from './lib/staff.mjs';
 import { mayPrepareDatabase, vercelWarnings } from './lib/vercel.mjs';
 
@@ -28,6 +29,7 @@ async function prepareAndBuild() {
   await installMissing();
   if (await continueWithProjectNode()) return;
   loadEnvFile();
+  refuseBuildOfRunningShop();
   endOnSignals({ code: 1 });
   if (process.env.VERCEL && !process.env.DATABASE_URL) {
     throw new Refusal('DATABASE_URL is not set: a host without a disk of its own needs a PostgreSQL server elsewhere.');

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { provideAppSecret } from './app-secret.mjs';
+import { distDir } from './build.mjs';
 import { isEmptyDatabase, openDatabase, refuseLostDatabase, shownAddress } from './database/database.mjs';
 import { warnOfLocale } from './database/letters.mjs';
 import { applyMigrations } from './database/migrations.mjs';
@@ -40,7 +41,7 @@ export async function claimPort(name) {
       );
     await endLeftover(pidFile);
     await checkPort(address);
-    recordProcess(record, process.pid, { shown: address.shown });
+    recordProcess(record, process.pid, { shown: address.shown, folder: distDir() });
     onEnd(() => rmSync(record, { force: true }));
   });
   return { address, pidFile };
