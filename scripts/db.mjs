@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { provideAppSecret } from './lib/app-secret.mjs';
-import { isEmptyDatabase, openDatabase, shownAddress, withClient } from './lib/database/database.mjs';
+import { openChosenDatabase } from './lib/database/chosen-database.mjs';
+import { isEmptyDatabase, shownAddress, withClient } from './lib/database/database.mjs';
 import { warnOfLocale } from './lib/database/letters.mjs';
 import { applyMigrations, schemaDifference, writeMigration } from './lib/database/migrations.mjs';
 import { seed } from './lib/database/seed.mjs';
@@ -14,7 +15,10 @@ import { renewRunningShop } from './lib/running-shop.mjs';
 import { runTypeScript } from './lib/typescript.mjs';
 
 const usage =
-  'Usage: npm run db:migrate | db:seed | db:diff -- NAME | db:reset | db:backup FILE | db:restore FILE [-- --force]';
+  'Usage: npm run db:migrate | db:seed | db:diff -- NAME | db:reset | db:backup FILE | db:restore FILE [-- --force] [-- --embedded]';
+
+/** Commands that fill or create; the others are meant for a database that exists. */
+const CREATING = ['migrate', 'seed', 'diff', 'reset'];
 
 function refuseRemote(url, setting) {
   if (!url) return;
@@ -94,7 +98,8 @@ const commands = {
     await fill(direct);
   },
 
-  async diff({ direct }, [name]) {
+  async diff({ direct }, args) {
+    const [name] = args.filter((arg) => !arg.startsWith('--'));
     if (!name) throw new Refusal('Name the migration in a few words: npm run db:diff -- add_brand');
     await migrate(direct);
     const sql = await schemaDifference(direct);
@@ -137,7 +142,10 @@ await run(async () => {
   loadEnvFile();
   if (name === 'reset')
     for (const way of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) refuseRemote(process.env[way]?.trim(), way);
-  const database = await openDatabase();
+  const database = await openChosenDatabase({
+    isEmbedded: args.includes('--embedded'),
+    mayCreate: CREATING.includes(name),
+  });
   try {
     await commands[name](database, args);
   } finally {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { provideAppSecret } from './lib/app-secret.mjs';
-import { openDatabase } from './lib/database/database.mjs';
+import { openChosenDatabase } from './lib/database/chosen-database.mjs';
 import { applyMigrations } from './lib/database/migrations.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
 import { installMissing } from './lib/install.mjs';
@@ -17,18 +17,19 @@ await run(async () => {
   checkNode();
   await installMissing();
   if (await continueWithProjectNode()) return;
-  const file = process.argv[2];
-  if (!file) throw new Refusal('Usage: npm run import FILE [SHEET]');
+  const args = process.argv.slice(2);
+  const [file, ...sheet] = args.filter((arg) => arg !== '--embedded');
+  if (!file) throw new Refusal('Usage: npm run import FILE [SHEET] [-- --embedded]');
   const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
   if (!existsSync(full)) throw new Refusal(`There is no file ${file}.`);
   loadEnvFile();
   const begun = performance.now();
-  const database = await openDatabase();
+  const database = await openChosenDatabase({ isEmbedded: args.includes('--embedded') });
   try {
     provideAppSecret({ embedded: database.embedded, production: false });
     await generateClient();
     await applyMigrations(database.direct);
-    const { code } = await runTypeScript('scripts/db/import-products.ts', [full, ...process.argv.slice(3, 4)]);
+    const { code } = await runTypeScript('scripts/db/import-products.ts', [full, ...sheet.slice(0, 1)]);
     if (code !== 0) throw new Refusal('The file was not imported.');
     if ((await renewRunningShop()) === false)
       console.log('  The running shop could not be told: its pages follow within the hour.');

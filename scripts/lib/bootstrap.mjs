@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { provideAppSecret } from './app-secret.mjs';
 import { distDir } from './build.mjs';
-import { isEmptyDatabase, openDatabase, refuseLostDatabase, shownAddress } from './database/database.mjs';
+import { databaseName, recordDatabase } from './database/chosen-database.mjs';
+import { isEmptyDatabase, openDatabase, refuseLostDatabase } from './database/database.mjs';
 import { warnOfLocale } from './database/letters.mjs';
 import { applyMigrations } from './database/migrations.mjs';
 import { withPrepareLock } from './database/prepare-lock.mjs';
@@ -53,9 +54,10 @@ export async function prepareDatabase({ production }) {
     const opening = openDatabase({ say });
     onEnd(async () => (await opening.catch(() => null))?.release());
     database = await opening;
-    return database.embedded ? 'embedded PostgreSQL' : shownAddress(database.url);
+    return databaseName(database);
   });
   provideAppSecret({ embedded: database.embedded, production });
+  if (production) recordDatabase(database);
   await step('Migrations', async (say) => {
     await generateClient();
     const applied = await applyMigrations(database.direct, { say });

@@ -20,6 +20,7 @@ export async function backup(url, file) {
     return `${target}, ${megabytes(statSync(target).size)}, ${rows} rows`;
   } catch (error) {
     rmSync(part, { force: true });
+    if (error.code === '42P01') throw new Refusal('The database has no tables of a shop: there is nothing to back up.');
     if (error.code === 'ENOENT') throw new Refusal(`There is no folder ${path.dirname(target)}.`);
     throw error;
   }
