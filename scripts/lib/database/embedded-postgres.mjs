@@ -241,7 +241,7 @@ function checkData(folder) {
   ).version.split('.');
   if (version !== own) {
     throw new Refusal(
-      `The database in ${folder} was made by PostgreSQL ${version}; this shop brings ${own}. Move the folder away, or set DATABASE_URL.`,
+      `The database in ${folder} was made by PostgreSQL ${version}; this shop brings ${own}. Start the previous version of the shop, run npm run db:backup FILE there, end it, then move the folder away and run npm run db:restore FILE -- --embedded here.`,
     );
   }
 }
