@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { provideAppSecret } from './lib/app-secret.mjs';
+import { knownAppSecret, provideAppSecret } from './lib/app-secret.mjs';
 import { openChosenDatabase } from './lib/database/chosen-database.mjs';
 import { isEmptyDatabase, shownAddress, withClient } from './lib/database/database.mjs';
 import { warnOfLocale } from './lib/database/letters.mjs';
@@ -11,7 +11,7 @@ import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, run, step } from './lib/output.mjs';
 import { projectRoot } from './lib/paths.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
-import { renewRunningShop } from './lib/running-shop.mjs';
+import { renewPublicShop, renewRunningShop } from './lib/running-shop.mjs';
 import { runTypeScript } from './lib/typescript.mjs';
 
 const usage =
@@ -42,11 +42,16 @@ async function migrate(url) {
   await warnOfLocale(url);
 }
 
-const fill = (url) =>
-  step('Demo catalogue', async () => {
+async function fill(url) {
+  await step('Demo catalogue', async () => {
     await generateClient();
     return (await seed(url)).split('\n').at(-1);
   });
+  knownAppSecret();
+  if ((await renewRunningShop()) === false)
+    console.log('  The running shop could not be notified: its pages follow within the hour.');
+  await renewPublicShop();
+}
 
 /** Imported once the packages are there. */
 const backups = () => import('./lib/backup/backup.mjs');
@@ -83,6 +88,7 @@ async function finishRestore({ embedded }) {
       ? '  Servers on this database read everything anew.'
       : '  Servers could not be told to read everything anew: start them again.',
   );
+  await renewPublicShop();
   const closed = Number(output.trim());
   if (isSecretKnown && closed > 0)
     console.log(

@@ -8,7 +8,7 @@ import { installMissing } from './lib/install.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, run } from './lib/output.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
-import { renewRunningShop } from './lib/running-shop.mjs';
+import { renewPublicShop, renewRunningShop } from './lib/running-shop.mjs';
 import { runTypeScript } from './lib/typescript.mjs';
 
 /* `npm run import FILE [SHEET]`: imports products and refreshes a running shop. */
@@ -32,7 +32,8 @@ await run(async () => {
     const { code } = await runTypeScript('scripts/db/import-products.ts', [full, ...sheet.slice(0, 1)]);
     if (code !== 0) throw new Refusal('The file was not imported.');
     if ((await renewRunningShop()) === false)
-      console.log('  The running shop could not be told: its pages follow within the hour.');
+      console.log('  The running shop could not be notified: its pages follow within the hour.');
+    await renewPublicShop();
     console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   } finally {
     await database.release();

@@ -6,6 +6,12 @@ import { inData } from './paths.mjs';
 
 const shortest = 16;
 
+/** Sets and returns APP_SECRET: of the environment, else of `.data/app-secret`; undefined without either. */
+export function knownAppSecret(file = inData('app-secret')) {
+  if (!process.env.APP_SECRET?.trim() && existsSync(file)) process.env.APP_SECRET = readFileSync(file, 'utf8').trim();
+  return process.env.APP_SECRET?.trim() || undefined;
+}
+
 /** Generated beside the embedded database; an external one requires it in production. */
 export function provideAppSecret({ embedded, production, file = inData('app-secret') }) {
   const given = process.env.APP_SECRET?.trim();

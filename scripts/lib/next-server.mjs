@@ -88,11 +88,12 @@ export async function waitForAnswer(server, address, { patience = 60_000 } = {})
   throw new Refusal(`The server did not answer at ${address} within ${patience / 1000} seconds.`);
 }
 
-/** Pages from the build show old content. Returns whether the shop agreed. */
-export async function expireCaches(address) {
+/** Pages from the build show old content. Returns whether the shop agreed. Requires APP_SECRET. */
+export async function expireCaches(address, timeout = 0) {
   const response = await fetch(`${address}/api/internal/revalidate`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${internalToken('revalidate')}`, Origin: address },
+    ...(timeout > 0 ? { signal: AbortSignal.timeout(timeout) } : {}),
   });
   return response.ok;
 }

@@ -5,6 +5,8 @@ import { Refusal } from './output.mjs';
 import { inData, inProject } from './paths.mjs';
 import { recordedProcess } from './processes.mjs';
 
+const PUBLIC_TIMEOUT_MS = 30_000;
+
 /**
  * A build replaces the files that a running shop still serves.
  * @param {{ shown: string, pid: number, folder?: string } | null} running as claimPort records it
@@ -16,9 +18,30 @@ export function refuseBuildOfRunningShop(running = recordedProcess(inData('start
   );
 }
 
+const runningShop = () => recordedProcess(inData('start.json')) ?? recordedProcess(inData('dev.json'));
+
 /** False if it failed, null if no shop runs. */
 export async function renewRunningShop() {
-  const running = recordedProcess(inData('start.json')) ?? recordedProcess(inData('dev.json'));
+  const running = runningShop();
   if (!running?.shown) return null;
   return expireCaches(running.shown).catch(() => false);
+}
+
+/** SITE_URL; null if it is not set or names this machine. */
+export function publicAddress(address = process.env.SITE_URL?.trim()) {
+  if (!address || !URL.canParse(address)) return null;
+  const { hostname } = new URL(address);
+  return ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'].includes(hostname) ? null : address.replace(/\/+$/, '');
+}
+
+/** Notifies a shop that runs elsewhere, such as on Vercel, of a change outside of it. Prints the result. */
+export async function renewPublicShop() {
+  const address = publicAddress();
+  if (!address || runningShop()) return;
+  const isRenewed = await expireCaches(address, PUBLIC_TIMEOUT_MS).catch(() => false);
+  console.log(
+    isRenewed
+      ? `  ${address} reads everything anew.`
+      : `  ${address} could not be notified and may show old pages: redeploy it on Vercel, start it again elsewhere.`,
+  );
 }
