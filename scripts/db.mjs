@@ -74,13 +74,16 @@ function printHints({ embedded }) {
   console.log('  credentials of payment providers cannot be read. docs/deploy.md, "Backups".');
 }
 
-async function finishRestore({ embedded }) {
-  const isSecretKnown = Boolean(process.env.APP_SECRET?.trim() || embedded);
-  if (isSecretKnown) provideAppSecret({ embedded, production: false });
-  else
-    console.log('  Set the APP_SECRET that the backup was made with: it opens the credentials of payment providers.');
+async function finishRestore({ embedded }, { hasSecret }) {
+  if (embedded) provideAppSecret({ embedded, production: false });
+  else if (!hasSecret)
+    console.log('  Set APP_SECRET before the shop starts: it will encrypt the credentials of providers.');
   await generateClient();
-  const env = { ...process.env, APP_SECRET: process.env.APP_SECRET?.trim() || 'none-was-given-here' };
+  const env = {
+    ...process.env,
+    APP_SECRET: process.env.APP_SECRET?.trim() || 'none-was-given-here',
+    LOG_LEVEL: 'silent',
+  };
   const { code, output } = await runTypeScript('scripts/db/after-restore.ts', [], { capture: true, env });
   const told = code === 0 || (await renewRunningShop());
   console.log(
@@ -89,11 +92,8 @@ async function finishRestore({ embedded }) {
       : '  Servers could not be told to read everything anew: start them again.',
   );
   await renewPublicShop();
-  const closed = Number(output.trim());
-  if (isSecretKnown && closed > 0)
-    console.log(
-      `  ${closed} credentials of payment providers do not open with this APP_SECRET: set the one of then, or enter them again.`,
-    );
+  const closed = code === 0 ? output.trim().split('\n').at(-1) : '';
+  if (closed) console.log(`  This APP_SECRET does not open ${closed}: set the one of the backup, or enter them again.`);
 }
 
 const commands = {
@@ -124,8 +124,9 @@ const commands = {
     const file = namedFile(args);
     const { checkRestore, restore } = await backups();
     const migrations = await checkRestore(database.direct, file, { force: args.includes('--force') });
-    await step('Restored', () => restore(database.direct, file, migrations));
-    await finishRestore(database);
+    const hasSecret = Boolean(knownAppSecret());
+    await step('Restored', () => restore(database.direct, file, migrations, { hasSecret }));
+    await finishRestore(database, { hasSecret });
     console.log('  Not in the backup: the uploaded pictures. docs/deploy.md, "Backups".');
   },
 

@@ -6,6 +6,7 @@ import { refuseUnfitServer } from '../database/server-version.mjs';
 import { Refusal } from '../output.mjs';
 import { copyBackup } from './copy-backup.mjs';
 import { copyRestore, readCopyHeader } from './copy-restore.mjs';
+import { refuseUnreadable } from './sealed.mjs';
 import { firstFilled } from './tables.mjs';
 
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 0)} MB`;
@@ -57,9 +58,10 @@ export async function checkRestore(url, file, { force }) {
   return migrations;
 }
 
-export async function restore(url, file, migrations) {
+/** @param {{ hasSecret: boolean }} secret without one, encrypted rows are refused */
+export async function restore(url, file, migrations, secret) {
   try {
-    const rows = await copyRestore(url, file, migrations);
+    const rows = await copyRestore(url, file, migrations, (client) => refuseUnreadable(client, secret));
     const newer = await applyMigrations(url);
     return newer.length > 0 ? `${rows} rows, then ${newer.length} newer migrations` : `${rows} rows`;
   } catch (error) {

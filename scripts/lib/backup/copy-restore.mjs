@@ -40,7 +40,8 @@ export async function readCopyHeader(file) {
   }
 }
 
-export async function copyRestore(url, file, migrations) {
+/** `verify` sees the rows before the commit; its error undoes everything. */
+export async function copyRestore(url, file, migrations, verify) {
   const reader = new CopyFileReader(file);
   try {
     await reader.said();
@@ -55,6 +56,7 @@ export async function copyRestore(url, file, migrations) {
       const rows = await fill(client, reader);
       await client.query(END_SESSIONS);
       await finish();
+      await verify(client);
       await client.query('commit');
       await client.query('analyze');
       return rows;

@@ -113,6 +113,9 @@ describe('a backup', () => {
     const { said } = await command(source, 'backup', join(folder, 'again.backup'));
     expect(said).toContain('uploads');
     expect(said).toContain('APP_SECRET');
+    const { host, pathname, password } = new URL(source);
+    expect(said).toContain(`${host}${pathname}`);
+    expect(said).not.toContain(password);
     expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
   });
 
