@@ -6,7 +6,7 @@ import { isEmptyDatabase, openDatabase, refuseLostDatabase } from './database/da
 import { warnOfLocale } from './database/letters.mjs';
 import { applyMigrations } from './database/migrations.mjs';
 import { withPrepareLock } from './database/prepare-lock.mjs';
-import { seed } from './database/seed.mjs';
+import { loadsDemo, seed } from './database/seed.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { install, isInstalled } from './install.mjs';
 import { onEnd } from './lifecycle.mjs';
@@ -64,12 +64,14 @@ export async function prepareDatabase({ production }) {
     return applied.length > 0 ? `${applied.length} applied` : 'up to date';
   });
   await refuseLostDatabase(database.direct, () => warnOfLocale(database.direct));
-  await refuseLostDatabase(database.direct, () => fillOnce(database.direct));
+  await refuseLostDatabase(database.direct, () => fillOnce(database, { production }));
   return database;
 }
 
-async function fillOnce(url) {
+async function fillOnce({ direct: url, embedded }, { production }) {
   if (!(await isEmptyDatabase(url))) return;
+  if (!loadsDemo({ embedded, production }))
+    return console.log('  The shop is empty. npm run db:seed loads the demo catalogue.');
   await step('Demo catalogue', (say) =>
     withPrepareLock(
       url,

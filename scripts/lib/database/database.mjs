@@ -86,12 +86,14 @@ export async function withClient(url, work, options = {}) {
 /** Timeouts in milliseconds for short queries. */
 export const CONNECT_TIMEOUTS = { connectionTimeoutMillis: ANSWER_MS, query_timeout: 30_000 };
 
+/** Neither filled nor used: a shop whose staff deleted all products has an account. */
 export function isEmptyDatabase(url) {
   return withClient(
     url,
     async (client) => {
       const { rows } = await client.query(
-        'select not exists (select 1 from categories) and not exists (select 1 from products) as empty',
+        `select not exists (select 1 from categories) and not exists (select 1 from products)
+          and not exists (select 1 from users) as empty`,
       );
       return rows[0].empty;
     },

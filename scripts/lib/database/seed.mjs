@@ -3,6 +3,14 @@ import { Refusal } from '../output.mjs';
 import { inProject } from '../paths.mjs';
 import { runTypeScript } from '../typescript.mjs';
 
+/** Whether a start fills an empty database with the demo, which has coupons and open payment methods. */
+export function loadsDemo({ embedded, production }) {
+  const choice = process.env.DEMO?.trim().toLowerCase();
+  if (!choice) return embedded || !production;
+  if (choice === 'on' || choice === 'off') return choice === 'on';
+  throw new Refusal(`DEMO is "${choice}": give on or off.`);
+}
+
 /** Idempotent. Pass the direct address if DATABASE_URL is a pooler. */
 export async function seed(url = process.env.DATABASE_URL) {
   if (!existsSync(inProject('prisma/seed.ts')))

@@ -54,6 +54,23 @@ it('the migrations make what prisma/schema.prisma and prisma/sql say, and a diff
   expect(await difference()).toBe('');
 });
 
+it('a database with an account counts as used, even without products', async () => {
+  const isEmpty = async () => {
+    const code = `const { isEmptyDatabase } = await import('./scripts/lib/database/database.mjs');
+      process.stdout.write(String(await isEmptyDatabase(process.env.URL)));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
+      env: { ...process.env, URL: url.href },
+    });
+    return stdout;
+  };
+  expect(await difference()).toBe('');
+  expect(await isEmpty()).toBe('true');
+  await client.query(
+    `INSERT INTO users (id, username, password, role, updated_at) VALUES (gen_random_uuid(), 'x', 'x', 'owner', now())`,
+  );
+  expect(await isEmpty()).toBe('false');
+});
+
 async function applied(): Promise<number> {
   const { rows: tables } = await client.query(`select to_regclass('_prisma_migrations') is not null as exists`);
   if (!tables[0]?.exists) return 0;
