@@ -10,6 +10,7 @@ const WITH_SETTINGS = [
   'tests/unit/money/payment/**/*.test.ts',
   'tests/unit/fulfilment/carriers/**/*.test.ts',
   'tests/unit/messaging/mail/transport.test.ts',
+  'tests/unit/platform/store-settings/shop-vat-number.test.ts',
   'tests/unit/messaging/newsletter/**/*.test.ts',
 ];
 const INTEGRATION_WITH_SETTINGS = [

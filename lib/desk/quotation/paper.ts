@@ -5,7 +5,7 @@ import { nationalAddressLine } from '../../platform/business/national-address';
 import { db } from '../../platform/server/db';
 import { formatAmount, parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
+import { readSettingsRow, type SettingsRow, shopVatNumber } from '../../platform/store-settings/reads';
 import { storeAddressLine, taxAddressOf } from '../../platform/store-settings/rules';
 import { QUOTATION_TEMPLATE } from './template';
 import type { QuotationPaper } from './view-of';
@@ -31,7 +31,7 @@ export function paperSeller(row: SettingsRow | null) {
   return {
     name: row?.legalName || row?.storeName || translate('store.fallback_name'),
     address: (row && (taxAddressOf(row)?.line ?? storeAddressLine(row))) ?? '',
-    vat: row?.vatNumber || null,
+    vat: shopVatNumber(row),
     cr: row?.crNumber || null,
     crKind: row?.crKind ?? ('crn' as const),
   };

@@ -6,7 +6,7 @@ import { requiresInvoice, taxableOrderSelect } from '../../orders/order/tax-invo
 import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
-import { readSettingsRow } from '../../platform/store-settings/reads';
+import { readSettingsRow, shopVatNumber } from '../../platform/store-settings/reads';
 import { taxAddressOf } from '../../platform/store-settings/rules';
 import { storableError } from './rules';
 
@@ -16,7 +16,7 @@ const RUN = 1_000;
 /** Issues due invoices and credits earlier refunds; returns the number of failures. Sends no emails: sales may be old. */
 export async function issueDueInvoices(): Promise<number> {
   const settings = await readSettingsRow(db);
-  if (!settings?.vatNumber || !taxAddressOf(settings) || !(await canStamp(db))) return 0;
+  if (!settings || !shopVatNumber(settings) || !taxAddressOf(settings) || !(await canStamp(db))) return 0;
   let failed = 0;
   let last: { since: Date; orderId: string } | undefined;
   for (let done = 0; done < RUN; done += BATCH) {

@@ -4,7 +4,7 @@ import type { Prisma, Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { readSettingsRow } from '../../platform/store-settings/reads';
+import { readSettingsRow, shopVatNumber } from '../../platform/store-settings/reads';
 import { taxAddressOf } from '../../platform/store-settings/rules';
 import { lineOrder } from '../order/line-order';
 import { isTaxable } from '../order/tax-invoice';
@@ -51,13 +51,13 @@ type Order = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 /** The seller; null without the VAT number or address that the law requires. */
 export async function readSeller(tx: Tx): Promise<Seller | null> {
   const row = await readSettingsRow(tx);
-  const address = row && taxAddressOf(row);
-  if (!row?.vatNumber || !address) return null;
+  const [vat, address] = [shopVatNumber(row), row && taxAddressOf(row)];
+  if (!row || !vat || !address) return null;
   return {
     name: row.legalName ?? row.storeName,
     address: address.line,
     parts: address.parts,
-    vat: row.vatNumber,
+    vat,
     cr: row.crNumber,
     crKind: row.crKind,
   };

@@ -55,6 +55,9 @@ export function isReasonOf(category: TaxCategory, reason: string | null): boolea
   return reasonCodes(category).some((code) => code === reason);
 }
 
+/** Whether a VAT number repeats one digit, as those of the demo and of documents do. */
+export const isExampleVatNumber = (number: string): boolean => /^3(\d)\1{12}3$/.test(number);
+
 /** VAT within a gross amount, half up; rate in hundredths of a percent: 1999.00 at 1500 → 260.74. */
 export function containedVat(gross: Halalas, taxRate: number): Halalas {
   return scale(gross, taxRate, 10_000 + taxRate);

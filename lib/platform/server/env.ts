@@ -113,6 +113,14 @@ export const hasSiteUrl = (): boolean => Boolean(process.env.SITE_URL?.trim());
 
 export const isSiteUrlMissing = (): boolean => env().PAYMENTS_MODE === 'live' && !hasSiteUrl();
 
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether this is a live shop at a public address, where example data must reach no shopper. */
+export function isPublicShop(): boolean {
+  const address = siteUrl();
+  return env().PAYMENTS_MODE === 'live' && URL.canParse(address) && !LOCAL.has(new URL(address).hostname);
+}
+
 /** Public URL without trailing slash. */
 export function siteUrl(): string {
   return (process.env.SITE_URL?.trim() || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, '');

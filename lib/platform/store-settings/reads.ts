@@ -1,7 +1,9 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import { isExampleVatNumber } from '../business/vat';
 import { SHELL_LIFE, tags } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
+import { isPublicShop } from '../server/env';
 import { translate } from '../shared/translate';
 import type { OwnHoliday } from './holidays';
 import { RETURN_DAYS, storeAddressLine, USUAL_WEIGHT_GRAMS } from './rules';
@@ -11,6 +13,12 @@ export const readSettingsRow = (client: Tx | typeof db) =>
   client.storeSettings.findFirst({ where: { singleton: true } });
 
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof readSettingsRow>>>;
+
+/** Null also for an example number in a public shop: an invoice needs the shop's own. */
+export function shopVatNumber(row: { vatNumber: string | null } | null): string | null {
+  const number = row?.vatNumber?.trim() || null;
+  return number && isExampleVatNumber(number) && isPublicShop() ? null : number;
+}
 
 /** Public settings. */
 export async function getStoreSettings() {
@@ -34,7 +42,7 @@ export async function getStoreSettings() {
     returnDays: row?.returnDays ?? RETURN_DAYS.least,
     crKind: row?.crKind ?? 'crn',
     crNumber: row?.crNumber || null,
-    vatNumber: row?.vatNumber || null,
+    vatNumber: shopVatNumber(row),
   };
 }
 

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { currentStaff } from '@/lib/platform/server/auth/staff-session';
 import { readAdminSettings } from '@/lib/platform/store-settings/admin-reads';
+import { shopVatNumber } from '@/lib/platform/store-settings/reads';
 import { missingOnInvoices } from '@/lib/platform/store-settings/rules';
 
 /**
@@ -12,7 +13,7 @@ import { missingOnInvoices } from '@/lib/platform/store-settings/rules';
  */
 export async function MissingOnInvoices({ apart = false }: { apart?: boolean }) {
   const settings = await readAdminSettings();
-  const missing = missingOnInvoices(settings);
+  const missing = missingOnInvoices({ ...settings, vatNumber: shopVatNumber(settings) });
   if (missing.length === 0) return null;
   const [t, staff] = await Promise.all([getTranslations('admin.invoices.missing'), currentStaff()]);
   return (
