@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { provideAppSecret } from './app-secret.mjs';
 import { distDir } from './build.mjs';
 import { databaseName, recordDatabase } from './database/chosen-database.mjs';
@@ -12,7 +12,7 @@ import { install, isInstalled } from './install.mjs';
 import { onEnd } from './lifecycle.mjs';
 import { endLeftover } from './next-server.mjs';
 import { checkNode, continueWithProjectNode } from './node-runtime.mjs';
-import { bold, dim, Refusal, step } from './output.mjs';
+import { bold, dim, isJournal, Refusal, step } from './output.mjs';
 import { checkWritable, inData } from './paths.mjs';
 import { checkPort, listeningAddress } from './ports.mjs';
 import { generateClient } from './prisma-client.mjs';
@@ -85,12 +85,20 @@ async function fillOnce({ direct: url, embedded }, { production }) {
   );
 }
 
+/** The journal is stored and many may read it, so it gets the path of a file instead. */
+function printPassword({ username, password }) {
+  const file = isJournal() && inData('first-password');
+  if (!file) {
+    console.log(`\n  Sign in as ${bold(username)} with the password ${bold(password)}`);
+    return console.log(dim('  It is shown this one time: keep it.'));
+  }
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  console.log(`\n  Sign in as ${bold(username)} with the password in ${file}, then delete that file.`);
+}
+
 export function printWelcome({ shown }, staff) {
   console.log(`\n  Shop     ${bold(shown)}`);
   console.log(`  Staff    ${bold(`${shown}/admin`)}`);
-  if (staff?.password) {
-    console.log(`\n  Sign in as ${bold(staff.username)} with the password ${bold(staff.password)}`);
-    console.log(dim('  It is shown this one time: keep it.'));
-  }
+  if (staff?.password) printPassword(staff);
   console.log(dim('\n  Ctrl-C ends it.\n'));
 }

@@ -1,3 +1,5 @@
+import { fstatSync } from 'node:fs';
+
 /** An error for the reader, printed without stack trace. */
 export class Refusal extends Error {}
 
@@ -7,6 +9,10 @@ export const bold = paint('1');
 export const dim = paint('2');
 export const red = paint('31');
 export const green = paint('32');
+
+/** Whether output goes to systemd's journal: JOURNAL_STREAM is the device and inode of stdout or stderr (systemd.exec(5)). */
+export const isJournal = (streams = [1, 2], journal = process.env.JOURNAL_STREAM) =>
+  streams.map((stream) => fstatSync(stream)).some(({ dev, ino }) => journal === `${dev}:${ino}`);
 
 export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(milliseconds < 9950 ? 1 : 0)} s`;

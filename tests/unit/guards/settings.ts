@@ -1,9 +1,9 @@
 import type { Source } from './project';
 import { withoutComments } from './text';
 
-/** Set by Node, Next, npm or scripts, not by operators. */
+/** Set by Node, Next, npm, systemd or scripts, not by operators. */
 const INTERNAL =
-  /^(NODE_ENV|NODE_OPTIONS|CI|NO_COLOR|VERCEL\w*|NEXT_RUNTIME|NEXT_PHASE|NEXT_TELEMETRY_DISABLED|INIT_CWD|npm_\w+|FIRST_STAFF|SHOP_\w+|BASE_URL|TEST_\w+|PRISMA_\w+)$/;
+  /^(NODE_ENV|NODE_OPTIONS|CI|NO_COLOR|VERCEL\w*|NEXT_RUNTIME|NEXT_PHASE|NEXT_TELEMETRY_DISABLED|INIT_CWD|JOURNAL_STREAM|npm_\w+|FIRST_STAFF|SHOP_\w+|BASE_URL|TEST_\w+|PRISMA_\w+)$/;
 
 function schemaVariables(text: string): string[] {
   const body = withoutComments(text).match(/z\s*\.object\(\{([\s\S]*?)\n\}\)/)?.[1] ?? '';
