@@ -10,7 +10,7 @@ import { canonicalCode } from '@/lib/platform/shared/codes';
 
 type AcceptedCouponProps = {
   code: string;
-  /** what the code saves */
+  /** the saving */
   children: ReactNode;
   onRemove: () => void;
 };

@@ -1,6 +1,6 @@
 /*
- * What shoppers buy a computer for, and searches that serve it: keys of home.uses and home.uses.searches in messages/ar.json. The
- * home page shows those with results in this shop.
+ * Searches by the use of a computer: keys of home.uses and home.uses.searches in messages/ar.json. The home page shows those
+ * with results in this shop.
  */
 
 const USES = {

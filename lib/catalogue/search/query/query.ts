@@ -4,7 +4,7 @@ import type { Lexicon } from './query-lexicon';
 import { readTerms } from './read-terms';
 import type { NearbyMeasure } from './recogniser/state';
 import { charRuns } from './split-words';
-import { isHost, isKnownPhrase, modelWords, negations, ownKindsOf, stopWords, synonymsOf } from './tables';
+import { isHost, isKnownPhrase, isMemoryWord, modelWords, negations, ownKindsOf, stopWords, synonymsOf } from './tables';
 import type { SearchTerm } from './term';
 import { collapseRepeats, isPurposeWord, searchPieces, splitAtDigits } from './text';
 
@@ -82,16 +82,13 @@ const isHostPurpose = (term: SearchTerm, terms: readonly SearchTerm[]): boolean 
 const isReadSurely = ({ role, heard, whole, kinds }: SearchTerm): boolean =>
   !heard && role !== 'unknown' && whole.length + kinds.length > 0;
 
-/** What a memory speed may follow. */
-const MEMORY = /^(?:رام|رامات|ذاكره|ram|memory|ddr\d)$/;
-
 function parseWords(
   text: string,
   lexicon: Lexicon,
   { typing = false, beyond = false, near = null, extra = lexicon.synonyms }: Reading,
 ): SearchQuery {
   const isModel = (before: string, number: string) =>
-    lexicon.has(before + number) || (MEMORY.test(before) && lexicon.has(number));
+    lexicon.has(before + number) || (isMemoryWord(before) && lexicon.has(number));
   const price = parsePriceIntent(searchPieces(text, true).join(' '), isModel);
   const all = searchPieces(price.text)
     .map((word) => collapseRepeats(word).slice(0, MAX_WORD))

@@ -119,3 +119,8 @@ export const isKnownPhrase = (text: string): boolean =>
 /** Whether a word or a form of it is in the tables, so it is spelt right. */
 export const isKnownWord = (word: string): boolean =>
   synonymGroups.has(keyOf(word)) || oneWaySynonyms.has(keyOf(word)) || colours.has(word);
+
+const memoryWords = new Set(vocabulary.memoryWords.map(normalizedForm));
+
+/** A word that a memory speed may follow: «رام 3200». */
+export const isMemoryWord = (word: string): boolean => memoryWords.has(word);

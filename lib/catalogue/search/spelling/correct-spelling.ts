@@ -10,17 +10,17 @@ import type { SearchTerm } from '../query/term';
 import { hasAttachedPrefix, isNameParticle } from '../query/text';
 import { buildSearch, countMatches, type Search } from '../reads';
 import { rankCandidates, type SpellingCandidate } from './fuzzy';
-import { correctWords, lettersOf, nearWords, phraseMeant, replaced } from './misspelt-words';
-import { hasMatches, isTold, type SearchShop } from './search-shop';
+import { correctWords, wordStem, nearWords, phraseMeant, replaced } from './misspelt-words';
+import { hasMatches, isUnderstood, type SearchShop } from './search-shop';
 import { isFor, type SpellingCorrection, shortenSearch } from './shorten-search';
 
-const isRead = (term: SearchTerm): boolean => isTold(term) && (!term.heard || term.role === 'brand');
+const isRead = (term: SearchTerm): boolean => isUnderstood(term) && (!term.heard || term.role === 'brand');
 
 function layouts(text: string, { lexicon }: SearchShop): string[] {
   const swaps = text.split(/\s+/).map((word) => {
     const swapped = [...toLatinLayout(word), toArabicLayout(word)].filter((one): one is string => one !== null);
     const { terms } = parseSearch(word, lexicon);
-    return { word, swapped, told: terms.length > 0 && terms.every(isTold) };
+    return { word, swapped, told: terms.length > 0 && terms.every(isUnderstood) };
   });
   // Short words only with the whole text: «مايك بث» has no "fe".
   const isWhole = swaps.every(({ word, swapped }) => swapped.length > 0 || !/\p{L}/u.test(word));
@@ -92,7 +92,7 @@ export async function suggestSpelling(text: string, search: Search, total: numbe
   const shop = { lexicon, categories };
   for (const { typed, role, whole, heard } of search.terms) {
     if ((role !== 'word' && role !== 'unknown') || typed.includes(' ') || DICTIONARY_WORDS.includes(typed)) continue;
-    const parts = lettersOf(typed);
+    const parts = wordStem(typed);
     if (!parts) continue;
     const isWord = whole.length > 0 && !heard;
     const meanings = nearWords(parts.letters, lexicon).filter(({ known }) => known || !isWord);

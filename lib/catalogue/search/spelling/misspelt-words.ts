@@ -1,3 +1,4 @@
+import 'server-only';
 import { MAKERS } from '../../brand/makers';
 import type { Lexicon } from '../query/query-lexicon';
 import { stems } from '../query/stem';
@@ -5,7 +6,7 @@ import { DICTIONARY_WORDS, isDictionaryWord, isKnownWord, joinedPhrases, stopWor
 import { collapseRepeats, isArabic, isPurposeWord, searchPieces } from '../query/text';
 import { buildSearch, countMatches, type Search } from '../reads';
 import { editDistance, isFuzzyMatch, rankCandidates, type SpellingCandidate } from './fuzzy';
-import { isTold, type SearchShop } from './search-shop';
+import { isUnderstood, type SearchShop } from './search-shop';
 
 const MAKER_WORDS: ReadonlySet<string> = new Set(MAKERS.map(({ name }) => searchPieces(name).join('')));
 
@@ -13,7 +14,7 @@ const MAX_WORDS = 2;
 const MAX_CANDIDATES = 8;
 
 /** "rxt4070" → "rxt", "4070". Null for one repeated letter. */
-export function lettersOf(word: string): { letters: string; rest: string } | null {
+export function wordStem(word: string): { letters: string; rest: string } | null {
   const match = word.match(/^(?!(.)\1+$)(\p{L}{3,})(\d[\p{L}\d]*)?$/u);
   return match?.[2] ? { letters: match[2], rest: match[3] ?? '' } : null;
 }
@@ -34,7 +35,7 @@ function twiceMistyped(letters: string, lexicon: Lexicon): string[] {
 export function phraseMeant(text: string, { terms }: Search, { lexicon }: SearchShop): string | null {
   const tokens = text.split(/\s+/);
   const words = tokens.map((token) => searchPieces(token).map(collapseRepeats).join(''));
-  const untold = new Set(terms.flatMap((term) => (isTold(term) ? [] : term.typed.split(' '))));
+  const untold = new Set(terms.flatMap((term) => (isUnderstood(term) ? [] : term.typed.split(' '))));
   for (let count = Math.min(3, tokens.length); count >= 1; count -= 1)
     for (let at = 0; at + count <= tokens.length; at += 1) {
       const span = words.slice(at, at + count);
@@ -97,7 +98,7 @@ export const replaced = (text: string, typed: string, word: string): string =>
     .join(' ');
 
 async function meaningOf(typed: string, right: readonly string[], shop: SearchShop): Promise<string | null> {
-  const parts = lettersOf(typed);
+  const parts = wordStem(typed);
   if (!parts) return null;
   const meanings = nearWords(parts.letters, shop.lexicon);
   const searches = meanings.map(({ word }) =>
@@ -115,12 +116,12 @@ async function meaningOf(typed: string, right: readonly string[], shop: SearchSh
 export async function correctWords(text: string, search: Search, shop: SearchShop): Promise<string | null> {
   // Known words are not misspelt makers, even if no product has them: «كيبل».
   const unknown = search.terms.filter(
-    (term) => !isTold(term) && !isPurposeWord(term.typed) && !isKnownWord(term.typed),
+    (term) => !isUnderstood(term) && !isPurposeWord(term.typed) && !isKnownWord(term.typed),
   );
   if (unknown.length === 0 || unknown.length > MAX_WORDS) return null;
   // A maker that the shop does not carry is not a typing error.
   if (unknown.some(({ typed }) => MAKER_WORDS.has(typed))) return null;
-  const right = search.terms.filter(isTold).map(({ typed }) => typed);
+  const right = search.terms.filter(isUnderstood).map(({ typed }) => typed);
   let meant = text;
   for (const { typed } of unknown) {
     const word = (await meaningOf(typed, right, shop)) ?? (right.length > 0 ? await meaningOf(typed, [], shop) : null);

@@ -1,3 +1,4 @@
+import 'server-only';
 import type { CategoryView } from '../../category/reads';
 import type { Catalogue } from '../index/catalogue';
 import type { Lexicon } from '../query/query-lexicon';
@@ -18,5 +19,5 @@ export async function hasMatches(
 }
 
 /** Whether the shop or the tables know the word. */
-export const isTold = ({ typed, whole, kinds, together }: SearchTerm): boolean =>
+export const isUnderstood = ({ typed, whole, kinds, together }: SearchTerm): boolean =>
   whole.length + kinds.length + together.length > 0 || isDictionaryWord(typed);

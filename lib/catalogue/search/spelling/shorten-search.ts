@@ -1,8 +1,9 @@
+import 'server-only';
 import { isGenericWord, isHost, isKnownWord, isLine } from '../query/tables';
 import type { SearchTerm } from '../query/term';
 import { collapseRepeats, isPurposeWord, originalSpelling, searchPieces } from '../query/text';
 import { buildSearch, type Search, type SearchRelaxation } from '../reads';
-import { hasMatches, isTold, type SearchShop } from './search-shop';
+import { hasMatches, isUnderstood, type SearchShop } from './search-shop';
 
 /** Another text and its dropped words, or the same text with `loose`, `beyond` or `near`. */
 export type SpellingCorrection = SearchRelaxation & { text: string; dropped: string[] };
@@ -31,7 +32,7 @@ export async function shortenSearch(
 ): Promise<SpellingCorrection | null> {
   const { terms } = search;
   const isModel = ({ typed, whole }: SearchTerm) => whole.length > 0 && /\d/.test(typed) && /\p{L}/u.test(typed);
-  const lines = terms.filter((term) => isTold(term) && isLine(term.typed));
+  const lines = terms.filter((term) => isUnderstood(term) && isLine(term.typed));
   const head =
     // «جهاز ماك» is no console.
     terms.find(({ role, typed }) => role === 'kind' && !(isGenericWord(typed) && lines.length > 0)) ??

@@ -49,6 +49,7 @@ describe('the dictionaries of the search', () => {
         modelKinds: z.array(z.strictObject({ names: listOf(form), kinds: listOf(form) })),
         modelWords: listOf(form),
         likely: z.array(z.strictObject({ said: listOf(form), words: listOf(form) })),
+        memoryWords: listOf(form),
         hostDevices: listOf(form),
         genericCategoryWords: listOf(normal),
         negations: listOf(form),
