@@ -7,7 +7,7 @@ const LATIN_MARKS = /[\u0300-\u036f]/g;
 /** Normalized name without diacritics, apostrophes and punctuation. */
 export const normalizedPlaceName = (text: string): string =>
   normalizeArabic(text.normalize('NFKD').replace(LATIN_MARKS, '').replace(APOSTROPHES, ''))
-    .replace(/[-_.,،؛;()]/g, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -29,6 +29,7 @@ const heardLatin = (word: string): string =>
   word
     .replace(/^al(?=[a-z]{4})/, '')
     .replace(/^a(?:sh(?=sh)|th(?=th)|dh(?=dh)|([dnrstz])(?=\1))/, '')
+    .replace(/dj|g(?=[ei])/g, 'j')
     .replace(/dh/g, 'd')
     .replace(/th/g, 't')
     .replace(/q/g, 'k')

@@ -6,55 +6,57 @@ export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label
   riyadh: [
     'الرياض',
     'منطقة الرياض',
-    `riyadh الرياض|riyad|riad; kharj الخرج|=السيح|al kharj; dawadmi الدوادمي|dawadimi; majmaah المجمعة|majma|mejmaah; quwayiyah القويعية|quwayiyya|quway iyah; wadi-dawasir وادي الدواسر|الخماسين|wadi ad dawasir;
-     zulfi الزلفي; aflaj الأفلاج|=ليلى|layla; shaqra شقراء|شقرا; hawtat-bani-tamim حوطة بني تميم|=الحوطة|hotat bani tamim; afif عفيف; sulayyil السليل|sulayil; dhurma ضرماء|ضرما|durma;
+    `riyadh الرياض|riyad|riad; kharj الخرج|=السيح|al kharj; dawadmi الدوادمي|dawadimi|duwadimi; majmaah المجمعة|majma|mejmaah; quwayiyah القويعية|quwayiyya|quway iyah; wadi-dawasir وادي الدواسر|الخماسين|wadi ad dawasir;
+     zulfi الزلفي; aflaj الأفلاج|=ليلى|layla; shaqra شقراء|شقرا; hawtat-bani-tamim حوطة بني تميم|=الحوطة|hotat bani tamim; afif عفيف; sulayyil السليل|sulayil; dhurma ضرماء|ضرما|durma|duruma;
      muzahmiyah المزاحمية|muzahimiyah; rumah رماح; thadiq ثادق; huraymila حريملاء|حريملا; hariq =الحريق; ghat الغاط; diriyah الدرعية|dir iyah|addiriyah; dalam الدلم|dilam; marat مرات|مراة; rayn الرين;
-     sajir ساجر; bijadiyah البجادية; nifi نفي; artawiyah الأرطاوية; hawtat-sudayr حوطة سدير; rawdat-sudayr روضة سدير; jalajil جلاجل; tumair تمير; uyaynah العيينة; hayathim الهياثم; qasab القصب; ushaiqer أشيقر;
-     uthaythiyah أثيثية|أوثيثية; ruwaydah رويضة العرض|=الرويضة; khasirah الخاصرة; malham ملهم; salbukh صلبوخ; haiir الحائر; raghbah رغبة; sudus سدوس; harmah حرمة; awdat-sudayr عودة سدير; tuwaim التويم; barrah البرة; badi-aflaj البديع`,
+     sajir ساجر; bijadiyah البجادية; nifi نفي; artawiyah الأرطاوية; hawtat-sudayr حوطة سدير|hawtat sudair; rawdat-sudayr روضة سدير; jalajil جلاجل; tumair تمير; uyaynah العيينة|uyainah; hayathim الهياثم; qasab القصب; ushaiqer أشيقر;
+     uthaythiyah أثيثية|أوثيثية; ruwaydah رويضة العرض|=الرويضة; khasirah الخاصرة; malham ملهم; salbukh صلبوخ; haiir الحائر; raghbah رغبة; sudus سدوس; harmah حرمة; awdat-sudayr عودة سدير; tuwaim التويم; barrah البرة; badi-aflaj البديع;
+     hilwah =الحلوة; hasat =الحصاة`,
   ],
   makkah: [
     'مكة المكرمة',
     'منطقة مكة المكرمة',
-    `makkah مكة المكرمة|مكة|mecca|makkah al mukarramah|la mecque; jeddah جدة|جده|jiddah|jidda|djeddah|djedda; taif الطائف|at taif; qunfudhah القنفذة|gunfudhah; rabigh رابغ; lith الليث; jumum الجموم; khulays خليص; kamil =الكامل;
-     khurmah الخرمة; ranyah رنية; turubah تربة; muwayh المويه; maysan ميسان; adham أضم; ardiyat العرضيات; bahrah بحرة; thuwal ثول; king-abdullah-economic-city مدينة الملك عبدالله الاقتصادية|مدينة الملك عبد الله الاقتصادية|kaec;
-     dhahban ذهبان; usfan عسفان; hawiyah الحوية; hada الهدا; sayl-kabir السيل الكبير; bani-saad بني سعد; bani-malik حداد بني مالك|haddad bani malik; mudhaylif المظيلف; hali حلي; quz القوز; dawqah دوقة;
+    `makkah مكة المكرمة|مكة|mecca|makkah al mukarramah|la mecque|العاصمة المقدسة; jeddah جدة|جده|jiddah|jidda|djeddah|djedda; taif الطائف|at taif; qunfudhah القنفذة|gunfudhah|qunfidhah|القنفدة; rabigh رابغ|rabegh; lith الليث; jumum الجموم; khulays خليص; kamil =الكامل;
+     khurmah الخرمة; ranyah رنية; turubah تربة|turbah; muwayh المويه; maysan ميسان; adham أضم; ardiyat العرضيات|العرضية الشمالية|العرضية الجنوبية|ardhiyah al shimaliyah; bahrah بحرة; thuwal ثول|كاوست|kaust; king-abdullah-economic-city مدينة الملك عبدالله الاقتصادية|مدينة الملك عبد الله الاقتصادية|kaec;
+     dhahban ذهبان; usfan عسفان; hawiyah الحوية; hada الهدا; sayl-kabir السيل الكبير; bani-saad بني سعد; bani-malik حداد بني مالك|haddad bani malik; mudhaylif المظيلف; hali حلي; quz القوز|qawz; dawqah دوقة;
      sabt-jarah سبت الجارة; ahad-bani-zayd أحد بني زيد; thalatha-kharman ثلاثاء الخرمان; nimrah نمرة; thuraiban ثريبان; ghamiqah غميقة; shawaq الشواق; saadiyah =السعدية; mastura مستورة; abwa الأبواء; nuwaybi النويبع;
      birzah البرزة; madrakah مدركة; jiranah الجعرانة; haddah حدة; dhalm ظلم; qiya قيا; shuaibah الشعيبة; mahani المحاني`,
   ],
   madinah: [
     'المدينة المنورة',
     'منطقة المدينة المنورة',
-    `madinah المدينة المنورة|مدينة منورة|=المدينة|medina|madina|al madinah al munawwarah|medina munawara; yanbu ينبع|ينبع البحر|ينبع الصناعية|yanbu al bahr|yanbu al sinaiyah|yenbo; ula العلا|العلى|العلاء|al ula; badr =بدر; mahd مهد الذهب|=المهد|mahd adh dhahab; khaybar خيبر;
-     hanakiyah الحناكية; ais العيص; wadi-fara وادي الفرع; yanbu-nakhl ينبع النخل|yanbu an nakhl; musayjid المسيجيد; suwaydirah الصويدرة; hisu الحسو; suwayriqiyah السويرقية; thirb ثرب; rayis الرايس; silsilah الصلصلة; ashash العشاش;
+    `madinah المدينة المنورة|مدينة منورة|=المدينة|medina|madina|al madinah al munawwarah|medina munawara|المدينة النبوية; yanbu ينبع|ينبع البحر|ينبع الصناعية|yanbu al bahr|yanbu al sinaiyah|yenbo; ula العلا|العلى|العلاء|al ula; badr =بدر; mahd مهد الذهب|=المهد|mahd adh dhahab; khaybar خيبر;
+     hanakiyah الحناكية|hinakiyah; ais العيص; wadi-fara وادي الفرع; yanbu-nakhl ينبع النخل|yanbu an nakhl; musayjid المسيجيد; suwaydirah الصويدرة; hisu الحسو; suwayriqiyah السويرقية; thirb ثرب; rayis الرايس; silsilah الصلصلة; ashash العشاش;
      mulaylih المليليح; furaysh الفريش; yutamah اليتمة; akhal الأكحل; abyar-mashi أبيار الماشي; mandasah المندسة`,
   ],
   qassim: [
     'القصيم',
     'منطقة القصيم',
-    `buraydah بريدة|buraidah|breidah; unayzah عنيزة|unaizah|onaizah; rass الرس; bukayriyah البكيرية; badai البدائع; midhnab المذنب; asyah الأسياح; nabhaniyah النبهانية; uyun-jiwa عيون الجواء|عيون الجوا|uyun al jawa;
-     riyadh-khabra رياض الخبراء|رياض الخبرا|riyadh al khabra; shimasiyah الشماسية; uqlat-suqur عقلة الصقور|uqlat as suqur; dariyah ضرية; abanat أبانات; khabra الخبراء|الخبرا; hilaliyah الهلالية; quwarah القوارة; qusayba قصيباء|قصيبا;
-     fuwayliq الفويلق; dukhnah دخنة; dulaymiyah الدليمية; qibah قبة; ayn-ibn-fuhayd عين ابن فهيد|عين بن فهيد; busr البصر; shihiyah الشيحية; dhibiyah الذيبية; miskah مسكة; fawwarah الفوارة; batra البتراء; khusaybah خصيبة; uthal أوثال`,
+    `buraydah بريدة|buraidah|breidah|buraidha; unayzah عنيزة|unaizah|onaizah; rass الرس; bukayriyah البكيرية; badai البدائع; midhnab المذنب; asyah الأسياح; nabhaniyah النبهانية; uyun-jiwa عيون الجواء|عيون الجوا|uyun al jawa;
+     riyadh-khabra رياض الخبراء|رياض الخبرا|riyadh al khabra|riyad al khabra; shimasiyah الشماسية; uqlat-suqur عقلة الصقور|uqlat as suqur; dariyah ضرية; abanat أبانات; khabra الخبراء|الخبرا; hilaliyah الهلالية; quwarah القوارة; qusayba قصيباء|قصيبا;
+     fuwayliq الفويلق; dukhnah دخنة; dulaymiyah الدليمية; qibah قبة; ayn-ibn-fuhayd عين ابن فهيد|عين بن فهيد; busr البصر; shihiyah الشيحية; dhibiyah الذيبية; miskah مسكة; fawwarah الفوارة; batra البتراء; khusaybah خصيبة; uthal أوثال; marmuthah المرموثة`,
   ],
   eastern: [
     'الشرقية',
     'المنطقة الشرقية',
-    `dammam الدمام|ad dammam|demam; khobar الخبر|al khobar; dhahran الظهران|zahran; ahsa الأحساء|الاحسا|الحسا|al ahsa|al hasa|hassa; hofuf الهفوف|hofhuf; mubarraz المبرز; jubail الجبيل|الجبيل الصناعية|al jubail|jubail industrial city; qatif القطيف|gatif; hafr-batin حفر الباطن|=الحفر|hafar al batin|hafer al baten;
-     khafji الخفجي; ras-tanura رأس تنورة|راس تنوره|ras tannurah; buqayq بقيق|abqaiq; nairyah النعيرية|nuayriyah; qaryat-ulya قرية العليا|qaryat al ulya; udayd العديد; sayhat سيهات; safwa صفوى|صفوا; tarut تاروت; uyun =العيون; baydha =البيضاء;
-     anak عنك; awjam الأوجام; qudayh القديح; awamiyah العوامية; jarudiyah الجارودية; umm-sahik أم الساهك; rahimah رحيمة; thuqbah الثقبة; salwa سلوى; batha البطحاء الحدودية; harad حرض; yabrin يبرين; jafr =الجفر; taraf الطرف; umran العمران; munayzilah المنيزلة;
-     jishah الجشة; tuwaythir التويثير; mutayrifi المطيرفي; khurais خريص; ayn-dar عين دار; mulayjah مليجة; sarrar الصرار; qaisumah القيصومة; dhibiyah-hafr ذيبية حفر الباطن; suayrah السعيرة; ruqai الرقعي; safaniyah السفانية; qarah القارة; tanajib تناجيب; darin دارين; sanabis سنابس; uthmaniyah العثمانية`,
+    `dammam الدمام|ad dammam|demam; khobar الخبر|al khobar; dhahran الظهران|zahran; ahsa الأحساء|الاحسا|الحسا|al ahsa|al hasa|hassa; hofuf الهفوف|hofhuf|hafuf; mubarraz المبرز; jubail الجبيل|الجبيل الصناعية|al jubail|jubail industrial city|jubayl; qatif القطيف|gatif; hafr-batin حفر الباطن|=الحفر|hafar al batin|hafer al baten|حفرالباطن;
+     khafji الخفجي; ras-tanura رأس تنورة|راس تنوره|ras tannurah; buqayq بقيق|abqaiq|ابقيق; nairyah النعيرية|nuayriyah|nariyah; qaryat-ulya قرية العليا|qaryat al ulya; udayd العديد; sayhat سيهات; safwa صفوى|صفوا; tarut تاروت; uyun =العيون; baydha =البيضاء;
+     anak عنك|inak; awjam الأوجام; qudayh القديح; awamiyah العوامية; jarudiyah الجارودية; umm-sahik أم الساهك; rahimah رحيمة; thuqbah الثقبة; salwa سلوى; batha البطحاء الحدودية; harad حرض; yabrin يبرين; jafr =الجفر; taraf الطرف; umran العمران; munayzilah المنيزلة;
+     jishah الجشة; tuwaythir التويثير; mutayrifi المطيرفي; khurais خريص; ayn-dar عين دار; mulayjah مليجة; sarrar الصرار; qaisumah القيصومة; dhibiyah-hafr ذيبية حفر الباطن; suayrah السعيرة; ruqai الرقعي; safaniyah السفانية; qarah القارة; tanajib تناجيب; darin دارين; sanabis سنابس; uthmaniyah العثمانية;
+     jish =الجش; umm-hamam =أم الحمام|umm al hamam; jawatha جواثا`,
   ],
   asir: [
     'عسير',
     'منطقة عسير',
-    `abha أبها|abha; khamis-mushait خميس مشيط|=الخميس|khamis mushayt; bishah بيشة|bisha; namas النماص|nimas; muhayil محايل عسير|محايل|muhayil asir|mahayel aseer; sarat-abidah سراة عبيدة; tathlith تثليث; rijal-alma رجال ألمع|rijal almaa; ahad-rufaydah أحد رفيدة|احد رفيده|ahad rafidah;
+    `abha أبها|abha; khamis-mushait خميس مشيط|=الخميس|khamis mushayt|khamis mshait|khamis musheit; bishah بيشة|bisha; namas النماص|nimas; muhayil محايل عسير|محايل|muhayil asir|mahayel aseer|mahayil; sarat-abidah سراة عبيدة; tathlith تثليث; rijal-alma رجال ألمع|rijal almaa; ahad-rufaydah أحد رفيدة|احد رفيده|ahad rafidah|ahad rifaydah;
      dhahran-janub ظهران الجنوب|dhahran al janub|zahran al janoub; balqarn بلقرن|سبت العلايا|sabt al alayah; majardah المجاردة; bariq بارق; tanumah تنومة; tarib طريب; birk البرك; haraja الحرجة; amwah الأمواه;
-     qahmah القحمة; sawdah السودة; tindahah تندحة; wadiyain الواديين; madah المضة; khaybar-janub خيبر الجنوب; bashair البشائر; bani-amr بني عمرو; thuluth-mandhar ثلوث المنظر; tamniyah تمنية; farain الفرعين;
+     qahmah القحمة; sawdah السودة|sudah; tindahah تندحة|tendaha; wadiyain الواديين; madah المضة; khaybar-janub خيبر الجنوب; bashair البشائر; bani-amr بني عمرو; thuluth-mandhar ثلوث المنظر; tamniyah تمنية; farain الفرعين;
      tabab طبب; samakh صمخ; thaniyah الثنية; jash جاش; khat خاط; thurban ثربان; wadi-hashbal وادي بن هشبل|بن هشبل; billasmar بللسمر; billahmar بللحمر; hubayl حبيل`,
   ],
   tabuk: [
     'تبوك',
     'منطقة تبوك',
-    `tabuk تبوك; umluj أملج; wajh =الوجه|al wajh; duba ضباء|ضبا|dhuba|duba; tayma تيماء|تيما; haql =حقل|haql; bad =البدع; sharma شرما; neom نيوم; maqna مقنا; bir-hirmas بئر بن هرماس|بئر ابن هرماس; khuraybah الخريبة; muwaylih المويلح;
+    `tabuk تبوك|tabouk; umluj أملج|أم لج|umm lajj; wajh =الوجه|al wajh; duba ضباء|ضبا|dhuba|duba; tayma تيماء|تيما; haql =حقل|haql; bad =البدع; sharma شرما; neom نيوم; maqna مقنا; bir-hirmas بئر بن هرماس|بئر ابن هرماس; khuraybah الخريبة; muwaylih المويلح;
      halat-ammar حالة عمار; qalibah القليبة; bida بدا; alqan علقان; abu-raka أبو راكة; muadhdham المعظم`,
   ],
   hail: [
@@ -66,12 +68,12 @@ export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label
   northern: [
     'الحدود الشمالية',
     'منطقة الحدود الشمالية',
-    `arar عرعر; rafha رفحاء|رفحا; turaif طريف; uwayqilah العويقيلة; linah لينة; lawqah لوقة; jumaymah الجميمة; umm-khansar أم خنصر; judaydat-arar جديدة عرعر; hazm-jalamid حزم الجلاميد; rawdat-habbas روضة هباس; shubat-nisab شعبة نصاب; talat-tamyat طلعة التمياط`,
+    `arar عرعر; rafha رفحاء|رفحا; turaif طريف|turayf; uwayqilah العويقيلة|العويقلية|uwayqiliyah; linah لينة; lawqah لوقة; jumaymah الجميمة; umm-khansar أم خنصر; judaydat-arar جديدة عرعر; hazm-jalamid حزم الجلاميد; rawdat-habbas روضة هباس; shubat-nisab شعبة نصاب; talat-tamyat طلعة التمياط`,
   ],
   jazan: [
     'جازان',
     'منطقة جازان',
-    `jazan جازان|جيزان|jizan|gizan|gazan; sabya صبيا; abu-arish أبو عريش|ابوعريش; samtah صامطة; baysh بيش; darb =الدرب|ad darb; ahad-masarihah أحد المسارحة|احد المسارحه|ahad al masarihah; damad ضمد; fayfa فيفاء|فيفا|fifa; idabi العيدابي; aridhah العارضة;
+    `jazan جازان|جيزان|jizan|gizan|gazan; sabya صبيا; abu-arish أبو عريش|ابوعريش; samtah صامطة|سامطة; baysh بيش; darb =الدرب|ad darb; ahad-masarihah أحد المسارحة|احد المسارحه|ahad al masarihah|ahad al musarihah; damad ضمد; fayfa فيفاء|فيفا|fifa; idabi العيدابي; aridhah العارضة;
      harth =الحرث|الخوبة|al harth; farasan فرسان; dair =الدائر|الدائر بني مالك; rayth الريث; harub =هروب; tuwal الطوال; shuqaiq الشقيق; madaya المضايا; mawsim =الموسم; haqu الحقو; shuqairi الشقيري; sahi السهي; hakamiyah الحكامية; jaradiyah الجرادية; aliyah =العالية;
      kadami الكدمي; itwad عتود; masliyah مسلية; husayni =الحسيني; dhabyah الظبية; abu-hajar أبو حجر; wadi-jazan وادي جازان; qufl =القفل`,
   ],
@@ -83,15 +85,27 @@ export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label
   bahah: [
     'الباحة',
     'منطقة الباحة',
-    `bahah الباحة|al baha; baljurashi بلجرشي; mandaq المندق; makhwah المخواة; aqiq =العقيق; qilwah قلوة; qura =القرى|الأطاولة; hajrah =الحجرة; ghamid-zinad غامد الزناد; bani-hasan بني حسن; mashuqah معشوقة; jarab =جرب; nawan ناوان; bani-kabir بني كبير`,
+    `bahah الباحة|al baha; baljurashi بلجرشي|biljurashi; mandaq المندق; makhwah المخواة; aqiq =العقيق; qilwah قلوة; qura =القرى|الأطاولة; hajrah =الحجرة; ghamid-zinad غامد الزناد; bani-hasan بني حسن; mashuqah معشوقة; jarab =جرب; nawan ناوان; bani-kabir بني كبير`,
   ],
   jawf: [
     'الجوف',
     'منطقة الجوف',
-    `sakaka سكاكا|سكاكا الجوف|sakakah; qurayyat القريات|gurayat|gurayyat; dumat-jandal دومة الجندل|dumat al jandal|domat al jandal; tabarjal طبرجل; suwayr صوير; haditha =الحديثة; isawiyah العيساوية; qara قارا; laqait اللقائط; mayqu ميقوع; zallum زلوم; nabk النبك أبو قصر|=النبك;
+    `sakaka سكاكا|سكاكا الجوف|sakakah|skaka; qurayyat القريات|gurayat|gurayyat; dumat-jandal دومة الجندل|dumat al jandal|domat al jandal|dawmat al jandal; tabarjal طبرجل|tubarjal; suwayr صوير; haditha =الحديثة; isawiyah العيساوية; qara قارا; laqait اللقائط; mayqu ميقوع; zallum زلوم; nabk النبك أبو قصر|=النبك;
      adari الأضارع; abu-ajram أبو عجرم; hudayb هديب; kaf =كاف; nasifah الناصفة; shuwayhitiyah الشويحطية; rafiah =الرفيعة`,
   ],
 };
+
+/** Towns whose names districts of other towns have too. */
+export const ALSO_DISTRICTS: ReadonlySet<string> = new Set(
+  (
+    'hada badi-aflaj jaradiyah shuaibah nasifah uthmaniyah bashair suwaydirah haiir hayathim sayl-kabir hawiyah jiranah bahrah maysan ' +
+    'khusaybah hilaliyah birzah thuqbah jumaymah wadiah darin sanabis qarah tuwaythir munayzilah itwad ghazalah rayis khabra naqrah ' +
+    'qufar dhabyah qibah birk salwa dhahban badai farasan hulayfah batha bani-malik'
+  ).split(' '),
+);
+
+/** «الريان», a district of many cities, sounds like الرين. */
+export const NOT_BY_SOUND: ReadonlySet<string> = new Set(['rayn']);
 
 /** Towns of governorates: «الأحساء - الهفوف» means the town. */
 export const TOWNS_WITHIN: Readonly<Record<string, readonly string[]>> = {
@@ -107,6 +121,7 @@ export const TOWNS_WITHIN: Readonly<Record<string, readonly string[]>> = {
     'tuwaythir',
     'mutayrifi',
     'qarah',
+    'jawatha',
   ],
   qatif: [
     'sayhat',
@@ -120,6 +135,8 @@ export const TOWNS_WITHIN: Readonly<Record<string, readonly string[]>> = {
     'umm-sahik',
     'darin',
     'sanabis',
+    'jish',
+    'umm-hamam',
   ],
   aflaj: ['badi-aflaj'],
   jazan: ['wadi-jazan'],
@@ -131,9 +148,14 @@ export const ARTICLE = /^(?:ال|(?:[ae](?:[ldrstzn]|sh)|adh|ath) )(?=\S{2})/;
 
 export const ARABIC_ARTICLE = 'ال';
 export const LATIN_ARTICLE = /^(?:[ae](?:[ldrstzn]|sh)|adh|ath) /;
-export const PARTICLE = /^[بلو](?=ال)|^ل(?=ل)/;
+/** «للرياض» */
+export const TO_THE = /^لل/;
+export const PARTICLE = /^[بلو](?=ال)|^[بل](?=\S{3})/;
 
-export const ADDRESS_PARTS = /[،,;؛۔/|\\:()[\]\n–—+*=&•·]|\s-\s|\s-|-\s/;
+export const ADDRESS_PARTS = /[،,;؛۔/|\\:()[\]\n–—+*=&•·<>@#~!؟?\p{Extended_Pictographic}\u2190-\u21ff]|\s-\s|\s-|-\s/u;
+
+/** Two towns, not a town in its region. */
+export const JOINED_TOWNS = /(?:^|\s)(?:و|او|or|and|&)\s|\S وال/;
 
 export const REGION_PREFIX = /^(?:ال)?منطقه /;
 

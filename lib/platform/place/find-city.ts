@@ -1,16 +1,20 @@
+import { normalizeArabic } from '../shared/arabic/normalize';
 import { DISTRICTS } from './arabic-districts';
 import { normalizedPlaceName } from './arabic-place-keys';
 import {
   ADDRESS_PARTS,
+  ALSO_DISTRICTS,
   ARABIC_ARTICLE,
   ARTICLE,
   DIRECTIONS,
   DISTRICT_WORDS,
+  JOINED_TOWNS,
   LATIN_ARTICLE,
   NO_TOWN_AFTER,
   NO_TOWN_BEFORE,
   PARTICLE,
   REGIONS_AND_COUNTRY,
+  TO_THE,
   TOWNS_WITHIN,
 } from './arabic-places';
 import { type City, cities, cityNamed, citySpellings, regions } from './cities';
@@ -25,12 +29,15 @@ const MAX_WORDS = 4;
 const byId = new Map(cities.map((city) => [city.id, city]));
 
 const inText = new Map<string, City>();
+/** Names that are also words: towns only before «حي» and the like. */
+const beforeDistrict = new Map<string, City>();
 for (const { id, spellings } of citySpellings) {
   const city = byId.get(id);
   for (const { text, isWord } of spellings) {
     const key = normalizedPlaceName(text);
     const isShort = /[a-z]/.test(key) && key.length < MIN_LATIN;
-    if (city && !isWord && !isShort && !inText.has(key)) inText.set(key, city);
+    const known = isWord ? beforeDistrict : inText;
+    if (city && !isShort && !known.has(key)) known.set(key, city);
   }
 }
 
@@ -40,7 +47,8 @@ function partsOf(text: string): string[] {
   return bare.flatMap((part) => part.split('|').map((one) => one.trim())).filter(Boolean);
 }
 
-type Town = { city: City; length: number };
+/** `isWeak`: perhaps only a district of another town in the text. */
+type Town = { city: City; length: number; isWeak: boolean };
 
 function townAt(words: readonly string[], at: number): Town | null {
   for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length--) {
@@ -48,11 +56,13 @@ function townAt(words: readonly string[], at: number): Town | null {
     const city =
       inText.get(name) ??
       inText.get(name.replace(PARTICLE, '')) ??
+      inText.get(name.replace(TO_THE, ARABIC_ARTICLE)) ??
       inText.get(name.replace(LATIN_ARTICLE, '')) ??
       (at === 0 ? inText.get(ARABIC_ARTICLE + name) : undefined);
-    if (city) return { city, length };
+    if (city) return { city, length, isWeak: ALSO_DISTRICTS.has(city.id) };
   }
-  return null;
+  const word = at === 0 && DISTRICT_WORDS.has(words[1] ?? '') ? beforeDistrict.get(words[0] ?? '') : undefined;
+  return word ? { city: word, length: 1, isWeak: true } : null;
 }
 
 /** Words of a part, without directions before a town. */
@@ -64,7 +74,12 @@ function wordsOf(part: string): string[] {
 
 function townsOf(part: string): Town[] {
   const whole = cityNamed(part);
-  if (whole) return [{ city: whole, length: part.split(' ').length }];
+  if (whole) {
+    const words = part.split(' ');
+    const exact = townAt(words, 0);
+    const isExact = exact?.city === whole && exact.length === words.length;
+    return [{ city: whole, length: words.length, isWeak: !isExact || exact.isWeak }];
+  }
   const words = wordsOf(part);
   const found: Town[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -103,6 +118,12 @@ const isRegion = ({ city, length }: Town): boolean => sharedNames.has(city) && l
 const isAround = (town: Town, other: City): boolean =>
   TOWNS_WITHIN[town.city.id]?.includes(other.id) || (isRegion(town) && town.city.region === other.region);
 
+/** «الهدا» in «الرياض - الهدا». */
+const isDistrictBeside = (town: Town, towns: readonly Town[]): boolean =>
+  town.isWeak &&
+  !sharedNames.has(town.city) &&
+  towns.some((other) => other.city !== town.city && !other.isWeak && !isAround(other, town.city));
+
 /** All cities in a text, except regions and governorates next to their town, and districts of another city. */
 export function citiesInText(text: string): City[] {
   const whole = cityNamed(text);
@@ -111,8 +132,11 @@ export function citiesInText(text: string): City[] {
   for (const town of partsOf(text).flatMap(townsOf))
     if (town.length > (named.get(town.city)?.length ?? 0)) named.set(town.city, town);
   const towns = [...named.values()].filter(
-    ({ city }) => ![...named.keys()].some((other) => other !== city && isDistrictOf(city, other)),
+    (town, _, all) =>
+      !isDistrictBeside(town, all) &&
+      ![...named.keys()].some((other) => other !== town.city && isDistrictOf(town.city, other)),
   );
+  if (JOINED_TOWNS.test(normalizeArabic(text))) return towns.map(({ city }) => city);
   const around = (town: Town) => towns.some(({ city: other }) => other !== town.city && isAround(town, other));
   return towns.filter((town) => !around(town)).map(({ city }) => city);
 }
