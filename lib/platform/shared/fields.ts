@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readCount, typedAmount } from './amount';
 import { latinDigits, latinNumber } from './arabic/normalize';
-import { cleanIdentifier, cleanText, hasVisibleText, isBlank, withoutControls } from './clean-text';
+import { cleanIdentifier, cleanText, hasVisibleText, isBlank, normalizeDashes, withoutControls } from './clean-text';
 import { codeForm } from './codes';
 import { mailAddress } from './mail-address';
 import { MAX_HALALAS, parseSar, toSar } from './money';
@@ -187,14 +187,21 @@ export const shortAddress = z
   })
   .default('');
 
-const SIX_DIGITS =
-  /(?<!\d)\d{6}(?!\d)|(?<![\d.-])\d{3}[\s.\-–—_·]\d{3}(?![\d.-]?\d)|(?<![\d.-])\d{2}[\s.-]\d{2}[\s.-]\d{2}(?![\d.-]?\d)/g;
+/** Order numbers of the email («الطلب ORD-261129-6F8FB») hold six digits too. */
+const OWN_NUMBER = /[a-z]{3}-\d{6}-[0-9a-z]+/gi;
+const WHOLE_CODE = /(?<!\d)\d{6}(?!\d)/g;
+const SPACED_CODE =
+  /(?<![\d.-])(?:\d{3}[\s.,\u060c/\-_·•]\d{3}|\d{2}[\s.-]\d{2}[\s.-]\d{2}|\d(?:[\s.-]\d){5})(?![\d.-]?\d)/g;
 
 /** The only six-digit code of a pasted text («رمزك: 123-456»); else the text. */
 export function codeIn(text: string): string {
-  const typed = latinDigits(cleanIdentifier(text));
-  const found = typed.match(SIX_DIGITS) ?? [];
-  return found.length === 1 ? (found[0] ?? '').replace(/\D/g, '') : typed.replace(/\s/g, '');
+  const typed = normalizeDashes(latinDigits(cleanIdentifier(text)));
+  const message = typed.replace(OWN_NUMBER, ' ');
+  const found = [WHOLE_CODE, SPACED_CODE]
+    .map((form) => new Set(message.match(form)?.map((code) => code.replace(/\D/g, ''))))
+    .find(({ size }) => size > 0);
+  const [code, ...others] = found ?? [];
+  return code !== undefined && others.length === 0 ? code : typed.replace(/\s/g, '');
 }
 
 export const sentCode = identifier()

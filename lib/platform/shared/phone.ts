@@ -4,7 +4,12 @@ import { cleanIdentifier, normalizeDashes } from './clean-text';
 /** libphonenumber (PhoneNumberMetadata.xml, SA), but all of 5xxxxxxxx: new mobile prefixes precede the metadata. */
 const NATIONAL = /^(?:5\d{8}|1(?:1\d|2[24-8]|3[35-8]|4[3-68]|6[2-5]|7[235-7])\d{6}|92[05]\d{6}|8(?:00|11)\d{7})$/;
 const SEPARATORS = /[\s().\-/\\·•_~]/g;
-const PREFIX = /^(?:(?:\+|\+?00)?966)?0?/;
+const PREFIX = /^(?:\+?0{0,2}966)?0?/;
+/** «٩٦٦٥٠١٢٣٤٥٦٧+»: typed right to left. */
+const PLUS_BEHIND = /^(966[\d\s().-]*)\+$/;
+const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)(?=\+?\d)/i;
+/** «جوال: 0501234567» */
+const LABEL = /^\p{L}[\p{L}\s.]*[:：]\s*(?=[+\d(])/u;
 
 const plainSigns = (text: string): string =>
   normalizeDashes(latinDigits(cleanIdentifier(text)))
@@ -12,7 +17,10 @@ const plainSigns = (text: string): string =>
     .replaceAll('\uff08', '(')
     .replaceAll('\uff09', ')')
     .replaceAll('\uff0e', '.')
-    .replace(/^tel:/i, '');
+    .replace(WHATSAPP_LINK, '')
+    .replace(LABEL, '')
+    .replace(/[\u060c,;\u061b]$/, '')
+    .replace(PLUS_BEHIND, '+$1');
 
 /** National digits of a Saudi number. */
 export function saudiDigits(text: string): string | null {
@@ -46,12 +54,15 @@ export function plainPhone(text: string): string {
 export const phoneKey = (text: string): string =>
   saudiPhone(text) ?? plainSigns(text).replace(/\D/g, '').replace(/^00/, '');
 
+/** A local number of another country begins with 0: WhatsApp does not know it. */
+const E164 = /^[1-9]\d{7,14}$/;
+
 /** Digits with country code for wa.me. */
 export function whatsAppNumber(text: string): string | null {
   const saudi = saudiPhone(text);
   if (saudi) return saudi.slice(1);
   const digits = plainPhone(text).replace(/\D/g, '').replace(/^00/, '');
-  return digits.length >= 8 ? digits : null;
+  return E164.test(digits) ? digits : null;
 }
 
 export const telAddress = (text: string): string => `tel:${plainPhone(text).replace(/[^\d+]/g, '')}`;

@@ -1,15 +1,18 @@
 import { latinDigits } from './arabic/normalize';
 import { HOURS, SPAN } from './arabic/units';
-import { cleanIdentifier } from './clean-text';
+import { cleanIdentifier, normalizeDashes } from './clean-text';
 
 export const POSTAL_CODE = /^\d{5}$/;
 
 const SHORT_ADDRESS = /^[A-Z]{4}\d{4}$/;
+/** «العنوان المختصر:» of a copied text. */
+const LABEL = /^[^\d:]*:/;
 
 /** Short National Address in stored form, RRRD2929; null if invalid. */
 export function shortAddressOf(typed: string): string | null {
-  const code = latinDigits(cleanIdentifier(typed))
-    .replace(/[\s.\-_]/g, '')
+  const code = normalizeDashes(latinDigits(cleanIdentifier(typed.normalize('NFKC'))))
+    .replace(LABEL, '')
+    .replace(/[\s.\-_/()#\u060c,]/g, '')
     .toUpperCase();
   return SHORT_ADDRESS.test(code) ? code : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeIn, nameText, personName, sentCode } from '@/lib/platform/shared/fields';
+import { codeIn, nameText, personName, sentCode, shortAddress } from '@/lib/platform/shared/fields';
 
 describe('a code that was sent', () => {
   it.each([
@@ -13,6 +13,15 @@ describe('a code that was sent', () => {
     ['رمزك: 123-456', '123456'],
     ['رمز الدخول 123456 صالح 10 دقائق', '123456'],
     ['Your code is 123456.', '123456'],
+    ['123\u2011456', '123456'],
+    ['1-2-3-4-5-6', '123456'],
+    ['123,456', '123456'],
+    ['١٢٣،٤٥٦', '123456'],
+    ['123•456', '123456'],
+    ['123456\n123456', '123456'],
+    ['رمزك 123456 صالح حتى 29.11.26', '123456'],
+    ['رمز فتح طلبك ORD-261129-6F8FB: 123456', '123456'],
+    ['الطلب ORD-261129-23456، الرمز 123 456', '123456'],
   ])('%j is read as %j', (typed, code) => {
     expect(codeIn(typed)).toBe(code);
     expect(sentCode.parse(typed)).toBe(code);
@@ -37,5 +46,23 @@ describe('a name of a person', () => {
 
   it.each(['\u0007', ' \u001b '])('%j is none', (typed) => {
     expect(personName('validation.name').safeParse(typed).success).toBe(false);
+  });
+});
+
+describe('a short National Address', () => {
+  it.each([
+    'rrrd2929',
+    'RRRD 2929',
+    'RRRD–2929',
+    'ＲＲＲＤ２９２٩',
+    '(RRRD2929)',
+    '#RRRD2929',
+    'العنوان المختصر: RRRD2929',
+  ])('%j is read', (typed) => {
+    expect(shortAddress.parse(typed)).toBe('RRRD2929');
+  });
+
+  it.each(['RRRD292', 'RRRD29290', '2929RRRD', 'RRRD2929 الرياض'])('%j is none', (typed) => {
+    expect(shortAddress.safeParse(typed).success).toBe(false);
   });
 });
