@@ -1,4 +1,5 @@
 import { latinDigits, latinNumber } from './arabic/normalize';
+import { cleanIdentifier, normalizeDashes } from './clean-text';
 import { type Halalas, MAX_HALALAS, parseSar } from './money';
 
 /** Number typed into a form, or `empty`. Invalid text is returned unchanged, so that the schema refuses it. */
@@ -10,14 +11,22 @@ export function typedCount<E>(text: string, empty: E): number | string | E {
 
 export type AmountFault = 'unreadable' | 'ambiguous';
 
-const CURRENCY =
-  /^(?:sar|sr|\u0631\.?\s?\u0633\.?|\u0631[\u064a\u06cc]\u0627\u0644(?:\s+\u0633\u0639\u0648\u062f[\u064a\u06cc])?|\ufdfc|\u20c1)\s*|\s*(?:sar|sr|\u0631\.?\s?\u0633\.?|\u0631[\u064a\u06cc]\u0627\u0644(?:\s+\u0633\u0639\u0648\u062f[\u064a\u06cc])?|\ufdfc|\u20c1)$/giu;
+const RIYALS = [
+  String.raw`(?:saudi )?riyals?|s\.?a?\.?r\.?`,
+  String.raw`\u0631 ?[.\u06d4]? ?\u0633[.\u06d4]?`,
+  String.raw`\u0631[\u064a\u06cc]\u0627\u0644(?:\u0627\u062a|\u064b?\u0627?\u064b?)(?: (?:\u0627\u0644)?\u0633\u0639\u0648\u062f[\u064a\u06cc\u0649]\u064b?\u0627?\u064b?)?`,
+  String.raw`\ufdfc|\u20c1`,
+].join('|');
+const CURRENCY = new RegExp(`^(?:${RIYALS})\\s*|\\s*(?:${RIYALS})$`, 'giu');
+/** «1,299/-», "99.-": no halalas. */
+const NO_HALALAS = /(?<=\d) ?[.,/] ?-$/;
 /** One grouping style and one or two decimals. A comma before three digits groups thousands. */
 const FORMS = [
   /^(\d+)(?:[.,\u066b](\d{1,2}))?$/,
   /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
   /^(\d{1,3}(?: \d{3})+)(?:[.,\u066b](\d{1,2}))?$/,
   /^(\d{1,3}(?:\u066c\d{3})+)(?:[.,\u066b](\d{1,2}))?$/,
+  /^(\d{1,3}(?:['\u2019]\d{3})+)(?:[.,](\d{1,2}))?$/,
 ];
 
 const HALALAS = /\s*(?:halalas?|\u0647\u0644\u0644[\u0629\u0647]|\u0647\u0644\u0644\u0627\u062a)$/iu;
@@ -29,10 +38,8 @@ export function readAmount(
   text: string,
   unit: 'riyals' | 'halalas' = 'riyals',
 ): { amount: string } | { fault: AmountFault } {
-  const said = latinDigits(text)
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .trim();
-  const digits = said.replace(HALALAS, '').replace(CURRENCY, '').trim();
+  const said = normalizeDashes(latinDigits(cleanIdentifier(text)));
+  const digits = said.replace(HALALAS, '').replace(CURRENCY, '').replace(NO_HALALAS, '').trim();
   const isHalalas = HALALAS.test(said) || (unit === 'halalas' && digits === said);
   for (const form of FORMS) {
     const [match, whole = '', decimals] = form.exec(digits) ?? [];

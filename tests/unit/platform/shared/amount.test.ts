@@ -31,6 +31,20 @@ describe('an amount that a person wrote', () => {
     ['68.75 ر.س.', '68.75'],
     ['﷼ 68.75', '68.75'],
     ['68.75 ريال سعودي', '68.75'],
+    ['SR. 1,299.00', '1299.00'],
+    ['99 S.R.', '99'],
+    ['99 Riyals', '99'],
+    ['99 Saudi Riyals', '99'],
+    ['99 ريالات', '99'],
+    ['99 ريالاً', '99'],
+    ['99 ريالًا سعوديًا', '99'],
+    ['99 ريال سعودى', '99'],
+    ['99 ر۔س', '99'],
+    ['99.5 ر . س', '99.5'],
+    ['\u200f1,299.00 \u200fر.س.\u200f', '1299.00'],
+    ["1'299.50", '1299.50'],
+    ['1,299/-', '1299'],
+    ['99.–', '99'],
     ['0', '0'],
     ['0.00', '0.00'],
   ])('%j is %j', (text, amount) => {
@@ -55,9 +69,12 @@ describe('an amount that a person wrote', () => {
     expect(readAmount(text)).toEqual({ fault: 'ambiguous' });
   });
 
-  it.each(['', 'مجاني', '-5', '1e3', '12 شهر', '.5', '+7', '5%', 'NaN', '1999 USD'])('%j is none', (text) => {
-    expect(readAmount(text)).toEqual({ fault: 'unreadable' });
-  });
+  it.each(['', 'مجاني', '-5', '1e3', '12 شهر', '.5', '+7', '5%', 'NaN', '1999 USD', '99.00-', '(99.00)', 'SR'])(
+    '%j is none',
+    (text) => {
+      expect(readAmount(text)).toEqual({ fault: 'unreadable' });
+    },
+  );
 });
 
 it.each([
