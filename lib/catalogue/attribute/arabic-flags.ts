@@ -4,19 +4,25 @@ const words = (...list: string[]): ReadonlySet<string> => new Set(list.map(norma
 const YES = words(
   'نعم',
   'متوفر',
+  'متوفرة',
   'متاح',
+  'متاحة',
   'موجود',
   'صح',
   'مميز',
   'مدعوم',
   'يوجد',
   '✓',
+  '✔',
+  'مفعل',
+  'صحيح',
   'true',
   '1',
   'yes',
   'y',
   'in stock',
   'instock',
+  'available',
 );
 const NO = words(
   ...[
@@ -25,7 +31,14 @@ const NO = words(
     'غير متاح',
     'غير موجود',
     'نفد',
+    'نفذ',
+    'نفدت',
+    'نفذت',
     'نفدت الكمية',
+    'نفذت الكمية',
+    'غير متوفرة',
+    'غير متاحة',
+    'غير مفعل',
     'خطأ',
     'غير مميز',
     'غير مدعوم',
@@ -33,7 +46,7 @@ const NO = words(
     '✗',
     '-',
   ],
-  ...['false', '0', 'no', 'n', 'out of stock', 'outofstock'],
+  ...['false', '0', 'no', 'n', 'out of stock', 'outofstock', 'sold out', 'soldout', 'unavailable', 'not available'],
 );
 
 /** True, false, or null if unknown. */

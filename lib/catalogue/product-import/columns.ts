@@ -1,7 +1,8 @@
 import { readCell } from '../../platform/csv-file/cells';
-import { readAmount } from '../../platform/shared/amount';
+import { readAmount, readCount } from '../../platform/shared/amount';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { isBlank } from '../../platform/shared/clean-text';
+import { isUuid } from '../../platform/shared/uuid';
 import { readBarcode } from '../product/barcode';
 import {
   FOREIGN_HEADINGS,
@@ -9,6 +10,7 @@ import {
   OTHER_AMOUNT_WORDS,
   PRICE_WITH_TAX,
   PRICE_WORDS,
+  REDUCED_WORDS,
   TAX_WORDS,
 } from '../product/csv/arabic-columns';
 import { columnOf, isReadOnlyColumn, missingColumns, productHeader } from '../product/csv/csv';
@@ -25,6 +27,7 @@ import {
   saleChoice,
   UNIT_KINDS,
   unitIn,
+  withoutCountUnit,
 } from '../product/csv/headings';
 import { splitHeading, unitOf } from '../product/csv/units';
 
@@ -34,8 +37,11 @@ export type ImportColumnChoice = ProductColumn | ExtraChoice | '';
 export const COLUMN_CHOICES = [...PRODUCT_COLUMNS, ...EXTRA_CHOICES] as const;
 
 const plain = (head: string) => normalizeArabic(head).replace(/[^\p{L}\p{N}]/gu, '');
+type Candidate = { column: ProductColumn; rank: number };
 const OTHER = new Map(
-  PRODUCT_COLUMNS.flatMap((column) => (FOREIGN_HEADINGS[column] ?? []).map((head) => [plain(head), column] as const)),
+  PRODUCT_COLUMNS.flatMap((column) =>
+    (FOREIGN_HEADINGS[column] ?? []).map((head, rank): [string, Candidate] => [plain(head), { column, rank }]),
+  ),
 );
 
 const headOf = (cell: string) => readCell(cell);
@@ -90,13 +96,31 @@ function byContent(heading: string, cells: readonly string[]): ProductColumn | u
   return undefined;
 }
 
-const othersColumn = (head: string): ProductColumn | undefined => {
-  const whole = OTHER.get(plain(head));
+/** «السعر شامل الضريبة»: beside a price without tax, this is the shop's. */
+const isTaxedPrice = (head: string): boolean =>
+  PRICE_WITH_TAX.test(normalizeArabic(head)) && mayBePrice(head) && !REDUCED_WORDS.test(normalizeArabic(head));
+
+function othersColumn(head: string): Candidate | undefined {
+  const whole = OTHER.get(plain(withoutCountUnit(head)));
   if (whole) return whole;
+  if (isTaxedPrice(head)) return { column: 'price', rank: -1 };
   const { name, unit } = splitHeading(head);
-  const column = unit && OTHER.get(plain(name));
-  return column && UNIT_KINDS[column] === unit.kind ? column : undefined;
-};
+  const found = unit && OTHER.get(plain(name));
+  return found && UNIT_KINDS[found.column] === unit.kind ? found : undefined;
+}
+
+/** The column of one of this shop's headings, unless the cells contradict it. */
+function ownColumn(head: string, cells: readonly string[]): ProductColumn | undefined {
+  const column = columnOf(head);
+  const said = cells.filter((cell) => !isBlank(cell)).map(readCell);
+  // Other shops number their products.
+  if (column === 'id' && said.length > 0 && !said.some(isUuid)) return undefined;
+  const counts = column === 'inStock' ? said.map(readCount) : [];
+  const isCounted = counts.some((count) => count !== null && count > 1) && !counts.includes(null);
+  return isCounted ? 'stockQuantity' : column;
+}
+
+const isForeign = (head: string): boolean => splitHeading(head).unit?.foreign === true;
 
 /** Probable columns, by heading first; none twice. */
 export function guessColumns(heads: readonly string[], rows: readonly (readonly string[])[]): ImportColumnChoice[] {
@@ -106,8 +130,24 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
     taken.add(column);
     return column;
   };
-  const own = heads.map((head) => take(columnOf(headOf(head))));
-  const others = heads.map((head, place) => own[place] || take(othersColumn(headOf(head))));
+  const cellsAt = (place: number) => rows.map((row) => row[place] ?? '');
+  const hasTaxedPrice = heads.some((head) => isTaxedPrice(headOf(head)));
+  const wanted = heads.map((head, place) => {
+    const column = ownColumn(headOf(head), cellsAt(place));
+    return column === 'price' && hasTaxedPrice ? undefined : column;
+  });
+  const hasOther = (column: ProductColumn | undefined) =>
+    wanted.some((one, at) => one === column && !isForeign(headOf(heads[at] ?? '')));
+  const own = heads.map((head, place) => {
+    const column = wanted[place];
+    return isForeign(headOf(head)) && hasOther(column) ? '' : take(column);
+  });
+  const candidates = heads.map((head, place) => (own[place] ? undefined : othersColumn(headOf(head))));
+  const others = heads.map((_, place) => {
+    const found = candidates[place];
+    const isBest = !candidates.some((one) => found && one?.column === found.column && one.rank < found.rank);
+    return own[place] || (isBest ? take(found?.column) : '');
+  });
   const sales = heads.map((head, place) => (others[place] ? undefined : saleChoice(headOf(head))));
   const saleAt = sales.indexOf('salePrice');
   if (saleAt !== -1 && !taken.has('price')) {
@@ -119,14 +159,7 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
   const columns = heads.map((head, place) => {
     if (others[place]) return others[place];
     const isNone = sales[place] || isReadOnlyColumn(headOf(head)) || isUnitAt(heads, others, place);
-    return isNone
-      ? ''
-      : take(
-          byContent(
-            headOf(head),
-            rows.map((row) => row[place] ?? ''),
-          ),
-        );
+    return isNone ? '' : take(byContent(headOf(head), cellsAt(place)));
   });
   const isGrams = isGramsHeading(headOf(heads[columns.indexOf('weightGrams')] ?? ''));
   const unitAt = isGrams ? -1 : heads.findIndex((_, place) => columns[place] === '' && isUnitAt(heads, columns, place));
@@ -162,14 +195,18 @@ export const columnMappingOf = (
 ): Record<string, ImportColumnChoice> =>
   Object.fromEntries(plainHeads(heads).map((head, place) => [head, columns[place] ?? '']));
 
-/** Whether the headings are the shop's own, complete, unique and with units. */
-export function areOwnHeadings(heads: readonly string[]): boolean {
+/** Whether the headings are the shop's own, complete, unique and with units, and the cells are not others. */
+export function areOwnHeadings(heads: readonly string[], guess?: readonly ImportColumnChoice[]): boolean {
   const { header, missing, repeated } = productHeader(heads);
   const places = new Set([...header.sale.values(), header.weightUnitAt]);
   const isKnown = (head: string, place: number) =>
     columnOf(headOf(head)) !== undefined || places.has(place) || isBlank(head) || isReadOnlyColumn(headOf(head));
   const hasUnit = header.units.has('weightGrams') || header.weightUnitAt !== undefined;
   return (
-    heads.every(isKnown) && missing.length === 0 && repeated.length === 0 && (!header.has('weightGrams') || hasUnit)
+    heads.every(isKnown) &&
+    (guess?.every((choice, place) => choiceMeaning(choice).column === columnOf(headOf(heads[place] ?? ''))) ?? true) &&
+    missing.length === 0 &&
+    repeated.length === 0 &&
+    (!header.has('weightGrams') || hasUnit)
   );
 }

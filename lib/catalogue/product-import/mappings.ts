@@ -54,7 +54,7 @@ export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<Co
     .slice(0, SHOWN)
     .map((row) => heads.map((_, place) => cutText(readCell(row[place] ?? ''), SHOWN_LENGTH)));
   const guess = guessColumns(heads, lines);
-  if (areOwnHeadings(heads)) return { heads, rows, columns: guess, source: 'heads', notes };
+  if (areOwnHeadings(heads, guess)) return { heads, rows, columns: guess, source: 'heads', notes };
   const kept = await db.importMapping.findUnique({ where: { heads: keyOf(heads) }, select: { columns: true } });
   const remembered = rememberedColumns(heads, kept?.columns);
   return { heads, rows, columns: remembered ?? guess, source: remembered ? 'remembered' : 'guessed', notes };

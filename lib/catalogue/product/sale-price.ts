@@ -1,13 +1,31 @@
-import { latinDigits } from '../../platform/shared/arabic/normalize';
+import { latinDigits, normalizeArabic } from '../../platform/shared/arabic/normalize';
 
 /* Reduced prices of Salla, Zid, WooCommerce and Magento: valid on some days, beside a regular price. */
 
 const YEAR_FIRST = /^(?<year>20\d\d)[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[ T].*)?$/;
 const YEAR_LAST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>20\d\d)(?: .*)?$/;
 
+const DAY_WITH_NAME = /^(?<day>\d{1,2})[-\s/.]+(?<name>\p{L}{3,})\.?,?[-\s/.]+(?<year>20\d\d)(?: .*)?$/u;
+const NAME_FIRST = /^(?<name>\p{L}{3,})\.? (?<day>\d{1,2}),? (?<year>20\d\d)(?: .*)?$/u;
+
+const monthNames = (locale: string) => {
+  const names = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => normalizeArabic(names.format(Date.UTC(2026, month, 1))));
+};
+const MONTHS = [monthNames('en'), monthNames('ar-EG')];
+
+/** «1 نوفمبر 2026», "1-Nov-2026", "Nov 1, 2026" with the year first; other texts unchanged. */
+function withMonthNumber(text: string): string {
+  const { day, name = '', year } = (DAY_WITH_NAME.exec(text) ?? NAME_FIRST.exec(text))?.groups ?? {};
+  const typed = normalizeArabic(name);
+  const month = MONTHS.map((names) => names.findIndex((known) => typed !== '' && known.startsWith(typed)));
+  const at = month.find((index) => index !== -1);
+  return at === undefined ? text : `${year}-${at + 1}-${day}`;
+}
+
 /** "2026-12-31", or null if unreadable or ambiguous ("5/6/2026"). */
 export function readDateCell(text: string): string | null {
-  const plain = latinDigits(text).trim();
+  const plain = withMonthNumber(latinDigits(text).trim());
   const first = YEAR_FIRST.exec(plain)?.groups;
   const parts = first ?? YEAR_LAST.exec(plain)?.groups;
   if (!parts) return null;
@@ -20,8 +38,12 @@ export function readDateCell(text: string): string | null {
 
 type SaleDays = { from: string | null; until: string | null };
 
+/** How databases write no date. */
+const NO_DATE = /^0000-00-00(?:[ T].*)?$/;
+
 /** Days of a sale; null if a cell is unreadable. */
-export function saleDays(from: string, until: string): SaleDays | null {
+export function saleDays(begin: string, end: string): SaleDays | null {
+  const [from, until] = [begin, end].map((text) => text.replace(NO_DATE, '')) as [string, string];
   const [first, last] = [from, until].map((text) => (text === '' ? null : readDateCell(text)));
   if ((from !== '' && !first) || (until !== '' && !last)) return null;
   return { from: first ?? null, until: last ?? null };

@@ -23,7 +23,13 @@ export const yesNoWord = (is: boolean): string => (is ? 'نعم' : 'لا');
 export const arabicColumn = (column: string): string => new Map(COLUMNS).get(column)?.[0] ?? column;
 
 /** «أشهر الضمان»: the unit comes first. Normalized input. */
-export const isMonthsHeading = (heading: string): boolean => heading.startsWith('اشهر');
+export const isMonthsHeading = (heading: string): boolean => /^(?:عدد)?(?:ال)?(?:اشهر|شهور)/.test(heading);
+export const isYearsHeading = (heading: string): boolean => /^(?:عدد)?(?:ال)?(?:سنوات|سنين)/.test(heading);
+
+const COUNT_WORDS = 'pcs?|pieces?|units?|ea|each|حب[ةه]|حبات|قطع[ةه]?|وحد[ةه]|وحدات';
+/** At the end of a heading, and of a cell («12 حبة»). */
+export const COUNT_UNIT = new RegExp(`[\\s_(\\[{/-]+(?:${COUNT_WORDS})\\s*[)\\]}.]*\\s*$`, 'iu');
+export const COUNTED = new RegExp(`(?<=\\p{Nd})\\s*(?:${COUNT_WORDS})\\.?$`, 'iu');
 
 /** Normalized headings of unit columns. */
 export const WEIGHT_UNIT_HEADINGS: ReadonlySet<string> = new Set([
@@ -34,67 +40,74 @@ export const UNIT_HEADINGS: ReadonlySet<string> = new Set(['unit', 'units', 'uom
 /** Foreign headings; compared without spaces and signs. */
 export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, readonly string[]>>> = {
   sku: [
-    'variantsku',
-    'partnumber',
-    'partno',
-    'mpn',
-    'itemcode',
-    'itemno',
-    'productcode',
-    'modelno',
-    'model',
-    'الموديل',
-    'رقم الموديل',
+    ...['variantsku', 'sellersku', 'partnersku', 'skucode', 'skuno', 'partnumber', 'partno', 'pn', 'mpn', 'itemcode'],
+    ...['itemno', 'itemnumber', 'productcode', 'internalreference', 'reference', 'modelno', 'model', 'material'],
+    ...['كود الصنف', 'رمز التخزين sku', 'رمز التخزين', 'الموديل', 'رقم الموديل', 'الكود', 'كود', 'الرقم المرجعي'],
   ],
-  name: ['title', 'productname', 'itemname', 'product', 'item', 'الصنف', 'المسمى', 'العنوان'],
-  description: ['body', 'bodyhtml', 'details', 'longdescription', 'summary', 'نبذة', 'شرح', 'وصف', 'البيان'],
-  category: ['type', 'producttype', 'section', 'group', 'النوع', 'المجموعة', 'تصنيف'],
-  brand: ['vendor', 'manufacturer', 'make', 'المصنع', 'ماركة', 'علامة'],
+  name: [
+    ...['title', 'productname', 'itemname', 'producttitle', 'itemtitle', 'productnamear', 'arabicname'],
+    ...['product', 'item', 'الصنف', 'المسمى', 'العنوان', 'اسم المنتج بالعربي', 'الاسم بالعربي', 'الاسم العربي'],
+  ],
+  description: [
+    ...['body', 'bodyhtml', 'details', 'longdescription', 'itemdescription', 'productdescription'],
+    ...['summary', 'نبذة', 'شرح', 'وصف', 'البيان', 'الوصف بالعربي', 'الوصف العربي'],
+  ],
+  category: [
+    ...['categories', 'productcategories', 'categoryname', 'producttype', 'type', 'productcategory', 'itemgroup'],
+    ...['materialgroup', 'section', 'group', 'النوع', 'المجموعة', 'تصنيف', 'التصنيفات', 'الفئات', 'الأقسام'],
+  ],
+  brand: ['brandname', 'brands', 'vendor', 'manufacturer', 'make', 'المصنع', 'ماركة', 'علامة', 'اسم الماركة'],
   price: [
-    'variantprice',
-    'unitprice',
-    'retailprice',
-    'sellingprice',
-    'rrp',
-    'السعر شامل الضريبة',
-    'سعر',
-    'سعر الوحدة',
-    'السعر بالريال',
-    'السعر بالريال السعودي',
+    ...['variantprice', 'unitprice', 'retailprice', 'sellingprice', 'salesprice', 'rrp'],
+    ...['السعر شامل الضريبة', 'سعر', 'سعر الوحدة', 'السعر بالريال', 'السعر بالريال السعودي', 'سعر التجزئة', 'الثمن'],
   ],
   originalPrice: [
     ...['variantcompareatprice', 'listprice', 'oldprice', 'compareatprice', 'msrp', 'regularprice'],
     ...['قبل الخصم', 'السعر العادي'],
   ],
-  image: ['picture', 'photo', 'imageurl', 'imagesrc', 'mainimage', 'رابط الصورة', 'صورة'],
+  image: [
+    ...['picture', 'photo', 'imageurl', 'imagesrc', 'mainimage', 'baseimage', 'imagelink', 'رابط الصورة', 'صورة'],
+  ],
   images: ['pictures', 'photos', 'gallery', 'imageurls', 'additionalimages', 'صور'],
+  inStock: ['availability', 'stockstatus'],
   specifications: ['specs', 'attributes', 'features', 'مواصفات'],
-  barcode: ['variantbarcode', 'barcode', 'gtin', 'ean', 'ean13', 'upc', 'isbn', 'رقم الباركود'],
+  barcode: [
+    ...['variantbarcode', 'barcode', 'gtin', 'gtinupceanorisbn', 'ean', 'ean13', 'upc', 'isbn', 'رقم الباركود'],
+    'الرقم الدولي',
+  ],
   cost: ['costprice', 'purchaseprice', 'costperitem', 'تكلفة', 'سعر الجملة'],
   stockQuantity: [
-    'variantinventoryqty',
-    'stock',
-    'onhand',
-    'available',
-    'inventory',
-    'count',
-    'العدد',
-    'كمية',
-    'الرصيد',
+    ...[
+      'variantinventoryqty',
+      'stock',
+      'stockquantity',
+      'stockqty',
+      'quantityonhand',
+      'qtyonhand',
+      'onhand',
+      'onhandqty',
+    ],
+    ...['availablequantity', 'availableqty', 'available', 'unrestrictedstock', 'inventory', 'count'],
+    ...['الكمية المتاحة', 'الكمية الحالية', 'العدد', 'كمية', 'الرصيد', 'رصيد المخزون'],
   ],
   weightGrams: [
-    'weightg',
-    'weightkg',
-    'grams',
-    'variantgrams',
-    'netweight',
-    'grossweight',
-    'shippingweight',
-    'variantweight',
-    'وزن',
-    'وزن الشحن',
+    ...[
+      'weightg',
+      'weightkg',
+      'grams',
+      'variantgrams',
+      'shippingweight',
+      'grossweight',
+      'packageweight',
+      'variantweight',
+    ],
+    ...['itemweight', 'productweight', 'unitweight', 'netweight', 'grosswt', 'netwt', 'wt', 'mass'],
+    ...['وزن الشحن', 'وزن الشحنة', 'وزن الطرد', 'الوزن الإجمالي', 'وزن', 'وزن القطعة', 'الوزن الصافي'],
   ],
-  warrantyMonths: ['warranty', 'الضمان', 'مدة الضمان'],
+  warrantyMonths: [
+    ...['warranty', 'warrantyperiod', 'الضمان', 'مدة الضمان', 'فترة الضمان'],
+    ...['سنوات الضمان', 'عدد سنوات الضمان', 'عدد أشهر الضمان', 'عدد شهور الضمان'],
+  ],
 };
 
 /** A heading without meaning, compared without spaces and signs. */
@@ -115,7 +128,9 @@ export const OTHER_AMOUNT_WORDS = new RegExp(
 );
 export const TAX_WORDS = /\b(?:vat|tax|gst)|ضريب|زكاه/;
 /** «السعر شامل الضريبة». */
-export const PRICE_WITH_TAX = /^(?=.*(?:price|سعر))(?!.*(?:amount|قيم|مبلغ)).*(?:incl|\bwith\b|شامل|مع (?:ال)?ضريب)/;
+export const PRICE_WITH_TAX =
+  /^(?=.*(?:price|\brrp\b|سعر))(?!.*(?:amount|قيمه (?!المضافه)|مبلغ)).*(?:\binc|\bwith\b|شامل|(?:مع|بعد) (?:ال)?ضريب)/;
+export const REDUCED_WORDS = /\b(?:sale|special|offer|promo)|مخفض|عرض/;
 
 /** The reduced price; compared without spaces and signs. */
 export const SALE_HEADINGS: readonly string[] = [

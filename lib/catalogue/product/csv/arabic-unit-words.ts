@@ -1,10 +1,13 @@
 /* Normalized unit words with their factor to the stored unit (grams, months, riyals). */
 
 export const WEIGHTS: readonly (readonly [number, string])[] = [
-  [1, 'g gr gm gms gram grams جرام غرام جرامات غرامات جم غم غ جرامًا غراما جراما'],
-  [1000, 'kg kgs kilo kilos kilogram kilograms كجم كغم كغ كج كيلو كيلوجرام كيلوغرام كيلوجرامات كيلوغرامات'],
-  [453.592_37, 'lb lbs pound pounds رطل باوند'],
-  [28.349_523_125, 'oz ounce ounces اونصه'],
+  [1, 'g gr grm gm gms gram grams جرام غرام جرامات غرامات جم غم غ جرامًا غراما جراما قرام'],
+  [
+    1000,
+    'kg kgs kgm k.g kilo kilos kilogram kilograms كجم كغم كغ كج ك.ج ك.غ كلغ كلجم كيلو كيلوجرام كيلوغرام كيلوجرامات كيلوغرامات',
+  ],
+  [453.592_37, 'lb lbs lbr pound pounds رطل باوند'],
+  [28.349_523_125, 'oz onz ounce ounces اونصه'],
 ];
 export const DURATIONS: readonly (readonly [number, string])[] = [
   [1, 'month months mo mos شهر اشهر شهور شهرا'],
@@ -19,11 +22,19 @@ export const TWO_WORDS =
   /^(?:(ريال) (?:ال)?سعودي|(دولار) (?:ال)?امريكي|(كيلو) ?(?:جرام|غرام)|saudi (riyal)s?|us (dollar)s?)$/;
 export const IN_UNIT = /^(?:بال|ب|in )(?=.{2})/;
 
-export const DUALS: Readonly<Record<string, number>> = {
-  سنتان: 24,
-  سنتين: 24,
-  عامان: 24,
-  عامين: 24,
-  شهران: 2,
-  شهرين: 2,
-};
+/** Duals as a number and a unit. */
+export const DUALS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:سنتان|سنتين|عامان|عامين)(?= |$)/, '2 سنه'],
+  [/^(?:شهران|شهرين)(?= |$)/, '2 شهر'],
+  [/^كيلوين(?= |$)/, '2 كيلو'],
+];
+const NUMBERS = 'واحد اثنين ثلاث اربع خمس ست سبع ثمان تسع عشر'.split(' ');
+const ENGLISH_NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
+/** «ثلاث سنوات», "two years", «سنة واحدة». */
+export const NUMBER_WORDS: readonly (readonly [RegExp, string])[] = [
+  ...NUMBERS.map((word, at) => [new RegExp(`^${word}[هيا]?ه? (?=.)`), `${at + 1} `] as const),
+  ...ENGLISH_NUMBERS.map((word, at) => [new RegExp(`^${word}[ -](?=.)`), `${at + 1} `] as const),
+  [/(?<=^\D+) واحده?$/, ''],
+];
+/** Around a duration: «ضمان سنتين», "2 years limited warranty". */
+export const WARRANTY_WORDS = /^(?:ال)?ضمان |(?: (?:ال)?ضمان| (?:ال)?وكيل| limited| warranty| guarantee)+$/g;

@@ -8,7 +8,7 @@ import { isUuid } from '../../../platform/shared/uuid';
 import { yesOrNo } from '../../attribute/arabic-flags';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from '../fields';
 import { saleDays, saleState } from '../sale-price';
-import { isOfferHeading, yesNoWord } from './arabic-columns';
+import { COUNTED, isOfferHeading, yesNoWord } from './arabic-columns';
 import {
   choiceMeaning,
   isGramsHeading,
@@ -179,7 +179,7 @@ export function productCells(
   };
   const countOf = (column: ProductFieldName) => {
     const text = cell(column);
-    const count = readCount(text);
+    const count = readCount(text.replace(COUNTED, ''));
     if (text !== '' && count === null) faults.push({ column, fault: 'count', cell: text });
     return count === null ? '' : String(count);
   };

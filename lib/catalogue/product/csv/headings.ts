@@ -1,8 +1,10 @@
 import { normalizeArabic } from '../../../platform/shared/arabic/normalize';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../fields';
 import {
+  COUNT_UNIT,
   columnOfArabic,
   isMonthsHeading,
+  isYearsHeading,
   REGULAR_HEADINGS,
   SALE_FROM,
   SALE_HEADINGS,
@@ -40,8 +42,21 @@ const YEARS = unitOf('year');
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 const letters = (name: string) => normalizeArabic(name).replace(/[^\p{L}\p{N}]/gu, '');
 
-const exactColumn = (heading: string): ProductColumn | undefined =>
+const namedColumn = (heading: string): ProductColumn | undefined =>
   PRODUCT_COLUMNS.find((column) => plain(heading) === plain(column) || columnOfArabic(heading) === column);
+
+const MAX_HEADING_LENGTH = 100;
+
+/** «الكمية (حبة)»: pieces are the only unit of counts. */
+export const withoutCountUnit = (heading: string): string =>
+  heading.length > MAX_HEADING_LENGTH ? heading : heading.replace(COUNT_UNIT, '');
+
+function exactColumn(heading: string): ProductColumn | undefined {
+  const column = namedColumn(heading);
+  if (column !== undefined) return column;
+  const counted = namedColumn(withoutCountUnit(heading));
+  return counted === 'stockQuantity' ? counted : undefined;
+}
 
 /** «Variant Grams» of Shopify: its «Variant Weight Unit» is only how that shop shows the weight. */
 export const isGramsHeading = (heading: string): boolean => /^(?:variant)?grams$/.test(letters(heading));
@@ -50,6 +65,7 @@ const impliedUnit = (heading: string): Unit | undefined => {
   const name = letters(heading);
   if (/^(?:weight|net ?weight)g$|^weightgrams$/.test(name) || isGramsHeading(heading)) return GRAMS;
   if (/^weightkg$/.test(name)) return KILOGRAMS;
+  if (isYearsHeading(name)) return YEARS;
   return name === 'warrantymonths' || isMonthsHeading(name) ? MONTHS : undefined;
 };
 

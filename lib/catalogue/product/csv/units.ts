@@ -1,6 +1,17 @@
 import { readCount } from '../../../platform/shared/amount';
 import { latinDigits, normalizeArabic } from '../../../platform/shared/arabic/normalize';
-import { DUALS, DURATIONS, FOREIGN, HALALAS, IN_UNIT, RIYALS, TWO_WORDS, WEIGHTS } from './arabic-unit-words';
+import {
+  DUALS,
+  DURATIONS,
+  FOREIGN,
+  HALALAS,
+  IN_UNIT,
+  NUMBER_WORDS,
+  RIYALS,
+  TWO_WORDS,
+  WARRANTY_WORDS,
+  WEIGHTS,
+} from './arabic-unit-words';
 
 /** `factor` to the stored unit; `foreign`: another currency, not converted. */
 export type Unit = { kind: 'weight' | 'duration' | 'money'; factor: number; foreign?: true };
@@ -17,7 +28,9 @@ const UNITS = new Map<string, Unit>([
   ...words({ kind: 'money', factor: 1, foreign: true }, FOREIGN),
 ]);
 export function unitOf(text: string): Unit | undefined {
-  const word = normalizeArabic(text).replace(IN_UNIT, '');
+  const word = normalizeArabic(text)
+    .replace(/\(s\)\.?$/, 's')
+    .replace(IN_UNIT, '');
   const [, ...found] = TWO_WORDS.exec(word) ?? [];
   return (
     UNITS.get(found.find(Boolean) ?? word) ?? UNITS.get(word.replace(/\.$/, '')) ?? UNITS.get(normalizeArabic(text))
@@ -27,7 +40,7 @@ export function unitOf(text: string): Unit | undefined {
 /** Splits the unit off a heading: «السعر (بالريال السعودي)». */
 export function splitHeading(heading: string): { name: string; unit: Unit | undefined } {
   const parts = heading
-    .replace(/[_:*()[\]{}/|\u060c-]+/g, ' ')
+    .replace(/[_:*()[\]{}/|,;\u060c\u061b-]+/g, ' ')
     .trim()
     .split(/\s+/);
   for (const count of [2, 1]) {
@@ -38,12 +51,23 @@ export function splitHeading(heading: string): { name: string; unit: Unit | unde
   return { name: parts.join(' '), unit: undefined };
 }
 
-const QUANTITY = /^([\d.,\u066b\u066c ]*)(\D*)$/;
+const MAX_QUANTITY_LENGTH = 100;
+const QUANTITY = /^([\d.,\u066b\u066c ]*)(?:-(?=\p{L}))?(\D*)$/u;
+/** «كجم 7» */
+const UNIT_FIRST = /^(\p{L}\D*?) ?(?=[\d.\u066b])([\d.,\u066b\u066c]+)$/u;
+
+const plainQuantity = (text: string): string =>
+  [...DUALS, ...NUMBER_WORDS]
+    .reduce(
+      (plain, [word, digits]) => plain.replace(word, digits),
+      normalizeArabic(latinDigits(text)).replace(WARRANTY_WORDS, ''),
+    )
+    .replace(UNIT_FIRST, '$2 $1');
 
 function readNumber(text: string, isSmall: boolean): number | null {
   const whole = readCount(text);
   if (whole !== null && (isSmall || /^\d+(?:[.,\u066b]0{1,2})?$/.test(text))) return whole;
-  const decimal = /^(\d{1,7})(?:[.\u066b](\d{1,3})|,(\d{1,2}))$/.exec(text);
+  const decimal = /^(\d{1,7})(?:[.\u066b](\d{1,6})|,(\d{1,2}))$/.exec(text.replace(/^(?=[.\u066b]\d)/, '0'));
   return decimal ? Number(`${decimal[1]}.${decimal[2] ?? decimal[3]}`) : null;
 }
 
@@ -53,10 +77,8 @@ export function readQuantity(
   text: string,
   usual: Unit | undefined,
 ): { value: number; unitless: boolean } | null {
-  const plain = normalizeArabic(latinDigits(text));
-  const dual = kind === 'duration' ? DUALS[plain] : undefined;
-  if (dual !== undefined) return { value: dual, unitless: false };
-  const [, digits = '', word = ''] = QUANTITY.exec(plain) ?? [];
+  if (text.length > MAX_QUANTITY_LENGTH) return null;
+  const [, digits = '', word = ''] = QUANTITY.exec(plainQuantity(text)) ?? [];
   const own = word.trim() === '' ? undefined : unitOf(word.trim());
   if (word.trim() !== '' && own?.kind !== kind) return null;
   const unit = own ?? (usual?.kind === kind ? usual : undefined);

@@ -87,6 +87,49 @@ describe('units', () => {
   });
 });
 
+describe('the columns of other shops', () => {
+  it.each<[string, string[], string[]]>([
+    ['kinds of WooCommerce', ['SKU', 'Type', 'Categories'], ['sku', '', 'category']],
+    ['identifiers of WooCommerce', ['SKU', 'GTIN, UPC, EAN, or ISBN'], ['sku', 'barcode']],
+    ['Odoo', ['Internal Reference', 'Sales Price', 'Quantity On Hand'], ['sku', 'price', 'stockQuantity']],
+    ['PrestaShop', ['Reference', 'Price (tax excl.)', 'Price (tax incl.)'], ['sku', '', 'price']],
+    ['Dynamics AX', ['Item number', 'Product name', 'Item group'], ['sku', 'name', 'category']],
+    ['Noon', ['Partner SKU', 'Product Title'], ['sku', 'name']],
+    ['a part number beside a model', ['Model', 'P/N'], ['', 'sku']],
+    ['a gross weight beside a net one', ['SKU', 'Net Weight', 'Gross Weight'], ['sku', '', 'weightGrams']],
+    ['two currencies', ['SKU', 'Price USD', 'Price SAR'], ['sku', '', 'price']],
+    ['a price with tax beside a bare one', ['رقم الصنف', 'السعر', 'السعر شامل الضريبة'], ['sku', '', 'price']],
+    ['a price after tax', ['رقم الصنف', 'السعر قبل الضريبة', 'السعر بعد الضريبة'], ['sku', '', 'price']],
+    ['pieces', ['SKU', 'الكمية (حبة)', 'Low stock (pcs)'], ['sku', 'stockQuantity', '']],
+    ['years of warranty', ['SKU', 'عدد سنوات الضمان'], ['sku', 'warrantyYears']],
+  ])('are known: %s', (_, heads, columns) => {
+    expect(guessColumns(heads, [])).toEqual(columns);
+  });
+
+  it('have ids that are not this shop’s', () => {
+    const heads = ['ID', 'Name', 'SKU'];
+    expect(guessColumns(heads, [['1234', 'x', 'A1']])).toEqual(['', 'name', 'sku']);
+    expect(guessColumns(heads, [['6f1c1f0a-3d0e-4c53-9b7a-1f2e3d4c5b6a', 'x', 'A1']])[0]).toBe('id');
+    expect(guessColumns(heads, [['', 'x', 'A1']])[0]).toBe('id');
+  });
+
+  it('may count the stock under the heading of a flag', () => {
+    const heads = ['رقم الصنف', 'السعر', 'المخزون'];
+    const guess = guessColumns(heads, [
+      ['A1', '99', '12'],
+      ['A2', '99', '0'],
+    ]);
+    expect(guess[2]).toBe('stockQuantity');
+    expect([areOwnHeadings(heads), areOwnHeadings(heads, guess)]).toEqual([true, false]);
+    expect(
+      guessColumns(heads, [
+        ['A1', '99', '1'],
+        ['A2', '99', '0'],
+      ])[2],
+    ).toBe('inStock');
+  });
+});
+
 describe('a column of amounts', () => {
   it.each([
     ...['', 'D', 'Column4', 'Unnamed: 4', 'العمود 3', 'Selling Price (SAR)', 'سعر التجزئة', 'القيمة', 'Retail'],

@@ -23,6 +23,15 @@ describe('the units of a file of products', () => {
     expect(read.unitless).toEqual(unitless === null ? [] : [{ column: 'weightGrams', value: unitless }]);
   });
 
+  it('reads counts with their pieces', () => {
+    const { header } = productHeader(['sku', 'الكمية (حبة)']);
+    const read = (cell: string) => productCells(header, ['A1', cell]);
+    expect(['12', '12 حبة', '12قطعة', '١٢ pcs', '12 EA.'].map((cell) => read(cell).form.stockQuantity)).toEqual(
+      Array(5).fill('12'),
+    );
+    expect(read('12 كرتون').faults).toEqual([{ column: 'stockQuantity', fault: 'count', cell: '12 كرتون' }]);
+  });
+
   it('refuses a weight in a unit that is none', () => {
     const { header } = productHeader(['الوزن', 'وحدة الوزن']);
     expect(productCells(header, ['7', 'حبة']).faults).toEqual([

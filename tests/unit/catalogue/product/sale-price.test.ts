@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productCells, productHeader } from '@/lib/catalogue/product/csv/csv';
-import { readDateCell } from '@/lib/catalogue/product/sale-price';
+import { readDateCell, saleDays } from '@/lib/catalogue/product/sale-price';
 import { areOwnHeadings, guessColumns } from '@/lib/catalogue/product-import/columns';
 import { importNotices } from '@/lib/catalogue/product-import/notices';
 
@@ -112,6 +112,12 @@ describe('a day in a file', () => {
     ['12/31/2026', '2026-12-31'],
     ['5/5/2026', '2026-05-05'],
     ['٣١/١٢/٢٠٢٦', '2026-12-31'],
+    ['1 نوفمبر 2026', '2026-11-01'],
+    ['٣١ ديسمبر ٢٠٢٦', '2026-12-31'],
+    ['1-Nov-2026', '2026-11-01'],
+    ['Nov 1, 2026', '2026-11-01'],
+    ['5 September 2026 10:00', '2026-09-05'],
+    ['5 foo 2026', null],
     ['5/6/2026', null],
     ['2026-02-30', null],
     ['31/31/2026', null],
@@ -119,5 +125,10 @@ describe('a day in a file', () => {
     ['46022', null],
   ])('%s: %s', (text, day) => {
     expect(readDateCell(text)).toBe(day);
+  });
+
+  it('is none in a file of a database without dates', () => {
+    expect(saleDays('0000-00-00', '0000-00-00 00:00:00')).toEqual({ from: null, until: null });
+    expect(saleDays('x', '')).toBeNull();
   });
 });
