@@ -5,11 +5,12 @@ export const TRACKING_HEADINGS: readonly string[] = [
   ...['awb', 'awbno', 'awbnumber', 'airwaybill', 'airwaybillno', 'airwaybillnumber', 'hawb', 'waybill', 'waybillno'],
   ...['waybillnumber', 'trackingnumber', 'trackingno', 'trackingid', 'tracking', 'consignmentno', 'consignmentnumber'],
   ...['shipmentnumber', 'shipmentno', 'رقم التتبع', 'رقم البوليصة', 'رقم بوليصة الشحن', 'بوليصة الشحن', 'البوليصة'],
-  ...['رقم الشحنة', 'رقم تتبع الشحنة'],
-  ...['number', 'shipment', 'الشحنة'],
+  ...['رقم الشحنة', 'رقم تتبع الشحنة', 'كود الشحنة'],
+  ...['number', 'shipment', 'الشحنة', 'itembarcode', 'shipmentbarcode', 'باركود الشحنة'],
 ];
 export const AMOUNT_HEADINGS: readonly string[] = [
   ...['codamount', 'codvalue', 'codcollected', 'codcollectedamount', 'collectedamount', 'amountcollected', 'cod'],
+  ...['codamt', 'collectionamount', 'codcollection', 'cashcollected', 'cashamount', 'totalcod', 'codtotal'],
   ...[
     'cashondelivery',
     'cashondeliveryamount',
@@ -25,5 +26,8 @@ export const IS_TRACKING = /awb|waybill|tracking|consignment|بوليص|تتبع
 export const IS_AMOUNT = /cod(?!e)|cashondelivery|collected|تحصيل|محصل|عندالاستلام/;
 export const IS_FEE = /fee|charge|commission|رسوم|عمول|اجور/;
 export const IS_VAT = /vat|ضريب/;
-export const IS_TOTAL = /total|اجمالي/;
+export const IS_TOTAL = /total|اجمالي|مجموع/;
+/** Before a number in its cell: «AWB: 290048». */
+export const NUMBER_LABEL =
+  /^(?:(?:h?awb|waybill|tracking|shipment|رقم (?:ال)?(?:تتبع|بوليصة|شحنة)) ?(?:no\.?|number)?|no\.?)[\s:#]+(?=\S*\p{Nd})|^#(?=\p{Nd})/iu;
 export const IS_OTHER = /date|status|type|method|currency|تاريخ|حاله|نوع|طريقه|عمله/;

@@ -32,7 +32,12 @@ const AMOUNT = AMOUNT_HEADINGS.map(letters);
 
 type Head = { place: number; name: string; unit: Unit | undefined };
 
-function placeOf(heads: readonly Head[], names: readonly string[], looks: RegExp): Head | undefined {
+function placeOf(all: readonly Head[], names: readonly string[], looks: RegExp): Head | undefined {
+  const local = all.filter(({ unit }) => !unit?.foreign);
+  return placeAmong(local, names, looks) ?? placeAmong(all, names, looks);
+}
+
+function placeAmong(heads: readonly Head[], names: readonly string[], looks: RegExp): Head | undefined {
   for (const name of names) {
     const found = heads.find((head) => head.name === name);
     if (found) return found;
@@ -42,6 +47,9 @@ function placeOf(heads: readonly Head[], names: readonly string[], looks: RegExp
   );
   return alike.length === 1 ? alike[0] : undefined;
 }
+
+/** Whether a text without a number names a sum of lines. */
+export const isTotalLabel = (text: string): boolean => !/\p{Nd}/u.test(text) && IS_TOTAL.test(letters(text));
 
 /** Columns of a heading row; null without tracking number and amount. */
 export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | null {

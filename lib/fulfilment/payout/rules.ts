@@ -1,10 +1,11 @@
 import { readCell, spreadsheetDamage } from '../../platform/csv-file/cells';
 import { type AmountFault, readAmount } from '../../platform/shared/amount';
 import { latinDigits } from '../../platform/shared/arabic/normalize';
-import { isBlank } from '../../platform/shared/clean-text';
+import { isBlank, normalizeDashes } from '../../platform/shared/clean-text';
 import { canonicalCode } from '../../platform/shared/codes';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
-import { COLUMNS_BY_POSITION, type PayoutColumnChoice, payoutColumns } from './columns';
+import { NUMBER_LABEL } from './arabic-headings';
+import { COLUMNS_BY_POSITION, isTotalLabel, type PayoutColumnChoice, payoutColumns } from './columns';
 
 /** `broken`: not a table line; `rest`: nor anything after it. */
 type LineFault = 'sheet_error' | 'shortened' | 'currency' | `amount_${AmountFault}` | 'broken' | 'rest';
@@ -52,8 +53,11 @@ function payoutLine(line: number, trackingNumber: string, cell: string, unit: Pa
 /** After a comma: halalas or thousands. */
 const BEHIND_COMMA = /^(?:\d{1,2}|\d{3}(?:\.\d{1,2})?)$/;
 
+/** Carriers write deductions as «-5», «5-» or «(5)». */
+const withoutSign = (cell: string): string => normalizeDashes(cell).replace(/^-|-$|^\((.*)\)$/g, '$1');
+
 function feeOf(cells: readonly string[]): Halalas | null {
-  const said = cells.map((cell) => cell.replace(/^-/, '')).filter((cell) => cell !== '');
+  const said = cells.map(withoutSign).filter((cell) => cell !== '');
   const amounts = said.map((cell) => readAmount(cell));
   return amounts.reduce<Halalas | null>(
     (sum, read) =>
@@ -70,6 +74,12 @@ export const isPayoutHeading = (cells: readonly string[], { tracking, amount }: 
   );
 };
 
+/** A tracking number as stored: without label, spaces, thousands separators and the ".0" of numbers. */
+const trackingIn = (cell: string): string =>
+  canonicalCode(cell.replace(NUMBER_LABEL, ''))
+    .replace(/\s/g, '')
+    .replace(/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?$/, (number) => number.replace(/\.0+$/, '').replaceAll(',', ''));
+
 /** A comma splits an amount into two cells ("68,75"), so a line with extra cells is ambiguous. */
 export function payoutLines(
   rows: readonly { line: number; cells: readonly string[] }[],
@@ -82,8 +92,9 @@ export function payoutLines(
   const names = isHead ? widthOf(first.cells) : 0;
   return (isHead ? rows.slice(1) : rows).flatMap(({ line, cells }): PayoutLine[] => {
     const cellAt = (place: number) => latinDigits(readCell(cells[place] ?? ''));
-    const [trackingNumber, amount, next] = [canonicalCode(cellAt(tracking)), cellAt(amountAt), cellAt(amountAt + 1)];
-    if (trackingNumber === '') return [];
+    const [trackingNumber, amount, next] = [trackingIn(cellAt(tracking)), cellAt(amountAt), cellAt(amountAt + 1)];
+    const isRepeatedHead = isHead && cells.every((cell, place) => cell === first.cells[place]);
+    if (trackingNumber === '' || isRepeatedHead || isTotalLabel(cellAt(tracking))) return [];
     if (widthOf(cells) > names && /^\d+$/.test(amount) && BEHIND_COMMA.test(next))
       return [{ line, trackingNumber, fault: 'amount_ambiguous', cell: `${amount},${next}` }];
     const read = payoutLine(line, trackingNumber, amount, unit);
@@ -103,6 +114,8 @@ export function matchPayout(lines: readonly PayoutLine[], parcels: readonly Payo
     }
     const parcel = seen.has(trackingNumber) ? 'twice' : parcelOf(namedParcels(parcels, trackingNumber));
     seen.add(trackingNumber);
+    // A prepaid parcel: nothing was collected.
+    if (parcel === 'unknown' && line.amount === 0) continue;
     if (typeof parcel === 'string') match.left.push({ ...named, problem: parcel });
     else if (line.amount !== parcel.amount)
       match.left.push({ ...named, problem: 'amount', said: toSar(line.amount), due: toSar(parcel.amount) });

@@ -5,11 +5,14 @@ import { ARABIC_ERROR, ARABIC_QUESTION, ARABIC_SHEET_ERRORS, ARABIC_SHEET_ERRORS
 
 const cleanCell = (cell: string): string => withoutDiacritics(cell).trim();
 
+/** «'00123»: marks a number as text. */
+const NUMBER_MARK = /^'(?=\+?\p{Nd}[\p{Nd}\s.,-]*$)/u;
+
 const AS_TEXT = /^="((?:[^"]|"")*)"$/;
 
 /** Cell text without invisible marks, ="…" wrappers and formula guards. */
 export function readCell(cell: string): string {
-  const clean = cleanCell(cell);
+  const clean = cleanCell(cell).replace(NUMBER_MARK, '');
   const text = AS_TEXT.exec(clean)?.[1];
   // Line breaks within a workbook cell or from an old Mac.
   return (text === undefined ? withoutFormulaGuard(clean) : text.replaceAll('""', '"').trim()).replace(

@@ -17,6 +17,10 @@ describe('the columns of a carrier’s statement', () => {
     ['Arabic', ['م', 'تاريخ التسليم', 'رقم البوليصة', 'المدينة', 'مبلغ التحصيل', 'رسوم التحصيل'], [2, 4, [5]]],
     ['Arabic, in riyals', ['المبلغ (ر.س)', 'رقم التتبع'], [1, 0, []]],
     ['a long name', ['Shipment AWB Reference', 'Total COD Collected From Customer'], [0, 1, []]],
+    ['a collection of Aramex', ['AWB', 'Collection Date', 'Collection Amount', 'COD Fee'], [0, 2, [3]]],
+    ['a net sum besides', ['Awb #', 'COD Amt', 'COD Charges', 'Net COD'], [0, 1, [2]]],
+    ['a barcode', ['Item Barcode', 'COD'], [0, 1, []]],
+    ['two currencies', ['AWB', 'COD (USD)', 'COD (SAR)'], [0, 2, []]],
     ['dates and states of the collection', ['AWB', 'COD Date', 'COD Status', 'COD'], [0, 3, []]],
     ['two that look alike', ['AWB', 'COD before', 'COD after'], null],
     ['no amount', ['AWB', 'Date'], null],
@@ -47,9 +51,34 @@ describe('the columns of a carrier’s statement', () => {
     ['dollars', ['AWB', 'COD (USD)'], ['A1', '75'], { fault: 'currency', cell: '75' }],
     ['dollars in the cell', ['AWB', 'COD'], ['A1', '75 USD'], { fault: 'amount_unreadable', cell: '75 USD' }],
     ['fees', ['AWB', 'COD', 'COD Fee', 'VAT'], ['A1', '75', '-10.00', '1.5'], { amount: 7_500, fee: 1_150 }],
+    ['fees as deductions', ['AWB', 'COD', 'Fee', 'VAT on fee'], ['A1', '75', '(5.00)', '0.75-'], { fee: 575 }],
+    ['fees with a minus sign', ['AWB', 'COD', 'Fee'], ['A1', '75', '\u22125'], { amount: 7_500, fee: 500 }],
+    ['a number with ".0"', ['AWB', 'COD'], ['290048125651.0', '75'], { trackingNumber: '290048125651' }],
+    ['a number in thousands', ['AWB', 'COD'], ['290,048,125,651', '75'], { trackingNumber: '290048125651' }],
+    ['a number with spaces', ['AWB', 'COD'], ['290 048 125 651', '75'], { trackingNumber: '290048125651' }],
+    ['a number with its label', ['AWB', 'COD'], ['AWB No: 290048', '75'], { trackingNumber: '290048' }],
+    ['a number after #', ['AWB', 'COD'], ['#290048', '75'], { trackingNumber: '290048' }],
+    ['a number as text', ['AWB', 'COD'], ["'0290048", '75'], { trackingNumber: '0290048' }],
     ['no fee in its line', ['AWB', 'COD', 'Fee'], ['A1', '75', ''], { amount: 7_500, fee: 0 }],
     ['a fee that is none', ['AWB', 'COD', 'Fee'], ['A1', '75', 'x'], { amount: 7_500, fee: null }],
   ])('say %s', (_name, heads, row, line) => {
     expect(linesOf(heads, row)).toMatchObject([{ line: 2, ...line }]);
+  });
+
+  it.each([['Total'], ['الإجمالي'], ['المجموع الكلي'], ['Grand Total:']])(
+    'leave out the sum of a line «%s»',
+    (label) => {
+      expect(linesOf(['AWB', 'COD'], [label, '75'])).toEqual([]);
+    },
+  );
+
+  it('leave out headings of further pages', () => {
+    const rows = [
+      ['AWB', 'COD'],
+      ['A1', '75'],
+      ['AWB', 'COD'],
+      ['B2', '80'],
+    ].map((cells, at) => ({ line: at + 1, cells }));
+    expect(payoutLines(rows).map(({ trackingNumber }) => trackingNumber)).toEqual(['A1', 'B2']);
   });
 });

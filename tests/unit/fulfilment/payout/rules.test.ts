@@ -132,6 +132,12 @@ const parcel = (change: Partial<PayoutParcel> & { id: string }): PayoutParcel =>
 });
 
 describe('what a carrier’s file pays', () => {
+  it('is nothing for a prepaid parcel, and is asked about for one with cash', () => {
+    const line = { line: 2, trackingNumber: 'A1', amount: 0 };
+    expect(matchPayout([line], [])).toEqual({ matched: [], left: [] });
+    expect(matchPayout([line], [parcel({ id: 'p' })]).left).toMatchObject([{ problem: 'amount', said: '0.00' }]);
+  });
+
   it.each<[string, number, PayoutParcel[], string | null]>([
     ['a parcel with its amount', 7_500, [parcel({ id: 'p' })], null],
     ['a number that no parcel has', 7_500, [parcel({ id: 'p', trackingNumber: 'B2' })], 'unknown'],
