@@ -3,9 +3,13 @@ import { serialLines } from '../../orders/serial/schema';
 import { canonicalCode } from '../../platform/shared/codes';
 import { id, LENGTH, text, version } from '../../platform/shared/fields';
 
+/** Carriers show «2900 4812 5651». */
+const withoutSpaces = (typed: string): string =>
+  canonicalCode(typed).replace(/^\d{2,5}(?: \d{2,5})+$/, (groups) => groups.replaceAll(' ', ''));
+
 const trackingNumber = z
   .string()
-  .overwrite(canonicalCode)
+  .overwrite(withoutSpaces)
   .max(LENGTH.code)
   .regex(/^[A-Z0-9][A-Z0-9./-]*$/, 'validation.tracking_number');
 

@@ -19,12 +19,16 @@ export const isOrderNumber = (number: string): boolean => FORM.test(number);
 export const parseScannedOrderNumber = (text: string): string =>
   parseOrderNumber(scannedText(text).replace(/[./]/g, '-'));
 
+/** With the signs around a bar code (Code 39: "*", AIM: "]C1"), or the number of a parcel behind. */
+const SCANNED = /^(?:\*|\]C1)?(?:ORDER|[O0]RD)-?(\d{6})-?([0-9A-Z]{5})(?:-(?:\d{1,2}|[A-Z]))?\*?$/;
+
 /** Order number in a text. Requires the prefix, because bare digits may be a tracking number. */
 export function orderNumberIn(text: string): string | null {
+  const scanned = canonicalCode(scannedText(text));
   const number = parseScannedOrderNumber(text);
-  return /^ORD/.test(canonicalCode(scannedText(text)).replace(/[^0-9A-Z]/g, '')) && isOrderNumber(number)
-    ? number
-    : null;
+  if (/^ORD/.test(scanned.replace(/[^0-9A-Z]/g, '')) && isOrderNumber(number)) return number;
+  const [, day, tail = ''] = SCANNED.exec(scanned.replace(/[\s#]/g, '').replace(/[._/]/g, '-')) ?? [];
+  return day ? parseOrderNumber(`ORD${day}${tail}`) : null;
 }
 
 const DOCUMENT = /^(INV|CRN|DBN)(\d{6,})$/;

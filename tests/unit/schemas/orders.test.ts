@@ -111,8 +111,12 @@ describe('a parcel', () => {
   ]);
   refuses({ shipmentChange }, {}, [
     ['carrier', 'company_name', [' ']],
-    ['trackingNumber', 'tracking_number', ['لا']],
+    ['trackingNumber', 'tracking_number', ['لا', '290048125651 290048125652', 'A1 B2']],
   ]);
+
+  it('has a tracking number with or without the spaces of its carrier', () => {
+    expect(shipmentChange.parse({ trackingNumber: '2900 4812 5651' }).trackingNumber).toBe('290048125651');
+  });
 });
 
 describe('a payout', () => {

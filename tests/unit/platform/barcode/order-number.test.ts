@@ -21,6 +21,19 @@ describe('a number off the label of an order', () => {
   });
 
   it.each([
+    ['*ORD-261129-6F8FB*'],
+    [']C1ORD-261129-6F8FB'],
+    ['ORD-261129-6F8FB-2'],
+    ['ord-261129-6f8fb/2'],
+    ['ORD-261129-6F8FB-R'],
+    ['ORDER-261129-6F8FB'],
+    ['0RD-261129-6F8FB'],
+    ['ORD-261129-6F8FB.'],
+  ])('is known with what a scanner or a packer adds: %s', (text) => {
+    expect(orderNumberIn(text)).toBe(NUMBER);
+  });
+
+  it.each([
     ['SMSA1017'],
     ['44838283721'],
     ['2611296F8FB'],
@@ -28,6 +41,8 @@ describe('a number off the label of an order', () => {
     ['ORDER-17'],
     ['QUO-261129-6F8FB'],
     ['XORD-261129-6F8FB'],
+    ['ORD-261129-6F8FB-20261129'],
+    ['ORDERS261129'],
     [''],
   ])('is not taken for one: %s', (text) => {
     expect(orderNumberIn(text)).toBeNull();
