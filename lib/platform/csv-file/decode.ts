@@ -119,8 +119,17 @@ export async function decodeFile(file: Uint8Array, wanted: WorkbookRequest): Pro
   const isWorkbook = startsWith(file, 0x50, 0x4b, 0x03, 0x04);
   const { text, leftOut } = isWorkbook
     ? await workbookText(file, wanted)
-    : { text: plainText(file), leftOut: NOTHING_LEFT_OUT };
+    : { text: plainText(withoutDosEnd(file)), leftOut: NOTHING_LEFT_OUT };
   return { text: blankTitleLines(text, wanted.isHead), notes: leftOutNotes(leftOut) };
+}
+
+const DOS_END = 0x1a;
+
+/** Old programs end a file with Ctrl-Z. */
+function withoutDosEnd(file: Uint8Array): Uint8Array {
+  let end = file.length;
+  while (end > 0 && file[end - 1] === DOS_END) end -= 1;
+  return file.subarray(0, end);
 }
 
 function plainText(file: Uint8Array): string {

@@ -49,9 +49,17 @@ const ACCOUNTING = [
   .map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`)
   .join('');
 
+/** Currency signs as quoted text: hucre takes the letters of «[$S.R.-401]» for parts of a date. */
+const withQuotedSigns = (xml: string): string =>
+  xml.replace(/\bformatCode\s*=\s*(?:"[^"]*"|'[^']*')/g, (attribute) =>
+    attribute.replace(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, (_, sign: string) =>
+      sign.trim() === '' ? '' : `&quot;${sign.replaceAll('&quot;', '').replaceAll('"', '')}&quot;`,
+    ),
+  );
+
 /** Adds formats before the file's own, which win. */
 const withFormats = (xml: string): string =>
-  xml.replace(/<(?:\w+:)?styleSheet\b[^>]*(?<!\/)>/, `$&<numFmts>${ACCOUNTING}</numFmts>`);
+  withQuotedSigns(xml).replace(/<(?:\w+:)?styleSheet\b[^>]*(?<!\/)>/, `$&<numFmts>${ACCOUNTING}</numFmts>`);
 
 const READ_ALOUD = /<((?:\w+:)?rPh)\b[\s\S]*?<\/\1>/g;
 

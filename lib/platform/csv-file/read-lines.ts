@@ -13,8 +13,8 @@ const MAX_BROKEN = 100;
 const LF = 10;
 const PIECE = 64 * 1024;
 
-/** In a tie the first wins: the other may be the decimal sign. */
-export const DELIMITERS = ['\t', ';', ','] as const;
+/** In a tie the first wins: the others may be the decimal sign, or divide a list in a cell. */
+export const DELIMITERS = ['\t', ';', ',', '|'] as const;
 const HEAD = 8000;
 export const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;|\t])"?\r?(?:\n|$)/i;
 

@@ -16,9 +16,12 @@ const isGeneral = (format: string | undefined): boolean =>
   /^general$/i.test(format) ||
   /[0#?][eE][+-]|\?\//.test(format);
 
+/** «General" kg"»: hucre shows General only by itself. */
+const GENERAL_DIGITS = '0.##########';
+
 const makePlain = (format: string): string =>
   format
-    .replace(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, (_, sign: string) => (sign.trim() === '' ? '' : `"${sign}"`))
+    .replace(/general/gi, GENERAL_DIGITS)
     .replace(/^\$(?=#)/, '')
     .replace(/,(?=[0#?])/g, '');
 
@@ -43,11 +46,18 @@ function parsable(text: string, isNegative: boolean): string {
   return isNegative ? plain.replace(/^\((.*)\)$/, '-$1') : plain;
 }
 
+/** Whether a format shows no digit of a value: «;;;» hides it, «"اتصل بنا"» covers it. */
+function coversValue(value: number, format: string): boolean {
+  if (value === 0 || /\[[<>=]/.test(format)) return false;
+  const [positive = '', negative = positive] = format.replace(/"[^"]*"|\\.|[_*]./g, '').split(';');
+  return !/[0#?@]|general/i.test(value < 0 ? negative : positive);
+}
+
 function shownNumber(value: number, format: string | undefined): string {
   if (format === undefined || isGeneral(format) || Math.abs(value) >= LOST) return numberText(value);
   const plain = value === 0 ? (plainFormat(format).split(';')[0] ?? '') : plainFormat(format);
   const text = parsable(formatValue(lifted(value), plain).trim(), value < 0);
-  return /\d/.test(text) ? text : numberText(value);
+  return /\d/.test(text) || coversValue(value, format) ? text : numberText(value);
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');

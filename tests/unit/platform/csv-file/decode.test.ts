@@ -40,6 +40,11 @@ describe('the text of a file', () => {
       inBytes('windows-1256', 'name,price\nCafé 27" – 4K×2,5\n'),
       'name,price\nCafé 27" – 4K×2,5\n',
     ],
+    [
+      'a file of DOS',
+      inBytes('windows-1256', 'الاسم,السعر\nلوحة مفاتيح,120\n\u001a'),
+      'الاسم,السعر\nلوحة مفاتيح,120\n',
+    ],
     ['ASCII', Buffer.from('a,b\n1,2\n'), 'a,b\n1,2\n'],
     ['nothing', new Uint8Array(), ''],
     ['UTF-8 with a broken byte', damaged, `${TEXT}\ufffd\n`],

@@ -32,6 +32,8 @@ describe('the records of a file', () => {
     ['several', 'a,b,c\n1,"x,3\n2,x,4\n3,"x,5\n4,x,6', ['1: a~b~c', '2!', '3: 2~x~4', '4!', '5: 4~x~6']],
     ['in the last line', 'a,b,c\n1,x,3\n2,"x,4', ['1: a~b~c', '2: 1~x~3', '3!']],
     ['semicolons', 'a;b;c\n1;"x;3\n2;x;4\n', ['1: a~b~c', '2!', '3: 2~x~4']],
+    ['bars', 'a|b|c\n1|x|3\n', ['1: a~b~c', '2: 1~x~3']],
+    ['bars in cells', 'a,b,c\n1,x|y|z|w,3\n', ['1: a~b~c', '2: 1~x|y|z|w~3']],
     ['tabs', 'a\tb, c\td\n1\tx, y\t3\n', ['1: a~b, c~d', '2: 1~x, y~3']],
     ['what a first line says', 'sep=;\r\na;b,c;d\r\n1;x;3', ['2: a~b,c~d', '3: 1~x~3']],
     ['the same behind a mark', '\uFEFFsep=,\na,b;c,d\n1,x,3', ['2: a~b;c~d', '3: 1~x~3']],
