@@ -3,6 +3,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { keyOfLetter, letterOfKey } from '../../platform/barcode/arabic-keyboard';
 import { latinDigits, normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { AppError } from '../../platform/shared/errors';
+import { saudiDigits } from '../../platform/shared/phone';
 import { translate } from '../../platform/shared/translate';
 import { commonWords } from './common-words';
 
@@ -27,21 +28,33 @@ async function open(): Promise<ZxcvbnFactory> {
 /** Maps Arabic letters to the Latin keys, so that keyboard rows are recognised. */
 const latinKeys = (text: string) => Array.from(text, (sign) => keyOfLetter.get(sign) ?? sign).join('');
 
+/** «الرياض» typed under the Latin layout is "hgvdhq". */
+const arabicKeys = (text: string) => Array.from(text, (sign) => letterOfKey.get(sign) ?? sign).join('');
+
+/** "!QAZ@WSX" walks as "1QAZ2WSX". */
+const withoutShift = (text: string) =>
+  text.replace(/[!@#$%^&*()]/g, (sign) => String(('!@#$%^&*('.indexOf(sign) + 1) % 10));
+
+function arabicReadings(text: string): string[] {
+  const arabic = normalizeArabic(text);
+  const joined = arabic.replace(/[\s\p{P}]/gu, '');
+  return [arabic, joined, joined.replace(/^\d{1,4}|\d{1,4}$/g, '')];
+}
+
 /** Readings of a password: as typed, as keys, and in Arabic without spelling variants, spaces and a year. */
 function readingsOf(password: string): string[] {
   const plain = latinDigits(password);
   const keys = [plain, plain.replaceAll(TWO_LETTERS, 'b')].map(latinKeys);
-  if (!/\p{Script=Arabic}/u.test(plain)) return [plain, ...keys];
-  const arabic = normalizeArabic(plain);
-  const joined = arabic.replace(/[\s\p{P}]/gu, '');
-  return [plain, ...keys, arabic, joined, joined.replace(/^\d{1,4}|\d{1,4}$/g, '')];
+  const isArabic = /\p{Script=Arabic}/u.test(plain);
+  return [plain, ...keys, withoutShift(plain), ...arabicReadings(isArabic ? plain : arabicKeys(plain))];
 }
 
 /** Refuses a guessable password, also in Arabic. `path`: form field. */
 export async function refuseWeakPassword(path: string, password: string, username: string): Promise<void> {
   guesser ??= open();
+  const isPhone = saudiDigits(password) !== null;
   const strength = await guesser;
   const scores = readingsOf(password).map((one) => strength.check(one, [username, ...OF_THE_SHOP]).score);
-  if (Math.min(...scores) >= MIN_SCORE) return;
+  if (!isPhone && Math.min(...scores) >= MIN_SCORE) return;
   throw new AppError('invalid', { issues: [{ path, message: translate('validation.password_common') }] });
 }

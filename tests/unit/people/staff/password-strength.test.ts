@@ -52,6 +52,16 @@ describe('a password', () => {
     'زوةىلارؤءئ',
     'حخهعغفقثصض',
     'كمنتالبيسش',
+    // Arabic words under the Latin layout: الرياض, السعودية, عبدالله.
+    'hgvdhq2026',
+    'hgsu,]dm2030',
+    'ufn]hggi1',
+    '!QAZ2wsx#EDC',
+    '+966551234567',
+    '٠٥٥١٢٣٤٥٦٧',
+    'Faisal@2026',
+    'Mohamed@123',
+    'Alhamdulillah1',
   ])('that others try first is refused: %s', async (password) => {
     expect(await outcome(password)).toMatchObject({
       code: 'invalid',
