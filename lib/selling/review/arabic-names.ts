@@ -9,6 +9,10 @@ export const HALF_NAMES: ReadonlySet<string> = new Set([
   'بن',
   'بنت',
   'ابي',
+  'بو',
+  'ذو',
+  'اخو',
+  'اخت',
   'ال',
   'abd',
   'abdul',
@@ -30,7 +34,8 @@ export const HALF_NAMES: ReadonlySet<string> = new Set([
 export const TITLES: ReadonlySet<string> = new Set(
   (
     'د م أ ا أد ا.د أ.د م.د د.م الدكتور الدكتورة دكتور دكتورة المهندس المهندسة مهندس مهندسة الأستاذ الأستاذة أستاذ أستاذة استاذ استاذة الشيخ الشيخة الحاج الحاجة ' +
-    'السيد السيدة الأخ الأخت الآنسة المحامي المحامية dr eng mr mrs ms miss prof sheikh capt engr'
+    'السيد السيدة الأخ الأخت الآنسة المحامي المحامية حاج حاجة المستشار المستشارة الكابتن كابتن الأمير الأميرة سمو معالي سعادة ' +
+    'الفريق اللواء العميد العقيد المقدم النقيب الملازم dr eng mr mrs ms miss madam sir prof sheikh capt captain engr'
   )
     .split(' ')
     .map(normalizeArabic),

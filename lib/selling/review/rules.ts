@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../orders/order/order-status';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
-import { cleanText } from '../../platform/shared/clean-text';
+import { cleanText, hasVisibleText } from '../../platform/shared/clean-text';
 import { cutText } from '../../platform/shared/graphemes';
 import { containsWebAddress } from '../../platform/shared/person';
 import { AFTER_TITLE, GLUED_TITLE, HALF_NAMES, SECOND_HALF, TITLES } from './arabic-names';
@@ -61,7 +61,7 @@ function firstNameWords(words: readonly string[]): number {
 
 /** Public name: first name without titles, two words for «عبد الرحمن» or «نور الدين». Empty if it contains an address. */
 export function reviewerName(firstName: string, lastName = ''): string {
-  const wordsOf = (text: string) => cleanText(text).split(/\s+/).filter(Boolean);
+  const wordsOf = (text: string) => cleanText(text).split(/\s+/).filter(hasVisibleText);
   const given = wordsOf(firstName).map((word) => word.replace(GLUED_TITLE, ''));
   const own = given.slice(given.findIndex((word) => !isTitle(word)));
   if (given.every(isTitle)) return '';
