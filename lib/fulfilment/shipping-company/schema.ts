@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placeNames } from '../../platform/place/schema';
-import { latinDigits } from '../../platform/shared/arabic/normalize';
+import { parseClock } from '../../platform/shared/arabic/units';
 import {
   identifier,
   LENGTH,
@@ -58,10 +58,8 @@ const zones = z
 
 /** "14:00" or minutes after midnight. */
 const cutoff = z.union([z.string(), z.number()], 'validation.cutoff').transform((value, context) => {
-  const typed = latinDigits(String(value).trim());
-  const [, hours = '', minutes = ''] = /^([01]?\d|2[0-3]|24(?=:00)):([0-5]\d)(?::\d\d)?$/.exec(typed) ?? [];
-  const minute = typeof value === 'number' ? value : hours === '' ? -1 : Number(hours) * 60 + Number(minutes);
-  if (Number.isInteger(minute) && minute >= 0 && minute <= 1440) return minute;
+  const minute = typeof value === 'number' ? value : parseClock(value);
+  if (minute !== null && Number.isInteger(minute) && minute >= 0 && minute <= 1440) return minute;
   context.addIssue({ code: 'custom', message: 'validation.cutoff' });
   return z.NEVER;
 });

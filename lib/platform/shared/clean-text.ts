@@ -10,9 +10,13 @@ export const withoutDiacritics = (text: string): string => text.replace(MARKS, '
 
 const ALLOWED_CONTROLS = new Set(['\0', '\t', '\n', '\v', '\f', '\r', '\u0085']);
 
-/** Removes control characters, which come from terminals and files. */
+/** Letters without a shape, tags, and signs that only one font knows. */
+const UNSEEN =
+  /[\u034f\u115f\u1160\u2800\u3164\uffa0\ufffc\u{e0000}-\u{e0fff}\p{Co}]|^[\u200c\u200d]+|[\u200c\u200d]+$/gu;
+
+/** Removes control and other unseen characters, which come from terminals and files. */
 export const withoutControls = (text: string): string =>
-  text.replace(/\p{Cc}/gu, (sign) => (ALLOWED_CONTROLS.has(sign) ? sign : ''));
+  text.replace(/\p{Cc}/gu, (sign) => (ALLOWED_CONTROLS.has(sign) ? sign : '')).replace(UNSEEN, '');
 
 /** One line without invisible marks; keeps joiners, which names need. */
 export function cleanText(text: string): string {

@@ -55,7 +55,7 @@ export function ShippingCompanyForm(props: RowFormProps<AdminCompany>) {
       <InputField
         form={form}
         name="cutoffMinute"
-        input={{ dir: 'ltr', inputMode: 'numeric', maxLength: 5, className: 'text-end' }}
+        input={{ dir: 'ltr', inputMode: 'numeric', maxLength: 12, className: 'text-end' }}
         wide
         hint={t('cutoff_hint')}
       />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { latinDigits, latinNumber, normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
+import { parseClock } from '@/lib/platform/shared/arabic/units';
 import { plainPhone, saudiMobile, saudiPhone, telAddress, whatsAppNumber } from '@/lib/platform/shared/phone';
 import { isUuid, isUuidV4 } from '@/lib/platform/shared/uuid';
 import { NORMALISED } from '../../../support/arabic';
@@ -163,6 +164,32 @@ describe('whatsAppNumber', () => {
     ['---', null],
   ])('%j → %s', (text, number) => {
     expect(whatsAppNumber(text)).toBe(number);
+  });
+});
+
+describe('a time of day', () => {
+  it.each([
+    ['14:00', 840],
+    ['14.30', 870],
+    ['١٤:٠٠', 840],
+    ['14：00', 840],
+    ['\u200e14:00:00', 840],
+    ['2:00 م', 840],
+    ['٢:٣٠ مساءً', 870],
+    ['9 ص', 540],
+    ['2 PM', 840],
+    ['12:00 am', 0],
+    ['12:00 م', 720],
+    ['00:00', 0],
+    ['24:00', 1440],
+    ['24:01', null],
+    ['14:60', null],
+    ['13:00 م', null],
+    ['14', null],
+    ['9:5', null],
+    ['', null],
+  ])('%j is minute %s', (text, minute) => {
+    expect(parseClock(text)).toBe(minute);
   });
 });
 

@@ -38,13 +38,18 @@ describe('a name of a person', () => {
     ['سا\u0007رة', 'سارة'],
     ['\u001bسارة\u0085', 'سارة'],
     ['Sara\u007f', 'Sara'],
+    ['سارة\u3164\u2800', 'سارة'],
+    ['سارة\u{e0041}\u{e007f}', 'سارة'],
+    ['سارة\ue000', 'سارة'],
+    ['سارة\u200d', 'سارة'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
     ['سارة\tالقحطاني', 'سارة\tالقحطاني'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(personName('validation.name').parse(typed)).toBe(kept);
     expect(nameText('validation.name').parse(typed)).toBe(kept);
   });
 
-  it.each(['\u0007', ' \u001b '])('%j is none', (typed) => {
+  it.each(['\u0007', ' \u001b ', '\u3164', '\u{e0041}'])('%j is none', (typed) => {
     expect(personName('validation.name').safeParse(typed).success).toBe(false);
   });
 });
