@@ -50,8 +50,37 @@ export const FACT_LABELS = {
   interface: ['الواجهة'],
 } as const;
 
-export const LAPTOP_PATTERN = /لاب ?توب|نوت ?بوك|(?:كمبيوتر|حاسب|حاسوب|جهاز) محمول|\b(?:laptop|notebook)s?\b/i;
+export const LAPTOP_PATTERN =
+  /لاب ?توب|نوت ?بوك|(?:كمبيوتر|حاسب|حاسوب|جهاز) (?:ال)?محمول|(?<!\p{L})(?:رام|ذاكرة|ذاكره) (?:ال)?(?:لاب|محمول)(?!\p{L})|\b(?:laptop|notebook)s?\b/iu;
 export const FOR_DESKTOPS = /مكتبي|\bdesktops?\b/i;
 export const SODIMM_SPELT = /سو[ -]?ديم/;
 
 export const ONE_WORD = 'واحد';
+
+/** Brand words in Arabic letters. */
+export const PART_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})[اإأ]نتل(?!\p{L})/gu, 'Intel'],
+  [/(?<!\p{L})كور(?!\p{L})/gu, 'Core'],
+  [/(?<!\p{L})[اأ]لترا(?!\p{L})/gu, 'Ultra'],
+  [/(?<!\p{L})(?:را|ري)يزن(?!\p{L})/gu, 'Ryzen'],
+  [/(?<!\p{L})(?:[اإأ]يه|[اإأ]ي) [اإأ]م دي(?!\p{L})/gu, 'AMD'],
+  [/(?<!\p{L})(?:ساتا)(?!\p{L})/gu, 'SATA'],
+];
+
+/** Between a number and what is counted. */
+export const COUNTED_PLACES = String.raw`(?:(?:منافذ|منفذ|فتحات|فتحة|شرائح|ports?|slots?)\s*)?`;
+/** «فتحتا M.2», «منفذان SATA» */
+export const DUAL_PLACES = '(?:منفذا|منفذان|منفذين|فتحتا|فتحتان|فتحتين)';
+export const NO_CONNECTOR = /^(?:بدون|بلا|لا (?:يحتاج|يوجد)|none|no|n\/a|-|0)(?: |$)/i;
+export const COUNTED_CONNECTORS: readonly (readonly [RegExp, string])[] = [
+  [/موصل(?:ان|ين|ا|ي) (?=\S)/g, '2 x '],
+  [/(?:ثلاثة|ثلاث) (?:موصلات )?(?=\S)/g, '3 x '],
+  [/(?:أربعة|أربع) (?:موصلات )?(?=\S)/g, '4 x '],
+  [/(?<=\d )موصلات (?=\S)/g, 'x '],
+];
+
+/** "mATX", "µATX", «ميكرو ATX» */
+export const SMALL_ATX = /(?:micro|(?<!\p{L})[mu\u00b5\u03bc]|ميكرو|مايكرو|مكرو)[ -]?ATX(?!\p{L})/giu;
+export const GIGABYTES = String.raw`(?:GB|جيجا\p{L}*|قيقا\p{L}*)`;
+/** After numbers that are no sockets. */
+export const OTHER_UNITS = 'دورة|مم|واط';

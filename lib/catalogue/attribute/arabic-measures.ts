@@ -51,7 +51,7 @@ const WRITTEN: Readonly<Record<Dimension, readonly (readonly [factor: number, na
     [1e3, 'kw كيلوواط'],
   ],
   length: [
-    [1, 'mm مم ملم'],
+    [1, 'mm مم ملم مليمتر ملليمتر'],
     [10, 'cm سم'],
     [1000, 'm متر امتار'],
     [25.4, '" ″ in inch inches بوصه بوصات انش'],

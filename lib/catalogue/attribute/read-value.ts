@@ -19,17 +19,25 @@ const NUMBER = String.raw`\d+(?:\.\d+)?`;
 const UNIT = String.raw`(?:\p{Script=Latin}+(?:\/\p{Script=Latin}+[²2]?)?|["″°%]|\p{Script=Arabic}+)`;
 /** «2 × 16 GB», «450 - 2000 RPM», «27 بوصة» */
 const MEASURE = new RegExp(
-  String.raw`(?<![\p{L}\d.×*])(?:(${NUMBER})\s*[x×*]\s*)?(${NUMBER})(?:\s*(?:[-–~]|${RANGE_WORD})\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\d/])`,
+  String.raw`(?<![\p{L}\d.×*]|\d,)(?:(${NUMBER})\s*[x×*]\s*)?(${NUMBER})(?:\s*(?:[-–~]|${RANGE_WORD})\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\d/])`,
   'giu',
+);
+/** «336 × 140 × 61 mm»: sides, while «2 × 16 GB» is a count. */
+const SIDES = new RegExp(
+  String.raw`(?<![\p{L}\d.])(\d{2,}(?:\.\d+)?)\s*[x×*]\s*(${NUMBER})(?:\s*[x×*]\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\d/])`,
+  'iu',
 );
 const BARE = new RegExp(String.raw`^[~≈≥≤<>+]?\s*(${NUMBER})(?:\s*[-–~]\s*(${NUMBER}))?$`);
 const RESOLUTION = /(?<!\d)(\d{3,5})\s*[x×*]\s*(\d{3,5})(?!\d)/i;
+const LENGTH_UNIT = 'mm';
 const MEMORY = /^((?:LP)?DDR\d[A-Z]?)(?:-(\d{3,5})$|\s.*)/i;
 
 const plain = (text: string) =>
   latinDigits(text)
     .replace(/(\d)[,\u066c](?=\d{3}(?!\d))/g, '$1')
-    .replaceAll('\u066b', '.');
+    .replaceAll('\u066b', '.')
+    // «33,6 سم»; in a longer text, a comma may divide a list.
+    .replace(/^(\D*\d+),(\d{1,2})(?=\s*(?:\p{L}+|["″])$)/u, '$1.$2');
 
 const shown = (number: number) => String(Number(number.toPrecision(9)));
 
@@ -54,6 +62,13 @@ const numberValue = (ends: readonly number[], unit: string | null): ReadValue =>
 const endsOf = (low: string | undefined, high: string | undefined) =>
   high === undefined ? [Number(low)] : [Number(low), Number(high)];
 
+function longestSide(line: string, unit: string): number | null {
+  if (convertUnit(1, unit, LENGTH_UNIT) === null) return null;
+  const [, one, other, third = '0', of = ''] = SIDES.exec(line) ?? [];
+  if (one === undefined) return null;
+  return convertUnit(Math.max(Number(one), Number(other), Number(third)), of, unit);
+}
+
 /** First amount of the unit's dimension; a bare number is in the unit. */
 function readNumber(text: string, unit: string | null): Reading {
   const line = plain(text);
@@ -63,6 +78,8 @@ function readNumber(text: string, unit: string | null): Reading {
   const memory = MEMORY.exec(line);
   if (memory?.[2] && /^(mt\/s|mhz)$/i.test(unit))
     return { values: [numberValue([Number(memory[2])], unit)], whole: true };
+  const longest = longestSide(line, unit);
+  if (longest !== null) return { values: [numberValue([longest], unit)], whole: false };
   for (const match of line.matchAll(MEASURE)) {
     const [found, count, low, high, of = ''] = match;
     const ends = endsOf(low, high).map((value) =>

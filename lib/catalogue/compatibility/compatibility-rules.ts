@@ -78,16 +78,10 @@ function pair<V extends ShownValue>(
 
 /** Ascending. E-ATX boards and their cases differ by maker. */
 const FORMS = ['mini itx', 'mini dtx', 'micro atx', 'atx', 'e-atx'];
-const FORM_NAMES: Readonly<Record<string, string>> = {
-  'thin mini itx': 'mini itx',
-  'micro-atx': 'micro atx',
-  microatx: 'micro atx',
-  'mini-itx': 'mini itx',
-  eatx: 'e-atx',
-};
 const formOf = (part: Part, fact: PartFact): string | null => {
   const key = factWord(part, fact);
-  return key === null ? null : (FORM_NAMES[key] ?? key);
+  // Thin boards fit where Mini ITX does.
+  return key === 'thin mini itx' ? 'mini itx' : key;
 };
 const FORM_SHOWN: Readonly<Record<string, string>> = {
   'mini itx': 'Mini ITX',

@@ -1,4 +1,5 @@
 import { FACT_NAMES } from '../attribute/arabic-facts';
+import { comparedKey } from './written-facts';
 
 /** In the order of selection. */
 export const PART_KINDS = [
@@ -44,7 +45,7 @@ export function factsFrom(values: Iterable<readonly [attribute: string, key: str
     const fact = factOf.get(attribute);
     if (!fact) continue;
     facts[fact] ??= [];
-    facts[fact].push(key);
+    facts[fact].push(comparedKey(fact, key));
   }
   return facts;
 }

@@ -9,7 +9,10 @@ const BY_TWELVE_PINS = /^rtx (?:5090|5080|5070 ti|4090|4080(?: super)?|4070 ti(?
 function modelOf(gpu: string): string | null {
   const text = gpu
     .toLowerCase()
-    .replace(/\b(?:nvidia|geforce|amd|radeon|intel)\b/g, ' ')
+    .replace(/[^\x20-\x7e]+/g, ' ')
+    .replace(/\b(rtx|gtx|gt|rx|arc)(?=\d|[ab]\d)/g, '$1 ')
+    .replace(/(?<=\d)(ti|xtx|xt|super)\b/g, ' $1')
+    .replace(/\b(?:nvidia|geforce|amd|radeon|intel|oc|edition|graphics|card|gpu)\b/g, ' ')
     .replace(/\b\d+ ?gb\b|\blhr\b|\bg[56]\b/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,6 +1,6 @@
 import { FOR_DESKTOPS, LAPTOP_PATTERN, SODIMM_SPELT } from '../attribute/arabic-facts';
 
-const SODIMM = /(?<![a-z])C?S\.?O\.?[\s_‐-–-]?D\.?I\.?M\.?M|\b(?:200|204|260|262)[\s-]?pin/i;
+const SODIMM = /(?<![a-z])C?S\.?[O0]\.?[\s_‐-–-]?D\.?I\.?M\.?M?(?![a-z])|\b(?:200|204|260|262)[\s-]?pin/i;
 const UDIMM = /(?<![a-z-])(?:(?:C?U|long)-?)?DIMM/i;
 const SERVER = /(?<![a-z])(?:L?R|MR)-?DIMM|\bregistered\b/i;
 

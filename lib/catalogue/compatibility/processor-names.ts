@@ -1,4 +1,5 @@
 import data from './processor-sockets.json' with { type: 'json' };
+import { plainPart } from './written-facts';
 
 export type ProcessorName = { socket: string | null; series: string | null };
 
@@ -28,11 +29,11 @@ function highEnd(name: string): ProcessorName | null {
 }
 
 function intel(name: string, architecture: string): ProcessorName {
-  const ultra = /\bCore Ultra [3579] 2\d\d/i.test(name);
+  const ultra = /\bUltra [3579][ -](?:processor )?2\d\d(?![\dHUPV])/i.test(name);
   if (ultra) return { socket: 'LGA1851', series: 'Intel Core Ultra 200' };
   const large = highEnd(name);
   if (large) return large;
-  const model = /\bi[3579]-(\d{4,5})/i.exec(name)?.[1];
+  const model = /\bi[3579][ -](?:processor )?(\d{4,5})(?![\dHUPG])/i.exec(name)?.[1];
   const digits = model && Number(model.slice(0, model.length - 3));
   const generation = digits || INTEL_ARCHITECTURES[architecture];
   const socket = generation && INTEL_SOCKETS[generation];
@@ -42,11 +43,11 @@ function intel(name: string, architecture: string): ProcessorName {
 function ryzen(name: string): ProcessorName {
   if (/threadripper/i.test(name)) {
     const model = /\b(\d)9\d\d(W?X)\b/i.exec(name) ?? /\b(\d)9\d\d\w*\b/.exec(name);
-    const sockets: Readonly<Record<string, string>> = { 1: 'sTR4', 2: 'sTR4', 3: 'sTRX4' };
+    const sockets: Readonly<Record<string, string>> = { 1: 'sTR4', 2: 'sTR4', 3: 'sTRX4', 7: 'sTR5', 9: 'sTR5' };
     const isPro = /\bpro\b/i.test(name);
     return { socket: isPro ? null : (sockets[model?.[1] ?? ''] ?? null), series: null };
   }
-  const model = /\bRyzen (?:[3579] )(?:PRO )?(\d)(\d)\d\d(\w*)/i.exec(name);
+  const model = /\b(?:Ryzen ?|R)[3579][ -](?:PRO )?(\d)(\d)\d\d(?!H|U|C\b)(\w*)/i.exec(name);
   if (!model) return NOTHING;
   const thousand = Number(model[1]);
   if (thousand > 9 || thousand === 6) return NOTHING;
@@ -57,9 +58,9 @@ function ryzen(name: string): ProcessorName {
 }
 
 function amd(name: string, architecture: string): ProcessorName {
-  if (/ryzen|threadripper/i.test(name)) return ryzen(name);
+  if (/ryzen|threadripper|\bR[3579][ -]/i.test(name)) return ryzen(name);
   if (/\bFX-\d{4}\b/i.test(name)) return { socket: 'AM3+', series: null };
-  if (/\bA(?:10|12)-9\d{3}/i.test(name) || /\bAthlon (?:2\d\dGE|3000G)/i.test(name))
+  if (/\bA(?:6|8|10|12)-9\d{3}/i.test(name) || /\bAthlon (?:2\d\dGE|3000G)/i.test(name))
     return { socket: 'AM4', series: null };
   if (architecture === 'piledriver' && /\bA\d+-[56]\d{3}/i.test(name)) return { socket: 'FM2', series: null };
   if (architecture === 'steamroller' && /\bA\d+-7\d{3}/i.test(name)) return { socket: 'FM2+', series: null };
@@ -67,9 +68,10 @@ function amd(name: string, architecture: string): ProcessorName {
   return NOTHING;
 }
 
-/** Socket and series by model. `architecture`: from the specifications, or empty. */
-export function readProcessorName(name: string, architecture: string): ProcessorName {
+/** Socket and series by model, also without the maker's name. `architecture`: from the specifications, or empty. */
+export function readProcessorName(written: string, architecture: string): ProcessorName {
+  const name = plainPart(written);
   const made = architecture.trim().toLowerCase();
-  if (/\bIntel\b/i.test(name)) return intel(name, made);
-  return /\bAMD\b|\bRyzen\b/i.test(name) ? amd(name, made) : NOTHING;
+  if (/\bIntel\b|\bCore (?:i[3579]|Ultra)\b|\bi[3579][ -]\d{4}/i.test(name)) return intel(name, made);
+  return /\bAMD\b|\bRyzen|\bR[3579] \d{4}/i.test(name) ? amd(name, made) : NOTHING;
 }

@@ -1,3 +1,5 @@
+import { plainPart } from './written-facts';
+
 /* Intel desktop processors: "maximum turbo power" since the 12th generation, before it PL2 of the data sheets. */
 
 type Models = readonly [pattern: RegExp, watts: number][];
@@ -49,10 +51,10 @@ const wattsOf = (models: Models, model: string | undefined): number | null =>
   (model && models.find(([pattern]) => pattern.test(model.toUpperCase()))?.[1]) || null;
 
 /** Maximum sustained watts; null if unknown. */
-export function turboPowerOf(name: string): number | null {
-  if (!/\bIntel\b|\bCore\b/i.test(name)) return null;
+export function turboPowerOf(written: string): number | null {
+  const name = plainPart(written);
   return (
-    wattsOf(ULTRA, /\bUltra [3579]\s+(?:processor\s+)?(\d{3}[A-Z]{0,2})\b/i.exec(name)?.[1]) ??
-    wattsOf(CORE, /\bi[3579][- ](\d{5}[A-Z]{0,2})\b/i.exec(name)?.[1])
+    wattsOf(ULTRA, /\bUltra [3579][ -](?:processor )?(\d{3}[A-Z]{0,2})\b/i.exec(name)?.[1]) ??
+    wattsOf(CORE, /\bi[3579][ -](?:processor )?(\d{5}[A-Z]{0,2})\b/i.exec(name)?.[1])
   );
 }

@@ -44,6 +44,13 @@ describe('numbers', () => {
     ['6.9 بوصة OLED 2868×1320، 120 Hz', 'Hz', 120],
     ['6.9 بوصة OLED 2868×1320، 120 Hz', 'بوصة', 6.9],
     ['حتى 7450 MB/s', 'MB/s', 7450],
+    ['33,6 سم', 'mm', 336],
+    ['336,5 mm', 'mm', 336.5],
+    ['336 × 140 × 61 mm', 'mm', 336],
+    ['140x336x61mm', 'mm', 336],
+    ['33.6 × 14 سم', 'mm', 336],
+    ['3 × 120 mm', 'mm', 360],
+    ['336 مليمتر', 'mm', 336],
   ])('%s in %s is %d', (text, unit, expected) => {
     expect(parseValues(text, number(unit)).values.map((value) => value.number)).toEqual([expected]);
   });
@@ -58,6 +65,7 @@ describe('numbers', () => {
     ['كبيرة', 'GB'],
     ['16 W', 'GB'],
     ['DDR5-6000', 'GB'],
+    ['الطول 33,6 سم تقريباً', 'mm'],
     ['16 لون', 'GB'],
     ['16 قطعة', null],
     ['', 'GB'],

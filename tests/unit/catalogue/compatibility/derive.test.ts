@@ -29,6 +29,20 @@ describe('a processor by its name', () => {
     ['معالج Intel Xeon E5-2420', 'Sandy Bridge', null, null],
     ['معالج Intel Core i7-960', 'Nehalem', null, null],
     ['معالج Apple M4', '', null, null],
+    // Without the maker, with other dashes, marks and letters
+    ['i5 14600K', '', 'LGA1700', 'Intel Core 14'],
+    ['Intel Core i5\u201112400F', '', 'LGA1700', 'Intel Core 12'],
+    ['Intel® Core™ i9 processor 14900K', '', 'LGA1700', 'Intel Core 14'],
+    ['معالج إنتل كور i7-14700K', '', 'LGA1700', 'Intel Core 14'],
+    ['Intel Ultra 9-285K', '', 'LGA1851', 'Intel Core Ultra 200'],
+    ['AMD Ryzen™ 7 7800X3D', '', 'AM5', 'AMD Ryzen 7000'],
+    ['R5 5600X', '', 'AM4', 'AMD Ryzen 5000'],
+    ['معالج رايزن 5 5600', '', 'AM4', 'AMD Ryzen 5000'],
+    ['AMD Threadripper 7960X', '', 'sTR5', null],
+    // For laptops
+    ['Intel Core i7-13700H', '', null, null],
+    ['Intel Core Ultra 7 258V', '', null, null],
+    ['AMD Ryzen 7 7840U', '', null, null],
   ])('%s', (name, architecture, socket, series) => {
     expect(readProcessorName(name, architecture)).toEqual({ socket, series });
   });
@@ -73,6 +87,11 @@ it.each([
   ],
   ['AMD AM5', ['AM5']],
   ['حتى 250 W', []],
+  ['LGA1700، حتى 1800 RPM', ['LGA1700']],
+  ['120 mm, 2000 دورة, AM4+', ['AM4']],
+  ['LGA18xx/17xx', ['LGA1851', 'LGA1700']],
+  ['LGA2011-3', ['LGA2011', 'LGA2011-3']],
+  ['TR4, AM3(+)', ['sTR4', 'sTRX4', 'AM3', 'AM3+']],
 ])('the sockets of a cooler: %s', (text, sockets) => expect(coolerSockets(text)).toEqual(sockets));
 
 it.each([
@@ -80,6 +99,10 @@ it.each([
   ['NVIDIA GeForce RTX 4070 SUPER', 220],
   ['Radeon RX 9070 XT', 304],
   ['Quadro K2000', null],
+  ['NVIDIA® GeForce RTX™ 4060', 115],
+  ['كرت RTX4070Ti SUPER OC', 285],
+  ['RX 9070XT', 304],
+  ['RTX 4090 D', null],
 ])('what %s draws', (gpu, draw) => expect(graphicsCardNeeds(gpu)?.draw ?? null).toBe(draw));
 
 it.each([
@@ -94,6 +117,8 @@ it.each([
   ['معالج Intel Core Ultra 7 265K', 250],
   ['معالج Intel Core i7-4770', null],
   ['معالج Intel Pentium Gold G7400', null],
+  ['i5 14600K', 181],
+  ['Intel® Core™ Ultra 7 processor 265K', 250],
   ['معالج AMD Ryzen 7 9800X3D', null],
 ])('the turbo power of %s', (name, watts) => expect(turboPowerOf(name)).toBe(watts));
 
@@ -138,6 +163,10 @@ it.each([
   ['ذاكرة سوديم', 'SODIMM'],
   ['ذاكرة Corsair Vengeance للاب توب', 'SODIMM'],
   ['crucial ct16g48c40s5', 'SODIMM'],
+  ['ذاكرة S0DIMM', 'SODIMM'],
+  ['ذاكرة SO-DIM', 'SODIMM'],
+  ['رام لاب', 'SODIMM'],
+  ['ذاكرة للحاسب المحمول', 'SODIMM'],
   ['Crucial CT16G48C40U5', 'UDIMM'],
   ['Crucial CT16G4DFRA32A', 'UDIMM'],
   ['Crucial CT51264BA160B', 'UDIMM'],
@@ -206,6 +235,12 @@ describe('what a part says', () => {
     ['storage', 'قرص', ['الواجهة: SATA 6 Gb/s'], { driveBus: 'SATA' }],
     ['storage', 'قرص', ['النوع: SSD', 'الحجم: M.2-2280', 'الواجهة: SATA 6.0 Gb/s'], { driveBus: 'M.2 SATA' }],
     ['storage', 'قرص', ['الواجهة: M.2 SATA'], { driveBus: 'M.2 SATA' }],
+    ['storage', 'قرص WD Blue SA510 M.2', ['الواجهة: SATA'], { driveBus: 'M.2 SATA' }],
+    ['storage', 'قرص', ['الواجهة: SATA III', 'القياس: 2280'], { driveBus: 'M.2 SATA' }],
+    ['storage', 'قرص', ['الواجهة: NGFF SATA'], { driveBus: 'M.2 SATA' }],
+    ['storage', 'قرص', ['الواجهة: NVMe U.2', 'القياس: 2.5"'], { driveBus: 'U.2' }],
+    ['storage', 'قرص', ['الواجهة: NVMe', 'القياس: AIC'], { driveBus: 'PCIe' }],
+    ['storage', 'قرص', ['الواجهة: ساتا'], { driveBus: 'SATA' }],
     [
       'processor',
       'معالج Intel Core i7-13700F',
@@ -221,6 +256,24 @@ describe('what a part says', () => {
     ],
     ['case', 'صندوق', ['النوع: MicroATX Mini Tower'], { largestBoard: 'Micro ATX' }],
     ['case', 'صندوق', ['النوع: HTPC'], {}],
+    ['case', 'صندوق', ['النوع: m-ATX'], { largestBoard: 'Micro ATX' }],
+    ['case', 'صندوق', ['النوع: ميكرو ATX'], { largestBoard: 'Micro ATX' }],
+    ['case', 'صندوق', ['النوع: Mini-ITX / Micro-ATX / ATX'], { largestBoard: 'ATX', caseSupply: 'ATX' }],
+    ['graphics', 'كرت', ['موصلات الطاقة: 8-pin + 6-pin'], { eightPins: '2', twelvePins: '0' }],
+    ['graphics', 'كرت', ['موصلات الطاقة: موصلان 8-pin'], { eightPins: '2', twelvePins: '0' }],
+    ['graphics', 'كرت', ['موصلات الطاقة: 8pin*2'], { eightPins: '2', twelvePins: '0' }],
+    ['graphics', 'كرت', ['موصلات الطاقة: 16-pin (12VHPWR)'], { eightPins: '0', twelvePins: '1' }],
+    ['graphics', 'كرت', ['موصلات الطاقة: بدون'], { eightPins: '0', twelvePins: '0' }],
+    ['supply', 'مزود', ['الموصلات: 3x (6+2)-pin, 12V-2x6 x1'], { eightPins: '3', twelvePins: '1' }],
+    [
+      'motherboard',
+      'لوحة أم',
+      ['الذاكرة: DDR 5 x4', 'التخزين: 1 x M.2 (PCIe 4.0 x4), 1 x M.2 (PCIe 3.0), SATA 6Gb/s x 4'],
+      { memoryType: 'DDR5', memorySlots: '4', m2Slots: '2', sataPorts: '4' },
+    ],
+    ['motherboard', 'لوحة أم', ['التخزين: فتحتا M.2 و4 منافذ SATA'], { m2Slots: '2', sataPorts: '4' }],
+    ['memory', 'ذاكرة DDR5', ['السعة: 32GB (16GBx2)'], { memoryType: 'DDR5', modules: '2' }],
+    ['memory', 'ذاكرة DDR4', ['السعة: 16 جيجابايت'], { memoryType: 'DDR4', modules: '1' }],
     ['cooler', 'مبرد', ['المقابس: AMD AM5'], { coolerSockets: 'AM5' }],
     ['processor', '', [], {}],
   ])('%s %s %j', (kind, name, specifications, facts) => {
