@@ -50,6 +50,12 @@ it.each([
   ['كور اي سفن', /./],
   ['بلايستيشن فايف', /PlayStation 5|PS5/],
   ['لينوفو يوقا', /Yoga/],
+  // Arabic in Latin letters and digits.
+  ['shasha 144', /^شاشة/],
+  ['sma3at gaming', /^سماع/],
+  ['sha7en iphone', /^شاحن/],
+  ['ayfon 16', /iPhone 16/],
+  ['tabi3a', /^طابعة/],
   // The cheapest of the kind, not of the category.
   ['ارخص كمبيوتر', /^كمبيوتر/],
   ['قطع كمبيوتر رخيصه', /^(?!كمبيوتر)/],
