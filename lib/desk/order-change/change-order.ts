@@ -6,7 +6,7 @@ import { gatewaysFor } from '../../money/payment-link/pay';
 import { issueDifference } from '../../orders/invoice/issue-difference';
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
-import { attachDocument, notifyShopper } from '../../orders/order/notify-shopper';
+import { prepareNotifications } from '../../orders/order/notify-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';
@@ -138,14 +138,15 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
     after: totalAfter,
     ...(link ? { pay: { due: toSar(due), url: link.url } } : {}),
   };
-  await notifyShopper(tx, orderId, 'changed', extra);
+  const { tell, attach } = await prepareNotifications(tx, [orderId]);
+  await tell('changed', [{ orderId, extra }], false);
   if (isUnpaid && due === 0) {
     const note = translate('orderChange.paid_now');
     return [...changes, ...(await changeOrderStatusTo(tx, { orderId, from: status, to: 'confirmed', by, note }))];
   }
   // Of two notes the email has the one to be paid; both are on the invoice's page.
   const note = (await issueDifference(tx, orderId, order, translate('invoice.reason_changed'))).at(-1);
-  if (note) await attachDocument(tx, orderId, { event: 'changed', extra }, note);
+  if (note) await attach(orderId, { event: 'changed', extra }, note);
   return changes;
 }
 

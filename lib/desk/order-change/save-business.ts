@@ -3,8 +3,7 @@ import { correctInvoiceBuyer, isInvoicedTo, replaceSimplifiedInvoice } from '../
 import { isInvoiced } from '../../orders/invoice/issue';
 import { isBuyerRefused } from '../../orders/invoice/reissue';
 import type { Issued } from '../../orders/invoice/write-document';
-import { invoiceNotification } from '../../orders/order/ensure-invoice';
-import { prepareNotifications } from '../../orders/order/notify-shopper';
+import { invoiceNotification, prepareNotifications } from '../../orders/order/notify-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
 import { type Business, businessLine, isSameBusiness, storedBusiness } from '../../platform/business/business';
 import type { Staff } from '../../platform/server/auth/staff-session';

@@ -3,7 +3,7 @@ import { issueCreditNote } from '../../orders/invoice/issue-note';
 import { readOutstanding } from '../../orders/invoice/reads';
 import type { Issued } from '../../orders/invoice/write-document';
 import { readBalance } from '../../orders/ledger/reads';
-import { attachDocument, notifyShopper } from '../../orders/order/notify-shopper';
+import { prepareNotifications } from '../../orders/order/notify-shopper';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { parseSar } from '../../platform/shared/money';
 import { readReturnCredit } from '../return/reads';
@@ -14,9 +14,10 @@ type Made = Prisma.RefundGetPayload<object>;
 export async function applyRefundEffects(tx: Tx, refund: Made): Promise<void> {
   const { id, orderId, amount, method } = refund;
   const extra = { refundId: id, amount: amount.toFixed(2), method };
-  await notifyShopper(tx, orderId, 'refunded', extra);
+  const { tell, attach } = await prepareNotifications(tx, [orderId]);
+  await tell('refunded', [{ orderId, extra }], false);
   const note = await creditRefund(tx, refund);
-  if (note) await attachDocument(tx, orderId, { event: 'refunded', extra }, note);
+  if (note) await attach(orderId, { event: 'refunded', extra }, note);
 }
 
 /** Money above the invoice needs no credit note. */

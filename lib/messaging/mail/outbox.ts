@@ -124,7 +124,7 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
     VALUES ${Prisma.join(rows)} ON CONFLICT (dedupe_key) DO ${again}`;
 }
 
-/** Attaches a document to an event's unsent emails, whose keys begin with `keyStart`. */
+/** Attaches a document to an event's unsent emails, whose keys begin with `keyStart`; returns their number. */
 export const attachInvoice = (
   tx: Tx,
   { orderId, keyStart, invoiceId }: { orderId: string; keyStart: string; invoiceId: string },
@@ -139,12 +139,14 @@ export const UNDO_HOLD_MS = 15_000;
 export const isUnsentMail = (now: Date): Prisma.Sql => Prisma.sql`
   m.sent_at IS NULL AND m.withdrawn_at IS NULL AND (m.attempts = 0 OR m.next_attempt_at <= ${now} OR m.last_error IS NOT NULL)`;
 
-/** Withdraws messages for a status that the orders left and frees their keys. */
-export async function withdrawMails(tx: Tx, orderIds: readonly string[], status: OrderStatus): Promise<void> {
+/** Withdraws messages for a status that the orders left and frees their keys. Returns the ids of attached documents. */
+export async function withdrawMails(tx: Tx, orderIds: readonly string[], status: OrderStatus): Promise<string[]> {
   const now = new Date();
-  await tx.$executeRaw`
+  const withdrawn = await tx.$queryRaw<{ invoiceId: string | null }[]>`
     UPDATE mail_outbox m SET withdrawn_at = ${now}, dedupe_key = dedupe_key || ':' || id
-    WHERE order_id = ANY (${orderIds}) AND only_at <> ${status}::order_status AND ${isUnsentMail(now)}`;
+    WHERE order_id = ANY (${orderIds}) AND only_at <> ${status}::order_status AND ${isUnsentMail(now)}
+    RETURNING invoice_id AS "invoiceId"`;
+  return withdrawn.flatMap(({ invoiceId }) => invoiceId ?? []);
 }
 
 /** Withdraws an order's messages of an event; false if one may have been sent. Requires the order lock. */

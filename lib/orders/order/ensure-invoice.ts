@@ -1,19 +1,10 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
-import { siteUrl } from '../../platform/server/env';
 import { translate } from '../../platform/shared/translate';
 import { issueInvoices } from '../invoice/issue';
 import { issueCreditNote } from '../invoice/issue-note';
-import type { Issued } from '../invoice/write-document';
-import { attachDocument, prepareNotifications } from './notify-shopper';
+import { invoiceNotification, prepareNotifications } from './notify-shopper';
 import { type OrderStatus, REVENUE_STATUSES } from './order-status';
-
-export const invoiceNotification = (orderNumber: string, { id, kind, number }: Omit<Issued, 'isHeld'>) => ({
-  invoiceId: id,
-  kind,
-  number,
-  url: `${siteUrl()}/orders/${orderNumber}/invoice`,
-});
 
 /** Invoices confirmed orders, credits cancelled ones. Idempotent; call after all other locks. */
 export async function ensureInvoices(
@@ -36,9 +27,10 @@ export async function ensureInvoices(
   }
   if (status === 'cancelled') {
     await tx.invoiceDue.deleteMany({ where: { orderId: { in: [...orderIds] } } });
+    const { attach } = await prepareNotifications(tx, orderIds);
     for (const orderId of orderIds) {
       const note = await issueCreditNote(tx, { orderId, all: true, reason: translate('invoice.reason_cancelled') });
-      if (note) await attachDocument(tx, orderId, { event: 'cancelled', extra: {} }, note);
+      if (note) await attach(orderId, { event: 'cancelled', extra: {} }, note, isHeld);
     }
   }
 }

@@ -16,6 +16,7 @@ import { mailHtml, mailText } from '../../messaging/mail/template';
 import { isWhatsAppConfigured } from '../../messaging/mail/whatsapp';
 import type { BankingDetails } from '../../platform/business/iban';
 import type { Tx } from '../../platform/server/db';
+import { siteUrl } from '../../platform/server/env';
 import { isWithinRateLimits } from '../../platform/server/limits/rate-limit';
 import { endOfDayAfter } from '../../platform/shared/dates';
 import { saudiMobile } from '../../platform/shared/phone';
@@ -103,15 +104,13 @@ function messageKey(orderId: string, news: OrderNotification): string {
   return ['order', orderId, ...(news.event === 'received' ? [] : [news.event]), ...(part ? [part] : [])].join(':');
 }
 
-/** Attaches a document to the event's email. One that waits for clearance is sent in an email of its own. */
-export async function attachDocument(
-  tx: Tx,
-  orderId: string,
-  news: OrderNotification,
-  { id: invoiceId, isHeld }: Pick<Issued, 'id' | 'isHeld'>,
-): Promise<void> {
-  if (!isHeld) await attachInvoice(tx, { orderId, keyStart: messageKey(orderId, news), invoiceId });
-}
+/** What the email of a document of its own says. */
+export const invoiceNotification = (orderNumber: string, { id, kind, number }: Omit<Issued, 'isHeld'>) => ({
+  invoiceId: id,
+  kind,
+  number,
+  url: `${siteUrl()}/orders/${orderNumber}/invoice`,
+});
 
 function messagesOf(news: OrderNotification, about: About): { mails: Mail[]; texts: WhatsAppMessage[] } {
   const { order, settings, round = 0, isHeld = false } = about;
@@ -238,7 +237,34 @@ export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) 
     );
     if (late.length > 0) await queueNews(tx, late);
   };
-  return { orderNumber: (orderId: string) => facts.get(orderId)?.order.orderNumber, tell: notify };
+  const orderNumber = (orderId: string) => facts.get(orderId)?.order.orderNumber;
+  /** Attaches a document to the event's unsent email; without one, sends it by itself. One that waits for clearance is sent then. */
+  const attach = async (orderId: string, news: OrderNotification, document: Issued, isHeld = false): Promise<void> => {
+    if (document.isHeld) return;
+    const keyStart = messageKey(orderId, news);
+    if ((await attachInvoice(tx, { orderId, keyStart, invoiceId: document.id })) > 0) return;
+    await notify('invoice', [{ orderId, extra: invoiceNotification(orderNumber(orderId) ?? '', document) }], isHeld);
+  };
+  return { orderNumber, tell: notify, attach };
+}
+
+/** Sends the notes of withdrawn emails by themselves: a note stays valid after the change that it belongs to is undone. */
+async function sendWithdrawnNotes(tx: Tx, documentIds: readonly string[]): Promise<void> {
+  if (documentIds.length === 0) return;
+  const notes = await tx.invoice.findMany({
+    where: { id: { in: [...documentIds] }, kind: { not: 'invoice' } },
+    select: { id: true, kind: true, number: true, orderId: true, orderNumber: true },
+  });
+  if (notes.length === 0) return;
+  const told = notes.map(({ orderId, orderNumber, ...note }) => ({
+    orderId,
+    extra: invoiceNotification(orderNumber, note),
+  }));
+  const { tell } = await prepareNotifications(
+    tx,
+    told.map(({ orderId }) => orderId),
+  );
+  await tell('invoice', told, false);
 }
 
 type Move = {
@@ -260,7 +286,7 @@ export async function notifyStatusChanges(
   tx: Tx,
   { orderIds, from, to, by, isQuiet = false, toldAs }: Move,
 ): Promise<void> {
-  await withdrawMails(tx, orderIds, to);
+  await sendWithdrawnNotes(tx, await withdrawMails(tx, orderIds, to));
   const event = toldAs ?? eventOfStatusChange(from, to);
   if (!event || isQuiet) return;
   const isStaff = isChangedByStaff(by);

@@ -1,16 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { db as shop } from '@/lib/platform/server/db';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { sweep } from '../../../support/make/internal';
 import { messageOf } from '../../../support/make/lookup-code';
+import { makeStaff, signedInAs } from '../../../support/make/make';
 import { documentsOf, makeSale, setVatNumber } from '../../../support/make/sale';
 import { readByPdfJs } from '../../../support/pdf';
 import { attachedTo, partsOf } from '../../../support/shop/smtp';
 
+let staff: Client;
 let restore: () => Promise<unknown> = async () => undefined;
 beforeAll(async () => {
   restore = await setVatNumber('310122393500003');
+  staff = await signedInAs((await makeStaff()).id);
 });
 afterAll(async () => {
   await restore();
@@ -35,4 +40,51 @@ it('the email of an invoice carries its PDF and the link', async () => {
   expect(more).toEqual([]);
   expect(file?.name).toBe(`${invoice?.number}.pdf`);
   expect((await readByPdfJs(file?.content ?? Buffer.alloc(0))).join(' ')).toContain(invoice?.number);
+});
+
+describe('a credit note', () => {
+  afterEach(() => db.mailSwitch.deleteMany());
+
+  const setStatus = async (id: string, status: string) =>
+    expect((await staff.put(`/api/admin/orders/${id}/status`, { status, note: 'x' })).status).toBe(200);
+  const newest = async (orderId: string) => (await documentsOf(orderId)).at(-1)?.id ?? '';
+  const eventsWith = async (invoiceId: string) =>
+    (await db.mailOutbox.findMany({ where: { invoiceId, withdrawnAt: null } })).map(({ event }) => event);
+
+  it('is emailed by itself once staff undo the cancellation that it belongs to', async () => {
+    const order = await makeSale({ status: 'pending' });
+    await setStatus(order.id, 'confirmed');
+    await setStatus(order.id, 'cancelled');
+    const note = await newest(order.id);
+    expect(await eventsWith(note)).toEqual(['cancelled']);
+    await setStatus(order.id, 'confirmed');
+    const kinds = (await documentsOf(order.id)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['invoice', 'credit_note', 'invoice']);
+    expect(await eventsWith(note)).toEqual(['invoice']);
+    expect(await eventsWith(await newest(order.id))).toEqual(['invoice']);
+  });
+
+  it('is emailed by itself where staff have switched off the email of its event', async () => {
+    await db.mailSwitch.createMany({ data: ['cancelled', 'refunded'].map((id) => ({ id, byMail: false })) });
+    const order = await makeSale({ status: 'pending', paymentMethod: 'transfer' });
+    await setStatus(order.id, 'confirmed');
+    const refund = {
+      id: randomUUID(),
+      paymentId: null,
+      method: 'transfer',
+      amount: '54.85',
+      reason: 'x',
+      proof: 'FT-1',
+    };
+    expect((await staff.post(`/api/admin/orders/${order.id}/refunds`, refund)).status).toBe(200);
+    const ofRefund = await newest(order.id);
+    await setStatus(order.id, 'cancelled');
+    const ofCancellation = await newest(order.id);
+    expect(ofCancellation).not.toBe(ofRefund);
+    expect(await eventsWith(ofRefund)).toEqual(['invoice']);
+    const mailed = () => db.mailOutbox.findMany({ where: { invoiceId: ofCancellation, withdrawnAt: null } });
+    expect(await mailed()).toMatchObject([{ event: 'invoice', onlyAt: 'cancelled' }]);
+    await setStatus(order.id, 'confirmed');
+    expect(await mailed()).toMatchObject([{ event: 'invoice', onlyAt: null }]);
+  });
 });
