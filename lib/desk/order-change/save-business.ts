@@ -74,7 +74,10 @@ async function issueAndNotify(
   const { tell } = await prepareNotifications(tx, [orderId]);
   // The others are sent after the authority has cleared them.
   const documents = (await issue()).filter(({ isHeld }) => !isHeld);
-  const told = documents.map((document) => ({ orderId, extra: invoiceNotification(orderNumber, document) }));
+  const told = documents.map((document) => ({
+    orderId,
+    extra: invoiceNotification(orderNumber, document, 'replaced'),
+  }));
   await tell('invoice', told, false);
 }
 

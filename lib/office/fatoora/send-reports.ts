@@ -1,6 +1,7 @@
 import 'server-only';
 import type { FatooraUnit } from '../../generated/prisma/client';
 import { countReports } from '../../orders/invoice/admin-reads';
+import { readCreditCause } from '../../orders/invoice/credit-cause';
 import { signerOf } from '../../orders/invoice/stamp/signer';
 import { readCleared } from '../../orders/invoice/stamp/verify-cleared';
 import { invoiceNotification, notifyShopper } from '../../orders/order/notify-shopper';
@@ -155,7 +156,8 @@ async function settle(invoiceId: string, { service, said, outcome, clearedXml, c
       data: { ...settled, state: 'accepted', hasWarnings, clearedXml, clearedQr },
     });
     const { invoice } = report;
-    if (report.isStandard)
-      await notifyShopper(tx, invoice.orderId, 'invoice', invoiceNotification(invoice.orderNumber, invoice));
+    if (!report.isStandard) return;
+    const extra = invoiceNotification(invoice.orderNumber, invoice, await readCreditCause(tx, invoice.id));
+    await notifyShopper(tx, invoice.orderId, 'invoice', extra);
   });
 }

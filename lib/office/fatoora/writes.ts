@@ -1,6 +1,7 @@
 import 'server-only';
 import { after } from 'next/server';
 import type { ReportState } from '../../generated/prisma/enums';
+import { readCreditCause } from '../../orders/invoice/credit-cause';
 import { lockReport, reissueInvoice } from '../../orders/invoice/reissue';
 import { invoiceNotification, prepareNotifications } from '../../orders/order/notify-shopper';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';
@@ -105,8 +106,10 @@ export async function reissueRefusedDocument(invoiceId: string, staff: Staff): P
       after: { report: 'refused', issuedAnew: true },
     });
     const isSold = order !== null && REVENUE_STATUSES.includes(order.status);
-    if (!isHeld && (isSold || kind !== 'invoice'))
-      await tell('invoice', [{ orderId, extra: invoiceNotification(orderNumber, issued) }], false);
+    if (!isHeld && (isSold || kind !== 'invoice')) {
+      const extra = invoiceNotification(orderNumber, issued, await readCreditCause(tx, issued.id));
+      await tell('invoice', [{ orderId, extra }], false);
+    }
     return issued;
   });
   after(() => sendReports());

@@ -27,6 +27,7 @@ import { ledgerSelect, readLedgerBalanceOf } from '../ledger/reads';
 import { isPickupOrder } from './delivery-estimate';
 import { lineOrder } from './line-order';
 import {
+  type CreditCause,
   eventOfStatusChange,
   isUndoMove,
   notificationKeyPart,
@@ -104,12 +105,17 @@ function messageKey(orderId: string, news: OrderNotification): string {
   return ['order', orderId, ...(news.event === 'received' ? [] : [news.event]), ...(part ? [part] : [])].join(':');
 }
 
-/** What the email of a document of its own says. */
-export const invoiceNotification = (orderNumber: string, { id, kind, number }: Omit<Issued, 'isHeld'>) => ({
+/** Values of a document's own email; `cause`: of a full credit note. */
+export const invoiceNotification = (
+  orderNumber: string,
+  { id, kind, number }: Omit<Issued, 'isHeld'>,
+  cause?: CreditCause | null,
+): OrderExtras['invoice'] => ({
   invoiceId: id,
   kind,
   number,
   url: `${siteUrl()}/orders/${orderNumber}/invoice`,
+  ...(cause && kind === 'credit_note' ? { cause } : {}),
 });
 
 function messagesOf(news: OrderNotification, about: About): { mails: Mail[]; texts: WhatsAppMessage[] } {
@@ -243,12 +249,14 @@ export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) 
     if (document.isHeld) return;
     const keyStart = messageKey(orderId, news);
     if ((await attachInvoice(tx, { orderId, keyStart, invoiceId: document.id })) > 0) return;
-    await notify('invoice', [{ orderId, extra: invoiceNotification(orderNumber(orderId) ?? '', document) }], isHeld);
+    const cause = news.event === 'cancelled' ? news.event : null;
+    const extra = invoiceNotification(orderNumber(orderId) ?? '', document, cause);
+    await notify('invoice', [{ orderId, extra }], isHeld);
   };
   return { orderNumber, tell: notify, attach };
 }
 
-/** Sends the notes of withdrawn emails by themselves: a note stays valid after the change that it belongs to is undone. */
+/** Emails the note of an undone cancellation by itself, because it stays valid. Only emails of cancellations wait with a note. */
 async function sendWithdrawnNotes(tx: Tx, documentIds: readonly string[]): Promise<void> {
   if (documentIds.length === 0) return;
   const notes = await tx.invoice.findMany({
@@ -258,7 +266,7 @@ async function sendWithdrawnNotes(tx: Tx, documentIds: readonly string[]): Promi
   if (notes.length === 0) return;
   const told = notes.map(({ orderId, orderNumber, ...note }) => ({
     orderId,
-    extra: invoiceNotification(orderNumber, note),
+    extra: invoiceNotification(orderNumber, note, 'cancelled'),
   }));
   const { tell } = await prepareNotifications(
     tx,

@@ -30,6 +30,9 @@ export const STAFF_EVENT = 'staff_order';
 
 type Shipment = { carrier?: string | null; tracking?: string | null; url?: string | null };
 
+/** Why a credit note takes all that is left of its invoice: another invoice replaces it, or the order was cancelled. */
+export type CreditCause = 'replaced' | 'cancelled';
+
 /** Amounts in riyals; ids distinguish repeated events. */
 export type OrderExtras = {
   received: object;
@@ -53,7 +56,7 @@ export type OrderExtras = {
   return_refused: { returnId: string; reason: string };
   return_received: { returnId: string };
   return_closed: { returnId: string; reason: string };
-  invoice: { invoiceId: string; kind: InvoiceKind; number: string; url: string };
+  invoice: { invoiceId: string; kind: InvoiceKind; number: string; url: string; cause?: CreditCause };
 };
 
 export type OrderNotification = { [E in OrderEvent]: { event: E; extra: OrderExtras[E] } }[OrderEvent];

@@ -63,7 +63,13 @@ export function orderMail(
 
 /** Message key of an event's texts. */
 function textsOf(news: Exclude<OrderNotification, { event: 'received' }>, order: OrderFacts) {
-  if (news.event === 'invoice') return news.extra.kind;
+  if (news.event === 'invoice') {
+    const { kind, cause } = news.extra;
+    if (kind !== 'credit_note' || !cause) return kind;
+    return cause === 'cancelled' && order.status !== 'cancelled'
+      ? 'credit_note_revived'
+      : (`credit_note_${cause}` as const);
+  }
   if (!isPickupOrder(order)) return news.event;
   return news.event === 'confirmed' || news.event === 'delivered' ? (`${news.event}_pickup` as const) : news.event;
 }

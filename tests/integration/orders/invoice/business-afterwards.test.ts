@@ -83,6 +83,8 @@ describe('a business invoice after a simplified one', () => {
     });
     const told = await db.mailOutbox.findMany({ where: { orderId: order.id, event: 'invoice' } });
     expect(told.some(({ text }) => text?.includes(made?.number ?? '-'))).toBe(true);
+    const mailOfNote = told.find(({ invoiceId }) => invoiceId === note?.id);
+    expect(mailOfNote?.text).toContain(messages.mail.order_events.credit_note_replaced.text);
   });
 
   it('is issued once, however often and by however many it is asked for', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { db as shop } from '@/lib/platform/server/db';
+import messages from '@/messages/ar.json';
 import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { sweep } from '../../../support/make/internal';
@@ -43,13 +44,14 @@ it('the email of an invoice carries its PDF and the link', async () => {
 });
 
 describe('a credit note', () => {
+  const said = messages.mail.order_events;
   afterEach(() => db.mailSwitch.deleteMany());
 
   const setStatus = async (id: string, status: string) =>
     expect((await staff.put(`/api/admin/orders/${id}/status`, { status, note: 'x' })).status).toBe(200);
   const newest = async (orderId: string) => (await documentsOf(orderId)).at(-1)?.id ?? '';
-  const eventsWith = async (invoiceId: string) =>
-    (await db.mailOutbox.findMany({ where: { invoiceId, withdrawnAt: null } })).map(({ event }) => event);
+  const mailsWith = (invoiceId: string) => db.mailOutbox.findMany({ where: { invoiceId, withdrawnAt: null } });
+  const eventsWith = async (invoiceId: string) => (await mailsWith(invoiceId)).map(({ event }) => event);
 
   it('is emailed by itself once staff undo the cancellation that it belongs to', async () => {
     const order = await makeSale({ status: 'pending' });
@@ -60,7 +62,9 @@ describe('a credit note', () => {
     await setStatus(order.id, 'confirmed');
     const kinds = (await documentsOf(order.id)).map(({ kind }) => kind);
     expect(kinds).toEqual(['invoice', 'credit_note', 'invoice']);
-    expect(await eventsWith(note)).toEqual(['invoice']);
+    expect(await mailsWith(note)).toMatchObject([
+      { event: 'invoice', text: expect.stringContaining(said.credit_note_revived.text) },
+    ]);
     expect(await eventsWith(await newest(order.id))).toEqual(['invoice']);
   });
 
@@ -82,9 +86,12 @@ describe('a credit note', () => {
     const ofCancellation = await newest(order.id);
     expect(ofCancellation).not.toBe(ofRefund);
     expect(await eventsWith(ofRefund)).toEqual(['invoice']);
-    const mailed = () => db.mailOutbox.findMany({ where: { invoiceId: ofCancellation, withdrawnAt: null } });
-    expect(await mailed()).toMatchObject([{ event: 'invoice', onlyAt: 'cancelled' }]);
+    expect(await mailsWith(ofCancellation)).toMatchObject([
+      { event: 'invoice', onlyAt: 'cancelled', text: expect.stringContaining(said.credit_note_cancelled.text) },
+    ]);
     await setStatus(order.id, 'confirmed');
-    expect(await mailed()).toMatchObject([{ event: 'invoice', onlyAt: null }]);
+    expect(await mailsWith(ofCancellation)).toMatchObject([
+      { event: 'invoice', onlyAt: null, text: expect.stringContaining(said.credit_note_revived.text) },
+    ]);
   });
 });

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mailHtml, mailText } from '@/lib/messaging/mail/template';
-import { ORDER_EVENTS, type OrderEvent, type OrderNotification } from '@/lib/orders/order/order-events';
+import {
+  type CreditCause,
+  ORDER_EVENTS,
+  type OrderEvent,
+  type OrderNotification,
+} from '@/lib/orders/order/order-events';
 import { NO_ONLINE_MONEY, type OrderMoneyHeld } from '@/lib/orders/order/order-facts';
 import { orderMail } from '@/lib/orders/order/order-mail';
 import { type SampleTexts, sampleMoney, sampleNotification, sampleOrder } from '@/lib/orders/order/order-samples';
+import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { hasWhatsAppText, templateOf, templateText, whatsAppOf } from '@/lib/orders/order/order-whatsapp';
 import { staffMail } from '@/lib/orders/order/staff-mail';
 import messages from '@/messages/ar.json';
@@ -136,6 +142,17 @@ describe('the letter of an event', () => {
     expect(letterOf(note).subject).toContain('إشعار دائن');
     expect(letterOf(note).text).toContain(messages.mail.order_facts.number_note);
     expect([hasWhatsAppText(news.invoice), hasWhatsAppText(note)]).toEqual([true, false]);
+  });
+
+  it('a note over all that was left says what became of the invoice', () => {
+    const textOf = (cause: CreditCause, status: OrderStatus) => {
+      const extra = { ...news.invoice.extra, kind: 'credit_note', cause } as const;
+      return letterOf({ event: 'invoice', extra }, undefined, { status }).text;
+    };
+    const said = messages.mail.order_events;
+    expect(textOf('replaced', 'confirmed')).toContain(said.credit_note_replaced.text);
+    expect(textOf('cancelled', 'cancelled')).toContain(said.credit_note_cancelled.text);
+    expect(textOf('cancelled', 'confirmed')).toContain(said.credit_note_revived.text);
   });
 
   it('a refusal says why', () => {
