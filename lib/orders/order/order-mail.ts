@@ -70,6 +70,7 @@ function textsOf(news: Exclude<OrderNotification, { event: 'received' }>, order:
       ? 'credit_note_revived'
       : (`credit_note_${cause}` as const);
   }
+  if (news.event === 'transfer_refused' && news.extra.isOver) return 'transfer_refused_over';
   if (!isPickupOrder(order)) return news.event;
   return news.event === 'confirmed' || news.event === 'delivered' ? (`${news.event}_pickup` as const) : news.event;
 }

@@ -115,8 +115,10 @@ describe('the letter of an event', () => {
       ...news.transfer_refused,
       extra: { receiptId: 'x', reason: 'x', isOver: true },
     } as OrderNotification;
-    const { text } = letterOf(over, undefined, until);
+    const { subject, text } = letterOf(over, undefined, until);
     expect(text).toContain(messages.mail.order_facts.transfer_over);
+    expect(text).toContain(messages.mail.order_events.transfer_refused_over.text);
+    expect(`${subject} ${text}`).not.toMatch(/يحتاج مراجعة|بانتظار المبلغ|ارفع/);
     expect(text).not.toContain('4 ديسمبر 2026');
     expect(letterOf(over).text).not.toContain(messages.mail.order_facts.transfer_over);
     const whatsapp = whatsAppOf(news.transfer_refused, {
