@@ -2,6 +2,7 @@ import 'server-only';
 import type { FatooraUnit } from '../../generated/prisma/client';
 import { countReports } from '../../orders/invoice/admin-reads';
 import { readCreditCause } from '../../orders/invoice/credit-cause';
+import { isIssuedLate } from '../../orders/invoice/issued-late';
 import { signerOf } from '../../orders/invoice/stamp/signer';
 import { readCleared } from '../../orders/invoice/stamp/verify-cleared';
 import { invoiceNotification, notifyShopper } from '../../orders/order/notify-shopper';
@@ -118,7 +119,7 @@ type Settled = {
   clearedQr: string | null;
 };
 
-/** Stores the answer and the new state. A cleared standard invoice is emailed to the buyer. */
+/** Stores the answer and the new state. A cleared standard invoice is emailed to the buyer, unless it is of an old sale. */
 async function settle(invoiceId: string, { service, said, outcome, clearedXml, clearedQr }: Settled): Promise<void> {
   const now = new Date();
   await transaction(async (tx) => {
@@ -156,7 +157,7 @@ async function settle(invoiceId: string, { service, said, outcome, clearedXml, c
       data: { ...settled, state: 'accepted', hasWarnings, clearedXml, clearedQr },
     });
     const { invoice } = report;
-    if (!report.isStandard) return;
+    if (!report.isStandard || (await isIssuedLate(tx, invoice.id))) return;
     const extra = invoiceNotification(invoice.orderNumber, invoice, await readCreditCause(tx, invoice.id));
     await notifyShopper(tx, invoice.orderId, 'invoice', extra);
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import { after } from 'next/server';
 import type { ReportState } from '../../generated/prisma/enums';
 import { readCreditCause } from '../../orders/invoice/credit-cause';
+import { isIssuedLate } from '../../orders/invoice/issued-late';
 import { lockReport, reissueInvoice } from '../../orders/invoice/reissue';
 import { invoiceNotification, prepareNotifications } from '../../orders/order/notify-shopper';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';
@@ -106,7 +107,7 @@ export async function reissueRefusedDocument(invoiceId: string, staff: Staff): P
       after: { report: 'refused', issuedAnew: true },
     });
     const isSold = order !== null && REVENUE_STATUSES.includes(order.status);
-    if (!isHeld && (isSold || kind !== 'invoice')) {
+    if (!isHeld && (isSold || kind !== 'invoice') && !(await isIssuedLate(tx, issued.id))) {
       const extra = invoiceNotification(orderNumber, issued, await readCreditCause(tx, issued.id));
       await tell('invoice', [{ orderId, extra }], false);
     }

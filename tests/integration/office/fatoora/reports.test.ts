@@ -4,6 +4,7 @@ import { readWorklist } from '@/lib/office/dashboard/worklist';
 import { claimUnit, extendUnitLease, releaseUnit } from '@/lib/office/fatoora/lease';
 import type { DocumentReportView } from '@/lib/office/fatoora/reads';
 import { sendReports } from '@/lib/office/fatoora/send-reports';
+import { issueDueInvoices } from '@/lib/office/jobs/issue-due-invoices';
 import { countReports, type InvoiceRow } from '@/lib/orders/invoice/admin-reads';
 import { issueCreditNote } from '@/lib/orders/invoice/issue-note';
 import { type InvoiceView, readInvoice } from '@/lib/orders/invoice/reads';
@@ -11,12 +12,13 @@ import { verifyStamp } from '@/lib/orders/invoice/stamp/verify-stamp';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { qrSquares } from '@/lib/platform/barcode/qr-code';
 import { db as shop } from '@/lib/platform/server/db';
+import messages from '@/messages/ar.json';
 import { expectRefusal, together } from '../../../support/browser/check';
 import { type Client, download, type Shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { makeBusiness } from '../../../support/make/business';
 import { makeEmail, makeStaff, readyToOrder, signedInAs } from '../../../support/make/make';
-import { documentsOf, makeSale } from '../../../support/make/sale';
+import { documentsOf, makeSale, setVatNumber } from '../../../support/make/sale';
 import { streamsOf } from '../../../support/pdf';
 import { CLEARED_QR } from '../../../support/providers/fatoora';
 import { provideFatoora, sellerInParts, switchOn } from '../../../support/shop/provide-fatoora';
@@ -412,6 +414,57 @@ describe('clearance', () => {
       expect(await db.mailOutbox.count({ where: { orderId, event: 'invoice' } })).toBe(1);
     },
   );
+
+  it('of a sale that got its documents late by the job emails none of them', async () => {
+    const seller = await signedInAs((await makeStaff()).id);
+    const restoreNumber = await setVatNumber(null);
+    onTestFinished(async () => {
+      await restoreNumber();
+    });
+    const order = await makeSale({ status: 'pending', paymentMethod: 'transfer', business: makeBusiness() });
+    const path = `/api/admin/orders/${order.id}`;
+    expect((await seller.put(`${path}/status`, { status: 'confirmed' })).status).toBe(200);
+    const refund = {
+      id: randomUUID(),
+      paymentId: null,
+      method: 'transfer',
+      amount: '100.00',
+      reason: 'x',
+      proof: 'FT-1',
+    };
+    expect((await seller.post(`${path}/refunds`, refund)).status).toBe(200);
+    const createdAt = new Date(Date.now() - HOUR_MS);
+    await db.order.update({ where: { id: order.id }, data: { createdAt } });
+    await db.orderStatusHistory.updateMany({ where: { orderId: order.id }, data: { createdAt } });
+    await db.refund.updateMany({ where: { orderId: order.id }, data: { settledAt: createdAt } });
+    await restoreNumber();
+    await issueDueInvoices();
+    await sendReports();
+    const documents = await documentsOf(order.id);
+    expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
+    for (const { id } of documents) expect((await reportOf(id)).state).toBe('accepted');
+    expect(await db.mailOutbox.count({ where: { orderId: order.id, event: 'invoice' } })).toBe(0);
+  });
+
+  it('of a note names its cause in the email: a correction of the buyer, or a cancellation', async () => {
+    const seller = await signedInAs((await makeStaff()).id);
+    const said = messages.mail.order_events;
+    const { order } = await standard();
+    await sendReports();
+    const corrected = { business: makeBusiness({ vatNumber: '322222222200003' }), reason: 'x' };
+    expect((await seller.post(`/api/admin/orders/${order.id}/business/correction`, corrected)).status).toBe(200);
+    await sendReports();
+    expect((await seller.put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' })).status).toBe(200);
+    await sendReports();
+    const notes = (await documentsOf(order.id)).filter(({ kind }) => kind === 'credit_note');
+    const mails = await Promise.all(
+      notes.map(({ id }) => db.mailOutbox.findFirstOrThrow({ where: { event: 'invoice', invoiceId: id } })),
+    );
+    expect(mails).toMatchObject([
+      { text: expect.stringContaining(said.credit_note_replaced.text) },
+      { text: expect.stringContaining(said.credit_note_cancelled.text) },
+    ]);
+  });
 
   it('that does not say again what it sent is for staff to fetch', async () => {
     const { invoice } = await standard();
