@@ -19,11 +19,20 @@ export const whereOrders = async (filter: OrdersExportFilter & ForViewer): Promi
     filter.queue ? await inQueue(filter.queue) : {},
     filter.ids ? { id: { in: filter.ids } } : {},
     filter.carrier ? { shippingCompanyId: filter.carrier } : {},
-    filter.city ? { cityKey: cityKeyOf(filter.city) ?? '' } : {},
+    filter.city ? await inCity(filter.city) : {},
     filter.refundDue ? { refundDue: true } : {},
     filter.from || filter.to ? { createdAt: { gte: filter.from, lte: filter.to } } : {},
   ],
 });
+
+/** Orders without a key yet are found by their text: lib/orders/order/fill-city-keys.ts. */
+async function inCity(city: string): Promise<Prisma.OrderWhereInput> {
+  const keyed = { cityKey: cityKeyOf(city) ?? '' };
+  // Without the other condition, the index also gives the order of the list. ORDER BY uses the index of the job.
+  const unfilled = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM orders WHERE city_key IS NULL AND btrim(city) <> '' ORDER BY id LIMIT 1`;
+  return unfilled.length === 0 ? keyed : { OR: [keyed, { cityKey: null, city }] };
+}
 
 const CHANGEABLE = ['pending', 'pending_payment', 'confirmed'] as const;
 
