@@ -176,7 +176,7 @@ export type OwnOrderRow = Pick<
   isOpen: boolean;
   /** Null: no lines. */
   first: { name: string; image: string; others: number } | null;
-  /** Promised day, else what happens next; null if the order is over or not open. */
+  /** Promised day, else or before a transfer what happens next; null if the order is over or not open. */
   next: string | null;
 } & ReturnType<typeof nextActionOf>;
 
@@ -208,15 +208,15 @@ function nextOf(row: Listed, now: Date): Pick<OwnOrderRow, 'next' | 'action' | '
   const { status, receipts, shipments } = row;
   const paymentKind = paymentKindOf(row.paymentMethod);
   const step = nextStepText({ status, owed: outstandingMethodOf(paymentKind), isPickup: isPickupOrder(row) });
-  return {
-    next: openDeliveryEstimate(row) ?? (step && translate(`client.order.received.${step}`)),
-    ...nextActionOf({
-      canPay: canPay(row, now),
-      canHandIn: canUploadReceipt({ status, paymentKind }),
-      receipts,
-      trackingUrls: openTrackingUrls(shipments, status),
-    }),
-  };
+  const stepText = step && translate(`client.order.received.${step}`);
+  const next = nextActionOf({
+    canPay: canPay(row, now),
+    canHandIn: canUploadReceipt({ status, paymentKind }),
+    receipts,
+    trackingUrls: openTrackingUrls(shipments, status),
+  });
+  // The promised day is worth nothing before the transfer.
+  return { next: next.action === 'receipt' ? stepText : (openDeliveryEstimate(row) ?? stepText), ...next };
 }
 
 /** Latest orders of the session or signed-in customer, without replaced attempts. */

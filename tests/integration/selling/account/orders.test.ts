@@ -194,7 +194,9 @@ describe('the list of own orders', () => {
     const pack = (trackingNumber: string) =>
       db.shipment.create({ data: { ...parcel, id: randomUUID(), state: 'sent', trackingNumber } });
     await pack('T1');
-    const transfer = await makeOrder({ sessionId, status: 'pending', paymentMethod: 'transfer' });
+    const promised = { sessionId, status: 'pending', promisedFrom: day, promisedTo: day } as const;
+    const transfer = await makeOrder({ ...promised, paymentMethod: 'transfer' });
+    const cash = await makeOrder({ ...promised, paymentMethod: 'cash' });
     const over = await makeOrder({ sessionId, status: 'cancelled', paymentMethod: 'cash' });
     const unpaid = await makeUnpaid(who);
     const listed = async () =>
@@ -212,6 +214,7 @@ describe('the list of own orders', () => {
       action: 'receipt',
       trackingUrl: null,
     });
+    expect(rows.get(cash.orderNumber)).toMatchObject({ next: promise, action: null });
     expect(rows.get(over.orderNumber)).toMatchObject({ next: null, action: null, trackingUrl: null });
     expect(rows.get(unpaid.orderNumber)).toMatchObject({ next: null, action: 'pay', trackingUrl: null });
     await pack('T2');
