@@ -42,9 +42,9 @@ type Tracked = Prisma.ShipmentGetPayload<{ select: typeof trackingSelect }>;
 const trackingUrlOf = ({ waybill, shippingCompany, trackingNumber }: Tracked): string | null =>
   waybill?.trackingUrl ?? trackingLink(shippingCompany?.trackingUrl ?? null, trackingNumber);
 
-/** Links to parcels on their way, as far as their carrier has any. */
-export const openTrackingUrls = (parcels: readonly Tracked[], orderStatus: OrderStatus): string[] =>
-  parcels.flatMap((parcel) => (stateOf(parcel, orderStatus) === 'sent' ? (trackingUrlOf(parcel) ?? []) : []));
+/** Links to the parcels on their way; null for a parcel without one. */
+export const openTrackingUrls = (parcels: readonly Tracked[], orderStatus: OrderStatus): (string | null)[] =>
+  parcels.flatMap((parcel) => (stateOf(parcel, orderStatus) === 'sent' ? [trackingUrlOf(parcel)] : []));
 
 /** A parcel for staff, in riyals. */
 export const shipmentView = (row: Row, orderStatus: OrderStatus) => ({

@@ -20,8 +20,8 @@ type Waiting = {
   canPay: boolean;
   canHandIn: boolean;
   receipts: readonly { state: ReceiptState }[];
-  /** of parcels on their way */
-  trackingUrls: readonly string[];
+  /** of parcels on their way; null for one without a link */
+  trackingUrls: readonly (string | null)[];
 };
 
 /** Next action of the shopper. `trackingUrl`: if only one parcel is on its way; null leads to the page of the order. */
@@ -31,7 +31,7 @@ export function nextActionOf({ canPay, canHandIn, receipts, trackingUrls }: Wait
 } {
   if (canPay) return { action: 'pay', trackingUrl: null };
   if (canHandIn && receipts.every(({ state }) => state === 'refused')) return { action: 'receipt', trackingUrl: null };
-  const [url, ...others] = trackingUrls;
+  const url = trackingUrls.find((one) => one !== null);
   if (!url) return { action: null, trackingUrl: null };
-  return { action: 'track', trackingUrl: others.length === 0 ? url : null };
+  return { action: 'track', trackingUrl: trackingUrls.length === 1 ? url : null };
 }

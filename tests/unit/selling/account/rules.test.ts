@@ -37,6 +37,8 @@ it.each([
   ],
   ['its parcel', { ...NOTHING, trackingUrls: [one] }, 'track', one],
   ['its parcels on its own page', { ...NOTHING, trackingUrls: [one, two] }, 'track', null],
+  ['its page beside a parcel without a link', { ...NOTHING, trackingUrls: [null, one] }, 'track', null],
+  ['nothing of a parcel without a link', { ...NOTHING, trackingUrls: [null] }, null, null],
 ] as const)('an order in the list offers %s', (_, order, action, trackingUrl) => {
   expect(nextActionOf(order)).toEqual({ action, trackingUrl });
 });
