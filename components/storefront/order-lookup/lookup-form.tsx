@@ -10,8 +10,7 @@ import { lookupStart } from '@/lib/orders/order-lookup/schema';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { CodeRequestForm, showFormFailure } from '../shared/code-form';
 import { TextField } from '../shared/form-fields';
-
-export type LookupRequest = { orderNumber: string; contact: string };
+import type { LookupRequest } from './lookup-request';
 
 type Props = {
   given: LookupRequest;

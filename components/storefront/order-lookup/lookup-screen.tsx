@@ -4,12 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { parseOrderNumber } from '@/lib/platform/barcode/order-number';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { OneTimeCodeForm } from '../shared/code-form';
-import { codeMemory } from '../shared/code-memory';
-import { LookupForm, type LookupRequest } from './lookup-form';
+import { LookupForm } from './lookup-form';
+import { type LookupRequest, lookupMemory as memory } from './lookup-request';
 
-const memory = codeMemory<LookupRequest>('lookup-asked');
+/** Whether a link leads to another order than the one that a code was requested for. */
+function isOtherOrder(orderNumber: string): boolean {
+  const linked = new URLSearchParams(window.location.search).get('number') ?? '';
+  return linked !== '' && parseOrderNumber(linked) !== parseOrderNumber(orderNumber);
+}
 
 /** Must not reveal whether the order exists. */
 function LookupCode({ asked, onBack }: { asked: LookupRequest; onBack: () => void }) {
@@ -22,6 +27,10 @@ function LookupCode({ asked, onBack }: { asked: LookupRequest; onBack: () => voi
     memory.clear();
     client.removeQueries({ queryKey: ['/api/orders', orderNumber] });
     router.push(`/orders/${orderNumber}`);
+  };
+  const askAgain = async () => {
+    await api('POST', '/api/orders/lookup', { ...asked, sessionId: shopperSessionId() });
+    memory.save({ ...asked, at: Date.now() });
   };
   return (
     <OneTimeCodeForm
@@ -36,7 +45,7 @@ function LookupCode({ asked, onBack }: { asked: LookupRequest; onBack: () => voi
         failed: t('failed'),
       }}
       onCode={open}
-      onAgain={() => api('POST', '/api/orders/lookup', { ...asked, sessionId: shopperSessionId() })}
+      onAgain={askAgain}
       onBack={onBack}
     />
   );
@@ -48,6 +57,7 @@ export function LookupScreen() {
   useEffect(() => {
     const { orderNumber, contact } = memory.read() ?? {};
     if (typeof orderNumber !== 'string' || typeof contact !== 'string') return;
+    if (isOtherOrder(orderNumber)) return memory.clear();
     setGiven({ orderNumber, contact });
     setAsked(true);
   }, []);

@@ -129,6 +129,22 @@ test('tracking, the same once more and cancelling are there after the code', asy
   await expectNoOverflow(page);
 });
 
+test('a link to another order does not show the code of the one before', async ({ page }) => {
+  const [first, second] = [await makeOrder(), await makeOrder()];
+  const number = page.getByRole('textbox', { name: lookup.number });
+  await page.goto(`/orders/find?number=${first.orderNumber}`);
+  await expect(number).toHaveValue(first.orderNumber);
+  await page.getByRole('textbox', { name: lookup.contact }).fill(first.email);
+  await page.getByRole('button', { name: lookup.ask }).click();
+  await expect(page.getByText(lookup.asked)).toBeVisible();
+  // The link of the same order stays at the code.
+  await page.goto(`/orders/find?number=${first.orderNumber.toLowerCase()}`);
+  await expect(page.getByText(lookup.asked)).toBeVisible();
+  await page.goto(`/orders/find?number=${second.orderNumber}`);
+  await expect(number).toHaveValue(second.orderNumber);
+  await expect(page.getByRole('textbox', { name: lookup.contact })).toHaveValue('');
+});
+
 test('a stranger is told the same, and every page leads to the lookup', async ({ page, allow }) => {
   allow(/422/);
   await page.goto('/contact');
@@ -140,6 +156,14 @@ test('a stranger is told the same, and every page leads to the lookup', async ({
   await expect(page.getByText(lookup.asked)).toBeVisible();
   await page.getByRole('button', { name: lookup.again }).click();
   await expect(page.getByText(lookup.asked_again)).toBeVisible();
+  // The new code is remembered for its own time.
+  const age = () => page.evaluate(() => Date.now() - JSON.parse(sessionStorage.getItem('lookup-asked') ?? '{}').at);
+  await page.evaluate(() => {
+    const asked = JSON.parse(sessionStorage.getItem('lookup-asked') ?? '{}');
+    sessionStorage.setItem('lookup-asked', JSON.stringify({ ...asked, at: asked.at - 300_000 }));
+  });
+  await page.getByRole('button', { name: lookup.again }).click();
+  await expect.poll(age).toBeLessThan(60_000);
   await page.getByRole('button', { name: lookup.back }).click();
   await expect(page.getByRole('button', { name: lookup.ask })).toBeVisible();
 });
