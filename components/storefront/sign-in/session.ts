@@ -10,6 +10,8 @@ import { clearQuantities } from '../app/saved-quantities';
 import { storage } from '../app/storage';
 import { notifyTabs } from '../cart/tabs';
 import { clearRecentSearches } from '../header/recent-searches';
+import { lookupMemory } from '../order-lookup/lookup-request';
+import { clearCodeRequest } from './code-request';
 
 /** The caller must leave the page. */
 export function adoptSession(id: string): void {
@@ -25,6 +27,8 @@ export function clearShopperSession(): void {
   lastOrder.forget();
   clearRecentSearches();
   clearQuantities();
+  clearCodeRequest();
+  lookupMemory.clear();
 }
 
 /** Reloads the shop, so that no data stays in the page. Throws if the server is unreachable. */

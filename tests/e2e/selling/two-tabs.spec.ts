@@ -59,6 +59,17 @@ test('a sign-out in one tab clears the account that another shows', async ({ pag
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
+test('a sign-out leaves no open request for a code in the tab', async ({ page, context }) => {
+  const { email } = await signedIn(context);
+  await page.goto('/account');
+  await page.evaluate((contact) => {
+    sessionStorage.setItem('sign-in-asked', JSON.stringify({ contact, joins: false, at: Date.now() }));
+    sessionStorage.setItem('lookup-asked', JSON.stringify({ orderNumber: 'ORD-1', contact, at: Date.now() }));
+  }, email);
+  await signOut(page);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(email);
+});
+
 test('a sign-out in one tab takes nothing that was typed at the checkout of another, and shows it to nobody', async ({
   page,
   context,
