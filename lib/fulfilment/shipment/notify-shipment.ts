@@ -1,5 +1,5 @@
 import 'server-only';
-import { notifyShopper } from '../../orders/order/notify-shopper';
+import { notifyShopper, pickupPlace } from '../../orders/order/notify-shopper';
 import type { Tx } from '../../platform/server/db';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { trackingLink } from './rules';
@@ -22,6 +22,5 @@ export async function notifyParcelSent(tx: Tx, shipmentId: string, isHeld: boole
 }
 
 export async function notifyPickupReady(tx: Tx, orderId: string): Promise<void> {
-  const settings = await readSettingsRow(tx);
-  await notifyShopper(tx, orderId, 'ready_for_pickup', { place: settings?.address || null }, true);
+  await notifyShopper(tx, orderId, 'ready_for_pickup', pickupPlace(await readSettingsRow(tx)), true);
 }

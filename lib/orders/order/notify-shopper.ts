@@ -275,6 +275,11 @@ async function sendWithdrawnNotes(tx: Tx, documentIds: readonly string[]): Promi
   await tell('invoice', told, false);
 }
 
+/** Where a pickup order waits. */
+export const pickupPlace = (settings: SettingsRow | null): OrderExtras['ready_for_pickup'] => ({
+  place: settings?.address || null,
+});
+
 type Move = {
   orderIds: readonly string[];
   from: OrderStatus;
@@ -315,13 +320,14 @@ export async function notifyStatusChanges(
   const returnDays = settings?.returnDays ?? RETURN_DAYS.least;
   const asked = told.flatMap(({ orderId, moves, at }): [OrderNotification, About][] => {
     const known = facts.get(orderId);
+    if (!known) return [];
     const round = event === 'received' ? 0 : revivalCount([...moves, { from, to, at }]);
-    const extra = event === 'delivered' ? { returnUntil: endOfDayAfter(at, returnDays) } : {};
+    const about = { ...known, settings, switches, round, isHeld: isStaff };
     // A pickup order that left the store's hands waits in the branch.
-    const said = event === 'shipped' && known && isPickupOrder(known.order) ? 'ready_for_pickup' : event;
-    return known
-      ? [[{ event: said, extra } as OrderNotification, { ...known, settings, switches, round, isHeld: isStaff }]]
-      : [];
+    if (event === 'shipped' && isPickupOrder(known.order))
+      return [[{ event: 'ready_for_pickup', extra: pickupPlace(settings) }, about]];
+    const extra = event === 'delivered' ? { returnUntil: endOfDayAfter(at, returnDays) } : {};
+    return [[{ event, extra } as OrderNotification, about]];
   });
   await queueNews(tx, asked);
   // An online payment arrived.

@@ -11,7 +11,7 @@ import { together } from '../../../support/browser/check';
 import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { bookMoney } from '../../../support/make/book-money';
-import { makeEmail, makeGateway, makeOrder, makePhone, readyToOrder } from '../../../support/make/make';
+import { makeCompany, makeEmail, makeGateway, makeOrder, makePhone, readyToOrder } from '../../../support/make/make';
 import { countedContact, useUp } from '../../../support/shop/limits';
 import { openSmtp } from '../../../support/shop/smtp';
 
@@ -127,6 +127,20 @@ describe('a change of status by staff', () => {
       expect(mail?.text).toContain(`${messages.mail.order_facts.return_until}: ${day}`);
     } finally {
       await db.storeSettings.updateMany({ data: { returnDays } });
+    }
+  });
+
+  it('to shipped says of a pickup order that it is ready, and where', async () => {
+    const { address } = await db.storeSettings.findFirstOrThrow();
+    await db.storeSettings.updateMany({ data: { address: 'طريق العليا 8228' } });
+    try {
+      const company = await makeCompany({ isPickup: true });
+      const { id } = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', shippingCompanyId: company.id });
+      expect((await setStatus(id, 'shipped', 'x')).status).toBeLessThan(300);
+      expect(await eventsOf(id)).toEqual(['ready_for_pickup']);
+      expect((await told(id))[0]?.text).toContain(`${messages.mail.order_facts.place}: طريق العليا 8228`);
+    } finally {
+      await db.storeSettings.updateMany({ data: { address } });
     }
   });
 
