@@ -15,10 +15,15 @@ const SignInScreen = dynamic(
   { ssr: false },
 );
 
-/** Offers a guest an account by the email of the order, and says afterwards that the order is in it. */
-export function OrderAccount({ order: { email, told } }: { order: Pick<OwnOrder, 'email' | 'told'> }) {
+/** Offers a guest an account by the email of the order; a signed-in customer is led to it. */
+export function OrderAccount({
+  order: { status, email, told },
+}: {
+  order: Pick<OwnOrder, 'status' | 'email' | 'told'>;
+}) {
   const t = useTranslations('client.payment');
   const { data: who } = useSignedIn();
+  if (status === 'cancelled') return null;
   if (who ? who.contact !== email : who === undefined || !told.mail) return null;
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-border bg-card p-4 sm:p-5">

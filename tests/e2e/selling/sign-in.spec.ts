@@ -126,6 +126,13 @@ test('a guest opens an account for a placed order by one press, and finds the or
   const order = await makeOrder({ email, sessionId: await ownId(), status: 'pending', paymentMethod: 'cash' });
   await page.goto(`/checkout/success?order_id=${order.orderNumber}&source=order`);
   const offer = page.getByRole('button', { name: payment.placed_account });
+  await expect(offer).toBeVisible();
+  const gone = await makeOrder({ email, sessionId: await ownId(), status: 'cancelled', paymentMethod: 'cash' });
+  await page.goto(`/checkout/success?order_id=${gone.orderNumber}&source=order`);
+  await expect(page.getByText(payment.placed_cancelled)).toBeVisible();
+  await expect(page.getByText(payment.placed_items).first()).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page.goto(`/checkout/success?order_id=${order.orderNumber}&source=order`);
   await offer.click();
   const field = page.getByRole('textbox', { name: signIn.code });
   await expect(field).toBeFocused();
