@@ -16,8 +16,9 @@ import { useSignedIn } from './use-signed-in';
 export function AccountForm({ account }: { account: AccountDetails }) {
   const t = useTranslations('client.account');
   const client = useQueryClient();
-  // Customers have saved addresses instead.
   const { data: who = seemsSignedIn() } = useSignedIn();
+  // Customers have saved addresses instead, but may have an address from before, which the checkout uses.
+  const hasAddress = !who || account.address !== '';
   const form = useForm<AccountFormValues>({
     resolver: zodResolver(accountForm, undefined, { raw: true }),
     defaultValues: account,
@@ -62,9 +63,9 @@ export function AccountForm({ account }: { account: AccountDetails }) {
         label={t('phone')}
         optional={t('optional')}
         placeholder={t('phone_placeholder')}
-        enterKeyHint={who ? 'done' : 'next'}
+        enterKeyHint={hasAddress ? 'next' : 'done'}
       />
-      {!who && (
+      {hasAddress && (
         <TextField
           form={form}
           name="address"

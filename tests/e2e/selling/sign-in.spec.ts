@@ -193,6 +193,36 @@ test('a shopper who signed in by phone adds their mail, and finds what was under
   await expectNoOverflow(page);
 });
 
+test('a customer sees and deletes the address that was stored before the account had a list of them', async ({
+  page,
+  context,
+}) => {
+  const [email, token] = [makeEmail(), randomBytes(32).toString('base64url')];
+  const customer = await db.customer.create({
+    data: { firstName: 'نورة', lastName: 'العتيبي', email, provenEmail: email },
+  });
+  const sessionToken = `customer:${customer.id}`;
+  const before = { firstName: 'نورة', lastName: 'العتيبي', email, address: 'شارع قديم 9', expiresAt: hours(1) };
+  await db.userSession.create({ data: { ...before, sessionToken } });
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  await db.customerSession.create({
+    data: { customerId: customer.id, contact: email, tokenHash, expiresAt: hours(1) },
+  });
+  const url = process.env.BASE_URL ?? '';
+  await context.addCookies([
+    { name: 'customer-session', value: token, url },
+    { name: 'signed-in', value: '1', url },
+  ]);
+  await page.goto('/account');
+  const form = page.getByRole('region', { name: account.info_title });
+  const field = form.getByLabel(account.address);
+  await expect(field).toHaveValue('شارع قديم 9');
+  await field.fill('');
+  await form.getByRole('button', { name: account.save, exact: true }).click();
+  await expect(field).toHaveCount(0);
+  expect((await db.userSession.findUniqueOrThrow({ where: { sessionToken } })).address ?? '').toBe('');
+});
+
 test('the account lists what is waited for, to be left, and saves where the last order went @both', async ({
   page,
   context,
