@@ -53,7 +53,9 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     const label = one.control.getAttribute('aria-label');
     if (!label) return;
     const twins = document.querySelectorAll<HTMLElement>(one.control.tagName);
-    one.control = [...twins].find((twin) => twin.ariaLabel === label && twin.checkVisibility()) ?? one.control;
+    // Safari before 17.4 has no checkVisibility, and Firefox before 119 no ariaLabel.
+    const isShown = (twin: HTMLElement) => twin.checkVisibility?.() ?? twin.getClientRects().length > 0;
+    one.control = [...twins].find((twin) => twin.getAttribute('aria-label') === label && isShown(twin)) ?? one.control;
   };
   /** Replays one event at a time, once its control is hydrated, so that each can render. */
   const go = () => {

@@ -44,7 +44,11 @@ function track(field: Field): () => boolean {
   };
 }
 
-type Listener = (event: { target: unknown }) => void;
+type Listener = (event: {
+  target: unknown;
+  preventDefault?: () => void;
+  stopImmediatePropagation?: () => void;
+}) => void;
 const page = () => window as unknown as { earlyTaps: { wake: () => void; heard: () => void } };
 const early = new Map<string, Listener>();
 
@@ -57,7 +61,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement, addEventListener: none });
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, none);
   for (const name of ['HTMLInputElement', 'Element']) vi.stubGlobal(name, Field);
-  for (const name of ['HTMLTextAreaElement', 'HTMLScriptElement']) vi.stubGlobal(name, class {});
+  for (const name of ['HTMLTextAreaElement', 'HTMLScriptElement', 'HTMLAnchorElement']) vi.stubGlobal(name, class {});
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -84,4 +88,36 @@ it.each([
   vi.advanceTimersByTime(500);
   expect(changes).toEqual([typed]);
   expect(field.sets).toBe(sets);
+});
+
+/** A labelled button of a browser without `checkVisibility` and `ariaLabel`. */
+class Button extends Field {
+  override type = 'button';
+  tagName = 'BUTTON';
+  clicks = 0;
+  constructor(readonly boxes: object[] = [{}]) {
+    super();
+    this.addEventListener('stalled', () => page().earlyTaps.heard());
+  }
+  getAttribute() {
+    return 'القائمة';
+  }
+  setAttribute() {}
+  getClientRects() {
+    return this.boxes;
+  }
+  click() {
+    this.clicks += 1;
+  }
+}
+
+it('replays a press on the shown button that was drawn anew, also in Safari before 17.4', () => {
+  const [pressed, hidden, shown] = [new Button(), new Button([]), new Button()];
+  Object.assign(document, { querySelectorAll: () => [hidden, shown] });
+  replayEarlyTaps(20_000, 2000);
+  early.get('click')?.({ target: pressed, preventDefault: () => {}, stopImmediatePropagation: () => {} });
+  pressed.isConnected = false;
+  page().earlyTaps.wake();
+  vi.advanceTimersByTime(500);
+  expect([pressed.clicks, hidden.clicks, shown.clicks]).toEqual([0, 0, 1]);
 });
