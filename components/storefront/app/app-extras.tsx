@@ -107,6 +107,9 @@ function watchNetwork(changed: () => void): () => void {
   };
 }
 
+const NOTE =
+  'pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-20 mx-auto flex w-fit items-center gap-2 rounded-full bg-warning-soft px-4 py-1.5 text-sm font-medium text-warning shadow-lg [:root[data-saved]_&]:hidden';
+
 /** Below the header, wherever the page is scrolled to; a saved copy has its own note. */
 function OfflineNote() {
   const t = useTranslations('client.toast');
@@ -115,16 +118,16 @@ function OfflineNote() {
     () => !navigator.onLine,
     () => false,
   );
+  // Screen readers announce only a change within an existing status.
   return (
-    isOffline && (
-      <p
-        role="status"
-        className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-20 mx-auto flex w-fit items-center gap-2 rounded-full bg-warning-soft px-4 py-1.5 text-sm font-medium text-warning shadow-lg [:root[data-saved]_&]:hidden"
-      >
-        <WifiOff aria-hidden className="size-4 shrink-0" />
-        {t('offline')}
-      </p>
-    )
+    <p role="status" className={isOffline ? NOTE : 'sr-only'}>
+      {isOffline && (
+        <>
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          <span>{t('offline')}</span>
+        </>
+      )}
+    </p>
   );
 }
 

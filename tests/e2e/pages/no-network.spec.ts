@@ -127,6 +127,9 @@ test('in a form: the message stays', async ({ page }) => {
   await expect(main.getByLabel(texts.message)).toHaveValue('السلام عليكم');
   const note = page.locator('p[role=status]').filter({ hasText: client.toast.offline });
   await expect(note).toBeVisible();
+  // The status stays for the next announcement.
+  const status = await note.elementHandle();
   await page.context().setOffline(false);
   await expect(note).toBeHidden();
+  expect(await status?.evaluate((element) => [element.isConnected, element.textContent])).toEqual([true, '']);
 });
