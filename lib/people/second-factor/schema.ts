@@ -8,13 +8,17 @@ const appCode = identifier()
   .transform(codeIn)
   .pipe(z.string().regex(/^\d{6}$/, 'validation.app_code'));
 
-const RECOVERY = /^[a-z0-9]{5}-?[a-z0-9]{5}$/i;
+/** Has the letters of recovery-codes.ts only. */
+const RECOVERY = /^[a-hjkmnp-z2-9]{5}-?[a-hjkmnp-z2-9]{5}$/i;
+/** A code of the app beside other words, which together could look like a recovery code. */
+const APP_CODE = /(?:^|\s)\d{6}(?:\s|$)/;
 
 const anyCode = identifier()
   .max(LENGTH.code)
   .transform((value) => {
-    const typed = normalizeDashes(latinDigits(value)).replace(/\s/g, '');
-    return RECOVERY.test(typed) ? typed : codeIn(value);
+    const text = normalizeDashes(latinDigits(value));
+    const typed = text.replace(/\s/g, '');
+    return RECOVERY.test(typed) && !APP_CODE.test(text) ? typed : codeIn(value);
   })
   .refine((code) => RECOVERY.test(code) || /^\d{6}$/.test(code), 'validation.second_factor_code');
 

@@ -53,7 +53,7 @@ export function SecondFactorForm({ onDone, onBack, onOver }: Props) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={20}
+          maxLength={50}
           required
           onChange={() => setProblem(null)}
         />

@@ -62,7 +62,7 @@ export function SetUpSteps({ setUp, onCancel, onDone }: Props) {
           name="code"
           kind="digits"
           label={t('code')}
-          input={{ autoComplete: 'one-time-code', maxLength: 10 }}
+          input={{ autoComplete: 'one-time-code', maxLength: 50 }}
           required
           className="max-w-60"
         />

@@ -49,7 +49,7 @@ export function TurnOffForm({ username }: { username: string }) {
         kind="code"
         label={t('any_code')}
         hint={t('any_code_hint')}
-        input={{ autoComplete: 'one-time-code', maxLength: 20 }}
+        input={{ autoComplete: 'one-time-code', maxLength: 50 }}
         required
       />
       {failure && <FormProblem failure={failure} />}

@@ -91,7 +91,12 @@ describe('what is typed as a code', () => {
     ['code: 123456', '123456'],
     ['رمزك: 123 456', '123456'],
     ['k7m2px9qrd', 'k7m2px9qrd'],
-    ['ab123-456cd', 'ab123-456cd'],
+    ['ab234-567cd', 'ab234-567cd'],
+    ['K7M2P X9QRD', 'K7M2PX9QRD'],
+    ['code 123456', '123456'],
+    ['code 123 456', '123456'],
+    ['base 234567', '234567'],
+    ['234567 date', '234567'],
   ])('%s is %s', (typed, code) => expect(secondStepBody.parse({ code: typed })).toEqual({ code }));
 
   it.each(['', '12345', '1234567', 'k7m2p-x9qr', 'x'.repeat(51)])('%j is none', (code) =>
