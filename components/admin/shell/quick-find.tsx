@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { isShown } from '@/lib/platform/browser/is-shown';
 import { cn } from '@/lib/utils';
 
 const FindWindow = dynamic(() => import('./find-window').then((module) => module.FindWindow), { ssr: false });
@@ -27,7 +28,7 @@ export function QuickFind({ className }: { className?: string }) {
       const isFind = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       const isKeys = (event.key === '?' || event.key === '؟') && !isTypedIn(event.target);
       // A page has two instances; only the visible one reacts.
-      if ((!isFind && !isKeys) || isWindowOpen() || !button.current?.checkVisibility()) return;
+      if ((!isFind && !isKeys) || isWindowOpen() || !button.current || !isShown(button.current)) return;
       event.preventDefault();
       setOpen(isFind ? 'find' : 'keys');
     };

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { isShown } from '@/lib/platform/browser/is-shown';
 import { BAR_DELAY_MS, BAR_PLACE, BAR_STAY_MS } from './prompt-rules';
 import { storage, tabStorage } from './storage';
 import { usePreload } from './use-preload';
@@ -34,7 +35,7 @@ const REACH = 120;
 function freeTop(bar: HTMLElement): number | null {
   const { left, right, top: first, height } = bar.getBoundingClientRect();
   const taken = [...document.querySelectorAll(CONTROLS)]
-    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => isShown(one, { visibilityProperty: true }))
     .flatMap((one) => [...one.getClientRects()])
     .filter((box) => Math.min(box.width, box.height) >= SEEN && box.left < right && box.right > left);
   const tops = [first, ...taken.map(({ bottom }) => bottom)].filter((top) => top >= first && top <= first + REACH);

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffectEvent, useLayoutEffect, useOptimistic, useRef, useTransition } from 'react';
 import { priceOf, withPrice } from '@/lib/catalogue/search/listing/price';
+import { isShown } from '@/lib/platform/browser/is-shown';
 import { formatCount } from '@/lib/platform/shared/money';
 
 /** Panel state that survives the navigation to the next list. */
@@ -26,14 +27,14 @@ function controlOf(panel: Element, { hadFocus }: Kept): HTMLElement | undefined 
   const panels = [panel, ...document.querySelectorAll('.filters')];
   const controls = panels.flatMap((one) => [...one.querySelectorAll<HTMLElement>('a, form :is(input, button)')]);
   const tags = document.querySelectorAll<HTMLElement>('.chosen-filters a');
-  return [...controls.filter(hadFocus), ...tags].find((one) => one.isConnected && one.checkVisibility());
+  return [...controls.filter(hadFocus), ...tags].find((one) => one.isConnected && isShown(one));
 }
 
 /** Restores the focus after each render of the new list, until the next press. */
 function keepFocus(panel: Element, was: Kept): void {
   const restore = () => {
     const { activeElement: active, body } = document;
-    const isFree = !active || active === body || !active.checkVisibility();
+    const isFree = !active || active === body || !isShown(active);
     const target = isFree || was.hadFocus(active) ? controlOf(panel, was) : undefined;
     if (target && target !== active) target.focus({ preventScroll: true });
   };

@@ -1,3 +1,4 @@
+import { isShown } from '@/lib/platform/browser/is-shown';
 import { type Box, boxesOverlap, clippedBox } from './place';
 
 /* Boxes that floating elements must not cover. Content under a bar (`data-bar`) is ignored. */
@@ -54,7 +55,7 @@ function textBoxes(element: Element): Box[] {
 
 const isText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '') &&
-  element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  isShown(element, { visibilityProperty: true, opacityProperty: true });
 
 function clips(element: Element): boolean {
   if (element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1) return false;
@@ -83,9 +84,9 @@ export function protectedBoxes(area: Box, passOver: readonly Element[], everyWor
       // The layer spans the window, so look at its toasts instead.
       if (child.matches('[data-toast-layer]')) look(child, frame);
       else if (child.matches('[data-floating],[data-sonner-toast]')) {
-        if (child.checkVisibility({ visibilityProperty: true, opacityProperty: true })) add([box], frame);
+        if (isShown(child, { visibilityProperty: true, opacityProperty: true })) add([box], frame);
       } else if (hasBox && child.matches(CONTROLS)) {
-        if (child.checkVisibility({ visibilityProperty: true })) add([...child.getClientRects()], frame);
+        if (isShown(child, { visibilityProperty: true })) add([...child.getClientRects()], frame);
       } else if (hasBox && (child.matches(WORDS) || (everyWord && boxesOverlap(box, frame) && isText(child)))) {
         add(textBoxes(child), frame);
         look(child, frame);

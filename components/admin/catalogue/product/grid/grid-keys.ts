@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isShown } from '@/lib/platform/browser/is-shown';
 
 /** Arrow keys leave a text cell only from its edge or if all text is selected. */
 function leaves(cell: HTMLElement, key: string): boolean {
@@ -8,12 +9,10 @@ function leaves(cell: HTMLElement, key: string): boolean {
   return start === end && start === (key === 'ArrowLeft' ? 0 : value.length);
 }
 
-const isShown = (cell: HTMLElement) => cell.checkVisibility();
-
 export function moveFrom(cell: HTMLElement, rows: number, columns: number): boolean {
   const within = rows === 0 ? cell.closest('tr') : cell.closest('tbody');
   const like = rows === 0 ? '[data-field]' : `[data-field="${cell.dataset.field}"]`;
-  const cells = [...(within?.querySelectorAll<HTMLElement>(like) ?? [])].filter(isShown);
+  const cells = [...(within?.querySelectorAll<HTMLElement>(like) ?? [])].filter((one) => isShown(one));
   const next = cells[cells.indexOf(cell) + (rows || columns)];
   if (!next) return false;
   next.focus();
