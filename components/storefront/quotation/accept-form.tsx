@@ -13,6 +13,7 @@ import type { QuotationPaper } from '@/lib/desk/quotation/view-of';
 import { api, shopperSessionId, uploadFile } from '@/lib/platform/browser/fetcher';
 import { BusinessChoice } from '../business/business-choice';
 import { useBusiness } from '../business/use-business';
+import { ButtonLink } from '../shared/button-link';
 import { serverMessageOf, showIssues, TextField } from '../shared/form-fields';
 import { Panel } from '../shared/panel';
 
@@ -36,6 +37,8 @@ export function AcceptForm({ token, paper, options, onAccepted, onDeclined }: Pr
     ...(options.byLink ? [{ id: 'link', text: t('by_link') }] : []),
   ];
   const [payment, setPayment] = useState(ways[0]?.id ?? '');
+  // Staff then convert it to the customer's address.
+  const needsStaff = payment === 'account' && options.account?.isOwn === false;
   const [problem, setProblem] = useState('');
   const [isDeclining, setIsDeclining] = useState(false);
   const file = useRef<HTMLInputElement>(null);
@@ -47,7 +50,7 @@ export function AcceptForm({ token, paper, options, onAccepted, onDeclined }: Pr
   };
   const accept = useMutation({
     mutationFn: async (values: typeof EMPTY) => {
-      const named = options.asksBusiness ? await business.read(true) : null;
+      const named = options.asksBusiness && !needsStaff ? await business.read(true) : null;
       if (named === undefined) return null;
       const chosen = file.current?.files?.[0];
       if (chosen) await uploadFile(`/api/quotations/${token}/file`, chosen, chosen.name);
@@ -64,7 +67,7 @@ export function AcceptForm({ token, paper, options, onAccepted, onDeclined }: Pr
     onError: (error) => fail(error, t('accept_failed')),
   });
   const digits = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'postal-code' } as const;
-  const lacks = (name: 'address' | 'city' | 'postalCode') => options.lacking.includes(name);
+  const lacks = (name: 'address' | 'city' | 'postalCode') => !needsStaff && options.lacking.includes(name);
   return (
     <Panel title={t('accept_title')}>
       <form
@@ -101,7 +104,7 @@ export function AcceptForm({ token, paper, options, onAccepted, onDeclined }: Pr
         )}
         {lacks('city') && <TextField form={form} name="city" label={t('city')} autoComplete="address-level2" />}
         {lacks('postalCode') && <TextField form={form} name="postalCode" label={t('postal_code')} {...digits} />}
-        {options.asksBusiness && (
+        {options.asksBusiness && !needsStaff && (
           <div className="sm:col-span-2">
             <BusinessChoice choice={business.choice} label={t('business')} text={t('business_text')} />
           </div>
@@ -123,6 +126,14 @@ export function AcceptForm({ token, paper, options, onAccepted, onDeclined }: Pr
           ))}
           {ways.length === 0 && <p className="text-muted-foreground text-sm">{t('no_payment')}</p>}
         </fieldset>
+        {needsStaff && (
+          <div className="flex flex-wrap items-center gap-3 rounded-md bg-muted px-3 py-2.5 text-sm sm:col-span-2">
+            <p className="min-w-0 flex-1 basis-60">{t('account_for_staff')}</p>
+            <ButtonLink href="/sign-in" variant="outline">
+              {t('sign_in')}
+            </ButtonLink>
+          </div>
+        )}
         {problem && (
           <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2.5 text-destructive text-sm sm:col-span-2">
             {problem}
@@ -136,7 +147,7 @@ export function AcceptForm({ token, paper, options, onAccepted, onDeclined }: Pr
             disabled={ways.length === 0}
             className="sm:min-w-48"
           >
-            {t('accept')}
+            {t(needsStaff ? 'accept_for_staff' : 'accept')}
           </Button>
           <Button
             variant="ghost"

@@ -7,17 +7,19 @@ import { gatewaysFor } from '../../money/payment-link/pay';
 import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
 import { prepareFile } from '../../orders/order-file/save-file';
 import { invalidate } from '../../platform/server/cache/invalidate';
-import { db, type Prisma } from '../../platform/server/db';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { missingAddress } from '../../platform/shared/postal-address';
+import { customerOf } from '../../platform/shared/shopper-key';
 import { readCredit } from '../credit/owed';
+import { ON_ACCOUNT_METHOD } from '../credit/rules';
 import { type ConvertedQuotation, convertQuotation, lockWithCustomer } from './convert';
 import { notifyStaffOfQuotation } from './notify';
-import { type QuotationStatus, quotationStatusOf } from './rules';
+import { isCustomersOwn, type QuotationStatus, quotationStatusOf } from './rules';
 import type { QuotationAcceptance } from './schema';
-import { type QuotationPaper, quotationSelect } from './view-of';
+import { type QuotationPaper, type QuotationRow, quotationSelect } from './view-of';
 
 /* Any invalid link is not_found. */
 
@@ -41,8 +43,8 @@ export async function readQuotationLinkState(token: string): Promise<QuotationSt
 
 const READABLE: readonly QuotationStatus[] = ['sent', 'expired', 'accepted', 'converted', 'declined'];
 
-/** The last version sent; of drafts and withdrawn ones only the status. Null: unknown token. */
-export async function readQuotationForBuyer(token: string) {
+/** The last version sent; of drafts and withdrawn ones only the status. Null: unknown token. `signedIn`: the reader's customer id. */
+export async function readQuotationForBuyer(token: string, signedIn: string | null = null) {
   if (!PAYMENT_LINK_TOKEN.test(token)) return null;
   const row = await db.quotation.findUnique({
     where: { tokenHash: tokenHash(token) },
@@ -61,7 +63,7 @@ export async function readQuotationForBuyer(token: string) {
     standing,
     paper,
     orderNumber: row.order?.orderNumber ?? null,
-    options: standing === 'sent' ? await optionsOf(row) : null,
+    options: standing === 'sent' ? await optionsOf(row, signedIn) : null,
   };
 }
 
@@ -74,7 +76,7 @@ type Row = Prisma.QuotationGetPayload<{
   };
 }>;
 
-async function optionsOf(row: Row) {
+async function optionsOf(row: Row, signedIn: string | null) {
   const total = parseSar(row.totalAmount);
   const [gateways, hosted, credit] = await Promise.all([
     readGatewayOptions(),
@@ -86,7 +88,8 @@ async function optionsOf(row: Row) {
       .filter(({ type }) => paymentKindOf(type) === 'transfer')
       .map(({ id, displayName }) => ({ id, displayName })),
     byLink: hosted.length > 0,
-    account: credit && total <= credit.left ? { days: credit.days } : null,
+    account:
+      credit && total <= credit.left ? { days: credit.days, isOwn: isCustomersOwn(row.customerId, signedIn) } : null,
     lacking: missingAddress(row, row.shippingCompany?.isPickup ?? false),
     asksBusiness: row.business === null,
     hasFile: row.file !== null,
@@ -116,9 +119,17 @@ export async function savePurchaseOrder(token: string, file: Buffer): Promise<vo
   });
 }
 
-export type AcceptedQuotation = Pick<ConvertedQuotation, 'orderNumber' | 'payUrl'>;
+/** Without an order number: stored for staff, who convert it. */
+export type AcceptedQuotation = { orderNumber: string | null; payUrl: string | null };
 
-/** Creates the order; a repeat returns the same. Call sendMailsAfterResponse() afterwards. */
+type Acceptance = AcceptedQuotation & { changes: ConvertedQuotation['changes'] };
+
+const FOR_STAFF: Acceptance = { orderNumber: null, payUrl: null, changes: [] };
+
+/**
+ * Creates the order, or stores an acceptance on account by others than the customer. A repeat returns
+ * the same. Call sendMailsAfterResponse() afterwards.
+ */
 export async function acceptQuotation(
   token: string,
   body: QuotationAcceptance,
@@ -126,18 +137,26 @@ export async function acceptQuotation(
 ): Promise<AcceptedQuotation> {
   const id = await idOf(token);
   const made = await transaction(
-    async (tx): Promise<AcceptedQuotation & { changes: ConvertedQuotation['changes'] }> => {
+    async (tx): Promise<Acceptance> => {
       const row = await lockWithCustomer(tx, id);
+      const needsStaff = body.payment === ON_ACCOUNT_METHOD && !isCustomersOwn(row.customerId, customerOf(sessionId));
       if (row.state === 'converted' && row.order && row.answeredBy === 'buyer' && row.version === body.version)
         return {
           orderNumber: row.order.orderNumber,
           payUrl: (await readPaymentLink(tx, row.order.id))?.url ?? null,
           changes: [],
         };
+      if (needsStaff && row.state === 'accepted' && row.answeredBy === 'buyer' && row.version === body.version)
+        return FOR_STAFF;
       const standing = quotationStatusOf(row, new Date());
       if (standing !== 'sent') throw closed(standing);
       if (row.version !== body.version || row.totalAmount.toFixed(2) !== toSar(parseSar(body.total)))
         throw new AppError('quotation_changed');
+      const purchaseOrder = body.purchaseOrder ?? null;
+      if (needsStaff) {
+        await acceptForStaff(tx, row, purchaseOrder);
+        return FOR_STAFF;
+      }
       const said = {
         ...row,
         // Shipping was priced for the quotation's address.
@@ -146,7 +165,6 @@ export async function acceptQuotation(
         postalCode: row.postalCode || body.postalCode,
       };
       if (said.city !== '' && said.city !== row.city) await refuseUnknownCity(said.city, 'city', tx);
-      const purchaseOrder = body.purchaseOrder ?? null;
       const converted = await convertQuotation(tx, said, {
         payment: body.payment,
         purchaseOrder,
@@ -160,6 +178,19 @@ export async function acceptQuotation(
   );
   await invalidate(...made.changes);
   return { orderNumber: made.orderNumber, payUrl: made.payUrl };
+}
+
+/* The link may have been forwarded: it charges no credit, and its holder names no address. */
+async function acceptForStaff(tx: Tx, row: QuotationRow, purchaseOrder: string | null): Promise<void> {
+  const credit = row.customerId && (await readCredit(tx, row.customerId));
+  // Without figures, which are the customer's own.
+  if (!credit || parseSar(row.totalAmount) > credit.left) throw new AppError('credit_none');
+  const after = await tx.quotation.update({
+    where: { id: row.id },
+    data: { state: 'accepted', purchaseOrder, answeredAt: new Date(), answeredBy: 'buyer' },
+    select: quotationSelect,
+  });
+  await notifyStaffOfQuotation(tx, after, 'accepted');
 }
 
 /** Declines a quotation; a repeat changes nothing. */

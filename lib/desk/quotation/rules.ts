@@ -38,6 +38,10 @@ const OPEN: Readonly<Record<QuotationStep, readonly QuotationStatus[]>> = {
 
 export const canTakeStep = (step: QuotationStep, standing: QuotationStatus): boolean => OPEN[step].includes(standing);
 
+/** Whether a signed-in customer is the quotation's: its link alone proves no customer. */
+export const isCustomersOwn = (customerId: string | null, signedIn: string | null): boolean =>
+  customerId !== null && customerId === signedIn;
+
 /** `discount` in hundredths of a percent; rounded half-up once. */
 export const discountedUnitPrice = (listPrice: Halalas, discount: number): Halalas =>
   scale(listPrice, 10_000 - discount, 10_000);

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import { shopper } from '../../support/browser/http.ts';
@@ -6,6 +7,7 @@ import { db } from '../../support/db.ts';
 import { makeBusiness } from '../../support/make/business.ts';
 import {
   fillCart,
+  hours,
   letters,
   makeCompany,
   makeEmail,
@@ -22,6 +24,8 @@ const { quotations: words } = admin;
 
 test.afterAll(removeMade);
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
 test('a business asks for one, staff price and send it, the buyer accepts it on account', async ({
   page,
   browser,
@@ -35,7 +39,10 @@ test('a business asks for one, staff price and send it, the buyer accepts it on 
     makeGateway({ type: 'transfer' }),
   ]);
   const customer = await db.customer.create({
-    data: { firstName: 'نورة', lastName: 'العتيبي', email, phone: makePhone(), creditLimit: '20000', creditDays: 30 },
+    data: {
+      ...{ firstName: 'نورة', lastName: 'العتيبي', email, provenEmail: email, phone: makePhone() },
+      ...{ creditLimit: '20000', creditDays: 30 },
+    },
   });
   await expireCaches();
   const who = shopper();
@@ -104,8 +111,22 @@ test('a business asks for one, staff price and send it, the buyer accepts it on 
   await buyer.goto(new URL(link).pathname);
   await expect(buyer.getByRole('heading', { name: row.number })).toBeVisible();
   await expect(buyer.getByText(business.vatNumber)).toBeVisible();
+  // Only the signed-in customer orders on account at once.
+  await expect(buyer.getByText(texts.account_for_staff)).toBeVisible();
+  await expect(buyer.getByRole('button', { name: texts.accept_for_staff, exact: true })).toBeVisible();
   await axeInBothThemes(buyer);
   await expectNoOverflow(buyer);
+  const token = randomBytes(32).toString('base64url');
+  await db.customerSession.create({
+    data: { customerId: customer.id, contact: email, tokenHash: sha256(token), expiresAt: hours(1) },
+  });
+  const { origin: url } = new URL(buyer.url());
+  await buyer.context().addCookies([
+    { name: 'customer-session', value: token, url },
+    { name: 'signed-in', value: sha256(`account:${customer.id}`).slice(0, 16), url },
+  ]);
+  await buyer.reload();
+  await expect(buyer.getByText(texts.account_for_staff)).toHaveCount(0);
   await buyer.getByLabel(texts.purchase_order).fill('PO-4711');
   await buyer.getByRole('button', { name: texts.accept, exact: true }).click();
   await expect(buyer.getByText(texts.ordered_text)).toBeVisible();

@@ -56,5 +56,6 @@ export const acceptance = (payment: string, change: object = {}) => ({
   ...change,
 });
 
+/** The order number is null if staff must convert it. */
 export const accept = (buyer: Shopper, link: string | null, body: object) =>
-  buyer.post<AcceptedQuotation>(`${callsOf(link)}/accept`, body);
+  buyer.post<AcceptedQuotation & { orderNumber: string }>(`${callsOf(link)}/accept`, body);

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { NotFoundBoundary } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { BuyerScreen } from '@/components/storefront/quotation/buyer-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
 import { readQuotationForBuyer } from '@/lib/desk/quotation/buyer';
+import { CUSTOMER_COOKIE, findSignedInCustomer } from '@/lib/platform/server/auth/customer-session';
 import { translate } from '@/lib/platform/shared/translate';
 
 export const instant = false;
@@ -18,8 +20,9 @@ export const metadata: Metadata = {
 
 export default async function QuotationPage({ params }: PageProps<'/quotation/[token]'>) {
   await connection();
-  const { token } = await params;
-  const quotation = await readQuotationForBuyer(token);
+  const [{ token }, jar] = await Promise.all([params, cookies()]);
+  const customer = await findSignedInCustomer(jar.get(CUSTOMER_COOKIE)?.value);
+  const quotation = await readQuotationForBuyer(token, customer?.customerId ?? null);
   if (!quotation) {
     return (
       <NotFoundBoundary>

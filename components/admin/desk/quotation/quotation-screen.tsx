@@ -25,6 +25,9 @@ export function QuotationScreen({ quotation, options }: Props) {
   return (
     <div className="flex flex-col gap-6">
       {quotation.isStale && <p className="rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">{t('stale')}</p>}
+      {quotation.standing === 'accepted' && quotation.answeredBy === 'buyer' && (
+        <p className="rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">{t('accepted_by_link')}</p>
+      )}
       <QuotationActions quotation={quotation} options={options} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-6">

@@ -1,11 +1,12 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { type Client, shopper } from '../../../support/browser/http';
+import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { makeBusiness } from '../../../support/make/business';
 import { makeEmail, makePhone, makeProduct, makeStaff, signedInAs } from '../../../support/make/make';
 import { accept, acceptance, quotationsOf, readyToQuote } from '../../../support/make/quotation';
 import { documentsOf, setVatNumber } from '../../../support/make/sale';
+import { customerBrowser } from '../../../support/shop/sign-in';
 import { allAt, readXml, textAt } from '../../../support/xml-tree';
 
 let staff: Client;
@@ -26,8 +27,9 @@ it('a quotation of what bears no VAT becomes an order and an invoice that carry 
   const others = await Promise.all(
     [ZERO, EXEMPT, OUTSIDE].map((treatment) => makeProduct({ price: '30.00', stockQuantity: 5, ...treatment })),
   );
+  const email = makeEmail();
   const customer = await db.customer.create({
-    data: { firstName: 'سعد', lastName: 'القحطاني', email: makeEmail(), phone: makePhone() },
+    data: { firstName: 'سعد', lastName: 'القحطاني', email, phone: makePhone() },
   });
   await staff.put(`/api/admin/customers/${customer.id}/credit`, { creditLimit: '1000', creditDays: '30' });
   const lines = [product, ...others].map(({ id }) => ({ productId: id, quantity: 1, discountPercent: '' }));
@@ -35,7 +37,7 @@ it('a quotation of what bears no VAT becomes an order and an invoice that carry 
   const wanted = { ...body, lines, total: '165.00', customerId: customer.id, business: makeBusiness() };
   const { body: made } = await calls.make(wanted);
   const { link } = (await calls.step(made.id, 'send')).body;
-  const answer = await accept(shopper(), link, acceptance('account', { total: '165.00' }));
+  const answer = await accept(await customerBrowser(email), link, acceptance('account', { total: '165.00' }));
   expect(answer.status).toBe(200);
 
   // Standard rate: first product and shipping, 75.00 including 9.78 VAT; total 165.00.

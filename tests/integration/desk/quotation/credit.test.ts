@@ -9,6 +9,7 @@ import { makeEmail, makePhone, makeProduct, makeStaff, signedInAs } from '../../
 import { changeOf, changesBy } from '../../../support/make/order-change';
 import { accept, acceptance, quotationsOf, readyToQuote } from '../../../support/make/quotation';
 import { documentsOf, setVatNumber } from '../../../support/make/sale';
+import { customerBrowser } from '../../../support/shop/sign-in';
 
 let staff: Client;
 let calls: ReturnType<typeof quotationsOf>;
@@ -37,6 +38,12 @@ async function offered(customerId: string) {
   return (await calls.step(made.id, 'send')).body;
 }
 
+/** A browser in which the customer is signed in. */
+const browserOf = async (customerId: string) => {
+  const { email } = await db.customer.findUniqueOrThrow({ where: { id: customerId } });
+  return customerBrowser(email ?? '');
+};
+
 const onAccount = acceptance('account');
 const day = (shift: number) => new Date(Date.now() + 3 * 3_600_000 + shift * 86_400_000).toISOString().slice(0, 10);
 
@@ -49,7 +56,8 @@ describe('what is bought on account', () => {
     const customer = await makeCustomer();
     expect((await credit(staff, customer.id, '200', '30')).body).toMatchObject({ owed: '0.00', left: '200.00' });
     const quotation = await offered(customer.id);
-    const { status, body } = await accept(shopper(), quotation.link, onAccount);
+    const buyer = await browserOf(customer.id);
+    const { status, body } = await accept(buyer, quotation.link, onAccount);
     expect(status).toBe(200);
     const order = await db.order.findUniqueOrThrow({ where: { orderNumber: body.orderNumber } });
     expect(order).toMatchObject({ status: 'confirmed', paymentMethod: 'account', customerId: customer.id });
@@ -62,11 +70,11 @@ describe('what is bought on account', () => {
 
     // A second order exceeds the limit until the first is paid.
     const more = await offered(customer.id);
-    const refusal = expectRefusal(await accept(shopper(), more.link, onAccount), 409, 'credit_limit');
+    const refusal = expectRefusal(await accept(buyer, more.link, onAccount), 409, 'credit_limit');
     expect(refusal.message).toContain('75.00');
     const received = { id: randomUUID(), method: 'transfer', amount: '100.00', proof: 'TR-1' };
     expect((await staff.post(`/api/admin/orders/${order.id}/received`, received)).status).toBeLessThan(300);
-    expect((await accept(shopper(), more.link, onAccount)).status).toBe(200);
+    expect((await accept(buyer, more.link, onAccount)).status).toBe(200);
 
     const period = `from=${day(-1)}&to=${day(1)}`;
     const page = await staff.get<string>(`/admin/customers/${customer.id}/statement?${period}`);
@@ -88,7 +96,8 @@ describe('what is bought on account', () => {
     await credit(staff, customer.id, '300.00', '15');
     const quotations: Awaited<ReturnType<typeof offered>>[] = [];
     for (let index = 0; index < 4; index += 1) quotations.push(await offered(customer.id));
-    const answers = await together(4, (index) => accept(shopper(), quotations[index]?.link ?? null, onAccount));
+    const buyer = await browserOf(customer.id);
+    const answers = await together(4, (index) => accept(buyer, quotations[index]?.link ?? null, onAccount));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 2, 409: 2 });
     const owed = await db.order.aggregate({
       where: { customerId: customer.id, paymentMethod: 'account' },
@@ -100,7 +109,7 @@ describe('what is bought on account', () => {
   it('stands as overdue once its day is over, until it is paid', async () => {
     const customer = await makeCustomer();
     await credit(staff, customer.id, '200', '1');
-    const { body } = await accept(shopper(), (await offered(customer.id)).link, onAccount);
+    const { body } = await accept(await browserOf(customer.id), (await offered(customer.id)).link, onAccount);
     const listed = async () => (await staff.get<string>('/admin/receivables')).body.includes(body.orderNumber);
     expect(await listed()).toBe(false);
     const { id } = await db.order.update({
@@ -114,9 +123,61 @@ describe('what is bought on account', () => {
   });
 });
 
+describe('an acceptance on account by others than the signed-in customer', () => {
+  it('is stored for staff, who convert it to the address of the quotation', async () => {
+    const customer = await makeCustomer();
+    await credit(staff, customer.id, '200', '30');
+    const quotation = await offered(customer.id);
+    const elsewhere = acceptance('account', { address: 'شارع آخر 1', city: 'جدة', postalCode: '21111' });
+    const guest = shopper();
+    const answers = await together(3, () => accept(guest, quotation.link, elsewhere));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 3 });
+    expect(answers[0]?.body).toEqual({ orderNumber: null, payUrl: null });
+    expect((await accept(await customerBrowser(), quotation.link, elsewhere)).body.orderNumber).toBeNull();
+    expect(await db.order.count({ where: { customerId: customer.id } })).toBe(0);
+    expect((await calls.read(quotation.id)).body).toMatchObject({
+      standing: 'accepted',
+      answeredBy: 'buyer',
+      purchaseOrder: 'PO-7788',
+    });
+
+    const { status } = await calls.step(quotation.id, 'convert', { payment: 'account', purchaseOrder: '' });
+    expect(status).toBe(200);
+    const order = await db.order.findFirstOrThrow({ where: { customerId: customer.id } });
+    expect(order).toMatchObject({ status: 'confirmed', paymentMethod: 'account', sessionId: null, city: 'الرياض' });
+    expect(order.shippingAddress).not.toContain('شارع آخر');
+    expect((await calls.read(quotation.id)).body).toMatchObject({ standing: 'converted', purchaseOrder: 'PO-7788' });
+  });
+
+  it('takes no address where the quotation has none', async () => {
+    const customer = await makeCustomer();
+    await credit(staff, customer.id, '200', '30');
+    const ready = await readyToQuote();
+    const { body: made } = await calls.make({ ...ready.body, address: '', postalCode: '', customerId: customer.id });
+    const { link } = (await calls.step(made.id, 'send')).body;
+    const place = { address: 'شارع آخر 1', postalCode: '21111' };
+    expect((await accept(shopper(), link, acceptance('account', place))).status).toBe(200);
+    expect(await db.quotation.findUnique({ where: { id: made.id } })).toMatchObject({
+      state: 'accepted',
+      address: '',
+      postalCode: '',
+    });
+  });
+
+  it('is refused beyond the limit, without its figures', async () => {
+    const customer = await makeCustomer();
+    await credit(staff, customer.id, '100', '30');
+    const quotation = await offered(customer.id);
+    const refusal = expectRefusal(await accept(shopper(), quotation.link, onAccount), 409, 'credit_none');
+    expect(refusal.message).not.toContain('100.00');
+    expectRefusal(await accept(await browserOf(customer.id), quotation.link, onAccount), 409, 'credit_limit');
+    expect(await db.quotation.findUnique({ where: { id: quotation.id } })).toMatchObject({ state: 'sent' });
+  });
+});
+
 describe('an order on account that is changed', () => {
   async function ordered(customerId: string) {
-    const { body } = await accept(shopper(), (await offered(customerId)).link, onAccount);
+    const { body } = await accept(await browserOf(customerId), (await offered(customerId)).link, onAccount);
     const { id } = await db.order.findUniqueOrThrow({ where: { orderNumber: body.orderNumber } });
     const { read, save, preview } = changesBy(staff, id);
     const bodyOf = async (quantity: number) => {
@@ -162,9 +223,10 @@ describe('an order on account that is changed', () => {
     const [first, second] = [await ordered(customer.id), await ordered(customer.id)];
     const bodies = [await first.bodyOf(3), await second.bodyOf(3)];
     const third = await offered(customer.id);
+    const buyer = await browserOf(customer.id);
     const answers = await Promise.all([
       ...[first, second].map(({ id }, index) => staff.post(`/api/admin/orders/${id}/changes`, bodies[index] ?? {})),
-      accept(shopper(), third.link, onAccount),
+      accept(buyer, third.link, onAccount),
     ]);
     // 250 are owed: one raise of 50 fits, the order of 125 does not.
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 2 });

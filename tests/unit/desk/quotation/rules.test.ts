@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   canTakeStep,
   discountedUnitPrice,
+  isCustomersOwn,
   QUOTATION_STATUSES,
   QUOTATION_STEPS,
   quotationStatusOf,
@@ -58,6 +59,17 @@ describe('how a quotation stands', () => {
   });
   it('what was answered does not expire', () => {
     expect(quotationStatusOf({ state: 'converted', validUntil: end }, new Date(end.getTime() + 1))).toBe('converted');
+  });
+});
+
+describe('isCustomersOwn', () => {
+  it.each([
+    ['the signed-in customer of the quotation', 'a', 'a', true],
+    ['another customer', 'a', 'b', false],
+    ['a guest', 'a', null, false],
+    ['a guest at a quotation without a customer', null, null, false],
+  ])('answers %s: %s, %s', (_, customerId, signedIn, isOwn) => {
+    expect(isCustomersOwn(customerId, signedIn)).toBe(isOwn);
   });
 });
 
