@@ -159,16 +159,18 @@ export async function acceptQuotation(
       }
       const said = {
         ...row,
-        // Shipping was priced for the quotation's address.
+        // Shipping was priced for the quotation's city.
         address: row.address || body.address,
         city: row.city || body.city,
         postalCode: row.postalCode || body.postalCode,
       };
-      if (said.city !== '' && said.city !== row.city) await refuseUnknownCity(said.city, 'city', tx);
+      const isCityGiven = said.city !== row.city;
+      if (isCityGiven) await refuseUnknownCity(said.city, 'city', tx);
       const converted = await convertQuotation(tx, said, {
         payment: body.payment,
         purchaseOrder,
         saidBusiness: body.business ?? null,
+        isCityGiven,
         by: { sessionId },
       });
       await notifyStaffOfQuotation(tx, { ...said, purchaseOrder }, 'accepted');

@@ -30,6 +30,8 @@ type Conversion = {
   payment: string;
   purchaseOrder: string | null;
   saidBusiness?: Business | null;
+  /** The buyer named the city, because the quotation has none. */
+  isCityGiven?: boolean;
   by: { sessionId: string } | Staff;
 };
 
@@ -69,7 +71,7 @@ export type ConvertedQuotation = {
 
 /** Creates the order at the quotation's prices. Requires the locks; expire the changes afterwards. */
 export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Conversion): Promise<ConvertedQuotation> {
-  const { by, purchaseOrder } = conversion;
+  const { by, purchaseOrder, isCityGiven = false } = conversion;
   const now = new Date();
   const company = row.shippingCompanyId
     ? await tx.shippingCompany.findUnique({ where: { id: row.shippingCompanyId } })
@@ -83,7 +85,7 @@ export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Co
     throw new AppError('invalid', {
       issues: lacking.map((path) => ({ path, message: translate(MESSAGES[path]) })),
     });
-  const { priced, promise } = await priceQuotationOrder(tx, row, company, now);
+  const { priced, promise } = await priceQuotationOrder(tx, row, company, { isCityGiven, now });
   const pathOf = (line: { productId: string | null } | undefined) => `lines.${line?.productId ?? ''}`;
   refuseShortStock(priced.lines, pathOf);
   const paying = await payingOf(tx, row, conversion, now);

@@ -1,17 +1,23 @@
 import 'server-only';
 import { deliveryEstimateFor, shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
-import { shipmentSizeOf } from '../../fulfilment/shipping-company/rules';
+import { shipmentSizeOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
 import type { ShippingCompany } from '../../generated/prisma/client';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parsePercent, parseSar } from '../../platform/shared/money';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { readProductsAsCartRows } from '../../selling/cart/reads';
-import type { PricedCart } from '../../selling/checkout/price-cart';
+import { freeShippingThresholdOf, type PricedCart } from '../../selling/checkout/price-cart';
+import { isSameShipping } from './rules';
 import type { QuotationRow } from './view-of';
 
-/** The quotation's prices with the current stock. */
-export async function priceQuotationOrder(tx: Tx, row: QuotationRow, company: ShippingCompany, now: Date) {
+/** The quotation's prices with the current stock. Throws quotation_shipping if they do not cover the city. */
+export async function priceQuotationOrder(
+  tx: Tx,
+  row: QuotationRow,
+  company: ShippingCompany,
+  { isCityGiven, now }: { isCityGiven: boolean; now: Date },
+) {
   const mains = row.lines.filter(({ mainProductId }) => mainProductId === null);
   const gone = mains.filter(({ productId }) => productId === null);
   if (gone.length > 0)
@@ -59,6 +65,17 @@ export async function priceQuotationOrder(tx: Tx, row: QuotationRow, company: Sh
     total: parseSar(row.totalAmount),
   };
   const delivery = deliverySettingsOf(settings);
+  const freight = shipmentSizeOf(rows, delivery.usualWeightGrams);
+  const carrier = shippingCarrierOf(company);
+  const priceTo = (city: string) => {
+    const price = shippingPrice(carrier, city, freight);
+    return price && { ...price, freeFrom: price.freeFrom ?? freeShippingThresholdOf(settings) };
+  };
+  const there = priceTo(row.city);
+  // Without a city, shipping was priced for the shop's own.
+  const here = isCityGiven ? priceTo(delivery.city) : there;
+  if (!isSameShipping(totals.subtotal - totals.discount, there, here))
+    throw new AppError('quotation_shipping', { values: { city: row.city } });
   const priced: PricedCart = {
     lines,
     terms: { lines, shippingCost: totals.shippingCost, codFee: 0, freeShippingThreshold: null, taxRate },
@@ -69,8 +86,8 @@ export async function priceQuotationOrder(tx: Tx, row: QuotationRow, company: Sh
     couponRefusal: null,
     shipsFree: false,
     isServed: true,
-    freight: shipmentSizeOf(rows, delivery.usualWeightGrams),
+    freight,
     settings,
   };
-  return { priced, promise: deliveryEstimateFor(shippingCarrierOf(company), row.city, delivery, now) };
+  return { priced, promise: deliveryEstimateFor(carrier, row.city, delivery, now) };
 }

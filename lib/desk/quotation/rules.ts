@@ -73,5 +73,15 @@ export function quotationTotals({ lines, discount: wanted, shipping, taxRate }: 
   };
 }
 
+/** Before free shipping; null: not served. */
+type ShippingPrice = { cost: Halalas; freeFrom: Halalas | null } | null;
+
+/** Whether goods of a value, in halalas, ship to both places at one price. */
+export function isSameShipping(goods: Halalas, there: ShippingPrice, here: ShippingPrice): boolean {
+  if (there === null || here === null) return false;
+  const charged = ({ cost, freeFrom }: NonNullable<ShippingPrice>) => (hasFreeShipping(goods, freeFrom) ? 0 : cost);
+  return charged(there) === charged(here);
+}
+
 /** End of the last day in Riyadh, exclusive. */
 export const validUntilOf = (now: Date, days: number): Date => new Date(endOfDayAfter(now, days).getTime() + 1);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Prisma } from '@/lib/generated/prisma/client';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -229,6 +230,37 @@ describe('the buyer', () => {
     const { body } = await accept(buyer, quotation.link, acceptance(gateway.id, place));
     const order = await db.order.findUniqueOrThrow({ where: { orderNumber: body.orderNumber } });
     expect(order).toMatchObject({ shippingAddress: 'شارع التحلية 9', postalCode: '12345', business: makeBusiness() });
+  });
+
+  it('names a city only where shipping costs what the quotation says', async () => {
+    const zone = {
+      places: ['abha'],
+      name: 'الجنوب',
+      cost: '60.00',
+      freeFrom: null,
+      transitMin: null,
+      transitMax: null,
+    };
+    const place = { address: 'شارع التحلية 9', postalCode: '12345' };
+    const { gateway, company, quotation } = await sent({ city: '', address: '', postalCode: '' });
+    const to = (city: string) => accept(shopper(), quotation.link, acceptance(gateway.id, { ...place, city }));
+    const zones = (data: Prisma.ShippingCompanyUpdateInput) =>
+      db.shippingCompany.update({ where: { id: company.id }, data });
+    await zones({ zones: [zone] });
+    expect(expectRefusal(await to('أبها'), 409, 'quotation_shipping').message).toContain('أبها');
+    await zones({ zones: [{ ...zone, places: ['riyadh'], cost: '25.00' }], onlyZones: true });
+    expectRefusal(await to('جدة'), 409, 'quotation_shipping');
+    expect(await db.quotation.findUnique({ where: { id: quotation.id } })).toMatchObject({ state: 'sent', city: '' });
+    await zones({ zones: [], onlyZones: false });
+    const { body } = await to('جدة');
+    const order = await db.order.findUniqueOrThrow({ where: { orderNumber: body.orderNumber } });
+    expect([order.city, String(order.shippingCost)]).toEqual(['جدة', '25']);
+  });
+
+  it('is refused where the company delivers no more', async () => {
+    const { gateway, company, quotation } = await sent();
+    await db.shippingCompany.update({ where: { id: company.id }, data: { onlyZones: true } });
+    expectRefusal(await accept(shopper(), quotation.link, acceptance(gateway.id)), 409, 'quotation_shipping');
   });
 
   it('pays by a link', async () => {

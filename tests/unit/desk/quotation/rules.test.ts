@@ -3,6 +3,7 @@ import {
   canTakeStep,
   discountedUnitPrice,
   isCustomersOwn,
+  isSameShipping,
   QUOTATION_STATUSES,
   QUOTATION_STEPS,
   quotationStatusOf,
@@ -70,6 +71,21 @@ describe('isCustomersOwn', () => {
     ['a guest at a quotation without a customer', null, null, false],
   ])('answers %s: %s, %s', (_, customerId, signedIn, isOwn) => {
     expect(isCustomersOwn(customerId, signedIn)).toBe(isOwn);
+  });
+});
+
+describe('isSameShipping', () => {
+  const at = (cost: number, freeFrom: number | null = null) => ({ cost, freeFrom });
+  it.each([
+    ['one price', at(2_500), at(2_500), true],
+    ['a dearer city', at(4_000), at(2_500), false],
+    ['a cheaper city', at(1_000), at(2_500), false],
+    ['a dearer city, both free for these goods', at(4_000, 10_000), at(2_500, 5_000), true],
+    ['a city that is free for more goods only', at(2_500, 10_001), at(2_500, 10_000), false],
+    ['a city that is not served', null, at(2_500), false],
+    ['no place served any more', null, null, false],
+  ])('compares the prices of goods of 100.00: %s', (_, there, here, isSame) => {
+    expect(isSameShipping(10_000, there, here)).toBe(isSame);
   });
 });
 
