@@ -10,7 +10,7 @@ import { recordSearch } from '@/lib/catalogue/search/log/record-search';
 import { cleanSearch } from '@/lib/catalogue/search/query/text';
 import { findSearchRedirect } from '@/lib/catalogue/search/redirect-of';
 import { addressLinkStateOf } from '@/lib/desk/address-question/link-state';
-import { isQuotationLink } from '@/lib/desk/quotation/link-state';
+import { quotationLinkStateOf } from '@/lib/desk/quotation/link-state';
 import { isMessageLink } from '@/lib/messaging/message/link-state';
 import { payLinkStateOf } from '@/lib/money/payment-link/link-state';
 import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
@@ -52,8 +52,9 @@ async function reviewLink(request: NextRequest): Promise<NextResponse> {
 }
 
 async function quotationLink(request: NextRequest): Promise<NextResponse> {
-  const isOne = await isQuotationLink(request.nextUrl.pathname.split('/')[2] ?? '');
-  return isOne ? NextResponse.next() : NextResponse.next({ status: 404 });
+  const state = await quotationLinkStateOf(request.nextUrl.pathname.split('/')[2] ?? '');
+  if (state === 'open') return NextResponse.next();
+  return NextResponse.next({ status: state === null ? 404 : 410 });
 }
 
 async function addressLink(request: NextRequest): Promise<NextResponse> {

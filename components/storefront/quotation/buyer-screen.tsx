@@ -13,6 +13,8 @@ import { PaperView } from './paper-view';
 
 type Props = { token: string; quotation: BuyersQuotation };
 
+const ICONS = { draft: PencilLine, withdrawn: Ban, ended: Clock } as const;
+
 export function BuyerScreen({ token, quotation }: Props) {
   const t = useTranslations('client.quotation');
   const router = useRouter();
@@ -20,13 +22,13 @@ export function BuyerScreen({ token, quotation }: Props) {
   const { paper, standing, options } = quotation;
   const orderNumber = accepted?.orderNumber ?? quotation.orderNumber;
   if (!paper) {
-    const isDraft = standing === 'draft';
+    const why = standing === 'draft' || standing === 'ended' ? standing : 'withdrawn';
     return (
       <EmptyState
         as="h1"
-        icon={isDraft ? PencilLine : Ban}
-        title={t(isDraft ? 'draft_title' : 'withdrawn_title')}
-        text={t(isDraft ? 'draft_text' : 'withdrawn_text')}
+        icon={ICONS[why]}
+        title={t(`${why}_title`)}
+        text={t(`${why}_text`)}
         action={<ButtonLink href="/contact">{t('contact')}</ButtonLink>}
       />
     );

@@ -17,33 +17,45 @@ import { readCredit } from '../credit/owed';
 import { ON_ACCOUNT_METHOD } from '../credit/rules';
 import { type ConvertedQuotation, convertQuotation, lockWithCustomer } from './convert';
 import { notifyStaffOfQuotation } from './notify';
-import { isCustomersOwn, type QuotationStatus, quotationStatusOf } from './rules';
+import {
+  hasLinkEnded,
+  isCustomersOwn,
+  type QuotationLinkState,
+  type QuotationStatus,
+  quotationStatusOf,
+} from './rules';
 import type { QuotationAcceptance } from './schema';
 import { type QuotationPaper, type QuotationRow, quotationSelect } from './view-of';
 
-/* Any invalid link is not_found. */
+/* Any invalid link is not_found, an ended one quotation_link_ended. */
+
+const findByToken = async (token: string) =>
+  PAYMENT_LINK_TOKEN.test(token)
+    ? db.quotation.findUnique({
+        where: { tokenHash: tokenHash(token) },
+        select: { id: true, state: true, validUntil: true, answeredAt: true },
+      })
+    : null;
 
 async function idOf(token: string): Promise<string> {
-  const found = PAYMENT_LINK_TOKEN.test(token)
-    ? await db.quotation.findUnique({ where: { tokenHash: tokenHash(token) }, select: { id: true } })
-    : null;
+  const found = await findByToken(token);
   if (!found) throw new AppError('not_found');
+  if (hasLinkEnded(found, new Date())) throw new AppError('quotation_link_ended');
   return found.id;
 }
 
 /** The link's state; null if unknown. */
-export async function readQuotationLinkState(token: string): Promise<QuotationStatus | null> {
-  if (!PAYMENT_LINK_TOKEN.test(token)) return null;
-  const row = await db.quotation.findUnique({
-    where: { tokenHash: tokenHash(token) },
-    select: { state: true, validUntil: true },
-  });
-  return row && quotationStatusOf(row, new Date());
+export async function readQuotationLinkState(token: string): Promise<QuotationLinkState | null> {
+  const found = await findByToken(token);
+  return found && (hasLinkEnded(found, new Date()) ? 'ended' : 'open');
 }
 
 const READABLE: readonly QuotationStatus[] = ['sent', 'expired', 'accepted', 'converted', 'declined'];
 
-/** The last version sent; of drafts and withdrawn ones only the status. Null: unknown token. `signedIn`: the reader's customer id. */
+/**
+ * The last version sent; of drafts, withdrawn ones and ended links only the status. Null: unknown
+ * token. `signedIn`: the reader's customer id.
+ */
 export async function readQuotationForBuyer(token: string, signedIn: string | null = null) {
   if (!PAYMENT_LINK_TOKEN.test(token)) return null;
   const row = await db.quotation.findUnique({
@@ -56,8 +68,11 @@ export async function readQuotationForBuyer(token: string, signedIn: string | nu
     },
   });
   if (!row) return null;
-  const standing = quotationStatusOf(row, new Date());
-  if (!READABLE.includes(standing)) return { standing, paper: null, options: null, orderNumber: null };
+  const now = new Date();
+  const nothing = { paper: null, options: null, orderNumber: null };
+  if (hasLinkEnded(row, now)) return { standing: 'ended' as const, ...nothing };
+  const standing = quotationStatusOf(row, now);
+  if (!READABLE.includes(standing)) return { standing, ...nothing };
   const paper = (row.versions[0]?.content ?? null) as QuotationPaper | null;
   return {
     standing,
@@ -99,6 +114,7 @@ async function optionsOf(row: Row, signedIn: string | null) {
 /** The last sent version, for its PDF. */
 export async function readQuotationPaper(token: string): Promise<QuotationPaper> {
   const found = await readQuotationForBuyer(token);
+  if (found?.standing === 'ended') throw new AppError('quotation_link_ended');
   if (!found?.paper) throw new AppError('not_found');
   return found.paper;
 }

@@ -1,8 +1,9 @@
 import 'server-only';
 import { readerSlot } from '../../platform/server/process-slots';
+import type { QuotationLinkState } from './rules';
 
-const reader = readerSlot<string | null>('quotation-link', 'unread');
+const reader = readerSlot<QuotationLinkState | null>('quotation-link', 'open');
 
 export const setQuotationLinkReader = reader.register;
 
-export const isQuotationLink = async (token: string): Promise<boolean> => (await reader.read(token)) !== null;
+export const quotationLinkStateOf = reader.read;

@@ -24,6 +24,20 @@ export const quotationStatusOf = (
   now: Date,
 ): QuotationStatus => (state === 'sent' && validUntil !== null && validUntil <= now ? 'expired' : state);
 
+const LINK_AFTER_END_MS = 30 * 24 * 60 * 60 * 1000;
+
+export type QuotationLinkState = 'open' | 'ended';
+
+type Ended = Parameters<typeof quotationStatusOf>[0] & { answeredAt: Date | null };
+
+/** Whether the buyer's link has ended: 30 days after the quotation was converted, declined or expired. */
+export function hasLinkEnded(quotation: Ended, now: Date): boolean {
+  const status = quotationStatusOf(quotation, now);
+  const isAnswered = status === 'converted' || status === 'declined';
+  const end = status === 'expired' ? quotation.validUntil : isAnswered ? quotation.answeredAt : null;
+  return end !== null && end.getTime() + LINK_AFTER_END_MS <= now.getTime();
+}
+
 export const QUOTATION_STEPS = ['send', 'revise', 'withdraw', 'decline', 'accept', 'convert'] as const;
 export type QuotationStep = (typeof QUOTATION_STEPS)[number];
 

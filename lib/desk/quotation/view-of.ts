@@ -5,7 +5,7 @@ import type { PersonalData } from '../../platform/person/personal-data';
 import type { Prisma } from '../../platform/server/db';
 import { formatDay, formatDayTime, riyadhDay } from '../../platform/shared/dates';
 import { quotationUrl } from './link';
-import { canTakeStep, QUOTATION_STEPS, quotationStatusOf } from './rules';
+import { canTakeStep, hasLinkEnded, QUOTATION_STEPS, quotationStatusOf } from './rules';
 
 const linesSelect = {
   select: {
@@ -166,7 +166,8 @@ export function quotationView(row: QuotationRow, told: PersonalData, isWhole: bo
     reason: told.prose(row.reason),
     // Prices may have changed since.
     isStale: standing === 'draft' && riyadhDay(row.updatedAt) !== riyadhDay(now),
-    link: isWhole && (standing === 'sent' || standing === 'expired') ? quotationUrl(row) : null,
+    link:
+      isWhole && (standing === 'sent' || standing === 'expired') && !hasLinkEnded(row, now) ? quotationUrl(row) : null,
     steps: QUOTATION_STEPS.filter((step) => canTakeStep(step, standing)),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   quotation_incomplete: 409,
   quotation_product_gone: 409,
   quotation_shipping: 409,
+  quotation_link_ended: 410,
   credit_none: 409,
   credit_limit: 409,
   nothing_due: 409,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Prisma } from '@/lib/generated/prisma/client';
+import messages from '@/messages/ar.json';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -219,6 +220,29 @@ describe('the buyer', () => {
     const none = `${'x'.repeat(43)}`;
     expectRefusal(await accept(shopper(), none, acceptance(gateway.id)), 404, 'not_found');
     expect((await anonymous().get(`/quotation/${none}`)).status).toBe(404);
+  });
+
+  it('reads it for 30 days after its end, then learns only that the link has ended', async () => {
+    const { gateway, quotation, product } = await sent();
+    await accept(shopper(), quotation.link, acceptance(gateway.id));
+    const { pathname } = new URL(quotation.link ?? '');
+    const day = 24;
+    await db.quotation.update({ where: { id: quotation.id }, data: { answeredAt: hours(-29 * day) } });
+    expect((await anonymous().get<string>(pathname)).body).toContain(product.name);
+    const answered = { answeredAt: hours(-30 * day) };
+    for (const data of [
+      answered,
+      { state: 'declined', ...answered },
+      { state: 'sent', validUntil: hours(-30 * day) },
+    ]) {
+      await db.quotation.update({ where: { id: quotation.id }, data: data as Prisma.QuotationUpdateInput });
+      const page = await anonymous().get<string>(pathname);
+      expect([page.status, page.body.includes(product.name)]).toEqual([410, false]);
+      expect(page.body).toContain(messages.client.quotation.ended_title);
+      expectRefusal(await anonymous().get(`${callsOf(quotation.link)}/pdf`), 410, 'quotation_link_ended');
+      expectRefusal(await accept(shopper(), quotation.link, acceptance(gateway.id)), 410, 'quotation_link_ended');
+      expect((await calls.read(quotation.id)).body.link).toBeNull();
+    }
   });
 
   it('says where it goes, where the quotation does not', async () => {

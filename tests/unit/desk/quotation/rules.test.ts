@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   canTakeStep,
   discountedUnitPrice,
+  hasLinkEnded,
   isCustomersOwn,
   isSameShipping,
   QUOTATION_STATUSES,
@@ -60,6 +61,24 @@ describe('how a quotation stands', () => {
   });
   it('what was answered does not expire', () => {
     expect(quotationStatusOf({ state: 'converted', validUntil: end }, new Date(end.getTime() + 1))).toBe('converted');
+  });
+});
+
+describe('hasLinkEnded', () => {
+  const NOW = new Date('2026-12-31T12:00:00Z');
+  const ago = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
+  const quotation = { state: 'sent', validUntil: ago(-7), answeredAt: null } as const;
+  it.each([
+    ['sent', {}, false],
+    ['expired 29 days ago', { validUntil: ago(29) }, false],
+    ['expired 30 days ago', { validUntil: ago(30) }, true],
+    ['converted 29 days ago', { state: 'converted', answeredAt: ago(29) }, false],
+    ['converted 30 days ago', { state: 'converted', answeredAt: ago(30) }, true],
+    ['declined 30 days ago', { state: 'declined', answeredAt: ago(30) }, true],
+    ['accepted 30 days ago and not converted', { state: 'accepted', answeredAt: ago(30) }, false],
+    ['a draft again', { state: 'draft', validUntil: null }, false],
+  ] as const)('answers for one %s', (_, change, hasEnded) => {
+    expect(hasLinkEnded({ ...quotation, ...change }, NOW)).toBe(hasEnded);
   });
 });
 
