@@ -2,8 +2,9 @@ import 'server-only';
 import { storeInvalidation } from '../../platform/server/cache/announce';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
+import { endOfDayAfter } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
-import { usesPerCustomer } from './rules';
+import { EARNED_COUPON_DAYS, usesPerCustomer } from './rules';
 import { type CouponUserKey, readCouponUses } from './usage';
 
 /** The last use hides a public coupon. Stores the invalidation; expire the changes after the commit. */
@@ -65,4 +66,31 @@ export async function redeemCouponAgain(tx: Tx, orderId: string, since: Date | n
   for (const { couponId } of retaken)
     changes.push(...(await redeemCoupon(tx, couponId, { ...buyer, exceptOrderId: orderId })));
   return changes;
+}
+
+/**
+ * Ends unused coupons that cancelled orders earned, also those whose use these orders released. Call
+ * after releaseCoupon().
+ */
+export async function endEarnedCoupons(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const [ids, now] = [[...orderIds], new Date()];
+  await tx.$executeRaw`
+    UPDATE coupons c SET expires_at = ${now}, updated_at = ${now} FROM orders o
+    WHERE o.id = c.source_order_id AND o.status = 'cancelled' AND c.current_uses = 0
+      AND (c.expires_at IS NULL OR c.expires_at > ${now})
+      AND c.id IN (SELECT id FROM coupons WHERE source_order_id = ANY (${ids})
+        UNION ALL SELECT coupon_id FROM coupon_redemptions WHERE order_id = ANY (${ids}))`;
+}
+
+/** Restores the validity of unused coupons that revived orders earned. */
+export async function restoreEarnedCoupons(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const now = new Date();
+  const ended = await tx.coupon.findMany({
+    where: { sourceOrderId: { in: [...orderIds] }, currentUses: 0, expiresAt: { lte: now } },
+    select: { id: true, createdAt: true },
+  });
+  for (const { id, createdAt } of ended) {
+    const expiresAt = endOfDayAfter(createdAt, EARNED_COUPON_DAYS);
+    if (expiresAt > now) await tx.coupon.update({ where: { id }, data: { expiresAt } });
+  }
 }

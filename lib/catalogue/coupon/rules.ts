@@ -3,6 +3,9 @@ import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shar
 
 export type { CouponType } from '../../generated/prisma/enums';
 
+/** Validity of a coupon that an order earned. */
+export const EARNED_COUPON_DAYS = 30;
+
 export type CouponRule = {
   type: CouponType;
   discountPercent: string | null;

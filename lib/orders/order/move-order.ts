@@ -1,5 +1,5 @@
 import 'server-only';
-import { releaseCoupon } from '../../catalogue/coupon/redeem';
+import { endEarnedCoupons, releaseCoupon, restoreEarnedCoupons } from '../../catalogue/coupon/redeem';
 import { moveStock, type StockShortage } from '../../catalogue/stock/move-stock';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import { Prisma, type Tx } from '../../platform/server/db';
@@ -43,12 +43,14 @@ export async function changeOrderStatuses(
   const released: CacheChange[] = [];
   if (to === 'cancelled') {
     for (const orderId of orderIds) released.push(...(await releaseCoupon(tx, orderId)));
+    await endEarnedCoupons(tx, orderIds);
     await releaseSerialsOfCancelled(tx, orderIds, by);
     // A pending checkout must not find these orders again.
     await tx.idempotencyKey.deleteMany({
       where: { orderId: { in: [...orderIds] }, response: { equals: Prisma.DbNull } },
     });
   } else if (from === 'cancelled') {
+    await restoreEarnedCoupons(tx, orderIds);
     await restoreSerialsOfRevived(tx, orderIds);
   } else if (from === 'pending_payment') {
     for (const orderId of orderIds) await removeOrderedFromCart(tx, orderId);

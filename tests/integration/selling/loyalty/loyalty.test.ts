@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { GatewayType } from '@/lib/generated/prisma/enums';
 import { expectRefusal, together } from '../../../support/browser/check';
-import { type Shopper, shopper } from '../../../support/browser/http';
+import { type Client, type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { hours, makeEmail, readyToOrder } from '../../../support/make/make';
+import { hours, makeEmail, makeOrder, makeStaff, readyToOrder, signedInAs } from '../../../support/make/make';
 
 type Check = { isReturning: boolean; customerId: string | null };
 type Generated = { code: string; discountPercent: string };
 const NO: Check = { isReturning: false, customerId: null };
+
+let staff: Client;
+beforeAll(async () => {
+  staff = await signedInAs((await makeStaff()).id);
+});
 
 /** Orders of one email and session; returns the customer's id. */
 async function orders(email: string, count: number, who: Shopper = shopper(), gateway: GatewayType = 'cash') {
@@ -116,12 +121,67 @@ describe('the coupon that a cash order earns', () => {
     expect(await db.coupon.count({ where: { customerId } })).toBe(1);
   });
 
-  it('comes again with the next order', async () => {
+  it('comes again with the next order once it is used, and is the same until then', async () => {
     const { who, customerId, email } = await orders(makeEmail(), 2);
     const first = await generate(who, customerId);
     await orders(email, 1, who);
+    expect((await generate(who, customerId)).body).toEqual(first.body);
+    expect(await db.coupon.count({ where: { customerId } })).toBe(1);
+    await db.coupon.update({ where: { code: first.body.code }, data: { currentUses: 1, isUsed: true } });
     const second = await generate(who, customerId);
+    expect(second.status).toBe(201);
     expect(second.body.code).not.toBe(first.body.code);
+  });
+
+  it('ends unused when its order is cancelled, and is valid again when that is revived', async () => {
+    const { who, customerId, email } = await orders(makeEmail(), 2);
+    const { code } = (await generate(who, customerId)).body;
+    const coupon = await db.coupon.findUniqueOrThrow({ where: { code } });
+    const set = async (status: string, note?: string) => {
+      const answer = await staff.put(`/api/admin/orders/${coupon.sourceOrderId}/status`, { status, note });
+      expect(answer.status).toBe(200);
+    };
+    await set('cancelled');
+    const ended = await db.coupon.findUniqueOrThrow({ where: { code } });
+    expect(ended.expiresAt?.getTime()).toBeLessThanOrEqual(Date.now());
+    const mine = await readyToOrder({ who, email });
+    expectRefusal(await who.post('/api/checkout', { ...mine.body, couponCode: code }), 422, 'coupon_expired');
+    await set('pending');
+    expect((await db.coupon.findUniqueOrThrow({ where: { code } })).expiresAt).toEqual(coupon.expiresAt);
+  });
+
+  it('ends too when its use is returned after its own order was cancelled', async () => {
+    const { who, customerId, email } = await orders(makeEmail(), 2);
+    const { code } = (await generate(who, customerId)).body;
+    const { sourceOrderId } = await db.coupon.findUniqueOrThrow({ where: { code } });
+    const { id: using } = await makeOrder({ email, customerId, sessionId: who.sessionId, status: 'pending' });
+    await db.coupon.update({
+      where: { code },
+      data: { currentUses: 1, isUsed: true, redemptions: { create: { orderId: using, amount: '5.00' } } },
+    });
+    for (const id of [sourceOrderId, using]) await staff.put(`/api/admin/orders/${id}/status`, { status: 'cancelled' });
+    const after = await db.coupon.findUniqueOrThrow({ where: { code } });
+    expect([after.currentUses, (after.expiresAt ?? hours(1)) <= new Date()]).toEqual([0, true]);
+  });
+
+  it('has the same percentage after cancelled orders, in this browser and in others', async () => {
+    const { who, customerId, email } = await orders(makeEmail(), 2);
+    const first = (await generate(who, customerId)).body;
+    const cancel = async () => {
+      const open = await db.order.findMany({ where: { email, status: 'pending' } });
+      for (const { id } of open) await staff.put(`/api/admin/orders/${id}/status`, { status: 'cancelled' });
+    };
+    await cancel();
+    expectRefusal(await generate(who, customerId), 403, 'coupon_not_earned');
+    await orders(email, 2, who);
+    expect((await generate(who, customerId)).body).toEqual(first);
+    const coupon = await db.coupon.findUniqueOrThrow({ where: { code: first.code } });
+    expect(coupon.expiresAt?.getTime()).toBeGreaterThan(hours(29 * 24).getTime());
+
+    const elsewhere = await orders(email, 2);
+    const other = (await generate(elsewhere.who, customerId)).body;
+    expect(other.code).not.toBe(first.code);
+    expect(other.discountPercent).toBe(first.discountPercent);
   });
 
   it('can be used by its owner, once', async () => {
