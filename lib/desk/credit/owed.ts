@@ -38,14 +38,44 @@ export async function lockCreditCustomer(tx: Tx, orderId: string): Promise<strin
   return debtor?.id ?? null;
 }
 
+/** Locks the customer of a cancelled order on account. Call before the order is locked. */
+export const lockRevivedDebtor = (tx: Tx, orderId: string): Promise<unknown> =>
+  tx.$queryRaw`
+    SELECT 1 FROM customers WHERE id = (
+      SELECT customer_id FROM orders
+      WHERE id = ${orderId} AND payment_method = ${ON_ACCOUNT_METHOD} AND status = 'cancelled') FOR UPDATE`;
+
+type Credit = NonNullable<Awaited<ReturnType<typeof readCredit>>>;
+
+/** The credit, if it covers `asked` halalas. Errors: credit_none, credit_limit. */
+function sufficient(credit: Credit | null, asked: Halalas): Credit {
+  if (!credit) throw new AppError('credit_none');
+  if (asked <= credit.left) return credit;
+  const { limit, owed, left } = credit;
+  const values = { limit: toSar(limit), owed: toSar(owed), left: toSar(left), asked: toSar(asked) };
+  throw new AppError('credit_limit', { values });
+}
+
 /** Returns the due day; throws credit_limit. Requires the customer lock. */
 export async function reserveCredit(tx: Tx, customerId: string | null, total: Halalas, now: Date): Promise<Date> {
-  const credit = customerId && (await readCredit(tx, customerId));
-  if (!credit) throw new AppError('credit_none');
-  if (total > credit.left) {
-    const { limit, owed, left } = credit;
-    const values = { limit: toSar(limit), owed: toSar(owed), left: toSar(left), asked: toSar(total) };
-    throw new AppError('credit_limit', { values });
-  }
-  return new Date(addDays(riyadhDay(now), credit.days));
+  const { days } = sufficient(customerId === null ? null : await readCredit(tx, customerId), total);
+  return new Date(addDays(riyadhDay(now), days));
+}
+
+/**
+ * Revives a cancelled order; one on account must fit the limit again with what it then owes. Requires
+ * lockRevivedDebtor(). Errors: credit_none, credit_limit.
+ */
+export async function reviveWithinCredit<T>(tx: Tx, orderId: string, revive: () => Promise<T>): Promise<T> {
+  const select = { customerId: true, paymentMethod: true } as const;
+  const { customerId, paymentMethod } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
+  if (paymentMethod !== ON_ACCOUNT_METHOD) return revive();
+  if (customerId === null) throw new AppError('credit_none');
+  // Waits only if the order was cancelled after lockRevivedDebtor().
+  await lockCreditCustomer(tx, orderId);
+  const [credit, owed] = [await readCredit(tx, customerId), await outstandingCredit(tx, customerId)];
+  const revived = await revive();
+  const asked = (await outstandingCredit(tx, customerId)) - owed;
+  if (asked > 0) sufficient(credit, asked);
+  return revived;
 }

@@ -3,6 +3,7 @@ import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
+import { hasPermission } from '../../platform/shared/areas';
 import { AppError } from '../../platform/shared/errors';
 import { displayName, fullName } from '../../platform/shared/person';
 import { customerKey } from '../../platform/shared/shopper-key';
@@ -71,6 +72,13 @@ async function countOwned(client: Tx | typeof db, ownId: string, { id, email }: 
   return row as Record<MovedKind, number>;
 }
 
+/** The merged record keeps the limit, so that it needs the rights to set one. */
+async function refuseMovingCredit(tx: Tx, ids: string[], staff: Staff): Promise<void> {
+  if (hasPermission(staff, ['customers', 'refunds'])) return;
+  if ((await tx.customer.count({ where: { id: { in: ids }, creditLimit: { not: null } } })) > 0)
+    throw new AppError('merge_credit');
+}
+
 /** Merges the second customer into the first; consents stay with their email. */
 export async function mergeCustomers(ownId: string, otherId: string, staff: Staff): Promise<void> {
   await transaction(
@@ -82,6 +90,7 @@ export async function mergeCustomers(ownId: string, otherId: string, staff: Staf
       await lockForCustomerMerge(tx, [ownId, otherId]);
       const { own, other } = await readBoth(tx, ownId, otherId);
       if (wouldLoseContact(own, other)) throw new AppError('merge_two_accounts');
+      await refuseMovingCredit(tx, [ownId, otherId], staff);
       const moved = await countOwned(tx, ownId, other);
       const next = mergedCustomer(own, other);
       await mergeCustomerInto(tx, ownId, otherId, staff.username);

@@ -23,6 +23,7 @@ import { hasPermission } from '../../platform/shared/areas';
 import { hasVisibleText } from '../../platform/shared/clean-text';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
+import { lockRevivedDebtor, reviveWithinCredit } from '../credit/owed';
 import { checkOrderVersion } from './order-version';
 import { type BulkQuestion, releasesUnpaid, statusQuestion } from './status-question';
 
@@ -50,7 +51,7 @@ export const changeLockedOrder = <C extends CacheChange[] | null>(
   lockFirst?: (tx: Tx) => Promise<void>,
 ): Promise<{ from: OrderStatus; changes: C }> =>
   transaction(async (tx) => {
-    await lockFirst?.(tx);
+    await (lockFirst ? lockFirst(tx) : lockRevivedDebtor(tx, orderId));
     const order = await lockOrder(tx, orderId);
     const changes = await change(tx, order);
     if (changes) await revokeLinksOfCollectedOrders(tx, [orderId]);
@@ -77,7 +78,10 @@ async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   return order;
 }
 
-/** Moves a locked order to any status. Risky steps need a note (status-question.ts) unless `isUndo`. */
+/**
+ * Moves a locked order to any status. Risky steps need a note (status-question.ts) unless `isUndo`; a
+ * revival on account needs credit.
+ */
 export async function stepLockedOrder(
   tx: Tx,
   orderId: string,
@@ -100,7 +104,9 @@ export async function stepLockedOrder(
     return [];
   }
   const told = isUndo ? note : await askReason(tx, orderId, to, note);
-  return moveOrdersByStaff(tx, [order], { from, to, note, notes: new Map([[orderId, told]]), toldAs }, staff);
+  const move = () =>
+    moveOrdersByStaff(tx, [order], { from, to, note, notes: new Map([[orderId, told]]), toldAs }, staff);
+  return from === 'cancelled' ? reviveWithinCredit(tx, orderId, move) : move();
 }
 
 type StaffMove = {

@@ -113,6 +113,7 @@ export const ERROR_STATUS = {
   customer_has_open_orders: 409,
   merge_itself: 409,
   merge_two_accounts: 409,
+  merge_credit: 403,
   notice_reached: 409,
   out_of_stock: 409,
   stock_short: 409,

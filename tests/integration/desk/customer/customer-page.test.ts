@@ -6,7 +6,17 @@ import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { sweep } from '../../../support/make/internal';
-import { fillCart, makeCoupon, makeEmail, makeOrder, makePhone, makeProduct, word } from '../../../support/make/make';
+import {
+  fillCart,
+  makeCoupon,
+  makeEmail,
+  makeOrder,
+  makePhone,
+  makeProduct,
+  makeStaff,
+  signedInAs,
+  word,
+} from '../../../support/make/make';
 import { customerBrowser } from '../../../support/shop/sign-in';
 
 const PATH = '/api/admin/customers';
@@ -201,6 +211,24 @@ describe('two records of one person', () => {
     // The other's default one, and its newest.
     expect(tally(kept.map(({ label }) => label))).toMatchObject({ 0: 2, 6: 2, 7: 2, 8: 2, 9: 2, 5: 1 });
     expect((await db.customer.findUniqueOrThrow({ where: { id: own.id } })).tags).toEqual(texts(0, 20));
+  });
+
+  it('stay two without the rights that a credit limit needs, if one has a limit', async () => {
+    const clerk = await signedInAs((await makeStaff({ areas: ['customers'] })).id);
+    const accountant = await signedInAs((await makeStaff({ areas: ['customers', 'refunds'] })).id);
+    const limit = { creditLimit: '1000.00', creditDays: 30 };
+    for (const [ofOwn, ofOther] of [
+      [limit, {}],
+      [{}, limit],
+    ] as const) {
+      const [own, other] = [await make(ofOwn), await make(ofOther)];
+      const address = `${PATH}/${own.id}/merge`;
+      expectRefusal(await clerk.post(address, { other: other.id }), 403, 'merge_credit');
+      expect(await db.customer.count({ where: { id: { in: [own.id, other.id] } } })).toBe(2);
+      expect((await accountant.post(address, { other: other.id })).status).toBe(204);
+    }
+    const [own, other] = [await make(), await make()];
+    expect((await clerk.post(`${PATH}/${own.id}/merge`, { other: other.id })).status).toBe(204);
   });
 
   it('stay two where each is somebody’s account, where one is none, and with themselves', async () => {

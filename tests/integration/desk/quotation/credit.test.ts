@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { OrderStepResult } from '@/lib/desk/order-desk/step-rules';
 import messages from '@/messages/ar.json';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { type Client, download, shopper } from '../../../support/browser/http';
@@ -236,6 +237,54 @@ describe('an order on account that is changed', () => {
       _sum: { totalAmount: true },
     });
     expect(Number(_sum.totalAmount)).toBe(300);
+  });
+});
+
+describe('a cancelled order on account', () => {
+  const note = 'طلبه العميل من جديد';
+  const setStatus = (id: string, status: string) => staff.put(`/api/admin/orders/${id}/status`, { status, note });
+  const bulk = (step: 'set' | 'undo', id: string, to: string) =>
+    staff.post<OrderStepResult[]>('/api/admin/orders/bulk', { step, note, orders: [{ id, to }] });
+  async function cancelled(customerId: string) {
+    const { body } = await accept(await browserOf(customerId), (await offered(customerId)).link, onAccount);
+    const { id } = await db.order.findUniqueOrThrow({ where: { orderNumber: body.orderNumber } });
+    expect((await setStatus(id, 'cancelled')).status).toBe(200);
+    return id;
+  }
+
+  it('is revived and undone only within the limit', async () => {
+    const customer = await makeCustomer();
+    await credit(staff, customer.id, '200.00', '30');
+    const id = await cancelled(customer.id);
+    const next = await accept(await browserOf(customer.id), (await offered(customer.id)).link, onAccount);
+    expect(next.status).toBe(200);
+    const refusal = expectRefusal(await setStatus(id, 'confirmed'), 409, 'credit_limit');
+    for (const figure of ['200.00', '125.00', '75.00']) expect(refusal.message).toContain(figure);
+    expectRefusal(await setStatus(id, 'pending'), 409, 'credit_limit');
+    expect((await bulk('set', id, 'shipped')).body).toMatchObject([{ id, code: 'credit_limit' }]);
+    expect((await bulk('undo', id, 'confirmed')).body).toMatchObject([{ id, code: 'credit_limit' }]);
+    expect(await db.order.findUnique({ where: { id } })).toMatchObject({ status: 'cancelled' });
+    await credit(staff, customer.id, '', '');
+    expectRefusal(await setStatus(id, 'confirmed'), 409, 'credit_none');
+    await credit(staff, customer.id, '250.00', '30');
+    expect((await setStatus(id, 'confirmed')).status).toBe(200);
+  });
+
+  it('passes the limit with no order that is made at the same time', async () => {
+    const customer = await makeCustomer();
+    await credit(staff, customer.id, '300.00', '30');
+    const ids = [await cancelled(customer.id), await cancelled(customer.id)];
+    const [quotation, buyer] = [await offered(customer.id), await browserOf(customer.id)];
+    const answers = await Promise.all([
+      ...ids.map((id) => setStatus(id, 'confirmed')),
+      accept(buyer, quotation.link, onAccount),
+    ]);
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 2, 409: 1 });
+    const { _sum } = await db.order.aggregate({
+      where: { customerId: customer.id, status: { not: 'cancelled' } },
+      _sum: { totalAmount: true },
+    });
+    expect(Number(_sum.totalAmount)).toBe(250);
   });
 });
 
