@@ -30,7 +30,7 @@ export default async function MockPaymentPage({ searchParams }: PageProps<'/mock
   const orderNumber = param(query, 'order_id').slice(0, MAX_TEXT).toUpperCase();
   const type = param(query, 'type').slice(0, MAX_TEXT) || DEFAULT_IMITATED_PROVIDER;
   const found = await readSimulatedPayment(sessionId, orderNumber);
-  const payment = found && { ...found, failure: await returnAddressAfterFailure(found.id, found.failure) };
+  const payment = found && { ...found, failure: await returnAddressAfterFailure(found.id, found.failure, sessionId) };
   return (
     <div className="container-page flex justify-center pt-8 pb-16 md:pt-14">
       <ShopperScreen texts={['payment']}>

@@ -3,11 +3,17 @@ import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { readPaymentLink } from './make-link';
 
-/** After a failed payment by link returns to the link: the checkout belongs to another session. */
-export async function returnAddressAfterFailure(paymentId: string, address: string): Promise<string> {
-  if (!address.startsWith('/checkout?payment=')) return address;
+/** After a failed payment by link returns its browser to the link: the checkout belongs to another session. */
+export async function returnAddressAfterFailure(
+  paymentId: string,
+  address: string,
+  sessionId: string | null,
+): Promise<string> {
+  if (sessionId === null || !address.startsWith('/checkout?payment=')) return address;
   const payment = await db.payment.findUnique({ where: { id: paymentId }, select: { orderId: true, sessionId: true } });
-  const link = payment?.sessionId ? await transaction((tx) => readPaymentLink(tx, payment.orderId)) : null;
+  // The link is a secret, the payment's id is none.
+  const link =
+    payment?.sessionId === sessionId ? await transaction((tx) => readPaymentLink(tx, payment.orderId)) : null;
   if (!link) return address;
   return `${new URL(link.url).pathname}?${new URL(address, link.url).searchParams}`;
 }

@@ -221,6 +221,24 @@ describe('the card of an order', () => {
   });
 });
 
+describe('the return from a failed payment by a link', () => {
+  it('leads only the browser that opened the link back to it', async () => {
+    const { order, gateway, token } = await linked();
+    const who = shopper();
+    expect((await begin(token, gateway.id, who)).status).toBe(200);
+    const [payment] = await attemptsOf(order.id);
+    const back = async (client: Client, how: 'cancel' | 'return') => {
+      const { status, headers } = await client.get(`/api/payments/${payment?.id}/${how}`);
+      expect(status).toBe(303);
+      return new URL(headers.get('location') ?? '', 'http://shop.invalid').pathname;
+    };
+    for (const how of ['cancel', 'return'] as const) {
+      for (const stranger of [anonymous(), shopper()]) expect(await back(stranger, how)).toBe('/checkout');
+      expect(await back(who, how)).toBe(`/pay/${token}`);
+    }
+  });
+});
+
 describe('an order that is paid at the door', () => {
   async function atTheDoor() {
     const gateway = await makeGateway({ type: 'stcpay' });

@@ -7,8 +7,8 @@ import { route } from '@/lib/platform/server/api/route';
 const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'address' } as const;
 
 /** Return from the provider. */
-export const GET = route({ access: 'public', params: ['paymentId'], limit }, async ({ params }) => {
+export const GET = route({ access: 'visitor', params: ['paymentId'], limit }, async ({ params, sessionId }) => {
   const address = await returnFromPayment(params.paymentId, 'return');
   sendMailsAfterResponse();
-  return seeOther(await returnAddressAfterFailure(params.paymentId, address));
+  return seeOther(await returnAddressAfterFailure(params.paymentId, address, sessionId));
 });
