@@ -1,18 +1,16 @@
 import 'server-only';
-import { recordExport } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CsvCell } from '../../platform/shared/csv';
 import { riyadhDay } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
-import { readStatement } from './reads';
+import { readStatementForExport } from './reads';
 import type { StatementPeriod } from './schema';
 
 const COLUMNS = ['day', 'kind', 'number', 'order', 'debit', 'credit', 'balance'] as const;
 
 /** A statement as CSV; audited first. */
 export async function exportStatement(id: string, period: StatementPeriod, staff: Staff) {
-  const statement = await readStatement(id, period);
-  await recordExport(staff, 'customer', { id, statement: true, ...period });
+  const statement = await readStatementForExport(id, period, staff, 'csv');
   async function* lines(): AsyncGenerator<CsvCell[]> {
     yield COLUMNS.map((name) => translate(`statement.${name}`));
     yield [period.from, translate('statement.opening'), null, null, null, null, statement.opening];

@@ -1,5 +1,7 @@
 import 'server-only';
+import { recordExport } from '../../platform/audit/record-write';
 import { storedBusiness } from '../../platform/business/business';
+import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, Prisma } from '../../platform/server/db';
 import { formatDay, riyadhDay, startOfDay } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
@@ -35,7 +37,7 @@ type Row = { at: Date; kind: StatementKind; number: string; orderNumber: string;
 const MAX_MOVES = 5000;
 
 /** A customer's statement, in riyals; throws export_too_long. */
-export async function readStatement(customerId: string, { from, to }: StatementPeriod) {
+async function readStatement(customerId: string, { from, to }: StatementPeriod) {
   const customer = await db.customer.findUnique({
     where: { id: customerId },
     select: {
@@ -91,4 +93,11 @@ export async function findStatement(id: string, asked: StatementPeriod): Promise
   const period = statementQuery.safeParse(asked).data ?? { from: `${today.slice(0, 8)}01`, to: today };
   if (!isUuid(id) || (await db.customer.count({ where: { id } })) === 0) return null;
   return readStatement(id, period);
+}
+
+/** A statement for a file, which is audited first; throws export_too_long. */
+export async function readStatementForExport(id: string, period: StatementPeriod, staff: Staff, kind: 'csv' | 'pdf') {
+  const statement = await readStatement(id, period);
+  await recordExport(staff, 'customer', { id, statement: true, ...period }, kind);
+  return statement;
 }

@@ -93,7 +93,7 @@ export async function recordExport(
   by: Writer,
   entity: AuditEntity,
   filter: object,
-  kind: 'csv' | 'xlsx' | 'zip' | 'xml' = 'csv',
+  kind: 'csv' | 'xlsx' | 'zip' | 'xml' | 'pdf' = 'csv',
 ): Promise<void> {
   const after = JSON.parse(JSON.stringify(filter)) as Prisma.InputJsonObject;
   const { userId, username } = by;
@@ -104,7 +104,7 @@ export async function recordExport(
       action: 'export',
       entity,
       entityId: kind,
-      label: { csv: 'CSV', xlsx: 'Excel', zip: 'ZIP', xml: 'XML' }[kind],
+      label: { csv: 'CSV', xlsx: 'Excel', zip: 'ZIP', xml: 'XML', pdf: 'PDF' }[kind],
       ...(Object.keys(after).length > 0 ? { after } : {}),
     },
   });

@@ -88,6 +88,11 @@ describe('what is bought on account', () => {
     );
     const { kinds, closing } = messages.statement;
     for (const said of [kinds.invoice, kinds.receipt, closing, '150.00']) expect(csv).toContain(said);
+    const exported = await db.auditEntry.findMany({
+      where: { entity: 'customer', action: 'export', after: { path: ['id'], equals: customer.id } },
+      orderBy: { createdAt: 'asc' },
+    });
+    expect(exported.map(({ entityId }) => entityId)).toEqual(['pdf', 'csv']);
     const after = await staff.get<string>(`/admin/customers/${customer.id}/statement?from=${day(1)}&to=${day(2)}`);
     expect(after.body).toContain('150.00');
   });

@@ -1,11 +1,14 @@
 import { statementPdf } from '@/lib/desk/statement/paper';
-import { readStatement } from '@/lib/desk/statement/reads';
+import { readStatementForExport } from '@/lib/desk/statement/reads';
 import { statementQuery as query } from '@/lib/desk/statement/schema';
 import { file } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-export const GET = route({ access: 'staff', may: 'customers', params: ['id'], query }, async ({ params, query }) => {
-  const statement = await readStatement(params.id, query);
-  const name = `statement-${query.from}-${query.to}.pdf`;
-  return file(await statementPdf(statement), { name, type: 'application/pdf', inline: true });
-});
+export const GET = route(
+  { access: 'staff', may: 'customers', params: ['id'], query },
+  async ({ params, query, staff }) => {
+    const statement = await readStatementForExport(params.id, query, staff, 'pdf');
+    const name = `statement-${query.from}-${query.to}.pdf`;
+    return file(await statementPdf(statement), { name, type: 'application/pdf', inline: true });
+  },
+);
