@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { isShown } from '@/lib/platform/browser/is-shown';
+import { isShown } from '@/components/ui/is-shown';
 import { cn } from '@/lib/utils';
 
 const FindWindow = dynamic(() => import('./find-window').then((module) => module.FindWindow), { ssr: false });

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { isShown } from '@/lib/platform/browser/is-shown';
+import { isShown } from '@/components/ui/is-shown';
 import { BAR_DELAY_MS, BAR_PLACE, BAR_STAY_MS } from './prompt-rules';
 import { storage, tabStorage } from './storage';
 import { usePreload } from './use-preload';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffectEvent, useLayoutEffect, useOptimistic, useRef, useTransition } from 'react';
+import { isShown } from '@/components/ui/is-shown';
 import { priceOf, withPrice } from '@/lib/catalogue/search/listing/price';
-import { isShown } from '@/lib/platform/browser/is-shown';
 import { formatCount } from '@/lib/platform/shared/money';
 
 /** Panel state that survives the navigation to the next list. */

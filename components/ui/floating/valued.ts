@@ -1,4 +1,4 @@
-import { isShown } from '@/lib/platform/browser/is-shown';
+import { isShown } from '../is-shown';
 import { type Box, boxesOverlap, clippedBox } from './place';
 
 /* Boxes that floating elements must not cover. Content under a bar (`data-bar`) is ignored. */

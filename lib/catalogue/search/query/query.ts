@@ -4,7 +4,16 @@ import type { Lexicon } from './query-lexicon';
 import { readTerms } from './read-terms';
 import type { NearbyMeasure } from './recogniser/state';
 import { charRuns } from './split-words';
-import { isHost, isKnownPhrase, isMemoryWord, modelWords, negations, ownKindsOf, stopWords, synonymsOf } from './tables';
+import {
+  isHost,
+  isKnownPhrase,
+  isMemoryWord,
+  modelWords,
+  negations,
+  ownKindsOf,
+  stopWords,
+  synonymsOf,
+} from './tables';
 import type { SearchTerm } from './term';
 import { collapseRepeats, isPurposeWord, searchPieces, splitAtDigits } from './text';
 

@@ -10,7 +10,7 @@ import type { SearchTerm } from '../query/term';
 import { hasAttachedPrefix, isNameParticle } from '../query/text';
 import { buildSearch, countMatches, type Search } from '../reads';
 import { rankCandidates, type SpellingCandidate } from './fuzzy';
-import { correctWords, wordStem, nearWords, phraseMeant, replaced } from './misspelt-words';
+import { correctWords, nearWords, phraseMeant, replaced, wordStem } from './misspelt-words';
 import { hasMatches, isUnderstood, type SearchShop } from './search-shop';
 import { isFor, type SpellingCorrection, shortenSearch } from './shorten-search';
 

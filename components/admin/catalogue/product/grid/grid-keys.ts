@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isShown } from '@/lib/platform/browser/is-shown';
+import { isShown } from '@/components/ui/is-shown';
 
 /** Arrow keys leave a text cell only from its edge or if all text is selected. */
 function leaves(cell: HTMLElement, key: string): boolean {
