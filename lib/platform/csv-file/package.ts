@@ -2,13 +2,15 @@ import 'server-only';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { zip } from '../server/zip-stream';
 import { AppError } from '../shared/errors';
+import { MAX_FORMAT_LENGTH } from './shown';
 
-/* Unpacks an Office package under size limits. Part names ignore case (ECMA-376-2, 9.1.1). */
+/* Unpacks an Office package under size limits. Part names ignore case (ECMA-376-2, 9.1.1). Scans take linear time. */
 
 /** Zip bomb limits in bytes. Reading takes about 20 times the size in memory. */
 const MAX_PART_BYTES = 40_000_000;
 const MAX_TOTAL_BYTES = 64_000_000;
 const MAX_PARTS = 2_000;
+const MAX_NAME_LENGTH = 255;
 
 const WITHOUT_CELLS =
   /(?:^|\/)(?:media|drawings|charts|chartsheets|pivot\w*|externallinks|customxml|docprops|theme|worksheets\/_rels)\//;
@@ -58,16 +60,57 @@ const withQuotedSigns = (xml: string): string =>
   );
 
 /** Adds formats before the file's own, which win. */
-const withFormats = (xml: string): string =>
-  withQuotedSigns(xml).replace(/<(?:\w+:)?styleSheet\b[^>]*(?<!\/)>/, `$&<numFmts>${ACCOUNTING}</numFmts>`);
+function withFormats(styles: string): string {
+  const xml = withQuotedSigns(styles);
+  const begin = xml.search(/<(?:\w+:)?styleSheet\b/);
+  const end = begin === -1 ? -1 : xml.indexOf('>', begin);
+  if (end === -1 || xml[end - 1] === '/') return xml;
+  return `${xml.slice(0, end + 1)}<numFmts>${ACCOUNTING}</numFmts>${xml.slice(end + 1)}`;
+}
 
-const READ_ALOUD = /<((?:\w+:)?rPh)\b[\s\S]*?<\/\1>/g;
+function withoutReadAloud(xml: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { 1: name = '', index } of xml.matchAll(/<((?:\w{1,30}:)?rPh)\b/g)) {
+    if (index < from) continue;
+    const close = `</${name}>`;
+    const end = xml.indexOf(close, index);
+    if (end === -1) break;
+    kept.push(xml.slice(from, index));
+    from = end + close.length;
+  }
+  return kept.join('') + xml.slice(from);
+}
 
-const plainPart = (name: string, part: Buffer): Buffer => {
-  if (name.endsWith('.rels') || name === TYPES) return Buffer.from(lowerTargets(part.toString('utf8')));
+const FORMAT_CODE = /\bformatCode\s*=\s*(["']?)/g;
+const ENTITY = /&(?:#x?[\da-f]{1,8}|amp|lt|gt|quot|apos);/gi;
+const MAX_ENTITY_LENGTH = '&#x00002067;'.length;
+
+/** hucre examines the format of each cell again. Spreadsheets write no longer ones. */
+function refuseLongFormats(xml: string): void {
+  for (const { 0: name, 1: quote = '', index } of xml.matchAll(FORMAT_CODE)) {
+    const from = index + name.length;
+    const most = quote === '' ? MAX_FORMAT_LENGTH : MAX_FORMAT_LENGTH * MAX_ENTITY_LENGTH;
+    const text = xml.slice(from, from + most + 1);
+    const end = quote === '' ? text.search(/\s/) : text.indexOf(quote);
+    const code = end === -1 ? text : text.slice(0, end);
+    if (code.length > most || code.replace(ENTITY, '-').length > MAX_FORMAT_LENGTH) throw noWorkbook();
+  }
+}
+
+/** hucre looks for digits at the end of these. */
+const LONG_RELATION = /\b(?:Id|Target)\s*=\s*(?:"[^"]{2000}|'[^']{2000}|[^\s"']{2000})/;
+
+function plainPart(name: string, part: Buffer): Buffer {
+  if (name.endsWith('.rels') || name === TYPES) {
+    const xml = part.toString('utf8');
+    if (LONG_RELATION.test(xml)) throw noWorkbook();
+    return Buffer.from(lowerTargets(xml));
+  }
+  if (part.includes('formatCode')) refuseLongFormats(part.toString('utf8'));
   if (/styles\w*\.xml$/.test(name)) return Buffer.from(withFormats(part.toString('utf8')));
-  return part.includes('rPh') ? Buffer.from(part.toString('utf8').replace(READ_ALOUD, '')) : part;
-};
+  return part.includes('rPh') ? Buffer.from(withoutReadAloud(part.toString('utf8'))) : part;
+}
 
 /** Parts with cells, by name in small letters. Errors: file_kind, too_large. */
 export async function packageParts(bytes: Buffer): Promise<Map<string, Buffer>> {
@@ -83,6 +126,7 @@ export async function packageParts(bytes: Buffer): Promise<Map<string, Buffer>> 
       count += 1;
       if (count > MAX_PARTS) throw new AppError('too_large');
       const name = nameOf(entry);
+      if (name.length > MAX_NAME_LENGTH) continue;
       if (!/\.(?:xml|rels)$/.test(name) || WITHOUT_CELLS.test(name) || parts.has(name)) continue;
       const part = await bytesOf(file, entry, MAX_TOTAL_BYTES - total);
       total += part.length;

@@ -9,12 +9,22 @@ const LOST = 1e15;
 const numberText = (value: number): string =>
   Math.abs(value) < LOST ? String(Number(value.toPrecision(15))) : value.toExponential(5);
 
+/** Excel's limit, in characters. */
+export const MAX_FORMAT_LENGTH = 255;
+/** Excel's limit, in characters. */
+const MAX_CELL_LENGTH = 32_767;
+
+/** Scientific and fraction formats hide digits; hucre tries all denominators of a fraction. */
+const hidesDigits = (format: string): boolean =>
+  /[0#?][eE][+-]/.test(format) || (format.includes('/') && /[0#?]/.test(format.slice(format.indexOf('/'))));
+
 const isGeneral = (format: string | undefined): boolean =>
   format === undefined ||
   format === '' ||
   format === '@' ||
+  format.length > MAX_FORMAT_LENGTH ||
   /^general$/i.test(format) ||
-  /[0#?][eE][+-]|\?\//.test(format);
+  hidesDigits(format);
 
 /** «General" kg"»: hucre shows General only by itself. */
 const GENERAL_DIGITS = '0.##########';
@@ -72,5 +82,5 @@ export function cellText(value: CellValue | undefined, format: string | undefine
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return shownNumber(value, format);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  return value instanceof Date ? shownDate(value) : String(value);
+  return value instanceof Date ? shownDate(value) : String(value).slice(0, MAX_CELL_LENGTH);
 }

@@ -17,6 +17,8 @@ const LAST_COLUMN = 'GR';
 const READ = { readStyles: true, range: `A1:${LAST_COLUMN}${MAX_ROWS + 1}` };
 export const MAX_HEADER_ROW = 30;
 const MAX_SHEETS = 40;
+/** Characters. Cells may share one text, so the size of the parts is no limit. */
+const MAX_TEXT_LENGTH = 64_000_000;
 
 const noWorkbook = () => new AppError('file_kind', { values: { kind: 'ZIP' } });
 
@@ -92,11 +94,16 @@ function csvOf(sheet: Sheet): string {
   if (sheet.rows.length > MAX_ROWS) throw new AppError('too_large');
   const rows = visibleRows(sheet);
   const width = rows.reduce((most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), 0);
+  let length = 0;
   return rows
-    .map((cells) =>
+    .map((cells) => {
       // A line break in a cell must not start a new CSV line.
-      csvLine(Array.from({ length: width }, (_, place) => (cells[place] ?? '').replace(/\r?\n/g, '\r'))),
-    )
+      const texts = Array.from({ length: width }, (_, place) => (cells[place] ?? '').replace(/\r?\n/g, '\r'));
+      const line = csvLine(texts);
+      length += line.length;
+      if (length > MAX_TEXT_LENGTH) throw new AppError('too_large');
+      return line;
+    })
     .join('');
 }
 

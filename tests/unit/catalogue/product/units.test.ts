@@ -43,6 +43,8 @@ describe('a quantity', () => {
     ['weight', 'كيلوين', 'g', 2000],
     ['weight', '7-', 'kg', null],
     ['weight', '-7 كجم', 'g', null],
+    ['weight', '7 . kg', 'g', null],
+    ['weight', '7kg2', 'g', null],
     ['duration', '2', 'year', 24],
     ['duration', 'سنة واحدة', 'month', 12],
     ['duration', 'ثلاث سنوات', 'month', 36],

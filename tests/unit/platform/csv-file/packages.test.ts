@@ -79,6 +79,21 @@ describe('a package', () => {
       xlsxPackage([LIST], { rewrite: (text, name) => (name.includes('sheet1') ? '<<<' : text) }),
       'file_kind',
     ],
+    ['a number format above the limit', xlsxPackage([LIST], { formats: [`0"${'x'.repeat(253)}"`] }), 'file_kind'],
+    [
+      'such a format in a part of any name',
+      xlsxPackage([LIST], {
+        formats: [`0"${'x'.repeat(253)}"`],
+        rename: (name) => name.replace('styles', 'looks'),
+        rewrite: (text) => text.replaceAll('styles.xml', 'looks.xml'),
+      }),
+      'file_kind',
+    ],
+    [
+      'a long number in a relationship',
+      xlsxPackage([LIST], { rewrite: (text) => text.replace('rIdC', `rId${'1'.repeat(2000)}`) }),
+      'file_kind',
+    ],
   ])('with %s is refused', async (_name, file, code) => {
     await expect(read(file)).rejects.toMatchObject({ code });
   });
@@ -236,6 +251,11 @@ describe('a cell says what it shows', () => {
     [2_900_481_256_511_234, '0', '2.90048e+15'],
     [46_355, 'yyyy\\-mm\\-dd', '2026-11-29'],
     [1.5, '# ?/?', '1.5'],
+    [1.5, '# #/##', '1.5'],
+    [1.5, '0/00', '1.5'],
+    [1.5, '0.00 "ر.س/قطعة"', '1.50 ر.س/قطعة'],
+    [1.5, `0.00"${'x'.repeat(249)}"`, `1.50${'x'.repeat(249)}`],
+    [1.5, `0.00"${'&'.repeat(249)}"`, `1.50${'&'.repeat(249)}`],
     // Built-in formats by id: accounting, scientific, text.
     [1738.260_869_565_217_3, 41, '1738'],
     [1738.260_869_565_217_3, 42, '1738'],
@@ -260,6 +280,11 @@ describe('a cell says what it shows', () => {
     expect(await read(file)).toBe(`${text}\r\n`);
   });
 
+  it('is cut at the longest text of a cell', async () => {
+    const text = 'ن'.repeat(32_768);
+    expect(await read(xlsxPackage([{ name: 'x', rows: [[text]] }]))).toBe(`${text.slice(1)}\r\n`);
+  });
+
   it.each([
     ['a formula', '<c><f>A2*2</f><v>4</v></c>', '4'],
     ['a computed text', '<c t="str"><f>x</f><v>نص</v></c>', 'نص'],
@@ -267,6 +292,11 @@ describe('a cell says what it shows', () => {
     ['an error', '<c t="e"><v>#N/A</v></c>', '#N/A'],
     ['rich text', '<c t="inlineStr"><is><r><t>ن</t></r><r><t>ص</t></r></is></c>', 'نص'],
     ['how it is read aloud', '<c t="inlineStr"><is><t>نص</t><rPh sb="0" eb="1"><t>x</t></rPh></is></c>', 'نص'],
+    [
+      'how two parts are read aloud',
+      '<c t="inlineStr"><is><t>نص</t><rPh><t>x</t></rPh><y:rPh sb="0"><t>y</t></y:rPh></is></c>',
+      'نص',
+    ],
     ['a letter by its number', '<c t="inlineStr"><is><t>&#1606;_x0635_</t></is></c>', 'نص'],
   ])('of %s', async (_name, xml, text) => {
     expect(await read(xlsxPackage([{ name: 'x', rows: [[{ xml }]] }]))).toBe(`${text}\r\n`);
