@@ -5,7 +5,10 @@ import { searchKey } from './query/key';
 const MAX_TEXT = 100;
 const MAX_WORDS = 4;
 
-export const ruleText = line(MAX_TEXT).refine((text) => searchKey(text) !== '', 'validation.search_text');
+export const ruleText = line(MAX_TEXT, { abort: true }).refine(
+  (text) => searchKey(text) !== '',
+  'validation.search_text',
+);
 
 export const shortRuleText = ruleText.refine(
   (text) => searchKey(text).split(' ').length <= MAX_WORDS,

@@ -14,8 +14,9 @@ export const LENGTH = { name: 200, code: 50, address: 500, url: 2000, text: 5000
 
 export const MAX_SKU = 100;
 
-/** One line, may be empty; removes line breaks and invisible marks. */
-export const line = (max: number = LENGTH.name) => z.string().overwrite(cleanText).max(max);
+/** One line, may be empty; removes line breaks and invisible marks. `abort`: later checks do not see longer texts. */
+export const line = (max: number = LENGTH.name, { abort = false } = {}) =>
+  z.string().overwrite(cleanText).max(max, { abort });
 
 /** Required line with a letter or digit. `message`: key of messages/ar.json. */
 export const text = (max: number, message = 'validation.required') => line(max).refine(hasVisibleText, message);
@@ -26,12 +27,12 @@ export const prose = (max: number, message = 'validation.required') =>
 /** Number, code or address without invisible marks. */
 export const identifier = () => z.string().overwrite(cleanIdentifier);
 
-/** A person's name without control characters. */
+/** A person's name without control characters. Later checks do not see longer texts. */
 export const nameText = (message: string) =>
   z
     .string()
     .overwrite((name) => cleanText(withoutControls(name)))
-    .max(LENGTH.name)
+    .max(LENGTH.name, { abort: true })
     .refine(hasVisibleText, message);
 
 /** Like nameText, but refuses web and email addresses. */

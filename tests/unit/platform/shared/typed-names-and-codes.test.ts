@@ -52,6 +52,11 @@ describe('a name of a person', () => {
   it.each(['\u0007', ' \u001b ', '\u3164', '\u{e0041}'])('%j is none', (typed) => {
     expect(personName('validation.name').safeParse(typed).success).toBe(false);
   });
+
+  it('that is too long is not searched for addresses', () => {
+    const { issues } = personName('validation.name').safeParse(`shop.example.com ${'س'.repeat(200)}`).error ?? {};
+    expect(issues?.map(({ code }) => code)).toEqual(['too_big']);
+  });
 });
 
 describe('a short National Address', () => {
