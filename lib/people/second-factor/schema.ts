@@ -24,11 +24,12 @@ const anyCode = identifier()
 
 export const secondStepBody = z.object({ code: anyCode });
 
+const ownPassword = z.string().min(1, 'validation.password').max(LENGTH.name);
+
+export const beginSetUpBody = z.object({ password: ownPassword });
+
 export const confirmSetUpBody = z.object({ code: appCode });
 
-export const turnOffBody = z.object({
-  password: z.string().min(1, 'validation.password').max(LENGTH.name),
-  code: anyCode,
-});
+export const turnOffBody = z.object({ password: ownPassword, code: anyCode });
 
 export const requiredBody = z.object({ required: z.boolean() });

@@ -1,10 +1,9 @@
 import 'server-only';
 import { recordEvent } from '../../platform/audit/record-write';
 import { type QrSquares, qrSquares } from '../../platform/barcode/qr-code';
-import { verifyPassword } from '../../platform/server/auth/password';
+import { countOwnProof, verifyOwnPassword } from '../../platform/server/auth/own-password';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { db, type Tx } from '../../platform/server/db';
-import { countAgainstLimit } from '../../platform/server/limits/rate-limit';
+import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { cutText } from '../../platform/shared/graphemes';
@@ -13,15 +12,16 @@ import { newRecoveryCodes, recoveryHash } from './recovery-codes';
 import { newTotpSecret, totpStepOf, totpUri } from './totp';
 import { consumeSecondFactorCode, decryptTotpSecret, secondFactorCipher } from './use-code';
 
-/** Counted per account, because a stolen session must not help to guess codes. */
-const TRIES = { name: 'second-factor', max: 10, windowSeconds: 900, per: 'session' } as const;
-
 export type SecondFactorSetUp = { secret: string; address: string; qr: QrSquares };
 
 const lockAccount = (tx: Tx, userId: string) => tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
 
-/** Starts the setup, which confirmSecondFactor completes. */
-export async function beginSecondFactorSetUp({ userId, username }: Staff): Promise<SecondFactorSetUp> {
+/** Starts the setup, which confirmSecondFactor completes. Errors: rate_limited, password_wrong, second_factor_on. */
+export async function beginSecondFactorSetUp(
+  { userId, username }: Staff,
+  password: string,
+): Promise<SecondFactorSetUp> {
+  await verifyOwnPassword(userId, password);
   const { storeName } = await getStoreSettings();
   const secret = newTotpSecret();
   const sealed = secondFactorCipher.seal(userId, secret);
@@ -43,7 +43,7 @@ export async function beginSecondFactorSetUp({ userId, username }: Staff): Promi
 /** Activates the factor, ends the account's other sessions and returns the recovery codes, shown once. */
 export async function confirmSecondFactor(staff: Staff, code: string): Promise<string[]> {
   const { userId, username, sessionId } = staff;
-  await countAgainstLimit(TRIES, userId);
+  await countOwnProof(userId);
   const codes = newRecoveryCodes();
   await transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -66,9 +66,7 @@ export async function confirmSecondFactor(staff: Staff, code: string): Promise<s
 
 export async function turnOffSecondFactor(staff: Staff, password: string, code: string): Promise<void> {
   const { userId, username } = staff;
-  await countAgainstLimit(TRIES, userId);
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { password: true } });
-  if (!(await verifyPassword(user.password, password))) throw new AppError('password_wrong');
+  await verifyOwnPassword(userId, password);
   await transaction(async (tx) => {
     await lockAccount(tx, userId);
     const factor = await tx.staffSecondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });

@@ -177,6 +177,11 @@ test('a second factor is set up, asked for, replaced by a recovery code, and swi
   await givePassword(theirs, username);
   await expect(theirs).toHaveURL(/\/admin$/);
   await theirs.goto('/admin/second-factor');
+  const ownPassword = theirs.getByRole('textbox', { name: second_factor.password, exact: true });
+  await ownPassword.fill('wrong');
+  await theirs.getByRole('button', { name: second_factor.begin }).click();
+  await expect(theirs.getByText(messages.errors.password_wrong)).toBeVisible();
+  await ownPassword.fill(PASSWORD);
   await theirs.getByRole('button', { name: second_factor.begin }).click();
   await expect(theirs.getByRole('img', { name: second_factor.qr })).toBeVisible();
   const secret = ((await theirs.locator('code').innerText()) ?? '').replaceAll(' ', '');

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { customerForm, customerPatch, privacyRequest } from '@/lib/desk/customer/schema';
 import { shippingCompanyForm, shippingCompanyPatch } from '@/lib/fulfilment/shipping-company/schema';
 import { gatewayForm, gatewayPatch } from '@/lib/money/gateway/schema';
-import { confirmSetUpBody, requiredBody, turnOffBody } from '@/lib/people/second-factor/schema';
+import { beginSetUpBody, confirmSetUpBody, requiredBody, turnOffBody } from '@/lib/people/second-factor/schema';
 import { changePasswordBody, staffAccount, staffAccountPatch, staffSignInBody } from '@/lib/people/staff/schema';
 import { staffRoleForm, staffRolePatch } from '@/lib/people/staff-role/schema';
 import { riyadhDay } from '@/lib/platform/shared/dates';
@@ -149,6 +149,11 @@ describe('a new password', () => {
 });
 
 describe('the second factor', () => {
+  refuses({ beginSetUp: beginSetUpBody }, { password: 'x' }, [
+    ['password', 'password', ['']],
+    ['password', 'required', [undefined]],
+    ['password', 'too_big 200', ['x'.repeat(201)]],
+  ]);
   refuses({ confirmSetUp: confirmSetUpBody }, { code: '123456' }, [
     ['code', 'app_code', ['', '12345', 'abcdef']],
     ['code', 'invalid', [5]],

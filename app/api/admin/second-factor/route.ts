@@ -1,8 +1,10 @@
-import { confirmSetUpBody, turnOffBody } from '@/lib/people/second-factor/schema';
+import { beginSetUpBody, confirmSetUpBody, turnOffBody } from '@/lib/people/second-factor/schema';
 import * as factor from '@/lib/people/second-factor/writes';
 import { route } from '@/lib/platform/server/api/route';
 
-export const POST = route({ access: 'staff', may: 'own_account' }, ({ staff }) => factor.beginSecondFactorSetUp(staff));
+export const POST = route({ access: 'staff', may: 'own_account', body: beginSetUpBody }, ({ staff, body }) =>
+  factor.beginSecondFactorSetUp(staff, body.password),
+);
 
 export const PUT = route({ access: 'staff', may: 'own_account', body: confirmSetUpBody }, async ({ staff, body }) => ({
   recoveryCodes: await factor.confirmSecondFactor(staff, body.code),

@@ -3,11 +3,17 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import type { SecondFactor } from '@/lib/people/second-factor/reads';
+import { beginSetUpBody } from '@/lib/people/second-factor/schema';
 import type { SecondFactorSetUp } from '@/lib/people/second-factor/writes';
 import { api } from '@/lib/platform/browser/fetcher';
-import { useFailureToast } from '../../shared/use-failure-toast';
+import { type FormFailure, formFailureOf } from '../../shared/form/failure';
+import { PasswordField } from '../../shared/form/fields';
+import { FormProblem } from '../../shared/form/form-problem';
+import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import { CopySecretButton } from './copy-button';
 import { panelClasses } from './panel-classes';
@@ -52,25 +58,30 @@ export function SecondFactorScreen({ factor, username }: { factor: SecondFactor;
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={leave} />;
   if (setUp) return <SetUpSteps setUp={setUp} onCancel={() => setSetUp(null)} onDone={setCodes} />;
-  return factor.isOn ? <On factor={factor} username={username} /> : <Off onBegun={setSetUp} />;
+  return factor.isOn ? <On factor={factor} username={username} /> : <Off username={username} onBegun={setSetUp} />;
 }
 
-function Off({ onBegun }: { onBegun: (setUp: SecondFactorSetUp) => void }) {
+type Password = { password: string };
+
+/** Needs the password: an open session is not enough. */
+function Off({ username, onBegun }: { username: string; onBegun: (setUp: SecondFactorSetUp) => void }) {
   const t = useTranslations('admin.second_factor');
-  const toastFailure = useFailureToast();
-  const [busy, setBusy] = useState(false);
-  const begin = async () => {
-    setBusy(true);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const form = useForm<Password>({
+    defaultValues: { password: '' },
+    resolver: useSchemaResolver<Password>(beginSetUpBody),
+  });
+  const begin = form.handleSubmit(async (values) => {
+    setFailure(null);
     try {
-      onBegun(await api<SecondFactorSetUp>('POST', '/api/admin/second-factor'));
+      onBegun(await api<SecondFactorSetUp>('POST', '/api/admin/second-factor', values));
     } catch (error) {
-      toastFailure(t('begin_failed'), error);
-    } finally {
-      setBusy(false);
+      setFailure(formFailureOf(error));
+      toast.error(t('begin_failed'));
     }
-  };
+  });
   return (
-    <div className={panelClasses}>
+    <form method="dialog" noValidate onSubmit={begin} aria-labelledby="set-up" className={panelClasses}>
       <div className="flex items-start gap-4">
         <span
           aria-hidden
@@ -79,14 +90,19 @@ function Off({ onBegun }: { onBegun: (setUp: SecondFactorSetUp) => void }) {
           <ShieldOff className="size-5" />
         </span>
         <div>
-          <h2 className="font-medium">{t('off_title')}</h2>
+          <h2 id="set-up" className="font-medium">
+            {t('off_title')}
+          </h2>
           <p className="mt-1 text-muted-foreground text-sm">{t('off_text')}</p>
         </div>
       </div>
-      <Button onClick={begin} loading={busy} className="w-fit">
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" required />
+      {failure && <FormProblem failure={failure} />}
+      <Button type="submit" loading={form.formState.isSubmitting} className="w-fit">
         {t('begin')}
       </Button>
-    </div>
+    </form>
   );
 }
 

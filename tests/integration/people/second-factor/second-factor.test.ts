@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { anonymous, Client, makeAddress } from '../../../support/browser/http';
 import { db } from '../../../support/db';
+import { adminPassword } from '../../../support/env';
 import { appCode } from '../../../support/make/authenticator';
 import { makeStaff, signedInAs } from '../../../support/make/make';
 
@@ -18,11 +19,13 @@ beforeAll(async () => {
 
 type Begun = { secret: string; address: string; qr: { size: number; path: string } };
 
+const begin = (client: Client) => client.post<Begun>(PATH, { password: adminPassword });
+
 /** Enrolling uses up the current code; the next valid one is `code()`. */
 async function armed(change: Parameters<typeof makeStaff>[0] = {}) {
   const user = await makeStaff(change);
   const client = await signedInAs(user.id);
-  const { secret } = (await client.post<Begun>(PATH)).body;
+  const { secret } = (await begin(client)).body;
   const { status, body } = await client.put<{ recoveryCodes: string[] }>(PATH, { code: appCode(secret) });
   expect(status).toBe(200);
   // As if 30 minutes passed: used codes are expired.
@@ -55,7 +58,7 @@ describe('setting it up', () => {
   it('needs a code of the app, and answers ten recovery codes once; the database holds neither them nor the secret', async () => {
     const user = await makeStaff();
     const [client, elsewhere] = [await signedInAs(user.id), await signedInAs(user.id)];
-    const begun = await client.post<Begun>(PATH);
+    const begun = await begin(client);
     expect(begun.status).toBe(200);
     expect(begun.body.address).toContain(`secret=${begun.body.secret}`);
     expect(begun.body.qr.size).toBeGreaterThan(30);
@@ -75,11 +78,44 @@ describe('setting it up', () => {
     // Other sessions were password-only.
     expectRefusal(await elsewhere.get('/api/admin/me'), 401, 'unauthenticated');
     expect((await client.get('/api/admin/me')).status).toBe(200);
-    expectRefusal(await client.post(PATH), 409, 'second_factor_on');
+    expectRefusal(await begin(client), 409, 'second_factor_on');
     expectRefusal(await client.put(PATH, { code: appCode(begun.body.secret) }), 409, 'second_factor_on');
     const entries = await db.auditEntry.findMany({ where: { entityId: user.id, action: 'second_factor_on' } });
     expect(entries).toHaveLength(1);
     expect(JSON.stringify(entries)).not.toContain(begun.body.secret);
+  });
+
+  it('needs the password, and leaves nothing behind without it', async () => {
+    const user = await makeStaff();
+    const client = await signedInAs(user.id);
+    expectRefusal(await client.post(PATH), 400, 'invalid_json');
+    expectRefusal(await client.post(PATH, { password: '' }), 422, 'invalid');
+    expectRefusal(await client.post(PATH, { password: 'wrong' }), 422, 'password_wrong');
+    expect(await db.staffSecondFactor.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  it('counts wrong passwords per account, wherever they come from, together with changes of the password', async () => {
+    const user = await makeStaff();
+    const { cookie } = await signedInAs(user.id);
+    const from = () => new Client(cookie);
+    for (let tried = 0; tried < 5; tried += 1) {
+      expectRefusal(await from().post(PATH, { password: 'wrong' }), 422, 'password_wrong');
+      expectRefusal(
+        await from().put('/api/admin/password', { currentPassword: 'wrong', newPassword: 'violet harbour 26 kettles' }),
+        422,
+        'password_wrong',
+      );
+    }
+    expectRefusal(await begin(from()), 429, 'rate_limited');
+    expectRefusal(
+      await from().put('/api/admin/password', {
+        currentPassword: adminPassword,
+        newPassword: 'violet harbour 26 kettles',
+      }),
+      429,
+      'rate_limited',
+    );
+    expect(await db.staffSecondFactor.count({ where: { userId: user.id } })).toBe(0);
   });
 
   it('begins with its beginning', async () => {
@@ -90,11 +126,11 @@ describe('setting it up', () => {
   it('begins again if the secret cannot be decrypted, as after a change of APP_SECRET', async () => {
     const user = await makeStaff();
     const client = await signedInAs(user.id);
-    const { secret } = (await client.post<Begun>(PATH)).body;
+    const { secret } = (await begin(client)).body;
     const sealed = 'sealed.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
     await db.staffSecondFactor.update({ where: { userId: user.id }, data: { secret: sealed } });
     expectRefusal(await client.put(PATH, { code: appCode(secret) }), 409, 'second_factor_missing');
-    const again = (await client.post<Begun>(PATH)).body;
+    const again = (await begin(client)).body;
     expect((await client.put(PATH, { code: appCode(again.secret) })).status).toBe(200);
   });
 
@@ -282,7 +318,7 @@ describe('requiring it of everybody', () => {
         expect((await theirs.get<string>(page)).body).toContain('NEXT_REDIRECT;replace;/admin/second-factor');
       expect((await theirs.get<string>('/admin/second-factor')).body).not.toContain('NEXT_REDIRECT');
       expect((await ready.client.get('/api/admin/brands')).status).toBe(200);
-      const { secret } = (await theirs.post<Begun>(PATH)).body;
+      const { secret } = (await begin(theirs)).body;
       expect((await theirs.put(PATH, { code: appCode(secret) })).status).toBe(200);
       expect((await theirs.get('/api/admin/brands')).status).toBe(200);
     } finally {

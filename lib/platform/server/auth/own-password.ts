@@ -1,0 +1,19 @@
+import 'server-only';
+import { AppError } from '../../shared/errors';
+import { db } from '../db';
+import { countAgainstLimit } from '../limits/rate-limit';
+import { verifyPassword } from './password';
+
+/** Counted per account, because a stolen session must not help to guess its password or codes. */
+const OWN_PROOF = { name: 'second-factor', max: 10, windowSeconds: 900, per: 'session' } as const;
+
+/** Counts an attempt to prove who is signed in. Errors: rate_limited. */
+export const countOwnProof = (userId: string): Promise<void> => countAgainstLimit(OWN_PROOF, userId);
+
+/** Counts and checks the password of the signed-in account; returns its hash. Errors: rate_limited, password_wrong. */
+export async function verifyOwnPassword(userId: string, password: string): Promise<string> {
+  await countOwnProof(userId);
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { password: true } });
+  if (!(await verifyPassword(user.password, password))) throw new AppError('password_wrong');
+  return user.password;
+}
