@@ -44,20 +44,28 @@ function assertRealIban(configuration: { iban?: string | null } | undefined): vo
   throw new AppError('invalid', { issues: [{ path: 'configuration.iban', message }] });
 }
 
-/** Creates a gateway; encrypts secrets. */
+/** Keys and the bank account decide where the money of shoppers goes. */
+function requireOwner({ role }: Staff, configuration: object | undefined): void {
+  if (role !== 'owner' && Object.keys(configuration ?? {}).length > 0) throw new AppError('gateway_needs_owner');
+}
+
+/** Creates a gateway; encrypts secrets. Errors: gateway_needs_owner for a configuration by other staff. */
 export async function createGateway(body: GatewayBody, staff: Staff): Promise<AdminGateway> {
+  requireOwner(staff, body.configuration);
   assertRealIban(body.configuration);
   return staffWrite(GATEWAY, staff).create(body, (tx, { configuration, ...data }) =>
     tx.paymentGateway.create({ data: { ...data, configuration: mergeConfiguration({}, configuration ?? {}) } }),
   );
 }
 
-/** Updates the given fields; omitted secrets stay unless the type changes. */
+/** Updates the given fields; omitted secrets stay unless the type changes. Errors: gateway_needs_owner as for createGateway. */
 export async function updateGateway(id: string, patch: GatewayPatch, staff: Staff): Promise<AdminGateway> {
+  requireOwner(staff, patch.configuration);
   assertRealIban(patch.configuration);
   return staffWrite(GATEWAY, staff).update(id, patch, async (tx, { configuration, ...data }, before) => {
-    const kept = data.type === undefined || data.type === before.type ? before.configuration : {};
-    const merged = mergeConfiguration(kept, configuration ?? {});
+    const isSameType = data.type === undefined || data.type === before.type;
+    if (!isSameType) requireOwner(staff, before.configuration as object);
+    const merged = mergeConfiguration(isSameType ? before.configuration : {}, configuration ?? {});
     await protectOpenPayments(tx, before, { type: data.type ?? before.type, configuration: merged });
     return tx.paymentGateway.update({ where: { id }, data: { ...data, configuration: merged } });
   });

@@ -194,6 +194,7 @@ export const ERROR_STATUS = {
   coupon_minimum: 422,
   coupon_not_earned: 403,
   coupon_needs_owner: 403,
+  gateway_needs_owner: 403,
   beyond_own_areas: 403,
   undo_costs_closed: 403,
   idempotency_mismatch: 422,

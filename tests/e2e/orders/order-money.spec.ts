@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import { shopper } from '../../support/browser/http.ts';
-import { cardOf, enter, enterWith, expectNoOverflow, filled, searching } from '../../support/browser/staff-page.ts';
+import {
+  cardOf,
+  editNamed,
+  enter,
+  enterWith,
+  expectNoOverflow,
+  filled,
+  searching,
+} from '../../support/browser/staff-page.ts';
 import { db } from '../../support/db.ts';
 import { bookMoney } from '../../support/make/book-money.ts';
 import { makeGateway, makeOrder, makeUnpaid, removeMade } from '../../support/make/make.ts';
@@ -104,4 +112,22 @@ test('whoever keeps the settings without being an owner is not offered what only
   await expect(cardOf(page, name)).toBeVisible();
   await expect(page.getByRole('button', { name: filled(gateways.test_named, { name }) })).toHaveCount(0);
   await expect(page.getByRole('button', { name: filled(gateways.register_named, { name }) })).toHaveCount(0);
+});
+
+test('staff with the right settings see the keys of a gateway read-only and save the rest', async ({ page }) => {
+  const gateway = await makeGateway({ type: 'tabby', configuration: { merchantCode: 'shop-1' } });
+  const name = gateway.displayName;
+  await enterWith(page, ['settings'], searching('/admin/payment-gateways', name));
+  await page.getByRole('button', { name: editNamed(name) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(gateways.credentials_owner)).toBeVisible();
+  const code = dialog.getByLabel(gateways.keys.merchantCode);
+  await expect(code).toHaveValue('shop-1');
+  await expect(code).not.toBeEditable();
+  await expect(dialog.getByRole('textbox', { name: gateways.keys.liveSecretKey })).not.toBeEditable();
+  await expect(dialog.getByLabel(gateways.fields.type).getByRole('option')).toHaveCount(1);
+  await dialog.getByLabel(gateways.fields.priority).fill('4');
+  await dialog.getByRole('button', { name: messages.admin.common.save_changes }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, name)).toContainText(filled(gateways.priority_is, { priority: 4 }));
 });

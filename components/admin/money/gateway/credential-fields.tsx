@@ -12,9 +12,10 @@ import { PasswordInput } from '../../shared/form/password-input';
 import { useCredentials } from './credentials-context';
 import type { GatewayValues } from './gateway-values';
 
-type Props = { form: UseFormReturn<GatewayValues>; gateway: AdminGateway | null };
+type Props = { form: UseFormReturn<GatewayValues>; gateway: AdminGateway | null; isOwner: boolean };
 
-export function CredentialFields({ form, gateway }: Props) {
+/** Read-only unless `isOwner`. */
+export function CredentialFields({ form, gateway, isOwner }: Props) {
   const t = useTranslations('admin.payment_gateways');
   const type = useWatch({ control: form.control, name: 'type' });
   const fields = useCredentials()[type];
@@ -24,6 +25,7 @@ export function CredentialFields({ form, gateway }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-x-4 gap-y-5 rounded-md border p-4 sm:col-span-2 sm:grid-cols-2">
       <legend className="px-1 font-medium text-sm">{t('credentials')}</legend>
+      {!isOwner && <p className="text-muted-foreground text-sm sm:col-span-2">{t('credentials_owner')}</p>}
       {fields.map(({ key, secret, need, account, own }) => {
         const isSet = same && gateway.configured.includes(key);
         const field = form.register(`configuration.${key}`);
@@ -51,17 +53,17 @@ export function CredentialFields({ form, gateway }: Props) {
                 autoComplete="new-password"
                 maxLength={2000}
                 placeholder={isSet && !leaves ? '••••••••••••' : undefined}
-                readOnly={leaves}
+                readOnly={leaves || !isOwner}
               />
             ) : (
-              <Input {...field} dir="auto" autoComplete="off" spellCheck={false} maxLength={2000} />
+              <Input {...field} dir="auto" autoComplete="off" spellCheck={false} maxLength={2000} readOnly={!isOwner} />
             )}
           </FormField>
         );
         return (
           <div key={`${type}-${key}`} className="flex min-w-0 flex-col items-start gap-1.5 *:first:w-full">
             <div>{input}</div>
-            {secret && isSet && (
+            {secret && isSet && isOwner && (
               <Button
                 variant="ghost"
                 size="sm"

@@ -7,6 +7,7 @@ import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
 import { gatewayForm } from '@/lib/money/gateway/schema';
 import type { ConfigurationKey } from '@/lib/money/payment/providers/configuration-keys';
 import { placesText } from '@/lib/platform/place/schema';
+import { useIsOwner } from '../../shared/allowed';
 import type { RowFormProps } from '../../shared/form/editors-context';
 import { AreaField, InputField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
@@ -20,10 +21,13 @@ export function GatewayForm(props: RowFormProps<AdminGateway>) {
   const t = useTranslations('admin.payment_gateways');
   const common = useTranslations('admin.common');
   const { row } = props;
+  const isOwner = useIsOwner();
+  // Another type drops the keys.
+  const isTypeFixed = !isOwner && row !== null && row.configured.length > 0;
   const form = useRowForm(props, {
     schema: gatewayForm,
     valuesOf: gatewayFormValues,
-    bodyOf: gatewayBody(useCredentials()),
+    bodyOf: gatewayBody(useCredentials(), isOwner),
     label: (name) => t(`fields.${name}`),
     activeLabel: t('fields.isActive'),
     labels: { configured: t('credentials') },
@@ -44,7 +48,7 @@ export function GatewayForm(props: RowFormProps<AdminGateway>) {
       <InputField form={form} name="displayName" required hint={t('display_name_hint')} />
       <InputField form={form} name="name" kind="code" required hint={t('name_hint')} />
       <SelectField form={form} name="type" required>
-        {Object.values(GatewayType).map((type) => (
+        {(isTypeFixed ? [row.type] : Object.values(GatewayType)).map((type) => (
           <option key={type} value={type}>
             {t(`types.${type}`)}
           </option>
@@ -58,7 +62,7 @@ export function GatewayForm(props: RowFormProps<AdminGateway>) {
           <AreaField form={form} name="places" rows={2} optional wide hint={t('places_hint')} />
         </>
       )}
-      <CredentialFields form={form} gateway={row} />
+      <CredentialFields form={form} gateway={row} isOwner={isOwner} />
       <AreaField form={form} name="description" rows={3} optional wide hint={t('description_hint')} />
       <PictureField form={form} name="logo" optional />
       <SwitchField form={form} name="isActive" wide hint={t('active_hint')} />

@@ -24,9 +24,9 @@ export const gatewayFormValues = (gateway: AdminGateway | null) => ({
   clearedKeys: [] as ConfigurationKey[],
 });
 
-/** Sends only keys of the type; null deletes a secret. */
+/** Sends only keys of the type; null deletes a secret. Owners alone send them. */
 export const gatewayBody =
-  (credentials: Credentials) =>
+  (credentials: Credentials, isOwner: boolean) =>
   ({ priority, fee, maxTotal, places, configuration, clearedKeys, ...values }: GatewayValues) => ({
     ...values,
     // Only cash on delivery has a fee and limits.
@@ -34,10 +34,12 @@ export const gatewayBody =
     places: values.type === 'cash' ? places : '',
     fee: values.type === 'cash' ? fee.trim() || '0' : '0',
     priority: typedCount(priority, 0),
-    configuration: Object.fromEntries(
-      credentials[values.type].map(({ key }) => [
-        key,
-        clearedKeys.includes(key) && !configuration[key].trim() ? null : configuration[key],
-      ]),
-    ),
+    ...(isOwner && {
+      configuration: Object.fromEntries(
+        credentials[values.type].map(({ key }) => [
+          key,
+          clearedKeys.includes(key) && !configuration[key].trim() ? null : configuration[key],
+        ]),
+      ),
+    }),
   });

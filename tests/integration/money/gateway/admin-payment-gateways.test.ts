@@ -50,6 +50,31 @@ describe('payment gateways', () => {
     expect((await db.paymentGateway.findUniqueOrThrow({ where: { id } })).isActive).toBe(true);
   });
 
+  it('are changed by staff with the right settings, except keys, bank accounts and what drops them', async () => {
+    const keeper = await signedInAs((await makeStaff({ areas: ['settings'] })).id);
+    const { id } = (await add({ configuration: { liveSecretKey: SECRET } })).body;
+    const path = `${PATH}/${id}`;
+    const before = await stored(id);
+    const change = { displayName: 'اسم جديد', isActive: false, priority: 5, description: 'وصف', configuration: {} };
+    expect((await keeper.put<AdminGateway>(path, change)).body).toMatchObject({
+      displayName: 'اسم جديد',
+      isActive: false,
+      priority: 5,
+      configured: ['liveSecretKey'],
+    });
+    for (const configuration of [{ liveSecretKey: 'sk_other' }, { liveSecretKey: null }, { merchantId: '' }])
+      expectRefusal(await keeper.put(path, { configuration }), 403, 'gateway_needs_owner');
+    expectRefusal(await keeper.put(path, { type: 'stripe' }), 403, 'gateway_needs_owner');
+    expect(await stored(id)).toEqual(before);
+    const bank = form({ type: 'transfer', configuration: { iban: IBAN } });
+    expectRefusal(await keeper.post(PATH, bank), 403, 'gateway_needs_owner');
+    const made = await keeper.post<AdminGateway>(PATH, form({ type: 'transfer' }));
+    expect(made.status).toBe(201);
+    adoptGateway(made.body.id);
+    expect((await keeper.put<AdminGateway>(`${PATH}/${made.body.id}`, { type: 'custom' })).body.type).toBe('custom');
+    expect((await owner.put(`${PATH}/${made.body.id}`, { configuration: { iban: IBAN } })).status).toBe(200);
+  });
+
   it('may have a fee, which shoppers see of cash on delivery alone', async () => {
     const feeOf = async (id: string) =>
       (await anonymous().get<GatewayOption[]>(`${PATH}/active`)).body.find((gateway) => gateway.id === id)?.fee;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gatewayBody, gatewayFormValues } from '@/components/admin/money/gateway/gateway-values';
 import { allCredentials } from '@/lib/money/payment/providers/registry';
 
-const bodyOf = gatewayBody(allCredentials());
+const bodyOf = gatewayBody(allCredentials(), true);
 
 describe('the secrets that the gateway form sends', () => {
   const values = { ...gatewayFormValues(null), type: 'tamara' as const };
@@ -17,7 +17,11 @@ describe('the secrets that the gateway form sends', () => {
       notificationToken: null,
     });
     const configuration = { ...values.configuration, apiKey: 'new' };
-    expect(bodyOf({ ...values, configuration, clearedKeys: ['apiKey'] }).configuration.apiKey).toBe('new');
+    expect(bodyOf({ ...values, configuration, clearedKeys: ['apiKey'] }).configuration?.apiKey).toBe('new');
+  });
+
+  it('are left out for staff who are no owners', () => {
+    expect(gatewayBody(allCredentials(), false)(values)).not.toHaveProperty('configuration');
   });
 
   it('never carry the mark itself', () => {
