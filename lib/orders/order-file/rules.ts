@@ -10,8 +10,17 @@ export const RECEIPT_TYPES = `${RETURN_PICTURE_TYPES},application/pdf`;
 
 const TAIL = 1024;
 
-/** Compressed objects are not scanned, because the shop never opens PDFs. */
-const ACTIVE = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA'];
+/** ISO 32000-2, 12.6.4: actions that run code, open files, play media or send forms, and their containers. Links stay. */
+const ACTIVE: ReadonlySet<string> = new Set([
+  ...['JavaScript', 'Launch', 'GoToR', 'GoToE', 'Thread', 'SubmitForm', 'ImportData'],
+  ...['Rendition', 'Movie', 'Sound', 'GoTo3DView', 'RichMediaExecute', 'RichMedia', 'RichMediaContent'],
+  ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'XFA'],
+]);
+
+/** Names (7.3.5) end at white space or a delimiter; #xx is one byte. */
+const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
+const decodedName = (name: string): string =>
+  name.replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** Requires the header at byte 0, so that no program takes the file for another type. */
 export function isPdf(bytes: Buffer): boolean {
@@ -19,7 +28,11 @@ export function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(-TAIL).includes('%%EOF');
 }
 
-export const isActivePdf = (bytes: Buffer): boolean => ACTIVE.some((name) => bytes.includes(name));
+/** Whether a PDF names one of ACTIVE. Compressed objects are not scanned, because the shop never opens PDFs. */
+export function isActivePdf(bytes: Buffer): boolean {
+  for (const [, name = ''] of bytes.toString('latin1').matchAll(NAME)) if (ACTIVE.has(decodedName(name))) return true;
+  return false;
+}
 
 const CONTENT_TYPES: Record<OrderFileType, string> = { webp: 'image/webp', pdf: 'application/pdf' };
 

@@ -22,10 +22,29 @@ describe('a PDF', () => {
     '/Type /EmbeddedFile',
     '/RichMedia',
     '/XFA',
+    '/S/Java#53cript/JS',
+    '/S /#4c#61unch',
+    '/S /GoTo#52',
+    '/S /SubmitForm',
+    '/S /ImportData',
+    '/S /Rendition',
+    '/Names << /EmbeddedFiles 4 0 R >>',
   ])('that brings %s is seen through', (inside) => {
     expect(isActivePdf(pdf(inside))).toBe(true);
     expect(isActivePdf(pdf('/OpenAction [3 0 R /Fit]'))).toBe(false);
   });
+});
+
+it.each([
+  '/OpenAction [3 0 R /Fit]',
+  '/A << /S /URI /URI (https://bank.example/a#20b) >>',
+  '/S /GoTo',
+  '/LaunchPad',
+  '/A#2FLaunch',
+  '/Movie#20Night',
+  '(Launch)',
+])('a PDF with %s is not active', (inside) => {
+  expect(isActivePdf(pdf(inside))).toBe(false);
 });
 
 it('a file of a shopper stays with who asked, and a PDF is kept, not opened', () => {
