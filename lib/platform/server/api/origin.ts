@@ -15,3 +15,7 @@ export function isOwnOrigin(headers: Headers, siteUrl: string | undefined, trust
   const own = URL.parse(`${schemeOf(headers.get('x-forwarded-proto'), trustedHops)}://${headers.get('host') ?? ''}`);
   return own !== null && own.host !== site?.host && own.origin !== 'null' && origin === own.origin;
 }
+
+/** Whether another site, or another origin of this one, made the browser ask. Programs and old browsers do not say. */
+export const isFromOtherOrigin = (headers: Pick<Headers, 'get'>): boolean =>
+  ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '');

@@ -18,7 +18,7 @@ import { countAgainstLimits, type RateLimit } from '../limits/rate-limit';
 import { log } from '../log';
 import { errorResponse } from './answer-error';
 import { addressGroup, clientAddress } from './client-address';
-import { isOwnOrigin } from './origin';
+import { isFromOtherOrigin, isOwnOrigin } from './origin';
 import { readBody, readRawBody } from './read-body';
 import { readUpload, type Upload, type UploadRule } from './read-upload';
 import { json, noContent } from './respond';
@@ -85,6 +85,8 @@ const named = (params: PathParameters): Record<string, string> =>
     Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
+const isStaffAccess = (access: Access): boolean => access === 'staff' || access === 'owner';
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SHOPPERS: ReadonlySet<Access> = new Set<Access>(['visitor', 'shopper', 'customer']);
 
@@ -140,6 +142,9 @@ async function answer<
   if (write && !provider && !isOwnOrigin(request.headers, process.env.SITE_URL, env().TRUST_PROXY)) {
     throw new AppError('origin_refused');
   }
+  // Links of other sites carry the cookie (SameSite=Lax), and some reads are recorded. Pages are no calls.
+  if (!write && isStaffAccess(options.access) && isFromOtherOrigin(request.headers))
+    throw new AppError('origin_refused');
 
   const purpose = request.nextUrl.pathname.split('/').at(-1);
   if (options.access === 'internal') requireInternal(request.headers, String(purpose));
@@ -222,7 +227,7 @@ function toResponse(result: unknown): Response {
 type Asked = { access: Access; may?: PermissionNeed; byItself?: boolean };
 
 async function whoOfStaff({ access, may, byItself = false }: Asked, request: NextRequest): Promise<Staff | null> {
-  const isForStaff = access === 'staff' || access === 'owner';
+  const isForStaff = isStaffAccess(access);
   if (!isForStaff && may === undefined) return null;
   const staff = await findStaff(request.cookies.get(STAFF_COOKIE)?.value, !byItself);
   const isAllowed =

@@ -24,6 +24,18 @@ describe('a staff session', () => {
     expect(me.body).toEqual({ username: user.username, role: 'staff', areas: [...CLERK_AREAS] });
   });
 
+  it('opens pages by links of other sites, such as webmail, but no calls', async () => {
+    const client = await signedInAs((await makeStaff()).id);
+    const ask = (path: string, site: string) =>
+      client.raw({ method: 'GET', path, headers: { Origin: '', 'Sec-Fetch-Site': site } });
+    const page = await ask('/admin/orders', 'cross-site');
+    expect(page.status).toBe(200);
+    expect(page.body).not.toContain('NEXT_REDIRECT');
+    for (const site of ['none', 'same-origin']) expect((await ask('/api/admin/me', site)).status).toBe(200);
+    for (const site of ['cross-site', 'same-site'])
+      expectRefusal(await ask('/api/admin/me', site), 403, 'origin_refused');
+  });
+
   it('lives 12 hours from its last use', async () => {
     const { id } = await makeStaff();
     const client = new Client(await staffCookieOf(id, inMs(hour)));

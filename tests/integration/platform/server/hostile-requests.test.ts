@@ -23,6 +23,7 @@ type Write = Pick<Call, 'method'> & {
 
 let callerOf: Awaited<ReturnType<typeof openCallers>>;
 let calls: Call[] = [];
+let staffReads: Call[] = [];
 let existing: Omit<Write, 'name' | 'needsBody'>[] = [];
 let before: Record<string, string> = {};
 
@@ -44,9 +45,12 @@ async function callsWithRows() {
 
 beforeAll(async () => {
   callerOf = await openCallers();
-  calls = (await allCalls()).filter(isBrowserWrite);
+  const all = await allCalls();
+  calls = all.filter(isBrowserWrite);
+  staffReads = all.filter(({ method, takes }) => method === 'GET' && ['staff', 'owner'].includes(takes.access));
   existing = [...(await callsWithRows())];
   expect(calls.length).toBeGreaterThan(150);
+  expect(staffReads.length).toBeGreaterThan(30);
 });
 
 const writesOf = (some: readonly Call[]): Write[] => [
@@ -276,6 +280,29 @@ describe('a call from elsewhere', () => {
       headers: { Origin: '', 'Sec-Fetch-Site': 'same-origin' },
     });
     expect(answer.status).toBe(204);
+  });
+});
+
+describe('a read for staff', () => {
+  it.each(['cross-site', 'same-site'])('that is %s answers 403 and records nothing', async (site) => {
+    await eachOf(staffReads, async (call) => {
+      const read = { method: call.method, path: addressOf(call, ID), headers: { Origin: '', 'Sec-Fetch-Site': site } };
+      const answer = await callerOf(call).raw(read);
+      expect([nameOf(call), answer.status, answer.body]).toEqual([
+        nameOf(call),
+        403,
+        expect.objectContaining({ code: 'origin_refused' }),
+      ]);
+    });
+  });
+
+  it('is refused to other sites only, which may read what is public', async () => {
+    const answer = await anonymous().raw({
+      method: 'GET',
+      path: '/api/products?limit=1',
+      headers: { Origin: '', 'Sec-Fetch-Site': 'cross-site' },
+    });
+    expect(answer.status).toBe(200);
   });
 });
 

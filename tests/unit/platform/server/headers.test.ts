@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
 import { settleForwarded } from '@/lib/platform/server/api/forwarded';
-import { isOwnOrigin } from '@/lib/platform/server/api/origin';
+import { isFromOtherOrigin, isOwnOrigin } from '@/lib/platform/server/api/origin';
 
 describe('clientAddress', () => {
   it.each<[string, Record<string, string>, number, string]>([
@@ -147,6 +147,18 @@ describe('isOwnOrigin', () => {
   ])('behind proxies: %s', (_, origin, proto, hops, own) => {
     const headers = new Headers({ origin, host: 'shop.example', ...(proto ? { 'x-forwarded-proto': proto } : {}) });
     expect(isOwnOrigin(headers, undefined, hops)).toBe(own);
+  });
+});
+
+describe('isFromOtherOrigin', () => {
+  it.each<[string | null, boolean]>([
+    ['cross-site', true],
+    ['same-site', true],
+    ['same-origin', false],
+    ['none', false],
+    [null, false],
+  ])('of Sec-Fetch-Site %j is %s', (site, is) => {
+    expect(isFromOtherOrigin(new Headers(site === null ? {} : { 'sec-fetch-site': site }))).toBe(is);
   });
 });
 
