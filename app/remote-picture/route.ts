@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { remotePicture } from '@/lib/platform/picture/remote-picture';
+import { UNKNOWN_ADDRESS } from '@/lib/platform/server/api/client-address';
 import { route } from '@/lib/platform/server/api/route';
+import { countAgainstLimit } from '@/lib/platform/server/limits/rate-limit';
 import { AppError } from '@/lib/platform/shared/errors';
 import { LENGTH } from '@/lib/platform/shared/fields';
+
+const limit = { name: 'remote-picture', max: 600, windowSeconds: 60, per: 'address' } as const;
 
 const query = z.object({ address: z.string().max(LENGTH.url) });
 
 /** Remote pictures for the optimizer, which must not fetch other hosts. */
-export const GET = route({ access: 'public', query }, async ({ query: { address } }) => {
-  const picture = await remotePicture(address);
+export const GET = route({ access: 'public', query }, async ({ query, address: caller }) => {
+  // The optimizer asks without headers, for all browsers together.
+  if (caller !== UNKNOWN_ADDRESS) await countAgainstLimit(limit, caller);
+  const picture = await remotePicture(query.address);
   if (!picture) throw new AppError('not_found');
   return new Response(new Uint8Array(picture.bytes), {
     headers: {

@@ -7,8 +7,9 @@ import { route } from '@/lib/platform/server/api/route';
 import { countAgainstLimit } from '@/lib/platform/server/limits/rate-limit';
 import { parseSar } from '@/lib/platform/shared/money';
 
-// As for suggestions; only calls with a text count.
+// As for suggestions. Answers from the cache do not count.
 const searchLimit = { name: 'product-search', max: 600, windowSeconds: 60, per: 'address' } as const;
+const listLimit = { name: 'product-list', max: 600, windowSeconds: 60, per: 'address' } as const;
 
 export const GET = route(
   { access: 'public', query: productsQuery, kept: true },
@@ -20,7 +21,7 @@ export const GET = route(
       maxPrice: maxPrice ? parseSar(maxPrice) : null,
     };
     const slice = { offset: (page - 1) * limit, limit };
-    if (q) await countAgainstLimit(searchLimit, address);
+    await countAgainstLimit(q ? searchLimit : listLimit, address);
     const now = new Date();
     const { products, total, offers } = q
       ? await admitSearch(address, () => searchProducts(q, filter, sort ?? 'relevance', slice, now), signal)

@@ -76,9 +76,11 @@ export async function readMatchingPage(
   const fitting = matchingSlots(catalogue, base, choice, offers);
   const listed = withValues ? fitting.filter((slot) => withValues.has(catalogue.no[slot] as number)) : fitting;
   const numbers =
-    orderIn || !matches
-      ? productPage(catalogue, listed, orderIn?.(catalogue) ?? 'newest', offers, page)
-      : rankedPage(catalogue, listed, matches.scores, page);
+    page.offset >= listed.length
+      ? []
+      : orderIn || !matches
+        ? productPage(catalogue, listed, orderIn?.(catalogue) ?? 'newest', offers, page)
+        : rankedPage(catalogue, listed, matches.scores, page);
   const rows = numbers.length === 0 ? [] : await rowsByNumber(numbers);
   const price = offerPricer(running, now);
   return {

@@ -1,4 +1,6 @@
 import { route } from '@/lib/platform/server/api/route';
 import { readCartSuggestions } from '@/lib/selling/cart/suggestions';
 
-export const GET = route({ access: 'visitor' }, ({ sessionId }) => readCartSuggestions(sessionId));
+const limit = { name: 'cart-ideas', max: 600, windowSeconds: 60, per: 'address' } as const;
+
+export const GET = route({ access: 'visitor', limit }, ({ sessionId }) => readCartSuggestions(sessionId));

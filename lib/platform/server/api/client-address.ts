@@ -1,3 +1,5 @@
+export const UNKNOWN_ADDRESS = 'unknown';
+
 /** Client IP. TRUST_PROXY = n: n-th last entry of X-Forwarded-For; 0: socket address. */
 export function clientAddress(headers: Pick<Headers, 'get'>, trustedHops: number): string {
   if (trustedHops > 0) {
@@ -5,7 +7,7 @@ export function clientAddress(headers: Pick<Headers, 'get'>, trustedHops: number
     const entry = entries.at(-trustedHops);
     if (entry) return entry.slice(0, 64);
   }
-  return headers.get('x-socket-address')?.slice(0, 64) || 'unknown';
+  return headers.get('x-socket-address')?.slice(0, 64) || UNKNOWN_ADDRESS;
 }
 
 /** Rate limit key of an IP; for IPv6 the /64 prefix, which one user may own. */

@@ -20,16 +20,40 @@ const PUBLIC =
 const CALLS =
   /^\/api\/(?:products|categories|store-settings|hero-slides|notification-banners|footer-sections|social-media)(?:\?|$)/;
 
+/** Parameters that the answers of CALLS depend on; others are dropped from the key. */
+export const CALL_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/api/products': [
+    ...['q', 'category', 'brand', 'attribute', 'inStock', 'featured'],
+    ...['sort', 'minPrice', 'maxPrice', 'page', 'limit'],
+  ],
+  '/api/categories': ['filled'],
+};
+
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|twclid|msclkid|srsltid|_ga|_gl)$/;
 
 const ROUTER = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'];
 
 const MAX_KEY_LENGTH = 4_000;
 
+/** Null: the call is refused because of a NUL. */
+function callKey(url: string): string | null {
+  const at = url.indexOf('?');
+  if (at < 0) return url;
+  const path = url.slice(0, at);
+  // Of a repeated parameter the call reads the last.
+  const given = new Map(new URLSearchParams(url.slice(at)));
+  if ([...given.values()].some((value) => value.includes('\u0000'))) return null;
+  const asked = (CALL_PARAMETERS[path] ?? []).flatMap((name) => {
+    const value = given.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
+}
+
 /** Cache key from everything the answer depends on; null if not cacheable. */
 export function addressKey(method: string | undefined, url: string, headers: IncomingHttpHeaders): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_KEY_LENGTH) return null;
-  if (CALLS.test(url)) return headers.cookie?.includes('admin-session=') ? null : url;
+  if (CALLS.test(url)) return headers.cookie?.includes('admin-session=') ? null : callKey(url);
   if (!PUBLIC.test(url)) return null;
   const at = url.indexOf('?');
   const isRouter = headers.rsc !== undefined;

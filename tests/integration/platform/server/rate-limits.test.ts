@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { translateKey } from '@/lib/platform/shared/translate';
 import { expectRefusal } from '../../../support/browser/check';
@@ -28,6 +28,11 @@ const PER_ADDRESS: [name: string, max: number, call: (who: Shopper) => ReturnTyp
   ['check-email-address', 120, (who) => who.post('/api/customers/check-email', {})],
   ['coupon-generate-address', 120, (who) => who.post('/api/coupons/generate', {})],
   ['mock-payment-address', 300, (who) => who.post('/api/mock-payment', {})],
+  ['cart-ideas', 600, (who) => who.get('/api/cart/ideas')],
+  ['wishlist-ideas', 600, (who) => who.get('/api/wishlist/ideas')],
+  ['cart-delivery', 600, (who) => who.get('/api/cart/delivery')],
+  ['product-list', 600, (who) => who.get(`/api/products?maxPrice=${randomInt(1, 90_000_000)}`)],
+  ['remote-picture', 600, (who) => who.get('/remote-picture?address=https%3A%2F%2Fa.example%2Fa.png')],
   ['verify-payment-address', 300, (who) => who.get('/api/stripe/success?order_id=ORD-1')],
 ];
 

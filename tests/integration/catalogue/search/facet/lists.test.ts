@@ -247,6 +247,11 @@ describe('GET /api/products', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.map(({ name }) => name.split(' ')[0])).toEqual(names);
   });
+
+  it('answers no rows and the total after the last page', async () => {
+    const answer = await visitor.get<unknown[]>(`/api/products?category=${parent}&page=1000000&limit=200`);
+    expect([answer.status, answer.body, answer.headers.get('x-total-count')]).toEqual([200, [], '5']);
+  });
 });
 
 describe('the page of a list', () => {

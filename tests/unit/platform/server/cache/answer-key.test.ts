@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from '@/lib/platform/server/cache/answer-cache';
+import { categoriesQuery } from '@/lib/catalogue/category/schema';
+import { productsQuery } from '@/lib/catalogue/product/schema';
+import { addressKey, CALL_PARAMETERS } from '@/lib/platform/server/cache/answer-cache';
 
 const key = (url: string, headers: Record<string, string> = {}, method = 'GET') => addressKey(method, url, headers);
 
@@ -41,8 +43,26 @@ describe('under what an answer is kept', () => {
     expect(key(url)).toBeNull();
   });
 
-  it('a call by its whole address, but for staff', () => {
-    expect(key('/api/products?page=2')).toBe('/api/products?page=2');
+  it.each([
+    ['/api/products?page=2', '/api/products?page=2'],
+    ['/api/products?page=2&category=hubs', '/api/products?category=hubs&page=2'],
+    ['/api/products?page=1&page=2', '/api/products?page=2'],
+    ['/api/products?x=1&page=2&utm_source=y', '/api/products?page=2'],
+    ['/api/products?x=1', '/api/products'],
+    ['/api/products?q=%D9%82?&x', '/api/products?q=%D9%82%3F'],
+    ['/api/categories?filled=true&page=2', '/api/categories?filled=true'],
+    ['/api/store-settings?page=2', '/api/store-settings'],
+    ['/api/products?x=%00', null],
+  ])('a call by the parameters that it reads: %s', (url, expected) => {
+    expect(key(url)).toBe(expected);
+  });
+
+  it('a call by all parameters of its schema', () => {
+    expect([...(CALL_PARAMETERS['/api/products'] ?? [])].sort()).toEqual(Object.keys(productsQuery.shape).sort());
+    expect(CALL_PARAMETERS['/api/categories']).toEqual(Object.keys(categoriesQuery.shape));
+  });
+
+  it('a call for all but staff', () => {
     expect(key('/api/categories', { cookie: 'cart-session-id=1' })).toBe('/api/categories');
     expect(key('/api/categories', { cookie: 'a=1; admin-session=x' })).toBeNull();
   });
