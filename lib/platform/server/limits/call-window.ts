@@ -1,5 +1,6 @@
 /** In-memory rate limit of one process, for floods. `count` returns seconds to wait if exceeded, else 0. */
 export class CallWindow {
+  /** Least recently counted first. */
   private readonly counts = new Map<string, number>();
   private window = 0;
   private readonly rule: { max: number; windowSeconds: number; callers: number };
@@ -9,12 +10,19 @@ export class CallWindow {
   }
 
   count(caller: string, now = Date.now()): number {
-    const { max, windowSeconds, callers } = this.rule;
+    const { max, windowSeconds } = this.rule;
     const window = Math.floor(now / 1000 / windowSeconds);
-    if (window !== this.window || this.counts.size >= callers) this.counts.clear();
+    if (window !== this.window) this.counts.clear();
     this.window = window;
+    return this.add(caller) > max ? Math.max(1, Math.ceil((window + 1) * windowSeconds - now / 1000)) : 0;
+  }
+
+  private add(caller: string): number {
     const calls = (this.counts.get(caller) ?? 0) + 1;
+    this.counts.delete(caller);
+    const [oldest] = this.counts.keys();
+    if (oldest !== undefined && this.counts.size >= this.rule.callers) this.counts.delete(oldest);
     this.counts.set(caller, calls);
-    return calls > max ? Math.max(1, Math.ceil((window + 1) * windowSeconds - now / 1000)) : 0;
+    return calls;
   }
 }

@@ -28,17 +28,17 @@ function refused({ windowSeconds }: RateLimit, windowStart: Date, now: number): 
 export const countAgainstLimit = (limit: RateLimit, who: string, client: typeof db | Tx = db): Promise<void> =>
   countAgainstLimits([[limit, who]], client);
 
-/** Counts several limits up to the first exceeded. Use the same order everywhere to avoid deadlocks. */
+/** Counts several limits. A refused call leaves no rows. Use the same order everywhere to avoid deadlocks. */
 export async function countAgainstLimits(
   limits: readonly (readonly [limit: RateLimit, who: string])[],
   client: typeof db | Tx = db,
 ): Promise<void> {
   if (limits.length === 0) return;
   const now = Date.now();
-  const rows = await client.$queryRaw<{ at: number; count: number }[]>(countStatement(limits, now));
+  const rows = await client.$queryRaw<{ at: number; count: number | null }[]>(countStatement(limits, now));
   for (const { at, count } of rows) {
     const limit = limits[at]?.[0];
-    if (limit && count > limit.max) throw refused(limit, windowOf(limit, now), now);
+    if (limit && (count === null || count > limit.max)) throw refused(limit, windowOf(limit, now), now);
   }
   if (client === db && Math.floor(Math.random() * 500) === 0) {
     await db.rateLimit.deleteMany({ where: { windowStart: { lt: new Date(now - 48 * 60 * 60 * 1000) } } });
@@ -59,18 +59,30 @@ export async function isWithinRateLimits(
   }
 }
 
+/** Answers the first limit that was used up before (`count` null), or the new counts up to the first exceeded. */
 function countStatement(limits: readonly (readonly [limit: RateLimit, who: string])[], now: number): Prisma.Sql {
+  const keys = limits.map(([limit, who], at) => {
+    const [bucket, begun] = [bucketOf(limit, who), windowOf(limit, now)];
+    return Prisma.sql`(${at}::int, ${bucket}::text, ${begun}::timestamptz, ${limit.max}::int)`;
+  });
   const names = limits.map((_, at) => Prisma.raw(`counted_${at}`));
   const counts = limits.map(([limit, who], at) => {
     const before = limits[at - 1]?.[0];
-    const allowed = before ? Prisma.sql`FROM ${names[at - 1]} WHERE count <= ${before.max}` : Prisma.empty;
+    const allowed = before
+      ? Prisma.sql`FROM ${names[at - 1]} WHERE count <= ${before.max}`
+      : Prisma.sql`WHERE NOT EXISTS (SELECT 1 FROM used_up)`;
     return Prisma.sql`${names[at]} AS (
       INSERT INTO rate_limits (bucket, window_start, count)
       SELECT ${bucketOf(limit, who)}, ${windowOf(limit, now)}::timestamptz, 1 ${allowed}
       ON CONFLICT (bucket, window_start) DO UPDATE SET count = rate_limits.count + 1 RETURNING count)`;
   });
   const answers = names.map((name, at) => Prisma.sql`SELECT ${at}::int AS at, count FROM ${name}`);
-  return Prisma.sql`WITH ${Prisma.join(counts)} ${Prisma.join(answers, ' UNION ALL ')}`;
+  return Prisma.sql`WITH used_up AS (
+      SELECT k.place FROM (VALUES ${Prisma.join(keys)}) AS k (place, bucket, begun, most)
+      JOIN rate_limits r ON r.bucket = k.bucket AND r.window_start = k.begun AND r.count >= k.most
+      ORDER BY k.place LIMIT 1),
+    ${Prisma.join(counts)}
+    SELECT place AS at, NULL::int AS count FROM used_up UNION ALL ${Prisma.join(answers, ' UNION ALL ')}`;
 }
 
 /** Checks a limit without counting. Errors: rate_limited. */

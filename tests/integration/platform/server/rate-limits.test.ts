@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { translateKey } from '@/lib/platform/shared/translate';
 import { expectRefusal } from '../../../support/browser/check';
-import { type Shopper, shopper } from '../../../support/browser/http';
+import { makeAddress, type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { fillCart, makeProduct, readyToOrder } from '../../../support/make/make';
 import { useUp } from '../../../support/shop/limits';
@@ -75,6 +75,16 @@ describe('rate limits', () => {
     expect(await counted()).toBe(0);
     await shopper(undefined, who.address).post('/api/cart', { productId: randomUUID() });
     expect(await counted()).toBe(1);
+  });
+
+  it('a refused call leaves no counts, whatever its route counts first', async () => {
+    const address = makeAddress();
+    await useUp({ name: 'cart-address', max: 1200, windowSeconds: 60 }, address);
+    const who = shopper(undefined, address);
+    expectRefusal(await who.post('/api/cart', { productId: randomUUID() }), 429, 'rate_limited');
+    expect(await db.rateLimit.count({ where: { bucket: { endsWith: who.sessionId } } })).toBe(0);
+    const counts = await db.rateLimit.findMany({ where: { bucket: `cart-address:${address}` } });
+    expect(new Set(counts.map(({ count }) => count))).toEqual(new Set([1200]));
   });
 
   it('a refused call does nothing', async () => {
