@@ -6,8 +6,8 @@ import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'newsletter', max: 20, windowSeconds: 600, per: 'address' } as const;
 
-export const POST = route({ access: 'public', body: subscribeBody, limit }, async ({ body }) => {
-  await subscribeToNewsletter(body);
+export const POST = route({ access: 'public', body: subscribeBody, limit }, async ({ body, address }) => {
+  await subscribeToNewsletter(body, address);
   sendMailsAfterResponse();
   return json({ subscribed: true }, { status: 201 });
 });

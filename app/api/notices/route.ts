@@ -9,8 +9,11 @@ const limit = [
   { name: 'notices-session', max: 30, windowSeconds: 3600, per: 'session' },
 ] as const;
 
-export const POST = route({ access: 'shopper', body: noticeRequestBody, limit }, async ({ body, sessionId }) => {
-  const answer = await requestNotice(sessionId, body);
-  sendMailsAfterResponse();
-  return json(answer, { status: 201 });
-});
+export const POST = route(
+  { access: 'shopper', body: noticeRequestBody, limit },
+  async ({ body, sessionId, address }) => {
+    const answer = await requestNotice({ sessionId, address }, body);
+    sendMailsAfterResponse();
+    return json(answer, { status: 201 });
+  },
+);

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db, type Tx } from '../../platform/server/db';
-import { countAgainstLimit, countAgainstLimits, type RateLimit } from '../../platform/server/limits/rate-limit';
+import { networkOf } from '../../platform/server/limits/network';
+import { countAgainstLimits, type RateLimit, RateLimitError } from '../../platform/server/limits/rate-limit';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
-import { AppError } from '../../platform/shared/errors';
 import { normalizedMailbox } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
@@ -12,7 +12,7 @@ import { senderOf } from './sender';
 import { staffAddresses } from './staff-addresses';
 import { mailHtml, mailText } from './template';
 
-/* Limits of messages that strangers can trigger with any address or phone: per recipient and overall. */
+/* Limits of messages that strangers can trigger with any address or phone: per recipient, per network and overall. */
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -46,24 +46,32 @@ export const REQUESTED_MAIL_LIMITS = {
 
 type AskedKind = keyof typeof REQUESTED_MAIL_LIMITS;
 
-const isRateLimited = (error: unknown): error is AppError => error instanceof AppError && error.code === 'rate_limited';
+/** A tenth of all for one network (networkOf), so that it cannot stop the messages to everyone. */
+export const networkShare = ({ name, max, windowSeconds }: RateLimit): RateLimit => ({
+  name: `${name}-network`,
+  max: Math.ceil(max / 10),
+  windowSeconds,
+  per: 'address',
+});
 
-/** Counts a requested message to an email (lower case) or phone (+966…). */
+/** `recipient`: email (lower case) or phone (+966…). `address`: addressGroup of the caller. */
+type RequestedMail = { recipient: string; address: string };
+
+/** Counts a requested message. Errors: rate_limited. */
 export async function limitRequestedMail(
   kind: AskedKind,
-  recipient: string,
+  { recipient, address }: RequestedMail,
   client: typeof db | Tx = db,
 ): Promise<void> {
   const { contact, all }: Limits = REQUESTED_MAIL_LIMITS[kind];
   const whom = recipient.startsWith('+') ? recipient : normalizedMailbox(recipient);
-  await countAgainstLimits(
-    contact.map((limit) => [limit, whom]),
-    client,
-  );
   try {
-    await countAgainstLimit(all, '', client);
+    await countAgainstLimits(
+      [...contact.map((limit) => [limit, whom] as const), [networkShare(all), networkOf(address)], [all, '']],
+      client,
+    );
   } catch (error) {
-    if (isRateLimited(error)) await notifyStaff(kind, client);
+    if (error instanceof RateLimitError && error.limit.name === all.name) await notifyStaff(kind, client);
     throw error;
   }
 }
@@ -71,14 +79,14 @@ export async function limitRequestedMail(
 /** Like limitRequestedMail, but returns false at the limit. */
 export async function isRequestedMailAllowed(
   kind: AskedKind,
-  recipient: string,
+  asked: RequestedMail,
   client: typeof db | Tx = db,
 ): Promise<boolean> {
   try {
-    await limitRequestedMail(kind, recipient, client);
+    await limitRequestedMail(kind, asked, client);
     return true;
   } catch (error) {
-    if (isRateLimited(error)) return false;
+    if (error instanceof RateLimitError) return false;
     throw error;
   }
 }

@@ -27,11 +27,17 @@ export const newsletterConfirmMail = (
   small: { text: translate('mail.asked.why'), label: translate('mail.asked.leave'), url: leave },
 });
 
-/** Queues the confirmation email unless the mailbox is over its limit or opted out. */
-export async function queueNewsletterConfirmMail(tx: Tx, id: string, email: string, now = Date.now()): Promise<void> {
+/** Queues the confirmation email unless a limit is reached or the mailbox opted out. `address`: of the caller. */
+export async function queueNewsletterConfirmMail(
+  tx: Tx,
+  id: string,
+  { email, address }: { email: string; address: string },
+  now = Date.now(),
+): Promise<void> {
   const dedupeKey = `newsletter-confirm:${id}:${Math.floor(now / ONCE_IN_MS)}`;
   if ((await tx.mailOutbox.count({ where: { dedupeKey } })) > 0) return;
-  if ((await hasOptedOutOfMails(tx, email)) || !(await isRequestedMailAllowed('newsletter', email, tx))) return;
+  if (await hasOptedOutOfMails(tx, email)) return;
+  if (!(await isRequestedMailAllowed('newsletter', { recipient: email, address }, tx))) return;
   const sender = await readSender(tx);
   const leave = mailUnsubscribeLinks(email);
   const { subject, ...content } = newsletterConfirmMail(sender.storeName, newsletterConfirmPage(id), leave.page);

@@ -13,9 +13,13 @@ import type { SubscribeBody } from './schema';
 import { readUnsubscribeToken } from './unsubscribe-token';
 
 /** Subscribes without revealing whether the contact was known. An email needs confirmation; a phone does not. */
-export async function subscribeToNewsletter(body: SubscribeBody, source: ConsentSource = 'newsletter'): Promise<void> {
+export async function subscribeToNewsletter(
+  body: SubscribeBody,
+  address: string,
+  source: ConsentSource = 'newsletter',
+): Promise<void> {
   await transaction(async (tx) => {
-    if (body.type === 'email') await subscribeMail(tx, body.email, { source });
+    if (body.type === 'email') await subscribeMail(tx, body.email, { source, address });
     else await subscribePhone(tx, body.phone, source);
   });
 }
@@ -33,12 +37,12 @@ async function subscribePhone(tx: Tx, phone: string, source: ConsentSource): Pro
   if (added || returned) await recordConsent(tx, { channel: 'whatsapp', contact: phone, granted: true, source });
 }
 
+/** `address`: of the caller, whose unproven request sends a confirmation email. */
+type Subscribing = { source: ConsentSource } & ({ isProven: true } | { isProven?: boolean; address: string });
+
 /** Subscribes an email. `isProven`: proven by an account or order, so no confirmation is needed. */
-export async function subscribeMail(
-  tx: Tx,
-  email: string,
-  { source, isProven = false }: { source: ConsentSource; isProven?: boolean },
-): Promise<void> {
+export async function subscribeMail(tx: Tx, email: string, how: Subscribing): Promise<void> {
+  const { source } = how;
   const [row] = await tx.$queryRaw<{ id: string; isConfirmed: boolean }[]>`
     INSERT INTO newsletter_subscriptions AS s (id, type, email, source) VALUES (${randomUUID()}, 'email', ${email}, ${source}::consent_source)
     ON CONFLICT (email) DO UPDATE SET is_active = true, asked_at = now(),
@@ -46,8 +50,8 @@ export async function subscribeMail(
       confirmed_at = CASE WHEN s.is_active THEN s.confirmed_at END
     RETURNING id, confirmed_at IS NOT NULL AS "isConfirmed"`;
   if (!row || row.isConfirmed) return;
-  if (isProven) await confirm(tx, row.id);
-  else await queueNewsletterConfirmMail(tx, row.id, email);
+  if (how.isProven) await confirm(tx, row.id);
+  else await queueNewsletterConfirmMail(tx, row.id, { email, address: how.address });
 }
 
 async function confirm(tx: Tx, id: string): Promise<void> {

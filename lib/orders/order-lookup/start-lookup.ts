@@ -57,4 +57,4 @@ const mayHaveCode = async (tx: Tx, { id, email }: { id: string; email: string },
       [CODES, id],
     ],
     tx,
-  )) && isRequestedMailAllowed('order_code', email.toLowerCase(), tx);
+  )) && isRequestedMailAllowed('order_code', { recipient: email.toLowerCase(), address }, tx);

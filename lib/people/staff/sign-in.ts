@@ -2,7 +2,8 @@ import 'server-only';
 import { recordEvent } from '../../platform/audit/record-write';
 import { verifyPassword } from '../../platform/server/auth/password';
 import { openStaffSession, type Staff, type StaffKind } from '../../platform/server/auth/staff-session';
-import { db, type Tx } from '../../platform/server/db';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { ipv6NetworkOf, NETWORK_FACTOR } from '../../platform/server/limits/network';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
@@ -116,7 +117,7 @@ async function recordFailure(user: { id: string; username: string } | null, addr
 async function countAttempt(username: string, address: string, device: string | null): Promise<string> {
   const { id } = await db.signInFailure.create({ data: { username, address, device }, select: { id: true } });
   const since = new Date(Date.now() - WINDOW_MS);
-  const recent = (where: { username?: string; address?: string; device: string | null }, max: number) =>
+  const recent = (where: Prisma.SignInFailureWhereInput, max: number) =>
     db.signInFailure
       .findMany({
         where: { ...where, createdAt: { gt: since } },
@@ -125,12 +126,16 @@ async function countAttempt(username: string, address: string, device: string | 
         select: { createdAt: true },
       })
       .then((rows) => (rows.length > max ? rows : []));
+  const network = ipv6NetworkOf(address)?.replace(/:\/48$/, '') ?? null;
   const beyond = device
     ? await recent({ device }, MAX_PER_DEVICE)
     : (
         await Promise.all([
           recent({ username, device: null }, MAX_PER_NAME),
           recent({ address, device: null }, MAX_PER_ADDRESS),
+          ...(network === null
+            ? []
+            : [recent({ address: { startsWith: network }, device: null }, MAX_PER_ADDRESS * NETWORK_FACTOR)]),
         ])
       ).find((rows) => rows.length > 0);
   const oldest = beyond?.at(-1);

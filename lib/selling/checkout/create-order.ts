@@ -129,7 +129,7 @@ export async function createOrder(
   if (promotion) await attributeOrder(tx, orderId, promotion);
   if (body.news) {
     const isProven = (await verifiedMailOf(sessionId, tx)) === shipping.email;
-    await subscribeMail(tx, shipping.email, { source: 'checkout', isProven });
+    await subscribeMail(tx, shipping.email, { source: 'checkout', isProven, address });
   }
   // Attempts that could not be ended may still be paid: then both orders exist.
   const replaced = [...open.map(({ id }) => id), ...(await findFailedAttempts(tx, sessionId, priced.lines, now))];

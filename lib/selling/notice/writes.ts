@@ -25,7 +25,7 @@ type Row = { id: string; isConfirmed: boolean; target: string | null };
 
 /** Requests a notice; a repeat updates its target. Reveals nothing about the address. Call sendMailsAfterResponse() afterwards. */
 export async function requestNotice(
-  sessionId: string,
+  { sessionId, address }: { sessionId: string; address: string },
   ask: NoticeRequestBody,
   now = new Date(),
 ): Promise<NoticeResponse> {
@@ -64,7 +64,7 @@ export async function requestNotice(
     if (!row) throw new AppError('not_found');
     if (isKnown) return { state: 'waits' };
     if (!row.isConfirmed || row.target !== target)
-      await askAddress(tx, row, { ...ask, name: product.name, target }, now);
+      await askAddress(tx, row, { ...ask, name: product.name, target, address }, now);
     return { state: 'asked' };
   });
 }
@@ -75,14 +75,16 @@ type Question = {
   productId: string;
   name: string;
   target: string | null;
+  address: string;
 };
 
 async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): Promise<void> {
-  const { kind, email, productId, name, target } = question;
+  const { kind, email, productId, name, target, address } = question;
   const window = Math.floor(now.getTime() / ONCE_IN_MS);
   const dedupeKey = `notice-confirm:${contactHash(normalizedMailbox(email))}:${productId}:${kind}:${window}`;
   if ((await tx.mailOutbox.count({ where: { dedupeKey } })) > 0) return;
-  if ((await hasOptedOutOfMails(tx, email)) || !(await isRequestedMailAllowed('notice', email, tx))) return;
+  if (await hasOptedOutOfMails(tx, email)) return;
+  if (!(await isRequestedMailAllowed('notice', { recipient: email, address }, tx))) return;
   const sender = await readSender(tx);
   const leave = mailUnsubscribeLinks(email);
   const url = noticeConfirmPage(id, target === null ? null : parseSar(target));

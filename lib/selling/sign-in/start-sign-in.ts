@@ -27,7 +27,10 @@ export async function startSignIn(browserId: string, address: string, contact: s
   }
   const whom = isPhoneContact(contact) ? contact : normalizedMailbox(contact);
   await countAgainstLimit(CODES_FROM, `${whom}:${address}`);
-  await limitRequestedMail(isPhoneContact(contact) ? 'sign_in_whatsapp' : 'sign_in_mail', contact);
+  await limitRequestedMail(isPhoneContact(contact) ? 'sign_in_whatsapp' : 'sign_in_mail', {
+    recipient: contact,
+    address,
+  });
   await transaction(async (tx) => {
     const issued = await issueOneTimeCode(tx, { purpose: 'sign_in', sessionId: browserId, subject: contact });
     await queue(tx, { ...issued, contact });

@@ -1,3 +1,5 @@
+import { ipv6NetworkOf, NETWORK_FACTOR } from './network.ts';
+
 /** In-memory rate limit of one process, for floods. `count` returns seconds to wait if exceeded, else 0. */
 export class CallWindow {
   /** Least recently counted first. */
@@ -14,7 +16,9 @@ export class CallWindow {
     const window = Math.floor(now / 1000 / windowSeconds);
     if (window !== this.window) this.counts.clear();
     this.window = window;
-    return this.add(caller) > max ? Math.max(1, Math.ceil((window + 1) * windowSeconds - now / 1000)) : 0;
+    const network = ipv6NetworkOf(caller);
+    const isOver = this.add(caller) > max || (network !== null && this.add(network) > max * NETWORK_FACTOR);
+    return isOver ? Math.max(1, Math.ceil((window + 1) * windowSeconds - now / 1000)) : 0;
   }
 
   private add(caller: string): number {

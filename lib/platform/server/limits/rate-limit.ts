@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '../../shared/errors';
 import { keyedHash } from '../crypto/encryption';
 import { db, Prisma, type Tx } from '../db';
+import { ipv6NetworkOf, NETWORK_FACTOR } from './network';
 
 /** At most `max` calls in `windowSeconds` per key; `contact`: an email or phone. */
 export type RateLimit = {
@@ -17,11 +18,29 @@ export const contactHash = (contact: string): string => keyedHash('counted conta
 const bucketOf = ({ name, per }: RateLimit, who: string): string =>
   `${name}:${per === 'contact' ? contactHash(who) : per === 'all' ? 'all' : who}`;
 
+type Counted = readonly [limit: RateLimit, who: string];
+
+/** Adds the network of each IPv6 address. */
+function withNetworks(limits: readonly Counted[]): Counted[] {
+  return limits.flatMap(([limit, who]): Counted[] => {
+    const network = limit.per === 'contact' || limit.per === 'all' ? null : ipv6NetworkOf(who);
+    const own = [limit, who] as const;
+    return network === null ? [own] : [own, [{ ...limit, max: limit.max * NETWORK_FACTOR }, network]];
+  });
+}
+
 const windowOf = ({ windowSeconds }: RateLimit, now: number) => new Date(now - (now % (windowSeconds * 1000)));
 
-function refused({ windowSeconds }: RateLimit, windowStart: Date, now: number): AppError {
-  const seconds = Math.ceil((windowStart.getTime() + windowSeconds * 1000 - now) / 1000);
-  return new AppError('rate_limited', { values: { seconds }, headers: { 'Retry-After': String(seconds) } });
+/** The error rate_limited with the exceeded limit. */
+export class RateLimitError extends AppError {
+  constructor(
+    readonly limit: RateLimit,
+    windowStart: Date,
+    now: number,
+  ) {
+    const seconds = Math.ceil((windowStart.getTime() + limit.windowSeconds * 1000 - now) / 1000);
+    super('rate_limited', { values: { seconds }, headers: { 'Retry-After': String(seconds) } });
+  }
 }
 
 /** Counts a call in a fixed window shared by all servers. Errors: rate_limited. */
@@ -29,16 +48,14 @@ export const countAgainstLimit = (limit: RateLimit, who: string, client: typeof 
   countAgainstLimits([[limit, who]], client);
 
 /** Counts several limits. A refused call leaves no rows. Use the same order everywhere to avoid deadlocks. */
-export async function countAgainstLimits(
-  limits: readonly (readonly [limit: RateLimit, who: string])[],
-  client: typeof db | Tx = db,
-): Promise<void> {
-  if (limits.length === 0) return;
+export async function countAgainstLimits(asked: readonly Counted[], client: typeof db | Tx = db): Promise<void> {
+  if (asked.length === 0) return;
   const now = Date.now();
+  const limits = withNetworks(asked);
   const rows = await client.$queryRaw<{ at: number; count: number | null }[]>(countStatement(limits, now));
   for (const { at, count } of rows) {
     const limit = limits[at]?.[0];
-    if (limit && (count === null || count > limit.max)) throw refused(limit, windowOf(limit, now), now);
+    if (limit && (count === null || count > limit.max)) throw new RateLimitError(limit, windowOf(limit, now), now);
   }
   if (client === db && Math.floor(Math.random() * 500) === 0) {
     await db.rateLimit.deleteMany({ where: { windowStart: { lt: new Date(now - 48 * 60 * 60 * 1000) } } });
@@ -46,21 +63,18 @@ export async function countAgainstLimits(
 }
 
 /** Like countAgainstLimits; returns whether the limits hold. */
-export async function isWithinRateLimits(
-  limits: readonly (readonly [limit: RateLimit, who: string])[],
-  client: typeof db | Tx = db,
-): Promise<boolean> {
+export async function isWithinRateLimits(limits: readonly Counted[], client: typeof db | Tx = db): Promise<boolean> {
   try {
     await countAgainstLimits(limits, client);
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    if (error instanceof RateLimitError) return false;
     throw error;
   }
 }
 
 /** Answers the first limit that was used up before (`count` null), or the new counts up to the first exceeded. */
-function countStatement(limits: readonly (readonly [limit: RateLimit, who: string])[], now: number): Prisma.Sql {
+function countStatement(limits: readonly Counted[], now: number): Prisma.Sql {
   const keys = limits.map(([limit, who], at) => {
     const [bucket, begun] = [bucketOf(limit, who), windowOf(limit, now)];
     return Prisma.sql`(${at}::int, ${bucket}::text, ${begun}::timestamptz, ${limit.max}::int)`;
@@ -86,12 +100,16 @@ function countStatement(limits: readonly (readonly [limit: RateLimit, who: strin
 }
 
 /** Checks a limit without counting. Errors: rate_limited. */
-export async function refuseOverLimit(limit: RateLimit, who: string): Promise<void> {
+export async function refuseOverLimit(asked: RateLimit, who: string): Promise<void> {
   const now = Date.now();
-  const windowStart = windowOf(limit, now);
-  const row = await db.rateLimit.findUnique({
-    where: { bucket_windowStart: { bucket: bucketOf(limit, who), windowStart } },
-    select: { count: true },
+  const windowStart = windowOf(asked, now);
+  const limits = withNetworks([[asked, who]]);
+  const rows = await db.rateLimit.findMany({
+    where: { windowStart, bucket: { in: limits.map(([limit, of]) => bucketOf(limit, of)) } },
+    select: { bucket: true, count: true },
   });
-  if (row && row.count >= limit.max) throw refused(limit, windowStart, now);
+  for (const [limit, of] of limits) {
+    const count = rows.find(({ bucket }) => bucket === bucketOf(limit, of))?.count ?? 0;
+    if (count >= limit.max) throw new RateLimitError(limit, windowStart, now);
+  }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signInStaff } from '@/lib/people/staff/sign-in';
 import { AREAS } from '@/lib/platform/shared/areas';
@@ -196,5 +196,19 @@ describe('guessing', () => {
     expect(Number((refusal as AppError).headers['Retry-After'])).toBeGreaterThan(0);
     expect(await from(`test-${word()}`)).toMatchObject({ username });
     await db.signInFailure.deleteMany({ where: { address } });
+  });
+
+  it('320 failures of an IPv6 /48 stop it, however they are spread over its parts', async () => {
+    const { username } = await makeStaff();
+    const network = `2001:db8:${randomInt(1, 0x10000).toString(16)}:`;
+    const data = Array.from({ length: 320 }, (_, part) => ({
+      username: makeUsername(),
+      address: `${network}${part.toString(16)}::/64`,
+    }));
+    await db.signInFailure.createMany({ data });
+    const from = (address: string) => signInStaff({ username, password: adminPassword, address, userAgent: null });
+    await expect(from(`${network}ffff::/64`)).rejects.toMatchObject({ code: 'rate_limited' });
+    await db.signInFailure.deleteMany({ where: { address: { startsWith: network } } });
+    expect(await from(`${network}ffff::/64`)).toMatchObject({ username });
   });
 });

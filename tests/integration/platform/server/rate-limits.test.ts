@@ -87,6 +87,21 @@ describe('rate limits', () => {
     expect(new Set(counts.map(({ count }) => count))).toEqual(new Set([1200]));
   });
 
+  it('an IPv6 address counts with its /64, and sixteen times as often with its /48', async () => {
+    const network = `2001:db8:${randomInt(1, 0x10000).toString(16)}`;
+    const limit = { name: 'cart-address', max: 1200, windowSeconds: 60 };
+    const ask = (address: string) => shopper(undefined, address).post('/api/cart', { productId: randomUUID() });
+    await useUp(limit, `${network}:1::/64`);
+    expectRefusal(await ask(`${network}:1::5`), 429, 'rate_limited');
+    expect((await ask(`${network}:2::5`)).status).toBe(404);
+    const counted = await db.rateLimit.findFirst({ where: { bucket: `cart-address:${network}::/48` } });
+    expect(counted?.count).toBe(1);
+    await db.rateLimit.deleteMany({ where: { bucket: `cart-address:${network}::/48` } });
+    await useUp({ ...limit, max: 16 * limit.max }, `${network}::/48`);
+    expectRefusal(await ask(`${network}:3::5`), 429, 'rate_limited');
+    await db.rateLimit.deleteMany({ where: { bucket: { contains: network } } });
+  });
+
   it('a refused call does nothing', async () => {
     const { who, body, email } = await readyToOrder();
     await useUp({ name: 'checkout', max: 60, windowSeconds: 60 }, who.sessionId);

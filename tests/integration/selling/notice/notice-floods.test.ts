@@ -7,7 +7,7 @@ import { sendBackInStockAndPriceNotices } from '@/lib/selling/notice/send-notice
 import { noticeConfirmToken } from '@/lib/selling/notice/tokens';
 import { confirmNotice, requestNotice } from '@/lib/selling/notice/writes';
 import messages from '../../../../messages/ar.json';
-import { type Shopper, shopper } from '../../../support/browser/http';
+import { makeAddress, type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
 import { makeEmail, makeProduct, word } from '../../../support/make/make';
@@ -51,7 +51,7 @@ describe('questions to an address that somebody typed', () => {
     }
     expect(await lettersTo(email)).toHaveLength(1);
     const again = { kind: 'price', productId: product.id, email, target: '70.00' } as const;
-    await requestNotice(who.sessionId, again, new Date(Date.now() + 6 * HOUR));
+    await requestNotice(who, again, new Date(Date.now() + 6 * HOUR));
     expect(await lettersTo(email)).toHaveLength(2);
   });
 
@@ -137,7 +137,7 @@ describe('the link by which a mailbox opts out', () => {
 
     // No spelling or other subject triggers another email; the answer is the same.
     expect((await askStock(shopper(), (await soldOut()).id, spelt)).body).toEqual({ state: 'asked' });
-    await subscribeToNewsletter({ type: 'email', email: third });
+    await subscribeToNewsletter({ type: 'email', email: third }, makeAddress());
     const data = { productId: product.id, kind: 'stock' as const, email: third, confirmedAt: new Date() };
     await db.productNotice.create({ data });
     await db.product.update({ where: { id: product.id }, data: { inStock: true } });
@@ -149,7 +149,7 @@ describe('the link by which a mailbox opts out', () => {
 
   it('stands in the question of the newsletter and in the notice itself', async () => {
     const email = makeEmail();
-    await subscribeToNewsletter({ type: 'email', email });
+    await subscribeToNewsletter({ type: 'email', email }, makeAddress());
     const product = await makeProduct();
     await db.productNotice.create({ data: { productId: product.id, kind: 'stock', email, confirmedAt: new Date() } });
     await sendBackInStockAndPriceNotices();

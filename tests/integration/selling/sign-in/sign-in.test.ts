@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
+import { networkShare, REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
 import type { OwnOrderRow } from '@/lib/selling/account/orders';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
@@ -159,6 +159,18 @@ describe('a code', () => {
       expect(await db.mailOutbox.count({ where: { recipient: email } })).toBe(0);
     }
     expect(await told()).toBe(1);
+  });
+
+  it('goes out to a tenth of that for one network, of whom staff are not notified', async () => {
+    const share = networkShare(REQUESTED_MAIL_LIMITS.sign_in_mail.all);
+    const address = makeAddress();
+    await useUp(share, address.replace(/\d+$/, '0/24'));
+    const email = makeEmail();
+    const refused = await shopper(undefined, address).post('/api/sign-in/code', { contact: email });
+    expectRefusal(refused, 429, 'rate_limited');
+    expect(await db.mailOutbox.count({ where: { recipient: email } })).toBe(0);
+    expect((await shopper().post('/api/sign-in/code', { contact: email })).status).toBe(202);
+    await forgetCalls(share.name);
   });
 
   it('leaves no contact among the counted calls', async () => {

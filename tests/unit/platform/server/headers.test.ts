@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
 import { settleForwarded } from '@/lib/platform/server/api/forwarded';
 import { isFromOtherOrigin, isOwnOrigin } from '@/lib/platform/server/api/origin';
+import { ipv6NetworkOf, networkOf } from '@/lib/platform/server/limits/network';
 
 describe('clientAddress', () => {
   it.each<[string, Record<string, string>, number, string]>([
@@ -147,6 +148,25 @@ describe('isOwnOrigin', () => {
   ])('behind proxies: %s', (_, origin, proto, hops, own) => {
     const headers = new Headers({ origin, host: 'shop.example', ...(proto ? { 'x-forwarded-proto': proto } : {}) });
     expect(isOwnOrigin(headers, undefined, hops)).toBe(own);
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48', '2001:db8:1::/48'],
+    ['2001:0db8:0001:ffff::1', '2001:db8:1::/48', '2001:db8:1::/48'],
+    ['::1', '0:0:0::/48', '0:0:0::/48'],
+    ['::ffff:203.0.113.7', null, '203.0.113.0/24'],
+    ['203.0.113.7', null, '203.0.113.0/24'],
+    ['unknown', null, 'unknown'],
+    ['ab:cd', null, 'ab:cd::/64'],
+  ])('of %s is %s, for shares %s', (address, ipv6, network) => {
+    expect([ipv6NetworkOf(addressGroup(address)), networkOf(addressGroup(address))]).toEqual([ipv6, network]);
+  });
+
+  it('is found behind another key', () => {
+    expect(ipv6NetworkOf('sara@shop.example:2001:db8:1:2::/64')).toBe('sara@shop.example:2001:db8:1::/48');
+    expect(ipv6NetworkOf('2001:db8:1:2::/64 keyboard')).toBeNull();
   });
 });
 

@@ -13,6 +13,14 @@ describe('CallWindow', () => {
     expect(calls.count('a', NOW + 20_000)).toBe(0);
   });
 
+  it('counts the /48 of an IPv6 address with sixteen times the maximum', () => {
+    const calls = make();
+    const from = (subnet: number) => calls.count(`2001:db8:1:${subnet.toString(16)}::/64`, NOW);
+    for (let subnet = 0; subnet < 32; subnet += 1) expect(from(subnet)).toBe(0);
+    expect(from(99)).toBe(20);
+    expect(calls.count('2001:db8:2:1::/64', NOW)).toBe(0);
+  });
+
   it('keeps a busy caller beyond the number of callers and drops those that were quiet longest', () => {
     const calls = make(3);
     for (let at = 0; at < 2; at += 1) calls.count('busy', NOW);

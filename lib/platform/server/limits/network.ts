@@ -1,0 +1,14 @@
+/** Limits of an IPv6 /48 are this many times those of a /64: it may be a company, or one person with 65,536 of them. */
+export const NETWORK_FACTOR = 16;
+
+/** The /48 of an IPv6 addressGroup, also of one at the end of a longer key; null for others. */
+export function ipv6NetworkOf(key: string): string | null {
+  const [, front = '', network] = /^(.*?)((?:[\da-f]{1,4}:){3})[\da-f]{1,4}::\/64$/.exec(key) ?? [];
+  return network === undefined ? null : `${front}${network}:/48`;
+}
+
+/** The network of an addressGroup that one holder may own: IPv6 /48, IPv4 /24, else the group. */
+export function networkOf(group: string): string {
+  const [, ipv4] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(group) ?? [];
+  return ipv4 === undefined ? (ipv6NetworkOf(group) ?? group) : `${ipv4}.0/24`;
+}
