@@ -6,8 +6,8 @@ import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'contact', max: 10, windowSeconds: 600, per: 'address' } as const;
 
-export const POST = route({ access: 'public', body: contactBody, limit }, async ({ body }) => {
-  await sendMessage(body);
+export const POST = route({ access: 'public', body: contactBody, limit }, async ({ body, address }) => {
+  await sendMessage(body, address);
   sendMailsAfterResponse();
   return created({ received: true });
 });

@@ -9,8 +9,11 @@ const limit = [
   { name: 'quotation-ask-address', max: 20, windowSeconds: 3600, per: 'address' },
 ] as const;
 
-export const POST = route({ access: 'shopper', body: quotationRequestBody, limit }, async ({ body, sessionId }) => {
-  const asked = await requestQuotation(body, sessionId);
-  sendMailsAfterResponse();
-  return created(asked);
-});
+export const POST = route(
+  { access: 'shopper', body: quotationRequestBody, limit },
+  async ({ body, sessionId, address }) => {
+    const asked = await requestQuotation(body, { sessionId, address });
+    sendMailsAfterResponse();
+    return created(asked);
+  },
+);

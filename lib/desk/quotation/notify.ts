@@ -1,5 +1,6 @@
 import 'server-only';
 import { isAddress, queueMails } from '../../messaging/mail/outbox';
+import { isRequestedMailAllowed } from '../../messaging/mail/request-limits';
 import { senderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import { readMailSwitches } from '../../messaging/mail/switches';
@@ -32,16 +33,20 @@ export async function notifyBuyer(tx: Tx, id: string, paper: QuotationPaper, url
   ]);
 }
 
-/** Notifies staff once per version, if switched on. */
+/** Notifies staff once per version, if switched on. `asker`: address of a caller without a link, whose requests are limited. */
 export async function notifyStaffOfQuotation(
   tx: Tx,
   row: QuotationRow,
   is: 'asked' | 'accepted' | 'declined',
+  asker?: string,
 ): Promise<void> {
   const settings = await readSettingsRow(tx);
   const addresses = staffAddresses(settings);
+  const [recipient] = addresses;
   const event = `quotation_${is}` as const;
-  if (addresses.length === 0 || !(await readMailSwitches(tx))(event).byMail) return;
+  if (recipient === undefined || !(await readMailSwitches(tx))(event).byMail) return;
+  if (asker !== undefined && !(await isRequestedMailAllowed('quotation_asked', { recipient, address: asker }, tx)))
+    return;
   const sender = senderOf(settings);
   const { id, number, phone, firstName, lastName, email } = row;
   const company = storedBusiness(row.business)?.name ?? row.company;

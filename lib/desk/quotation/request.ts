@@ -37,7 +37,10 @@ const plannedOf = (lines: readonly PricedLine[]): PlannedQuotationLine[] =>
   }));
 
 /** Makes a draft of the cart and notifies staff. Idempotent by id. Call sendMailsAfterResponse() afterwards. */
-export async function requestQuotation(body: QuotationRequestBody, sessionId: string): Promise<{ number: string }> {
+export async function requestQuotation(
+  body: QuotationRequestBody,
+  { sessionId, address }: { sessionId: string; address: string },
+): Promise<{ number: string }> {
   const { id } = body;
   const customerId = customerOf(sessionId);
   return transaction(async (tx) => {
@@ -82,7 +85,7 @@ export async function requestQuotation(body: QuotationRequestBody, sessionId: st
       },
       select: quotationSelect,
     });
-    await notifyStaffOfQuotation(tx, row, 'asked');
+    await notifyStaffOfQuotation(tx, row, 'asked', address);
     return { number: row.number };
   });
 }

@@ -42,14 +42,17 @@ export const REQUESTED_MAIL_LIMITS = {
     all: ofAll('newsletter-asked-all', 500),
   },
   notice: { contact: [perContact('notice-asked', 5, DAY)], all: ofAll('notice-asked-all', 1_000) },
+  /** To the shop's own mailbox; staff see the rest in the back office. */
+  contact_message: { contact: [], all: ofAll('contact-mails-all', 100) },
+  quotation_asked: { contact: [], all: ofAll('quotation-mails-all', 100) },
 } as const satisfies Record<string, Limits>;
 
 type AskedKind = keyof typeof REQUESTED_MAIL_LIMITS;
 
-/** A tenth of all for one network (networkOf), so that it cannot stop the messages to everyone. */
+/** A quarter of all for one network (networkOf): it cannot stop the messages to everyone, and mobile networks share addresses. */
 export const networkShare = ({ name, max, windowSeconds }: RateLimit): RateLimit => ({
   name: `${name}-network`,
-  max: Math.ceil(max / 10),
+  max: Math.ceil(max / 4),
   windowSeconds,
   per: 'address',
 });
@@ -92,7 +95,8 @@ export async function isRequestedMailAllowed(
 }
 
 async function notifyStaff(kind: AskedKind, client: typeof db | Tx): Promise<void> {
-  const { name, max, windowSeconds } = REQUESTED_MAIL_LIMITS[kind].all;
+  const { contact, all }: Limits = REQUESTED_MAIL_LIMITS[kind];
+  const { name, max, windowSeconds } = all;
   log.error({ limit: name, max }, 'messages that strangers can cause are stopped: the limit of all is reached');
   const hour = Math.floor(Date.now() / (windowSeconds * 1000));
   const write = async (tx: Tx) => {
@@ -101,7 +105,12 @@ async function notifyStaff(kind: AskedKind, client: typeof db | Tx): Promise<voi
     const what = translate(`mail.limit_reached.kinds.${kind}`);
     const content = {
       title: translate('mail.limit_reached.title'),
-      blocks: [{ kind: 'text' as const, text: translate('mail.limit_reached.text', { what, max }) }],
+      blocks: [
+        {
+          kind: 'text' as const,
+          text: translate(`mail.limit_reached.${contact.length > 0 ? 'text' : 'shop_text'}`, { what, max }),
+        },
+      ],
     };
     await queueMails(
       tx,

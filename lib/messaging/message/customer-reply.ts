@@ -13,7 +13,7 @@ import { MESSAGE } from './writes';
 const SHOPPER: Writer = { userId: null, username: 'shopper' };
 
 /** Appends the sender's reply and opens the message again. Call sendMailsAfterResponse() afterwards. Errors: not_found, replies_full. */
-export async function replyByLink(token: string, body: ThreadReply): Promise<ShopperThread> {
+export async function replyByLink(token: string, body: ThreadReply, address: string): Promise<ShopperThread> {
   const id = readThreadToken(token);
   if (id === null) throw new AppError('not_found');
   await staffWrite(MESSAGE, SHOPPER).update<ThreadReply & { version?: string }>(
@@ -33,7 +33,7 @@ export async function replyByLink(token: string, body: ThreadReply): Promise<Sho
         data: { messageId: id, text, by: '', fromCustomer: true },
         select: { id: true },
       });
-      await queueShopMail(tx, customerReplyKey(reply.id), 'contact_reply', { ...before, message: text });
+      await queueShopMail(tx, customerReplyKey(reply.id), 'contact_reply', { ...before, message: text }, address);
       return tx.contactMessage.update({
         where: { id },
         data: { state: stateAfterCustomerReply(before.state) },

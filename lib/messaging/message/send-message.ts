@@ -3,14 +3,15 @@ import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { queueMails } from '../mail/outbox';
+import { isRequestedMailAllowed } from '../mail/request-limits';
 import { readSender } from '../mail/sender';
 import { type MailBlock, mailHtml, mailText } from '../mail/template';
 import type { ContactBody } from './contact-schema';
 import { contactKey } from './mail-keys';
 import { MESSAGE_REPEAT_MS } from './rules';
 
-/** Stores a contact message and emails the shop. Ignores a repeat and a filled honeypot. */
-export async function sendMessage({ website, ...message }: ContactBody): Promise<void> {
+/** Stores a contact message and emails the shop within its limits. Ignores a repeat and a filled honeypot. `address`: the caller's. */
+export async function sendMessage({ website, ...message }: ContactBody, address: string): Promise<void> {
   if (website !== undefined && website !== null && website !== '') return;
   await transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`contact:${message.email}`}, 0))`;
@@ -20,21 +21,23 @@ export async function sendMessage({ website, ...message }: ContactBody): Promise
     });
     if (repeated) return;
     const { id } = await tx.contactMessage.create({ data: message, select: { id: true } });
-    await queueShopMail(tx, contactKey(id), 'contact', message);
+    await queueShopMail(tx, contactKey(id), 'contact', message, address);
   });
 }
 
 type Written = Omit<ContactBody, 'website'>;
 
-/** Emails the shop what a shopper wrote; nothing without an address in the settings. */
+/** Emails the shop the text of a shopper; nothing over the limit, or without an address in the settings. `address`: the caller's. */
 export async function queueShopMail(
   tx: Tx,
   dedupeKey: string,
   kind: 'contact' | 'contact_reply',
   message: Written,
+  address: string,
 ): Promise<void> {
   const sender = await readSender(tx);
   if (!sender.email) return;
+  if (!(await isRequestedMailAllowed('contact_message', { recipient: sender.email, address }, tx))) return;
   const content = { title: translate(`mail.${kind}.title`), blocks: blocksOf(message) };
   await queueMails(tx, [
     {

@@ -7,8 +7,8 @@ import { route } from '@/lib/platform/server/api/route';
 const limit = { name: 'message-reply', max: 20, windowSeconds: 600, per: 'address' } as const;
 
 /** The token replaces a session. */
-export const POST = route({ access: 'public', params: ['token'], body, limit }, async ({ params, body }) => {
-  const thread = await replyByLink(params.token, body);
+export const POST = route({ access: 'public', params: ['token'], body, limit }, async ({ params, body, address }) => {
+  const thread = await replyByLink(params.token, body, address);
   sendMailsAfterResponse();
   return created(thread);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
 import messages from '@/messages/ar.json';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { anonymous, type Client, shopper } from '../../../support/browser/http';
@@ -19,6 +20,7 @@ import {
 import { booksOf } from '../../../support/make/order-change';
 import { accept, acceptance, callsOf, quotationsOf, readyToQuote } from '../../../support/make/quotation';
 import { documentsOf, setVatNumber } from '../../../support/make/sale';
+import { forgetCalls, useUp } from '../../../support/shop/limits';
 
 let staff: Client;
 let name = '';
@@ -368,6 +370,26 @@ describe('a business that asks for one of its cart', () => {
       lines: [{ quantity: 3, unitPrice: '115.00' }],
     });
     expect(await db.cartItem.count({ where: { sessionId: who.sessionId } })).toBe(1);
+  });
+
+  it('emails staff within the limit of an hour, and is stored beyond it', async () => {
+    const { all } = REQUESTED_MAIL_LIMITS.quotation_asked;
+    onTestFinished(async () => {
+      await forgetCalls(all.name);
+    });
+    const ask = async () => {
+      const who = shopper();
+      await fillCart(who, (await makeProduct()).id);
+      const body = { ...asks, id: randomUUID(), phone: '0501234567', email: makeEmail() };
+      expect((await who.post('/api/quotations', body)).status).toBe(201);
+      expect((await calls.read(body.id)).body.isAsked).toBe(true);
+      return db.mailOutbox.count({ where: { dedupeKey: { startsWith: `quotation-staff:${body.id}:` } } });
+    };
+    await forgetCalls(all.name);
+    expect(await ask()).toBeGreaterThan(0);
+    await forgetCalls(all.name);
+    await useUp(all, 'all');
+    expect(await ask()).toBe(0);
   });
 
   it('is refused with an empty cart, without a name, and with somebody else’s id', async () => {

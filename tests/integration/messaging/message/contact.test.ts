@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { networkShare, REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
+import messages from '../../../../messages/ar.json';
 import { tally, together } from '../../../support/browser/check';
-import { anonymous } from '../../../support/browser/http';
+import { anonymous, makeAddress } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { makeEmail, word } from '../../../support/make/make';
-import { forgetCalls } from '../../../support/shop/limits';
+import { forgetCalls, useUp } from '../../../support/shop/limits';
 
 const visitor = anonymous();
 const send = (body: unknown) => visitor.post('/api/contact', body);
@@ -19,8 +21,13 @@ const message = (change: Record<string, unknown> = {}) => ({
 const stored = (email: unknown) => db.contactMessage.findMany({ where: { email: String(email) } });
 const mails = (email: unknown) => db.mailOutbox.findMany({ where: { replyTo: String(email) } });
 
-// All tests share one address, limited to 10 messages in 10 minutes.
-beforeEach(() => forgetCalls('contact'));
+const { all } = REQUESTED_MAIL_LIMITS.contact_message;
+const share = networkShare(all);
+
+// All tests share one address, limited to 10 messages in 10 minutes and a quarter of the emails in an hour.
+beforeEach(async () => {
+  for (const name of ['contact', share.name]) await forgetCalls(name);
+});
 
 describe('a message to the shop', () => {
   it('is stored unread and mailed to the store, whose answer goes to the shopper', async () => {
@@ -83,6 +90,36 @@ describe('a message to the shop', () => {
     const [mail] = await mails(body.email);
     expect(mail?.html).not.toContain('<script>');
     expect(mail?.text).toContain('<script>alert(1)</script> & "x"');
+  });
+
+  it('is stored but not mailed beyond the emails of an hour, of which staff are notified once', async () => {
+    const settings = await db.storeSettings.findFirstOrThrow();
+    const staffMail = makeEmail();
+    await db.storeSettings.update({ where: { id: settings.id }, data: { orderMails: staffMail } });
+    onTestFinished(async () => {
+      await forgetCalls(all.name);
+      await db.storeSettings.update({ where: { id: settings.id }, data: { orderMails: settings.orderMails } });
+    });
+    await forgetCalls(all.name);
+    await useUp(all, 'all');
+    for (const body of [message(), message()]) {
+      const answer = await send(body);
+      expect([answer.status, answer.body]).toEqual([201, { received: true }]);
+      expect(await stored(body.email)).toHaveLength(1);
+      expect(await mails(body.email)).toEqual([]);
+    }
+    const told = await db.mailOutbox.findMany({ where: { recipient: staffMail } });
+    expect(told.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(messages.mail.limit_reached.kinds.contact_message),
+    ]);
+  });
+
+  it('is not mailed beyond the share of a network', async () => {
+    const address = makeAddress();
+    await useUp(share, address.replace(/\d+$/, '0/24'));
+    const body = message();
+    expect((await anonymous(address).post('/api/contact', body)).status).toBe(201);
+    expect([(await stored(body.email)).length, await mails(body.email)]).toEqual([1, []]);
   });
 
   it('10 times in 10 minutes from one address, then 429', async () => {

@@ -161,7 +161,7 @@ describe('a code', () => {
     expect(await told()).toBe(1);
   });
 
-  it('goes out to a tenth of that for one network, of whom staff are not notified', async () => {
+  it('goes out to a quarter of that for one network, of whom staff are not notified', async () => {
     const share = networkShare(REQUESTED_MAIL_LIMITS.sign_in_mail.all);
     const address = makeAddress();
     await useUp(share, address.replace(/\d+$/, '0/24'));
