@@ -1,14 +1,14 @@
 /*
- * The shop that searches are judged in: products of every kind in the makers' own names, each model in several versions, so that a
- * right answer stands among many that are nearly right. Made here, the same in every run.
+ * The catalogue on which searches are judged: each model in several versions, so that a right answer is among many
+ * nearly right ones. Fixed.
  */
 
 export type JudgedProduct = { name: string; price: number; inStock: boolean; specifications: string[] };
 
-/** A version of a model: what its name ends in, and its specifications. */
+/** A version of a model: `end` is added to the model's name, `lines` are its specifications. */
 type Version = { end?: string; lines: string[] };
 
-/** `of`: the versions of the model at this place. `from`: the cheapest one's price in riyals. */
+/** `models`: their names, by line. `of`: versions of the model with this index. `from`: price of the cheapest one, in riyals. */
 type Kind = { begin: string; models: string; from: number; of: (model: string, place: number) => Version[] };
 
 const pick = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
@@ -335,7 +335,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Every product of the judged shop. Prices climb with the place, in steps that no two kinds share. */
+/** All products of the judged catalogue. Prices rise with the index; no two kinds use the same step. */
 export const CATALOGUE: readonly JudgedProduct[] = KINDS.flatMap(({ begin, models, from, of }) =>
   models.split('|').flatMap((model, place) =>
     of(model, place).map(({ end, lines }, version) => ({

@@ -4,7 +4,7 @@ import { readDemoProducts } from '@/prisma/seed-data/products';
 import { demoCategories } from '@/prisma/seed-data/tables';
 import { memoryShop } from './memory-shop';
 
-/** A product as it is sold: `category` is a top one, its name says the kind. */
+/** A product for sale. `category` is a top-level one; the name tells the kind. */
 export type Sold = {
   name: string;
   price: number | string;
@@ -15,7 +15,7 @@ export type Sold = {
 
 const demo = (await readDemoProducts()).map(({ body }) => body);
 
-/** The demo catalogue as a shop in memory, and `more` products. */
+/** The demo catalogue with the products of `more`, as a shop in memory. */
 export function demoShop(more: readonly Sold[] = []) {
   const all = demoCategories.map(({ slug, name, parent, kindWords }) => ({
     ...{ id: slug, slug, name, parentId: parent, kindWords, description: null, image: null },

@@ -1,15 +1,15 @@
 import type { Sold } from './demo-shop';
 
-/**
- * Searches and the product that must stand first: of the demo catalogue with what it has too little of to tell near names apart (`SISTERS`),
- * and of the judged parts. `before`: what has to stand behind every right one.
- */
+/** A search and the pattern of the product that must come first. Products that match `before` must come after all right ones. */
 export type First = readonly [query: string, first: RegExp, before?: RegExp];
 
 const sold = (category: string, names: readonly string[], inStock = true): Sold[] =>
   names.map((name, place) => ({ name, price: 400 + place * 10, specifications: [], category, inStock }));
 
-/** Models with longer sisters, what is made for a device, and what is sold out. */
+/**
+ * Extra products: models with longer neighbours, accessories of a device and a sold-out one. The demo catalogue has too
+ * few similar names.
+ */
 export const SISTERS: readonly Sold[] = [
   ...sold('electronics', [
     'جوال Apple iPhone 15 Pro Max سعة 256 GB',
@@ -46,7 +46,7 @@ export const SISTERS: readonly Sold[] = [
   ...sold('computers', ['كمبيوتر مصغر Beelink SER5 بمعالج Ryzen 5 5600'], false),
 ];
 
-/** Of the demo catalogue and SISTERS. */
+/** Searches in the demo catalogue with SISTERS. */
 export const FIRST_IN_SHOP: Record<string, readonly First[]> = {
   'the device before what is made for it': [
     ['بلايستيشن 5', /^جهاز ألعاب Sony PlayStation 5/, /^(?!جهاز)/],
@@ -89,7 +89,7 @@ export const FIRST_IN_SHOP: Record<string, readonly First[]> = {
     ['b650', /B650 GAMING/, /B650M/],
     ['b650m', /B650M/],
     ['990 pro', /990 PRO/],
-    // A unit behind the number is no longer name.
+    // A number before a unit is a size, not part of a name.
     ['باور 650', /650W/],
   ],
   'the kind that is asked for': [
@@ -119,7 +119,7 @@ export const FIRST_IN_SHOP: Record<string, readonly First[]> = {
   ],
 };
 
-/** Of the judged parts (tests/search-eval/catalogue.ts). */
+/** Searches in the judged catalogue (tests/search-eval/catalogue.ts). */
 export const FIRST_OF_PARTS: readonly First[] = [
   ['rtx 4070', /GeForce RTX 4070 (?!Ti|SUPER)/, /4070 (Ti|SUPER)/],
   ['كرت شاشه ٤٠٧٠ تي', /RTX 4070 Ti/],

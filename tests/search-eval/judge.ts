@@ -4,7 +4,7 @@ import { SHOP } from './shop-queries';
 import { UNSEEN } from './unseen';
 import { WHOLE_SHOP } from './whole-shop';
 
-/** What is judged of a product. */
+/** The fields of a product that the rules check. */
 export type Found = { id: string; name: string; price: number; specifications: readonly string[] };
 
 const fits = (rule: Rule, { name, price, specifications }: Found): boolean =>
@@ -14,10 +14,10 @@ const fits = (rule: Rule, { name, price, specifications }: Found): boolean =>
   (rule.max === undefined || price <= rule.max) &&
   (rule.min === undefined || price >= rule.min);
 
-/** What a search answers: its products, and the words that it says it left out. */
+/** The result of a search: its products, and the words that it reports as ignored. */
 export type Answer = { found: readonly Found[]; dropped: readonly string[] };
 
-/** Whether the first five products of a search hold a right one; of prices all must be within what was asked. */
+/** Whether a right product is among the first five. With a maximum price, all five must be within it. */
 function isRight(rule: Rule, { found, dropped }: Answer, all: readonly Found[]): boolean {
   const five = found.slice(0, 5);
   if (rule.dropped) return five.length === 0 || dropped.length > 0;
@@ -32,11 +32,11 @@ function isRight(rule: Rule, { found, dropped }: Answer, all: readonly Found[]):
 
 export type Group = { group: string; right: number; total: number; missed: string[] };
 
-/** The sets of queries, and whatever set somebody brings. */
+/** Queries by group, from SETS or a file. */
 export type Queries = Record<string, readonly Judged[]>;
 export const SETS = { tuning: GROUPS, unseen: UNSEEN, whole: WHOLE_SHOP, shop: SHOP, parts: PARTS } as const;
 
-/** Asks judged queries: how many of each group have a right product among the first five. */
+/** Runs the queries. Counts by group how many have a right product among the first five. */
 export async function judge(
   search: (query: string) => Promise<Answer>,
   all: readonly Found[],
@@ -56,7 +56,7 @@ export async function judge(
   return groups;
 }
 
-/** The queries that can be answered from these products: those that look for nothing, and those that something fits. */
+/** Queries that these products can answer: those that expect nothing, and those with a matching product. */
 export const answerable = (queries: Queries, all: readonly Found[]): Queries =>
   Object.fromEntries(
     Object.entries(queries).map(([group, asked]) => [
@@ -65,7 +65,7 @@ export const answerable = (queries: Queries, all: readonly Found[]): Queries =>
     ]),
   );
 
-/** As a table, the misses beneath. */
+/** A text table; each missed query is listed below its group. */
 export function report(groups: readonly Group[], misses = true): string {
   const all = groups.reduce((sum, { right, total }) => ({ right: sum.right + right, total: sum.total + total }), {
     right: 0,

@@ -9,10 +9,7 @@ import { findCorrection } from '@/lib/catalogue/search/spelling/correct-spelling
 import { normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
 import type { Answer, Found } from './judge';
 
-/*
- * A shop in memory that searches are asked of without a database: the index of words is written as write_search_documents() of the
- * database writes it.
- */
+/* A shop in memory, so that searches need no database. Its index equals that of the database function write_search_documents(). */
 
 type Stocked = Omit<Found, 'id'> & { category: string; inStock?: boolean };
 
@@ -22,7 +19,7 @@ const plain = (text: string): string =>
     .replace(/(?<![\d.])(\d+)\.0+(?![\d.])/g, '$1')
     .replace(/([kmg])b\/s/g, '$1bps');
 
-/** What a specification's line says: search_value(). */
+/** The indexed text of a specification line, as search_value() in the database. */
 function saidBy(line: string): string {
   const at = line.indexOf(':');
   if (at < 0) return line;
@@ -33,7 +30,7 @@ function saidBy(line: string): string {
   return /^\s*\d+(\.\d+)?\s*$/.test(value) ? `${value} ${/(\S+)\s*$/.exec(label)?.[1] ?? ''}` : value;
 }
 
-/** search_pieces(). */
+/** Like the database function search_pieces(). */
 function piecesOf(text: string, every: boolean): { words: string[]; pairs: string[] } {
   const [words, pairs]: [string[], string[]] = [[], []];
   let before = '';
@@ -55,7 +52,7 @@ function piecesOf(text: string, every: boolean): { words: string[]; pairs: strin
   return { words, pairs };
 }
 
-/** search_kinds(). */
+/** Like the database function search_kinds(). */
 function kindsOf(name: string): string[] {
   const text = plain(name);
   const head = /^[ء-ي ]+/.exec(text)?.[0].trim().split(' ') ?? [];
@@ -69,14 +66,14 @@ function kindsOf(name: string): string[] {
   return [...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)].map((kind) => `k:${kind}`);
 }
 
-/** search_joined(). */
+/** Like the database function search_joined(). */
 const joinedOf = (text: string): string[] =>
   normalizeArabic(text)
     .split(/\s/)
     .filter((token) => /\p{L}/u.test(token) && /[\p{L}\p{Nd}][^\p{L}\p{Nd}]+[\p{L}\p{Nd}]/u.test(token))
     .map((token) => token.replace(/[^\p{L}\p{Nd}]+/gu, ''));
 
-/** A shop with these products: what it answers to a search, as searchProducts() does. */
+/** A shop with these products. It answers searches like searchProducts(). */
 export function memoryShop(products: readonly Stocked[], categories: readonly CategoryView[]) {
   const lexicon = new Lexicon();
   const catalogue = new Catalogue();

@@ -1,6 +1,6 @@
 import type { Judged } from './queries';
 
-/** For computer parts: as shop-queries.ts. */
+/** Queries for computer parts, in the groups of shop-queries.ts. */
 export const PARTS: Record<string, readonly Judged[]> = {
   makers: [
     ['كرت شاشة زوتاك', { kind: 'gpu', name: /Zotac/i }],

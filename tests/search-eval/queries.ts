@@ -1,4 +1,4 @@
-/** The kinds of product that the judged catalogue has: how the name of one begins. */
+/** Kinds of products in the judged catalogue, each with a pattern of its names. */
 export const KINDS = {
   cpu: /^معالج /,
   cooler: /^مبرد (معالج|مائي|هوائي) /,
@@ -29,9 +29,8 @@ export const KINDS = {
 } as const;
 
 /**
- * What makes a product a right answer: its kind, what its name shows, what its specifications say (as "label: value" lines), and what
- * it costs at most and at least. `none`: nothing may be found. `cheapest`: the first must cost no more than any other right one.
- * `dropped`: the shop has it not; what is found in its place must be said to leave words out.
+ * Conditions of a right answer. `spec`: a "label: value" line. `none`: nothing may be found. `cheapest`: the first
+ * costs least. `dropped`: words must be ignored.
  */
 export type Rule = {
   kind?: keyof typeof KINDS;
@@ -46,7 +45,7 @@ export type Rule = {
 
 export type Judged = readonly [query: string, rule: Rule];
 
-/** Judged before anything was tuned: what people in Saudi Arabia type, and which products answer it. */
+/** Queries as people in Saudi Arabia type them, with their right answers. Written before the search was tuned. */
 export const GROUPS: Record<string, readonly Judged[]> = {
   dialect: [
     ['كرت فيجا', { kind: 'gpu' }],
@@ -159,7 +158,7 @@ export const GROUPS: Record<string, readonly Judged[]> = {
     ['970evoplus', { kind: 'disk', name: /970 EVO Plus/i }],
     ['rm750 x', { kind: 'psu', name: /RM750x/ }],
     ['tridentz5', { kind: 'ram', name: /Trident Z5/ }],
-    // Not in the catalogue: another number is another product.
+    // The catalogue has no such product: a different model number is a different product.
     ['dark rock pro5', { none: true }],
     ['nh d15', { kind: 'cooler', name: /NH-D15/ }],
     ['mx master 3s', { kind: 'mouse', name: /MX Master 3S/i }],

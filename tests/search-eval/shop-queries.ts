@@ -1,9 +1,6 @@
 import type { Judged } from './queries';
 
-/**
- * For the demo catalogue: spellings, other keyboard layouts, model numbers, sizes, prices and wishes. Written before the search was
- * mended for half of them.
- */
+/** Queries for the demo catalogue. Half of them were written before the search could answer them. */
 export const SHOP: Record<string, readonly Judged[]> = {
   makers: [
     ['لابتوب اسوس روج', { name: /^لابتوب ASUS ROG/ }],

@@ -1,8 +1,8 @@
 import type { Judged } from './queries';
 
 /**
- * A third set, for the demo catalogue: a shop of laptops, phones, consoles and their accessories besides parts. Written before the
- * search was mended for the kinds that its groups are called by.
+ * A third set, for the demo catalogue with laptops, phones and consoles too. Written before the search supported the
+ * kinds that name its groups.
  */
 export const WHOLE_SHOP: Record<string, readonly Judged[]> = {
   questions: [

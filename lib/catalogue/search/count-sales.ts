@@ -21,7 +21,7 @@ export async function countSales(): Promise<void> {
     INSERT INTO product_changes (product_no) SELECT p.no FROM changed c JOIN products p ON p.id = c.product_id`;
 }
 
-/** Job: at most hourly per process. */
+/** Job: runs countSales at most once an hour per process. */
 export async function countSalesHourly(): Promise<void> {
   if (Date.now() - counted < EVERY_MS) return;
   counted = Date.now();

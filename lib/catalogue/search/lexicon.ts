@@ -62,12 +62,11 @@ async function renew(memory: CachedLexicon): Promise<void> {
   }
 }
 
-/** Preloads words without synonyms, whose cache needs a request. */
+/** Preloads the words, but not the synonyms, whose cache needs a request. */
 export async function preloadWords(): Promise<void> {
   await follow(lexicon.getOr(empty));
 }
 
-/** The current lexicon. */
 export async function readLexicon(): Promise<Lexicon> {
   const memory = lexicon.getOr(empty);
   const [removals, rules] = await Promise.all([follow(memory), readSearchRules()]);

@@ -13,7 +13,6 @@ const [slots, pages] = [processSlot<ConcurrencyLimiter>('search-slots'), process
 
 export const searchSlots = (): ConcurrencyLimiter => slots.getOr(() => new ConcurrencyLimiter(PLACES));
 
-/** Rate limiter of result pages. */
 export const searchPages = (): CallWindow => pages.getOr(() => new CallWindow(SEARCH_PAGES));
 
 /** Set by the middleware for the search page: "429" or "503". */

@@ -11,7 +11,7 @@ type Asked = Pick<SearchQuery, 'terms' | 'neighbours' | 'own' | 'longer'> & { pa
 export const searchToken = (word: string): number => createHash('md5').update(word).digest().readInt32BE(0);
 
 /*
- * Score tiers: kind, name, specifications, category; whole word, prefix, substring. Within a tier:
+ * Tiers rank by place (kind, name, specifications, category), then by whole word, prefix, substring. Within a tier:
  * stock, then position in the name.
  */
 const points = (tier: number, fine = 0): number => tier * TIER_SIZE + fine;
@@ -19,7 +19,7 @@ const points = (tier: number, fine = 0): number => tier * TIER_SIZE + fine;
 const POINTS = {
   head: { exact: points(1050), kind: points(1000) },
   kind: { exact: points(210), kind: points(200) },
-  /** Points by WORD_POSITION; `leading`: of the first term. */
+  /** Points by WORD_POSITION; `leading`: for the first term of a search. */
   leading: [points(30), points(70), points(70, 2), points(70, 5)],
   whole: [points(30), points(70), points(70, 2), points(70, 4)],
   begun: [points(20), points(50), points(50), points(50, 2)],
@@ -27,10 +27,10 @@ const POINTS = {
   together: [points(10), points(70), points(70, 2), points(70, 4)],
   category: points(10),
   neighbours: points(0, 3),
-  /** A kind that a name implies ranks above its accessories. */
+  /** Products of the kind that a name implies rank above its accessories. */
   own: points(200),
   longer: points(5),
-  /** Larger than the lead of an exact kind over another one. */
+  /** More than the difference between an exact kind and another kind. */
   likely: points(60),
 } as const;
 
@@ -64,7 +64,7 @@ class TermPoints {
       });
   }
 
-  /** Scores slots that have all words; `named`: in the name. */
+  /** Scores slots that contain all words; `named`: all in the name. */
   giveTogether(words: readonly string[], known: boolean, named = false): void {
     const tokens = [...new Set(words.map(searchToken))].sort((a, b) => this.postings.count(a) - this.postings.count(b));
     this.#stage ??= new Int32Array(this.size);
@@ -105,7 +105,7 @@ function pointsOf(
   of.give(term.kinds, alike(kind));
   of.give(term.exact, alike(exact), true);
   const category = categories.map((slug) => `c:${slug}`);
-  // With a price order the kind must match, because its category has other products.
+  // With a price order a kind must match as a kind, because its category also has other products.
   if (!ordered || term.kinds.length === 0) of.give(category, alike(POINTS.category));
   const known = strict && term.kinds.length > 0;
   const [elsewhere, ...places] = leads ? POINTS.leading : POINTS.whole;
@@ -121,10 +121,9 @@ function pointsOf(
   return of;
 }
 
-/** First term that names a kind; -1 without one. */
 export const firstKindTerm = (terms: readonly SearchTerm[]): number => terms.findIndex(({ kinds }) => kinds.length > 0);
 
-/** Products that match every term. `strict`: the first kind must match as a kind; `ordered`: not just by category. */
+/** Products that match every term. `strict`: the first kind must match as a kind; `ordered`: a category match is not enough. */
 export function findMatches(
   search: Asked,
   postings: Postings,
@@ -177,7 +176,6 @@ function add(
   for (const slot of slots) if (has[slot]) scores[slot] = (scores[slot] as number) + more;
 }
 
-/** Puts the pinned slots first, in order. */
 export function withPinned({ slots, scores }: ScoredMatches, pinned: readonly number[], size: number): ScoredMatches {
   if (pinned.length === 0) return { slots, scores };
   const best = slots.reduce((most, slot) => Math.max(most, scores[slot] as number), 0);

@@ -6,7 +6,7 @@ import { searchWithTime } from './reads';
 
 const PARTS = 360;
 const MINUTE = 60_000;
-/** Short, because writers queue behind the lock. */
+/** Short, because other writers wait while the lock is requested. */
 const LOCK_MS = 200;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -20,7 +20,7 @@ async function findUnheld(part: number | null): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-/** Locks out document writers: a product written meanwhile would not add its words again. */
+/** Blocks writers of search documents: a product saved meanwhile would not add its words again. */
 async function remove(words: readonly string[]): Promise<number> {
   const removed = await searchWithTime(async (tx) => {
     await tx.$queryRaw`SELECT set_config('lock_timeout', ${String(LOCK_MS)}, true)`;

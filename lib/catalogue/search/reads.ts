@@ -17,10 +17,7 @@ import { readSearchRules } from './query/query-rules';
 import type { NearbyMeasure } from './query/recogniser/state';
 import type { SearchTerm } from './query/term';
 
-/**
- * `named`: categories per term; `parts`: with descendants; `loose`: other kinds match by words;
- * `pinned`: product numbers.
- */
+/** `named`: category slugs per term; `parts`: the same with descendants; `loose`: kinds may match as words; `pinned`: product numbers. */
 export type Search = SearchQuery & {
   named: string[][];
   parts: string[][];
@@ -31,14 +28,12 @@ export type Search = SearchQuery & {
 export type SearchRelaxation = { loose?: boolean; beyond?: boolean; near?: NearbyMeasure };
 type Options = SearchRelaxation & { typing?: boolean };
 
-/** Parses a search text with the shop's data. */
 export async function readSearch(text: string, options?: Options): Promise<Search> {
   checkSearchTime();
   const [lexicon, categories, { pins }] = await Promise.all([readLexicon(), readCategories(), readSearchRules()]);
   return { ...buildSearch(text, lexicon, categories, options), pinned: pins.get(searchKey(text)) ?? [] };
 }
 
-/** Parses a search text with loaded data, without pins. */
 export function buildSearch(
   text: string,
   lexicon: Lexicon,
@@ -61,7 +56,7 @@ export function buildSearch(
   };
 }
 
-/** Any of these, or all of one `together`. */
+/** A product must have a word of `any`, or all words of a group in `together`. */
 type Ask = { any: string[]; together: string[][] };
 
 function askOf(term: SearchTerm, slugs: readonly string[], strict: boolean): Ask {
@@ -73,14 +68,12 @@ function askOf(term: SearchTerm, slugs: readonly string[], strict: boolean): Ask
 /** The first kind must match as a kind: a «رام» is not a laptop with memory. */
 const isStrict = ({ loose, price }: Search): boolean => !loose || price.order !== null;
 
-/** Matches with pinned products first. */
 export function matchesWithPins(search: Search, catalogue: Catalogue): ScoredMatches {
   const { postings, slots } = catalogue;
   const pinned = search.pinned.flatMap((no) => catalogue.slotOf(no) ?? []).filter(catalogue.isInStock);
   return withPinned(findMatches(search, postings, slots, isStrict(search), search.price.order !== null), pinned, slots);
 }
 
-/** Filter for staff lists, which have their own order. */
 export function searchFilter(search: Search): Prisma.ProductWhereInput {
   const nothing: Prisma.ProductWhereInput = { id: { in: [] } };
   if (search.terms.length === 0) return nothing;
@@ -100,7 +93,7 @@ export function searchFilter(search: Search): Prisma.ProductWhereInput {
 
 const BETWEEN_STATEMENTS_MS = 5_000;
 
-/** Search of staff or a job. Forces the word index, whose cost the planner overestimates. */
+/** Runs a search for staff or a job. Forces the word index, because the planner overestimates its cost. */
 export const searchWithTime = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
   transaction(
     async (tx) => {
@@ -111,7 +104,7 @@ export const searchWithTime = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
     { timeout: STAFF_STATEMENT_MS + BETWEEN_STATEMENTS_MS },
   );
 
-/** Numbers of matches, at most `limit`; `before`: a loaded catalogue. */
+/** Number of matches per search, at most `limit`; `before`: a catalogue that is already loaded. */
 export async function countMatches(searches: readonly Search[], limit: number, before?: Catalogue): Promise<number[]> {
   if (searches.length === 0) return [];
   checkSearchTime();

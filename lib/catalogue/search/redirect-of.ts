@@ -5,5 +5,4 @@ const reader = readerSlot<string | null>('search-redirect', null);
 
 export const setRedirectReader = reader.register;
 
-/** Target of a search text, or null. */
 export const findSearchRedirect = reader.read;

@@ -1,7 +1,7 @@
 import { line } from '../../platform/shared/fields';
 import { searchKey } from './query/key';
 
-/** readTerms reads no longer phrases. */
+/** Limit of a phrase that readTerms can find. */
 const MAX_TEXT = 100;
 const MAX_WORDS = 4;
 

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { countMatches, readSearch } from './reads';
 
-/** Those of the search texts that have results as they are, without a correction. */
+/** The texts that have results without a correction. */
 export async function searchesWithResults(texts: readonly string[]): Promise<string[]> {
   'use cache';
   cacheTag(tags.products, tags.categories, tags.searchRules);

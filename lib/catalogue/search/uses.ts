@@ -1,7 +1,4 @@
-/*
- * Searches by the use of a computer: keys of home.uses and home.uses.searches in messages/ar.json. The home page shows those
- * with results in this shop.
- */
+/* Searches by use of a computer. Keys of home.uses in messages/ar.json. The home page shows those with results. */
 
 const USES = {
   gaming: [
@@ -24,7 +21,7 @@ export const SHOPPING_USES = Object.entries(USES) as [ShoppingUse, readonly UseS
 
 const MIN_SEARCHES = 2;
 
-/** Uses with their searches that have results; a use with a single one is left out. */
+/** Uses that have at least two searches with results. */
 export const usesWithResults = (hasResults: (search: UseSearch) => boolean): [ShoppingUse, UseSearch[]][] =>
   SHOPPING_USES.map(([use, searches]): [ShoppingUse, UseSearch[]] => [use, searches.filter(hasResults)]).filter(
     ([, searches]) => searches.length >= MIN_SEARCHES,

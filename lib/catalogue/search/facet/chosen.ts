@@ -11,10 +11,8 @@ export type BrandName = { slug: string; name: string };
 
 const GROUP = 'f.';
 
-/** Filter group of an attribute in addresses. */
 export const attributeGroupKey = (id: string): string => GROUP + attributeToken(id);
 
-/** Filterable attributes by group. */
 export function attributesByGroup(kinds: FilterKinds): Map<string, KindAttribute> {
   const all = [...kinds.values()].flat().filter(({ isFilter, type }) => isFilter && type !== 'text');
   return new Map(all.map((attribute) => [attributeGroupKey(attribute.id), attribute]));
@@ -31,7 +29,7 @@ function codesOf(catalogue: Catalogue, attribute: KindAttribute, token: string):
   return within.length > 0 ? within : null;
 }
 
-/** Converts address filters; null if one names an unknown brand, attribute or value. */
+/** Converts the filters of a URL; null if one names an unknown brand, attribute or value. */
 export function chosenFiltersOf(
   catalogue: Catalogue,
   kinds: FilterKinds,

@@ -11,7 +11,7 @@ export type ListScope = {
   max?: number | undefined;
 };
 
-/** AND between groups, OR within a group. */
+/** Values of one group are alternatives; all groups must match. */
 export type FilterChoice = {
   min?: number | null | undefined;
   max?: number | null | undefined;
@@ -21,9 +21,9 @@ export type FilterChoice = {
   attributes?: ReadonlyMap<number, Iterable<number>> | undefined;
 };
 
-/** Counts per filter value; each ignores its own group's choice. */
+/** Products per filter value. The counts of a group ignore what is chosen in that group. */
 export type FacetCounts = {
-  /** Matching slots; `missed`: per attribute, slots that only its own choice excludes. */
+  /** `slots`: matching products; `missed`: by attribute, products that only the choice for this attribute excludes. */
   slots: number[];
   missed: Map<number, number[]>;
   all: number;
@@ -35,7 +35,7 @@ export type FacetCounts = {
   inStock: number;
   sale: number;
   price: { min: number; max: number } | null;
-  /** Of all products in scope, so that filters do not move the price steps. */
+  /** Prices of all products in scope, so filters do not move the price steps. */
   prices: PriceCounts;
 };
 
@@ -70,7 +70,7 @@ function codesOf(names: Iterable<string> | undefined, known: Catalogue['brands']
   return codes;
 }
 
-/** Failed conditions of a slot as bits; -1 outside the scope. */
+/** Returns a function: failed conditions of a slot as bits, or -1 outside the scope. */
 function judgeOf(catalogue: Catalogue, base: ListScope, choice: FilterChoice, offers: RunningOfferPrices) {
   const { category, brand, price, was, start, length, pool } = catalogue;
   const attributeOf = Int32Array.from(catalogue.codeAttribute);
@@ -131,7 +131,6 @@ export function matchingSlots(
   return slots;
 }
 
-/** Filters and counts in one pass. */
 export function countFacets(
   catalogue: Catalogue,
   base: ListScope,
@@ -171,7 +170,7 @@ export function countFacets(
     const offer = offers.get(slot);
     const now = offer ?? (price[slot] as number);
     counts.prices.add(now);
-    // A product that fails two conditions is in no other count.
+    // A product that fails two conditions does not count in any group.
     if ((fails & (fails - 1)) !== 0) return;
     const maker = brand[slot] as number;
     if (fails === 0) {
@@ -229,7 +228,7 @@ export function countFacetGroups(
   return found;
 }
 
-/** Product numbers of one page; orders by price and discount use the offer price. */
+/** Product numbers of one page. Price and discount orders use offer prices. */
 export function productPage(
   catalogue: Catalogue,
   slots: readonly number[],
@@ -239,7 +238,7 @@ export function productPage(
 ): number[] {
   const listed = new Uint8Array(catalogue.slots);
   for (const slot of slots) listed[slot] = 1;
-  // Prepared orders ignore offer prices: merge these products in.
+  // The prepared orders ignore offer prices, so products with offers are sorted here and merged in.
   const isByPrice = order === 'price_asc' || order === 'price_desc' || order === 'discount';
   const moved = isByPrice ? [...offers.keys()].filter((slot) => listed[slot]) : [];
   const compare = catalogue.comparison(isByPrice ? order : 'newest', offers);
@@ -262,7 +261,7 @@ export function productPage(
   return page;
 }
 
-/** Like productPage, part by part; `partOf` returns a slot's part, from 0. */
+/** Like productPage, but sorts part by part; `partOf` returns the part of a slot, from 0. */
 export function productPageInParts(
   catalogue: Catalogue,
   slots: readonly number[],

@@ -35,7 +35,7 @@ function slotsByName(order: NameOrder, catalogue: Catalogue): number[] {
   return order.slots;
 }
 
-/** Prices under running offers; apply to the current catalogue. */
+/** Prices of running offers. The returned function maps them to slots of the current catalogue. */
 export async function readOfferPrices(
   offers: readonly OfferRow[],
   now: Date,
@@ -50,7 +50,7 @@ export async function readOfferPrices(
     );
 }
 
-/** A sort order; apply to the current catalogue. */
+/** The returned function gives the sort order for the current catalogue. */
 export async function readSortOrder(
   catalogue: Catalogue,
   sort: SortOrder | 'name',

@@ -1,7 +1,7 @@
 import type { Range } from './tokens';
 
 export const MAX_SINGLE_NUMBERS = 12;
-/** Single values are offered instead of ranges if the most common ones cover this share of products (memory: 8, 16, 32). */
+/** Share of products. If the most common values cover it, they are offered instead of ranges (memory: 8, 16, 32). */
 const KNOWN_SHARE = 0.7;
 const RANGES = 6;
 const MIN_PER_STEP = 2;
@@ -26,7 +26,7 @@ function known(numbers: readonly WeightedNumber[]): WeightedNumber[] | null {
   return sumOf(most) >= sumOf(numbers) * KNOWN_SHARE ? most : null;
 }
 
-/** Ranges with round ends and about equally many products; null if single values are offered. */
+/** Ranges with round limits and about equally many products; null if single values are offered. */
 export function facetRanges(numbers: readonly WeightedNumber[]): Range[] | null {
   if (known(numbers)) return null;
   const ends = [
@@ -58,12 +58,11 @@ function edgesOf(sorted: readonly WeightedNumber[], parts: number): number[] {
     .sort((one, other) => one - other);
 }
 
-/** Whole riyals from 10 to 8 million. */
+/** Whole riyals, from 10 to 8 million. */
 const ROUND_PRICES = [10, 100, 1_000, 10_000, 100_000, 1_000_000].flatMap((size) =>
   ROUND.slice(0, -1).map((step) => step * size),
 );
 
-/** Counts prices per interval between round prices. */
 export class PriceCounts {
   readonly #counts = new Int32Array(ROUND_PRICES.length + 1);
 
@@ -78,7 +77,7 @@ export class PriceCounts {
     this.#counts[low] = (this.#counts[low] as number) + 1;
   }
 
-  /** Limits between price steps with about equally many products, in whole riyals; few products get fewer steps. */
+  /** Limits of price steps with about equally many products, in whole riyals; fewer steps for few products. */
   edges(): number[] {
     const sorted = Array.from(this.#counts, (count, index) => ({ number: ROUND_PRICES[index - 1] ?? 0, count }));
     const filled = sorted.filter(({ count }) => count > 0);
@@ -90,11 +89,10 @@ export class PriceCounts {
 export const isInRange = (number: number, { from, to }: Range): boolean =>
   (from === null || number >= from) && (to === null || number < to);
 
-/** The most decimal places of any of these numbers. */
 export const decimalsOf = (numbers: readonly string[]): number =>
   numbers.reduce((most, number) => Math.max(most, number.split('.')[1]?.length ?? 0), 0);
 
-/** A range as shown, with its upper end included: 1.5 to 2 becomes «1.5 – 1.9». One without lower end is unchanged. */
+/** A range as displayed, with inclusive end: 1.5 to 2 becomes «1.5 – 1.9». Without a lower end it stays the same. */
 export function shownRange({ from, to }: Range, decimals: number): Range {
   const steps = 10 ** decimals;
   const [first, end] = [from, to].map((bound) =>
@@ -102,6 +100,6 @@ export function shownRange({ from, to }: Range, decimals: number): Range {
   ) as [number | null, number | null];
   const number = (step: number | null) => step && step / steps;
   if (first === null || end === null) return { from: number(first), to: number(end) };
-  // Unchanged if it lies between two numbers of these decimals, as one of an old address may.
+  // Unchanged if no number with these decimals lies in the range, as with ranges of old URLs.
   return end > first ? { from: number(first), to: number(end - 1) } : { from, to };
 }

@@ -21,14 +21,13 @@ import { countFacets, type FacetCounts, type ListScope, productPage, productPage
 import { readOfferPrices, readSortOrder } from './orders';
 import { type Facets, facetsOf, type NamedValue, requiredLabels } from './views';
 
-/** `others`: categories listed together with the first. */
 export type FacetScope =
   | { category: string; others?: readonly string[] }
   | { brand: string }
   | { featured: true }
   | { offered: true };
 
-/** `slots`: the only candidates; `first`: ahead of others with equal stock status. */
+/** `slots`: the only candidates; `first`: slots that precede others with the same stock status. */
 export type CandidateSlots = (
   catalogue: Catalogue,
   kinds: Kinds,
@@ -61,7 +60,7 @@ async function readLabels(needed: readonly NamedValue[]): Promise<string[]> {
 
 type Asked = Pick<Listing, 'price' | 'page' | 'filters'>;
 
-/** Reads all inputs; no await may follow, because the catalogue can change. */
+/** Reads all inputs. Do not await afterwards, because the catalogue can change. */
 async function readShop(sort: SearchSort, running: readonly OfferRow[], now: Date) {
   const [paid, kinds, brands] = await Promise.all([
     readOfferPrices(running, now),
@@ -117,7 +116,7 @@ export type SearchFinding = {
   max?: number | undefined;
 };
 
-/** `all`: matches without filters; `filters`: without unknown ones; `page`: at most the last. */
+/** `all`: number of matches before filtering; `filters`: the known ones; `page`: at most the last page. */
 export type FoundList = FacetedList & { all: number; filters: Filters | undefined; page: number };
 
 function knownFilters({ catalogue, kinds, brands }: Shop, filters: Filters | undefined): Filters | undefined {

@@ -1,4 +1,4 @@
-/** Tokens in addresses: ASCII, short, and never changed. */
+/** Tokens for URLs: short ASCII that never changes. */
 
 const MAX_TOKEN_LENGTH = 60;
 
@@ -11,7 +11,7 @@ function hash(text: string): string {
 
 export const attributeToken = (id: string): string => hash(id);
 
-/** A slug of a Latin key, otherwise a hash. Values with equal tokens are one choice. */
+/** Slug of a Latin key, otherwise a hash. Values with the same token are one choice. */
 export function valueToken(key: string): string {
   const isLatin = key.length <= MAX_TOKEN_LENGTH && !/[^\p{Script=Latin}\P{L}]|[^\P{L}\p{ASCII}]/u.test(key);
   const plain = isLatin
@@ -23,12 +23,11 @@ export function valueToken(key: string): string {
   return plain || `_${hash(key)}`;
 }
 
-/** In the attribute's unit; `to` is exclusive. */
+/** Limits in the attribute's unit; `to` is exclusive. */
 export type Range = { from: number | null; to: number | null };
 
 const RANGE = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/;
 
-/** Parses "450-650", "650-" or "-650". */
 export function readRange(token: string): Range | null {
   const [, from, to] = RANGE.exec(token) ?? [];
   if (from === undefined && to === undefined) return null;

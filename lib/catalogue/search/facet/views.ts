@@ -11,7 +11,6 @@ import { type Range, rangeToken, readRange, valueToken } from './tokens';
 
 export type FacetChoice = { value: string; label: string; range?: Range; unit?: string; count: number };
 
-/** `label`: attribute name; `key`: shown open. */
 export type Facet = { name: string; label?: string; key?: true; choices: FacetChoice[] };
 
 /** Price in whole riyals; null for an empty list. */
@@ -69,7 +68,6 @@ type Value = { code: number; key: string; all: number };
 
 type CountOf = (choices: readonly (readonly number[])[]) => number[];
 
-/** Label of a range; if it holds one number, that number. */
 function rangeLabel(
   range: Range,
   attribute: Pick<KindAttribute, 'type' | 'unit'>,
@@ -80,7 +78,6 @@ function rangeLabel(
   return { label: '', range, ...(unit ? { unit: unitWord(unit, to ?? from ?? 0) } : {}) };
 }
 
-/** Offered ranges, and chosen ones that are no longer offered. */
 function rangeChoices(
   values: readonly Value[],
   ranges: readonly Range[],
@@ -212,5 +209,4 @@ export function facetsOf(asked: Asked): Drawn {
   return { drafts, price, withLabels };
 }
 
-/** Values whose texts are shown. */
 export const requiredLabels = ({ drafts }: Drawn): NamedValue[] => drafts.flatMap(({ named }) => named);

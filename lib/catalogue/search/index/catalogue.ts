@@ -1,6 +1,6 @@
 import { Postings, type SearchDocument } from './postings';
 
-/** A product for lists and counts. Halalas, ms; `name`: hash of the name. */
+/** A product for lists and counts. Prices in halalas, times in ms; `name`: hash of the name. */
 export type CatalogueItem = {
   no: number;
   category: string;
@@ -49,7 +49,7 @@ const NO_OFFERS: OfferPrices = new Map<number, number>();
 const IN_STOCK = 1;
 const FEATURED = 2;
 
-/** All products as typed arrays, to filter 100,000 in milliseconds. A slot is a product. */
+/** All products as typed arrays, to filter 100,000 in milliseconds. A slot is the index of a product. */
 export class Catalogue {
   readonly categories = new Names();
   readonly brands = new Names();
@@ -57,7 +57,6 @@ export class Catalogue {
   readonly codeAttribute: number[] = [];
   readonly codeKey: string[] = [];
   readonly #codes: Map<string, number>[] = [];
-  /** One past the last slot. */
   slots = 0;
   no = new Int32Array(1024);
   alive = new Uint8Array(1024);
@@ -145,13 +144,12 @@ export class Catalogue {
     this.#stale('newest', 'price_asc', 'price_desc', 'bestselling', 'discount', 'rating');
   }
 
-  /** Compares slots by an order, at offer prices. */
   comparison(order: SortOrder, offers: OfferPrices = NO_OFFERS): (one: number, other: number) => number {
     const { no, created, price, was, sold, ratingSum, ratingCount } = this;
     const newest = (a: number, b: number) => (created[b] ?? 0) - (created[a] ?? 0) || (no[b] ?? 0) - (no[a] ?? 0);
     const average = (slot: number) => (ratingSum[slot] ?? 0) / Math.max(1, ratingCount[slot] ?? 0);
     const paid = (slot: number) => offers.get(slot) ?? price[slot] ?? 0;
-    /** Share of the struck-through price (lib/catalogue/offer/rules.ts). */
+    /** Discount as a share of the struck-through price (lib/catalogue/offer/rules.ts). */
     const saved = (slot: number) => {
       const base = price[slot] ?? 0;
       const offer = offers.get(slot);

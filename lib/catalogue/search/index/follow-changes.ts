@@ -7,13 +7,13 @@ import { Catalogue, type CatalogueItem } from './catalogue';
 /* Each read first reloads the products in product_changes (written by triggers), so every server is up to date. */
 
 const AT_ONCE = 2_000;
-/** With more changes, everything is read again. */
+/** Above this number of changes, all products are read again. */
 const MAX_CHANGES = 20_000;
 const CHANGE_RETENTION_MINUTES = 60;
 
 type Held = {
   catalogue: Catalogue;
-  /** All transactions before this are applied. */
+  /** Transaction id: all earlier transactions are applied. */
   upTo: bigint;
   seen: Set<string>;
   at: number;
@@ -158,7 +158,6 @@ export function readCatalogue(): Promise<Catalogue> {
   return next;
 }
 
-/** Whether the first load has ended. */
 export const isCatalogueLoaded = (): boolean => follower().held !== null;
 
 export async function purgeOldChanges(): Promise<void> {

@@ -3,9 +3,8 @@
  * with an attribute token.
  */
 
-/** Allowed values of groups; others have free tokens. */
+/** Groups with fixed values; other groups take any token. */
 export const GROUP_CHOICES: Readonly<Record<string, readonly string[]>> = { stock: ['in'], sale: ['on'] };
-/** In the order of addresses, before attributes. */
 export const FIXED_GROUPS = ['brand', 'stock', 'sale'];
 
 export const ATTRIBUTE_GROUP = /^f\.[a-z0-9]{1,8}$/;
@@ -35,13 +34,13 @@ function readValues(name: string, values: readonly string[]): string[] | null {
   return sorted.every((value) => known?.includes(value) ?? GROUP_TOKEN.test(value)) ? sorted : null;
 }
 
-/** Sets a group ("asus~msi"); null if invalid. */
+/** Sets the values of a group ("asus~msi"); null if one is invalid. */
 export function withGroup(filters: Filters | undefined, name: string, value: string): Filters | null {
   const values = isGroup(name) ? readValues(name, value.split(BETWEEN)) : null;
   return values && (inOrder(Object.entries({ ...filters, [name]: values })) ?? null);
 }
 
-/** Adds or removes a value; single-choice groups replace theirs. */
+/** Adds or removes a value; in a single-choice group it replaces the current one. */
 export function toggled(filters: Filters | undefined, name: string, value: string): Filters | undefined {
   const { [name]: chosen = [], ...others } = filters ?? {};
   const kept = GROUP_CHOICES[name] ? [] : chosen;
@@ -49,6 +48,5 @@ export function toggled(filters: Filters | undefined, name: string, value: strin
   return inOrder(Object.entries(values.length > 0 ? { ...others, [name]: values.sort() } : others));
 }
 
-/** Group and address value, in canonical order. */
 export const filterPairs = (filters: Filters | undefined): [name: string, value: string][] =>
   Object.entries(filters ?? {}).map(([name, values]) => [name, values.join(BETWEEN)]);

@@ -22,7 +22,7 @@ const WHOLE = /^\d{1,7}$/;
 
 const isBand = (price: string): price is PriceBand => Object.hasOwn(PRICE_BANDS, price);
 
-/** Price of an address; null if invalid or not canonical. */
+/** Price filter of a URL; null if invalid or not canonical. */
 export function readPrice(value: string): PriceFilter | null {
   if (isBand(value)) return value;
   const [, min, max] = OWN_PRICE.exec(value) ?? [];
@@ -31,7 +31,7 @@ export function readPrice(value: string): PriceFilter | null {
   return value as OwnPrice;
 }
 
-/** Price filter of two form fields; swaps reversed limits. */
+/** Price filter from two form fields; swaps reversed limits. */
 export function priceOf(from: string, to: string): PriceFilter {
   const [low, high] = [from, to].map(latinNumber).map((bound) => (WHOLE.test(bound) ? Number(bound) : 0)) as [
     number,
@@ -41,16 +41,15 @@ export function priceOf(from: string, to: string): PriceFilter {
   return readPrice(`${min || ''}-${max || ''}`) ?? 'all';
 }
 
-/** Price filters between edges in whole riyals, rising; empty without edges. */
+/** Price filters between ascending limits in whole riyals; empty without limits. */
 export function priceStepsOf(edges: readonly number[]): PriceFilter[] {
   const bounds = ['', ...edges, ''];
   return edges.length === 0 ? [] : bounds.slice(1).map((to, index): OwnPrice => `${bounds[index]}-${to}` as OwnPrice);
 }
 
-/** Placeholder in addresses for limits not yet entered. */
+/** Placeholder in URLs for limits that are not entered yet. */
 export const PRICE_PLACEHOLDER: PriceFilter = '1-1';
 
-/** Replaces `PRICE_PLACEHOLDER` in an address. */
 export const withPrice = (address: string, price: PriceFilter): string =>
   address.replace(/(?<=[/&]price[.=])1-1(?=[/&]|$)/, price);
 

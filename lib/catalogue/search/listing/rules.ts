@@ -13,11 +13,10 @@ export const LISTING_SORTS = [
 ] as const;
 type Sort = (typeof LISTING_SORTS)[number];
 
-/** Offered only where products differ by them. */
+/** Sorts that a list offers only if its products differ in that value. */
 export type OptionalSort = Extract<Sort, 'bestselling' | 'discount' | 'rating'>;
 const OPTIONAL: readonly SearchSort[] = ['bestselling', 'discount', 'rating'] satisfies OptionalSort[];
 
-/** Sorts of a menu: `useful` names the optional ones that this list offers. */
 export const offeredSorts = (
   known: readonly SearchSort[],
   useful: readonly OptionalSort[],
@@ -33,10 +32,8 @@ type View = (typeof LISTING_VIEWS)[number];
 
 export const LISTING_PAGE_SIZE = 24;
 
-/** At least 1. */
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / LISTING_PAGE_SIZE));
 
-/** Above this a list says "more than". */
 export const COUNT_LIMIT = 10_000;
 
 export type Listing<S extends SearchSort = Sort> = {
@@ -95,7 +92,7 @@ function chosen(listing: SearchListing, defaults: SearchListing): [name: string,
 export const listingPath = (base: string, listing: SearchListing): string =>
   [base, ...chosen(listing, DEFAULT_LISTING).map(([name, value]) => `${name}.${value}`)].join('/');
 
-/** Listing of an address; null unless its segments are canonical. */
+/** Listing of a URL path; null unless the segments are canonical. */
 export function parseListing(segments: readonly string[]): Listing | null {
   const listing = readSegments(segments);
   return listing && listingPath('', listing) === ['', ...segments].join('/') ? listing : null;
@@ -109,7 +106,7 @@ const enteredPrice = (get: (name: string) => string | null): PriceFilter | null 
   return min === null && max === null ? null : priceOf(min ?? '', max ?? '');
 };
 
-/** Canonical address for segments and parameters, which win. Null for an invalid segment. */
+/** Canonical URL for path segments and query parameters; parameters override segments. Null for an invalid segment. */
 export function listingAddress(
   base: string,
   segments: readonly string[],
@@ -122,7 +119,6 @@ export function listingAddress(
   return listingPath(base, listing);
 }
 
-/** Listing of a search address; ignores invalid options. */
 export function parseSearchListing(parameters: SearchParams): SearchListing {
   const listing: Listing = { ...DEFAULT_LISTING };
   for (const name of Object.keys(parameters)) if (name !== 'page') setOption(listing, name, param(parameters, name));
@@ -135,7 +131,6 @@ export function parseSearchListing(parameters: SearchParams): SearchListing {
 const searchQuery = (listing: SearchListing, q: string): string =>
   `?${[['q', encodeURIComponent(q)], ...chosen(listing, DEFAULT_SEARCH)].map((pair) => pair.join('=')).join('&')}`;
 
-/** Address of a list, or of search results for `q`. */
 export function listingUrl(base: string, listing: SearchListing, q?: string): string {
   if (q !== undefined) return base + searchQuery(listing, q);
   if (!base.includes('?')) return listingPath(base, listing);
@@ -147,21 +142,19 @@ export function listingUrl(base: string, listing: SearchListing, q?: string): st
   );
 }
 
-/** Hidden form fields for the base's query. */
 export const hiddenFieldsOf = (base: string): [name: string, value: string][] => [
   ...new URLSearchParams(base.includes('?') ? base.slice(base.indexOf('?')) : ''),
 ];
 
-/** Canonical URL for search engines, without filters; only the plain list keeps its page. */
+/** Canonical URL for search engines, without filters. Only the unfiltered list in default order keeps its page number. */
 export function canonicalListing(base: string, listing: Listing): string {
   const plain = listing.sort === DEFAULT_LISTING.sort && !isFiltered(listing);
   return plain ? listingPath(base, { ...DEFAULT_LISTING, page: listing.page }) : base;
 }
 
-/** Whether a price or filter is set. */
 export const isFiltered = ({ price, filters }: Pick<SearchListing, 'price' | 'filters'>): boolean =>
   price !== 'all' || filters !== undefined;
 
-/** A price counts as one, each value as one. */
+/** Number of chosen filters: the price counts as one, each value as one. */
 export const chosenCount = ({ price, filters }: Pick<SearchListing, 'price' | 'filters'>): number =>
   (price === 'all' ? 0 : 1) + Object.values(filters ?? {}).flat().length;

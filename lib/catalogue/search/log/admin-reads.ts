@@ -24,10 +24,9 @@ const newest = (column: string) => Prisma.sql`(array_agg(${Prisma.raw(column)} O
 const groups = (filter: Filter) => Prisma.sql`
   FROM ${logOf(filter)} GROUP BY text ${filter.nothing ? Prisma.sql`HAVING ${newest('results')} = 0` : Prisma.empty}`;
 
-/** `results`: of the last search, null if redirected. */
+/** `results`: hits of the last search; null if redirected. */
 export type SearchedText = Awaited<ReturnType<typeof listSearches>>['rows'][number];
 
-/** Search texts, most frequent first. */
 export async function listSearches(filter: Filter & { page: number; limit: number }) {
   const { skip, take } = skipTakeOf(filter);
   const [found, rules] = await Promise.all([
@@ -50,14 +49,12 @@ export async function listSearches(filter: Filter & { page: number; limit: numbe
   return { rows: rows.map((row) => ({ ...row, id: row.text, ...said(row.text) })), more };
 }
 
-/** Number of different texts. */
 export async function countSearches(filter: Filter): Promise<number> {
   const [row] = await db.$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM (SELECT 1 ${groups(filter)}) AS found`;
   return row?.n ?? 0;
 }
 
-/** Total searches, and those without results. */
 export async function sumSearches(filter: Filter): Promise<{ all: number; nothing: number }> {
   const [row] = await db.$queryRaw<{ all: number; nothing: number }[]>`
     SELECT coalesce(sum(count), 0)::int AS all, coalesce(sum(count) FILTER (WHERE results = 0), 0)::int AS nothing

@@ -7,7 +7,7 @@ import { readSearchRules } from '../query/query-rules';
 
 const SPARE = 4;
 
-/** Frequent searches of 30 days with results, without corrected and redirected ones. */
+/** Most frequent searches of the last 30 days that had results, without corrected and redirected ones. */
 export async function readPopularSearches(limit: number): Promise<string[]> {
   'use cache';
   cacheTag(tags.searchRules);

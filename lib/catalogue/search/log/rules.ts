@@ -45,7 +45,7 @@ export function searchLogText(q: string): { text: string; written: string } | nu
   const text = searchedText(q);
   if (text === '' || q.length > MAX_LENGTH || text.length > MAX_LENGTH || hasPersonalData(q)) return null;
   if (text.split(' ').some((word) => word.length > MAX_WORD)) return null;
-  // Popular searches are shown to others, so only harmless signs stay.
+  // Popular searches are shown to other shoppers, so only harmless characters remain.
   const written = q
     .replace(/[^\p{L}\p{M}\p{N}\s.,+\-/"'%]+/gu, ' ')
     .replace(/\s+/g, ' ')

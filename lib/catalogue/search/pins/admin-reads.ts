@@ -15,7 +15,7 @@ export const pinSelect = {
 
 export type PinRow = Prisma.SearchPinGetPayload<{ select: typeof pinSelect }>;
 
-/** Amounts in riyals. */
+/** Amounts: riyals. */
 export type AdminPin = ReturnType<typeof pinView>;
 
 export const pinView = ({ products, ...row }: PinRow) => ({
@@ -23,7 +23,6 @@ export const pinView = ({ products, ...row }: PinRow) => ({
   products: products.map(({ product }) => ({ ...product, price: product.price.toFixed(2) })),
 });
 
-/** All pins, newest first. */
 export async function readAllPins(): Promise<AdminPin[]> {
   const rows = await db.searchPin.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], select: pinSelect });
   return rows.map(pinView);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, version } from '../../../platform/shared/fields';
 import { ruleText } from '../schema';
 
-/** One or two rows of results. */
 export const MAX_PINNED_PRODUCTS = 6;
 
 const products = z

@@ -43,7 +43,7 @@ export const updatePin = (id: string, patch: SearchPinPatch, staff: Staff) =>
         data: {
           ...(text === undefined ? {} : { text, key: searchKey(text) }),
           ...(products ? { products: { deleteMany: {}, create: placed(products) } } : {}),
-          // An open form must get a version conflict.
+          // Raises the version even if only products change, so an open form gets a conflict.
           updatedAt: new Date(),
         },
         select,

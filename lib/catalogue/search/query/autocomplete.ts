@@ -29,7 +29,7 @@ function combined(terms: readonly SearchTerm[], found: readonly Found[], kind: s
   if (!first || more.length > 0) return [];
   const brands = counted(found.flatMap(({ brand }) => (brand ? [brand.name] : [])));
   if (first.role === 'kind') return kind === undefined ? [] : brands.map((brand) => `${kind} ${brand}`);
-  // «ايفون» does not name its maker.
+  // Only for a search that names the brand; «ايفون» does not.
   const isNamed = first.whole.some((word) => word.startsWith('b:') || word === brands[0]?.toLowerCase());
   if (brands.length !== 1 || !isNamed) return [];
   const kinds = counted(found.flatMap(({ name }) => kindIn(name) || []));
@@ -39,7 +39,7 @@ function combined(terms: readonly SearchTerm[], found: readonly Found[], kind: s
 const MAX_COMPLETIONS = 4;
 const MAX_POPULAR = 3;
 
-/** Popular searches, kinds, then kind with brand. */
+/** Suggestions: popular searches, then kinds, then a kind with a brand. */
 export function autocomplete(
   text: string,
   terms: readonly SearchTerm[],

@@ -7,7 +7,7 @@ type Category = { slug: string; name: string };
 
 const generic: ReadonlySet<string> = new Set(vocabulary.genericCategoryWords);
 
-/** Stems of a category: `about`: name's first word and slug's last; `all`: every word; `whole`: the slug as one key. */
+/** `about`: first word of the name and last of the slug; `all`: every word; `whole`: the slug as one key. */
 type CategoryStems = { about: readonly string[]; all: readonly string[]; whole: string };
 
 const MAX_KNOWN = 2_000;
@@ -34,7 +34,7 @@ function stemsOf({ slug, name }: Category): CategoryStems {
 const keysOf = (term: SearchTerm): ReadonlySet<string> =>
   new Set([...term.forms.map(stemKey), ...term.forms.flatMap((form) => (form.includes(' ') ? [] : stems(form)))]);
 
-/** Slugs per term. Matches the name's first word, the slug's last or the whole slug: «كمبيوتر» is not «قطع الكمبيوتر». */
+/** Category slugs per term, by the name's first word, the slug's last or the whole slug: «كمبيوتر» is not «قطع الكمبيوتر». */
 export function categoriesOf(terms: readonly SearchTerm[], categories: readonly Category[]): string[][] {
   const named = terms.map((): string[] => []);
   const keys = terms.map(keysOf);

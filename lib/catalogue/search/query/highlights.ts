@@ -3,7 +3,7 @@ import { stem } from './stem';
 import type { SearchTerm } from './term';
 import { searchPieces } from './text';
 
-/** Start and end offsets in turn, sorted. */
+/** Alternating start and end offsets, sorted. */
 export type Highlights = number[];
 
 type Run = { begin: number; end: number; word: string };
@@ -38,7 +38,6 @@ function partOf({ begin, end, word }: Run, typed: string): [number, number] {
   return place < 0 ? [begin, end] : [begin + place, begin + place + typed.length];
 }
 
-/** Ranges of a product name that match the terms. */
 export function highlightsIn(name: string, terms: readonly SearchTerm[], lexicon: Lexicon): Highlights {
   const tokens = runsAt(name, TOKEN);
   const runs = tokens.flatMap(({ begin, end }) => runsAt(name.slice(begin, end), RUN, begin));

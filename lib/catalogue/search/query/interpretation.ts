@@ -4,7 +4,7 @@ import type { Lexicon } from './query-lexicon';
 import type { SearchTerm } from './term';
 import { collapseRepeats, searchPieces } from './text';
 
-/** `without`: the search without this part. Halalas. */
+/** `without`: the search text without this part. Amounts in halalas. */
 export type QueryInterpretation = { without: string | null } & (
   | { text: string }
   | { min: Halalas | null; max: Halalas | null }

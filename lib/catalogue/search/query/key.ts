@@ -1,7 +1,7 @@
 import { stem } from './stem';
 import { collapseRepeats, searchPieces, splitAtDigits } from './text';
 
-/** Normalized; digits split from Arabic words. */
+/** Normalized text; digits are separated from Arabic words. */
 export const searchedText = (text: string): string =>
   searchPieces(text)
     .map(collapseRepeats)

@@ -36,6 +36,6 @@ export function spelledChars(words: readonly string[]): string[] | null {
   return forms;
 }
 
-/** English names of digits in Arabic letters. Callers use them only after a name: «بلايستيشن فايف». */
+/** English names of digits, written in Arabic. Callers use them only after a name: «بلايستيشن فايف». */
 const DIGITS: ReadonlyMap<string, string> = new Map(Object.entries(data.digits));
 export const digitByName = (word: string): string | undefined => DIGITS.get(word) ?? COUNT_WORDS[word];

@@ -15,12 +15,11 @@ const unitsOf: ReadonlyMap<string, readonly string[]> = new Map(
   PARTS.flatMap(([part, units]) => synonymsOf(normalizedForm(part)).map((form) => [stemKey(form), units] as const)),
 );
 
-/** Whether a term names a part that devices contain, such as memory. */
 export const isDevicePart = ({ typed }: SearchTerm): boolean => unitsOf.has(stemKey(typed));
 
 const isNumber = ({ typed }: SearchTerm): boolean => /^\d{1,4}$/.test(typed);
 
-/** «لابتوب 16 رام» → units for the number, because device names do not contain the part's name. */
+/** «لابتوب 16 رام» → «لابتوب 16 gb», because names of devices contain the size but not the part's name. */
 export function sizedPart(text: string, terms: readonly SearchTerm[]): string[] {
   const [device, part] = terms.filter(({ role }) => role === 'kind');
   const number = terms.find(isNumber);
@@ -35,7 +34,7 @@ export function sizedPart(text: string, terms: readonly SearchTerm[]): string[] 
 
 const MAX_NUMBER_RATIO = 1.25;
 
-/** Measures up to 25 % above a bare number without results («شاشة 144»), per unit. */
+/** For a bare number without results («شاشة 144»): measures up to 25 % above it, per unit. */
 export function aboveNumber(terms: readonly SearchTerm[], lexicon: Lexicon): NearbyMeasure[] {
   const number = terms.find(isNumber)?.typed;
   if (terms.length !== 2 || !number || number.length < 2 || !terms.some(({ role }) => role === 'kind')) return [];

@@ -9,10 +9,10 @@ const NATIVE = /[عحضصظءذ]/;
 
 type Rule = readonly [RegExp, readonly string[]];
 
-/** Upper case: consonant classes; several readings are possible. */
+/** Upper case letters are consonant classes. A rule with several results gives alternative readings. */
 const LATIN: readonly Rule[] = [
   [/igh(?=t)/g, ['i']],
-  // Not written in Arabic: "ducky".
+  // A short vowel that Arabic may omit: "ducky".
   [/(?<=^[^aeiouwy]+)[aeiou](?=ck|([^aeiouwy])\1)/, ['', 'a']],
   [/ce$/, ['s']],
   [/(?<=[a-z]{2}[^aeiou])e$/, ['', 'e']],
@@ -78,10 +78,9 @@ function readings(word: string, rules: readonly Rule[]): string[] {
   return forms.map((form) => form.toUpperCase().replace(/V+/g, 'V'));
 }
 
-/** Arabic writes a doubled consonant once: «فغغق» is random keys. */
+/** Arabic writes a doubled consonant once, so «فغغق» is random typing. */
 const isNoName = (sound: string): boolean => SAME_TWICE.test(sound) && consonantsOf(sound).length <= 2;
 
-/** Phonetic readings; none if it is not a foreign name. */
 export function phoneticKeys(word: string): string[] {
   const arabic = isArabic(word);
   if (arabic ? NATIVE.test(word) : !/^[a-z]{2,}$/.test(word)) return [];
@@ -89,7 +88,6 @@ export function phoneticKeys(word: string): string[] {
   return [...new Set(sounds.map(once))].slice(0, 8);
 }
 
-/** Consonants of a reading. */
 export const consonantsOf = (sound: string): string => once(sound.replaceAll('V', ''));
 
 const gaps = (sound: string): boolean[] => {
@@ -104,7 +102,7 @@ const gaps = (sound: string): boolean[] => {
   return [...found, open];
 };
 
-/** Similarity from 0 to 1; 0 if the Latin lacks an inner vowel of the Arabic. Outer vowels may differ («انفيديا»). */
+/** Similarity from 0 to 1; 0 if the Latin word lacks an inner vowel of the Arabic one. Outer vowels may differ («انفيديا»). */
 export function phoneticSimilarity(arabic: string, latin: string): number {
   const [ours, theirs] = [gaps(arabic), gaps(latin)];
   if (ours.length !== theirs.length) return 0;

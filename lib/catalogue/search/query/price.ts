@@ -4,22 +4,21 @@ import { parseSar } from '../../../platform/shared/money';
 import data from '../dictionaries/price-words.json' with { type: 'json' };
 import { UNIT_WORDS } from './units';
 
-/** `text`: the rest of the search. */
 export type PriceIntent = { text: string; min: Halalas | null; max: Halalas | null; order: 'cheap' | 'dear' | null };
 
 const NUMBER = '(?:ال\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)';
-/** Patterns of normalized words; the longer ones must be first. */
+/** The words are normalized. Longer alternatives must come first. */
 const any = (words: readonly string[]) => `(?:${words.join('|')})`;
 const MONEY = `(\\s*${any(data.currency)}(?![\\p{L}\\d]))?`;
 const EDGE = '(?<![\\p{L}\\d])';
-/** «تحت 27 بوصة» is not an amount. */
+/** «تحت 27 بوصة» is a size, not an amount. */
 const END = `(?![\\p{L}\\d.]|\\s*(?:${UNIT_WORDS.join('|')})(?![\\p{L}\\d]))`;
 const pattern = (source: string) => new RegExp(source, 'u');
 
 const RANGE = pattern(
   `${EDGE}(?:${any(data.between)}\\s+)${NUMBER}${MONEY}\\s*(?:و|الى|الي|ل|to|and|-)\\s*${NUMBER}${MONEY}${END}`,
 );
-/** Without «من» only for amounts that are no sizes. */
+/** Without «من» both numbers need three digits, because smaller ones may be sizes. */
 const BARE_RANGE = pattern(`${EDGE}(\\d{3,})${MONEY}\\s*(?:الى|الي|to|-)\\s*(\\d{3,})${MONEY}${END}`);
 const MAX_PRICE_PATTERN = pattern(`${EDGE}${any(data.max)}\\s*${NUMBER}${MONEY}${END}`);
 const MIN_PRICE_PATTERN = pattern(`${EDGE}${any(data.min)}\\s*${NUMBER}${MONEY}${END}`);
@@ -28,7 +27,7 @@ const MONEY_ALONE = pattern(`${EDGE}${NUMBER}(\\s*${any(data.currency)})(?![\\p{
 const CHEAP = pattern(`${EDGE}(?:ال)?${any(data.cheapest)}(?![\\p{L}\\d])`);
 const DEAR = pattern(`${EDGE}(?:ال)?${any(data.expensive)}(?![\\p{L}\\d])`);
 
-/** Riyals; a smaller number without a currency is rather a size or model. */
+/** In riyals. A smaller number without a currency is probably a size or a model. */
 const MIN_BARE_AMOUNT = 20;
 
 const amount = (digits: string | undefined, currency: string | undefined): Halalas | null => {
@@ -46,7 +45,7 @@ const counted = Object.entries(data.counted).map(
 const words = Object.entries(data.numbers).map(
   ([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})${LAST}`), number] as const,
 );
-/** «تحت 3k»; alone it is a picture size. */
+/** «تحت 3k»; without such a word "3k" is a picture size. */
 const LIMIT_IN_THOUSANDS = pattern(`(?<=${EDGE}${any([...data.max, ...data.min])}\\s*)(\\d+(?:\\.\\d)?)\\s*k${LAST}`);
 const SUM = pattern(`${EDGE}(ب?)(\\d+000) و\\s*(\\d{3})${LAST}`);
 
@@ -64,10 +63,10 @@ function inDigits(text: string): string {
   return rest.replace(SUM, (_, letter, thousands, hundreds) => digits(letter, Number(thousands) + Number(hundreds)));
 }
 
-/** Whether the shop names products by the number after the word: "rx 6600". */
+/** Whether products are named by this word and number: "rx 6600". */
 export type IsModel = (before: string, number: string) => boolean;
 
-/** With a dash only round amounts: "1920-1080" is no price. Neither are two models or memory speeds. */
+/** With a dash, only round amounts are prices ("1920-1080" is none), and no models or memory speeds. */
 function bareRange(text: string, isModel: IsModel): RegExpMatchArray | null {
   const found = text.match(BARE_RANGE);
   if (!found) return null;

@@ -18,7 +18,7 @@ const ALIKE = 0.6;
 const WORD_ALIKE = 0.7;
 const NEARLY = 0.2;
 
-/** All product words, by stem, root and phonetic key. */
+/** All product words, indexed by stem, root and phonetic key. */
 export class Lexicon {
   readonly words = new Set<string>();
   readonly letters = new Map<number, string[]>();
@@ -131,7 +131,7 @@ export class Lexicon {
     return [...new Set(found.map(({ brand }) => brand))].slice(0, MAX_FORMS);
   }
 
-  /** Latin words most similar in sound. `short`: minimum consonants, for exact matches («برو», «يوقا»). */
+  /** Latin words most similar in sound. `short`: minimum number of consonants; then only exact matches count («برو», «يوقا»). */
   sounding(word: string, short: number | null = null): string[] {
     const found = new Map<string, number>();
     let best = 0;
@@ -146,12 +146,12 @@ export class Lexicon {
         found.set(theirs, Math.max(found.get(theirs) ?? 0, alike + apart));
       }
     }
-    // Of many consonants also what is nearly as similar: «فريزر» is "frozr" and "freezer".
+    // Words with many consonants also get nearly as similar ones: «فريزر» is "frozr" and "freezer".
     const near = [...found].filter(([, alike]) => alike >= best).sort(([, one], [, other]) => other - one);
     return near.map(([theirs]) => theirs).slice(0, MAX_FORMS);
   }
 
-  /** "raizen" → Ryzen. */
+  /** Names that sound like a misspelt Latin word: "raizen" → "ryzen". */
   soundingLatin(word: string): string[] {
     if (word.length < 5 || isArabic(word)) return [];
     const ours = new Set(phoneticKeys(word));
@@ -179,7 +179,7 @@ export class Lexicon {
 
 type Heard = { brand: LexiconBrand; likeness: number; bones: number };
 
-/** Minimum similarity of a match; 2: none. Two consonants suffice only between vowels («اوديسي»). */
+/** Minimum similarity of a match; 2 excludes all. Two consonants suffice only between vowels («اوديسي»). */
 function leastAlike(word: string, bones: string, theirs: string, exactly: boolean): number {
   if (bones.length > 2) return word.length <= 3 ? 1 : bones.length > 4 ? ALIKE : WORD_ALIKE;
   const framed = /^[اوي].*[اويه]$/.test(word) && /^[aeiou].*[aeiouy]$/.test(theirs);

@@ -31,7 +31,7 @@ async function getRows(): Promise<string> {
   return JSON.stringify({ synonyms, pins, redirects } satisfies Rows);
 }
 
-/** With `bothWays` each text means all others. */
+/** With `bothWays`, each text means all the others. */
 export function meaningsOf(rows: Rows['synonyms']): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const { text, meanings, bothWays } of rows) {
@@ -47,7 +47,6 @@ export function meaningsOf(rows: Rows['synonyms']): Map<string, string[]> {
 
 let kept: { text: string; rules: SearchRules } | null = null;
 
-/** Search rules, cached until one changes. */
 export async function readSearchRules(): Promise<SearchRules> {
   const text = await getRows();
   if (kept?.text !== text) {
@@ -62,6 +61,5 @@ export async function readSearchRules(): Promise<SearchRules> {
   return kept.rules;
 }
 
-/** Redirect path. */
 export const readRedirect = async (text: string): Promise<string | null> =>
   (await readSearchRules()).redirects.get(searchKey(text)) ?? null;

@@ -40,7 +40,7 @@ function longerModels(words: readonly string[], lexicon: Lexicon): string[] {
     if (!/^\d+$/.test(last) && !modelWords.has(last)) return [];
     const next = charRuns(words[at + 1] ?? '')[0];
     const longer = [...modelWords].filter((end) => end !== next).map((end) => last + end);
-    // «B650M» is another board, «B650-A» is not.
+    // «B650M» is a different board from «B650»; «B650-A» is not.
     if (MODEL_NUMBER.test(word))
       longer.push(...LETTERS.filter((letter) => letter !== next).map((letter) => word + letter));
     return longer.filter((one) => !MEASURED.test(one) && lexicon.has(one));
@@ -70,10 +70,10 @@ export function parseSearch(text: string, lexicon: Lexicon, reading: Reading = {
   return parseWords(text, lexicon, reading);
 }
 
-/** Arabic letters typed on a Latin layout have signs inside words: ",dk],." is «ويندوز». */
+/** Arabic typed on a Latin keyboard has punctuation inside words: ",dk],." is «ويندوز». */
 const KEY_SIGNS = /^[\x20-\x7e]*(?:[;[\],'][a-z]|[a-z][;[\],'.]+[a-z]|[a-z];)/i;
 
-/** «كيس بدون باور» asks for a case; «بدون اسلاك» is a phrase of its own. */
+/** «كيس بدون باور» asks for a case; «بدون اسلاك» is a known phrase and stays. */
 const withoutNegated = (words: readonly string[]): string[] =>
   words.filter((word, at) => {
     const isNegation = (one: string | undefined, next: string | undefined) =>
@@ -81,7 +81,7 @@ const withoutNegated = (words: readonly string[]): string[] =>
     return !isNegation(word, words[at + 1]) && !isNegation(words[at - 1], word);
   });
 
-/** «ssd للابتوب»: the device is the purpose of what is named before it, if nothing else names a kind. */
+/** In «ssd للابتوب» the device only states the purpose, if no other word names a kind. */
 const isHostPurpose = (term: SearchTerm, terms: readonly SearchTerm[]): boolean =>
   term !== terms[0] &&
   isPurposeWord(term.typed) &&

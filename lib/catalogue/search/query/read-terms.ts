@@ -11,7 +11,7 @@ import type { SearchTerm } from './term';
 const MAX_TERMS = 8;
 const MAX_PHRASE = 4;
 
-/** In order: the first that knows the words decides. */
+/** The first recogniser that accepts the words is used, so the order matters. */
 const RECOGNISERS: readonly Recogniser[] = [
   recogniseSizes,
   recognisePicture,
@@ -23,7 +23,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   recogniseWord,
 ];
 
-/** Whether a phrase of the tables begins inside these words and ends behind them: «باور كولر ماستر». */
+/** Whether a known phrase begins inside these words and ends after them: «باور كولر ماستر». */
 function isCrossed(words: readonly string[], from: number, to: number): boolean {
   for (let begin = from + 1; begin < to; begin += 1)
     for (let end = to + 1; end <= Math.min(words.length, begin + MAX_PHRASE); end += 1)

@@ -1,6 +1,5 @@
 import type { Lexicon } from './query-lexicon';
 
-/** Letters and numbers of a word. */
 export const charRuns = (word: string): string[] => word.match(/\d+(?:\.\d+)?|[^\d.]+/gu) ?? [];
 
 /** "rx6700xt" → "rx6700", "6700xt", as indexed for «RX 6700 XT». */

@@ -1,7 +1,6 @@
 import { isArabic } from './text';
 
 const ARTICLES = ['وبال', 'وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
-/** Longer ones first. */
 const ENDINGS = ['تين', 'تان', 'يات', 'ات', 'ين', 'ون', 'ان', 'يه', 'اء', 'ه', 'ي', 'ا'];
 const LETTER_PREFIXES = ['و', 'ب', 'ل'];
 
@@ -11,7 +10,7 @@ const without = (word: string, ending: string): string | null =>
 function arabicStem(word: string): string {
   const article = ARTICLES.find((prefix) => word.startsWith(prefix) && word.length - prefix.length >= 3);
   const rest = article ? word.slice(article.length) : word;
-  // «للألعاب»: removes what looks like an article, as in «ألعاب» alone.
+  // «للألعاب»: removes a second «ال» that looks like an article, because «ألعاب» alone loses it too.
   const bare = article === 'لل' && rest.startsWith('ال') && rest.length >= 5 ? rest.slice(2) : rest;
   for (const ending of ENDINGS) {
     const stem = without(bare, ending);
@@ -29,16 +28,16 @@ function latinStem(word: string): string {
 /** «شاشه», «الشاشات», «شاشتين» → «شاش»; "monitors" → "monitor". */
 export const stem = (word: string): string => (isArabic(word) ? arabicStem(word) : latinStem(word));
 
-/** Has the article or an ending of plurals, so it is no name. */
+/** Whether a word has the article or a plural ending, so it is not a name. */
 export const isPlural = (word: string): boolean => /^(?:ال|لل)|(?:ات|ين|ون|ه)$/.test(word);
 
-/** Also without a prefix letter («وماوس»), which may belong to the word, and singulars of short names ("gpus"). */
+/** All stems: also without a prefix letter («وماوس»), which may belong to the word, and singulars of short names ("gpus"). */
 export function stems(word: string): string[] {
   const found = [stem(word)];
   if (isArabic(word)) {
     for (const letter of LETTER_PREFIXES)
       if (word.startsWith(letter) && word.length >= 4) found.push(stem(word.slice(1)));
-    // «تلفونات» like «تلفون», whose own end looks like an ending.
+    // «تلفونات» must match «تلفون», whose last letters also look like an ending.
     if (word.endsWith('ات')) found.push(stem(word.slice(0, -2)));
   } else if (/^[a-z]{2,3}s$/.test(word)) found.push(word.slice(0, -1));
   return [...new Set(found)];
@@ -56,7 +55,7 @@ export function brokenPluralRoot(word: string): string {
 
 const BROKEN = /^(?:ا..ا.|ا...ه|..ا.{2,}|..و.)$/;
 
-/** «مراوح», «اقراص», «كروت»: only these match by root. */
+/** Whether a word has a broken plural pattern («مراوح», «اقراص», «كروت»). Only these match by root. */
 export function isBrokenPlural(word: string): boolean {
   const article = ARTICLES.find((prefix) => word.startsWith(prefix) && word.length - prefix.length >= 3);
   return BROKEN.test(article ? word.slice(article.length) : word);

@@ -10,7 +10,7 @@ const general = data.general.map((group) =>
   group.flatMap((form) => (typeof form === 'string' ? [form] : phrasesOf(form))),
 );
 
-/** In specifications these say what a product works with. */
+/** Device names. In specifications they say what a product works with. */
 export const DEVICES: readonly (readonly string[])[] = data.devices;
 export const PRODUCT_LINES: readonly (readonly string[])[] = [...data.devices, ...data.brands];
 

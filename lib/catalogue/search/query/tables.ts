@@ -7,20 +7,20 @@ import { searchPieces } from './text';
 
 export const normalizedForm = (form: string): string => searchPieces(form).join(' ');
 
-/** «بطاقة صوت» is «كرت صوت». */
+/** First words with the same meaning: «بطاقة صوت» is «كرت صوت». */
 const heads: ReadonlyMap<string, string> = new Map(
   synonyms.headWords.flatMap((group) =>
     group.map((word) => [stem(normalizedForm(word)), stem(normalizedForm(group[0] ?? ''))] as const),
   ),
 );
 
-/** Stems, with head words unified. */
+/** Key of the stems of a phrase, equal for first words with the same meaning. */
 export function keyOfStems([first = '', ...rest]: readonly string[]): string {
   return rest.length === 0 ? first : [heads.get(first) ?? first, ...rest].join(' ');
 }
 const keyOf = (saying: string): string => keyOfStems(saying.split(' ').map(stem));
 
-/** Key of a form → all forms. */
+/** All forms of a synonym group, by the key of each form. */
 export const synonymGroups: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const map = new Map<string, Set<string>>();
   for (const group of SYNONYM_GROUPS) {
@@ -37,14 +37,14 @@ export const synonymsOf = (form: string): string[] => [form, ...(synonymGroups.g
 export const oneWaySynonyms: ReadonlyMap<string, readonly string[]> = new Map(
   ONE_WAY_SYNONYMS.map(([asked, meant]) => [keyOf(normalizedForm(asked)), meant.map(normalizedForm)]),
 );
-/** Matches by these rank lower: a «سماعة» may be a loudspeaker, a «شاشة» a television. */
+/** Broader meanings, which rank lower: a «سماعة» may be a loudspeaker, a «شاشة» a television. */
 export const broaderMeanings: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(synonyms.broader).map(([said, too]) => [
     keyOf(normalizedForm(said)),
     too.flatMap((form) => synonymsOf(normalizedForm(form))),
   ]),
 );
-/** «سبيكر كمبيوتر»: not earphones or a portable loudspeaker, where others are sold. */
+/** Words that rank products first: «سبيكر كمبيوتر» prefers other loudspeakers to earphones and portable ones. */
 export const likely: ReadonlyMap<string, readonly string[]> = new Map(
   vocabulary.likely.flatMap(({ said, words }) =>
     said.map((form) => [keyOf(normalizedForm(form)), words.map(normalizedForm)] as const),
@@ -54,9 +54,7 @@ const keysIn = (groups: readonly (readonly string[])[]): ReadonlySet<string> =>
   new Set(groups.flat().map((form) => keyOf(normalizedForm(form))));
 const lines = keysIn(PRODUCT_LINES);
 const devices = keysIn(DEVICES);
-/** A brand or product line. */
 export const isLine = (text: string): boolean => lines.has(keyOf(text));
-/** A device with accessories. */
 export const isDevice = (forms: readonly string[]): boolean => forms.some((form) => devices.has(keyOf(form)));
 const hosts = keysIn([vocabulary.hostDevices.flatMap((name) => synonymsOf(normalizedForm(name)))]);
 /** Whether a kind only states the purpose when it follows another kind («سبيكر كمبيوتر»). */
@@ -68,10 +66,10 @@ const own: ReadonlyMap<string, readonly string[]> = new Map(
     ),
   ),
 );
-/** Kinds that a name implies; not its accessories, or products that contain it. */
+/** Kinds that a name implies, not accessories or products that contain it. */
 export const ownKindsOf = (name: string): readonly string[] | undefined => own.get(keyOf(name));
 export const modelWords: ReadonlySet<string> = new Set(vocabulary.modelWords.map(normalizedForm));
-/** Exact words: «برتقال» is not a colour. */
+/** Matched without stemming: «برتقال» is not a colour. */
 export const colours: ReadonlyMap<string, readonly string[]> = new Map(
   COLOURS.flatMap((group) => {
     const forms = group.map(normalizedForm);
@@ -79,16 +77,15 @@ export const colours: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 const generic: ReadonlySet<string> = new Set(vocabulary.genericCategoryWords.map(normalizedForm));
-/** «جهاز» names every kind. */
+/** Whether a word fits every kind of product: «جهاز». */
 export const isGenericWord = (word: string): boolean => generic.has(word);
-/** The word after one of these need not match. */
+/** Negations: the word after one need not match. */
 export const negations: ReadonlySet<string> = new Set(vocabulary.negations.map(normalizedForm));
-/** Words that need not match, as typed in Saudi Arabia. */
+/** Filler words, as typed in Saudi Arabia; they need not match. */
 export const stopWords: ReadonlySet<string> = new Set(
   Object.values(vocabulary.fillers).flatMap((text) => text.split(' ').map(normalizedForm)),
 );
 
-/** Targets of spelling correction. */
 export const DICTIONARY_WORDS: readonly string[] = [
   ...new Set(
     [...SYNONYM_GROUPS.flat(), ...ONE_WAY_SYNONYMS.map(([asked]) => asked), ...COLOURS.flat()]
@@ -104,7 +101,7 @@ const PARTS: ReadonlySet<string> = new Set(
 );
 export const isDictionaryWord = (word: string): boolean => PARTS.has(stem(word));
 
-/** Phrases of the tables by their letters without spaces: «كرتشاشة», "powersupply". */
+/** Known phrases by their letters without spaces: «كرتشاشة», "powersupply". */
 export const joinedPhrases: ReadonlyMap<string, string> = new Map(
   [...SYNONYM_GROUPS.flat(), ...ONE_WAY_SYNONYMS.map(([asked]) => asked)].map(normalizedForm).flatMap((form) => {
     const joined = form.replaceAll(' ', '');
@@ -112,15 +109,14 @@ export const joinedPhrases: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Several words that the tables have together. */
 export const isKnownPhrase = (text: string): boolean =>
   synonymGroups.has(keyOf(text)) || oneWaySynonyms.has(keyOf(text));
 
-/** Whether a word or a form of it is in the tables, so it is spelt right. */
+/** Whether the tables contain a word or a form of it, so it is spelt correctly. */
 export const isKnownWord = (word: string): boolean =>
   synonymGroups.has(keyOf(word)) || oneWaySynonyms.has(keyOf(word)) || colours.has(word);
 
 const memoryWords = new Set(vocabulary.memoryWords.map(normalizedForm));
 
-/** A word that a memory speed may follow: «رام 3200». */
+/** A word before a memory speed: «رام 3200». */
 export const isMemoryWord = (word: string): boolean => memoryWords.has(word);

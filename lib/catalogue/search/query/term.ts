@@ -1,4 +1,4 @@
-/** Alternatives of one condition: index tokens, and groups that must match together. */
+/** A condition of a search. The lists are alternatives: index tokens, or in `together` groups of words that must all match. */
 export type SearchTerm = {
   typed: string;
   role: 'kind' | 'brand' | 'number' | 'colour' | 'word' | 'unknown';
@@ -6,15 +6,14 @@ export type SearchTerm = {
   begun: string[];
   within: string[];
   together: string[][];
-  /** Marks of product kinds in the index; `exact`: of the full kind name. */
+  /** `kinds`: index marks of product kinds; `exact`: marks of the full kind name. */
   kinds: string[];
   exact: string[];
   forms: string[];
   heard: boolean;
-  /** If product names match, their other texts do not count. */
+  /** If product names match, other texts are ignored. */
   device?: true;
   measure?: string;
-  /** Words that put a product before others of the kinds. */
   likely?: readonly string[];
 };
 

@@ -8,19 +8,19 @@ export function normalizedSearchWords(text: string): string {
     .trim();
 }
 
-/** As search_pieces() in the database, but "2 × 16" is one piece. `loose`: keeps price signs. */
+/** Equals search_pieces() in the database, except that "2 × 16" is one piece. `loose`: keeps price signs. */
 export function searchPieces(text: string, loose = false): string[] {
   const plain = normalizeArabic(text)
     .replace(/(\d)[,٬'](?=\d{3}(?!\d))/g, '$1')
     .replace(/(?<![\d.])(\d+)\.0+(?![\d.])/g, '$1')
     .replace(/(\d)\s*"/g, '$1 inch')
     .replace(/(?<!\d)80 ?\+/g, '80 plus')
-    // Exactly two whole numbers: of "140×120×25" each number matches.
+    // Two whole numbers only: in "140×120×25" each number is searched for.
     .replace(/(?<![\d.×*]|[×*]\s)(\d+)\s*[×*]\s*(\d+)(?![\d.]|\s*[×*])/g, '$1x$2');
   return plain.match(loose ? /(?:\d+\.\d+|[\p{L}\p{Nd}])+|-/gu : /(?:\d+\.\d+|[\p{L}\p{Nd}])+/gu) ?? [];
 }
 
-/** The page cuts longer text, the API refuses it. */
+/** The page truncates longer text, the API rejects it. */
 export const MAX_SEARCH_LENGTH = 200;
 
 /** Removes control characters and broken surrogates. */
@@ -49,18 +49,18 @@ export function collapseRepeats(word: string): string {
 const ARABIC = /^\p{Script=Arabic}+$/u;
 export const isArabic = (word: string): boolean => ARABIC.test(word);
 
-/** A purpose: «للمعالج». */
+/** Whether a word has a purpose prefix: «للمعالج». */
 export const isPurposeWord = (word: string): boolean => word.startsWith('لل');
 
-/** A possible attached part: «بمايك». */
+/** Whether a word may have an attached preposition: «بمايك». */
 export const hasAttachedPrefix = (word: string): boolean => word.length >= 4 && word.startsWith('ب');
 
-/** A product with a part: «سماعة مع مايك». */
+/** Whether a text names a product with a part: «سماعة مع مايك». */
 export const isNameParticle = (text: string): boolean => /(?:^|\s)(?:مع|with)\s/i.test(text);
 
 const PREFIXES = ['وال', 'بال', 'كال', 'ال', 'لل', 'و', 'ب', 'ل'];
 
-/** «والشاشه» → «شاشه». A single letter may belong to the word, so four must remain. */
+/** «والشاشه» → «شاشه». A single prefix letter may belong to the word, so four letters must remain. */
 export function withoutPrefix(word: string): string[] {
   if (!isArabic(word)) return [];
   const found = PREFIXES.filter((prefix) => word.startsWith(prefix))
@@ -76,7 +76,7 @@ export const splitAtDigits = (word: string): string =>
 /** "4o70" → "4070". */
 export const zeroForO = (word: string): string => word.replace(/(?<=\d)o|o(?=\d)/g, '0');
 
-/** The spelling that was typed for a normalised word: «الشاشه» for «شاشه». */
+/** The typed spelling of a normalised word: «الشاشه» for «شاشه». */
 export function originalSpelling(text: string, typed: string): string {
   const words = new Set(typed.split(' '));
   const said = text.split(/\s+/).filter((token) => {

@@ -5,8 +5,8 @@ const normalized = (words: readonly string[]): string[] => [...new Set(words.map
 const normalizedKeys = <T>(table: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(table).map(([word, value]) => [normalizeArabic(word), value]));
 
-/** Normalized like a search. `by`: how many make one `bigger`. */
-/** `bare`: from this value on, specifications also have the number without unit ("DDR5-6000"). */
+/** Words are normalized like a search. `by`: number of units that make one `bigger`. */
+/** `bare`: from this value, specifications also have the number without its unit ("DDR5-6000"). */
 type UnitRow = {
   said: readonly string[];
   written: readonly string[];
@@ -44,7 +44,7 @@ export function measureName(digits: string, unit: string): string {
 
 export const COUNT_WORDS = normalizedKeys(data.counts);
 
-/** Units that mean one of them without a number. */
+/** Units that mean 1 if no number precedes. */
 export const UNITS_ALONE: ReadonlySet<string> = new Set(normalized(data.alone));
 
 /** «الثالث عشر» → "13". */
@@ -55,7 +55,7 @@ const short = (value: number): string => String(Number(value.toFixed(3)));
 const numbered = (value: number, written: readonly string[]): string[] =>
   written.map((unit) => short(value) + unit.replaceAll(' ', ''));
 
-/** A 24-inch monitor has 23.8, a 15-inch laptop 15.6. */
+/** Real sizes behind a nominal one: a 24-inch monitor has 23.8, a 15-inch laptop 15.6. */
 const calledInches = (inches: number): number[] => {
   const least = inches < 20 ? 0 : -5;
   return Array.from({ length: 10 }, (_, tenth) => inches + (least + tenth) / 10).filter((size) => size !== inches);

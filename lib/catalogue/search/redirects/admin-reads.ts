@@ -16,7 +16,6 @@ export type AdminRedirect = ReturnType<typeof redirectView>;
 
 export const redirectView = (row: RedirectRow) => withIsoDates(row);
 
-/** All redirects, newest first. */
 export async function readAllRedirects(): Promise<AdminRedirect[]> {
   const rows = await db.searchRedirect.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

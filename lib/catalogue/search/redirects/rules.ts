@@ -15,12 +15,11 @@ const PAGES = [
 
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
-/** `row`: a record that must exist. */
+/** `row`: a category, brand or product that must exist. */
 export type RedirectTarget = { path: string; row?: { kind: 'category' | 'brand' | 'product'; name: string } };
 
 const noParameters = { get: () => null };
 
-/** Canonical target; null if no search may redirect there. */
 export function parseRedirectTarget(address: string): RedirectTarget | null {
   const path = address.length > 1 ? address.replace(/\/+$/, '') : address;
   if (PAGES.includes(path)) return { path };

@@ -22,7 +22,7 @@ function layouts(text: string, { lexicon }: SearchShop): string[] {
     const { terms } = parseSearch(word, lexicon);
     return { word, swapped, told: terms.length > 0 && terms.every(isUnderstood) };
   });
-  // Short words only with the whole text: «مايك بث» has no "fe".
+  // Short words are converted only with the whole text: «بث» in «مايك بث» is not "fe".
   const isWhole = swaps.every(({ word, swapped }) => swapped.length > 0 || !/\p{L}/u.test(word));
   const build = (all: boolean, way: number) =>
     swaps
@@ -44,7 +44,7 @@ export async function correctSearch(text: string, search: Search): Promise<Spell
   return findCorrection(text, search, { lexicon, categories, catalogue });
 }
 
-/** First reading with results: part size, loose, layout, typing errors, number, `beyond`, fewer words. */
+/** First correction with results: part size, loose, keyboard layout, typing errors, number, `beyond`, fewer words. */
 export async function findCorrection(
   text: string,
   search: Search,
@@ -85,7 +85,7 @@ const FEW = 20;
 const TIMES = 5;
 const TIMES_FOR_A_WORD = 10;
 
-/** A correction with far more results, to offer. Product words may only become words of the tables or brands. */
+/** A spelling with far more results, to suggest. A word of a product is only replaced by a known word or a brand. */
 export async function suggestSpelling(text: string, search: Search, total: number): Promise<string | null> {
   if (total === 0 || total >= FEW) return null;
   const [lexicon, categories] = await Promise.all([readLexicon(), readCategories()]);

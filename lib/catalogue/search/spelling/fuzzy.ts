@@ -1,4 +1,4 @@
-/** A wrong, missing, extra or swapped letter. */
+/** Whether two words differ by one wrong, missing, extra or swapped letter. */
 export function isOneTypoApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
@@ -13,7 +13,7 @@ export function isOneTypoApart(a: string, b: string): boolean {
   );
 }
 
-/** Edits between two words, counting swapped neighbours as one; `most` + 1 for more. */
+/** Number of edits between two words, at most `most` + 1. Swapping neighbours is one edit. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -40,7 +40,7 @@ const isDoubled = (typed: string, word: string): boolean =>
 
 const LETTERS = /^\p{L}+$/u;
 
-/** Letters only, at least four, or three with two swapped: another number is another product. */
+/** Letters only, because another number is another product. At least four letters, or three with two swapped. */
 export function isFuzzyMatch(typed: string, word: string): boolean {
   if (!LETTERS.test(typed) || !LETTERS.test(word) || !isOneTypoApart(typed, word)) return false;
   return (
@@ -49,7 +49,7 @@ export function isFuzzyMatch(typed: string, word: string): boolean {
   );
 }
 
-/** `far`: similar in sound only, or by two edits. */
+/** `far`: similar only in sound, or two edits away. */
 export type SpellingCandidate = {
   word: string;
   known: boolean;
@@ -57,7 +57,7 @@ export type SpellingCandidate = {
   far?: boolean;
 };
 
-/** Same first letter, one edit, known words, then most hits. */
+/** Ranks candidates that have hits: same first letter, one edit, known words, most hits. */
 export const rankCandidates = (typed: string, candidates: readonly SpellingCandidate[]): SpellingCandidate[] =>
   candidates
     .filter(({ hits }) => hits > 0)

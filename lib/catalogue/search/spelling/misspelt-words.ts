@@ -21,7 +21,7 @@ export function wordStem(word: string): { letters: string; rest: string } | null
 
 const LONG_WORD = 8;
 
-/** Words of the tables, makers and words of the shop that differ by two edits from a long word. */
+/** Known words that differ from a long word by two edits. */
 function twiceMistyped(letters: string, lexicon: Lexicon): string[] {
   if (letters.length < LONG_WORD) return [];
   const isNear = (word: string) =>
@@ -31,7 +31,7 @@ function twiceMistyped(letters: string, lexicon: Lexicon): string[] {
   return [-2, -1, 0, 1, 2].flatMap((more) => (lexicon.letters.get(letters.length + more) ?? []).filter(isNear));
 }
 
-/** Replaces up to three words that are nearly a phrase of the tables: «كرة شاشة», "power suply". */
+/** Replaces up to three words by a known phrase that is similar: «كرة شاشة», "power suply". */
 export function phraseMeant(text: string, { terms }: Search, { lexicon }: SearchShop): string | null {
   const tokens = text.split(/\s+/);
   const words = tokens.map((token) => searchPieces(token).map(collapseRepeats).join(''));
@@ -72,7 +72,7 @@ function phraseNear(joined: string): string | null {
 
 type Near = { word: string; known: boolean; far: boolean };
 
-/** Words of the tables and of the shop that are spelt or sound like `letters`, best first. */
+/** Known words that are spelt or sound like `letters`, best first. */
 export function nearWords(letters: string, lexicon: Lexicon): Near[] {
   const typed = [letters, ...(isArabic(letters) ? stems(letters).filter((word) => word.length >= 4) : [])];
   const found = new Map<string, boolean>();
@@ -90,7 +90,6 @@ export function nearWords(letters: string, lexicon: Lexicon): Near[] {
     .slice(0, MAX_CANDIDATES);
 }
 
-/** `text` with `word` in the place of the word `typed`. */
 export const replaced = (text: string, typed: string, word: string): string =>
   text
     .split(/\s+/)

@@ -5,12 +5,12 @@ import { collapseRepeats, isPurposeWord, originalSpelling, searchPieces } from '
 import { buildSearch, type Search, type SearchRelaxation } from '../reads';
 import { hasMatches, isUnderstood, type SearchShop } from './search-shop';
 
-/** Another text and its dropped words, or the same text with `loose`, `beyond` or `near`. */
+/** A changed text with its dropped words, or the same text with `loose`, `beyond` or `near`. */
 export type SpellingCorrection = SearchRelaxation & { text: string; dropped: string[] };
 
 const hasWays = ({ whole, begun, within, kinds, together }: SearchTerm): boolean =>
   whole.length + begun.length + within.length + kinds.length + together.length > 0;
-/** «للمعالج», or «كمبيوتر» after its accessory. */
+/** Whether a term names the purpose: «للمعالج», or «كمبيوتر» after its accessory. */
 export const isFor = (term: SearchTerm, head: SearchTerm | undefined): boolean =>
   isPurposeWord(term.typed) || (term !== head && isHost(term.typed) && head !== undefined && !isHost(head.typed));
 
@@ -34,7 +34,7 @@ export async function shortenSearch(
   const isModel = ({ typed, whole }: SearchTerm) => whole.length > 0 && /\d/.test(typed) && /\p{L}/u.test(typed);
   const lines = terms.filter((term) => isUnderstood(term) && isLine(term.typed));
   const head =
-    // «جهاز ماك» is no console.
+    // «جهاز» in «جهاز ماك» does not mean a console.
     terms.find(({ role, typed }) => role === 'kind' && !(isGenericWord(typed) && lines.length > 0)) ??
     terms.find(({ role }) => role === 'brand') ??
     terms.find(isModel) ??
@@ -50,7 +50,7 @@ export async function shortenSearch(
     .filter((term) => term !== head && order.includes(term.role))
     .filter(({ role, heard }) => role === 'colour' || heard || (!isModel(head) && !isLine(head.typed)))
     .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
-  // Products of a kind may not mention it: «معالج am5».
+  // A product may not name its kind, so the model counts: «معالج am5».
   if (head.role === 'kind') others.push(...terms.filter((term) => term !== head && isModel(term)));
   const words = others.filter(({ role }) => role === 'word' || role === 'colour');
   const tries =
@@ -73,7 +73,7 @@ export async function shortenSearch(
         : tokensOf(own).filter((_, at) => isGone[at]);
     const left = rest.join(' ');
     if (await hasMatches(left, shop)) return { text: left, dropped: leftOut };
-    // The rest may still have no results.
+    // The remaining words may still have no results.
     const less =
       unknown.length > 0
         ? await shortenSearch(left, buildSearch(left, shop.lexicon, shop.categories), shop, ownRest.join(' '))

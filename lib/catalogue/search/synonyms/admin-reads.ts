@@ -17,7 +17,6 @@ export type AdminSynonym = ReturnType<typeof synonymView>;
 
 export const synonymView = (row: SynonymRow) => withIsoDates(row);
 
-/** All synonyms, newest first. */
 export async function readAllSynonyms(): Promise<AdminSynonym[]> {
   const rows = await db.searchSynonym.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -13,7 +13,7 @@ export function nameBefore({ terms }: QueryState): SearchTerm | null {
 /** «كلاود 3» → "Cloud III". */
 const ROMAN: Readonly<Record<number, string>> = { 2: 'ii', 3: 'iii', 4: 'iv' };
 
-/** A number that product names join to the word before it: «ايفون 16» → "iphone16". */
+/** A number that product names attach to the word before it: «ايفون 16» → "iphone16". */
 export const recogniseNumberAfterName: Recogniser = ({ words: [word = ''] }, query) => {
   const before = NUMBER.test(word) ? nameBefore(query) : null;
   if (!before) return null;
@@ -23,7 +23,7 @@ export const recogniseNumberAfterName: Recogniser = ({ words: [word = ''] }, que
   return whole.length > 0 ? [{ ...emptyTerm(word, 'number'), whole }] : null;
 };
 
-/** A letter, typed as its Arabic name, that product names join to the word before it: «سيريز اس» → "seriess". */
+/** A letter, typed as its Arabic name, that product names attach to the word before it: «سيريز اس» → "seriess". */
 export const recogniseCharAfterName: Recogniser = ({ words: [word = ''] }, { lexicon, terms }) => {
   const before = terms.at(-1);
   if (!before || before.role === 'kind' || !isArabic(word)) return null;
@@ -32,7 +32,7 @@ export const recogniseCharAfterName: Recogniser = ({ words: [word = ''] }, { lex
   const pairs = [...letters]
     .flatMap((letter) => before.whole.map((one) => one + letter))
     .filter((one) => lexicon.has(one));
-  // Product names may also separate it: «اكس بوكس اس» → "Xbox Series S".
+  // Product names may also write the letter separately: «اكس بوكس اس» → "Xbox Series S".
   const isLetter = before.device || before.whole.includes('series');
   if (pairs.length === 0 && isLetter && letters.length === 1 && lexicon.has(letters)) pairs.push(letters);
   return pairs.length > 0 ? [{ ...emptyTerm(word), whole: [...lexicon.formsOf(word), ...pairs] }] : null;

@@ -6,7 +6,7 @@ import type { SearchTerm } from '../term';
 import { isArabic } from '../text';
 import { NUMBER, type QueryState } from './state';
 
-/** Kind marks of a form that is not a brand. */
+/** Index marks of the kinds that a form names; none for a brand. */
 export const kindsOfForm = (form: string, lexicon: Lexicon): string[] =>
   lexicon.brandNamed(form.replaceAll(' ', '')) ? [] : lexicon.kindsOf(form);
 
@@ -28,11 +28,10 @@ export function addForm(term: SearchTerm, form: string, lexicon: Lexicon, exact 
   term.together.push(...ways.slice(0, 9));
 }
 
-/** Adds words that begin with or contain the typed one. */
 export function addTyped(term: SearchTerm, word: string, open: boolean, lexicon: Lexicon): void {
   if (NUMBER.test(word) && !open) return;
   if (word.length < (open ? 1 : 3)) return;
-  // A short word is no beginning of another: «موز» is not «موزع».
+  // A short word is not the beginning of another word: «موز» is not «موزع».
   if (!open && isArabic(word) && word.length < 4) return;
   // Probably misspelt, so words that contain it are not meant: "gforce" is not "drivingforce".
   if (!open && term.whole.length === 0 && isNearKnown(word, lexicon)) return;

@@ -9,13 +9,13 @@ export const recogniseJoined: Recogniser = ({ words, open }, query) => {
   if (words.length === 1 || words.length > 3 || words.some(isArabic)) return null;
   const joined = words.join('');
   const areNumbers = words.every((word) => NUMBER.test(word));
-  // A model after a series: «رايزن 7 5800».
+  // Not joined: a model number after a series («رايزن 7 5800»).
   if (areNumbers && (words.at(-1) ?? '').length >= 3) return null;
   const form = [joined, zeroForO(joined)].find((one) => lexicon.has(one));
   if (!form) return null;
   const term = emptyTerm(words.join(' '), /\d/.test(form) ? 'number' : 'word');
   term.whole.push(form);
-  // A number and a word of letters may also be two terms: "120 pwm", but not "7800 x3d".
+  // A number followed by a plain word may also be two terms: "120 pwm", but not "7800 x3d".
   if (areNumbers || (NUMBER.test(words[0] ?? '') && words.slice(1).every((word) => /^[a-z]{3,}$/.test(word))))
     term.together.push(words.filter((word) => lexicon.has(word)));
   addTyped(term, form, open, lexicon);

@@ -29,13 +29,13 @@ export function knownForms(words: readonly string[], { extra }: QueryState): Kno
   }
   const isOneScript = words.every(isArabic) || words.every((word) => /^[a-z]+$/.test(word));
   const one = words.length > 1 && isOneScript ? stem(words.join('')) : '';
-  // A joined spelling must be more than the first word with a dual ending: «كيس ان» is not «كيسان».
+  // Joined words must be longer than the first one, or a dual ending would match: «كيس ان» is not «كيسان».
   const joined = one.length > first.length ? [[one]] : [];
   const split = words.length === 1 ? joinedPhrases.get(first) : undefined;
   if (split) joined.push(split.split(' ').map(stem));
-  // The first letter of a dictionary word is no prefix: «بطارية».
+  // The first letter of a dictionary word is not a prefix: «بطارية».
   const begins = isDictionaryWord(first) ? [stem(first)] : stems(first);
-  // «بلايستيشن فايف» like «بلايستيشن 5».
+  // «بلايستيشن فايف» means «بلايستيشن 5».
   const digit = rest.length > 0 ? digitByName(rest.at(-1) ?? '') : undefined;
   const counted = digit ? [[...[first, ...rest.slice(0, -1)].map(stem), digit]] : [];
   for (const said of [...begins.map((begin) => [begin, ...rest.map(stem)]), ...joined, ...counted]) {
@@ -47,7 +47,6 @@ export function knownForms(words: readonly string[], { extra }: QueryState): Kno
   return null;
 }
 
-/** Whether a word names a kind of product that the shop has. */
 export function isKindWord(word: string, query: QueryState): boolean {
   const forms = knownForms([word], query)?.same ?? [word];
   return forms.some((form) => query.lexicon.kindsOf(form).length > 0);

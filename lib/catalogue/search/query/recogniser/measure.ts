@@ -12,7 +12,7 @@ export const recognisePicture: Recogniser = ({ words }, { lexicon }) => {
 
 const SIZES = /^(\d{1,4})x(\d{1,4})(?:gb)?$/;
 
-/** Two numbers and a sign of multiplication: "2x16", "1920x1080". A shop may write both "1920x1080" and «1920×1080». */
+/** Two numbers with a multiplication sign: "2x16", «1920×1080». */
 export const recogniseSizes: Recogniser = ({ words }, { lexicon }) => {
   const [joined = ''] = words;
   const [, first = '', second = ''] = words.length === 1 ? (SIZES.exec(joined) ?? []) : [];
@@ -26,7 +26,7 @@ export const recogniseSizes: Recogniser = ({ words }, { lexicon }) => {
 export const recogniseMeasure: Recogniser = ({ words, open }, query) => {
   const { lexicon } = query;
   const one = words.length === 1 ? words[0]?.match(/^(\d+(?:\.\d+)?)(\p{L}+)$/u) : null;
-  // «هارد تيرا» is one of it.
+  // «هارد تيرا» means one terabyte.
   if (words.length === 1 && UNITS_ALONE.has(words[0] ?? ''))
     return recogniseMeasure({ words: ['1', ...words], open }, query);
   const [count, unit] = one ? [one[1], one[2]] : [words[0], words.slice(1).join(' ')];
@@ -37,7 +37,7 @@ export const recogniseMeasure: Recogniser = ({ words, open }, query) => {
   const term = { ...emptyTerm(words.join(' '), 'number'), measure: measureName(digits, unit) };
   term.whole.push(...forms.filter((form) => lexicon.has(form)));
   if (one && lexicon.has(one[0])) term.whole.push(one[0]);
-  // No product has the measure: match the bare number.
+  // No product has this measure: match the number alone.
   if (term.whole.length === 0 && !one && lexicon.has(digits)) term.whole.push(digits);
   if (one && term.whole.length === 0) return null;
   return [term];

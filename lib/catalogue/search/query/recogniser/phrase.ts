@@ -35,7 +35,7 @@ function recogniseName(
 ): SearchTerm[] | null {
   const text = words.join(' ');
   const single = words.length === 1;
-  // Such words are read one by one.
+  // These words are read one by one instead.
   const isKnownPhrase = known.also.length === 0 && isKindWord(words[0] ?? '', query);
   if (!single && (isEmptyTerm(term) || isKnownPhrase)) return null;
   if ([text, ...withoutPrefix(text)].some((word) => colours.has(word))) term.role = 'colour';
@@ -57,7 +57,7 @@ const OUTSIDE_TABLES: readonly Recogniser[] = [
   recogniseSound,
 ];
 
-/** A form of a word that sounds exactly like a brand: «شيري» is rather Cherry than a form of «شير». */
+/** A form that sounds exactly like a brand means the brand: «شيري» is Cherry rather than a form of «شير». */
 const isRatherBrand = (words: readonly string[], same: readonly string[], { lexicon }: QueryState): boolean => {
   const [word = '', ...more] = words;
   return (

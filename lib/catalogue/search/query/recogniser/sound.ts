@@ -9,7 +9,7 @@ import { addForm } from './forms';
 import { isKindWord, knownForms } from './meaning';
 import type { QueryState, Recogniser } from './state';
 
-/** A letter's name and a word by sound, if the shop writes them together: «جي سكيل» → "gskill". */
+/** An Arabic letter name and a word by sound that the shop writes as one word: «جي سكيل» → "gskill". */
 export const recogniseCharAndSound: Recogniser = ({ words }, { lexicon }) => {
   const [first = '', ...rest] = words.length === 1 ? splitCharName(words[0] ?? '') : words;
   const letters = latinCharByName(first);
@@ -23,7 +23,7 @@ export const recogniseCharAndSound: Recogniser = ({ words }, { lexicon }) => {
   return [term];
 };
 
-/** A brand, else a Latin product word, that sounds like the Arabic words: «ثيرمالتيك» → "thermaltake". */
+/** A brand, or else a Latin product word, that sounds like the Arabic words: «ثيرمالتيك» → "thermaltake". */
 export const recogniseSound: Recogniser = ({ words }, query) => {
   const mayBe =
     words.length <= 3 &&
@@ -36,7 +36,7 @@ export const recogniseSound: Recogniser = ({ words }, query) => {
 
 const isNearWord = (joined: string) =>
   DICTIONARY_WORDS.some((word) => word[0] === joined[0] && isFuzzyMatch(joined, word));
-/** «قلاكسي» is rather the line Galaxy than the brand Galax. */
+/** Whether the word sounds like a product line: «قلاكسي» means the line Galaxy, not the brand Galax. */
 const isLineHeard = (joined: string, { names }: LexiconBrand, lexicon: Lexicon) => {
   const heard = lexicon.sounding(joined);
   return heard.some(isLine) && !heard.some((word) => names.includes(word));
@@ -47,7 +47,7 @@ function brandBySound(words: readonly string[], query: QueryState): SearchTerm[]
   const single = words.length === 1;
   const joined = words.join('');
   const sounds = lexicon.brandSounding(joined);
-  // Beside a brand a short name is rather its product: «اسوس نوك».
+  // After a brand, a short name is probably its product: «اسوس نوك».
   if (sounds?.bones === 2 && query.terms.some(({ role }) => role === 'brand')) return null;
   const sure = sounds && (sounds.bones >= 3 ? !isLineHeard(joined, sounds.brand, lexicon) : !isNearWord(joined));
   if (!sure || !(single || sounds.likeness >= (sounds.bones >= 5 ? 0.6 : 0.8))) return null;
@@ -60,7 +60,7 @@ function brandBySound(words: readonly string[], query: QueryState): SearchTerm[]
   return [term];
 }
 
-/** A name of many consonants is no chance, even if a part of it is a word: «ساوند كور». */
+/** A match of five or more consonants is no coincidence, even if a part is a word by itself: «ساوند كور». */
 const isLongName = (joined: string) => phoneticKeys(joined).some((sound) => consonantsOf(sound).length >= 5);
 
 function wordsBySound(words: readonly string[], query: QueryState): SearchTerm[] | null {

@@ -4,7 +4,7 @@ import type { SearchTerm } from '../term';
 /** The measure that a number without unit (`typed`) probably means. */
 export type NearbyMeasure = { typed: string; forms: readonly string[]; measure: string };
 
-/** `terms`: read before these words; `extra`: synonyms of staff; `beyond`: also accepts wider kinds and short names by sound. */
+/** `terms`: those already read; `extra`: synonyms added by staff; `beyond`: also accepts broader kinds and short names by sound. */
 export type QueryState = {
   readonly lexicon: Lexicon;
   readonly extra: Lexicon['synonyms'];
@@ -13,13 +13,12 @@ export type QueryState = {
   readonly terms: readonly SearchTerm[];
 };
 
-/** Words that may be one term. `open`: the last one may be unfinished. */
+/** Words to read as one term. `open`: the last one may be unfinished. */
 export type QuerySpan = { readonly words: readonly string[]; readonly open: boolean };
 
-/** The terms that the words mean; null: something else. */
+/** Returns the terms that the words mean, or null if it does not recognise them. */
 export type Recogniser = (span: QuerySpan, query: QueryState) => SearchTerm[] | null;
 
-/** The terms of the first recogniser that knows the words. */
 export function firstRecognised(
   recognisers: readonly Recogniser[],
   span: QuerySpan,

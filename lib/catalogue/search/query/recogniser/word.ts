@@ -14,7 +14,6 @@ const roleOf = (word: string): 'number' | 'word' => (/\d/.test(word) ? 'number' 
 const recogniseNearbyMeasure: Recogniser = ({ words: [word = ''] }, { near }) =>
   word === near?.typed ? [{ ...emptyTerm(word, roleOf(word)), whole: [...near.forms], measure: near.measure }] : null;
 
-/** Splits a word into several parts that the shop has. */
 function partsOf(word: string, lexicon: Lexicon): SearchTerm[] | null {
   const zero = zeroForO(word);
   const parts = isArabic(word)
@@ -51,7 +50,7 @@ const WORD: readonly Recogniser[] = [
 const digitAfterName = (word: string, query: QueryState): string | undefined =>
   nameBefore(query) && !query.lexicon.has(word) ? digitByName(word) : undefined;
 
-/** A single word always gives a term, several words give null. */
+/** A single word always gives a term; several words give null. */
 export const recogniseWord: Recogniser = ({ words, open }, query) => {
   const [word = '', ...more] = words;
   if (more.length > 0) return null;
