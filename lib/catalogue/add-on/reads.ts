@@ -9,7 +9,7 @@ export type OfferedAddOn = AddOnTerms & { id: string; name: string; kind: AddOnK
 
 export type RequestedAddOn = OfferedAddOn & { quantity: number };
 
-/** Whether add-on `a` applies to product `p` or a category above it, at any price. */
+/** SQL: whether add-on `a` applies to product `p` or to a category above it, at any price. */
 const isOffered = Prisma.sql`a.is_active AND (
   EXISTS (SELECT 1 FROM add_on_products named WHERE named.add_on_id = a.id AND named.product_id = p.id)
   OR EXISTS (
@@ -24,15 +24,13 @@ const columns = Prisma.sql`a.id, a.name, a.kind, a.text, a.price::text AS price,
   a.min_price::text AS "minPrice", a.max_price::text AS "maxPrice"`;
 const inOrder = Prisma.sql`a.kind, a.created_at, a.id`;
 
-/** Active add-ons of a product; addOnPrice checks its price. */
+/** Active add-ons for a product. Their price conditions are checked by addOnPrice. */
 export const readAddOns = (client: Tx | typeof db, productId: string): Promise<OfferedAddOn[]> =>
   client.$queryRaw<OfferedAddOn[]>`
     SELECT ${columns} FROM products p JOIN add_ons a ON ${isOffered} WHERE p.id = ${productId} ORDER BY ${inOrder}`;
 
-/** Like getAddOns, but uncached. */
 export const readOfferedAddOns = (productId: string): Promise<OfferedAddOn[]> => readAddOns(db, productId);
 
-/** Active add-ons of a product. */
 export async function getAddOns(productId: string): Promise<OfferedAddOn[]> {
   'use cache';
   cacheTag(tags.addOns, tags.categories, tags.product(productId));

@@ -3,7 +3,7 @@ import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shar
 
 export const ADD_ON_KINDS = ['warranty', 'installation', 'licence', 'other'] as const satisfies readonly AddOnKind[];
 
-/** Riyals, or a percentage. */
+/** Amounts in riyals; `percent`: of the product's price. */
 export type AddOnTerms = Record<'price' | 'percent' | 'minPrice' | 'maxPrice', string | null>;
 
 /** Price of an add-on in halalas; null if it is not offered at this product price. */
@@ -16,10 +16,10 @@ export function addOnPrice({ price, percent, minPrice, maxPrice }: AddOnTerms, p
 
 type Wanted = { id: string; kind: AddOnKind; quantity: number };
 
-/** Add-ons with the same key exclude each other on a piece. */
+/** Add-ons with the same key cannot be combined on a piece. */
 export const addOnSlot = ({ id, kind }: Pick<Wanted, 'id' | 'kind'>): string => (kind === 'other' ? id : kind);
 
-/** Limits each piece to one add-on of a kind; earlier ones win. */
+/** Allows one add-on of a kind per piece; earlier ones take precedence. */
 export function limitAddOns<A extends Wanted>(pieces: number, addOns: readonly A[]): A[] {
   const taken = new Map<string, number>();
   return addOns.flatMap((addOn) => {

@@ -59,7 +59,7 @@ export const updateAddOn = (id: string, patch: AddOnPatch, staff: Staff) =>
           ...data,
           ...(categories ? { categories: { deleteMany: {}, create: categoriesOf(categories) } } : {}),
           ...(products ? { products: { deleteMany: {}, create: productsOf(products) } } : {}),
-          // An open form must get a version conflict.
+          // Raises the version, so an open form gets a conflict.
           updatedAt: new Date(),
         },
         select,

@@ -21,12 +21,12 @@ export const COLOURS: readonly (readonly [string, ...string[]])[] = [
   ['شفاف', 'شفافة', 'transparent', 'clear'],
 ];
 
-/** Values of products only: in a search, "rgb" is lighting. */
+/** Only as a value of products: in a search, "rgb" means lighting. */
 const MULTICOLOUR = ['متعدد الألوان', 'multicolor', 'multicolour', 'rgb'] as const;
 
 const BY_NAME: ReadonlyMap<string, string> = new Map(
   [...COLOURS, MULTICOLOUR].flatMap((names) => names.map((name) => [normalizeArabic(name), names[0]] as const)),
 );
 
-/** Arabic name of a colour in any language; null if unknown. */
+/** Arabic name of a colour given in any language; null if unknown. */
 export const colourOf = (word: string): string | null => BY_NAME.get(normalizeArabic(word)) ?? null;

@@ -35,7 +35,6 @@ export const FACT_NAMES = {
   radiator: 'مقاس المشع',
 } as const;
 
-/** Specification labels that contain several facts. */
 export const FACT_LABELS = {
   memory: ['الذاكرة'],
   drives: ['التخزين'],
@@ -57,7 +56,6 @@ export const SODIMM_SPELT = /سو[ -]?ديم/;
 
 export const ONE_WORD = 'واحد';
 
-/** Brand words in Arabic letters. */
 export const PART_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})[اإأ]نتل(?!\p{L})/gu, 'Intel'],
   [/(?<!\p{L})كور(?!\p{L})/gu, 'Core'],
@@ -67,9 +65,8 @@ export const PART_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:ساتا)(?!\p{L})/gu, 'SATA'],
 ];
 
-/** Between a number and what is counted. */
+/** Words between a number and the thing it counts. */
 export const COUNTED_PLACES = String.raw`(?:(?:منافذ|منفذ|فتحات|فتحة|شرائح|ports?|slots?)\s*)?`;
-/** «فتحتا M.2», «منفذان SATA» */
 export const DUAL_PLACES = '(?:منفذا|منفذان|منفذين|فتحتا|فتحتان|فتحتين)';
 export const NO_CONNECTOR = /^(?:بدون|بلا|لا (?:يحتاج|يوجد)|none|no|n\/a|-|0)(?: |$)/i;
 export const COUNTED_CONNECTORS: readonly (readonly [RegExp, string])[] = [
@@ -79,8 +76,6 @@ export const COUNTED_CONNECTORS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d )موصلات (?=\S)/g, 'x '],
 ];
 
-/** "mATX", "µATX", «ميكرو ATX» */
 export const SMALL_ATX = /(?:micro|(?<!\p{L})[mu\u00b5\u03bc]|ميكرو|مايكرو|مكرو)[ -]?ATX(?!\p{L})/giu;
 export const GIGABYTES = String.raw`(?:GB|جيجا\p{L}*|قيقا\p{L}*)`;
-/** After numbers that are no sockets. */
 export const OTHER_UNITS = 'دورة|مم|واط';

@@ -49,7 +49,6 @@ const NO = words(
   ...['false', '0', 'no', 'n', 'out of stock', 'outofstock', 'sold out', 'soldout', 'unavailable', 'not available'],
 );
 
-/** True, false, or null if unknown. */
 export function yesOrNo(cell: string): boolean | null {
   const word = normalizeArabic(cell.replace(/[_-]+/g, ' '));
   return YES.has(word) ? true : NO.has(word) ? false : null;

@@ -3,7 +3,7 @@ import { splitSpecification } from './specification';
 
 const MAX_LABELS = 3;
 const UNITS = ['GB', 'TB', 'Hz'];
-/** «16 جيجابايت», a kit with its modules: «32 جيجابايت (2×16 GB)» */
+/** «16 جيجابايت», or a memory kit with its modules: «32 جيجابايت (2×16 GB)». */
 const AMOUNT = /^(\d+(?:\.\d+)?) (\S+)( \(\d×\d{1,3} GB\))?$/;
 
 function labelOf(line: string): string | null {
@@ -13,7 +13,7 @@ function labelOf(line: string): string | null {
   return unit === undefined ? null : `${number} ${unit}${modules}`;
 }
 
-/** Labels of a card for memory, storage and refresh rate («16 GB», «144 Hz»), and the other lines. */
+/** Labels of a product card for memory, storage and refresh rate («16 GB», «144 Hz»), and the remaining lines. */
 export function cardLabels(lines: readonly string[]): { labels: string[]; rest: string[] } {
   const labels = new Set<string>();
   const rest: string[] = [];

@@ -23,11 +23,10 @@ export type DescribedValue = {
   better: BetterValue | null;
   text: string;
   short: string | null;
-  /** In the attribute's unit; of a range the upper end. Null without exactly one number. */
+  /** In the attribute's unit; the upper end of a range. Null unless there is exactly one number. */
   number: number | null;
 };
 
-/** Value with unit in words. */
 export const valueText = (
   { text, number, from }: Omit<Value, 'attributeId' | 'key'>,
   { type, unit }: Pick<DescribedAttribute, 'type' | 'unit'>,
@@ -59,21 +58,19 @@ export const describedValues = (
     return own.length > 0 ? [described(attribute, own)] : [];
   });
 
-/** Key attributes, most important first. */
 export const keyAttributes = <A extends Pick<DescribedAttribute, 'keyPosition'>>(attributes: readonly A[]): A[] =>
   attributes
     .filter(({ keyPosition }) => keyPosition !== null)
     .sort((one, other) => (one.keyPosition ?? 0) - (other.keyPosition ?? 0));
 
-/** Key values, most important first. */
 export const keyValues = (values: readonly Value[], attributes: readonly DescribedAttribute[]): DescribedValue[] =>
   describedValues(values, keyAttributes(attributes)).slice(0, MAX_KEY_SPECIFICATIONS);
 
-/** «name: value»; for yes only the name; null: nothing to show. */
+/** «name: value»; only the name if the value is yes; null if there is nothing to show. */
 export const keyLine = ({ name, text, short }: DescribedValue): string | null =>
   short === null || short === name ? short : joinSpecification(name, text);
 
-/** Key lines for schema.org; a name alone gets the value yes. */
+/** Key lines as schema.org properties; a line with only a name gets the value yes. */
 export const propertyValues = (lines: readonly string[]): { name: string; value: string }[] =>
   lines.map((line) => {
     const { label, value } = splitSpecification(line);

@@ -2,7 +2,6 @@ import { attributeKey, type KindAttribute } from './rules';
 
 export type KindField = { id: string; name: string; unit: string | null; labels: string[]; isKey: boolean };
 
-/** Key attributes first. */
 export const kindFields = (attributes: readonly KindAttribute[]): KindField[] =>
   [...attributes]
     .sort((one, other) => (one.keyPosition ?? Number.MAX_SAFE_INTEGER) - (other.keyPosition ?? Number.MAX_SAFE_INTEGER))
@@ -19,7 +18,6 @@ export type FilledField = KindField & {
   value: string;
 };
 
-/** Each field with its row and value; an empty row counts as missing. */
 export const filledFields = (
   fields: readonly KindField[],
   rows: readonly { name: string; value: string }[],

@@ -8,7 +8,7 @@ export type AttributeType = 'number' | 'choice' | 'flag' | 'text';
 
 export type ValueRule = { type: AttributeType; unit: string | null; words?: ReadonlyMap<string, string> };
 
-/** `key` is equal for equal values. A range goes `from` … `number`, in the attribute's unit. */
+/** Equal values have equal keys. A range is from `from` to `number`, in the attribute's unit. */
 export type ReadValue = { key: string; text: string; number: number | null; from: number | null };
 
 export type Reading = { values: ReadValue[]; whole: boolean };
@@ -22,7 +22,7 @@ const MEASURE = new RegExp(
   String.raw`(?<![\p{L}\d.×*]|\d,)(?:(${NUMBER})\s*[x×*]\s*)?(${NUMBER})(?:\s*(?:[-–~]|${RANGE_WORD})\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\d/])`,
   'giu',
 );
-/** «336 × 140 × 61 mm»: sides, while «2 × 16 GB» is a count. */
+/** Lengths of sides («336 × 140 × 61 mm»), unlike the count in «2 × 16 GB». */
 const SIDES = new RegExp(
   String.raw`(?<![\p{L}\d.])(\d{2,}(?:\.\d+)?)\s*[x×*]\s*(${NUMBER})(?:\s*[x×*]\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\d/])`,
   'iu',
@@ -36,7 +36,7 @@ const plain = (text: string) =>
   latinDigits(text)
     .replace(/(\d)[,\u066c](?=\d{3}(?!\d))/g, '$1')
     .replaceAll('\u066b', '.')
-    // «33,6 سم»; in a longer text, a comma may divide a list.
+    // A decimal comma («33,6 سم»); in a longer text, commas may separate items.
     .replace(/^(\D*\d+),(\d{1,2})(?=\s*(?:\p{L}+|["″])$)/u, '$1.$2');
 
 const shown = (number: number) => String(Number(number.toPrecision(9)));
@@ -69,7 +69,7 @@ function longestSide(line: string, unit: string): number | null {
   return convertUnit(Math.max(Number(one), Number(other), Number(third)), of, unit);
 }
 
-/** First amount of the unit's dimension; a bare number is in the unit. */
+/** First amount in a unit of the same dimension. A bare number has the attribute's unit. */
 function readNumber(text: string, unit: string | null): Reading {
   const line = plain(text);
   const bare = BARE.exec(line);
@@ -114,7 +114,7 @@ function nameByBeginning(value: string, words: ReadonlyMap<string, string>): str
   let longest = '';
   for (const word of words.keys()) {
     const begin = word.endsWith(BEGINNING) ? word.slice(0, -BEGINNING.length) : null;
-    // "Apple M4" is not a prefix of "Apple M40".
+    // The prefix must end at a word: "Apple M4" is not a prefix of "Apple M40".
     if (begin !== null && value.startsWith(begin) && !/^[\p{L}\d]/u.test(value.slice(begin.length)))
       longest = word.length > longest.length ? word : longest;
   }
@@ -143,7 +143,7 @@ function readChoice(text: string, words: ValueRule['words']): Reading {
   return { values: [...new Map(values.map((value) => [value.key, value])).values()], whole };
 }
 
-/** Values in a specification text; none if it cannot be read as this attribute. */
+/** Values in the text of a specification; none if the text does not fit the attribute. */
 export function parseValues(text: string, { type, unit, words }: ValueRule): Reading {
   const value = text.replace(/\s+/g, ' ').trim();
   if (value === '') return NOTHING;

@@ -4,7 +4,7 @@ import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { attributeKey, type KindAttribute, parseWordLines } from './rules';
 
-/** Category slug → attributes: its own first, then those of its ancestors. */
+/** Attributes by category slug: first those of the category, then those of its ancestors. */
 export type Kinds = ReadonlyMap<string, readonly KindAttribute[]>;
 
 const BEHIND = 100;
@@ -19,7 +19,6 @@ const select = {
   },
 } satisfies Prisma.CategorySelect;
 
-/** Attributes of all categories. */
 export async function readKinds(from: Tx | typeof db = db): Promise<Kinds> {
   const rows = await from.category.findMany({ select });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -47,7 +46,6 @@ export async function readKinds(from: Tx | typeof db = db): Promise<Kinds> {
   return kinds;
 }
 
-/** Attributes of a category. */
 export async function getKindAttributes(category: string): Promise<readonly KindAttribute[]> {
   'use cache';
   cacheTag(tags.categories);

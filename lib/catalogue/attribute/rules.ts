@@ -13,10 +13,9 @@ export type AttributeValue = ReadValue & { attributeId: string };
 
 const FIRST = 3;
 
-/** Normalized form of labels and values. */
 export const attributeKey = (text: string): string => normalizeArabic(latinDigits(text));
 
-/** Parses "Tempered Glass = زجاج مقسى" lines: normalized value → shown text. */
+/** Parses lines such as "Tempered Glass = زجاج مقسى" to a map from normalized value to displayed text. */
 export const parseWordLines = (lines: readonly string[]): Map<string, string> =>
   new Map(
     lines.flatMap((line) => {
@@ -45,13 +44,12 @@ function* readings(specifications: readonly string[], attributes: readonly KindA
       if (attribute.labels.has(line.label)) {
         const reading = parseValues(line.value, attribute);
         if (reading.values.length === 0) continue;
-        // «الشاشة: 14 بوصة» is a size, not a resolution.
+        // Only if the whole value is a choice: «الشاشة: 14 بوصة» is a size, not a resolution.
         const isAsWritten = attribute.type === 'choice' && reading.values[0]?.text === line.value;
         if (!isAsWritten || !isAmount(line, attributes)) yield { attribute, line, ...reading };
       }
 }
 
-/** Values in a product's specifications, each once. */
 export function attributeValues(
   specifications: readonly string[],
   attributes: readonly KindAttribute[],
@@ -67,7 +65,7 @@ export function attributeValues(
 
 const textOf = (values: readonly ReadValue[]) => values.map(({ text }) => text).join('، ');
 
-/** Key lines (keyLine) stored with a product; otherwise its first specifications. */
+/** Key lines (keyLine) saved with a product; if there are none, its first specifications. */
 export function keySpecifications(specifications: readonly string[], attributes: readonly KindAttribute[]): string[] {
   const lines = keyValues(attributeValues(specifications, attributes), attributes)
     .map(keyLine)
@@ -75,7 +73,7 @@ export function keySpecifications(specifications: readonly string[], attributes:
   return lines.length > 0 ? lines : specifications.slice(0, FIRST);
 }
 
-/** Lines of the product page: attributes in order, then the rest. Lines not read in full stay as written. */
+/** Lines of the product page: attributes in order, then other lines. A line that is not fully understood is unchanged. */
 export function specificationTable(specifications: readonly string[], attributes: readonly KindAttribute[]): string[] {
   const table = new Map<string, string>();
   const gone = new Set<string>();

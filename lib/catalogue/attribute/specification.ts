@@ -11,17 +11,15 @@ export function splitSpecification(text: string): Specification {
   return { label: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() };
 }
 
-/** Reverse of splitSpecification. */
 export const joinSpecification = (label: string, value: string): string =>
   [label.trim(), value.trim()].filter(Boolean).join(': ');
 
-/** Value of a label. */
 export const findSpecification = (specifications: readonly string[], label: string): string | null =>
   specifications.map(splitSpecification).find((entry) => entry.label === label)?.value ?? null;
 
 const isBare = (value: string): boolean => /^\p{Nd}+(?:[.,]\p{Nd}+)?$/u.test(value) || yesOrNo(value) !== null;
 
-/** Card lines: values without labels, if they are clear alone. */
+/** Lines of a card: values without labels, where these are clear by themselves. */
 export const shortValues = (lines: readonly string[]): string[] =>
   lines.map((line) => {
     const { value } = splitSpecification(line);

@@ -9,7 +9,6 @@ type Source = { id: string; name: string; category: string; specifications: read
 
 const attributesOf = (kinds: Kinds, { category }: Pick<Source, 'category'>) => kinds.get(category) ?? [];
 
-/** Key lines of a product's card. */
 export const keySpecificationsOf = (kinds: Kinds, product: Omit<Source, 'id' | 'name'>): string[] =>
   keySpecifications(product.specifications, attributesOf(kinds, product));
 
@@ -22,7 +21,6 @@ function valuesOf(kinds: Kinds, parts: PartKinds, product: Source) {
   return [...said, ...derivedValues(part, product, attributes).filter(({ attributeId }) => !known.has(attributeId))];
 }
 
-/** Replaces the stored values of these products. */
 export async function writeValues(tx: Tx, kinds: Kinds, products: readonly Source[]): Promise<void> {
   if (products.length === 0) return;
   const ids = products.map(({ id }) => id);
@@ -44,7 +42,7 @@ export async function writeValues(tx: Tx, kinds: Kinds, products: readonly Sourc
     WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = v."productId")`;
 }
 
-/** Queues the categories' products, whose values the jobs then read again. */
+/** Queues the products of these categories; a job then derives their values again. */
 export const queueValueReads = (tx: Tx, categories: readonly string[]): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO due_values (product_id)

@@ -10,7 +10,6 @@ export type AdminBrand = ReturnType<typeof brandView>;
 
 export const brandView = ({ _count, ...row }: BrandRow) => ({ ...withIsoDates(row), products: _count.products });
 
-/** All brands by name, including inactive ones. */
 export async function readAllBrands(): Promise<AdminBrand[]> {
   const rows = await db.brand.findMany({ orderBy: { name: 'asc' }, include: brandInclude });
   return rows.map(brandView);

@@ -5,7 +5,6 @@ import { db } from '../../platform/server/db';
 
 const select = { id: true, name: true, slug: true, description: true, image: true } as const;
 
-/** Active brands with products, by name. */
 export async function getBrands() {
   'use cache';
   cacheTag(tags.brands, tags.products);
@@ -13,7 +12,6 @@ export async function getBrands() {
   return db.brand.findMany({ where: { isActive: true, products: { some: {} } }, orderBy: { name: 'asc' }, select });
 }
 
-/** Active brands with visible products and their count. */
 export async function getCountedBrands() {
   'use cache';
   cacheTag(tags.brands, tags.products);
@@ -52,7 +50,7 @@ async function getPreviousSlugs(): Promise<{ former: string; now: string }[]> {
   return rows.map(({ slug, brand }) => ({ former: slug, now: brand.slug }));
 }
 
-/** Current slug of the active brand with this previous slug. */
+/** Current slug of an active brand that had this slug before; null if none. */
 export async function getPresentBrandSlug(slug: string): Promise<string | null> {
   return (await getPreviousSlugs()).find(({ former }) => former === slug)?.now ?? null;
 }

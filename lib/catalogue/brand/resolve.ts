@@ -10,13 +10,13 @@ type Branded = { name: string; specifications: readonly string[]; brand?: string
 
 type Known = { name: string; slug: string; aliases: string[] };
 
-/** Brand slug of each product. Creates brands that staff or a product name mention. */
+/** Brand slug of each product. Creates missing brands that staff or the product name give. */
 export async function resolveBrands(tx: Tx, products: readonly Branded[]): Promise<(string | null)[]> {
   const known: Known[] = await tx.brand.findMany({ select: { name: true, slug: true, aliases: true } });
   const named = (brand: Known) => [brand.name, ...brand.aliases].map((name) => [makerKey(name), brand] as const);
   const byName = new Map(known.flatMap(named));
   const bySlug = new Map(known.map((brand) => [brand.slug, brand]));
-  // Stored brands win, because staff may have renamed a maker.
+  // Stored brands take precedence, because staff may have renamed a maker.
   const makers = MAKERS.filter(({ name, aliases }) => ![name, ...aliases].some((one) => byName.has(makerKey(one))));
   const mentioned = makerFinder([...known, ...makers]);
   const label = translate('product.brand_label');
@@ -39,7 +39,7 @@ export async function resolveBrands(tx: Tx, products: readonly Branded[]): Promi
     if (!word) return null;
     return (bySlug.get(word) ?? byName.get(makerKey(word)) ?? make(word)).slug;
   });
-  // A parallel transaction may create the same brand: both get one row with the same slug.
+  // If a parallel transaction creates the same brand, both use the row with the same slug.
   if (made.length > 0)
     await tx.brand.createMany({ data: made.map((brand) => ({ ...brand, id: randomUUID() })), skipDuplicates: true });
   return slugs;

@@ -20,7 +20,7 @@ const BRAND: StaffNoun<BrandRow, AdminBrand> = {
 };
 
 async function newSlug(tx: Tx, name: string): Promise<string> {
-  // Two parallel brands of one name would get the same slug.
+  // Otherwise two brands of the same name, created in parallel, would get the same slug.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('brand slugs'))`;
   const taken = await tx.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM brands UNION SELECT slug FROM former_brand_slugs`;
@@ -33,7 +33,7 @@ export const createBrand = (body: BrandBody, staff: Staff) =>
     return tx.brand.create({ data: { ...data, slug }, include });
   });
 
-/** Updates a brand and redirects its previous slug. */
+/** Updates a brand; its previous slug redirects. */
 export const updateBrand = (id: string, patch: BrandPatch, staff: Staff) =>
   staffWrite(BRAND, staff).update(id, patch, async (tx, data, { slug }) => {
     const row = await tx.brand.update({ where: { id }, data, include });

@@ -25,7 +25,7 @@ export const bundleSelect = {
 
 export type BundleRow = Prisma.BundleGetPayload<{ select: typeof bundleSelect }>;
 
-/** Amounts in riyals. */
+/** Amounts: riyals. */
 export type AdminBundle = ReturnType<typeof bundleView>;
 
 export const bundleView = ({ products, size, ...row }: BundleRow, now: Date) => ({
@@ -35,13 +35,12 @@ export const bundleView = ({ products, size, ...row }: BundleRow, now: Date) => 
   discountPercent: row.discountPercent?.toFixed(2) ?? null,
   discountAmount: row.discountAmount?.toFixed(2) ?? null,
   products: products.map(({ quantity, product }) => ({ ...product, price: product.price.toFixed(2), quantity })),
-  /** A product was deleted: no discount. */
+  /** A product was deleted, so there is no discount. */
   isBroken: products.length < size,
-  /** A product is hidden or out of stock: not offered. */
+  /** A product is hidden or out of stock, so the bundle is not offered. */
   isLacking: products.some(({ product }) => product.hidden || !product.inStock),
 });
 
-/** All bundles, newest first. */
 export async function readAllBundles(): Promise<AdminBundle[]> {
   const now = new Date();
   const rows = await db.bundle.findMany({

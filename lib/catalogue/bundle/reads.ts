@@ -8,7 +8,7 @@ import { offerPricer, readOffers } from '../offer/reads';
 import { nextOfferChange } from '../offer/rules';
 import { type BundleRule, bundleSaving, bundleSum } from './rules';
 
-/** Active bundles at a moment whose products are all given. */
+/** Bundles that are active at a moment and consist only of the given products. */
 export async function readBundlesWithin(
   client: Tx | typeof db,
   productIds: readonly string[],
@@ -28,7 +28,7 @@ export async function readBundlesWithin(
 
 export type OfferedBundle = {
   id: string;
-  /** The page's own product first; `price` per piece. */
+  /** The product of the page is first; `price` is per piece. */
   members: { id: string; name: string; image: string; price: string; quantity: number }[];
   sum: string;
   price: string;
@@ -67,7 +67,6 @@ const canBeHad = ({ size, products }: Row): boolean =>
       !hidden && inStock && (stockQuantity === null || stockQuantity - reserved >= quantity),
   );
 
-/** A product's available bundles, highest saving first. */
 export async function getBundles(productId: string): Promise<OfferedBundle[]> {
   'use cache';
   cacheTag(tags.product(productId), tags.productPages);

@@ -4,7 +4,7 @@ export const BUNDLE_SIZE = { least: 2, most: 5 } as const;
 
 type Off = { discountPercent: string | null; discountAmount: string | null };
 
-/** Discount of a set in halalas: the percentage (rounded half up), else the amount; at most the sum. */
+/** Discount of a set in halalas: the percentage (rounded half up) or the amount, at most the sum. */
 export function bundleSaving(sum: Halalas, { discountPercent, discountAmount }: Off): Halalas {
   if (discountPercent !== null) return Math.min(sum, scale(sum, parsePercent(discountPercent), 10_000));
   return discountAmount === null ? 0 : Math.min(sum, parseSar(discountAmount));
@@ -29,7 +29,6 @@ type Terms = {
   endsAt?: Date | null;
 };
 
-/** Faults: not exactly one discount, or an end before the start. */
 export function bundleFaults({ discountPercent, discountAmount, startsAt, endsAt }: Terms) {
   const isOne = [discountPercent, discountAmount].filter(Boolean).length === 1;
   return [

@@ -18,7 +18,7 @@ const BUNDLE: StaffNoun<BundleRow, AdminBundle> = {
   }),
   read: (tx, id) => tx.bundle.findUnique({ where: { id }, select }),
   view: (row) => bundleView(row, new Date()),
-  // A bundle is shown on its products' pages.
+  // The pages of its products show the bundle.
   changes: (row, before) =>
     [
       ...new Set(
@@ -57,7 +57,7 @@ export const updateBundle = (id: string, patch: BundlePatch, staff: Staff) =>
         data: {
           ...data,
           ...(products ? { size: products.length, products: { deleteMany: {}, create: rowsOf(products) } } : {}),
-          // An open form must get a version conflict.
+          // Also when only the products change, so an open form gets a conflict.
           updatedAt: new Date(),
         },
         select,

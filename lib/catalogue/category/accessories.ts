@@ -6,7 +6,7 @@ import { accessoriesOf, categoriesWithProducts, withDescendants } from './rules'
 
 export type AccessoryKind = { slug: string; name: string; slugs: string[] };
 
-/** Active accessory categories in stock; a category without own ones inherits them. */
+/** Active accessory categories with stock. A category without any inherits those of its ancestors. */
 export async function getAccessoryKinds(category: string): Promise<AccessoryKind[]> {
   'use cache';
   cacheTag(tags.categories, tags.products);

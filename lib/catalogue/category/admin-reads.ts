@@ -26,14 +26,12 @@ export const categoryView = ({ _count, accessories, ...row }: CategoryRow) => ({
 
 const inOrder = [...CATEGORIES_IN_ORDER];
 
-/** Flat, in sort order. */
 export const readCategoryPlaces = (from: Tx | typeof db) =>
   from.category.findMany({
     orderBy: inOrder,
     select: { id: true, slug: true, name: true, parentId: true, isActive: true },
   });
 
-/** All categories as a tree, with the order's version. */
 export async function readCategoryOrder() {
   const rows = await readCategoryPlaces(db);
   return { rows: inTreeOrder(rows), version: treeVersion(rows) };
@@ -46,7 +44,6 @@ export async function readCategoryNames() {
 
 export type ListedCategory = Awaited<ReturnType<typeof readAllCategories>>[number];
 
-/** All categories as a tree, including inactive ones. */
 export async function readAllCategories() {
   const found = await db.category.findMany({ orderBy: inOrder, include: categoryInclude });
   const rows = found.map(categoryView);

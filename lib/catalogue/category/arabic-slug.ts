@@ -1,6 +1,6 @@
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 
-/** English terms of the trade; transliterations would be unreadable. */
+/** Usual English terms, because transliterations would be unreadable. */
 const WORDS: Readonly<Record<string, string>> = {
   لابتوب: 'laptop',
   لابتوبات: 'laptops',
@@ -166,7 +166,7 @@ const withoutArticle = (word: string): string => (!WORDS[word] && /^ال.{3,}/.t
 /** LENGTH.code (lib/platform/shared/fields.ts) minus room for a number. */
 const MAX_SLUG_BASE_LENGTH = 45;
 
-/** URL slug: known Arabic words in English, others transliterated («شنط ظهر» → "shant-zahr"). May be empty. */
+/** URL slug: known Arabic words in English, others transliterated («شنط ظهر» → "shant-zahr"). May be ''. */
 export function slugOf(name: string): string {
   const plain = normalizeArabic(name.normalize('NFKD').replace(/[\u0300-\u036f.'!’]/g, ''));
   const words = plain
@@ -193,7 +193,7 @@ export function slugOf(name: string): string {
   return slug;
 }
 
-/** First free slug of "a", "a-2", "a-3"; `fallback` if the name gives none. */
+/** First free slug of "a", "a-2", "a-3"; based on `fallback` if the name yields no slug. */
 export function freeSlug(name: string, fallback: string, taken: ReadonlySet<string>): string {
   const base = slugOf(name) || fallback;
   for (let number = 1; ; number += 1) {

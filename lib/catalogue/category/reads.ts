@@ -8,7 +8,6 @@ const select = { id: true, name: true, slug: true, description: true, image: tru
 
 export type CategoryView = Prisma.CategoryGetPayload<{ select: typeof select }>;
 
-/** In the order that staff set. */
 export const CATEGORIES_IN_ORDER = [
   { order: 'asc' },
   { createdAt: 'asc' },
@@ -18,11 +17,9 @@ export const CATEGORIES_IN_ORDER = [
 
 const inOrder = [...CATEGORIES_IN_ORDER];
 
-/** Active categories in order. */
 export const readCategories = (): Promise<CategoryView[]> =>
   db.category.findMany({ where: { isActive: true }, orderBy: inOrder, select });
 
-/** Active categories. */
 export async function getCategories(): Promise<CategoryView[]> {
   'use cache';
   cacheTag(tags.categories);
@@ -43,7 +40,7 @@ export async function getFilledCategories(): Promise<CategoryView[]> {
   return categoriesWithProducts(all, own).flatMap(({ isActive, ...category }) => (isActive ? [category] : []));
 }
 
-/** Slugs of a category and its descendants. Includes inactive ones, whose products stay for sale. */
+/** Slugs of a category and its descendants, also inactive ones, whose products are still sold. */
 export async function readSlugsUnder(slug: string): Promise<string[]> {
   const all = await db.category.findMany({ select: { id: true, parentId: true, slug: true } });
   const category = all.find((one) => one.slug === slug);
@@ -70,7 +67,7 @@ async function getPreviousSlugs(): Promise<{ former: string; now: string }[]> {
   return rows.map(({ slug, category }) => ({ former: slug, now: category.slug }));
 }
 
-/** Current slug of the active category with this previous slug. */
+/** Current slug of an active category that had this slug before; null if none. */
 export async function getPresentSlug(slug: string): Promise<string | null> {
   return (await getPreviousSlugs()).find(({ former }) => former === slug)?.now ?? null;
 }

@@ -5,7 +5,6 @@ export const MAX_DEPTH = 3;
 type Place = { id: string; parentId: string | null };
 type Kind = Place & { slug: string; kindWords: readonly string[] };
 
-/** Path from the top to the category; stops at a cycle. */
 export function categoryPath<C extends Place>(categories: readonly C[], id: string | null): C[] {
   const path: C[] = [];
   for (let at = id; at !== null; ) {
@@ -17,14 +16,12 @@ export function categoryPath<C extends Place>(categories: readonly C[], id: stri
   return path;
 }
 
-/** A category and its descendants, itself first. */
 export function withDescendants<C extends Place>(categories: readonly C[], id: string): C[] {
   const found = categories.filter((category) => category.id === id);
   for (const { id: parent } of found) found.push(...categories.filter(({ parentId }) => parentId === parent));
   return [...new Set(found)];
 }
 
-/** Number of products including descendants. */
 export const countProductsWithin = <C extends Place & { products: number }>(
   categories: readonly C[],
   id: string,
@@ -34,7 +31,7 @@ export const countProductsWithin = <C extends Place & { products: number }>(
 export const categoriesWithProducts = <C extends Place>(categories: readonly C[], own: ReadonlySet<string>): C[] =>
   categories.filter(({ id }) => withDescendants(categories, id).some((part) => own.has(part.id)));
 
-/** False if the move creates a cycle or exceeds MAX_DEPTH; `parentId` null: to the top. */
+/** False if the move creates a cycle or exceeds MAX_DEPTH; `parentId` null: top level. */
 export function canMoveUnder(categories: readonly Place[], id: string | null, parentId: string | null): boolean {
   const above = categoryPath(categories, parentId);
   if (id !== null && above.some((category) => category.id === id)) return false;
@@ -43,7 +40,6 @@ export function canMoveUnder(categories: readonly Place[], id: string | null, pa
   return above.length + (id === null ? 1 : heightOf(id)) <= MAX_DEPTH;
 }
 
-/** Whether the tree has no cycle and is at most MAX_DEPTH deep. */
 export function isValidTree(categories: readonly Place[]): boolean {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   return categories.every(({ id }) => {
@@ -66,7 +62,7 @@ export function inTreeOrder<C extends Place>(categories: readonly C[]): (C & { d
   return under(null, 0);
 }
 
-/** Finds the descendant category by the start of a product name («معالج AMD …»); otherwise the category itself. */
+/** Returns a function that finds the descendant category named at the start of a product name («معالج AMD …»), else the category. */
 export function categoryFinder(categories: readonly Kind[]): (slug: string, name: string) => string {
   const below = new Map(
     categories.map((category) => {
@@ -81,7 +77,7 @@ export function categoryFinder(categories: readonly Kind[]): (slug: string, name
   };
 }
 
-/** Accessory categories of a category, or else of its nearest ancestor with some. */
+/** Accessory categories of a category; if it has none, those of its nearest ancestor. */
 export function accessoriesOf<C extends Place & { slug: string; goWith: readonly string[] }>(
   categories: readonly C[],
   slug: string,

@@ -41,7 +41,6 @@ export const categoryForm = z.object({
   accessoryIds: accessories.default([]),
 });
 
-/** `filled`: only categories with products for shoppers. */
 export const categoriesQuery = z.object({ filled: z.literal('true').optional() });
 
 export type CategoryBody = z.output<typeof categoryForm>;

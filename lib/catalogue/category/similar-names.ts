@@ -19,7 +19,6 @@ export function nameSimilarity(one: string, other: string): number {
   return (2 * shared) / (first.length + second.length);
 }
 
-/** The most similar rows by name or slug. */
 export const mostSimilar = <R extends { name: string; slug: string }>(
   text: string,
   rows: readonly R[],

@@ -14,7 +14,7 @@ import type { CategoryBody, CategoryPatch } from './schema';
 
 const include = categoryInclude;
 
-/** Two parallel moves could create a cycle. */
+/** Otherwise two parallel moves could create a cycle. */
 const lockTree = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('category tree'))`;
 
 const CATEGORY: StaffNoun<CategoryRow, AdminCategory> = {
@@ -64,14 +64,13 @@ async function readAgain(tx: Tx, ids: readonly string[]): Promise<void> {
   await queueValueReads(tx, [...new Set(ids.flatMap((id) => withDescendants(all, id).map(({ slug }) => slug)))]);
 }
 
-/** A slug that no category has or had; requires the tree lock. */
+/** A slug that no category has or had. The caller must hold the tree lock. */
 async function newSlug(tx: Tx, name: string): Promise<string> {
   const taken = await tx.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM categories UNION SELECT slug FROM former_category_slugs`;
   return freeSlug(name, 'category', new Set(taken.map(({ slug }) => slug)));
 }
 
-/** Creates a category as the last one. */
 export const createCategory = (body: CategoryBody, staff: Staff) =>
   staffWrite(CATEGORY, staff).create(body, async (tx, { attributes, accessoryIds, ...data }) => {
     await lockTree(tx);
@@ -85,7 +84,7 @@ export const createCategory = (body: CategoryBody, staff: Staff) =>
     return tx.category.findUniqueOrThrow({ where: { id }, include });
   });
 
-/** Updates a category. Products follow a new slug by cascade; the old one redirects. */
+/** Updates a category. Its products get a new slug by cascade, and the old slug redirects. */
 export const updateCategory = (id: string, patch: CategoryPatch, staff: Staff) =>
   staffWrite(CATEGORY, staff).update(
     id,

@@ -7,7 +7,6 @@ export const MAX_COMPARED = 4;
 /** Unique ids of a comma-separated list; drops invalid ones. */
 export const comparedIds = (text: string): string[] => [...new Set(text.toLowerCase().split(',').filter(isUuid))];
 
-/** Canonical address for these products in order. */
 export const compareUrl = (ids: readonly string[]): string =>
   ids.length === 0 ? COMPARE_PATH : `${COMPARE_PATH}?ids=${ids.join()}`;
 

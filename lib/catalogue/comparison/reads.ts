@@ -47,7 +47,6 @@ async function readValues(ids: readonly string[]): Promise<DescribableProduct[]>
   return ids.map((id) => values.filter(({ productId }) => productId === id));
 }
 
-/** Existing products of the selection. */
 export async function getComparedProducts(ids: readonly string[]): Promise<ComparedProduct[]> {
   return (await getCompared(ids)).map(({ id, name, image, kind }) => ({ id, name, image, kind }));
 }
@@ -61,7 +60,7 @@ export type Comparison = {
   surplus: boolean;
 };
 
-/** Products side by side, with the prices of their own pages. */
+/** Products side by side, with the same prices as on their pages. */
 export async function getComparison(ids: readonly string[]): Promise<Comparison> {
   const chosen = ids.slice(0, MAX_COMPARED);
   const { fitting, others, gone } = splitByKind(chosen, await getCompared(chosen));

@@ -5,7 +5,7 @@ import type { Kind } from './compared-ids';
 
 type Category = { id: string; parentId: string | null; slug: string; name: string; hasKeys: boolean };
 
-/** Topmost ancestor with key values, else the category itself: gaming laptops compare with laptops. */
+/** Topmost ancestor that has key values, else the category itself, so gaming laptops compare with laptops. */
 export function comparisonKindOf(categories: readonly Category[], slug: string): Kind {
   const own = categories.find((category) => category.slug === slug);
   const { slug: kind, name } = categoryPath(categories, own?.id ?? null).find(({ hasKeys }) => hasKeys) ??
@@ -30,7 +30,7 @@ function sharedWords(names: readonly string[]): number {
   return Math.max(0, at);
 }
 
-/** Column titles of at most `max` characters. If cut names look alike, drops their shared beginning. */
+/** Column titles of at most `max` characters. If shortened names look alike, their common beginning is dropped. */
 export function distinguishingNames(names: readonly string[], max: number): string[] {
   const short = names.map((name) => cutAtWord(name, max));
   const alike = Map.groupBy(names.keys(), (at) => short[at] ?? '');
@@ -56,7 +56,7 @@ export type DescribableProduct = Parameters<typeof describedValues>[0];
 /** Whether texts differ; a missing value counts as different. */
 export const differ = (texts: readonly (string | null)[]): boolean => new Set(texts).size > 1;
 
-/** One row per attribute with any value: key attributes first, then in order. Rows without a group are last. */
+/** One row per attribute that has a value: key attributes first, then in order. Rows without a group come last. */
 export function comparedGroups(
   products: readonly DescribableProduct[],
   attributes: readonly DescribedAttribute[],

@@ -13,14 +13,13 @@ export function chipsetIn(name: string): string | null {
 
 const TYPES: Readonly<Record<string, readonly string[]>> = memoryTypes;
 
-/** Memory types of a socket; none if unknown. */
 export const memoryTypesOf = (socket: string): readonly string[] => TYPES[socket.toUpperCase()] ?? [];
 
 const MAX_DDR4_GB = 32;
 
 export type BoardFacts = { name: string; socket: string | null; maxMemory: number | null; slots: number | null };
 
-/** Memory type by name, else by socket. An LGA1700 board with more memory per slot than DDR4 allows has DDR5. */
+/** Memory type by the name, else by the socket. An LGA1700 board with more memory per slot than DDR4 allows has DDR5. */
 export function memoryTypeOf({ name, socket, maxMemory, slots }: BoardFacts): string | null {
   const said = /(?:DDR|[\s/-]D)([345])(?![\dA-Z])/i.exec(name)?.[1];
   if (said) return `DDR${said}`;

@@ -1,6 +1,6 @@
 import data from './chipsets.json' with { type: 'json' };
 
-/** `update`: only after a BIOS update, because a board in stock may be older than the processor. */
+/** `update`: supported only after a BIOS update. A board in stock may be older than the processor. */
 const SUPPORT = ['yes', 'update', 'no'] as const;
 export type Support = (typeof SUPPORT)[number];
 

@@ -76,7 +76,7 @@ function pair<V extends ShownValue>(
   };
 }
 
-/** Ascending. E-ATX boards and their cases differ by maker. */
+/** Ascending size. E-ATX boards and their cases differ by maker. */
 const FORMS = ['mini itx', 'mini dtx', 'micro atx', 'atx', 'e-atx'];
 const formOf = (part: Part, fact: PartFact): string | null => {
   const key = factWord(part, fact);
@@ -99,7 +99,7 @@ function radiatorRoom(cooler: Part, box: Part): RuleOutcome | null {
   const room = factAmount(box, 'largestRadiator');
   if (room === null) return unknownOutcome([missingFact(box, 'largestRadiator')]);
   if (size > room) return conflictOutcome([size, room]);
-  // 120 and 140 mm radiators differ in width.
+  // Radiators with 120 and 140 mm fans differ in width.
   const isAlike = (size % 140 === 0) === (room % 140 === 0);
   return isAlike ? fitOutcome([size, room]) : unknownOutcome([missingFact(box, 'largestRadiator')], [size, room]);
 }
@@ -114,7 +114,7 @@ function coolerHeight(cooler: Part, box: Part): RuleOutcome | null {
   ]);
 }
 
-/** Too few watts conflict even if other values are missing. */
+/** Too few watts are a conflict even if other values are missing. */
 function power([
   supplies,
   processors = [],
@@ -173,7 +173,7 @@ export const COMPATIBILITY_RULES = {
     factWord,
     (series, chipset, [processor, board]) => {
       const [one, other] = [factWord(processor, 'socket'), factWord(board, 'socket')];
-      // Different sockets are a finding of the socket rule only.
+      // Only the socket rule reports different sockets.
       if (one !== null && other !== null && one !== other) return null;
       const values = [shownSeries(series), withoutMaker(chipset)];
       const support = supportOf(chipset, series);

@@ -4,7 +4,6 @@ import type { AttributeValue, KindAttribute } from '../attribute/rules';
 import { deriveFacts } from './derive';
 import type { PartFact, PartKind } from './facts';
 
-/** Derived facts as attribute values. */
 export function derivedValues(
   kind: PartKind,
   product: { name: string; specifications: readonly string[] },

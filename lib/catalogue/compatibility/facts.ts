@@ -1,7 +1,6 @@
 import { FACT_NAMES } from '../attribute/arabic-facts';
 import { comparedKey } from './written-facts';
 
-/** In the order of selection. */
 export const PART_KINDS = [
   'processor',
   'motherboard',
@@ -27,18 +26,16 @@ export const PART_CATEGORY: Readonly<Record<PartKind, string>> = {
 
 export type PartFact = keyof typeof FACT_NAMES;
 
-/** Value keys per fact (read-value.ts); mm, W, GB. */
+/** Keys of values (read-value.ts) by fact; mm, W, GB. */
 export type PartFacts = Readonly<Partial<Record<PartFact, readonly string[]>>>;
 
-/** Fans have no rules of their own, but draw power. */
+/** Fans have no rules, but they need power. */
 export type Part = { id: string; kind: PartKind | 'fan'; quantity: number; facts: PartFacts };
 
-/** Attribute name → fact. */
 export const factOf: ReadonlyMap<string, PartFact> = new Map(
   Object.entries(FACT_NAMES).map(([fact, name]) => [name, fact as PartFact]),
 );
 
-/** Facts of attribute values; drops values that no rule needs. */
 export function factsFrom(values: Iterable<readonly [attribute: string, key: string]>): PartFacts {
   const facts: Partial<Record<PartFact, string[]>> = {};
   for (const [attribute, key] of values) {
@@ -52,7 +49,6 @@ export function factsFrom(values: Iterable<readonly [attribute: string, key: str
 
 export const factWord = (part: Part, fact: PartFact): string | null => part.facts[fact]?.[0] ?? null;
 
-/** The largest number of a fact. */
 export function factAmount(part: Part, fact: PartFact): number | null {
   const numbers = (part.facts[fact] ?? []).map(Number).filter(Number.isFinite);
   return numbers.length > 0 ? Math.max(...numbers) : null;

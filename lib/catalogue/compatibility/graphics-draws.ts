@@ -1,9 +1,9 @@
 import draws from './graphics-draws.json' with { type: 'json' };
 
-/** Maximum watts of reference boards, as published by NVIDIA, AMD and Intel. The margin covers overclocked cards. */
+/** Maximum watts of reference cards, as published by NVIDIA, AMD and Intel. The margin covers overclocked cards. */
 const DRAWS: Readonly<Record<string, number>> = draws;
 
-/** GPUs whose cards have one 12V-2x6 or 12VHPWR connector, from every maker. */
+/** GPUs whose cards all have one 12V-2x6 or 12VHPWR connector. */
 const BY_TWELVE_PINS = /^rtx (?:5090|5080|5070 ti|4090|4080(?: super)?|4070 ti(?: super)?)$/;
 
 function modelOf(gpu: string): string | null {
@@ -21,7 +21,7 @@ function modelOf(gpu: string): string | null {
 
 export type CardNeeds = { draw: number; twelvePins: number | null };
 
-/** Watts, and connectors if all cards with this GPU share them. */
+/** Watts of a GPU, and its connectors if all cards have the same. */
 export function graphicsCardNeeds(gpu: string): CardNeeds | null {
   const model = modelOf(gpu);
   if (model === null) return null;

@@ -4,7 +4,7 @@ const SODIMM = /(?<![a-z])C?S\.?[O0]\.?[\s_‐-–-]?D\.?I\.?M\.?M?(?![a-z])|\b(
 const UDIMM = /(?<![a-z-])(?:(?:C?U|long)-?)?DIMM/i;
 const SERVER = /(?<![a-z])(?:L?R|MR)-?DIMM|\bregistered\b/i;
 
-/** Part numbers by maker: Corsair, Crucial, Kingston, Samsung, SK hynix, Micron, ADATA, G.Skill, Patriot, Team, others. */
+/** Part numbers of laptop memory: Corsair, Crucial, Kingston, Samsung, SK hynix, Micron, ADATA, G.Skill, Patriot, Team, others. */
 const LAPTOP_PARTS = [
   /\bCMS[AOX]\d+G\w*|\bVS\d+GSDS\w*/,
   // CT16G4SFRA32A, CT16G4TFD8266 (ECC), CT2K8G48C40S5, CT51264BF160B; BL8G32C16S4B
@@ -28,7 +28,6 @@ const LAPTOP_PARTS = [
   /\bGR\d+S[2-5]64\w*/,
   /\bM[A-Z]{2}[345]S\d{3}\w*/,
   /\bKD[345]\wGS\w*/,
-  // Transcend, Timetec, V-Color, OCZ, V7
   /\bTS\d+MS[KQH]\w*|\bJM\d{4}[A-Z]S[A-Z]\b/,
   /\b\d\dTT\d\dNUS\w*|\bTN4\d+G\w*|\bOCZ[23]M\d\w*|\bV7\d{6,}GBS\b/,
 ] as const;
@@ -57,7 +56,7 @@ const DESKTOP_PARTS = [
 
 const LAPTOP_LINE = /\b(?:Kingston|HyperX|FURY) Impact\b/i;
 
-/** Product lines with heat spreaders, except those that exist in both forms under one name. */
+/** Product lines with heat spreaders, except names that exist in both forms. */
 const DESKTOP_LINE = new RegExp(
   String.raw`\b(?:${[
     String.raw`Vengeance|Dominator|XMS\d?`,
@@ -78,7 +77,7 @@ const hasPart = (parts: readonly RegExp[], text: string): boolean => {
   return parts.some((part) => part.test(upper));
 };
 
-/** Form by words, pins, part number or product line; null if unknown, as for servers. */
+/** Form of a module by words, pins, part number or product line; null if unknown or for servers. */
 export function memoryFormOf(text: string): 'SODIMM' | 'UDIMM' | null {
   if (SODIMM.test(text) || SODIMM_SPELT.test(text)) return 'SODIMM';
   if (SERVER.test(text)) return null;
@@ -89,6 +88,6 @@ export function memoryFormOf(text: string): 'SODIMM' | 'UDIMM' | null {
   return desktops || DESKTOP_LINE.test(text) ? 'UDIMM' : null;
 }
 
-/** Form of a stored value, which staff may have written: "so-dimm", "udimm", "dimm"; null if unknown. */
+/** Form of a stored value, which staff may have typed: "so-dimm", "udimm", "dimm"; null if unknown. */
 export const writtenForm = (value: string | null): 'SODIMM' | 'UDIMM' | null =>
   value === null ? null : memoryFormOf(value);

@@ -33,7 +33,7 @@ function memoryType(memory: readonly Part[], board: Part): RuleOutcome {
     : fitOutcome([upperName(wanted), upperName(wanted)]);
 }
 
-/** Null if the socket has boards of several types: the board decides. */
+/** Null if boards of this socket have different types, because then the board decides. */
 function processorMemory(processor: Part, memory: readonly Part[]): RuleOutcome | null {
   if (memory.some(isForLaptops)) return conflictOutcome(['SODIMM', 'DIMM']);
   const socket = factWord(processor, 'socket');
@@ -52,7 +52,7 @@ function processorMemory(processor: Part, memory: readonly Part[]): RuleOutcome 
   return taken.length > 1 ? null : fitOutcome([types.join(', '), taken.join(', ')]);
 }
 
-/** Judges module forms only; null if they may fit. Thin Mini ITX boards take SODIMM. */
+/** Checks only the form of modules; null if they may fit. Thin Mini ITX boards take SODIMM. */
 function memoryForm(memory: readonly Part[], board: Part): RuleOutcome | null {
   if (memory.some(isForLaptops) && factWord(board, 'boardForm') !== 'thin mini itx')
     return conflictOutcome(['SODIMM', 'UDIMM']);

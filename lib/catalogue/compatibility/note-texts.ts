@@ -8,7 +8,6 @@ export type CompatibilityNote = { rule: string; verdict: Verdict; name: string; 
 const missingText = ({ kind, fact }: MissingFact) =>
   translate('compat.missing', { fact: FACT_NAMES[fact], kind: translate(`compat.kinds.${kind}`) });
 
-/** Text of a finding, with values if known. */
 export function compatibilityNote({
   rule,
   verdict,

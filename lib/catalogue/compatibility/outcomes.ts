@@ -4,7 +4,6 @@ import type { MissingFact, RuleOutcome, ShownValue, Warning } from './outcome';
 
 export type ChosenPartLists = readonly (readonly Part[])[];
 
-/** Null: the rule does not apply. */
 export type Judge = {
   kinds: readonly [PartKind, ...PartKind[]];
   optional: readonly Part['kind'][];
@@ -37,7 +36,6 @@ export const fitOrConflict = (isFitting: boolean, values: readonly ShownValue[])
 
 export const missingFact = (part: Part, fact: PartFact): MissingFact => ({ kind: part.kind, fact });
 
-/** "ddr5" → DDR5. */
 export const upperName = (key: string): string => withoutMaker(key).replace(/^STR/, 'sTR');
 
 export function firstPart(parts: readonly Part[] | undefined): Part {
@@ -46,7 +44,7 @@ export function firstPart(parts: readonly Part[] | undefined): Part {
   return part;
 }
 
-/** Compares needs with places; too many conflict even if other values are missing. */
+/** Compares needed with available slots. Too many are a conflict even if other values are missing. */
 export function checkSlots(
   parts: readonly Part[],
   of: (part: Part) => number | null,

@@ -7,7 +7,7 @@ import { PART_CATEGORY, PART_KINDS, type PartKind } from './facts';
 
 export type PartKinds = ReadonlyMap<string, PartKind>;
 
-/** Slugs of a category and its descendants; a renamed category is found by its previous slug. */
+/** Returns a function: slugs of a category and its descendants. Also finds a renamed category by its previous slug. */
 export async function readSlugsWithin(from: Tx | typeof db): Promise<(slug: string) => string[]> {
   const categories = await from.category.findMany({
     select: { id: true, slug: true, parentId: true, formerSlugs: { select: { slug: true } } },
@@ -25,7 +25,6 @@ export async function readPartKinds(from: Tx | typeof db = db): Promise<PartKind
   return new Map(PART_KINDS.flatMap((kind) => slugsWithin(PART_CATEGORY[kind]).map((slug) => [slug, kind] as const)));
 }
 
-/** Main category of a kind. */
 export const categoryOf = (kinds: PartKinds, kind: PartKind): string | null =>
   [...kinds].find(([, of]) => of === kind)?.[0] ?? null;
 
@@ -36,7 +35,6 @@ async function getKinds(): Promise<[slug: string, kind: PartKind][]> {
   return [...(await readPartKinds())];
 }
 
-/** Kind of parts of a category; null for other products. */
 export const getPartKind = async (category: string): Promise<PartKind | null> =>
   (await getKinds()).find(([slug]) => slug === category)?.[1] ?? null;
 

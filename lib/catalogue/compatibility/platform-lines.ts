@@ -4,7 +4,7 @@ import { memoryTypeOf } from './board-names';
 import { deriveFacts } from './derive';
 import type { PartKind } from './facts';
 
-/** Derived lines of a processor's page: socket, and memory type if all boards share it. `table`: its own lines. */
+/** Lines derived for the page of a processor: socket, and memory type if all boards share it. `table`: its existing lines. */
 export function platformLines(
   kind: PartKind | null,
   product: { name: string; specifications: readonly string[] },

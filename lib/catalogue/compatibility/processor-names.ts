@@ -5,13 +5,13 @@ export type ProcessorName = { socket: string | null; series: string | null };
 
 const NOTHING: ProcessorName = { socket: null, series: null };
 
-/** By generation: 14600 is 14. */
+/** Sockets by generation: a 14600 is generation 14. */
 const INTEL_SOCKETS: Readonly<Record<number, string>> = data.generations;
 
 /** For Pentium, Celeron and others: architecture → generation. */
 const INTEL_ARCHITECTURES: Readonly<Record<string, number>> = data.architectures;
 
-/** Models with large sockets, named like others: 7900X, E5-2680 v4, 5820K, 3960X. */
+/** Models for large sockets, which are named like others: 7900X, E5-2680 v4, 5820K, 3960X. */
 function highEnd(name: string): ProcessorName | null {
   if (
     /\bi9-(?:7|9)9\d0XE?\b|\bi[79]-(?:78[02]0|7900|79[246]0|98[02]0|99[0246]0|7740|7640)X\b|\bi9-10(?:900X|9[248]0XE?)\b/i.test(
@@ -23,7 +23,7 @@ function highEnd(name: string): ProcessorName | null {
   if (/\bi7-(?:38[02]0|39[3-7]0|4820|49[36]0)[KX]?\b/i.test(name)) return { socket: 'LGA2011', series: null };
   const xeon = /\bXeon E5-([124])(\d)\d\d\w*(?: v([1-4]))?/i.exec(name);
   if (!xeon) return /\bXeon\b/i.test(name) && !/\bXeon E3-12\d\d/i.test(name) ? NOTHING : null;
-  // E5-24xx has its own socket.
+  // E5-24xx has a socket of its own.
   if (xeon[2] === '4') return NOTHING;
   return { socket: Number(xeon[3] ?? 1) >= 3 ? 'LGA2011-3' : 'LGA2011', series: null };
 }

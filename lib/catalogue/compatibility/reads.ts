@@ -14,7 +14,6 @@ export type NamedPart = Part & { kind: PartKind; name: string };
 
 type Row = { id: string; name: string; category: string; values: [attribute: string, key: string][] | null };
 
-/** Parts among these products, with facts. */
 export async function readParts(wanted: readonly Wanted[], from: Tx | typeof db = db): Promise<NamedPart[]> {
   if (wanted.length === 0) return [];
   const [rows, kinds] = await Promise.all([
@@ -45,7 +44,7 @@ function factsOfCodes(catalogue: Catalogue, kinds: Kinds): (PartFact | undefined
   return catalogue.codeAttribute.map((attribute) => byAttribute[attribute]);
 }
 
-/** Catalogue slots of products of `kind` without conflict with `others`; `first`: those known to fit. */
+/** Catalogue slots of products of `kind` that do not conflict with `others`; `first`: those known to fit. */
 export function compatibleSlots(
   catalogue: Catalogue,
   attributes: Kinds,
@@ -80,7 +79,7 @@ export function compatibleSlots(
   return { slots, first };
 }
 
-/** Numbers of parts known to fit, without conflicts with `cart`. */
+/** Product numbers of parts that are known to fit `beside` and do not conflict with `cart`. */
 export async function readCompatibleNumbers(
   kind: PartKind,
   beside: Part,
@@ -97,7 +96,7 @@ export async function readCompatibleNumbers(
 const verdictBeside = (part: Part, others: readonly Part[]): Verdict =>
   verdictOf(findingsAbout(checkBuildCompatibility([...others, part]), part.id));
 
-/** Ids that conflict with `beside`, or repeat a kind of which a computer has one. */
+/** Ids that conflict with `beside`, or repeat a kind of part of which a computer has only one. */
 export async function readIncompatibleIds(ids: readonly string[], beside: readonly string[]): Promise<Set<string>> {
   const once = (id: string) => ({ id, quantity: 1 });
   const parts = await readParts([...beside, ...ids].map(once));

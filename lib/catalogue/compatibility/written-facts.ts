@@ -1,15 +1,13 @@
 import { PART_WORDS } from '../attribute/arabic-facts';
 
-/* One spelling for what makers, shops and staff write differently. */
-
-/** Names without marks of trade, with plain dashes and multiplication signs and Latin brand words. */
+/** Removes trademark signs; unifies dashes, multiplication signs and Arabic brand words. */
 export const plainPart = (text: string): string =>
   PART_WORDS.reduce((plain, [word, latin]) => plain.replace(word, latin), text.replace(/[®™©]/g, ' '))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[×✕*]/g, 'x')
     .replace(/\s+/g, ' ');
 
-/** Numbers of Intel's desktop sockets that are written without "LGA". */
+/** Intel's desktop sockets, which are often written without "LGA". */
 const INTEL_SOCKET = /^(?:lga)?(775|115[0156]|1200|1366|1700|1851|2011|2066)(-?v?3)?$/;
 
 /** "LGA 1700", "socket 1700" → lga1700; "TR4" → str4. */
@@ -45,7 +43,6 @@ const FORMS: Readonly<Record<string, string>> = {
 
 const formKey = (written: string): string => FORMS[written.replace(/µ|μ/g, 'u').replace(/[\s_-]/g, '')] ?? written;
 
-/** "ATX 3.1", "ATX12V" → atx. */
 const supplyKey = (written: string): string =>
   written.replace(/^atx ?(?:12v\S*|v?\d(?:\.\d+)?)$/, 'atx').replace(/^sfx[ -]?l$/, 'sfx-l');
 

@@ -35,7 +35,7 @@ export const couponSelect = {
 
 export type CouponRow = Prisma.CouponGetPayload<{ select: typeof couponSelect }>;
 
-/** Never contains the session id, which is the shopper's credential. */
+/** Must not contain the session id, which is the shopper's credential. */
 export type AdminCoupon = ReturnType<typeof couponView>;
 
 export const couponView = ({ categories, brands, products, ...row }: CouponRow, now: Date) => ({
@@ -70,11 +70,9 @@ function whereCoupons(filter: Pick<AdminCouponFilter, 'q' | 'state'>): Prisma.Co
   };
 }
 
-/** Number of matching coupons. */
 export const countAdminCoupons = (filter: Pick<AdminCouponFilter, 'q' | 'state'>): Promise<number> =>
   db.coupon.count({ where: whereCoupons(filter) });
 
-/** Matching coupons, newest first. */
 export async function listAdminCoupons(filter: AdminCouponFilter): Promise<Page<AdminCoupon>> {
   const found = await db.coupon.findMany({
     where: whereCoupons(filter),
@@ -97,7 +95,7 @@ export type CouponStatistics = {
   loyaltyOnly: number;
 };
 
-/** Active: uses left and not expired. */
+/** Figures of coupons. Active means: uses left and not expired. */
 export async function readCouponFigures(): Promise<CouponStatistics> {
   const [figures] = await db.$queryRaw<CouponStatistics[]>`
     SELECT count(*)::int AS total,

@@ -11,7 +11,7 @@ const MAX_LISTED = 50;
 
 const NEWEST: Prisma.CouponOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }];
 
-/** Coupons for everybody with uses left, not ended; also those that start later. */
+/** Public coupons with uses left that have not ended, including those that start later. */
 const publicWhere = (now: Date): Prisma.CouponWhereInput => ({
   isShown: true,
   sessionId: null,
@@ -22,7 +22,7 @@ const publicWhere = (now: Date): Prisma.CouponWhereInput => ({
 
 type Timed = { startsAt: Date | null; expiresAt: Date | null };
 
-/** The running ones. Limits the cache to the next start or end; call inside 'use cache'. */
+/** Coupons running now. Limits the cache to the next start or end; call inside 'use cache'. */
 function running<R extends Timed>(rows: readonly R[], now: Date): R[] {
   const scheduleOf = ({ startsAt, expiresAt }: Timed) => ({ startsAt, endsAt: expiresAt });
   cacheLife(lifeUntil(CONTENT_LIFE, now, nextScheduleChange(rows.map(scheduleOf), now)));
@@ -31,7 +31,7 @@ function running<R extends Timed>(rows: readonly R[], now: Date): R[] {
 
 export type PublicCoupon = Awaited<ReturnType<typeof getPublicCoupons>>[number];
 
-/** Running public coupons with names of what they cover, newest first; riyals. */
+/** Running public coupons with the names of what they cover, newest first. Amounts in riyals. */
 export async function getPublicCoupons() {
   'use cache';
   cacheTag(tags.coupons, tags.categories, tags.brands, tags.products);
@@ -67,7 +67,7 @@ export async function getPublicCoupons() {
       isLoyaltyOnly: row.isLoyaltyOnly,
       perCustomer: row.isFirstOrder ? null : usesPerCustomer(row),
       expiresAtText: row.expiresAt ? endText(row.expiresAt) : null,
-      /** null: everything */
+      /** Null: the coupon covers everything. */
       covered: row.isRestricted
         ? [
             ...row.categories.map(({ category: { name, slug } }) => ({ name, href: `/category/${slug}` })),
@@ -79,7 +79,7 @@ export async function getPublicCoupons() {
     .filter(({ covered }) => covered === null || covered.length > 0);
 }
 
-/** Terms of the running public coupons. Cached apart, so that a product page does not expire with other products. */
+/** Terms of running public coupons. Cached separately, so a product page does not expire with other products. */
 export async function getPublicCouponTerms() {
   'use cache';
   cacheTag(tags.coupons, tags.categories, tags.brands);

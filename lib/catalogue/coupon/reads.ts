@@ -6,7 +6,6 @@ import { endText } from './end-text';
 
 export type OwnCoupon = Awaited<ReturnType<typeof readOwnCoupons>>[number];
 
-/** Coupons of a session or its customer, newest first. */
 export async function readOwnCoupons(sessionId: string | null) {
   if (!sessionId) return [];
   const customerId = customerOf(sessionId);

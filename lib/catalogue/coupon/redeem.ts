@@ -7,7 +7,7 @@ import { AppError } from '../../platform/shared/errors';
 import { EARNED_COUPON_DAYS, usesPerCustomer } from './rules';
 import { type CouponUserKey, readCouponUses } from './usage';
 
-/** The last use hides a public coupon. Stores the invalidation; expire the changes after the commit. */
+/** Changes after a use: the last one hides a public coupon. Stores the invalidation; expire the changes after the commit. */
 async function changesOf(tx: Tx, isVisible: boolean): Promise<CacheChange[]> {
   const changes: CacheChange[] = isVisible ? [{ entity: 'coupon' }] : [];
   await storeInvalidation(tx, changes);
@@ -16,7 +16,7 @@ async function changesOf(tx: Tx, isVisible: boolean): Promise<CacheChange[]> {
 
 type Redeemed = { maxPerCustomer: number | null; isFirstOrder: boolean; isGone: boolean };
 
-/** Counts one use under the row lock, which enforces both limits. Expire the changes after the commit. */
+/** Counts a use under the row lock, which enforces both limits. Expire the changes after the commit. */
 export async function redeemCoupon(tx: Tx, couponId: string, buyer: CouponUserKey): Promise<CacheChange[]> {
   const [coupon] = await tx.$queryRaw<Redeemed[]>`
     UPDATE coupons SET current_uses = current_uses + 1, is_used = (current_uses + 1 >= max_uses)
@@ -24,7 +24,7 @@ export async function redeemCoupon(tx: Tx, couponId: string, buyer: CouponUserKe
     RETURNING max_per_customer AS "maxPerCustomer", is_first_order AS "isFirstOrder", is_shown AND is_used AS "isGone"`;
   if (!coupon) throw new AppError('coupon_exhausted');
   const limit = usesPerCustomer(coupon);
-  // A second statement sees what was committed while the first waited for the lock.
+  // A second statement, because it sees what was committed while the first one waited for the lock.
   if (limit === null || ((await readCouponUses(tx, [couponId], buyer)).get(couponId) ?? 0) < limit)
     return changesOf(tx, coupon.isGone);
   throw coupon.isFirstOrder
@@ -32,7 +32,7 @@ export async function redeemCoupon(tx: Tx, couponId: string, buyer: CouponUserKe
     : new AppError('coupon_customer_limit', { values: { limit } });
 }
 
-/** Returns the use of an order's coupon, once. Expire the changes after the commit. */
+/** Releases the use of an order's coupon, only once. Expire the changes after the commit. */
 export async function releaseCoupon(tx: Tx, orderId: string): Promise<CacheChange[]> {
   const released = await tx.couponRedemption.updateManyAndReturn({
     where: { orderId, releasedAt: null },
@@ -50,7 +50,7 @@ export async function releaseCoupon(tx: Tx, orderId: string): Promise<CacheChang
   );
 }
 
-/** Takes back the use that an undone cancellation returned, unless returned before `since`. */
+/** Counts the use again that a cancellation, now undone, released; not if it was released before `since`. */
 export async function redeemCouponAgain(tx: Tx, orderId: string, since: Date | null): Promise<CacheChange[]> {
   const retaken = await tx.couponRedemption.updateManyAndReturn({
     where: { orderId, releasedAt: since ? { gt: since } : { not: null } },
@@ -68,10 +68,7 @@ export async function redeemCouponAgain(tx: Tx, orderId: string, since: Date | n
   return changes;
 }
 
-/**
- * Ends unused coupons that cancelled orders earned, also those whose use these orders released. Call
- * after releaseCoupon().
- */
+/** Ends unused coupons that the cancelled orders earned. Call after releaseCoupon(). */
 export async function endEarnedCoupons(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const [ids, now] = [[...orderIds], new Date()];
   await tx.$executeRaw`

@@ -13,10 +13,10 @@ export type CouponRule = {
   isLoyaltyOnly: boolean;
   maxUses: number;
   currentUses: number;
-  /** Per person; null: maxUses. */
+  /** Maximum uses per person; null: no separate limit. */
   maxPerCustomer: number | null;
   isFirstOrder: boolean;
-  /** Minimum of the lines that count, riyals. */
+  /** Minimum sum of the covered lines in riyals. */
   minSubtotal: string | null;
   only: CouponScope | null;
   startsAt: Date | null;
@@ -41,21 +41,21 @@ export type CouponRefusal =
 
 export type CouponUser = {
   sessionId: string;
-  /** The signed-in customer and those of the session's proven orders; a typed email proves nothing. */
+  /** The signed-in customer and the customers of orders that the session has proven. A typed email proves nothing. */
   customerIds: readonly string[];
-  /** The session's orders that are confirmed, shipped or delivered. */
+  /** Number of the session's orders that are confirmed, shipped or delivered. */
   earlierOrders: number;
   hasOrdered: boolean;
   uses: number;
 };
 
-/** Uses per person; null: no limit of its own. A first-order coupon allows one. */
+/** Allowed uses per person; null: no limit. A first-order coupon allows one. */
 export const usesPerCustomer = ({
   maxPerCustomer,
   isFirstOrder,
 }: Pick<CouponRule, 'maxPerCustomer' | 'isFirstOrder'>) => (isFirstOrder ? 1 : maxPerCustomer);
 
-/** Reason why a coupon cannot be used. Another person's coupon is reported like an unknown code. */
+/** Reason why a coupon cannot be used, or null. Another person's coupon is reported like an unknown code. */
 export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): CouponRefusal | null {
   const bound = coupon.customerId !== null || coupon.sessionId !== null;
   const own =
@@ -73,7 +73,7 @@ export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): 
 
 export type CoveredLine = { productId: string | null; category: string | null; brand: string | null };
 
-/** Whether a coupon counts for a line; a restricted one does not for add-ons. */
+/** Whether a coupon covers a line. A restricted coupon does not cover add-ons. */
 export function couponCovers({ only }: Pick<CouponRule, 'only'>, line: CoveredLine): boolean {
   if (only === null) return true;
   if (line.productId === null) return false;
@@ -88,7 +88,7 @@ export type AmountLine = CoveredLine & { unitPrice: Halalas; quantity: number; b
 
 type CoverRule = Pick<CouponRule, 'only' | 'minSubtotal'>;
 
-/** Halalas that covered lines lack to the minimum, at least 0; null: no line is covered. */
+/** Halalas that the covered lines lack to reach the minimum, at least 0; null if no line is covered. */
 export function couponShortfall(coupon: CoverRule, lines: readonly AmountLine[]): Halalas | null {
   const meant = lines.filter((line) => couponCovers(coupon, line));
   if (coupon.only !== null && meant.length === 0) return null;
@@ -99,7 +99,7 @@ export function couponShortfall(coupon: CoverRule, lines: readonly AmountLine[])
   return coupon.minSubtotal === null ? 0 : Math.max(0, parseSar(coupon.minSubtotal) - amount);
 }
 
-/** Reason why the lines do not suffice. */
+/** Reason why the lines do not qualify, or null. */
 export function couponLinesRefusal(
   coupon: CoverRule,
   lines: readonly AmountLine[],
@@ -108,11 +108,11 @@ export function couponLinesRefusal(
   return missing === null ? 'coupon_products' : missing > 0 ? 'coupon_minimum' : null;
 }
 
-/** Marks the lines that are discounted; all without a coupon. */
+/** Marks the discounted lines; without a coupon all of them. */
 export const withCouponMarks = <L extends CoveredLine>(lines: readonly L[], coupon: Pick<CouponRule, 'only'> | null) =>
   lines.map((line) => ({ ...line, isDiscounted: coupon === null || couponCovers(coupon, line) }));
 
-/** Discount in halalas on the subtotal of the lines that count. */
+/** Discount in halalas on the sum of the covered lines. */
 export function couponDiscount(
   coupon: Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'>,
   subtotal: Halalas,
@@ -126,7 +126,7 @@ export function couponDiscount(
   return 0;
 }
 
-/** Whether the type's value is above 0; free shipping needs none. */
+/** Whether the coupon's value is above 0; free shipping needs no value. */
 export function couponHasValue(type: CouponType, percent: string | null, amount: string | null): boolean {
   if (type === 'free_shipping') return true;
   const value = type === 'percentage' ? percent : amount;
@@ -142,7 +142,6 @@ type Generosity = {
   maxUses: number;
 };
 
-/** First field above the staff limits; null if none. */
 export function fieldOverStaffLimit(coupon: Generosity): 'discountPercent' | 'discountAmount' | 'maxUses' | null {
   const { type, discountPercent, discountAmount, maxUses } = coupon;
   if (type === 'percentage' && parsePercent(discountPercent ?? '0') > STAFF_COUPON_LIMITS.percent * 100) {

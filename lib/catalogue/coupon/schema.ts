@@ -68,7 +68,6 @@ type Terms = {
   products: readonly unknown[];
 };
 
-/** Faults: an end before the start, or an empty restriction. */
 export function couponFaults({ startsAt, expiresAt, isRestricted, ...scope }: Terms) {
   const isEmpty = [scope.categories, scope.brands, scope.products].every((list) => list.length === 0);
   return [
@@ -104,7 +103,7 @@ export const couponPatch = fields
 
 export type CouponPatch = z.output<typeof couponPatch>;
 
-/** `ended`: used up or expired; `ending`: usable and ends soon. */
+/** `ended`: used up or expired; `ending`: still usable and ends soon. */
 const COUPON_STATES = ['active', 'exhausted', 'ended', 'ending', 'all'] as const;
 
 export const adminCouponsQuery = z.object({

@@ -2,7 +2,7 @@ import 'server-only';
 import { type db, Prisma, type Tx } from '../../platform/server/db';
 import type { CouponRule, CouponScope } from './rules';
 
-/** Unknown: null or ''. */
+/** Identifies a coupon user. Unknown values are null or ''. */
 export type CouponUserKey = {
   sessionId: string | null;
   customerId: string | null;
@@ -11,7 +11,7 @@ export type CouponUserKey = {
   exceptOrderId?: string | undefined;
 };
 
-/** SQL: order `o` is the buyer's by browser, account, phone or email. A guest has no other identity. */
+/** SQL: whether order `o` belongs to the buyer by browser, account, phone or email. A guest has no other identity. */
 export function isOrderOfSql({ sessionId, customerId, email, phone, exceptOrderId }: CouponUserKey): Prisma.Sql {
   const ways = [
     ...(sessionId ? [Prisma.sql`o.session_id = ${sessionId}`] : []),
@@ -23,7 +23,7 @@ export function isOrderOfSql({ sessionId, customerId, email, phone, exceptOrderI
   return Prisma.sql`(${Prisma.join(ways, ' OR ')}) AND o.id <> ${exceptOrderId ?? ''}`;
 }
 
-/** Uses per coupon. `isGivingWay`: without the browser's unpaid orders, which a checkout cancels first. */
+/** Uses per coupon. `isGivingWay`: without unpaid orders of the browser, which a checkout cancels first. */
 export async function readCouponUses(
   tx: Tx,
   couponIds: readonly string[],
@@ -43,7 +43,6 @@ export async function readCouponUses(
   return new Map(rows.map(({ id, uses }) => [id, uses]));
 }
 
-/** Scope per coupon, categories with descendants. */
 async function readCouponScopes(
   client: Tx | typeof db,
   couponIds: readonly string[],
@@ -77,7 +76,7 @@ const couponRule = <R extends CouponRow>(row: R, scopes: ReadonlyMap<string, Cou
   only: row.isRestricted ? (scopes.get(row.id) ?? { products: [], categories: [], brands: [] }) : null,
 });
 
-/** Rows as rules with their scopes; amounts in riyals. */
+/** Rows as rules with their scopes. Amounts in riyals. */
 export async function couponRules<R extends CouponRow>(client: Tx | typeof db, rows: readonly R[]) {
   const scopes = await readCouponScopes(
     client,

@@ -27,7 +27,7 @@ function valueFor({ type, discountPercent, discountAmount }: Value) {
   };
 }
 
-/** Also protects coupons that an owner made above the staff limits. */
+/** Above the limits only the owner may write. This also protects coupons that the owner created above them. */
 function assertAllowed(staff: Staff, coupon: Parameters<typeof fieldOverStaffLimit>[0]): void {
   const field = staff.role === 'owner' ? null : fieldOverStaffLimit(coupon);
   if (!field) return;
@@ -75,7 +75,7 @@ function assertWhole(coupon: Parameters<typeof couponFaults>[0]): void {
   if (issues.length > 0) throw new AppError('invalid', { issues });
 }
 
-/** Creates a coupon. Errors: coupon_needs_owner, above the staff limits. */
+/** Creates a coupon. Errors: coupon_needs_owner, if it exceeds the staff limits. */
 export async function createCoupon(body: CouponBody, staff: Staff): Promise<AdminCoupon> {
   const { discountPercent = null, discountAmount = null, categories, brands, products, ...rest } = body;
   const value = valueFor({ ...rest, discountPercent, discountAmount });
@@ -99,7 +99,7 @@ export async function createRandomCoupon(staff: Staff): Promise<AdminCoupon> {
   return staffWrite(COUPON, staff).create(coupon, (tx, data) => tx.coupon.create({ data, select }));
 }
 
-/** Updates a coupon; the row lock blocks redemption meanwhile. Errors: coupon_closed, coupon_needs_owner. */
+/** Updates a coupon; its row lock blocks redemptions. Errors: coupon_closed, coupon_needs_owner. */
 export const updateCoupon = (id: string, patch: CouponPatch, staff: Staff) =>
   staffWrite(COUPON, staff).update(id, patch, async (tx, { categories, brands, products, ...data }, before) => {
     const known = couponView(before, new Date());

@@ -11,13 +11,12 @@ export type AdminFamily = ReturnType<typeof familyView>;
 
 export const familyView = ({ _count, ...row }: FamilyRow) => ({ ...withIsoDates(row), products: _count.products });
 
-/** All families by name, including empty ones. */
 export async function readAllFamilies(): Promise<AdminFamily[]> {
   const rows = await db.family.findMany({ orderBy: { name: 'asc' }, include: familyInclude });
   return rows.map(familyView);
 }
 
-/** Members for the matrix, including hidden ones, cheapest first. Riyals. */
+/** Members for the matrix, including hidden ones, cheapest first. Amounts in riyals. */
 export async function readMembers(family: string) {
   const rows = await db.product.findMany({
     where: { family },

@@ -6,20 +6,16 @@ export const MAX_FAMILY_MEMBERS = 60;
 
 type Specified = { specifications: readonly string[] };
 
-/** Axes set by staff, else all labels in which members differ. */
 export const axesOf = (members: readonly Specified[], axes: readonly string[]): string[] =>
   axes.length > 0 ? [...axes] : members.length < 2 ? [] : differingLabels(members, members.map(specificationsByLabel));
 
-/** Text per axis; "" without one. */
 export function axisTexts(member: Specified, axes: readonly string[]): string[] {
   const said = specificationsByLabel(member);
   return axes.map((axis) => said.get(plain(axis))?.text ?? '');
 }
 
-/** Key of equal choices, independent of spelling. */
 export const combinationOf = (texts: readonly string[]): string => texts.map(plain).join('\n');
 
-/** Unique values per axis, in order. */
 export const axisValues = (members: readonly Specified[], axes: readonly string[]): string[][] =>
   axes.map((_, at) => {
     const texts = members.map((member) => axisTexts(member, axes)[at] ?? '').filter(Boolean);
@@ -32,7 +28,7 @@ export type MatrixRow<M> = {
   member: M | null;
 };
 
-/** Existing members, then missing combinations; `left`: combinations above the limit. */
+/** Existing members, then missing combinations; `left`: number of combinations above the limit. */
 export function matrixRows<M extends Specified & { id: string }>(
   members: readonly M[],
   axes: readonly string[],
@@ -53,7 +49,7 @@ export function matrixRows<M extends Specified & { id: string }>(
   return { rows: [...there, ...made], left: lacking.length - made.length };
 }
 
-/** Writes axis values into their lines, or in front; an empty value changes nothing. */
+/** Writes the axis values into their specification lines, or adds lines at the front. An empty value changes nothing. */
 export function withAxisValues(
   specifications: readonly string[],
   axes: readonly string[],
@@ -72,7 +68,7 @@ export function withAxisValues(
   return [...added, ...lines];
 }
 
-/** Name of a new member: replaces the source's values, or appends them. */
+/** Name of a new member: replaces the values of the source in its name, or appends the new ones. */
 export function memberName(name: string, before: readonly string[], after: readonly string[], most: number): string {
   const added: string[] = [];
   let text = name;

@@ -30,7 +30,6 @@ export async function readFamilyAxes(family: string, productId: string): Promise
   return found ? familyAxes(found.products, found.axes, productId) : [];
 }
 
-/** Families with products, for a select box. */
 export async function readFamilyNames(): Promise<string[]> {
   const rows = await db.family.findMany({
     where: { products: { some: {} } },

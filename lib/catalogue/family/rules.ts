@@ -3,7 +3,7 @@ import { splitSpecification } from '../attribute/specification';
 
 export const MAX_AXES = 3;
 
-/** Lists of members are sorted by price, cheapest first. */
+/** Lists of members are sorted by price, the cheapest first. */
 export type Member = { id: string; inStock: boolean; specifications: readonly string[] };
 
 type FamilyOption = {
@@ -15,10 +15,8 @@ type FamilyOption = {
 
 export type FamilyAxis = { label: string; options: FamilyOption[] };
 
-/** Normalized for comparison. */
 export const plainText = (text: string): string => normalizeArabic(text).replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Label → value of a product. */
 export const specificationsByLabel = ({
   specifications,
 }: Pick<Member, 'specifications'>): Map<string, { label: string; text: string }> =>
@@ -42,7 +40,7 @@ export function differingLabels(members: readonly Pick<Member, 'specifications'>
   });
 }
 
-/** Choices of other members. Each leads to the product that keeps most other choices; in a tie to one in stock. */
+/** Choices that lead to other members: to the product that keeps most other choices, preferably one in stock. */
 export function familyAxes(members: readonly Member[], axes: readonly string[], currentId: string): FamilyAxis[] {
   const said = members.map(specificationsByLabel);
   const at = members.findIndex(({ id }) => id === currentId);

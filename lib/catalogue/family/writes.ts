@@ -10,7 +10,7 @@ const FAMILY: StaffNoun<FamilyRow, AdminFamily> = {
   entity: 'family',
   label: ({ name }) => name,
   audited: ({ _count, ...row }) => row,
-  // Products before the family, in the lock order of all product writers.
+  // Locks products before the family, as all writers of products do.
   lockFirst: (tx, id) =>
     tx.$executeRaw`SELECT 1 FROM products WHERE family = (SELECT name FROM families WHERE id = ${id}) ORDER BY id FOR UPDATE`,
   read: (tx, id) => tx.family.findUnique({ where: { id }, include }),
@@ -18,29 +18,29 @@ const FAMILY: StaffNoun<FamilyRow, AdminFamily> = {
   changes: () => [{ entity: 'products' }],
 };
 
-/** Creates a family, which products join by name. */
+/** Creates a family; products belong to it by its name. */
 export const createFamily = (body: FamilyBody, staff: Staff) =>
   staffWrite(FAMILY, staff).create(body, (tx, data) => tx.family.create({ data, include }));
 
-/** Open product forms must get a version conflict. */
+/** Raises the version, so open product forms get a conflict. */
 const touchProducts = (tx: Tx, family: string) =>
   tx.product.updateMany({ where: { family }, data: { updatedAt: new Date() } });
 
-/** Updates a family; products follow a new name. */
+/** Updates a family; its products get the new name. */
 export const updateFamily = (id: string, patch: FamilyPatch, staff: Staff) =>
   staffWrite(FAMILY, staff).update(id, patch, async (tx, data, { name }) => {
     await touchProducts(tx, name);
     return tx.family.update({ where: { id }, data, include });
   });
 
-/** Deletes a family; products stay without one. */
+/** Deletes a family; its products remain without a family. */
 export const deleteFamily = (id: string, staff: Staff) =>
   staffWrite(FAMILY, staff).remove(id, async (tx, { name }) => {
     await touchProducts(tx, name);
     await tx.family.delete({ where: { id }, select: { id: true } });
   });
 
-/** Creates missing families, and sets `axes` if given. Sorted and after the products' locks, to avoid deadlocks. */
+/** Creates missing families, and sets `axes` if given. Sorted, and after the locks of products, to avoid deadlocks. */
 export async function ensureFamilies(
   tx: Tx,
   names: readonly (string | null | undefined)[],

@@ -30,7 +30,6 @@ export async function readGroupTarget(target: OfferGroupRequest['target']): Prom
   return ids;
 }
 
-/** Terms of a request, with defaults. */
 export const requestedTerms = (asked: Omit<OfferGroupRequest, 'target' | 'conflicts'>): GroupTerms => ({
   discountPercent: asked.discountPercent ?? null,
   discountAmount: asked.discountAmount ?? null,
@@ -39,7 +38,6 @@ export const requestedTerms = (asked: Omit<OfferGroupRequest, 'target' | 'confli
   endDate: asked.endDate ?? null,
 });
 
-/** Plan per product. */
 export async function planOfferGroup(
   client: Tx | typeof db,
   ids: readonly string[],
@@ -51,7 +49,7 @@ export async function planOfferGroup(
   return products.map((product) => planGroupProduct(product, terms, conflicts));
 }
 
-/** Hash of a plan, without costs, which not all staff see. */
+/** Hash of a plan without costs, because not all staff see these. */
 export const groupPlanDigest = (plan: readonly GroupRow[], terms: GroupTerms): string =>
   createHash('sha256')
     .update(
@@ -64,7 +62,7 @@ export const groupPlanDigest = (plan: readonly GroupRow[], terms: GroupTerms): s
 
 export type OfferGroupPreview = Awaited<ReturnType<typeof previewOfferGroup>>;
 
-/** Effect of a group with examples. Shows sales below cost only with the right to see costs. */
+/** Effect of a group, with example products. Sales below cost are shown only with the right to see costs. */
 export async function previewOfferGroup(asked: OfferGroupRequest, rights: CostRights) {
   const terms = requestedTerms(asked);
   const plan = await planOfferGroup(db, await readGroupTarget(asked.target), terms, asked.conflicts, new Date());
@@ -104,7 +102,7 @@ export const storedTerms = (row: Omit<Row, 'brand' | 'category' | '_count'>): Gr
   endDate: row.endDate,
 });
 
-/** `joining`: products of the target without this offer that could have it. */
+/** `joining`: number of products of the target that could have the offer but do not. */
 export type OfferGroupView = Awaited<ReturnType<typeof groupView>>;
 
 async function groupView({ brand, category, _count, ...row }: Row, now: Date) {

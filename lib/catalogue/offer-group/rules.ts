@@ -5,7 +5,7 @@ import { type BatchProduct, roundPrice } from '../product-batch/rules';
 export const OFFER_ROUNDS = ['none', 'whole', 'ninety_nine'] as const;
 type OfferRound = (typeof OFFER_ROUNDS)[number];
 
-/** Amounts in riyals. */
+/** Amounts: riyals. */
 export type GroupTerms = {
   discountPercent: string | null;
   discountAmount: string | null;
@@ -16,13 +16,13 @@ export type GroupTerms = {
 
 const ROUNDED = { none: 'none', whole: '00', ninety_nine: '99' } as const;
 
-/** Rounded price under a group's offer, in halalas. */
+/** Price in halalas under the offer of a group, rounded as the group says. */
 export function groupPrice(price: Halalas, { round, ...off }: GroupTerms): Halalas {
   const next = offerPrice(price, off);
   return next <= 0 ? next : roundPrice(next, ROUNDED[round]);
 }
 
-/** Discount stored per product; with rounding, the amount down to the rounded price. */
+/** Discount stored for a product; with rounding it is the amount down to the rounded price. */
 export function groupDiscount(
   price: Halalas,
   terms: GroupTerms,
@@ -32,7 +32,7 @@ export function groupDiscount(
   return { discountPercent: null, discountAmount: toSar(price - groupPrice(price, terms)) };
 }
 
-/** Whether both run at some moment; ends are inclusive. */
+/** Whether two offers run at the same time; ends are inclusive. */
 export const overlapsOffer = (offer: OfferRule, { startDate, endDate }: Pick<GroupTerms, 'startDate' | 'endDate'>) =>
   offer.isActive &&
   (endDate === null || offer.startDate <= endDate) &&
@@ -48,7 +48,7 @@ export type GroupRow = { id: string; name: string; sku: string | null } & (
   | { state: 'refused'; reason: GroupRefusal }
 );
 
-/** Plan for one product. `replaces`: offers that give way. */
+/** Plan for one product. `replaces`: offers that end for this one. */
 export function planGroupProduct(product: BatchProduct, terms: GroupTerms, conflicts: Conflicts): GroupRow {
   const { id, name, sku, price, cost } = product;
   const others = product.offers.filter((offer) => overlapsOffer(offer, terms)).map((offer) => offer.id);
@@ -66,7 +66,6 @@ export function planGroupProduct(product: BatchProduct, terms: GroupTerms, confl
   return { id, name, sku, state: 'taken', before: toSar(price), after: toSar(next), replaces: others, isBelowCost };
 }
 
-/** Offer to store for a planned product. */
 export const groupOfferFor = (row: Extract<GroupRow, { state: 'taken' }>, terms: GroupTerms) => ({
   productId: row.id,
   ...groupDiscount(parseSar(row.before), terms),
@@ -80,7 +79,7 @@ export function groupState(
   return group.startDate > now ? 'upcoming' : 'running';
 }
 
-/** Why a group cannot end at `endDate`; null if it can. To end now is another action. */
+/** Why a group cannot end at `endDate`; null if it can. Ending it now is a separate action. */
 export function groupEndFault(endDate: Date | null, startDate: Date, now: Date) {
   if (endDate === null) return null;
   if (endDate < startDate) return 'validation.offer_end';

@@ -34,12 +34,12 @@ function check(group: Fields, context: z.RefinementCtx): void {
 
 export const offerGroupPreview = fields.superRefine(check);
 
-/** `digest` of the preview, so that only a seen plan is executed. */
+/** `digest`: of the preview, so only a plan that staff have seen is executed. */
 export const offerGroupBody = fields
   .extend({ name: text(MAX_NAME_LENGTH), digest: z.string().length(64) })
   .superRefine(check);
 
-/** The end of a group, and of its offers that end with it. */
+/** New end of a group and of those of its offers that end with it. */
 export const offerGroupPatch = z
   .object({ name: text(MAX_NAME_LENGTH), endDate: offerTerms.endDate, version })
   .partial();

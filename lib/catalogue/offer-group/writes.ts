@@ -24,13 +24,12 @@ import {
 import { type GroupRow, type GroupTerms, groupOfferFor, groupState } from './rules';
 import type { OfferGroupBody } from './schema';
 
-/** For 50,000 products. */
+/** Enough for 50,000 products. */
 export const GROUP_TIMEOUT_MS = 5 * 60_000;
 const MAX_PAGES = 100;
 
 type Taken = Extract<GroupRow, { state: 'taken' }>;
 
-/** Cache changes of products whose offers changed. */
 export function offerExpiries(ids: readonly string[]): CacheChange[] {
   const [first] = ids;
   if (first === undefined) return [];
@@ -38,7 +37,7 @@ export function offerExpiries(ids: readonly string[]): CacheChange[] {
   return [{ entity: 'products' }, { entity: 'offer', productId: first }];
 }
 
-/** Blocks other group and batch writes. Read offers in a later statement, to see commits during the wait. */
+/** Blocks other writes of groups and batches. Read offers in a later statement, which sees commits during the wait. */
 const lockProducts = (tx: Tx, ids: readonly string[]) =>
   tx.$executeRaw`SELECT 1 FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY p.id FOR NO KEY UPDATE`;
 
@@ -73,7 +72,7 @@ const ofTarget = (target: OfferGroupBody['target']) => {
 const noneTaken = () =>
   new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.offer_group_none') }] });
 
-/** Creates a group and its offers, all or none. Errors: conflict (differs from the preview). */
+/** Creates a group with all its offers, or nothing. Errors: conflict (differs from the preview). */
 export async function createOfferGroup(
   { name, digest, ...asked }: OfferGroupBody,
   staff: Staff,
@@ -115,7 +114,7 @@ export async function createOfferGroup(
   return readOfferGroup(id);
 }
 
-/** Ends a group: running offers end now, future ones are removed. */
+/** Ends a group: running offers end now, future ones are deleted. */
 export async function endOfferGroup(id: string, staff: Staff): Promise<OfferGroupView> {
   const now = new Date();
   const changes = await transaction(
@@ -150,7 +149,7 @@ export async function endOfferGroup(id: string, staff: Staff): Promise<OfferGrou
   return readOfferGroup(id);
 }
 
-/** Gives the offer to further products of the target. Errors: conflict (ended). */
+/** Adds the offer to further products of the target. Errors: conflict (ended). */
 export async function addToOfferGroup(id: string, staff: Staff): Promise<OfferGroupView> {
   const changes = await transaction(
     async (tx) => {

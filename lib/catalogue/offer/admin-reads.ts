@@ -31,7 +31,7 @@ function stateFilter(state: OfferFilter, now: Date): Prisma.DailyOfferWhereInput
   return { isActive: true, startDate: start, OR: notEnded(now) };
 }
 
-/** Amounts in riyals. */
+/** Amounts: riyals. */
 export type AdminOffer = ReturnType<typeof offerView>;
 
 export function offerView(row: AdminOfferRow, now: Date) {
@@ -57,11 +57,9 @@ const whereOffers = async ({ q, state, group }: Asked, now: Date): Promise<Prism
   ...(q ? { product: searchFilter(await readSearch(q)) } : {}),
 });
 
-/** Number of matching offers. */
 export const countAdminOffers = async (filter: Asked): Promise<number> =>
   db.dailyOffer.count({ where: await whereOffers(filter, new Date()) });
 
-/** Matching offers, newest first. */
 export async function listAdminOffers(filter: AdminOfferFilter): Promise<Page<AdminOffer>> {
   const now = new Date();
   const rows = await db.dailyOffer.findMany({

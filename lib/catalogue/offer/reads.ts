@@ -8,12 +8,11 @@ import { effectivePrice, nextOfferChange, type OfferRule } from './rules';
 
 export type OfferRow = OfferRule & { productId: string };
 
-/** Offers `o` as JSON, oldest first. */
 const asJson = Prisma.sql`json_agg(json_build_object('id', o.id, 'productId', o.product_id,
   'discountPercent', o.discount_percent::text, 'discountAmount', o.discount_amount::text, 'isActive', o.is_active,
   'startDate', o.start_date, 'endDate', o.end_date) ORDER BY o.created_at)`;
 
-/** Active offers that have not ended, also future ones. One JSON value: rows take ten times as long. */
+/** Active offers that have not ended, including future ones. Read as one JSON value, because rows take ten times as long. */
 export async function readOffers(client: Tx | typeof db, productIds?: string[]): Promise<OfferRow[]> {
   const [found] = await client.$queryRaw<{ offers: WrittenOffers }[]>`
     SELECT ${asJson} AS offers FROM daily_offers o
@@ -22,14 +21,13 @@ export async function readOffers(client: Tx | typeof db, productIds?: string[]):
   return parseOffers(found?.offers ?? null);
 }
 
-/** SQL for the offers of product `p`, for statements that read its price; parse with parseOffers. */
+/** SQL: the offers of product `p`, for statements that read its price. Parse the result with parseOffers. */
 export const offersOfProduct = (now: Date): Prisma.Sql => Prisma.sql`(
   SELECT ${asJson} FROM daily_offers o
   WHERE o.product_id = p.id AND o.is_active AND (o.end_date IS NULL OR o.end_date >= ${now}))`;
 
 type WrittenOffer = Omit<OfferRow, 'startDate' | 'endDate'> & { startDate: string; endDate: string | null };
 
-/** Parses the result of offersOfProduct. */
 export const parseOffers = (written: readonly WrittenOffer[] | null): OfferRow[] =>
   (written ?? []).map(({ startDate, endDate, ...offer }) => ({
     ...offer,
@@ -39,7 +37,7 @@ export const parseOffers = (written: readonly WrittenOffer[] | null): OfferRow[]
 
 export type WrittenOffers = readonly WrittenOffer[] | null;
 
-/** Halalas. */
+/** Amounts: halalas. */
 export type Priced = { base: number; price: number; offer: OfferRow | null };
 
 /** Returns a function that prices products by the offers running at `now`. */
@@ -60,7 +58,6 @@ export function offerPricer(
   };
 }
 
-/** An offerPricer with the current offers of these products. */
 export const readPricer = async (client: Tx | typeof db, productIds: string[], now = new Date()) =>
   offerPricer(await readOffers(client, productIds), now);
 
@@ -70,16 +67,14 @@ export function cacheUntilOfferChange(offers: readonly OfferRule[], now: Date): 
   cacheLife(priceLife(now, nextOfferChange(offers, now)));
 }
 
-/** Like cacheUntilOfferChange for uncached reads: sets how long the response may be cached. */
+/** Limits how long the response may be cached, for reads without 'use cache'. */
 export function limitCacheToOffers(offers: readonly OfferRule[], now: Date): void {
   const until = now.getTime() + priceLife(now, nextOfferChange(offers, now)).revalidate * 1000;
   addCacheSource(() => ({ tags: [tags.products, tags.offers, tags.categories], until, whole: true }));
 }
 
-/** `price`: base price of the product. */
 export type RunningOffer = Awaited<ReturnType<typeof readRunningOffers>>[number];
 
-/** Running offers, newest first. */
 export async function readRunningOffers() {
   const now = new Date();
   const rows = await db.dailyOffer.findMany({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, line, money, optionalMoney, optionalPercent, paging, version } from '../../platform/shared/fields';
 
-/** 0 counts as unset. */
+/** 0 counts as not set. */
 const percent = optionalPercent().transform((value) => (value === '0.00' ? null : value));
 
 const amount = optionalMoney('validation.discount_amount').transform((value) => (value === '0.00' ? null : value));
@@ -9,7 +9,7 @@ const amount = optionalMoney('validation.discount_amount').transform((value) => 
 const moment = (message: string) =>
   z.iso.datetime({ offset: true, error: message }).transform((value) => new Date(value));
 
-/** Riyals; sets the discount of an offer by its price, which the server subtracts from the product's. */
+/** Offer price in riyals. The server computes the discount from the product's price. */
 const price = money('validation.price').optional();
 
 export const offerTerms = {
@@ -36,7 +36,6 @@ type Terms = {
   endDate?: Date | null;
 };
 
-/** Faults: no discount, or an end before the start. */
 export function offerFaults(offer: Terms): { path: 'discountPercent' | 'endDate'; message: string }[] {
   const faults: ReturnType<typeof offerFaults> = [];
   if (!offer.price && !offer.discountPercent && !offer.discountAmount) {

@@ -9,10 +9,9 @@ export type BuildService = { id: string; name: string; text: string | null; pric
 
 type Carrier = { kind: string; product: { id: string; effectivePrice: string } };
 
-/** Parts in the order in which their services are collected: an assembly is sold with the case. */
+/** Order in which services of parts are collected: an assembly is sold with the case. */
 const CARRIERS: readonly PartKind[] = ['case', 'motherboard', ...PART_KINDS];
 
-/** Installation add-ons of the parts, each once. */
 export async function readBuildServices(lines: readonly Carrier[]): Promise<BuildService[]> {
   const carriers = [
     ...new Set(CARRIERS.flatMap((kind) => lines.filter((line) => line.kind === kind).map(({ product }) => product))),

@@ -4,7 +4,7 @@ import { PART_KINDS, type PartKind } from '../compatibility/facts';
 
 export const BUILDER = '/pc-builder';
 
-/** Optional kinds in the order of selection; a step is shown if its category has products. */
+/** Optional kinds in the order of selection. A step is shown only if its category has products. */
 export const EXTRA_KINDS = ['fan', 'monitor', 'keyboard', 'mouse', 'system'] as const;
 export type ExtraKind = (typeof EXTRA_KINDS)[number];
 
@@ -16,7 +16,6 @@ export const isPartKind = (kind: BuilderKind): kind is PartKind =>
 
 export type PickedProduct = { id: string; quantity: number };
 
-/** The whole state of a build. */
 export type Picks = Readonly<Partial<Record<BuilderKind, readonly PickedProduct[]> & { service: string }>>;
 
 export type BuilderStepKind = BuilderKind | 'review';
@@ -26,28 +25,25 @@ export type BuilderFilter = (typeof BUILDER_FILTERS)[number];
 
 export type BuilderState = { picks: Picks; step: BuilderStepKind; show: BuilderFilter };
 
-/** Limits of an address; maxQuantity() decides what is offered. */
+/** Limits for URLs; maxQuantity() decides which quantities are offered. */
 const QUANTITY_LIMIT: Readonly<Partial<Record<BuilderKind, number>>> = { memory: 8, storage: 8, fan: 10, monitor: 4 };
 
-/** Upper bound of quantities of a kind. */
 export const quantityLimit = (kind: BuilderKind): number => QUANTITY_LIMIT[kind] ?? 1;
 
 const MAX_DRIVES = 6;
 
-/** Different products of a kind; a second one of another kind replaces the first. */
+/** How many different products a kind may have. If it is one, a second product replaces the first. */
 export const productLimit = (kind: BuilderKind): number => (kind === 'storage' ? MAX_DRIVES : 1);
 
-/** Whether a build may hold several products of a kind. */
 export const hasSeveralProducts = (kind: BuilderKind): boolean => productLimit(kind) > 1;
 
 const isStep = (value: string): value is BuilderStepKind =>
   value === 'review' || (BUILDER_KINDS as readonly string[]).includes(value);
 
-/** First kind of parts without a part. */
 export const nextBuilderStep = (picks: Picks): BuilderStepKind =>
   PART_KINDS.find((kind) => picks[kind] === undefined) ?? 'review';
 
-/** Products in "id~id.2"; ignores invalid and repeated ones. */
+/** Products in "id~id.2"; ignores invalid and repeated ids. */
 function readPicked(text: string, kind: BuilderKind): PickedProduct[] {
   const found = new Map<string, number>();
   for (const one of text.toLowerCase().split('~')) {
@@ -58,7 +54,7 @@ function readPicked(text: string, kind: BuilderKind): PickedProduct[] {
   return Array.from(found, ([id, quantity]) => ({ id, quantity })).slice(0, productLimit(kind));
 }
 
-/** Parses an address; ignores invalid values. */
+/** Parses a URL; ignores invalid values. */
 export function readBuilder(parameters: SearchParams): BuilderState {
   const service = param(parameters, 'service').toLowerCase();
   const picks: Picks = {
@@ -77,14 +73,12 @@ export function readBuilder(parameters: SearchParams): BuilderState {
 
 const pickedText = ({ id, quantity }: PickedProduct) => (quantity > 1 ? `${id}.${quantity}` : id);
 
-/** Query without a step, to store and share. */
 export const picksQuery = (picks: Picks): string =>
   [
     ...BUILDER_KINDS.flatMap((kind) => (picks[kind] ? [`${kind}=${picks[kind].map(pickedText).join('~')}`] : [])),
     ...(picks.service ? [`service=${picks.service}`] : []),
   ].join('&');
 
-/** Canonical address of a step. */
 export function builderAddress({
   picks,
   step,
@@ -103,7 +97,7 @@ export const sharedAddress = (picks: Picks): string => {
   return query ? `${BUILDER}?${query}` : BUILDER;
 };
 
-/** Sets the quantity of a product; 0 removes it. A new one joins its kind or replaces the previous one. */
+/** Sets the quantity of a product; 0 removes it. A new product is added to its kind or replaces the previous one. */
 export function withPicked(picks: Picks, kind: BuilderKind, id: string, quantity = 1): Picks {
   const { [kind]: before = [], ...others } = picks;
   const isKnown = before.some((one) => one.id === id);

@@ -12,7 +12,6 @@ const EXTRA_CATEGORIES: Readonly<Record<ExtraKind, readonly string[]>> = {
   system: ['operating-systems'],
 };
 
-/** Categories with products of each extra kind; kinds without products are left out. */
 export async function readExtraCategories(from: Tx | typeof db = db): Promise<ReadonlyMap<ExtraKind, string[]>> {
   const slugsWithin = await readSlugsWithin(from);
   const known = EXTRA_KINDS.map((kind) => [kind, EXTRA_CATEGORIES[kind].flatMap(slugsWithin)] as const);

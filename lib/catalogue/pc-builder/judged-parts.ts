@@ -3,7 +3,7 @@ import { type BuilderKind, type ExtraKind, isPartKind } from './builder';
 
 type ExtraCategories = ReadonlyMap<ExtraKind, readonly string[]>;
 
-/** Whether a product belongs to a step; `part`: its facts, if it is a PC part. */
+/** Whether a product belongs to a step; `part`: facts of the product, if it is a PC part. */
 export const isOfStep = (
   kind: BuilderKind,
   category: string,
@@ -13,7 +13,7 @@ export const isOfStep = (
 
 type Line = { kind: BuilderKind; id: string; quantity: number };
 
-/** The lines that compatibility rules and power need count; fans have no facts. */
+/** The lines for compatibility rules and power need. Fans have no facts. */
 export const judgedParts = (lines: readonly Line[], found: readonly Part[]): Part[] =>
   lines.flatMap(({ kind, id, quantity }): Part[] => {
     if (kind === 'fan') return [{ id, kind, quantity, facts: {} }];

@@ -34,7 +34,6 @@ import { maxQuantity } from './max-quantity';
 
 export type BuilderCandidate = { product: ProductCardView; verdict: Verdict; notes: CompatibilityNote[] };
 
-/** A picked product. `most`: largest quantity offered. */
 export type BuildLine = {
   kind: BuilderKind;
   product: ProductCardView;
@@ -46,14 +45,13 @@ export type BuildLine = {
 export type Build = {
   picks: Picks;
   step: BuilderStepKind;
-  /** Kinds that the shop sells, in order. */
   kinds: readonly BuilderKind[];
   lines: readonly BuildLine[];
-  /** Read at the review, or if one is chosen. */
+  /** Read only at the review, or if a service is chosen. */
   services: readonly BuildService[];
   notes: CompatibilityNote[];
   power: PowerNeed;
-  /** A product was deleted or is of another kind. */
+  /** A product was deleted, or is of another kind now. */
   gone: boolean;
   list: { listing: Listing; page: FacetedPage; candidates: BuilderCandidate[] } | null;
 };
@@ -62,7 +60,6 @@ const WHOLE = { slots: undefined, first: new Set<number>() };
 
 const NO_FILTERS = { price: 'all', page: 1 } as const;
 
-/** Judges the picks and reads the products of the step. */
 export async function readBuild({ picks: asked, step: wanted, show }: BuilderState, listing: Listing): Promise<Build> {
   const picked = BUILDER_KINDS.flatMap((kind) => (asked[kind] ?? []).map((one) => ({ kind, ...one })));
   const [found, cards, extras] = await Promise.all([

@@ -5,10 +5,9 @@ import { db, Prisma, type Tx } from '../../platform/server/db';
 import { DEFAULT_LOW_STOCK } from '../product/stock-rules';
 import { type BatchChange, UNDO_MS } from './rules';
 
-/* Stores deleted products with dependent rows for an undo. Tables come from the foreign keys. */
+/* Saves deleted products with their dependent rows for an undo. The tables are found by foreign keys. */
 
 const FOLLOWS = ['search_documents', 'due_values'];
-/** Order lines stay and only lose the link. */
 const LINES = 'order_items';
 
 type Reference = { source: string; column: string; target: string; key: string };
@@ -29,7 +28,7 @@ async function readReferences(tx: Tx): Promise<{ sources: string[]; parents: Ref
 
 const name = (identifier: string) => Prisma.raw(`"${identifier.replace(/"/g, '""')}"`);
 
-/** Stores products and dependent rows. Call in the deleting transaction, after the locks. */
+/** Saves products with dependent rows. Call it in the deleting transaction, after the locks. */
 export async function storeDeletedProducts(tx: Tx, batchId: string, ids: readonly string[]): Promise<void> {
   const { sources } = await readReferences(tx);
   const keep = (source: string, product: Prisma.Sql, row: Prisma.Sql = Prisma.sql`to_jsonb(r)`) => tx.$executeRaw`
@@ -44,7 +43,6 @@ export async function storeDeletedProducts(tx: Tx, batchId: string, ids: readonl
   );
 }
 
-/** Stores a single deleted product as a batch of one. */
 export async function storeDeletedProduct(tx: Tx, productId: string, { userId, username }: Staff): Promise<void> {
   const id = randomUUID();
   const change = { kind: 'delete' } satisfies BatchChange;
@@ -80,7 +78,7 @@ async function readColumns(tx: Tx, source: string): Promise<{ columns: Prisma.Sq
   };
 }
 
-/** Restores products whose references still exist and whose numbers are free; returns their ids. */
+/** Restores products if rows they refer to still exist and their numbers are free; returns their ids. */
 export async function restoreDeletedProducts(tx: Tx, batchId: string, ids: readonly string[]): Promise<string[]> {
   const { sources, parents } = await readReferences(tx);
   const insert = async (source: string, products: readonly string[], change: object = {}) => {
@@ -102,9 +100,9 @@ export async function restoreDeletedProducts(tx: Tx, batchId: string, ids: reado
       ON CONFLICT DO NOTHING
       RETURNING ${source === 'products' ? Prisma.sql`id` : Prisma.sql`product_id AS id`}`;
   };
-  // Triggers count reviews and reservations again.
+  // Set to 0, because triggers count reviews and reservations again.
   const back = (await insert('products', ids, { rating_sum: 0, rating_count: 0, reserved: 0 })).map(({ id }) => id);
-  // Before the reviews, which need the order line's product.
+  // Must precede the reviews, which need the product of the order line.
   await linkLines(tx, batchId, back);
   await tx.priceHistory.deleteMany({ where: { productId: { in: back } } });
   for (const source of sources) await insert(source, back);
@@ -129,7 +127,7 @@ async function linkLines(tx: Tx, batchId: string, ids: readonly string[]): Promi
     WHERE p.id = h.id AND h.held > 0`;
 }
 
-/** Purges stored rows after the undo period; they include carts and notices of shoppers. */
+/** Purges saved rows after the undo period, because they include carts and notices of shoppers. */
 export async function purgeDeletedProducts(now = Date.now()): Promise<void> {
   await db.productBatchRemoved.deleteMany({
     where: {

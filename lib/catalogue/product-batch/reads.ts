@@ -16,7 +16,6 @@ import {
 } from './rules';
 import { type BatchTarget, MAX_BATCH_PRODUCTS, PREVIEW_ROWS } from './schema';
 
-/** After this time a running batch counts as failed. */
 const GIVEN_UP_MS = 10 * 60_000;
 
 /** Unique ids of the target. Errors: invalid (too many). */
@@ -36,7 +35,7 @@ type Row = Omit<BatchProduct, 'price' | 'originalPrice' | 'cost' | 'offers'> & {
   offers?: WrittenOffers;
 };
 
-/** Existing products by id; `lock`: in the lock order of all writers. */
+/** Existing products by id; `lock`: locks them in the order of all writers. */
 export async function readBatchProducts(
   client: Tx | typeof db,
   ids: readonly string[],
@@ -65,7 +64,7 @@ export async function assertBatchCategory(client: Tx | typeof db, change: BatchC
   }
 }
 
-/** Hash of the plan, so that only a seen plan is executed. */
+/** Hash of the plan, so only a plan that staff have seen is executed. */
 export const batchPlanDigest = (plan: readonly PlannedBatchProduct[], change: BatchChange): string =>
   createHash('sha256')
     .update(
@@ -78,7 +77,7 @@ export const batchPlanDigest = (plan: readonly PlannedBatchProduct[], change: Ba
 
 export type BatchPreview = Awaited<ReturnType<typeof previewBatch>>;
 
-/** Counts and rows from `from`, refused ones first. Hides below-cost without the right to see costs. */
+/** Counts, and rows from `from` with refused ones first. Sales below cost only with the right to see costs. */
 export async function previewBatch(
   { target, change, from }: { target: BatchTarget; change: BatchChange; from: number },
   rights: CostRights,
@@ -132,7 +131,6 @@ export async function readBatch(id: string): Promise<BatchView> {
   return batchView(row, new Date());
 }
 
-/** Recent batches that can be undone, newest first. */
 export async function readUndoable(): Promise<BatchView[]> {
   const now = new Date();
   const rows = await db.productBatch.findMany({

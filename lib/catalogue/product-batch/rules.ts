@@ -7,11 +7,11 @@ export const MAX_UNDOABLE_BATCHES = 20;
 
 type Round = 'none' | '00' | '99';
 
-/** The `former` price: keep, set to the old price on a reduction, or clear. */
+/** The `former` price: unchanged, set to the old price on a reduction, or cleared. */
 type PreviousValues = { former: 'keep' | 'set' | 'clear' };
 type Steps = PreviousValues & { direction: 'down' | 'up'; round: Round };
 
-/** Riyals and percentages with two decimals. */
+/** Riyals and percentages, with two decimals. */
 export type BatchChange =
   | (Steps & { kind: 'percent'; percent: string })
   | (Steps & { kind: 'amount'; amount: string })
@@ -30,14 +30,14 @@ export type BatchChange =
   | { kind: 'tag_add' | 'tag_remove'; tag: string }
   | { kind: 'delete' };
 
-/** Rounds half up; .99 prices are at least 0.99. */
+/** Rounds half up; prices ending in .99 are at least 0.99. */
 export function roundPrice(price: Halalas, to: Round): Halalas {
   if (to === 'none') return price;
   if (to === '00') return scale(price, 1, 100) * 100;
   return Math.max(99, scale(price + 1, 1, 100) * 100 - 1);
 }
 
-/** Halalas. */
+/** Amounts: halalas. */
 export type BatchProduct = {
   id: string;
   name: string;
@@ -51,7 +51,7 @@ export type BatchProduct = {
   offers: readonly OfferRule[];
 };
 
-/** Values before or after a change, riyals. */
+/** Values before or after a change. Amounts in riyals. */
 export type BatchProductValues = {
   price?: string;
   originalPrice?: string | null;
@@ -62,7 +62,6 @@ export type BatchProductValues = {
   deleted?: boolean;
 };
 
-/** The product with the given values. */
 export const withBatchValues = <
   P extends Pick<BatchProduct, 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>,
 >(
@@ -175,7 +174,7 @@ export function planBatchProduct(product: BatchProduct, change: BatchChange): Pl
   return { ...named, state: 'changed', ...difference, isBelowCost: cost !== null && !!paid && parseSar(paid) < cost };
 }
 
-/** Whether the product still has the values that a batch wrote. */
+/** Whether the product still has the values that a batch wrote, so it can be undone. */
 export const hasBatchValues = (
   product: Pick<BatchProduct, 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>,
   after: BatchProductValues,

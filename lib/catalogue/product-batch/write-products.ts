@@ -8,11 +8,10 @@ import type { BatchChange, BatchProduct } from './rules';
 
 export const BATCH_TIMEOUT_MS = 5 * 60_000;
 const AT_ONCE = 500;
-/** Above this, all product pages expire. */
+/** With more products than this, all product pages expire. */
 const MAX_PAGES = 100;
 
 export function batchExpiries(ids: readonly string[], kind: BatchChange['kind']): CacheChange[] {
-  // No page shows tags.
   if (ids.length === 0 || kind === 'tag_add' || kind === 'tag_remove') return [];
   const isOffer = kind === 'offer';
   if (ids.length <= MAX_PAGES)
@@ -20,7 +19,6 @@ export function batchExpiries(ids: readonly string[], kind: BatchChange['kind'])
   return [{ entity: 'products' }, ...(isOffer ? [{ entity: 'offer' as const, productId: ids[0] ?? '' }] : [])];
 }
 
-/** Rows for one statement each. */
 export const inPortions = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
@@ -35,7 +33,7 @@ const writtenOf = ({ id, price, originalPrice, category, hidden, tags }: Written
   tags,
 });
 
-/** Writes these fields in one statement; derives values again after a category change. */
+/** Writes these fields in one statement. After a category change the values are derived again. */
 export async function writeProducts(tx: Tx, rows: readonly Written[], isMoved: boolean): Promise<void> {
   if (rows.length === 0) return;
   const moved = isMoved ? await readMoved(tx, rows) : null;
@@ -60,7 +58,7 @@ async function readMoved(tx: Tx, rows: readonly Written[]) {
   return { kinds, products, keys: new Map(products.map((row) => [row.id, keySpecificationsOf(kinds, row)])) };
 }
 
-/** Returns the deleted rows for the log. */
+/** Deletes products; returns the rows for the audit log. */
 export async function deleteProducts(tx: Tx, ids: readonly string[]) {
   const where = { id: { in: [...ids] } };
   const rows = await tx.product.findMany({ where, select: { id: true, ...PRODUCT_FIELD_SELECT } });
@@ -75,7 +73,6 @@ type Terms = {
   endDate?: Date | null;
 };
 
-/** `id`: of the offer. */
 export const createBatchOffers = (tx: Tx, offers: readonly { id: string; productId: string }[], terms: Terms) =>
   tx.$executeRaw`
     INSERT INTO daily_offers (id, product_id, discount_percent, discount_amount, is_active, start_date, end_date, updated_at)
@@ -83,13 +80,13 @@ export const createBatchOffers = (tx: Tx, offers: readonly { id: string; product
       ${terms.startDate}::timestamptz, ${terms.endDate ?? null}::timestamptz, now()
     FROM jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) AS o(id text, "productId" text)`;
 
-/** Deletes unchanged offers of these; returns their product ids. */
+/** Deletes those of the offers that are unchanged; returns their product ids. */
 export async function deleteBatchOffers(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ product: string }[]>`
     DELETE FROM daily_offers WHERE id = ANY (${ids}::text[]) AND updated_at = created_at RETURNING product_id AS product`;
   return new Set(rows.map(({ product }) => product));
 }
 
-/** Blocks writers of the products; carts may still reference them. */
+/** Blocks writers of the products but not carts, which only refer to them. */
 export const LOCK_PRODUCTS_SQL = Prisma.sql`FOR NO KEY UPDATE OF p`;
 export const LOCK_PRODUCTS_TO_DELETE_SQL = Prisma.sql`FOR UPDATE OF p`;

@@ -42,7 +42,7 @@ const RETENTION_DAYS = 30;
 type Changed = Extract<PlannedBatchProduct, { state: 'changed' }>;
 type Asked = { id: string; target: BatchTarget; change: BatchChange; digest: string };
 
-/** Executes the previewed plan, all or nothing; idempotent by id. Errors: conflict (differs from the preview). */
+/** Executes the previewed plan completely or not at all; idempotent by id. Errors: conflict (differs from the preview). */
 export async function applyBatch(asked: Asked, staff: Staff): Promise<BatchView> {
   const { id, target, change } = asked;
   await assertBatchCategory(db, change);

@@ -31,7 +31,6 @@ import {
 } from '../product/csv/headings';
 import { splitHeading, unitOf } from '../product/csv/units';
 
-/** '': the column is not read. */
 export type ImportColumnChoice = ProductColumn | ExtraChoice | '';
 
 export const COLUMN_CHOICES = [...PRODUCT_COLUMNS, ...EXTRA_CHOICES] as const;
@@ -46,7 +45,7 @@ const OTHER = new Map(
 
 const headOf = (cell: string) => readCell(cell);
 
-/** Headings without case and spaces; repeated ones get a count, so that each has its own choice. */
+/** Headings without case and spaces. Repeated ones are numbered, so each has its own choice. */
 function plainHeads(heads: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return heads.map((head) => {
@@ -57,7 +56,7 @@ function plainHeads(heads: readonly string[]): string[] {
   });
 }
 
-/** Key of headings, independent of order, case and spaces. */
+/** Key of a set of headings, independent of order, case and spaces. */
 export const headingsKey = (heads: readonly string[]): string => plainHeads(heads).sort().join('\n');
 
 const most = (cells: readonly string[], is: (cell: string) => boolean) =>
@@ -73,7 +72,7 @@ const isRiyals = (text: string) => {
   return unit?.kind === 'money' && !unit.foreign;
 };
 
-/** Whether amounts under a heading may be the selling price: not net, tax, discount or another unit. */
+/** Whether amounts under a heading may be the selling price, so not net, tax, discount or per unit. */
 export function mayBePrice(heading: string): boolean {
   const head = normalizeArabic(heading);
   if (NAMELESS_HEADING.test(plain(head))) return true;
@@ -96,7 +95,7 @@ function byContent(heading: string, cells: readonly string[]): ProductColumn | u
   return undefined;
 }
 
-/** «السعر شامل الضريبة»: beside a price without tax, this is the shop's. */
+/** «السعر شامل الضريبة» is the shop's price, even beside a price without tax. */
 const isTaxedPrice = (head: string): boolean =>
   PRICE_WITH_TAX.test(normalizeArabic(head)) && mayBePrice(head) && !REDUCED_WORDS.test(normalizeArabic(head));
 
@@ -113,7 +112,7 @@ function othersColumn(head: string): Candidate | undefined {
 function ownColumn(head: string, cells: readonly string[]): ProductColumn | undefined {
   const column = columnOf(head);
   const said = cells.filter((cell) => !isBlank(cell)).map(readCell);
-  // Other shops number their products.
+  // Numbers are ids of other shops.
   if (column === 'id' && said.length > 0 && !said.some(isUuid)) return undefined;
   const counts = column === 'inStock' ? said.map(readCount) : [];
   const isCounted = counts.some((count) => count !== null && count > 1) && !counts.includes(null);
@@ -122,7 +121,7 @@ function ownColumn(head: string, cells: readonly string[]): ProductColumn | unde
 
 const isForeign = (head: string): boolean => splitHeading(head).unit?.foreign === true;
 
-/** Probable columns, by heading first; none twice. */
+/** Most likely fields of the columns, first by heading; each field once. */
 export function guessColumns(heads: readonly string[], rows: readonly (readonly string[])[]): ImportColumnChoice[] {
   const taken = new Set<ProductColumn>();
   const take = (column: ProductColumn | undefined): ProductColumn | '' => {
@@ -173,13 +172,12 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
 const isUnitAt = (heads: readonly string[], columns: readonly (ProductColumn | '')[], place: number): boolean =>
   isWeightUnit(headOf(heads[place] ?? ''), columns[place - 1] || undefined);
 
-/** Whether a row has several columns and all required ones. */
 export function isProductHead(cells: readonly string[]): boolean {
   const columns = guessColumns(cells, []).flatMap((choice) => choiceMeaning(choice).column ?? []);
   return columns.length > 1 && missingColumns(new Set(columns)).length === 0;
 }
 
-/** Last choice for these headings; null if incomplete or invalid. */
+/** Last choice for the same headings; null if incomplete or invalid. */
 export function rememberedColumns(heads: readonly string[], kept: unknown): ImportColumnChoice[] | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const columns = plainHeads(heads).map((head) => (kept as Record<string, unknown>)[head]);
@@ -188,14 +186,13 @@ export function rememberedColumns(heads: readonly string[], kept: unknown): Impo
   return columns.every(isChoice) ? columns : null;
 }
 
-/** Heading → column, for storage. */
 export const columnMappingOf = (
   heads: readonly string[],
   columns: readonly ImportColumnChoice[],
 ): Record<string, ImportColumnChoice> =>
   Object.fromEntries(plainHeads(heads).map((head, place) => [head, columns[place] ?? '']));
 
-/** Whether the headings are the shop's own, complete, unique and with units, and the cells are not others. */
+/** Whether the headings are the shop's own: complete, unique, with units and without contradicting cells. */
 export function areOwnHeadings(heads: readonly string[], guess?: readonly ImportColumnChoice[]): boolean {
   const { header, missing, repeated } = productHeader(heads);
   const places = new Set([...header.sale.values(), header.weightUnitAt]);

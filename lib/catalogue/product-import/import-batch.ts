@@ -34,7 +34,7 @@ const rowOf = (importId: string, line: PlannedImportLine): Prisma.ProductImportR
 
 const sorted = (row: unknown) => JSON.stringify(Object.entries((row ?? {}) as object).toSorted());
 
-/** Keeps lines that still do what the preview showed; the others become faults. */
+/** Keeps lines that still have the effect shown in the preview; the others become faults. */
 async function keepPreviewed(tx: Tx, { id, leaveNoticed }: ClaimedImport, plan: RowsPlan): Promise<RowsPlan> {
   const rows = await tx.productImportRow.findMany({
     where: { importId: id, line: { in: plan.lines.map(({ line }) => line) } },
@@ -58,7 +58,7 @@ async function keepPreviewed(tx: Tx, { id, leaveNoticed }: ClaimedImport, plan: 
   return { ...plan, lines, faults: [...plan.faults, ...faults] };
 }
 
-/** Plans rows and, unless the import is a check, writes their products. */
+/** Plans rows and writes their products, unless the import is only a check. */
 export async function writeImportBatch(
   tx: Tx,
   job: ClaimedImport,
@@ -79,7 +79,7 @@ export async function writeImportBatch(
   };
 }
 
-/** Stores rows, faults and progress of a batch. Errors: LostImport. */
+/** Saves rows, faults and progress of a batch. Errors: LostImport. */
 export async function saveImportBatch(
   tx: Tx,
   job: ClaimedImport,

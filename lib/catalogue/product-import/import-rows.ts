@@ -42,7 +42,7 @@ export const importCategorySelect = { id: true, slug: true, name: true, parentId
 
 const digest = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 
-/** Equal for lines with equal name and specifications. */
+/** Same key for lines with the same name and specifications. */
 export const importGroupKey = (name: unknown, specifications: unknown): string => digest(name, specifications);
 
 const sentenceOf = ({ fault, cell }: CellFault): string => {
@@ -53,7 +53,7 @@ const sentenceOf = ({ fault, cell }: CellFault): string => {
 
 const NAMED = 3;
 
-/** Category by slug or name, or why none. Within a category with children, the product name decides. */
+/** Returns a function: category by slug or name, or the reason why there is none. Among subcategories the product name decides. */
 export function categoryReader(categories: readonly ImportCategory[]) {
   const kindOf = categoryFinder(categories);
   const slugs = new Set(categories.map(({ slug }) => slug));
@@ -97,7 +97,7 @@ const NOTHING_SAID = {
 
 export type CategoryReader = ReturnType<typeof categoryReader>;
 
-/** Placeholders of missing columns; such a line only updates a product, which keeps its values (`kept`). */
+/** Values for missing columns. Such a line can only update a product, which keeps its own values (`kept`). */
 const LEFT_OUT: Readonly<Record<string, string>> = { name: 'x', description: 'x', category: 'x', price: '1' };
 
 const picturesOf = ({ sku, form }: ProductCells) => ({
@@ -106,7 +106,7 @@ const picturesOf = ({ sku, form }: ProductCells) => ({
   images: form.images as string[],
 });
 
-/** Archive pictures replace the shop's; a single one keeps the further pictures. */
+/** Pictures of the archive replace those of the shop; if there is only one, further pictures stay. */
 function withPictures(read: ProductCells, pictures: PictureFiles): ProductCells {
   const own = pictures.of(picturesOf(read));
   if (!own) return read;
@@ -116,7 +116,6 @@ function withPictures(read: ProductCells, pictures: PictureFiles): ProductCells 
   return { ...read, form: { ...read.form, ...own }, kept };
 }
 
-/** Reads lines in order; a repeated number is refused. */
 export function rowReader(header: ProductHeader, width: number, pictures?: PictureFiles) {
   const absent = missingRequiredFields(header);
   const filling = Object.fromEntries(absent.map((name) => [name, LEFT_OUT[name]]));
@@ -151,7 +150,7 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
       ['barcode', readBarcode(String(read.form.barcode))?.padStart(14, '0')],
     ] as const;
     for (const [column, number] of numbers) {
-      // A number damaged by a spreadsheet identifies no product.
+      // A number that a spreadsheet damaged identifies no product.
       const isSound = number && !read.faults.some((one) => one.column === column);
       const first = isSound ? before(`${column} ${number}`, line) : undefined;
       if (first !== undefined) return { column, before: first };
@@ -196,7 +195,7 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
       if ('reason' in asked && !faults.has('category')) faults.set('category', asked.reason);
       if (!parsed.success || faults.size > 0) return [...faults].map(([column, reason]) => fault(column, reason));
       const { sku = null, ...body } = parsed.data;
-      // In a file, empty means none.
+      // In a file, an empty cell means no value.
       const given = { ...NOTHING_SAID, ...body };
       return {
         line,

@@ -24,9 +24,8 @@ export type ColumnsView = {
   heads: string[];
   rows: string[][];
   columns: ImportColumnChoice[];
-  /** 'guessed': staff must confirm. */
+  /** 'guessed': staff must confirm the columns. */
   source: 'heads' | 'remembered' | 'guessed';
-  /** about what was not read */
   notes: string[];
 };
 
@@ -60,7 +59,6 @@ export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<Co
   return { heads, rows, columns: remembered ?? guess, source: remembered ? 'remembered' : 'guessed', notes };
 }
 
-/** Stores the chosen columns for these headings. */
 export async function saveColumnMapping(
   tx: Tx,
   heads: readonly string[],

@@ -8,7 +8,7 @@ type Line = {
   id: string | null;
   sku: string | null;
   body: Readonly<Record<'name' | 'price' | 'specifications', unknown>>;
-  /** Quantities without unit, read as grams or months. */
+  /** Quantities without a unit, which are read as grams or months. */
   unitless?: readonly { column: string; value: number }[];
   saleDay?: { kind: 'sale_ends' | 'sale_later'; day: string } | undefined;
 };
@@ -50,20 +50,20 @@ function leapOf(before: unknown, after: unknown): Notice[] {
 
 const wordsOf = (name: unknown) => normalizeArabic(String(name)).split(' ');
 
-/** No word in common: perhaps another product. */
+/** The names have no word in common, so it may be another product. */
 function renamed(before: unknown, after: unknown): Notice[] {
   const words = new Set(wordsOf(after));
   if (wordsOf(before).some((word) => words.has(word))) return [];
   return [{ column: 'name', kind: 'renamed', values: { from: String(before), to: String(after) } }];
 }
 
-/** Spreadsheets drop leading zeros. */
+/** The number changed, perhaps because a spreadsheet dropped leading zeros. */
 const renumbered = (before: string | null, after: string | null): Notice[] =>
   before === null || after === null || before === after
     ? []
     : [{ column: 'sku', kind: 'sku_changed', values: { from: before, to: after } }];
 
-/** A bare 7 may be grams or kilograms. */
+/** A number without a unit: 7 may be grams or kilograms. */
 const withoutUnit = ({ unitless = [] }: Line): Notice[] =>
   unitless.map(({ column, value }) =>
     column === 'weightGrams'
@@ -71,14 +71,14 @@ const withoutUnit = ({ unitless = [] }: Line): Notice[] =>
       : { column: 'warrantyMonths', kind: 'warranty_unit', values: { value } },
   );
 
-/** The shop does not change the price on that day. */
+/** The shop will not change the price when the sale starts or ends. */
 const withSaleDay = ({ saleDay }: Line): Notice[] =>
   saleDay ? [{ column: 'salePrice', kind: saleDay.kind, values: { day: saleDay.day } }] : [];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isNothing = (specifications: unknown) => isSame(specifications, []);
 
-/** Notices of a line. `known`: the product before; `named`: products of that name; `inFile`: equal lines. */
+/** Notices for a line. `known`: the product before; `named`: products with this name; `inFile`: equal lines. */
 export function importNotices(line: Line, known: Known | null, named: readonly Known[], inFile: number): Notice[] {
   const { name, price, specifications } = line.body;
   const notices = [...withoutUnit(line), ...withSaleDay(line)];
@@ -90,13 +90,13 @@ export function importNotices(line: Line, known: Known | null, named: readonly K
       ...leapOf(known.price, price),
     ];
   if (line.id) notices.push({ column: 'id', kind: 'id_new', values: { id: line.id } });
-  // Other specifications: a variant.
+  // With other specifications it is a variant.
   const twin = named.find(
     (one) => isNothing(specifications) || isNothing(one.specifications) || isSame(one.specifications, specifications),
   );
   if (twin) notices.push({ column: 'name', kind: 'same_name', values: { number: twin.sku ?? twin.id } });
   else {
-    // A product entered by staff may describe the same model in other words.
+    // A product that staff entered may describe the same model in other words.
     const entered = named.find(({ importKey }) => importKey === null);
     if (entered) notices.push({ column: 'name', kind: 'same_model', values: { number: entered.sku ?? entered.id } });
   }
@@ -104,7 +104,7 @@ export function importNotices(line: Line, known: Known | null, named: readonly K
   return notices;
 }
 
-/** Texts of a line's notices: one per column, because a line stores one text for each. */
+/** Texts of a line's notices, one per column, because a line stores one text for each. */
 export function noticeTexts(notices: readonly Notice[]): { column: Notice['column']; reason: string }[] {
   const byColumn = Map.groupBy(notices, ({ column }) => column);
   return [...byColumn].map(([column, all]) => ({

@@ -11,7 +11,7 @@ import type { PictureFile } from './picture-files';
 export const MAX_ARCHIVE_BYTES = 100_000_000;
 const MAX_ENTRIES = 2000;
 const MAX_UNPACKED = 1_000_000_000;
-/** Pictures are already compressed: a higher ratio is a ZIP bomb. */
+/** Pictures are already compressed, so a higher ratio means a ZIP bomb. */
 const MAX_RATIO = 40;
 const SMALL = 100_000;
 const MAX_NAME = 300;
@@ -35,7 +35,7 @@ const open = (file: Buffer) =>
     throw notRead('unreadable');
   });
 
-/** Stores a ZIP for a later product file, packed. Errors: too_large, pictures_zip. */
+/** Saves a ZIP, still packed, for the product file that follows. Errors: too_large, pictures_zip. */
 export async function savePictureArchive(
   filename: string,
   file: Buffer<ArrayBuffer>,
@@ -70,7 +70,7 @@ async function pictureOf(
   if (!entry.canDecodeFileData()) return { reason: translate('import.zip_file') };
   const pieces: Buffer[] = [];
   try {
-    // yauzl ends a stream that exceeds its declared size.
+    // yauzl stops a stream that exceeds its declared size.
     for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
   } catch {
     return { reason: translate('import.zip_file') };
@@ -83,7 +83,7 @@ async function pictureOf(
   }
 }
 
-/** Stores the pictures one by one until `until`; null if some remain. `held` renews the lease or throws. */
+/** Saves the pictures one by one until the time `until`; null if some are left. `held` extends the lease or throws. */
 export async function unpackPictures(
   importId: string,
   until: number,

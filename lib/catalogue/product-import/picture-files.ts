@@ -1,4 +1,4 @@
-/* Matches ZIP pictures to products: named in the line, or by number: «SKU», «SKU-2». */
+/* Assigns pictures in a ZIP to products: by the name in the line, or by number: «SKU», «SKU-2». */
 
 export type PictureFile = { name: string; address: string };
 
@@ -16,7 +16,7 @@ const NUMBERED = /^(.+)[-_ ](\d{1,2})$/;
 
 const isAddress = (cell: string) => cell.startsWith('/') || /^https?:/i.test(cell);
 
-/** Finds pictures of lines. A file that equals one of `numbers` is not read as another number with «-2». */
+/** Finds pictures for lines. A file named like one of `numbers` is not taken for the second picture of another number. */
 export function pictureFiles(files: readonly PictureFile[], numbers: ReadonlySet<string>): PictureFiles {
   const byName = new Map<string, PictureFile>();
   const bySku = new Map<string, { place: number; file: PictureFile }[]>();

@@ -32,7 +32,7 @@ export const sqlList = (of: (field: (typeof FIELDS)[number]) => string) => Prism
 
 const KNOWN = sqlList(({ name, column, type }) => `${column}${type === 'numeric' ? '::text' : ''} AS "${name}"`);
 
-/** Locks possible products in id order. UNION, because one condition would not use the indexes. */
+/** Locks products that may match, in id order. UNION, because a single condition would not use the indexes. */
 const readExisting = (tx: Tx, rows: readonly ImportRow[]) => {
   const ids = rows.flatMap(({ id }) => id ?? []);
   const skus = rows.flatMap(({ sku }) => sku?.toLowerCase() ?? []);
@@ -50,7 +50,6 @@ const readExisting = (tx: Tx, rows: readonly ImportRow[]) => {
     ) ORDER BY id FOR UPDATE`;
 };
 
-/** Locked, in id order. */
 export const readExistingByIds = (tx: Tx, ids: readonly string[]) => tx.$queryRaw<Existing[]>`
   SELECT id, import_key AS "importKey", reserved, ${KNOWN} FROM products WHERE id = ANY (${ids}::text[]) ORDER BY id FOR UPDATE`;
 
@@ -78,12 +77,12 @@ function contextOf(
   };
 }
 
-/** All fields after the import; `importKey` identifies a new product later. */
+/** All fields after the import; `importKey` later identifies a new product. */
 export type PlannedProduct = Omit<Existing, 'reserved' | 'importKey'> & { lowStock: boolean; importKey: string | null };
 
 export type PlannedImportLine = { line: number; product: PlannedProduct; known: Existing | null; noticed: boolean };
 
-/** `lines`: only real changes. */
+/** `lines`: only lines that change something. */
 export type RowsPlan = { lines: PlannedImportLine[]; unchanged: number; faults: Fault[]; notices: Fault[] };
 
 const FAULT_COLUMNS: Record<MatchFault, string> = {
@@ -94,7 +93,6 @@ const FAULT_COLUMNS: Record<MatchFault, string> = {
   repeated: '',
 };
 
-/** Adds the derived stock fields. */
 export function withStock<R extends Pick<Existing, 'stockQuantity' | 'lowStockThreshold' | 'inStock'>>(
   row: R,
   reserved = 0,

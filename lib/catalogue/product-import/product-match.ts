@@ -1,6 +1,6 @@
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
 
-/* Finds the product of a line. If several share name and specifications, the line must equal one of them. */
+/* Finds the product for a line. If several have the same name and specifications, the line must equal one of them. */
 
 export const COMPARED_FIELDS = PRODUCT_FIELD_NAMES.filter((name) => name !== 'sku');
 
@@ -21,7 +21,6 @@ export type MatchKnown = ComparedFields & { id: string; sku: string | null; impo
 export type MatchContext<L extends MatchLine, K extends MatchKnown> = {
   byId: (id: string) => K | undefined;
   bySku: (sku: string) => K | undefined;
-  /** Products with this name and specifications, or imported from this group. */
   members: (group: string) => readonly K[];
   named: (name: unknown) => readonly K[];
   lines: (group: string) => number;
@@ -29,11 +28,10 @@ export type MatchContext<L extends MatchLine, K extends MatchKnown> = {
 };
 
 export type MatchFault = 'sku_taken' | 'barcode_taken' | 'ambiguous' | 'needs_sku' | 'repeated';
-/** `known` null: a new product with this `key`; otherwise a fault. */
+/** `known` null: a new product with this `key`; else the matched product or a fault. */
 export type ProductMatch<K> = { known: K | null; key: string | null } | { fault: MatchFault };
 
 export const changesNothing = (line: Pick<MatchLine, 'body' | 'kept'>, known: ComparedFields): boolean => {
-  // With counted stock, inStock is derived.
   const isCounted = (line.kept.has('stockQuantity') ? known : line.body).stockQuantity !== null;
   return COMPARED_FIELDS.every(
     (name) =>
@@ -60,7 +58,7 @@ export function matchLine<L extends MatchLine, K extends MatchKnown>(
   if (sku) {
     if (owner) return { known: owner, key: null };
     if (isNameless(line)) return { known: null, key: null };
-    // A file that got numbers later: the only possible product takes the number.
+    // The file got numbers later: the only product that matches takes the number.
     const [only, ...others] = shop.members(group);
     if (only && only.sku === null && others.length === 0 && shop.lines(group) === 1) return { known: only, key: null };
     return { known: null, key: null };
@@ -78,9 +76,9 @@ function matchAnonymous<L extends MatchLine, K extends MatchKnown>(line: L, shop
   if (twins.some((twin) => twin.content === line.content && twin.line < line.line)) return { fault: 'repeated' };
   const same = members.find((member) => changesNothing(line, member));
   if (same) return { known: same, key: null };
-  // An unmatched product may be this one with another price.
+  // A product that no line matches may be this one with another price.
   if (members.some((member) => !twins.some((twin) => changesNothing(twin, member)))) return { fault: 'ambiguous' };
-  // Without specifications it may be any variant of the name.
+  // Without specifications, the line may mean any variant with this name.
   if (
     line.kept.has('specifications') &&
     shop.named(line.body.name).some(({ id }) => !members.some((one) => one.id === id))

@@ -38,10 +38,10 @@ const select = {
 
 type Row = Prisma.ProductImportGetPayload<{ select: typeof select }>;
 
-/** `faults` and `notices` hold the first thousand of `failed` and `noticed`. */
+/** `faults` and `notices`: the first thousand of `failed` and `noticed`. */
 export type ImportView = ReturnType<typeof viewOf>;
 
-/** Hides lines about costs, whose reasons quote the cell. */
+/** Hides lines about costs, because their reasons quote the cell. */
 const seen = <L extends { column: string }>(lines: readonly L[], rights: CostRights): L[] =>
   lines.filter(({ column }) => column !== 'cost' || canSeeCosts(rights));
 
@@ -76,13 +76,11 @@ const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...
   finishedAt: finishedAt?.toISOString() ?? null,
 });
 
-/** An import. */
 export async function readImport(id: string, rights: CostRights): Promise<ImportView | null> {
   const row = await db.productImport.findUnique({ where: { id }, select });
   return row && viewOf(row, rights);
 }
 
-/** The latest import. */
 export async function readLatestImport(rights: CostRights): Promise<ImportView | null> {
   const row = await db.productImport.findFirst({ select, orderBy: { createdAt: 'desc' } });
   return row && viewOf(row, rights);
@@ -101,7 +99,7 @@ export type ImportRowView = {
   after: Values;
 };
 
-/** Planned rows from `from`: with notices first, then in file order. */
+/** Planned rows from `from`: those with notices first, then in file order. */
 export async function readImportRows(id: string, from: number, rights: CostRights): Promise<ImportRowView[]> {
   const rows = await db.productImportRow.findMany({
     where: { importId: id },
@@ -142,7 +140,6 @@ export type UndoableImport = {
   undoUntil: string;
 };
 
-/** Imports that can be undone, newest first. */
 export async function readUndoableImports(): Promise<UndoableImport[]> {
   const rows = await db.productImport.findMany({
     where: { status: 'done', undoneAt: null, finishedAt: { gt: new Date(Date.now() - UNDO_MS) } },

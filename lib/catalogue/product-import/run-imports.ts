@@ -15,16 +15,16 @@ import type { PictureFile } from './picture-files';
 import { type FileSummary, readProducts, summarizeFile } from './summarize-file';
 
 const BATCH = 500;
-/** ms */
+/** In ms. */
 const BATCH_LIMITS = { timeout: 50_000, maxWait: 10_000 };
 const MAX_ATTEMPTS = 5;
 const RETENTION_DAYS = 90;
-/** Retention of checked files, and of rows for an undo. */
+/** How long checked files, and rows for an undo, are kept. */
 const CHECKED_RETENTION_DAYS = 7;
 
 type Ended = { over: boolean; created: number; updated: number };
 
-/** Rolls a check back, because planning writes brands. */
+/** Rolls back a check, because planning creates brands. */
 class CheckRollback extends Error {}
 
 const isFaults = (result: ImportRow | Fault[]): result is Fault[] => Array.isArray(result);
@@ -111,7 +111,7 @@ async function work(job: ClaimedImport, lease: string, until: number): Promise<E
   return { ...ended, over: true };
 }
 
-/** A check waits for confirmation; a completed import loses its file. */
+/** A checked import waits for confirmation; a completed one loses its file. */
 async function finish(job: ClaimedImport, lease: string, status: 'done' | 'failed'): Promise<void> {
   surveyed = null;
   if (job.isCheck && status === 'done') {
@@ -138,7 +138,7 @@ async function finish(job: ClaimedImport, lease: string, status: 'done' | 'faile
   });
 }
 
-/** Runs waiting imports for at most `ms`, on any number of servers. Calls `changed` after writes. */
+/** Runs waiting imports for at most `ms`. Safe on several servers. Calls `changed` after writes. */
 export async function runImports(ms: number, changed: () => void | Promise<void>): Promise<void> {
   const until = Date.now() + ms;
   while (Date.now() < until) {

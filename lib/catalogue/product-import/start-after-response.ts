@@ -4,13 +4,12 @@ import { invalidate } from '../../platform/server/cache/invalidate';
 import { log } from '../../platform/server/log';
 import { runImports } from './run-imports';
 
-/** Below the time limits of hosts and job callers. */
+/** Shorter than the time limits of hosts and of callers of jobs. */
 const RUN_MS = 45_000;
 
 /** Job: continues waiting or interrupted imports. */
 export const runDueImports = () => runImports(RUN_MS, () => invalidate({ entity: 'products' }));
 
-/** Starts imports after the response; jobs continue unfinished ones. */
 export function startImportAfterResponse(): void {
   after(async () => {
     try {

@@ -15,7 +15,7 @@ import { saveColumnMapping } from './mappings';
 
 const MAX_HEADING = 80;
 
-/** Bytes; about 40,000 products. */
+/** In bytes; enough for about 40,000 products. */
 export const MAX_IMPORT_BYTES = 16_000_000;
 
 type Columns = { header: ReadonlyMap<ProductColumn, number> };
@@ -49,7 +49,6 @@ type Beginning = {
 
 const named = (columns: readonly ProductColumn[]) => columns.map(arabicColumn).join('، ');
 
-/** Stores a product file for runImports. */
 export async function startImport(
   filename: string,
   bytes: Buffer<ArrayBuffer>,
@@ -58,7 +57,7 @@ export async function startImport(
 ): Promise<{ id: string; filename: string; status: 'waiting' }> {
   if (bytes.length > MAX_IMPORT_BYTES) throw new AppError('too_large');
   const { text, notes } = await decodeFile(bytes, { isHead: isProductHead, sheet });
-  // UTF-8, because it is read in pieces.
+  // Stored as UTF-8, because it is read in pieces.
   const file = Buffer.from(text);
   const read = await columnsOf(file, columns);
   const { heads, missing, repeated, unread } = read;
@@ -96,7 +95,7 @@ export async function startImport(
   });
 }
 
-/** Executes a checked import as previewed; idempotent. `leaveNoticed`: skips lines with notices. */
+/** Applies a checked import as previewed; idempotent. `leaveNoticed`: skips lines with notices. */
 export async function applyImport(id: string, leaveNoticed: boolean, writer: Writer & CostRights): Promise<void> {
   const { userId, username } = writer;
   await transaction(async (tx) => {
@@ -141,7 +140,6 @@ export async function applyImport(id: string, leaveNoticed: boolean, writer: Wri
   });
 }
 
-/** Refuses a second import while one runs. */
 export async function refuseSecondImport(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('product import'))`;
   const running = await tx.productImport.count({ where: { status: { in: ['waiting', 'running'] } } });

@@ -16,7 +16,7 @@ export type FileSummary = {
 type PictureLine = Parameters<PictureFiles['of']>[0];
 type RowReader = ReturnType<typeof rowReader>;
 
-/** Product lines, and the reader once the heading is read. `chosen`: columns chosen by staff. */
+/** Lines with products, and their reader once the header is read. `chosen`: columns chosen by staff. */
 export function readProducts(
   file: Uint8Array,
   chosen: readonly string[],
@@ -42,7 +42,7 @@ export function readProducts(
   return { products: products(), reader: () => reader };
 }
 
-/** Counts lines per group, reads ambiguous ones, and assigns the pictures (`files`). */
+/** Counts the lines of each group, finds ambiguous ones, and assigns the pictures (`files`). */
 export async function summarizeFile(
   file: Uint8Array,
   chosen: readonly string[],

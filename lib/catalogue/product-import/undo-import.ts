@@ -23,7 +23,7 @@ type Row = { productId: string; before: Fields | null; after: Fields };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Undoes an import within an hour; later changes and orders stay (`kept`). */
+/** Undoes an import within an hour. Later changes and orders are not touched (`kept`). */
 export async function undoImport(id: string, staff: Staff): Promise<void> {
   await transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
   await invalidate({ entity: 'products' });
@@ -102,7 +102,6 @@ async function takeBackSome(tx: Tx, rows: readonly Row[], by: Importer): Promise
   let kept = 0;
   for (const { productId, before, after } of rows) {
     const known = existing.get(productId);
-    // Deleted on purpose.
     if (!known) continue;
     const names = PRODUCT_FIELD_NAMES.filter((name) => name in after);
     const standing = names.filter((name) => isSame(known[name], after[name]));

@@ -19,7 +19,6 @@ const CHANGES = sqlList(({ name, column }) => `${column} = r."${name}"`);
 
 type Fields = Partial<Record<ProductFieldName, unknown>>;
 
-/** Changed fields before and after; all fields of a new product. */
 export function importedChange({ product, known }: Pick<PlannedImportLine, 'product' | 'known'>): {
   before: Fields | null;
   after: Fields;
@@ -31,7 +30,7 @@ export function importedChange({ product, known }: Pick<PlannedImportLine, 'prod
   return { before: known && of(known), after: of(product) };
 }
 
-/** Writes planned lines without audit entries; earlier lines get newer dates. Returns the ids written. */
+/** Writes planned lines without audit entries. Earlier lines get later dates. Returns the ids written. */
 export async function writePlannedLines(
   tx: Tx,
   lines: readonly PlannedImportLine[],
@@ -45,7 +44,7 @@ export async function writePlannedLines(
     isNew: known === null,
   }));
   const [made, changed] = [written.filter(({ isNew }) => isNew), written.filter(({ isNew }) => !isNew)];
-  // Missing pictures are allowed, as any broken address is.
+  // Missing pictures are accepted, like any other broken URL.
   await lockUploads(
     tx,
     written.flatMap(({ image, images }) => [image, ...images]),
@@ -70,7 +69,7 @@ export async function writePlannedLines(
   return new Set([...inserted, ...changed].map(({ id }) => id));
 }
 
-/** Writes planned lines in the name of staff. `note`: audit details. Returns the ids written. */
+/** Writes planned lines on behalf of staff. `note`: details for the audit log. Returns the ids written. */
 export async function writeImportLines(
   tx: Tx,
   lines: readonly PlannedImportLine[],

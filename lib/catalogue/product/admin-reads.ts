@@ -35,10 +35,9 @@ export type AdminProductRow = Prisma.ProductGetPayload<{ select: typeof adminPro
 
 export type CostRights = { readonly areas: readonly Area[] };
 
-/** Whether costs may be seen. */
 export const canSeeCosts = (rights: CostRights): boolean => hasPermission(rights, 'costs');
 
-/** Riyals; `price`: base price; `cost`: only with the right to see it. */
+/** Amounts in riyals; `price`: base price; `cost`: only with the right to see it. */
 export const adminProductView = (
   {
     categoryRow,
@@ -99,7 +98,7 @@ async function adminProductWhere(filter: AdminProductsQuery): Promise<Prisma.Pro
   };
 }
 
-/** Lists few matches by id, because the planner would otherwise scan the list in its order. */
+/** If a search has few matches, lists them by id, because the planner would scan the whole list in its order. */
 async function foundBySearch(where: Prisma.ProductWhereInput) {
   const counted = await searchWithTime((tx) => tx.product.count({ where, take: ADMIN_COUNT_LIMIT + 1 }));
   if (counted > SORTED_LIMIT) return { where, counted };
@@ -107,14 +106,12 @@ async function foundBySearch(where: Prisma.ProductWhereInput) {
   return { where: { id: { in: found.map(({ id }) => id) } }, counted };
 }
 
-/** Exact number of matching products. */
 export async function countAdminProducts(filter: AdminProductsQuery): Promise<number> {
   const where = await adminProductWhere(filter);
   if (!filter.q) return db.product.count({ where });
   return searchWithTime((tx) => tx.product.count({ where }));
 }
 
-/** All matching ids in list order. */
 export async function readAdminProductIds(filter: AdminProductsQuery): Promise<string[]> {
   const where = await adminProductWhere(filter);
   const query = { where, select: { id: true }, orderBy: adminProductOrder(filter) } as const;
@@ -156,7 +153,6 @@ export async function readAdminProductPage<R>(
   };
 }
 
-/** One page with all staff fields. */
 export async function listAdminProducts(filter: AdminProductFilter, rights: CostRights) {
   const { rows, ...page } = await readAdminProductPage(filter, (query) =>
     db.product.findMany({ ...query, select: adminProductSelect }),
@@ -164,7 +160,6 @@ export async function listAdminProducts(filter: AdminProductFilter, rights: Cost
   return { ...page, rows: rows.map((row) => adminProductView(row, rights)) };
 }
 
-/** A product with all staff fields. */
 export async function findAdminProduct(id: string, rights: CostRights): Promise<AdminProduct | null> {
   const row = await db.product.findUnique({ where: { id }, select: adminProductSelect });
   return row && adminProductView(row, rights);
@@ -178,14 +173,12 @@ export async function readAdminProduct(id: string, rights: CostRights): Promise<
 
 const MAX_TAGS = 200;
 
-/** Most frequent tags, as suggestions. */
 export async function readProductTags(): Promise<string[]> {
   const rows = await db.$queryRaw<{ tag: string }[]>`
     SELECT tag FROM products, unnest(tags) AS tag WHERE tags <> '{}' GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${MAX_TAGS}`;
   return rows.map(({ tag }) => tag);
 }
 
-/** Newest products for the dashboard. Riyals. */
 export async function readLatestProducts(limit: number) {
   const rows = await db.product.findMany({
     select: {

@@ -13,7 +13,6 @@ const BATCH = 500;
 
 type Due = { id: string; name: string; category: string; brand: string | null; specifications: string[] };
 
-/** Derives the values of queued products again, skipping locked ones; returns their number. */
 async function readDueBatch(tx: Tx): Promise<number> {
   const due = await tx.$queryRaw<Due[]>`
     SELECT p.id, p.name, p.category, p.brand, p.specifications
@@ -37,7 +36,6 @@ async function readDueBatch(tx: Tx): Promise<number> {
 
 const RUN_MS = 20_000;
 
-/** Job: derives the values of queued products again. */
 export async function deriveQueuedValues(): Promise<void> {
   const until = Date.now() + RUN_MS;
   let changed = false;

@@ -1,7 +1,7 @@
 const ROOM = 40;
 const SEEN = 34;
 
-/** «ذاكرة عشوائية Corsair …»: the Arabic kind before a Latin name. */
+/** Arabic kind in front of a Latin name: «ذاكرة عشوائية Corsair …». */
 const KIND = /^[\p{Script=Arabic}][\p{Script=Arabic} ]*? (?=\P{Script=Arabic}+$)/u;
 
 function shared(one: readonly string[], other: readonly string[]): number {
@@ -24,7 +24,7 @@ function abridged(words: readonly string[], from: number): string {
 
 const seenOf = (name: string): string => (name.length <= SEEN ? name : name.slice(0, name.lastIndexOf(' ', SEEN)));
 
-/** Shortens only long names that look alike: drops the kind, then the shared beginning. */
+/** Shortens long names that look alike: drops the kind, then the common beginning. */
 export function shortCardNames(names: readonly string[]): string[] {
   const alike = Map.groupBy(new Set(names), seenOf);
   return names.map((name) => {
@@ -41,7 +41,7 @@ export function shortCardNames(names: readonly string[]): string[] {
 
 type Described = { name: string; keySpecifications: string[]; specifications: string[] };
 
-/** For equal name and key values, adds the first differing specification. */
+/** If name and key values are equal, adds the first specification that differs. */
 export function distinguishProducts<P extends Described>(products: readonly P[]): P[] {
   const twins = Map.groupBy(products, ({ name, keySpecifications }) => JSON.stringify([name, keySpecifications]));
   return products.map((product) => {

@@ -1,6 +1,6 @@
-/* All product fields that staff edit, in the order of file columns. */
+/* All fields of a product that staff edit, in the order of columns in files. */
 
-/** `list`: name and value rows; `lines`: texts; `choice`: yes, no or unset; `tax`: tax category. */
+/** `list`: rows of name and value; `lines`: texts; `choice`: yes, no or not set; `tax`: tax category. */
 type FieldKind = 'text' | 'amount' | 'count' | 'flag' | 'choice' | 'tax' | 'picture' | 'pictures' | 'list' | 'lines';
 
 type ProductFieldRule = {
@@ -8,7 +8,7 @@ type ProductFieldRule = {
   headings: readonly string[];
   required?: true;
   usual?: boolean;
-  /** Never in the storefront. */
+  /** Must never appear in the storefront. */
   staffOnly?: true;
   zero?: true;
 };
@@ -116,7 +116,6 @@ const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
   lines: 'text[]',
 };
 
-/** Database column and type. */
 export const productColumn = (name: ProductFieldName): { column: string; type: string } => ({
   column: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   type: SQL_TYPES[PRODUCT_FIELDS[name].kind],

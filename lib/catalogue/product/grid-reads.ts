@@ -28,7 +28,7 @@ const select = {
   updatedAt: true,
 } as const;
 
-/** Amounts in riyals. */
+/** Amounts: riyals. */
 export type GridRow = Awaited<ReturnType<typeof listGridProducts>>['rows'][number];
 
 const termsOf = (offer: OfferRule, versions: ReadonlyMap<string, Date>) => ({

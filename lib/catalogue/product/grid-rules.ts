@@ -1,7 +1,6 @@
-/** Products above this are not counted. */
 export const ADMIN_COUNT_LIMIT = 20_000;
 
-/** Search results above this are not sorted, because each would be read. */
+/** Above this number, search results are not sorted, because each would have to be read. */
 export const SORTED_LIMIT = 1000;
 
 export const GRID_COLUMNS = [
@@ -23,7 +22,6 @@ export type GridField = (typeof GRID_FIELDS)[number];
 
 export type GridSort = GridField | `-${GridField}`;
 
-/** A minus sorts in descending order. */
 export const GRID_SORTS: readonly GridSort[] = GRID_FIELDS.flatMap((field) => [field, `-${field}`] as const);
 
 export const sortOf = (sort: GridSort): { field: GridField; direction: 'asc' | 'desc' } =>
@@ -31,7 +29,7 @@ export const sortOf = (sort: GridSort): { field: GridField; direction: 'asc' | '
     ? { field: sort.slice(1) as GridField, direction: 'desc' }
     : { field: sort as GridField, direction: 'asc' };
 
-/** Ascending, descending, then the default. */
+/** Cycles through ascending, descending and the default order. */
 export function nextSort(now: string, field: GridField): GridSort | '' {
   if (now === field) return `-${field}`;
   return now === `-${field}` ? '' : field;

@@ -1,13 +1,13 @@
 import { PLACEHOLDER } from '../../platform/picture/placeholder';
 import drawings from '../category/drawings.json' with { type: 'json' };
 
-/* Drawings (public/kinds) for products without picture. The database keeps the placeholder, which staff see. */
+/* Drawings (public/kinds) for products without a picture. The database keeps the placeholder, which staff see. */
 
 const FOLDER = '/kinds/';
 
 const DRAWINGS: Readonly<Record<string, string>> = drawings;
 
-/** Own picture, else the category's drawing, else the placeholder. */
+/** The product's picture, else the drawing of its category, else the placeholder. */
 export function pictureOrPlaceholder(image: string, category: string): string {
   const drawing = image === PLACEHOLDER && Object.hasOwn(DRAWINGS, category) ? DRAWINGS[category] : undefined;
   return drawing ? `${FOLDER}${drawing}.svg` : image;

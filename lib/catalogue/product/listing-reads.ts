@@ -24,7 +24,7 @@ import { type ListFilter, readMatchingPage, searchFindingOf } from './read-match
 import { readCards } from './reads';
 import type { ProductCardView, ProductDetail } from './views';
 
-/** One page of products by effective price order; returns the offers for the cache life. */
+/** One page of products by effective price; returns the offers, which limit the cache life. */
 export async function findProducts(filter: ListFilter, sort: SearchSort, page: Slice, now: Date) {
   const offers = await readOffers(db);
   const { products, total } = await readMatchingPage(null, filter, sort, page, offers, now);
@@ -40,7 +40,6 @@ export type SearchResult = {
   meant: Search;
 };
 
-/** Searches products. `typing`: the last word may be unfinished. */
 export async function searchProducts(
   text: string,
   filter: ListFilter,
@@ -72,10 +71,10 @@ type Slice = { offset: number; limit: number };
 
 type ListingPage = { products: ProductCardView[]; total: number; pages: number };
 
-/** `sorts`: the optional sorts for which these products have values. */
+/** `sorts`: optional sorts for which the products have values. */
 export type FacetedPage = ListingPage & { facets: Facets; sorts: OptionalSort[] };
 
-/** Whether a page is one of practically unlimited many: by several filters or free price limits. */
+/** Whether a listing is one of practically unlimited many: several filters, or free price limits. */
 function isRare({ price, filters }: Pick<Listing, 'price' | 'filters'>): boolean {
   const values = Object.values(filters ?? {}).flat();
   return values.length > 1 || (values.length > 0 && price !== 'all') || !(price in PRICE_BANDS);
@@ -88,14 +87,14 @@ async function getListingPage(scope: FacetScope, listing: Omit<Listing, 'view'>)
   const offers = await readOffers(db);
   cacheUntilOfferChange(offers, now);
   const list = await readFacetedList(scope, listing, offers, now);
-  // Separate tag for addresses that anyone can invent.
+  // A separate tag, because anyone can invent such URLs.
   if (!list || list.numbers.length === 0 || isRare(listing)) cacheTag(tags.invented);
   if (!list) return null;
   const { numbers, total, facets, sorts } = list;
   return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets, sorts };
 }
 
-/** One page of a list. Null for unknown filters and after the last page, so that invented pages are not cached. */
+/** One page of a list. Null for unknown filters and beyond the last page, so invented pages are not cached. */
 export async function getListing(
   scope: FacetScope,
   { sort, price, page, filters }: Listing,
@@ -129,7 +128,7 @@ export type SearchPage = FacetedPage &
     marks: Highlights[];
   };
 
-/** One page of search results, at most the last. Uncached, because texts are unlimited. */
+/** One page of search results, at most the last. Not cached, because there are unlimited texts. */
 export async function readSearchPage(text: string, listing: SearchListing): Promise<SearchPage> {
   const now = new Date();
   const [search, offers] = await Promise.all([readSearch(text), readOffers(db)]);

@@ -5,10 +5,9 @@ import { searchProducts } from './listing-reads';
 import { cardsOf } from './reads';
 import type { ProductCardView } from './views';
 
-/** `text`: the part of the search that has results. */
 export type NoResultSuggestion = { text: string; products: readonly ProductCardView[] };
 
-/** Best products of the kind or else brand in a search without results; null if it names neither. */
+/** For a search without results: best products of the kind or brand it names; null if it names neither. */
 export async function readNoResultSuggestion(text: string, limit: number): Promise<NoResultSuggestion | null> {
   const { terms } = await readSearch(text);
   const about = terms.find(({ role }) => role === 'kind') ?? terms.find(({ role }) => role === 'brand');

@@ -14,7 +14,7 @@ const NEXT = new RegExp(String.raw`^(?:(?:${LINES})\s*)?(${NUMBER})\s*(${SUFFIXE
 
 function plain(text: string): string {
   const named = PHONE_WORDS.reduce((rest, [word, name]) => rest.replace(word, name), normalizeArabic(text));
-  // A number joins its suffix: "iPhone16Pro", "S24+". 5G is no model.
+  // A number may be joined to its suffix: "iPhone16Pro", "S24+". "5G" is not a model.
   return named
     .replace(/\+/g, ' plus ')
     .replace(/(?<=\d)(?=(?:pro|plus|ultra|mini|max|fe)(?![a-z]))/g, ' ')
@@ -33,7 +33,7 @@ export function phoneModels(text: string): string[] {
     const [whole, line = '', number, suffix] = match;
     if (line === 'ipad') found.push(keyOf(line, /^[a-z]/.test(number ?? '') ? (number ?? '') : (suffix ?? '')));
     if (line === 'ipad' || !number || !/\d|^x|^se/.test(number)) continue;
-    // A number alone names another Samsung product: "990 Pro".
+    // A number without a letter names another Samsung product: "990 Pro".
     if (line === 'samsung' && !/^[a-z]/.test(number)) continue;
     found.push(keyOf(line, number, suffix));
     for (let rest = names.slice(match.index + whole.length); ; ) {
@@ -47,7 +47,7 @@ export function phoneModels(text: string): string[] {
   return [...new Set(found)];
 }
 
-/** Whether an accessory for `models` fits a model. A series or a bare "ipad" includes all of its models. */
+/** Whether an accessory for `models` fits a model. A series, or "ipad" alone, includes all its models. */
 export const isForModel = (models: readonly string[], model: string): boolean =>
   models.some((one) => {
     const all = one === 'ipad' ? one : one.endsWith(' series') ? one.slice(0, -' series'.length) : null;

@@ -22,13 +22,12 @@ export type ListFilter = {
   maxPrice?: Halalas | null;
 };
 
-/** `all`: without filter and price limits. */
+/** `all`: number of products without filter and price limits. */
 type Found = { products: ProductDetail[]; total: number; all: number };
 
 const orderBy = (sort: SearchSort, { price }: Search): SearchSort =>
   sort !== 'relevance' || price.order === null ? sort : price.order === 'cheap' ? 'price_asc' : 'price_desc';
 
-/** Finding of a search for filtered lists. */
 export const searchFindingOf = (search: Search, sort: SearchSort): SearchFinding => ({
   matches: (catalogue) => matchesWithPins(search, catalogue),
   sort: orderBy(sort, search),
@@ -39,7 +38,6 @@ export const searchFindingOf = (search: Search, sort: SearchSort): SearchFinding
 const sortOf = (sort: SearchSort, search: Search | null): SearchSort =>
   search ? orderBy(sort, search) : sort === 'relevance' ? 'newest' : sort;
 
-/** One page of a filter or search. `running`: the current offers. */
 export async function readMatchingPage(
   search: Search | null,
   { category, attribute, ...filter }: ListFilter,
@@ -56,7 +54,7 @@ export async function readMatchingPage(
   ]);
   const catalogue = await readCatalogue();
   const orderIn = order === 'relevance' ? null : await readSortOrder(catalogue, order);
-  // No await from here on: the catalogue can change.
+  // Do not await from here on, because the catalogue can change.
   const offers = paid(catalogue);
   const finding = search && searchFindingOf(search, sort);
   const matches = finding?.matches(catalogue);

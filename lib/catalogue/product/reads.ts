@@ -9,7 +9,7 @@ import { distinguishProducts } from './distinguish-products';
 import { productSelect, rowsByNumber } from './rows';
 import { type ProductCardView, type ProductDetail, productCardOf, productDetailOf } from './views';
 
-/** Numbers of the products in stock with the most sales in 90 days (countSales). */
+/** Product numbers of the best sellers in stock, by sales in 90 days (countSales). */
 async function readBestSellers(limit: number): Promise<number[]> {
   const rows = await db.$queryRaw<{ no: number }[]>`
     SELECT p.no FROM search_documents d JOIN products p ON p.id = d.product_id
@@ -19,10 +19,9 @@ async function readBestSellers(limit: number): Promise<number[]> {
 }
 
 const MARKED_PER_CATEGORY = 3;
-/** Pieces: a few sales by chance are no recommendation. */
+/** Minimum pieces sold, because a few sales by chance are no recommendation. */
 const MIN_SOLD = 3;
 
-/** Ids of the best sellers of each category, whose cards are marked. */
 async function getMarkedBestSellers(): Promise<string[]> {
   'use cache';
   cacheTag(tags.products);
@@ -36,7 +35,7 @@ async function getMarkedBestSellers(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Cards by product number, in order, with prices by `offers`. */
+/** Cards by product number, in this order, with prices under `offers`. */
 export async function readCards(
   numbers: readonly number[],
   offers: readonly OfferRow[],
@@ -49,13 +48,11 @@ export async function readCards(
   );
 }
 
-/** Cards of products, best sellers marked. */
 export async function cardsOf(products: readonly ProductDetail[]): Promise<ProductCardView[]> {
   const bestSellers = await getMarkedBestSellers();
   return products.map((product) => productCardOf(product, bestSellers));
 }
 
-/** Current cards without deleted products. */
 export async function readCardsById(ids: readonly string[]): Promise<ProductCardView[]> {
   if (ids.length === 0) return [];
   const now = new Date();
@@ -67,12 +64,11 @@ export async function readCardsById(ids: readonly string[]): Promise<ProductCard
   return cardsOf(rows.map((row) => productDetailOf(row, price(row.id, row.price))));
 }
 
-/** Current cards in order. */
 export async function readCardsByNumbers(numbers: readonly number[]): Promise<ProductCardView[]> {
   return readCards(numbers, await readOffers(db), new Date());
 }
 
-/** Directly from the database, so that the page needs no catalogue in memory. */
+/** Reads the database directly, so the page does not need the catalogue in memory. */
 async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promise<ProductCardView[]> {
   const now = new Date();
   const [offers, rows] = await Promise.all([
@@ -89,7 +85,7 @@ async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promi
   return cardsOf(rows.map((row) => productDetailOf(row, price(row.id, row.price))));
 }
 
-/** Featured products; with stock and picture first. */
+/** Featured products; those with stock and picture first. */
 export async function getFeatured(limit: number): Promise<ProductCardView[]> {
   'use cache';
   cacheTag(tags.products);
@@ -136,7 +132,6 @@ async function findProduct(id: string, now: Date, shown: { hidden?: false } = { 
   return { product: row && productDetailOf(row, offerPricer(offers, now)(row.id, row.price)), offers };
 }
 
-/** Product of the product page. */
 export async function getProduct(id: string): Promise<ProductDetail | null> {
   return isUuid(id) ? getKnownProduct(id.toLowerCase()) : null;
 }
@@ -153,7 +148,6 @@ async function getKnownProduct(id: string): Promise<ProductDetail | null> {
 
 const SPARE = 20;
 
-/** Products under an offer; in stock first, then newest. */
 export async function getProductsOnOffer(limit: number): Promise<ProductCardView[]> {
   'use cache';
   cacheTag(tags.products);

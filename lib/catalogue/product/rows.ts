@@ -19,7 +19,6 @@ export const productSelect = {
 
 export type Row = Prisma.ProductGetPayload<{ select: typeof productSelect }>;
 
-/** productSelect as SQL, from `products p`. */
 const COLUMNS = Prisma.raw(
   [
     'p.id, p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount", p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.key_specifications AS "keySpecifications"',
@@ -29,7 +28,6 @@ const COLUMNS = Prisma.raw(
   ].join(', '),
 );
 
-/** Products in the order of the numbers. */
 export const rowsByNumber = (numbers: readonly number[]) =>
   db.$queryRaw<(Row & { no: number })[]>`
     SELECT p.no, ${COLUMNS} FROM products p WHERE p.no = ANY (${numbers}::int[])

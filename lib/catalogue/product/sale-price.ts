@@ -1,6 +1,6 @@
 import { latinDigits, normalizeArabic } from '../../platform/shared/arabic/normalize';
 
-/* Reduced prices of Salla, Zid, WooCommerce and Magento: valid on some days, beside a regular price. */
+/* Reduced prices in files of Salla, Zid, WooCommerce and Magento: valid on some days, beside a regular price. */
 
 const YEAR_FIRST = /^(?<year>20\d\d)[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[ T].*)?$/;
 const YEAR_LAST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>20\d\d)(?: .*)?$/;
@@ -14,7 +14,7 @@ const monthNames = (locale: string) => {
 };
 const MONTHS = [monthNames('en'), monthNames('ar-EG')];
 
-/** «1 نوفمبر 2026», "1-Nov-2026", "Nov 1, 2026" with the year first; other texts unchanged. */
+/** Dates with a month's name as year, month, day: «1 نوفمبر 2026», "Nov 1, 2026". */
 function withMonthNumber(text: string): string {
   const { day, name = '', year } = (DAY_WITH_NAME.exec(text) ?? NAME_FIRST.exec(text))?.groups ?? {};
   const typed = normalizeArabic(name);
@@ -38,7 +38,7 @@ export function readDateCell(text: string): string | null {
 
 type SaleDays = { from: string | null; until: string | null };
 
-/** How databases write no date. */
+/** Some databases write a missing date so. */
 const NO_DATE = /^0000-00-00(?:[ T].*)?$/;
 
 /** Days of a sale; null if a cell is unreadable. */
@@ -49,7 +49,6 @@ export function saleDays(begin: string, end: string): SaleDays | null {
   return { from: first ?? null, until: last ?? null };
 }
 
-/** Whether the reduced price is valid on a day ("2026-12-31"). */
 export function saleState({ from, until }: SaleDays, today: string): 'on' | 'later' | 'over' {
   if (until !== null && until < today) return 'over';
   return from !== null && from > today ? 'later' : 'on';

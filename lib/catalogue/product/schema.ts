@@ -62,7 +62,6 @@ export const productForm = z.object({
   name: text(LENGTH.name, 'validation.product_name'),
   sku: optionalCode(MAX_SKU).refine((sku) => !sku || spreadsheetDamage(sku) === null, 'validation.sku_spoilt'),
   description: prose(LENGTH.text, 'validation.product_description'),
-  // 0 is a mistake, not a price.
   price: money().refine((amount) => Number(amount) > 0, 'validation.price_zero'),
   originalPrice: optionalMoney(),
   image: imageUrl(),
@@ -75,7 +74,7 @@ export const productForm = z.object({
   specifications: lines(60).default([]),
   barcode,
   cost: optionalMoney(),
-  // Without a quantity, `inStock` is set by staff.
+  // Set by staff if there is no quantity.
   stockQuantity: optionalCount(0, MAX_PIECES, 'validation.pieces'),
   lowStockThreshold: optionalCount(0, MAX_PIECES, 'validation.pieces'),
   warrantyMonths: optionalCount(1, MAX_WARRANTY_MONTHS, 'validation.warranty'),
@@ -84,7 +83,7 @@ export const productForm = z.object({
   shelf: optionalText(MAX_SHELF),
   tags: tags.default([]),
   tracksSerials: z.union([z.boolean(), z.null()]).optional(),
-  // Reason and category are validated together on write, because a patch may have one.
+  // Reason and category are validated together when written, because a patch may contain only one.
   taxCategory: taxCategory.default('S'),
   taxReason: optionalText(MAX_TAX_REASON),
   family: optionalText(LENGTH.name),
@@ -119,7 +118,7 @@ const choices = z
   .transform((text) => text.split(',').map((one) => one.trim()))
   .pipe(z.array(z.string().min(1).max(LENGTH.name)).min(1).max(MAX_CHOICES));
 
-/** "السعة:16,32;اللون:أسود": names with keys or texts. */
+/** Filters by attribute: "السعة:16,32;اللون:أسود", names with keys or texts of values. */
 const attributes = z
   .string()
   .transform((text) =>
@@ -135,7 +134,7 @@ const attributes = z
       .max(MAX_CHOICES),
   );
 
-/** Default order: relevance for a search, else newest. */
+/** Default order: by relevance for a search, else newest first. */
 export const productsQuery = z
   .object({
     q: line(MAX_SEARCH_LENGTH).optional(),
@@ -168,13 +167,13 @@ const sort = z.enum(GRID_SORTS).optional();
 
 export const adminProductsQuery = adminProductsFilter.extend({ sort, ...paging });
 
-/** "sku,offer"; '': only the fixed columns. */
+/** Column names: "sku,offer"; '' for only the fixed columns. */
 const gridColumns = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.enum(GRID_COLUMNS)).max(GRID_COLUMNS.length));
 
-/** Without `columns` all are exported. */
+/** All columns if `columns` is missing. */
 export const adminProductsExport = adminProductsFilter.extend({
   sort,
   columns: gridColumns.optional(),

@@ -15,7 +15,7 @@ export const serialTrackingSelect = {
   },
 } as const;
 
-/** The product's own setting, else true if its category or an ancestor has it. */
+/** Whether serial numbers are tracked: the product's own setting, else that of its category or an ancestor. */
 export const tracksSerials = ({
   tracksSerials: own,
   categoryRow: { tracksSerials, parent },

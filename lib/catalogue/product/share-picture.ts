@@ -10,7 +10,7 @@ import { countAgainstLimit } from '../../platform/server/limits/rate-limit';
 import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 
-/** By product and version, about 60 KB each, because previews are requested in bursts. */
+/** By product and version. About 60 KB each; previews are requested in bursts. */
 const made = new LRUCache<string, Promise<Buffer | null>>({ max: 100 });
 
 const BUSY_SECONDS = 5;
@@ -20,7 +20,7 @@ const folder = process.env.VERCEL
   : path.join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR || '.next', 'cache');
 const drawn = diskCache(path.join(/* turbopackIgnore: true */ folder, 'share-pictures'), 200_000_000);
 
-/** Drawing takes 0.1 s of CPU. Cached pictures do not count. */
+/** Rendering takes 0.1 s of CPU time. Cached pictures do not count. */
 const limit = { name: 'share-picture', max: 60, windowSeconds: 600, per: 'address' } as const;
 const places = new ConcurrencyLimiter({
   atOnce: 2,
@@ -56,7 +56,7 @@ async function make(id: string, version: number, image: string, address: string)
   return picture;
 }
 
-/** Preview picture, drawn once per version; null if the source fails (retried after a minute). */
+/** Preview picture, rendered once per version; null if the source fails (then retried after a minute). */
 export function productSharePicture(
   product: { id: string; image: string },
   version: number,

@@ -29,7 +29,7 @@ type Product = {
   inStock: boolean;
 };
 
-/** Amounts in riyals. */
+/** Amounts: riyals. */
 export type Suggestions = {
   correction: string | null;
   queries: string[];
@@ -40,7 +40,7 @@ export type Suggestions = {
   popular: string[];
 };
 
-/** For less than two characters: popular searches, else top categories. */
+/** Suggestions for less than two characters: popular searches, else top categories. */
 export async function readFirstSuggestions(): Promise<Suggestions> {
   const popular = await readPopularSearches(POPULAR);
   const categories = popular.length > 0 ? [] : (await readCategories()).filter(({ parentId }) => parentId === null);
@@ -55,7 +55,6 @@ export async function readFirstSuggestions(): Promise<Suggestions> {
   };
 }
 
-/** Suggestions for a text that may be unfinished. */
 export async function readSuggestions(text: string): Promise<Suggestions> {
   const page = { offset: 0, limit: LOOKED_AT };
   const found = await searchProducts(text, {}, 'relevance', page, new Date(), { typing: true });

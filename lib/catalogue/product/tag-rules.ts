@@ -1,6 +1,6 @@
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 
-/* Staff tags, not shown in the shop: «تصفية», «عرض رمضان». */
+/* Tags for staff, which the shop does not show: «تصفية», «عرض رمضان». */
 
 export const PRODUCT_TAG_LIMITS = { most: 20, length: 40 } as const;
 
@@ -17,11 +17,9 @@ export const textOfTags = (tags: readonly string[]): string => tags.join('، ');
 
 const isSame = (one: string, other: string): boolean => normalizeArabic(one) === normalizeArabic(other);
 
-/** Unique tags, first spelling wins. */
 export const distinctTags = (tags: readonly string[]): string[] =>
   tags.filter((tag, at) => tags.findIndex((other) => isSame(tag, other)) === at);
 
-/** Adds a tag if missing; null at the limit. */
 export function withTag(tags: readonly string[], tag: string): readonly string[] | null {
   if (tags.some((other) => isSame(other, tag))) return tags;
   return tags.length < PRODUCT_TAG_LIMITS.most ? [...tags, tag] : null;

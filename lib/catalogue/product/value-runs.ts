@@ -1,12 +1,12 @@
 import { COUNTED_UNIT } from '../../platform/shared/arabic/units';
 
-/** Latin runs read from left to right. */
+/** A part of a text; Latin ones read from left to right. */
 export type ValueRun = { text: string; latin: boolean };
 
-/** Ends a Latin run: Arabic letters, marks and punctuation, not digits. */
+/** Ends a Latin run: Arabic letters, marks and punctuation, but not digits. */
 const ARABIC = /[^\P{Script=Arabic}\p{Nd}\u066a-\u066c]|[\u060c\u061b\u061f\u0640\u064b-\u0655]/u;
 const ARABIC_OR_NOT = new RegExp(`((?:${ARABIC.source}|:(?=\\s))+)`, 'u');
-/** Letters and digits with their signs: +5, ~30, C++, 99%, 27", 45°, 5× */
+/** Letters and digits with attached signs: +5, ~30, C++, 99%, 27", 45°, 5× */
 const LATIN = /(?:(?<=^|[\s([{])[+\-−±~≈<>≤≥#$€£@]+)?[\p{L}\p{Nd}](?:.*[\p{L}\p{Nd}])?[%‰\u066a°+"″'′²³™®©*×!…]*/su;
 
 const NUMBER_BEHIND_WORDS = /^(.*\p{L}.*[^\s×*/+:\-–~])(\s+)([+\-−±]?\p{Nd}[\p{Nd}.,]*)$/su;
@@ -28,7 +28,7 @@ function pairedBrackets(text: string): Set<number> {
   return paired;
 }
 
-/** Unmatched brackets belong to the surrounding Arabic. */
+/** Brackets without a partner belong to the Arabic text around. */
 function cutAtLoneBrackets(text: string): string[] {
   const paired = pairedBrackets(text);
   const pieces = [''];
@@ -60,7 +60,7 @@ function latinRuns(piece: string, next: string): ValueRun[] {
   return [{ text: piece.slice(0, start), latin: false }, ...runs, { text: behind, latin: false }];
 }
 
-/** Splits a value into runs for bidirectional text. «165 Hz» and «1920×1200» stay one run. */
+/** Splits a value into runs of one direction. «165 Hz» and «1920×1200» are one run. */
 export function valueRuns(text: string): ValueRun[] {
   const parts = text.split(ARABIC_OR_NOT);
   const runs = parts.flatMap((part, index) => {
@@ -79,10 +79,9 @@ export function valueRuns(text: string): ValueRun[] {
   return joined;
 }
 
-/** Whether any part is Arabic. */
 export const isArabicValue = (text: string): boolean => ARABIC.test(text);
 
-/** Cuts at a word to `max` characters with an ellipsis. A longer first word stays. */
+/** Shortens a text to `max` characters at a word, with an ellipsis. The first word is kept even if it is longer. */
 export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
   const space = text.slice(0, max).lastIndexOf(' ');
@@ -94,10 +93,9 @@ export function cutAtWord(text: string, max: number): string {
   return `${whole.replace(/[\s\-–—،,;:/+×·&([{]+$/u, '')}…`;
 }
 
-/** Characters of key values on a card. */
 export const CARD_LENGTH = 64;
 
-/** Values that fit into `max` characters; at least one, cut if needed. */
+/** The values that fit into `max` characters; at least one, shortened if needed. */
 export function fittingValues(values: readonly string[], max: number): string[] {
   const fitting: string[] = [];
   let left = max;
@@ -117,7 +115,6 @@ export type LatinWords = { text: string; whole: false | 'always' | 'wide' };
 const PAIR = /\p{Nd}[\p{Nd}.,]*\s[\p{L}/]{1,4}(?!\p{L})/u;
 const BETWEEN = new RegExp(`(${PAIR.source}|\\s+)`, 'u');
 
-/** Splits a Latin run into unbreakable and breakable pieces. */
 export function latinWordsOf(run: string): LatinWords[] {
   const words: LatinWords[] = [];
   for (const text of run.split(BETWEEN)) {
@@ -133,6 +130,5 @@ export function latinWordsOf(run: string): LatinWords[] {
 
 const COUNT = /^[+\-−±]?\p{Nd}[\p{Nd}.,]*(?:[-–]\p{Nd}[\p{Nd}.,]*)?$/u;
 
-/** Length of the counted Arabic unit after a number; 0 without one. */
 export const countedLength = (run: ValueRun, next: ValueRun | undefined): number =>
   run.latin && next && !next.latin && COUNT.test(run.text) ? (COUNTED_UNIT.exec(next.text)?.[0].length ?? 0) : 0;

@@ -65,7 +65,7 @@ export type ProductCardView = Omit<
   | 'updatedAt'
 > & { bestSeller: boolean };
 
-/** Card of a product, with the shown picture. `bestSellers`: ids of marked products. */
+/** Card of a product, with the picture to show. `bestSellers`: ids of products with the badge. */
 export const productCardOf = (
   {
     description: _d,

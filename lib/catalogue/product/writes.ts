@@ -22,7 +22,7 @@ import { setPriceAuthor } from './price/price-history';
 import { type ProductBody, type ProductPatch, treatmentFault } from './schema';
 import { stockState } from './stock-rules';
 
-/** Audited fields; orders and reviews have their own history. */
+/** Fields in the audit log; orders and reviews have a history of their own. */
 export const auditedProduct = ({
   categoryRow,
   brandRow,
@@ -103,13 +103,13 @@ export const createProduct = async (body: ProductBody, staff: Staff) => {
   });
 };
 
-/** Updates a product; the tax reason follows its category. Errors: category_unknown, forbidden (cost). */
+/** Updates a product. If the tax category changes, the reason is adapted. Errors: category_unknown, forbidden (cost). */
 export const updateProduct = async (id: string, patch: ProductPatch, staff: Staff) => {
   assertCost(staff, patch.cost !== undefined);
   return staffWrite(productNoun(staff), staff).update(id, patch, async (tx, { familyAxes, ...data }, before) => {
     if (data.price !== undefined) await setPriceAuthor(tx, staff);
     await assertCategory(tx, data.category);
-    // The row lock blocks orders.
+    // The row is locked, so no order can change it.
     const now = { ...before, ...given(data) };
     const reason = now.taxCategory === 'S' && data.taxReason === undefined ? { taxReason: null } : {};
     assertTreatment({ ...now, ...reason });
@@ -118,7 +118,7 @@ export const updateProduct = async (id: string, patch: ProductPatch, staff: Staf
     const { name, category, specifications } = now;
     await ensureFamilies(tx, [now.family], now.family === before.family ? familyAxes : saidAxes(familyAxes));
     const kinds = await readKinds(tx);
-    // A brand that is not set is derived from the name.
+    // If no brand is given, it is derived from the name.
     const [brand = null] = await resolveBrands(tx, [
       { name, specifications, brand: data.brand === undefined ? before.brand : data.brand },
     ]);
@@ -131,7 +131,7 @@ export const updateProduct = async (id: string, patch: ProductPatch, staff: Staf
   });
 };
 
-/** Deletes a product, also from carts, wishlists and offers; can be undone within an hour. */
+/** Deletes a product, also from carts, wishlists and offers. Can be undone for an hour. */
 export const deleteProduct = (id: string, staff: Staff) =>
   staffWrite(productNoun(staff), staff).remove(id, async (tx) => {
     await storeDeletedProduct(tx, id, staff);

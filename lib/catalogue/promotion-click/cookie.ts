@@ -5,11 +5,11 @@ import { ATTRIBUTION_SECONDS, type Promotion, parsePromotion, promotionText } fr
 
 const COOKIE = 'promotion';
 
-/** The promotion that this browser clicked last; null if none within the time of attribution. */
+/** Promotion that this browser clicked last; null if there is none within ATTRIBUTION_SECONDS. */
 export const lastPromotion = (request: NextRequest): Promotion | null =>
   parsePromotion(request.cookies.get(COOKIE)?.value ?? '');
 
-/** Set-Cookie of the last click, for calls only: pages are the same for all. */
+/** Set-Cookie value for the last click. Only for API responses, because cached pages are the same for everyone. */
 export const promotionCookie = (request: NextRequest, promotion: Promotion): string =>
   [
     `${COOKIE}=${promotionText(promotion)}`,

@@ -3,14 +3,13 @@ import { db, Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import type { Promotion } from './rules';
 
-/** SQL: one row `id` if the promotion exists. */
 function existingSql({ source, id }: Promotion): Prisma.Sql {
   if (source === 'promo_bar') return Prisma.sql`SELECT ${id}::text AS id`;
   const table = Prisma.raw(source === 'hero_slide' ? 'hero_slides' : 'notification_banners');
   return Prisma.sql`SELECT id FROM ${table} WHERE id = ${id}`;
 }
 
-/** Counts a click today in Riyadh. Errors: not_found. */
+/** Counts a click for the current day in Riyadh. Errors: not_found. */
 export async function countPromotionClick(promotion: Promotion): Promise<void> {
   const counted = await db.$executeRaw`
     INSERT INTO promotion_clicks (day, source, source_id, clicks)
@@ -20,7 +19,7 @@ export async function countPromotionClick(promotion: Promotion): Promise<void> {
   if (counted === 0) throw new AppError('not_found');
 }
 
-/** Records which promotion an order followed, unless it was deleted since. */
+/** Records the promotion that an order followed, unless it was deleted in between. */
 export async function attributeOrder(tx: Tx, orderId: string, promotion: Promotion): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO order_promotions (order_id, source, source_id)

@@ -17,13 +17,12 @@ import {
 
 export type ReadyBuildRow = Prisma.ReadyBuildGetPayload<{ select: typeof readyBuildSelect }>;
 
-/** A part to replace; `name` null: its product was deleted. */
+/** A part that must be replaced; `name` null: its product was deleted. */
 export type LackingPart = { kind: BuilderKind; name: string | null; fault: PartFault };
 
-/** Totals and prices are riyals. */
+/** Amounts: riyals. */
 export type AdminReadyBuild = Awaited<ReturnType<typeof readyBuildViews>>[number];
 
-/** Rows for staff, with today's prices and what is wrong with each. */
 export async function readyBuildViews(rows: readonly ReadyBuildRow[], from: Tx | typeof db = db) {
   const { judged } = await judgeBuilds(
     rows.map(({ parts }) => parts),
@@ -57,17 +56,16 @@ const readyBuildPreview = ({ parts, total, watts, notes }: JudgedBuild) => ({
 
 export type ReadyBuildPreview = ReturnType<typeof readyBuildPreview>;
 
-/** All builds in order. */
 export const readReadyBuilds = async (): Promise<AdminReadyBuild[]> =>
   readyBuildViews(await db.readyBuild.findMany({ orderBy: IN_ORDER, take: MAX_ROWS, select: readyBuildSelect }));
 
-/** Builds that shoppers do not see because a part is missing or does not fit. */
+/** Number of builds hidden from shoppers because a part is missing or does not fit. */
 export async function countLackingReadyBuilds(): Promise<number> {
   const rows = await db.readyBuild.findMany({ where: { isShown: true }, take: MAX_ROWS, select: readyBuildSelect });
   return (await readyBuildViews(rows)).filter(({ state }) => state === 'needs_part').length;
 }
 
-/** Judges parts that are not saved; unknown products are left out. */
+/** Checks parts that are not saved yet; ignores unknown products. */
 export async function judgeParts(
   parts: readonly ReadyBuildPartBody[],
   from: Tx | typeof db = db,
@@ -84,6 +82,6 @@ export async function judgeParts(
   return judged[0] ?? { parts: [], total: 0, watts: null, notes: [] };
 }
 
-/** Prices and judges the parts in an address of the builder. */
+/** Prices and checks the parts in a URL of the PC builder. */
 export const previewReadyBuild = async (link: string): Promise<ReadyBuildPreview> =>
   readyBuildPreview(await judgeParts(partsOfLink(link).slice(0, READY_BUILD_SIZE.most)));

@@ -27,7 +27,7 @@ type Product = Prisma.ProductGetPayload<{ select: typeof judgedProductSelect }>;
 
 export type BuildPartRow = { kind: BuilderKind; quantity: number; product: Product };
 
-/** `price`: today's price per piece in riyals. */
+/** `price`: current price per piece in riyals. */
 type JudgedPart = {
   kind: BuilderKind;
   quantity: number;
@@ -41,12 +41,12 @@ type JudgedPart = {
 export type JudgedBuild = {
   parts: JudgedPart[];
   total: Halalas;
-  /** Required power supply in watts; null if a part's draw is unknown. */
+  /** Required power supply in watts; null if the power draw of a part is unknown. */
   watts: number | null;
   notes: CompatibilityNote[];
 };
 
-/** Prices builds at `now` and judges their parts, all in one read. */
+/** Prices builds at `now` and checks their parts, with one read for all. */
 export async function judgeBuilds(
   builds: readonly (readonly BuildPartRow[])[],
   now: Date,

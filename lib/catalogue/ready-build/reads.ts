@@ -23,10 +23,10 @@ export const readyBuildSelect = {
   },
 } satisfies Prisma.ReadyBuildSelect;
 
-/** `total` in halalas, `price` per piece in riyals, `watts` of the power supply if known. */
+/** `total` in halalas; `price` per piece in riyals; `watts` of the power supply, if known. */
 export type OfferedReadyBuild = Awaited<ReturnType<typeof getReadyBuilds>>[number];
 
-/** Builds whose parts can all be bought, in the order of staff; cached until a part or a price changes. */
+/** Builds whose parts are all available, in the order set by staff; cached until a part or a price changes. */
 export async function getReadyBuilds() {
   'use cache';
   cacheTag(tags.readyBuilds);

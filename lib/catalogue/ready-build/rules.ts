@@ -12,13 +12,13 @@ import {
 
 export const READY_BUILD_USES = ['gaming', 'work', 'design'] as const satisfies readonly ReadyBuildUse[];
 
-/** The list is one cache entry of at most 128 tags: 9 × 13 parts and five others. */
+/** The list is one cache entry, which has at most 128 tags: 9 × 13 parts and five others. */
 export const MAX_SHOWN_READY_BUILDS = 9;
 export const READY_BUILD_SIZE = { least: 2, most: BUILDER_KINDS.length } as const;
 
 export type ReadyBuildPartBody = { kind: BuilderKind; productId: string; quantity: number };
 
-/** Message key of the first broken limit of the builder, or null. */
+/** Message key of the first limit of the PC builder that is exceeded, or null. */
 export function partsFault(parts: readonly ReadyBuildPartBody[]) {
   if (new Set(parts.map(({ productId }) => productId)).size < parts.length) return 'validation.ready_build_twice';
   const isCrowded = BUILDER_KINDS.some(
@@ -32,7 +32,7 @@ type Sold = { hidden: boolean; inStock: boolean; stockQuantity: number | null; r
 
 export type PartFault = 'deleted' | 'hidden' | 'sold_out' | 'moved';
 
-/** Why a part cannot be sold in a build; `moved`: its product left the categories of the step. */
+/** Why a part cannot be sold in a build; `moved`: its product is no longer in a category of the step. */
 export function partFault(product: Sold, quantity: number, isOfKind: boolean): PartFault | null {
   const { hidden, inStock, stockQuantity, reserved } = product;
   if (hidden) return 'hidden';
@@ -40,7 +40,6 @@ export function partFault(product: Sold, quantity: number, isOfKind: boolean): P
   return inStock && (stockQuantity === null || stockQuantity - reserved >= quantity) ? null : 'sold_out';
 }
 
-/** Kinds of the original parts whose products were deleted. */
 export function deletedKinds(original: readonly BuilderKind[], left: readonly { kind: BuilderKind }[]): BuilderKind[] {
   const rest = left.map(({ kind }) => kind);
   return original.filter((kind) => {
@@ -53,7 +52,7 @@ export function deletedKinds(original: readonly BuilderKind[], left: readonly { 
 export const READY_BUILD_STATES = ['shown', 'needs_part', 'hidden'] as const;
 export type ReadyBuildState = (typeof READY_BUILD_STATES)[number];
 
-/** Shoppers see a build while all its parts can be bought and fit each other. */
+/** Shoppers see a build only while all its parts are available and fit each other. */
 export function readyBuildState({ isShown, faults, conflicts }: Judged): ReadyBuildState {
   if (!isShown) return 'hidden';
   return faults + conflicts > 0 ? 'needs_part' : 'shown';
@@ -61,7 +60,6 @@ export function readyBuildState({ isShown, faults, conflicts }: Judged): ReadyBu
 
 type Judged = { isShown: boolean; faults: number; conflicts: number };
 
-/** The builder's picks of a build's parts. */
 export const picksOfParts = (parts: readonly ReadyBuildPartBody[]): Picks =>
   Object.fromEntries(
     BUILDER_KINDS.flatMap((kind) => {
@@ -72,7 +70,6 @@ export const picksOfParts = (parts: readonly ReadyBuildPartBody[]): Picks =>
     }),
   );
 
-/** Parts in an address of the builder, or in its query alone. */
 export function partsOfLink(link: string): ReadyBuildPartBody[] {
   const query = link.slice(link.indexOf('?') + 1).replace(/#.*$/, '');
   const { picks } = readBuilder(Object.fromEntries(new URLSearchParams(query)));
@@ -83,7 +80,7 @@ export function partsOfLink(link: string): ReadyBuildPartBody[] {
 
 const SAR: Halalas = 100;
 
-/** Round upper limit of a total: steps of 1,000 up to 5,000, of 2,500 up to 10,000, then of 5,000 riyals. */
+/** Total rounded up: to steps of 1,000 riyals up to 5,000, of 2,500 up to 10,000, then of 5,000. */
 export function budgetOf(total: Halalas): Halalas {
   const step = (total <= 5000 * SAR ? 1000 : total <= 10_000 * SAR ? 2500 : 5000) * SAR;
   return Math.max(1, Math.ceil(total / step)) * step;
@@ -102,7 +99,7 @@ export function groupByBudget<B extends { total: Halalas }>(builds: readonly B[]
 const FACES: readonly BuilderKind[] = ['case', 'graphics', 'processor', 'motherboard'];
 const MAX_FACES = 4;
 
-/** Parts whose pictures and names a card shows: case, graphics card, processor and board first. */
+/** Parts shown on a card: case, graphics card, processor and board first. */
 export function mainParts<P extends { kind: BuilderKind }>(parts: readonly P[]): P[] {
   const first = FACES.flatMap((kind) => parts.filter((part) => part.kind === kind));
   return [...first, ...parts.filter((part) => !first.includes(part))].slice(0, MAX_FACES);

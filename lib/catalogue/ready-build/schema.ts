@@ -38,5 +38,4 @@ export const readyBuildPatch = fields.extend({ isShown: z.boolean(), version }).
 
 export type ReadyBuildPatch = z.output<typeof readyBuildPatch>;
 
-/** `build`: an address of the builder, or its query. */
 export const readyBuildPreviewQuery = z.object({ build: line(LENGTH.url) });

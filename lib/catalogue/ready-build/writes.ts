@@ -30,7 +30,7 @@ const READY_BUILD: StaffNoun<ReadyBuildRow, AdminReadyBuild> = {
 const invalid = (path: string, ...messages: string[]) =>
   new AppError('invalid', { issues: messages.map((message) => ({ path, message })) });
 
-/** Errors: invalid, for a deleted product, one of another step, or the conflicts of the parts. */
+/** Errors: invalid, for a deleted product, a product of another step, or parts that conflict. */
 async function assertFitting(tx: Tx, parts: readonly ReadyBuildPartBody[]): Promise<void> {
   const judged = await judgeParts(parts, tx);
   if (judged.parts.length < parts.length) throw invalid('parts', translate('validation.ready_build_gone'));
@@ -44,7 +44,7 @@ async function assertFitting(tx: Tx, parts: readonly ReadyBuildPartBody[]): Prom
     );
 }
 
-/** Requires the list lock. Errors: invalid. */
+/** The caller must hold the list lock. Errors: invalid, if there are too many builds. */
 async function assertRoom(tx: Tx): Promise<void> {
   const shown = await tx.readyBuild.count({ where: { isShown: true } });
   if (shown >= MAX_SHOWN_READY_BUILDS)
@@ -85,7 +85,7 @@ export const updateReadyBuild = (id: string, patch: ReadyBuildPatch, staff: Staf
         data: {
           ...data,
           ...(changed ? { kinds: changed.kinds, parts: { deleteMany: {}, create: changed.rows } } : {}),
-          // A change of the parts alone must raise the version too.
+          // Raises the version even if only parts change.
           updatedAt: new Date(),
         },
         select,

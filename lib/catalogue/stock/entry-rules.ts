@@ -13,7 +13,7 @@ export const ENTRY_CAUSES = [
 ] as const satisfies readonly StockCause[];
 export type EntryCause = (typeof ENTRY_CAUSES)[number];
 
-/** Movements that set an absolute quantity. One of them during a count forces a recount. */
+/** Movements that set an absolute quantity. If one happens during a count, staff must count again. */
 export const ABSOLUTE_CAUSES = [
   'opening',
   'counted',
@@ -29,29 +29,29 @@ export function signedCount(text: string): number | null {
   return count === null ? null : sign === '-' ? -count : count;
 }
 
-/** A signed number as a difference; null without a sign. */
+/** Parses a number with a sign as a difference; null without a sign. */
 export const signedDifference = (text: string): number | null =>
   /^[+-]/.test(latinNumber(text)) ? signedCount(text) : null;
 
 export type Shelved = {
   stockQuantity: number | null;
-  /** Pieces of confirmed orders not yet packed: already subtracted, but on the shelf. */
+  /** Pieces of confirmed orders that are not packed: already subtracted, but still on the shelf. */
   toShip: number;
 };
 
-/** Expected pieces on the shelf; null if not counted. */
+/** Pieces expected on the shelf; null if not counted. */
 export const expectedOnShelf = ({ stockQuantity, toShip }: Shelved): number | null =>
   stockQuantity === null ? null : stockQuantity + toShip;
 
 export type EntryLine = {
   pieces: number;
-  /** Counts only: quantity expected at the start, null: not counted. */
+  /** Only for counts: expected quantity at the start; null: not counted before. */
   expected?: number | null;
 };
 
 export type LineFault = 'uncounted' | 'short' | 'recount' | 'too_many';
 
-/** Quantity after a line, or its fault. A count applies its difference to `expected`, which keeps sales made meanwhile. */
+/** Quantity after a line, or its fault. A count adds its difference to `expected`, so later sales are kept. */
 export function quantityAfter(cause: EntryCause, line: EntryLine, product: Shelved): number | LineFault {
   const { stockQuantity: now, toShip } = product;
   const after = (count: number) => (count > MAX_PIECES ? 'too_many' : count);

@@ -4,7 +4,7 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { stockShortageError } from './stock-shortage';
 
-/** `pieces`: returned, or below 0 sent again; `stock`: of them for the shelf. */
+/** `pieces`: returned, or below 0 if sent again; `stock`: how many of them go to the shelf. */
 export type ReturnedLine = {
   itemId: string;
   productId: string | null;

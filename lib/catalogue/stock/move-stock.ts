@@ -11,11 +11,11 @@ type Row = StockShortage & { got: number; seen: 'lists' | 'page' | null };
 
 export type StockMove = {
   short: StockShortage[];
-  /** Already announced; expire them after the commit. */
+  /** The invalidation is already stored; expire these after the commit. */
   changes: CacheChange[];
 };
 
-/** Matches the stock held by orders to their status; idempotent. An order never gets more than is left. */
+/** Adjusts the stock that orders hold to their status; idempotent. An order never gets more than is available. */
 export async function moveStock(
   tx: Tx,
   orderIds: readonly string[],

@@ -22,7 +22,7 @@ import type { PurchaseFilter } from './schema';
 
 type Row = Omit<Demand, 'cost'> & { cost: string | null };
 
-/** Visible counted products that are low, selling or owed, and sold-out uncounted ones. `days`: days with stock. */
+/** Visible counted products that are low, selling or owed, and uncounted ones that are sold out. `days`: days with stock. */
 async function readDemands({ category, brand }: PurchaseFilter): Promise<Demand[]> {
   const of = [
     ...(category ? [Prisma.sql`AND p.category = ANY (${await readSlugsUnder(category)}::text[])`] : []),
@@ -113,7 +113,6 @@ export type PurchaseRow = Awaited<ReturnType<typeof withProducts>>[number];
 export const countPurchases = async (filter: PurchaseFilter): Promise<number> =>
   (await readPurchases(filter, { areas: [] })).length;
 
-/** One page with totals; `amount` includes known costs only. */
 export async function listPurchases(filter: PurchaseFilter & { page: number; limit: number }, rights: CostRights) {
   const all = await readPurchases(filter, rights);
   const from = (filter.page - 1) * filter.limit;
@@ -148,7 +147,7 @@ const COLUMNS = [
 ] as const;
 const BATCH = 500;
 
-/** Table for suppliers: ordered or else suggested quantities, without 0. */
+/** Table for suppliers with the ordered, else the suggested quantities above 0. */
 export async function* purchaseLines(
   filter: PurchaseFilter,
   ordered: Ordered,

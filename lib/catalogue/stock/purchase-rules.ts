@@ -3,7 +3,7 @@ import type { Halalas } from '../../platform/shared/money';
 /* Purchase suggestions (docs/rules.md, "Stock"). */
 
 export const SALES_DAYS = 30;
-/** Uncounted products count as missed if sold in this period. */
+/** An uncounted product counts as missed if it was sold within this period. */
 export const MISSED_DAYS = 90;
 const RESTOCK_DAYS = 14;
 const MIN_DAYS = 7;
@@ -11,10 +11,7 @@ const MIN_DAYS = 7;
 export const COVER_DAYS = [14, 30, 60, 90] as const;
 export const DEFAULT_COVER = 30;
 
-/**
- * `low`: at the threshold; `owed`: confirmed orders lack some; `fast`: sells out before a delivery;
- * `selling`: anything sold.
- */
+/** `low`: at the threshold; `owed`: missing for confirmed orders; `fast`: sells out before a delivery; `selling`: sold at all. */
 export const PURCHASE_KINDS = ['out', 'low', 'owed', 'fast', 'selling'] as const;
 type PurchaseReason = Exclude<(typeof PURCHASE_KINDS)[number], 'selling'>;
 
@@ -33,11 +30,11 @@ export type Purchase = Demand & {
   reason: PurchaseReason;
   weekly: number;
   lasts: number | null;
-  /** Null: not counted, staff decide. */
+  /** Null: not counted, so staff decide. */
   suggested: number | null;
 };
 
-/** Suggests a quantity for `cover` days, plus threshold and owed pieces, from sales on days with stock. */
+/** Quantity for `cover` days plus threshold and owed pieces, based on sales on days with stock. */
 export function suggestPurchase(demand: Demand, cover: number): Purchase | null {
   const { left, threshold, sold, days, owed } = demand;
   const weeklyOver = (span: number) => Math.round((sold * 70) / span) / 10;
@@ -64,7 +61,7 @@ export function suggestPurchase(demand: Demand, cover: number): Purchase | null 
   };
 }
 
-/** Shortest supply first, then most sold, then scarcest. */
+/** Sorts by the shortest supply, then most sold, then least stock. */
 export function byUrgency(one: Purchase, other: Purchase): number {
   const lasts = (purchase: Purchase) => purchase.lasts ?? Number.MAX_SAFE_INTEGER;
   return (
@@ -78,13 +75,13 @@ export function byUrgency(one: Purchase, other: Purchase): number {
 export const isOfKind = ({ reason, sold }: Purchase, kind: (typeof PURCHASE_KINDS)[number] | undefined): boolean =>
   kind === undefined || (kind === 'selling' ? sold > 0 : reason === kind);
 
-/** Quantities that replace the suggestion; 0 removes it. */
+/** Quantities set by staff instead of the suggestion; 0 removes the product. */
 export type Ordered = Readonly<Record<string, number>>;
 
-/** Limited, because they are part of an address. */
+/** Limited, because the quantities are part of a URL. */
 export const MAX_PURCHASE_QUANTITY = 150;
 
-/** Null: nothing set or suggested. */
+/** Quantity to order; null if nothing is set or suggested. */
 export const chosenQuantity = (
   { id, suggested }: Pick<Purchase, 'id' | 'suggested'>,
   ordered: Ordered,

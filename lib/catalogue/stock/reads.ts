@@ -35,10 +35,9 @@ const movementView = ({ createdAt, productId, productName, ...row }: Row) => ({
   createdAtText: formatDayTime(createdAt),
 });
 
-/** `before`, `after`: null if not counted; `pieces`: negative if they left; `note`: by staff. */
+/** `before`, `after`: null if not counted; `pieces`: negative for outgoing ones; `note`: by staff. */
 export type StockMovement = ReturnType<typeof movementView>;
 
-/** Movements of a product, newest first, after `cursor`. */
 export async function readMovements(
   productId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
@@ -63,7 +62,6 @@ type MovementFilter = {
 
 const MAX_PRODUCTS = 1000;
 
-/** Movements of all products, newest first. */
 export async function findMovements({ q, by, from, to, without, place, limit }: MovementFilter) {
   const wanted = [Prisma.sql`m.cause::text <> ALL (${[...without]}::text[])`];
   if (q) {
@@ -102,7 +100,6 @@ type EntryRow = {
 
 export type StockEntryView = Awaited<ReturnType<typeof readEntry>>;
 
-/** Movements of an entry with the current products. */
 export async function readEntry(id: string) {
   const [entry, rows] = await Promise.all([
     db.stockEntry.findUnique({ where: { id }, omit: { digest: true } }),
@@ -119,7 +116,6 @@ export async function readEntry(id: string) {
   };
 }
 
-/** Newest entries, with pieces added and removed. */
 export async function readLatestEntries(limit: number) {
   const rows = await db.$queryRaw<
     {

@@ -36,7 +36,7 @@ const some = pieces('validation.pieces_some', (count) => count > 0);
 const found = pieces('validation.pieces_counted', (count) => count >= 0);
 const difference = pieces('validation.pieces_difference', (count) => count !== 0);
 
-/** `id` for idempotency. `expected` and `seen`: onShelf and seen at the start of a count. */
+/** `id`: idempotency key. `expected`, `seen`: values of readShelfProduct at the start of a count. */
 export const stockEntry = z.discriminatedUnion('cause', [
   z.object({
     cause: z.literal('counted'),
@@ -62,7 +62,7 @@ const purchasesQuery = z.object({
 
 export type PurchaseFilter = z.output<typeof purchasesQuery>;
 
-/** `order`: "ID:7,ID:0". */
+/** `order`: quantities as "ID:7,ID:0". */
 export const purchaseExportQuery = purchasesQuery.extend({
   order: z
     .string()

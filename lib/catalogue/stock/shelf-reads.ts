@@ -6,7 +6,7 @@ import { isUuid } from '../../platform/shared/uuid';
 import { readBarcode } from '../product/barcode';
 import { expectedOnShelf } from './entry-rules';
 
-/** Pieces of confirmed orders not yet packed, of product `p`; if not counted, what these orders ask for. */
+/** SQL: unpacked pieces of confirmed orders for product `p`; if it is not counted, the ordered pieces. */
 export const TO_SHIP_SQL = Prisma.sql`coalesce((
   SELECT sum(greatest(CASE WHEN p.stock_quantity IS NULL THEN i.quantity ELSE i.held END - (
     SELECT coalesce(sum(l.quantity), 0) FROM shipment_lines l JOIN shipments s ON s.id = l.shipment_id
@@ -28,7 +28,7 @@ type Row = {
 
 export type ShelfProduct = Awaited<ReturnType<typeof readShelfProduct>>;
 
-/** Product by barcode (without leading zeros), SKU or id. `seen`: last movement id, to detect parallel counts. */
+/** Product by barcode (without leading zeros), SKU or id. `seen`: id of the last movement, to detect parallel counts. */
 export async function readShelfProduct(code: string) {
   const barcode = readBarcode(code)?.padStart(14, '0') ?? null;
   const found = [

@@ -87,7 +87,6 @@ async function write(tx: Tx, entry: StockEntryBody, staff: Staff): Promise<Cache
     .update(JSON.stringify([cause, note, lines]))
     .digest('hex');
   const data = [{ id, cause, note, by, products: lines.length, digest }];
-  // Waits for a parallel call with this id.
   if ((await tx.stockEntry.createMany({ data, skipDuplicates: true })).count === 0) {
     const known = await tx.stockEntry.findUniqueOrThrow({ where: { id }, select: { digest: true } });
     if (known.digest !== digest) throw new AppError('stock_entry_written');
@@ -129,7 +128,7 @@ async function write(tx: Tx, entry: StockEntryBody, staff: Staff): Promise<Cache
   return seen;
 }
 
-/** Writes an entry once per id. Errors: stock_uncounted, stock_recount, stock_entry_written (other content). */
+/** Writes an entry once per id. Errors: stock_uncounted, stock_recount, stock_entry_written (same id, other content). */
 export async function writeEntry(entry: StockEntryBody, staff: Staff) {
   const changes = await transaction((tx) => write(tx, entry, staff));
   if (changes) await invalidate(...changes);

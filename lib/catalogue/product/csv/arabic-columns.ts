@@ -19,7 +19,6 @@ export const isOfferHeading = (heading: string): boolean => normalizeArabic(head
 
 export const yesNoWord = (is: boolean): string => (is ? 'نعم' : 'لا');
 
-/** Default Arabic heading of a column. */
 export const arabicColumn = (column: string): string => new Map(COLUMNS).get(column)?.[0] ?? column;
 
 /** «أشهر الضمان»: the unit comes first. Normalized input. */
@@ -27,17 +26,16 @@ export const isMonthsHeading = (heading: string): boolean => /^(?:عدد)?(?:ا�
 export const isYearsHeading = (heading: string): boolean => /^(?:عدد)?(?:ال)?(?:سنوات|سنين)/.test(heading);
 
 const COUNT_WORDS = 'pcs?|pieces?|units?|ea|each|حب[ةه]|حبات|قطع[ةه]?|وحد[ةه]|وحدات';
-/** At the end of a heading, and of a cell («12 حبة»). */
+/** A unit of counts at the end of a heading or cell («12 حبة»). */
 export const COUNT_UNIT = new RegExp(`[\\s_(\\[{/-]+(?:${COUNT_WORDS})\\s*[)\\]}.]*\\s*$`, 'iu');
 export const COUNTED = new RegExp(`(?<=\\p{Nd})\\s*(?:${COUNT_WORDS})\\.?$`, 'iu');
 
-/** Normalized headings of unit columns. */
 export const WEIGHT_UNIT_HEADINGS: ReadonlySet<string> = new Set([
   ...['weightunit', 'unitofweight', 'weightuom', 'variantweightunit', 'وحدهالوزن', 'وحدهوزن'],
 ]);
 export const UNIT_HEADINGS: ReadonlySet<string> = new Set(['unit', 'units', 'uom', 'الوحده', 'وحده']);
 
-/** Foreign headings; compared without spaces and signs. */
+/** Headings of other shops, compared without spaces and punctuation. */
 export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, readonly string[]>>> = {
   sku: [
     ...['variantsku', 'sellersku', 'partnersku', 'skucode', 'skuno', 'partnumber', 'partno', 'pn', 'mpn', 'itemcode'],
@@ -110,12 +108,10 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
   ],
 };
 
-/** A heading without meaning, compared without spaces and signs. */
+/** A heading without meaning, compared without spaces and punctuation. */
 export const NAMELESS_HEADING = /^(?:column|col|field|unnamed|(?:ال)?عمود|(?:ال)?حقل)?\p{N}*\p{L}?$/u;
 
-/* Words of normalized headings. */
 export const PRICE_WORDS = /price|amount|\b(?:sar|sr|rrp)\b|retail|sell|سعر|اسعار|ثمن|قيم|مبلغ|ريال|بيع/;
-/** Amounts other than the selling price. */
 export const OTHER_AMOUNT_WORDS = new RegExp(
   [
     '\\bnet\\b|\\bex\\b|excl|before|without|صافي|قبل|بدون|بلا|غير شامل',
@@ -127,22 +123,19 @@ export const OTHER_AMOUNT_WORDS = new RegExp(
   ].join('|'),
 );
 export const TAX_WORDS = /\b(?:vat|tax|gst)|ضريب|زكاه/;
-/** «السعر شامل الضريبة». */
 export const PRICE_WITH_TAX =
   /^(?=.*(?:price|\brrp\b|سعر))(?!.*(?:amount|قيمه (?!المضافه)|مبلغ)).*(?:\binc|\bwith\b|شامل|(?:مع|بعد) (?:ال)?ضريب)/;
 export const REDUCED_WORDS = /\b(?:sale|special|offer|promo)|مخفض|عرض/;
 
-/** The reduced price; compared without spaces and signs. */
+/** Headings of a reduced price, compared without spaces and punctuation. */
 export const SALE_HEADINGS: readonly string[] = [
   ...['saleprice', 'discountedprice', 'discountprice', 'specialprice', 'offerprice', 'promotionalprice'],
   ...['السعر المخفض', 'السعر المخفض للمنتج', 'سعر المنتج المخفض', 'سعر التخفيض', 'السعر بعد التخفيض'],
   ...['السعر بعد الخصم', 'سعر العرض'],
 ];
-/** The price without the reduction, if no column is named as the price. */
 export const REGULAR_HEADINGS: readonly string[] = [
   ...['regularprice', 'السعر العادي', 'السعر قبل الخصم', 'قبل الخصم', 'السعر قبل التخفيض'],
 ];
-/* Normalized headings without spaces and signs. */
 export const SALE_FROM =
   /^(?:date)?(?:sale|special|discount)(?:price)?(?:starts?|from|begins?)(?:date|at|on)?$|^(?:تاريخ)?(?:بدايه|بدء)(?:ال)?(?:تخفيض|خصم|عرض|سعرالمخفض)$/;
 export const SALE_UNTIL =

@@ -22,7 +22,7 @@ export const TWO_WORDS =
   /^(?:(ريال) (?:ال)?سعودي|(دولار) (?:ال)?امريكي|(كيلو) ?(?:جرام|غرام)|saudi (riyal)s?|us (dollar)s?)$/;
 export const IN_UNIT = /^(?:بال|ب|in )(?=.{2})/;
 
-/** Duals as a number and a unit. */
+/** Dual forms, replaced by a number and a unit. */
 export const DUALS: readonly (readonly [RegExp, string])[] = [
   [/^(?:سنتان|سنتين|عامان|عامين)(?= |$)/, '2 سنه'],
   [/^(?:شهران|شهرين)(?= |$)/, '2 شهر'],
@@ -30,11 +30,9 @@ export const DUALS: readonly (readonly [RegExp, string])[] = [
 ];
 const NUMBERS = 'واحد اثنين ثلاث اربع خمس ست سبع ثمان تسع عشر'.split(' ');
 const ENGLISH_NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
-/** «ثلاث سنوات», "two years", «سنة واحدة». */
 export const NUMBER_WORDS: readonly (readonly [RegExp, string])[] = [
   ...NUMBERS.map((word, at) => [new RegExp(`^${word}[هيا]?ه? (?=.)`), `${at + 1} `] as const),
   ...ENGLISH_NUMBERS.map((word, at) => [new RegExp(`^${word}[ -](?=.)`), `${at + 1} `] as const),
   [/(?<=^\D+) واحده?$/, ''],
 ];
-/** Around a duration: «ضمان سنتين», "2 years limited warranty". */
 export const WARRANTY_WORDS = /^(?:ال)?ضمان |(?: (?:ال)?ضمان| (?:ال)?وكيل| limited| warranty| guarantee)+$/g;

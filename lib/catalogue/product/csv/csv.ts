@@ -31,14 +31,13 @@ const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).require
 export class ProductHeader extends Map<ProductColumn, number> {
   readonly units = new Map<ProductColumn, Unit>();
   weightUnitAt: number | undefined;
-  /** Column positions of a reduced price and its days. */
+  /** Positions of the columns for a reduced price and its days. */
   readonly sale = new Map<SaleChoice, number>();
   saleUnit: Unit | undefined;
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** This shop's column for a heading. */
 export const columnOf = (heading: string): ProductColumn | undefined => readHeading(heading).column;
 
 /** Export-only column, ignored on import. */
@@ -46,11 +45,10 @@ export const OFFER_COLUMN = 'offer';
 export const isReadOnlyColumn = (heading: string): boolean =>
   plain(heading) === OFFER_COLUMN || isOfferHeading(heading);
 
-/** Missing required columns. Files with ids or SKUs may leave out what they do not change. */
+/** Missing required columns. A file with ids or SKUs needs no columns for what it does not change. */
 export const missingColumns = (columns: { has: (column: ProductColumn) => boolean }): ProductColumn[] =>
   columns.has('id') || columns.has('sku') ? [] : REQUIRED.filter((column) => !columns.has(column));
 
-/** Without a regular price, a reduced price chosen by staff becomes the price. Returns the headings left unread. */
 function settleSale(header: ProductHeader, heads: readonly string[], isChosen: boolean): string[] {
   const { sale, units } = header;
   const at = sale.get('salePrice');
@@ -64,7 +62,7 @@ function settleSale(header: ProductHeader, heads: readonly string[], isChosen: b
   return unread;
 }
 
-/** Parses the first line. `chosen`: columns set by staff, otherwise headings decide; `unread`: unknown headings. */
+/** Parses the header line. `chosen`: columns chosen by staff, else headings decide; `unread`: unknown headings. */
 export function productHeader(
   cells: readonly string[],
   chosen: readonly string[] = [],
@@ -88,7 +86,7 @@ export function productHeader(
     } else if (header.has(column)) repeated.add(column);
     else {
       header.set(column, place);
-      // The file's own unit beats a remembered choice.
+      // A unit in the heading takes precedence over a remembered choice.
       const unit = unitIn(heading, UNIT_KINDS[column]) ?? said.unit;
       if (unit) header.units.set(column, unit);
     }
@@ -100,7 +98,7 @@ export function productHeader(
   return { header, missing: missingColumns(header), repeated: [...repeated], unread };
 }
 
-/** Missing required columns; such a file adds no products. */
+/** Missing required columns. A file that lacks any cannot add products. */
 export const missingRequiredFields = (header: ProductHeader): ProductFieldName[] =>
   REQUIRED.filter((name) => !header.has(name));
 
@@ -124,7 +122,7 @@ export type CellFault = {
 
 const HALALA = 0.01;
 
-/** A number shortened by a spreadsheet could identify another product. */
+/** A number that a spreadsheet shortened could identify another product. */
 const IDENTIFIERS: ReadonlySet<ProductColumn> = new Set(['id', 'sku', 'barcode', 'family', 'brand', 'name']);
 
 export type ProductCells = {
@@ -134,11 +132,11 @@ export type ProductCells = {
   kept: ReadonlySet<string>;
   faults: readonly CellFault[];
   unitless: readonly { column: ProductColumn; value: number }[];
-  /** A reduced price with an end, or with a start in the future. */
+  /** The reduced price ends, or starts in the future. */
   saleDay?: { kind: 'sale_ends' | 'sale_later'; day: string };
 };
 
-/** Reads a line. Ambiguous amounts, unknown flags and damaged numbers are faults, never guessed. */
+/** Reads a line. Ambiguous amounts, unknown flags and damaged numbers are errors and are never guessed. */
 export function productCells(
   header: ProductHeader,
   cells: readonly string[],
@@ -197,7 +195,7 @@ export function productCells(
   };
   const saleCell = (choice: SaleChoice) => readCell(cells[header.sale.get(choice) ?? -1] ?? '');
   let saleDay: ProductCells['saleDay'];
-  /** The reduced price that is sold today. Other shops write 0 or nothing for none. */
+  /** The reduced price if it is valid today. Other shops write 0 or nothing for none. */
   const salePrice = (regular: string): string | null => {
     const text = saleCell('salePrice');
     const before = faults.length;
@@ -249,7 +247,7 @@ export function productCells(
   };
 }
 
-/** Amounts in riyals. */
+/** Amounts: riyals. */
 export type ProductLine = { id: string } & Readonly<
   Record<ProductFieldName, string | number | boolean | readonly string[] | null>
 >;

@@ -18,7 +18,6 @@ type FileColumn = ProductColumn | typeof OFFER_COLUMN;
 const isNumeric = (column: FileColumn) =>
   column !== 'id' && (column === OFFER_COLUMN || ['amount', 'count'].includes(productField(column).kind));
 
-/** Positions of numeric columns. */
 export const numericPlaces = (columns: readonly FileColumn[]): ReadonlySet<number> =>
   new Set(columns.flatMap((column, place) => (isNumeric(column) ? [place] : [])));
 
@@ -34,7 +33,7 @@ const SHOWN_AS: Readonly<Record<GridColumn, FileColumn>> = {
   visibility: 'hidden',
 };
 
-/** Grid columns with ids, so that the file can be imported again. Default: all columns, costs by right. */
+/** Columns of the grid with ids, so the file can be imported again. Default: all columns; costs need the right. */
 export const fileColumns = (shown: readonly GridColumn[] | undefined, rights: CostRights): readonly FileColumn[] =>
   shown ? ['id', 'name', 'price', ...shown.map((column) => SHOWN_AS[column])] : columnsFor(canSeeCosts(rights));
 
@@ -46,7 +45,6 @@ const STOCK_NAMES = {
   out_selling: 'out-of-stock-selling',
 } as const;
 
-/** File name by filter: "products-all", "products-laptops-out-of-stock". */
 export function exportName({ q, category, brand, tag, stock, visibility }: AdminProductsQuery): string {
   const parts = [
     q ? 'search' : '',
@@ -59,7 +57,6 @@ export function exportName({ q, category, brand, tag, stock, visibility }: Admin
   return ['products', ...(parts.length > 0 ? parts : ['all'])].join('-');
 }
 
-/** Heading and lines in list order, read in batches. */
 export async function adminProductLines(
   filter: AdminProductsQuery,
   columns: readonly FileColumn[],

@@ -14,7 +14,7 @@ import {
 } from './arabic-columns';
 import { splitHeading, type Unit, unitOf } from './units';
 
-/** Columns as exported; imports accept any order and Arabic names. */
+/** Columns in export order. Imports accept any order and Arabic names. */
 export const PRODUCT_COLUMNS = ['id', ...PRODUCT_FIELD_NAMES] as const;
 
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
@@ -22,7 +22,6 @@ export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 export const SALE_CHOICES = ['salePrice', 'saleFrom', 'saleUntil'] as const;
 export type SaleChoice = (typeof SALE_CHOICES)[number];
 
-/** Choices that are no product field. */
 export const EXTRA_CHOICES = ['weightKilograms', 'warrantyYears', 'weightUnit', ...SALE_CHOICES] as const;
 export type ExtraChoice = (typeof EXTRA_CHOICES)[number];
 
@@ -58,7 +57,7 @@ function exactColumn(heading: string): ProductColumn | undefined {
   return counted === 'stockQuantity' ? counted : undefined;
 }
 
-/** «Variant Grams» of Shopify: its «Variant Weight Unit» is only how that shop shows the weight. */
+/** «Variant Grams» of Shopify is in grams; «Variant Weight Unit» is only for display there. */
 export const isGramsHeading = (heading: string): boolean => /^(?:variant)?grams$/.test(letters(heading));
 
 const impliedUnit = (heading: string): Unit | undefined => {
@@ -69,12 +68,11 @@ const impliedUnit = (heading: string): Unit | undefined => {
   return name === 'warrantymonths' || isMonthsHeading(name) ? MONTHS : undefined;
 };
 
-/** Column and unit of one of this shop's headings. */
 export function readHeading(heading: string): { column: ProductColumn | undefined; unit: Unit | undefined } {
   const { name, unit } = splitHeading(heading);
   const column = exactColumn(heading) ?? (unit && exactColumn(name));
   const kind = column && UNIT_KINDS[column];
-  // «السعر لكل كجم» is not a price unit.
+  // In «السعر لكل كجم» the unit does not belong to the price.
   if (column && unit && kind !== unit.kind) return { column: exactColumn(heading), unit: undefined };
   return { column, unit: unitIn(heading, kind) };
 }
@@ -90,7 +88,7 @@ export const isWeightUnit = (heading: string, before: ProductColumn | undefined)
 const SALE = new Set(SALE_HEADINGS.map(letters));
 const REGULAR = new Set(REGULAR_HEADINGS.map(letters));
 
-/** The part of a reduced price in a heading of another shop. */
+/** Which part of a reduced price a heading of another shop means. */
 export function saleChoice(heading: string): SaleChoice | undefined {
   const name = letters(heading);
   const { name: unitless, unit } = splitHeading(heading);

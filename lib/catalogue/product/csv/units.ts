@@ -13,7 +13,7 @@ import {
   WEIGHTS,
 } from './arabic-unit-words';
 
-/** `factor` to the stored unit; `foreign`: another currency, not converted. */
+/** `factor`: to the stored unit; `foreign`: another currency, which is not converted. */
 export type Unit = { kind: 'weight' | 'duration' | 'money'; factor: number; foreign?: true };
 
 const words = (unit: Unit, text: string) =>
@@ -37,7 +37,7 @@ export function unitOf(text: string): Unit | undefined {
   );
 }
 
-/** Splits the unit off a heading: «السعر (بالريال السعودي)». */
+/** Separates a heading and its unit: «السعر (بالريال السعودي)». */
 export function splitHeading(heading: string): { name: string; unit: Unit | undefined } {
   const parts = heading
     .replace(/[_:*()[\]{}/|,;\u060c\u061b-]+/g, ' ')
@@ -53,7 +53,6 @@ export function splitHeading(heading: string): { name: string; unit: Unit | unde
 
 const MAX_QUANTITY_LENGTH = 100;
 const QUANTITY = /^([\d.,\u066b\u066c ]*)(?:-(?=\p{L}))?(\D*)$/u;
-/** «كجم 7» */
 const UNIT_FIRST = /^(\p{L}\D*?) ?(?=[\d.\u066b])([\d.,\u066b\u066c]+)$/u;
 
 const plainQuantity = (text: string): string =>
@@ -71,7 +70,7 @@ function readNumber(text: string, isSmall: boolean): number | null {
   return decimal ? Number(`${decimal[1]}.${decimal[2] ?? decimal[3]}`) : null;
 }
 
-/** Whole number in the stored unit; the cell's unit precedes `usual`. Null if unreadable or fractional. */
+/** Whole number in the stored unit. A unit in the cell takes precedence over `usual`. Null if unreadable or fractional. */
 export function readQuantity(
   kind: 'weight' | 'duration',
   text: string,

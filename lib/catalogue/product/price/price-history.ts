@@ -19,7 +19,7 @@ const newest = (productId: string) =>
     select: { price: true, from: true, until: true, by: true },
   });
 
-/** Riyals; `until` null: current; `by` null: not set by staff. */
+/** Price in riyals; `until` null: current price; `by` null: not set by staff. */
 export type PastPrice = { price: string; from: string; until: string | null; by: string | null };
 
 export async function readPriceHistory(productId: string): Promise<PastPrice[]> {
@@ -33,7 +33,6 @@ export async function readPriceHistory(productId: string): Promise<PastPrice[]> 
   }));
 }
 
-/** Sets the author of price changes in this transaction. */
 export const setPriceAuthor = (tx: Tx, { username }: Writer) =>
   tx.$executeRaw`SELECT set_config('shop.writer', ${username}, true)`;
 
@@ -47,7 +46,6 @@ export async function getLowestPrice(productId: string): Promise<string | null> 
   return lowest;
 }
 
-/** Like getLowestPrice, but uncached. */
 export const readLowestPrice = async (productId: string): Promise<string | null> =>
   (await lowestOf(productId, new Date())).lowest;
 

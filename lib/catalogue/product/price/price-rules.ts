@@ -10,10 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const meets = (from: Date, until: Date | null, start: Date, end: Date): boolean =>
   from < end && (until === null || until > start);
 
-/**
- * Lowest payable price in the 30 days before a reduction (the running offer, else the current
- * price); null if unknown.
- */
+/** Lowest price paid in the 30 days before the reduction (running offer, else current price); null if unknown. */
 export function lowestPriceBefore(
   spans: readonly PriceSpan[],
   offers: readonly OfferRule[],

@@ -11,7 +11,6 @@ export const MAX_ACCESSORIES_PER_KIND = 2;
 
 const LOOKED_THROUGH = 60;
 
-/** `numbers`: best first. */
 export type AccessoryGroup = Pick<AccessoryKind, 'slug' | 'name'> & { numbers: readonly number[] };
 
 /** Accessories in stock by kind: own brand, then best sellers. PC parts must fit the product and `cart` (sorted ids). */
@@ -55,14 +54,13 @@ async function readBest(
     return rows.flatMap((row) => (isForDevice(product, row) ? [row.no] : [])).slice(0, MAX_ACCESSORIES_PER_KIND);
   };
   const numbers = await best('');
-  // Among hundreds of cases, those for the phone may come late.
+  // Searches by the phone's number, because hundreds of other cases may come first.
   const number = /\d+/.exec(modelOf(product) ?? '')?.[0];
   return numbers.length < MAX_ACCESSORIES_PER_KIND && number
     ? [...new Set([...numbers, ...(await best(number))])].slice(0, MAX_ACCESSORIES_PER_KIND)
     : numbers;
 }
 
-/** `part`: of the product names; empty for all. */
 const readRows = (
   id: string,
   product: Asked,

@@ -1,10 +1,10 @@
-/* Patterns for texts in the form of normalizeArabic(): lower case, «ا» for «آ» and «أ». */
+/* Patterns for texts normalized by normalizeArabic(): lower case, «ا» for «آ» and «أ». */
 
 export type Ecosystem = 'apple' | 'android' | 'playstation' | 'xbox' | 'nintendo';
 
-/** Latin words, also with a number after them: "iPhone16". */
+/** Latin words, even with a number attached: "iPhone16". */
 const latin = (words: string) => `(?<![a-z])(?:${words})(?![a-z])`;
-/** Arabic words with article or preposition: «للايفون», not «قابل» for «ابل». */
+/** Arabic words with article or preposition: «للايفون», but not «قابل» for «ابل». */
 const arabic = (words: string) => `(?<![ء-ي])(?:وال|بال|ال|لل|[ولب])?(?:${words})(?![ء-ي])`;
 const either = (inLatin: string, inArabic: string) => new RegExp(`${latin(inLatin)}|${arabic(inArabic)}`);
 
@@ -27,7 +27,7 @@ export const PHONE_PATTERN = either(
   '(?:smart)?phones?|tablets?',
   `جوال|جوالات|هاتف|هواتف|موبايل|موبايلات|تلفون|تلفونات|${TABLET}`,
 );
-/** In a category only: a laptop may be a "mobile workstation". */
+/** Matched only in categories, because a laptop may be called a "mobile workstation". */
 export const PHONE_CATEGORY = /(?<![a-z])(?:mobiles?|cell-?phones?)(?![a-z])/;
 export const COMPUTER_PATTERN = either(
   'laptops?|notebooks?|desktops?|computers?|(?:mini-)?pcs?',
@@ -38,13 +38,12 @@ export const APPLE_PHONE_PATTERN = either('iphones?|ipads?', 'اي ?فون|اي 
 export const CONSOLE_PATTERN = either('consoles?', 'جهاز العاب|اجهزه العاب|كونسول');
 export const CONSOLE_CATEGORY = either('consoles?|gaming|games?|playstation|xbox|nintendo', 'العاب|قيمنق|جيمنج|كونسول');
 
-/** Made for the shape of one model: cases, screen and lens protectors. */
 export const SHAPED = either(
   'cases?|covers?|bumpers?|folio|films?|(?:screen|lens)[ -]?(?:protectors?|guards?)|protectors?|tempered glass',
   'كفر|كفرات|جراب|جرابات|غطاء|اغطيه|حافظه|حافظات|لاصق|لاصقات|لصقه|استيكر|ستيكر|واقي|واقيات|حمايه (?:ال)?(?:شاشه|شاشات|عدسه|عدسات|كاميرا)|زجاج حمايه',
 );
 
-/** Words of phone names in Latin letters; longer ones first. */
+/** Latin words in names of phones; longer ones first. */
 export const PHONE_WORDS: readonly (readonly [RegExp, string])[] = (
   [
     ['اي ?فون', 'iphone'],
@@ -80,5 +79,5 @@ export const PHONE_WORDS: readonly (readonly [RegExp, string])[] = (
   ] as const
 ).map(([words, name]) => [new RegExp(arabic(words), 'g'), ` ${name} `]);
 
-/** «16 و 16 برو», "16 & 16 Pro". */
+/** Words between models: «16 و 16 برو», "16 & 16 Pro". */
 export const BETWEEN_MODELS = /^\s*(?:[/,،&|]|و|and|or)\s*/;

@@ -13,11 +13,11 @@ import {
   SHAPED,
 } from './arabic-devices';
 
-/* Device compatibility of accessories: made for one maker's phones, one model or one console only. */
+/* Which devices accessories are made for: phones of one maker, one model, or one console. */
 
 type Device = Ecosystem | 'mac' | 'windows';
 
-/** Accessories made only for these do not fit. */
+/** For each device: accessories made only for these ecosystems do not fit it. */
 const RIVALS: Readonly<Record<Device, readonly Ecosystem[]>> = {
   apple: ['android'],
   android: ['apple'],
@@ -30,7 +30,7 @@ const RIVALS: Readonly<Record<Device, readonly Ecosystem[]>> = {
 
 const CONSOLES = ['playstation', 'xbox', 'nintendo'] as const;
 
-/** `category`: slug, and the name where it is known. */
+/** `category`: the slug, followed by the name if known. */
 export type DescribedProduct = { name: string; category: string; specifications?: readonly string[] };
 
 function deviceOf({ name, category }: DescribedProduct): Device | null {
@@ -44,7 +44,6 @@ function deviceOf({ name, category }: DescribedProduct): Device | null {
   return consoles.length === 1 ? (consoles[0] ?? null) : null;
 }
 
-/** Model of a phone, or null if it is none or unknown. */
 export function modelOf(product: DescribedProduct): string | null {
   const device = deviceOf(product);
   return device === 'apple' || device === 'android' ? (phoneModels(product.name)[0] ?? null) : null;
@@ -56,11 +55,11 @@ function isForOtherModel(product: DescribedProduct, thing: DescribedProduct, sai
   return model !== null && models.length > 0 && !isForModel(models, model);
 }
 
-/** False for accessories of another maker's devices only, and for cases and protectors of another phone. */
+/** False for accessories made only for another maker's devices, and for cases and protectors of another phone. */
 export function isForDevice(product: DescribedProduct, thing: DescribedProduct): boolean {
   const device = deviceOf(product);
   if (device === null) return true;
-  // Specifications list all supported devices; the name may contain the maker.
+  // Specifications list all supported devices, while the name may contain the maker's name.
   const said = [thing.name, ...(thing.specifications ?? [])].join(' / ');
   if (isForOtherModel(product, thing, said)) return false;
   const named = (text: string) => (one: Ecosystem) => ECOSYSTEM_NAMES[one].test(normalizeArabic(text));

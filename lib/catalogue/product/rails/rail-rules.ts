@@ -1,6 +1,6 @@
 import type { Halalas } from '../../../platform/shared/money';
 
-/** Viewed products, stored on the device only. */
+/** Recently viewed products are stored only on the device. */
 export const MAX_RECENTLY_VIEWED = 12;
 
 export type SimilarCandidate = {
@@ -18,7 +18,7 @@ const nearness = (one: Halalas, other: Halalas): number => {
   return most === 0 ? 1 : Math.min(one, other) / most;
 };
 
-/** Most similar by shared values and price, one per family; ties: newer first. */
+/** Most similar products by shared values and price, one per family; if equal, newer first. */
 export function mostSimilarProducts<C extends SimilarCandidate>(
   product: { price: Halalas; values: number },
   candidates: readonly C[],
@@ -40,7 +40,6 @@ export function mostSimilarProducts<C extends SimilarCandidate>(
   return found;
 }
 
-/** Takes one of each list in turn. */
 export function interleave<T>(lists: readonly (readonly T[])[], limit: number): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1)))

@@ -17,7 +17,7 @@ const ACCESSORIES = 10;
 
 type Near = { no: number; id: string; price: Prisma.Decimal; family: string | null; common: number };
 
-/** Similar products in stock. Without the product's own family, unless it is out of stock. */
+/** Similar products in stock. Products of the same family only if this one is out of stock. */
 export async function getRelatedProducts(id: string, limit: number): Promise<ProductCardView[]> {
   'use cache';
   cacheTag(tags.products);
@@ -27,7 +27,6 @@ export async function getRelatedProducts(id: string, limit: number): Promise<Pro
   return alikeOf(id, limit, offers, now);
 }
 
-/** Like getRelatedProducts, but uncached. */
 export const readRelatedProducts = async (id: string, limit: number): Promise<ProductCardView[]> =>
   alikeOf(id, limit, await readOffers(db), new Date());
 
@@ -59,7 +58,6 @@ async function alikeOf(id: string, limit: number, offers: readonly OfferRow[], n
   return cardsOf((await rowsByNumber(numbers)).map((row) => productDetailOf(row, priceOf(row.id, row.price))));
 }
 
-/** Accessories, kinds in turn. */
 export async function readAccessoriesOf(id: string): Promise<ProductCardView[]> {
   if (!(await getProduct(id))) throw new AppError('not_found');
   const [kinds, offers] = await Promise.all([getAccessoryGroups(id), readOffers(db)]);
