@@ -3,9 +3,9 @@ import { ADDRESS_WORDS } from './arabic-address';
 const PLACE =
   /\b(?:address(?:es)?|city|cities|district|neighbou?rhood|street|zip ?codes?|post(?:al)? ?codes?|postcodes?|destination|consignee ?city)\b|PartyAddress/i;
 
-/** The shopper cannot correct the shop's own address. */
+/** Words for the shop's own address, which the shopper cannot correct. */
 const OWN = /\b(?:shipper|sender|origin|pick ?up)\b/iu;
 
-/** Whether a refusal concerns the destination, so that the shopper can be asked. */
+/** Whether a refusal is about the delivery address, so the shopper can be asked. */
 export const isAddressRefusal = (words: string | null | undefined): boolean =>
   (PLACE.test(words ?? '') || ADDRESS_WORDS.test(words ?? '')) && !OWN.test(words ?? '');

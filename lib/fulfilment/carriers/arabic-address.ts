@@ -1,2 +1,1 @@
-/** Address terms in Arabic messages of carriers. */
 export const ADDRESS_WORDS = /عنوان|مدينة|المدينة|الحي(?!\p{L})|الرمز البريدي/u;

@@ -5,7 +5,7 @@ import { isAddressRefusal } from './address-refusal';
 
 export { CarrierError };
 
-/** A refusal with the carrier's own words, for staff. */
+/** A refusal with the text of the carrier, for staff. */
 export class CarrierRefusal extends CarrierError {
   constructor(
     reason: CarrierError['reason'],
@@ -38,20 +38,19 @@ export type CarrierSender = { city: string; pickupCode: string | null; name: str
 /** Decrypted: never log or return it. */
 export type CarrierAccount = { id: string; credentials: Readonly<Record<string, string>>; sender: CarrierSender };
 
-/** `isReturn`: the account's sender is the shopper. */
+/** `isReturn`: the shopper is the sender. */
 type Quote = { city: string; box: Box; collects: Halalas; isReturn: boolean };
 
 export type Offer = {
   id: string;
-  /** the courier's display name */
   carrier: string;
   price: Halalas;
   collectFee: Halalas | null;
-  /** working days; null: not given */
+  /** Working days; null if not given. */
   days: { min: number; max: number } | null;
 };
 
-/** `id`: the shop's; makes `create` idempotent where `findsById`. */
+/** `id`: the shop's parcel id; makes `create` idempotent for carriers with `findsById`. */
 export type ParcelToSend = {
   id: string;
   offerId: string;
@@ -77,9 +76,8 @@ export type ParcelReport = {
   trackingNumber: string | null;
   trackingUrl: string | null;
   labelUrl: string | null;
-  /** null: no meaning to the shop */
+  /** Null: a step without meaning for the shop. */
   step: ParcelStep | null;
-  /** by the carrier's clock */
   at: Date | null;
 };
 
@@ -95,13 +93,13 @@ export type PickupToBook = {
   weightGrams: number;
 };
 
-/** `reference`: for the API; `number`: for people. */
+/** `reference` is for the API, `number` for people. */
 type BookedPickup = { reference: string; number: string | null };
 
 export type Pickups = {
-  /** `refused`: no driver comes; `unreachable`: unknown. */
+  /** Error `refused`: no driver comes; `unreachable`: unknown. */
   book(account: CarrierAccount, pickup: PickupToBook): Promise<BookedPickup>;
-  /** `refused`: too late. */
+  /** Error `refused`: it is too late to cancel. */
   cancel(account: CarrierAccount, reference: string): Promise<void>;
 };
 
@@ -109,29 +107,27 @@ export type CarrierTest = { result: 'ok' | 'refused' | 'unreachable' };
 
 export type WebhookResult = 'registered' | 'updated' | 'already';
 
-/** Must not use the database; any call may throw CarrierError. */
+/** An implementation must not use the database. Any call may throw CarrierError. */
 export type Carrier = {
-  /** as in its payouts */
   name: string;
   keys: readonly CredentialKey[];
-  /** finds a parcel by the shop's id */
+  /** Whether a parcel can be found by the shop's id. */
   findsById: boolean;
   sendsNews: boolean;
-  /** cancels by API, not only in its portal */
+  /** Whether parcels can be cancelled by the API, not only in the carrier's portal. */
   cancels: boolean;
-  /** null: no booking by API */
+  /** Null: pickups cannot be booked by the API. */
   pickups: Pickups | null;
   address: () => string;
-  /** Cheapest first. */
   quote(account: CarrierAccount, quote: Quote): Promise<Offer[]>;
-  /** `refused`: no parcel was made; `unreachable`: unknown until `track` answers. */
+  /** Error `refused`: no parcel was created; `unreachable`: unknown until `track` answers. */
   create(account: CarrierAccount, parcel: ParcelToSend): Promise<ParcelReport>;
-  /** `unknown`: no such parcel. */
+  /** Error `unknown`: there is no such parcel. */
   track(account: CarrierAccount, parcel: CarrierParcel): Promise<ParcelReport>;
   label(account: CarrierAccount, parcel: CarrierParcel): Promise<string>;
-  /** Idempotent. Throws `refused` if the parcel is on its way. */
+  /** Idempotent. Error `refused`: the parcel is on its way. */
   cancel(account: CarrierAccount, parcel: CarrierParcel): Promise<void>;
-  /** Throws `forged` for a wrong signature. */
+  /** Error `forged`: wrong signature. */
   parseWebhook(account: CarrierAccount, message: { rawBody: string }): CarrierUpdate;
   test(account: CarrierAccount): Promise<CarrierTest>;
   /** Idempotent. */

@@ -3,7 +3,6 @@ import { cipherFor } from '../../platform/server/crypto/encryption';
 import { log } from '../../platform/server/log';
 import { CREDENTIAL_KEYS } from './contract';
 
-/** The shop generates the webhook secret. */
 const KEYS = [...CREDENTIAL_KEYS, 'webhookSecret'] as const;
 type Key = (typeof KEYS)[number];
 
@@ -11,7 +10,7 @@ const { seal, open } = cipherFor<Key>('carrier credentials');
 
 export const sealCredential = (name: Key, value: string): string => seal(name, value);
 
-/** Decrypts credentials; undecryptable ones count as missing. */
+/** Decrypted credentials; those that cannot be decrypted count as missing. */
 export function openCredentials(stored: unknown): Record<string, string> {
   const opened: Record<string, string> = {};
   for (const name of KEYS) {

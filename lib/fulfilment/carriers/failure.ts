@@ -3,7 +3,7 @@ import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { CarrierError, CarrierRefusal } from './contract';
 
-/** Maps an error to carrier_unavailable (retry) or carrier_refused. */
+/** Maps an error to carrier_unavailable (may be retried) or carrier_refused. */
 export function carrierFailure(error: unknown, carrier?: string): AppError {
   if (!(error instanceof CarrierError)) throw error;
   log.warn({ reason: error.reason, detail: error.message }, 'a carrier could not be asked');
@@ -15,7 +15,6 @@ export function carrierFailure(error: unknown, carrier?: string): AppError {
   });
 }
 
-/** The carrier's words, else its code. */
 export function carrierErrorText(error: CarrierError): string {
   const words = (error instanceof CarrierRefusal && error.words) || '';
   return (words.trim() || error.message).slice(0, 300);

@@ -47,7 +47,7 @@ export async function readActive(): Promise<Connected[]> {
   return rows.map((row) => openConnection(row, sender)).filter(hasCarrierCredentials);
 }
 
-/** Finds inactive accounts, too: their parcels are still under way. */
+/** Also finds inactive accounts, which may still have parcels on their way. */
 export async function readConnected(id: string): Promise<Connected | null> {
   const row = await db.carrierConnection.findUnique({ where: { id } });
   return row && openConnection(row, await readSender());

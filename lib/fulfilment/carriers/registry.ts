@@ -6,5 +6,4 @@ import { oto } from './providers/oto/adapter';
 
 const CARRIERS: Readonly<Record<CarrierProvider, Carrier>> = { oto, aramex };
 
-/** The only list of carriers. */
 export const carrierByProvider = (provider: CarrierProvider): Carrier => CARRIERS[provider];

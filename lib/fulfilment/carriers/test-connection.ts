@@ -46,7 +46,6 @@ export async function testCarrierConnection(id: string, staff: Staff): Promise<C
   return { result };
 }
 
-/** Registers the webhook address; repeatable. */
 export async function registerCarrierWebhook(id: string, staff: Staff): Promise<AddressOutcome> {
   const found = await find(id);
   if (!hasCarrierCredentials(found) || !found.account.credentials.webhookSecret) return { result: 'missing' };

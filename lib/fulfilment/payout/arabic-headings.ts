@@ -1,6 +1,5 @@
 /* Column headings in statements of SMSA, Aramex, Naqel, SPL, OTO and Arabic portals. */
 
-/** Most specific first. */
 export const TRACKING_HEADINGS: readonly string[] = [
   ...['awb', 'awbno', 'awbnumber', 'airwaybill', 'airwaybillno', 'airwaybillnumber', 'hawb', 'waybill', 'waybillno'],
   ...['waybillnumber', 'trackingnumber', 'trackingno', 'trackingid', 'tracking', 'consignmentno', 'consignmentnumber'],
@@ -27,7 +26,7 @@ export const IS_AMOUNT = /cod(?!e)|cashondelivery|collected|تحصيل|محصل|
 export const IS_FEE = /fee|charge|commission|رسوم|عمول|اجور/;
 export const IS_VAT = /vat|ضريب/;
 export const IS_TOTAL = /total|اجمالي|مجموع/;
-/** Before a number in its cell: «AWB: 290048». */
+/** A label before a number in the same cell: «AWB: 290048». */
 export const NUMBER_LABEL =
   /^(?:(?:h?awb|waybill|tracking|shipment|رقم (?:ال)?(?:تتبع|بوليصة|شحنة)) ?(?:no\.?|number)?|no\.?)[\s:#]+(?=\S*\p{Nd})|^#(?=\p{Nd})/iu;
 export const IS_OTHER = /date|status|type|method|currency|تاريخ|حاله|نوع|طريقه|عمله/;

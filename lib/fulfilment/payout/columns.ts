@@ -18,11 +18,10 @@ export type PayoutColumnChoice = {
   tracking: number;
   amount: number;
   fees: readonly number[];
-  /** from the amount's heading; default: riyals */
+  /** From the heading of the amount. Default: riyals. */
   unit?: Unit | undefined;
 };
 
-/** For a file without headings. */
 export const COLUMNS_BY_POSITION: PayoutColumnChoice = { tracking: 0, amount: 1, fees: [] };
 
 const letters = (text: string) => normalizeArabic(text).replace(/[^\p{L}\p{N}]/gu, '');
@@ -48,7 +47,7 @@ function placeAmong(heads: readonly Head[], names: readonly string[], looks: Reg
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** Whether a text without a number names a sum of lines. */
+/** Whether the text is the label of a total. */
 export const isTotalLabel = (text: string): boolean => !/\p{Nd}/u.test(text) && IS_TOTAL.test(letters(text));
 
 /** Columns of a heading row; null without tracking number and amount. */

@@ -14,17 +14,16 @@ import { COLUMNS_BY_POSITION, type PayoutColumnChoice, payoutColumns } from './c
 import { dueSince, isPayoutHeading, matchPayout, type PayoutLine, type PayoutMatch, payoutLines } from './rules';
 import { MAX_PAYOUT_PARCELS, type PayoutFileBody } from './schema';
 
-/** Riyals. */
+/** Amounts: riyals. */
 export type CarrierDue = { carrier: string; count: number; sum: string };
 
-/** Cash per carrier, largest first. */
 export const readCarriersDue = (): Promise<CarrierDue[]> => db.$queryRaw`
   SELECT s.carrier, count(*)::int AS count, sum(s.cod_amount)::numeric(14, 2)::text AS sum
   FROM shipments s WHERE ${COD_DUE_SQL} GROUP BY s.carrier ORDER BY sum(s.cod_amount) DESC, s.carrier`;
 
 export type DueParcel = Awaited<ReturnType<typeof readDueParcels>>[number];
 
-/** A carrier's unpaid parcels, oldest first, up to the limit of one payout. */
+/** Parcels that a carrier has not paid for, oldest first, up to the limit of one payout. */
 export async function readDueParcels(carrier: string, viewer: Viewer) {
   const told = maskingFor(viewer);
   const due = await db.$queryRaw<{ id: string }[]>`
@@ -105,7 +104,7 @@ export async function readPayouts() {
   }));
 }
 
-/** Matches a carrier's file with parcels. payout_columns carries the first rows, for staff to map. */
+/** Matches the lines of a carrier's file with parcels. payout_columns contains the first rows, so staff can map columns. */
 export async function matchPayoutFile(asked: PayoutFileBody): Promise<PayoutMatch> {
   const { lines, notes } = await linesOf(asked);
   const rows = await db.shipment.findMany({

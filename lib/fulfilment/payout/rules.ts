@@ -7,7 +7,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { NUMBER_LABEL } from './arabic-headings';
 import { COLUMNS_BY_POSITION, isTotalLabel, type PayoutColumnChoice, payoutColumns } from './columns';
 
-/** `broken`: not a table line; `rest`: nor anything after it. */
+/** `broken`: not a line of the table; `rest`: nor is anything after it. */
 type LineFault = 'sheet_error' | 'shortened' | 'currency' | `amount_${AmountFault}` | 'broken' | 'rest';
 
 export type PayoutLine = { line: number; trackingNumber: string; fee?: Halalas | null } & (
@@ -29,10 +29,10 @@ type Mismatch =
 
 export type PayoutMatch = {
   matched: string[];
-  /** `said` in the file, `due` by the parcel; riyals */
+  /** `said`: amount in the file; `due`: amount of the parcel; in riyals. */
   left: { line: number; trackingNumber: string; problem: Mismatch; cell?: string; said?: string; due?: string }[];
   fees?: Record<string, string>;
-  /** about hidden rows, columns and other sheets */
+  /** Notes about hidden rows and columns and about other sheets. */
   notes?: string[];
 };
 
@@ -50,7 +50,7 @@ function payoutLine(line: number, trackingNumber: string, cell: string, unit: Pa
   return { ...named, amount: parseSar(read.amount) };
 }
 
-/** After a comma: halalas or thousands. */
+/** After a comma: halalas, or a group of thousands. */
 const BEHIND_COMMA = /^(?:\d{1,2}|\d{3}(?:\.\d{1,2})?)$/;
 
 /** Carriers write deductions as «-5», «5-» or «(5)». */
@@ -66,7 +66,7 @@ function feeOf(cells: readonly string[]): Halalas | null {
   );
 }
 
-/** A heading has known names, or no digit in both cells. */
+/** A header row has known names, or no digit in both cells. */
 export const isPayoutHeading = (cells: readonly string[], { tracking, amount }: PayoutColumnChoice): boolean => {
   const [number, sum] = [tracking, amount].map((place) => readCell(cells[place] ?? ''));
   return (
@@ -74,13 +74,13 @@ export const isPayoutHeading = (cells: readonly string[], { tracking, amount }: 
   );
 };
 
-/** A tracking number as stored: without label, spaces, thousands separators and the ".0" of numbers. */
+/** The tracking number without label, spaces, thousands separators and ".0". */
 const trackingIn = (cell: string): string =>
   canonicalCode(cell.replace(NUMBER_LABEL, ''))
     .replace(/\s/g, '')
     .replace(/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?$/, (number) => number.replace(/\.0+$/, '').replaceAll(',', ''));
 
-/** A comma splits an amount into two cells ("68,75"), so a line with extra cells is ambiguous. */
+/** An amount with a comma fills two cells ("68,75"), so a line with too many cells is ambiguous. */
 export function payoutLines(
   rows: readonly { line: number; cells: readonly string[] }[],
   columns: PayoutColumnChoice = COLUMNS_BY_POSITION,
@@ -114,7 +114,6 @@ export function matchPayout(lines: readonly PayoutLine[], parcels: readonly Payo
     }
     const parcel = seen.has(trackingNumber) ? 'twice' : parcelOf(namedParcels(parcels, trackingNumber));
     seen.add(trackingNumber);
-    // A prepaid parcel: nothing was collected.
     if (parcel === 'unknown' && line.amount === 0) continue;
     if (typeof parcel === 'string') match.left.push({ ...named, problem: parcel });
     else if (line.amount !== parcel.amount)
@@ -142,7 +141,7 @@ function parcelOf(parcels: readonly PayoutParcel[]): Mismatch | PayoutParcel {
   return parcel;
 }
 
-/** Amount missing from the expected one; fees count as paid. Negative: too much. */
+/** Amount missing from the expected one; fees count as paid. Negative if too much was paid. */
 export const missingAmount = (expected: Halalas, payout: Halalas, fee: Halalas): Halalas => expected - payout - fee;
 
 type RecordedPayout = {
@@ -154,7 +153,7 @@ type RecordedPayout = {
   reason?: string | null | undefined;
 };
 
-/** Whether a repeated id brings the same payout. A reason counts only if money is missing. */
+/** Whether a repeated id has the same payout. The reason matters only if money is missing. */
 export function isSamePayout(known: RecordedPayout & { expected: string }, wanted: RecordedPayout): boolean {
   const ids = new Set(wanted.shipments);
   const [payout, fee] = [parseSar(wanted.payout), parseSar(wanted.fee)];
@@ -178,10 +177,10 @@ type Arrival = {
   orderAt: Date | null;
 };
 
-/** Since when the carrier holds the cash; later edits of the parcel do not count. */
+/** Since when the carrier has held the cash; later changes of the parcel do not count. */
 export function dueSince({ isDelivered, createdAt, updatedAt, carrierAt, orderAt }: Arrival): Date {
   if (carrierAt) return carrierAt;
-  // The parcel may be newer than the delivery.
+  // The parcel may have been added after the delivery.
   if (!orderAt || orderAt < createdAt) return updatedAt;
   return isDelivered && updatedAt < orderAt ? updatedAt : orderAt;
 }

@@ -7,7 +7,7 @@ import { missingAmount } from './rules';
 
 export const MAX_PAYOUT_PARCELS = 1000;
 
-/** `id`: idempotency key; `reason`: of a difference. */
+/** `id`: idempotency key; `reason`: why the amount differs. */
 export const newPayout = z.object({
   id: id(),
   shipments: z.array(id()).min(1, 'validation.settlement_parcels').max(MAX_PAYOUT_PARCELS),
@@ -20,7 +20,7 @@ export const newPayout = z.object({
 
 export type NewPayout = z.output<typeof newPayout>;
 
-/** A difference to the expected amount needs a reason. */
+/** An amount that differs from the expected one needs a reason. */
 export const payoutSchemaFor = (expected: Halalas) =>
   newPayout.superRefine(({ payout, fee, reason }, context) => {
     if ((reason && hasVisibleText(reason)) || missingAmount(expected, parseSar(payout), parseSar(fee)) === 0) return;
@@ -31,7 +31,7 @@ export const reversal = z.object({ id: id(), reason: prose(LENGTH.text, 'validat
 
 export type Reversal = z.output<typeof reversal>;
 
-/** In characters; base64 adds a third. */
+/** In characters of base64, which is a third longer than the file. */
 const MAX_FILE_LENGTH = 900_000;
 
 const MAX_COLUMNS = 200;
@@ -40,7 +40,7 @@ const place = z
   .min(0)
   .max(MAX_COLUMNS - 1);
 
-/** `columns`: from 0; `sheet`: of a workbook. */
+/** `columns`: numbered from 0; `sheet`: name in a workbook. */
 export const payoutFile = z
   .object({
     bytes: z.base64().max(MAX_FILE_LENGTH).optional(),

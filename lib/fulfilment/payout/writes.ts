@@ -132,7 +132,7 @@ const lockOrders = (tx: Tx, shipmentIds: readonly string[]) =>
     SELECT id FROM orders WHERE id IN (SELECT order_id FROM shipments WHERE id = ANY (${[...shipmentIds]}))
     ORDER BY id FOR UPDATE`;
 
-/** A page opened earlier gets a version conflict. */
+/** Raises the version, so a page opened earlier gets a conflict. */
 async function recordOnOrders(
   tx: Tx,
   parcels: readonly Parcel[],

@@ -8,12 +8,11 @@ import { waybillRequest } from '../waybill/schema';
 import { needsPortalCheck } from './rules';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Older parcels without news were handed over otherwise. */
+/** Older parcels without events were handed over in another way. */
 const WAITING_DAYS = 14;
 export const MAX_PICKUP_PARCELS = 200;
 const PAST_DAYS = 2;
 
-/** Numbered parcels that are not collected and in no visit. */
 export const parcelsAwaitingPickup = (connectionId: string, now: Date): Prisma.WaybillWhereInput => ({
   connectionId,
   state: 'made',
@@ -79,7 +78,7 @@ function pickupView(row: PickupRow, told: PersonalData, now: Date) {
   return {
     id: row.id,
     state: row.state,
-    /** staff must check the carrier's portal */
+    /** Staff must check the carrier's portal. */
     isLost: needsPortalCheck(row, now),
     canCancel: row.state === 'booked' && row.reference !== null && row.latestAt > now,
     whenText: `${formatDay(row.readyAt)}، ${toRiyadhClock(row.readyAt).slice(11, 16)}–${toRiyadhClock(row.latestAt).slice(11, 16)}`,
@@ -98,7 +97,6 @@ export type PickupView = ReturnType<typeof pickupView>;
 export type Handover = Awaited<ReturnType<typeof readHandover>>;
 export type HandoverAccount = Handover['accounts'][number];
 
-/** Waiting parcels and visits per active account. */
 export async function readHandover({ viewer }: ForViewer) {
   const now = new Date();
   const told = maskingFor(viewer);

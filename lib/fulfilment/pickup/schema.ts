@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../platform/shared/fields';
 
-/** `id`: idempotency key. Riyadh time. */
+/** `id`: idempotency key. Times are Riyadh time. */
 export const newPickup = z.object({
   id: id(),
   connectionId: id(),
@@ -12,7 +12,7 @@ export const newPickup = z.object({
 
 export type NewPickup = z.output<typeof newPickup>;
 
-/** `found`, `gone`: as staff saw in the carrier's portal. */
+/** `found`, `gone`: what staff saw in the carrier's portal. */
 export const pickupStep = z.object({ step: z.enum(['cancel', 'found', 'gone']) });
 
 export type PickupStep = z.output<typeof pickupStep>['step'];

@@ -27,7 +27,7 @@ async function needPickups(connectionId: string): Promise<{ connected: Connected
   return { connected, pickups };
 }
 
-/** Books a driver for all waiting parcels; stored before the call. A lost answer leaves it `asked`. */
+/** Books a driver for all waiting parcels. Saved before the request; without an answer it stays `asked`. */
 export async function bookPickup({ id, connectionId, ...when }: NewPickup, staff: Staff): Promise<void> {
   const { connected, pickups } = await needPickups(connectionId);
   const now = new Date();
@@ -85,7 +85,6 @@ const end = (id: string, { from, ...data }: Ending): Promise<boolean> =>
     return count > 0;
   });
 
-/** Cancels a visit, or records what staff found in the carrier's portal. */
 export async function stepPickup(id: string, step: PickupStep, staff: Staff): Promise<void> {
   const row = await db.carrierPickup.findUnique({ where: { id } });
   if (!row) throw new AppError('not_found');

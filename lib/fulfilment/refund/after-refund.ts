@@ -10,7 +10,7 @@ import { readReturnCredit } from '../return/reads';
 
 type Made = Prisma.RefundGetPayload<object>;
 
-/** Emails the shopper and credits the invoice, as the transaction's last writes. */
+/** Emails the shopper and credits the invoice. Must be the last writes of the transaction. */
 export async function applyRefundEffects(tx: Tx, refund: Made): Promise<void> {
   const { id, orderId, amount, method } = refund;
   const extra = { refundId: id, amount: amount.toFixed(2), method };
@@ -20,18 +20,18 @@ export async function applyRefundEffects(tx: Tx, refund: Made): Promise<void> {
   if (note) await attach(orderId, { event: 'refunded', extra }, note);
 }
 
-/** Money above the invoice needs no credit note. */
+/** Money beyond the invoice needs no credit note. */
 async function creditRefund(tx: Tx, { id, orderId, returnId, amount, reason }: Made): Promise<Issued | null> {
   const uncovered = (await readOutstanding(tx, orderId)) - (await readBalance(orderId, tx)).ofSale;
   const credit = Math.min(parseSar(amount), uncovered);
   if (credit <= 0) return null;
-  // By pieces only if the amount equals their price.
+  // Credits pieces only if the amount equals their price.
   const returned = returnId === null ? null : await readReturnCredit(tx, orderId, returnId);
   const pieces = returned?.amount === credit ? returned.pieces : [];
   return issueCreditNote(tx, { orderId, refundId: id, reason, amount: credit, pieces });
 }
 
-/** Credits a late invoice with refunds since the last cancellation; repeatable. Requires the order lock. */
+/** For an invoice that was issued late: credits the refunds made since the last cancellation. Repeatable. Requires the order lock. */
 export async function creditEarlierRefunds(tx: Tx, orderId: string): Promise<void> {
   const where = { orderId, toStatus: 'cancelled' as const };
   const cancelled = await tx.orderStatusHistory.findFirst({ where, orderBy: { createdAt: 'desc' } });

@@ -26,7 +26,7 @@ const isBeingPacked = ({ printedAt, pickupSince, shipments, waybills }: Row): bo
 export const cancellationRefusal = (order: Row) =>
   order.status === 'confirmed' && isBeingPacked(order) ? 'order_being_packed' : 'order_not_cancellable';
 
-/** Plans the refund of a shopper's cancellation, in halalas: through providers and by staff. Null: not allowed. */
+/** Plan for a shopper's cancellation: refunds through providers and by staff, in halalas. Null: not allowed. */
 export function planCancellation(order: Row) {
   const balance = readLedgerBalanceOf(order);
   const isUnderWay = isBeingPacked(order) || order.accountDueOn !== null || balance.disputed > 0;
@@ -39,7 +39,7 @@ export function planCancellation(order: Row) {
   return { total, byProvider, byStaff: total - byProvider.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** Refund of a cancellation, in riyals, as shown to the shopper before it; nulls: nothing. */
+/** Refund that the shopper sees before cancelling, in riyals; nulls if there is nothing to refund. */
 export function cancellationView(order: Row) {
   const plan = planCancellation(order);
   const some = (amount: Halalas) => (amount > 0 ? toSar(amount) : null);

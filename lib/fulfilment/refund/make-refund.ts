@@ -11,7 +11,7 @@ import { writeRefund } from './write-refund';
 type Locked = { id: string; status: OrderStatus; orderNumber: string; updatedAt: Date };
 type Check = (tx: Tx, order: { updatedAt: Date }) => Promise<void>;
 
-/** Refunds under the order lock; the provider is called after the commit. Idempotent by id. */
+/** Creates a refund under the order lock; the provider is called after the commit. Idempotent by id. */
 export async function makeRefund(orderId: string, wanted: NewRefund, staff: Staff, check: Check): Promise<void> {
   const claim = await transaction(async (tx) => {
     const [order] = await tx.$queryRaw<Locked[]>`

@@ -13,7 +13,7 @@ import { writeRefund } from './write-refund';
 
 type Locked = { status: OrderStatus; orderNumber: string; refundDue: boolean; updatedAt: Date };
 
-/** Records that staff refunded all that was due, one refund per payment. */
+/** Records that staff have refunded the whole amount due, as one refund per payment. */
 export async function markRefunded(
   orderId: string,
   made: ManualRefundBody,
@@ -36,7 +36,6 @@ export async function markRefunded(
       });
     }
     for (const { paymentId, amount } of await readOwed(tx, orderId)) {
-      // Offline money has no provider.
       const method = paymentId === null && made.method === 'reported' ? 'transfer' : made.method;
       const { proof, reason } = made;
       const wanted = { id: randomUUID(), paymentId, method, amount: toSar(amount), reason, proof, returnId: null };

@@ -18,7 +18,6 @@ export const sourceSelect = {
 
 type SourceRow = Prisma.OrderGetPayload<{ select: typeof sourceSelect }>;
 
-/** Refundable amounts per payment and of offline money. */
 export function sourcesOf(order: Omit<SourceRow, 'refunds'> & { refunds: readonly KnownRefund[] }): RefundSource[] {
   const { refundable, atCarrier } = readLedgerBalanceOf(order);
   return refundSources({
@@ -62,7 +61,7 @@ const sourceView = ({ left, atCarrier, ...source }: RefundSource) => ({
   atCarrier: toSar(atCarrier),
 });
 
-/** An order's refunds, oldest first, and what else can be refunded. */
+/** Refunds of an order, oldest first, and the amounts that can still be refunded. */
 export const refundsView = (order: SourceRow, told: PersonalData) => ({
   refunds: order.refunds.map((row) => refundView(row, told)),
   refundSources: sourcesOf(order).map(sourceView),

@@ -9,7 +9,7 @@ export type KnownRefund = { paymentId: string | null; method: RefundMethod; stat
 export type RefundSource = {
   paymentId: string | null;
   left: Halalas;
-  /** part with carriers: refunding it uses other money */
+  /** Part that carriers still hold, so a refund uses other money. */
   atCarrier: Halalas;
   blocked: 'disputed' | 'under_way' | null;
   byProvider: boolean;
@@ -31,14 +31,13 @@ export const canDecideRefund = ({
   tryAt: Date | null;
 }): boolean => (state === 'open' && tries > 0) || (state === 'pending' && tryAt === null);
 
-/** Whether the provider's sum contains this refund besides `others`. */
+/** Whether the refunded sum at the provider includes this refund in addition to `others`. */
 export const sumContainsRefund = (
   { reportedBefore, amount }: { reportedBefore: Amount; amount: Amount },
   reported: Halalas,
   others: Halalas,
 ): boolean => reported >= Math.max(parseSar(reportedBefore), others) + parseSar(amount);
 
-/** Amounts that can still be refunded. */
 export const refundSources = ({ refundable, atCarrier, payments, refunds }: Facts): RefundSource[] =>
   refundable.map(({ paymentId, left }) => {
     const payment = payments.find(({ id }) => id === paymentId);

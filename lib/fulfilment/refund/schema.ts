@@ -4,7 +4,7 @@ import { id, LENGTH, money, optionalText, prose, text, version } from '../../pla
 
 export const REFUND_METHODS = ['provider', 'transfer', 'cash'] as const;
 
-/** `id`: idempotency key; `proof`: of a refund by hand; `returnId`: settled by it. */
+/** `id`: idempotency key; `proof`: of a manual refund; `returnId`: return that it settles. */
 export const newRefund = z
   .object({
     id: id(),
@@ -28,10 +28,10 @@ export const newRefund = z
 
 export type NewRefund = z.output<typeof newRefund>;
 
-/** `reported`: in the provider's dashboard. */
+/** `reported`: made in the provider's dashboard. */
 export const MANUAL_REFUND_METHODS = ['reported', 'transfer', 'cash'] as const;
 
-/** `proof`: number of refund or transfer, or name of the cash receiver. */
+/** `proof`: number of the refund or transfer, or who received the cash. */
 export const manualRefundBody = z.object({
   method: z.enum(MANUAL_REFUND_METHODS),
   proof: text(LENGTH.name, 'validation.refund_proof'),
@@ -41,7 +41,7 @@ export const manualRefundBody = z.object({
 
 export type ManualRefundBody = z.output<typeof manualRefundBody>;
 
-/** The result that staff saw at the provider. */
+/** Result that staff saw at the provider. */
 export const refundOutcome = z.object({
   state: z.enum(['done', 'failed']),
   note: prose(LENGTH.text, 'validation.refund_reason'),

@@ -43,7 +43,7 @@ const hasEnded = ({ state }: Locked): boolean => state === 'done' || state === '
 const holdsClaim = ({ claimedUntil }: Locked, claim: Date | null): boolean =>
   claimedUntil?.getTime() === claim?.getTime();
 
-/** Records a refund's result once. After another process took over `claim`, only a completed refund counts. */
+/** Stores the result of a refund once. If another process took over `claim`, only a completed refund counts. */
 export const settleRefund = (refundId: string, outcome: RefundOutcomeReport, claim: Date | null): Promise<void> =>
   transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);
@@ -51,7 +51,7 @@ export const settleRefund = (refundId: string, outcome: RefundOutcomeReport, cla
     await settle(tx, refund, outcome, { by: 'provider', note: null });
   });
 
-/** Staff set a result that the provider does not give. */
+/** Stores a result by staff, for providers that give none. */
 export const decideRefund = (
   orderId: string,
   refundId: string,

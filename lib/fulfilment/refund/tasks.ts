@@ -2,7 +2,7 @@ import 'server-only';
 import type { TaskQueue } from '../../platform/queue/task';
 import { Prisma } from '../../platform/server/db';
 
-/** A retried refund continues at its second attempt, which first looks it up. */
+/** A retry of a refund continues with its second attempt, which first asks for the result. */
 export const refundTasks: TaskQueue = {
   table: 'refunds',
   entity: 'order',

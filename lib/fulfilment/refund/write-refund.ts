@@ -20,7 +20,7 @@ import type { NewRefund } from './schema';
 export type RefundRequest = Omit<NewRefund, 'version' | 'method'> & { method: RefundMethod };
 type Locked = { id: string; status: OrderStatus; orderNumber: string };
 
-/** Stores a refund under the locks of order and payments. With a claim, call its provider after the commit. */
+/** Stores a refund under the locks of order and payments. If claimed, call its provider after the commit. */
 export async function writeRefund(
   tx: Tx,
   order: Locked,
@@ -44,7 +44,7 @@ export async function writeRefund(
       returnId: wanted.returnId,
       by,
       reportedBefore,
-      // The caller requests the refund; after `claimEnd` the sweep does.
+      // The caller requests the refund; after `claimEnd` the sweep does it.
       ...(isAsked
         ? { state: 'open', tryAt: claimEnd, claimedUntil: claimEnd }
         : { state: 'done', settledAt: new Date() }),
@@ -85,7 +85,7 @@ async function recordRefund(tx: Tx, order: Locked, wanted: RefundRequest, author
   await tx.orderStatusHistory.create({
     data: { orderId, fromStatus: status, toStatus: status, by, topic: 'refund', note },
   });
-  // A page opened earlier gets a version conflict.
+  // Raises the version, so an open page gets a conflict.
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
   await updateOrderFlags(tx, orderId);
   if (author === 'shopper') return;

@@ -45,7 +45,7 @@ const take = (lines: readonly ChargedLine[], pieces: readonly ReturnedPieces[]) 
     pieces: pieces.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })),
   });
 
-/** Price paid for pieces, as on the credit note; the last piece of a line takes the rest. */
+/** Price paid for pieces, as on the credit note. The last piece of a line gets the remainder. */
 export function returnAmount(
   order: PaidFor,
   pieces: readonly ReturnedPieces[],

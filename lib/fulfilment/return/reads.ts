@@ -160,7 +160,7 @@ export const readForReturn = (tx: Tx, orderId: string) =>
 
 export type ReturnOrder = Awaited<ReturnType<typeof readForReturn>>;
 
-/** A return's default credit; null if of another order. */
+/** Default amount to credit for a return; null if it belongs to another order. */
 export async function readReturnCredit(tx: Tx, orderId: string, returnId: string) {
   const order = await readForReturn(tx, orderId);
   const row = order.returns.find(({ id }) => id === returnId);

@@ -1,7 +1,7 @@
 import type { OrderStatus, ReturnReason, ReturnState, ShipmentState } from '../../generated/prisma/enums';
 import { endOfDayAfter } from '../../platform/shared/dates';
 
-/** Literal, so that storefront pages do not load the Prisma enums. */
+/** Literals, so storefront pages do not load the enums of Prisma. */
 export const RETURN_REASONS = [
   'changed_mind',
   'defective',
@@ -69,7 +69,7 @@ function takenBy({ state, lines }: Known): ReturnedPieces[] {
   }));
 }
 
-/** Shipped pieces and replacements, less other returns and parcels that came back undelivered. */
+/** Shipped pieces and replacements, minus other returns and parcels that came back undelivered. */
 export function returnable({ status, items, shipments, returns }: Facts): ReturnedPieces[] {
   if (!LEFT.includes(status)) return [];
   const parcels = (replaces: boolean, back: boolean) =>
@@ -89,7 +89,7 @@ export function returnable({ status, items, shipments, returns }: Facts): Return
 
 type Item = { id: string; mainItemId: string | null };
 
-/** Adds add-ons, so that the shopper keeps no more of them than main pieces. */
+/** Adds the add-ons, so the shopper does not keep more of them than main pieces. */
 export function withAddOns(
   items: readonly Item[],
   left: readonly ReturnedPieces[],
@@ -106,7 +106,7 @@ export function withAddOns(
 
 type Line = ReturnedPieces & { mainItemId: string | null };
 
-/** Adds add-ons, which arrive with their main line or alone. */
+/** Adds the add-ons that arrived with their main line or alone. */
 export function withArrivedAddOns(lines: readonly Line[], arrived: readonly Arrived[]): Arrived[] {
   const came = arrived.filter(
     ({ itemId }) => !lines.some((line) => line.itemId === itemId && line.mainItemId !== null),
@@ -137,18 +137,17 @@ export function canReceiveReturn(lines: readonly ReturnedPieces[], arrived: read
 const SOUND: readonly ReturnReason[] = ['changed_mind', 'wrong_item', 'not_as_described'];
 const BROKEN: readonly ReturnReason[] = ['defective', 'damaged'];
 
-/** Suggested split. For `other` staff must decide. */
+/** Suggested split into restocked and damaged pieces. For `other` staff must decide. */
 export function defaultArrivalSplit(reason: ReturnReason, quantity: number): { restocked: number; damaged: number } {
   return { restocked: SOUND.includes(reason) ? quantity : 0, damaged: BROKEN.includes(reason) ? quantity : 0 };
 }
 
 type Move = { from: OrderStatus | null; to: OrderStatus; at: Date };
 
-/** The last delivery. */
 export const deliveredAt = (history: readonly Move[]): Date | null =>
   history.findLast(({ from, to }) => to === 'delivered' && from !== to)?.at ?? null;
 
-/** The request deadline; null if no return may be requested. */
+/** Until when a return may be requested; null if not at all. */
 export function openReturnDeadline(
   order: { status: OrderStatus; history: readonly Move[] },
   days: number,

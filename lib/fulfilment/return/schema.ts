@@ -27,7 +27,6 @@ const REASON_MISSING = { path: ['note'], message: 'validation.return_note' };
 
 export const newReturn = z.object(asked).refine(hasReason, REASON_MISSING);
 
-/** `answer`: to the shopper. */
 export const newStaffReturn = z
   .object({ ...asked, answer: optionalProse(LENGTH.text), version })
   .refine(hasReason, REASON_MISSING);
@@ -41,7 +40,6 @@ const arrived = z
   .max(200)
   .refine((lines) => lines.some(({ restocked, damaged }) => restocked + damaged > 0), 'validation.return_arrived');
 
-/** `exchange`: `id` and scanned `serials` of the new parcel. */
 export const returnStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('approve'), answer: optionalProse(LENGTH.text), version }),
   z.object({ step: z.literal('refuse'), answer: prose(LENGTH.text, 'validation.return_refusal'), version }),
@@ -59,7 +57,6 @@ export const returnStep = z.discriminatedUnion('step', [
 
 export type ReturnStepBody = z.output<typeof returnStep>;
 
-/** `q`: order number, name, phone or email. */
 export const returnsQuery = z.object({
   q: line().optional(),
   state: z.enum(RETURN_STATES).optional(),

@@ -14,7 +14,7 @@ export async function settleByRefund(tx: Tx, orderId: string, returnId: string):
   await tx.orderReturn.update({ where: { id: returnId }, data });
 }
 
-/** Restocks a replacement that came back and reopens the return. Requires the order lock. */
+/** Restocks a replacement that came back, and reopens the return. Requires the order lock. */
 export async function reopenExchange(tx: Tx, orderId: string, returnId: string, staff: Actor): Promise<CacheChange[]> {
   const { count } = await tx.orderReturn.updateMany({
     where: { id: returnId, state: 'settled', outcome: 'exchanged' },
@@ -49,7 +49,6 @@ export async function reopenExchange(tx: Tx, orderId: string, returnId: string, 
   );
 }
 
-/** Reopens a return whose refund failed. */
 export async function reopenReturn(tx: Tx, returnId: string): Promise<void> {
   await tx.orderReturn.updateMany({
     where: { id: returnId, state: 'settled', outcome: 'refunded' },

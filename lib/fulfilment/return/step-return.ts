@@ -15,7 +15,7 @@ import { recordReturnEvent } from './record-return';
 import { canExchange, canReceiveReturn, withArrivedAddOns } from './rules';
 import type { ReturnStepBody } from './schema';
 
-/** Takes staff's next step; returns changes to expire. Requires the order lock. */
+/** Takes the next step by staff; returns changes to expire. Requires the order lock. */
 export async function stepReturn(
   tx: Tx,
   orderId: string,
@@ -23,7 +23,7 @@ export async function stepReturn(
   body: ReturnStepBody,
   staff: Staff,
 ): Promise<CacheChange[]> {
-  // Idempotent by the parcel's id.
+  // A repeat, recognised by the id of the parcel.
   if (body.step === 'exchange' && (await tx.shipment.count({ where: { id: body.id, orderId, returnId } })) > 0)
     return [];
   const row = await findReturn(tx, orderId, returnId, body.step);
@@ -75,13 +75,13 @@ export async function stepReturn(
   }
 }
 
-/** The job notifies the carrier; staff handle its refusal. */
+/** The job notifies the carrier; if it refuses, staff decide. */
 const endFetching = (tx: Tx, returnId: string) =>
   tx.waybill.updateMany({ where: { returnId, ...LIVE_WAYBILL }, data: { state: 'ending', checkAt: new Date() } });
 
 type Arrived = Extract<ReturnStepBody, { step: 'receive' }>['lines'];
 
-/** The state makes the restock happen once. */
+/** The state ensures that pieces are restocked only once. */
 async function receive(tx: Tx, row: FoundReturn, came: Arrived, staff: Staff): Promise<CacheChange[]> {
   const asked = row.lines.map(({ orderItemId, quantity, item }) => ({
     itemId: orderItemId,
@@ -108,7 +108,6 @@ async function receive(tx: Tx, row: FoundReturn, came: Arrived, staff: Staff): P
   return bookReturnedStock(tx, moved, staff.username);
 }
 
-/** Withdraws a return before it arrives. */
 export async function withdrawReturn(tx: Tx, orderId: string, returnId: string): Promise<void> {
   const row = await findReturn(tx, orderId, returnId, 'withdraw');
   await tx.orderReturn.update({ where: { id: returnId }, data: { state: 'withdrawn' } });

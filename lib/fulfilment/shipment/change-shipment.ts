@@ -14,7 +14,7 @@ import { refuseDuplicateTracking } from './refuse-duplicate-tracking';
 import { refuseOrderNumber } from './refuse-order-number';
 import type { ShipmentChange } from './schema';
 
-/** Changes a parcel; the last delivered one delivers the order. Requires the order lock. */
+/** Changes a parcel. When the last one is delivered, so is the order. Requires the order lock. */
 export async function changeShipment(
   tx: Tx,
   orderId: string,
@@ -53,7 +53,7 @@ export async function changeShipment(
     ...(trackingNumber === undefined ? {} : { trackingNumber }),
     ...(isMoved ? { carrier, shippingCompanyId: carrier === shippingMethod ? shippingCompanyId : null } : {}),
     ...(state ? { state } : {}),
-    // It is a real parcel now.
+    // With a number it is no longer a placeholder.
     ...(trackingNumber || isMoved || state ? { standIn: false } : {}),
   };
   const after = await tx.shipment.update({ where: { id: shipmentId }, data });
@@ -78,7 +78,7 @@ export async function changeShipment(
   await tx.order.update({ where: { id: orderId }, data: { ...back, updatedAt: new Date() } });
   if (isEnd) await applyMoneyChange(tx, orderId, staff.username);
   const { returnId } = shipment;
-  // A replacement does not change the order's status.
+  // A parcel with a replacement does not change the status of the order.
   if (returnId !== null) return isBack ? desk.back(returnId) : [];
   const isArrived = isEnd && state === 'delivered' && status !== 'cancelled';
   return isArrived && (await isAllThere(tx, orderId))

@@ -1,6 +1,5 @@
 import type { ShipmentState } from '../../generated/prisma/enums';
 
-/** Millimetres; the first is the default. */
 export const LABEL_SIZES = {
   a6: { width: 105, height: 148 },
   '100x150': { width: 100, height: 150 },
@@ -17,7 +16,7 @@ type Parcel = { state: ShipmentState; isReplacement: boolean };
 
 export type LabelPlacement<P> = { parcel: P | null; place: number; of: number };
 
-/** One label per undelivered parcel, else the last one's, else one for the order. */
+/** One label per undelivered parcel; without any, that of the last parcel; without parcels, one for the order. */
 export function labelsOf<P extends Parcel>(parcels: readonly P[]): LabelPlacement<P>[] {
   const out = parcels.filter(({ state }) => state !== 'returned');
   const first = out.filter(({ isReplacement }) => !isReplacement);

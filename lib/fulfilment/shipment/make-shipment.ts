@@ -22,13 +22,12 @@ export type ShipmentAuthor = {
   step: (to: OrderStatus, note: string | null) => Promise<CacheChange[]>;
 };
 
-/** `note`: why an unpaid order leaves; `booked`: at the carrier under the same id. */
+/** `note`: why an unpaid order is shipped; `booked`: at the carrier, with the same id. */
 type Packed = NewParcel & { kind: 'delivery' | 'pickup'; note: string | null; booked?: { codAmount: string } };
 
-/** Orders of other statuses must change status first. */
 const OPEN: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
-/** Pieces of the next parcel. Requires the order lock. */
+/** Pieces for the next parcel. Requires the order lock. */
 export async function planParcel(tx: Tx, orderId: string, wanted: Pick<NewParcel, 'lines'>) {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: packSelect });
   if (!OPEN.includes(order.status)) throw new AppError('order_step_past');
@@ -38,7 +37,7 @@ export async function planParcel(tx: Tx, orderId: string, wanted: Pick<NewParcel
   return { order, parcel, isLast: isFullyPacked(lines, parcel) };
 }
 
-/** Packs a parcel; the last one moves the order on. Idempotent by id; requires the order lock. */
+/** Packs a parcel; the last one changes the order's status. Idempotent by id. Requires the order lock. */
 export async function createShipment(
   tx: Tx,
   orderId: string,
@@ -59,7 +58,7 @@ export async function createShipment(
   const isPickup = wanted.kind === 'pickup';
   if (isPickup && order.shippingCompany?.isPickup === false) throw new AppError('shipment_no_pickup');
   const carrier = wanted.carrier ?? order.shippingMethod ?? translate('shipment.own');
-  // The carrier assigned a booked number.
+  // The number of a booked parcel comes from the carrier.
   if (!wanted.booked) await refuseOrderNumber(wanted.trackingNumber, tx);
   await refuseDuplicateTracking(tx, { orderId, carrier, trackingNumber: wanted.trackingNumber });
   await tx.shipment.create({
@@ -76,7 +75,7 @@ export async function createShipment(
       lines: { create: parcel.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })) },
     },
   });
-  // Serials were checked before (lib/desk/waybill/make-waybill.ts).
+  // For a booked parcel they were checked before (lib/desk/waybill/make-waybill.ts).
   const required = !wanted.booked && (await readSerialsRequired(tx));
   const packedAs = { orderId, shipmentId: wanted.id, parcel, given: wanted.serials ?? [], required };
   await packSerials(tx, packedAs, staff.username);
@@ -103,7 +102,7 @@ export async function createShipment(
   });
   const pickupSince = isPickup && isLast ? new Date() : null;
   await tx.order.update({ where: { id: orderId }, data: { pickupSince, updatedAt: new Date() } });
-  // The status step does it, too.
+  // A change of status does this as well.
   if (!isStep || to === status) await applyMoneyChange(tx, orderId, staff.username);
   const changes = isStep ? await desk.step(to, wanted.note) : [];
   if (!isPickup) await notifyParcelSent(tx, wanted.id, isStep);

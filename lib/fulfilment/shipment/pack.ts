@@ -14,7 +14,6 @@ export const packSelect = {
   shippingMethod: true,
   shippingCompany: { select: { isPickup: true } },
   items: {
-    // An add-on needs no parcel.
     where: { mainItemId: null },
     select: {
       id: true,
@@ -26,7 +25,6 @@ export const packSelect = {
 
 export type PackOrder = Prisma.OrderGetPayload<{ select: typeof packSelect }>;
 
-/** Replacements hold no ordered pieces. */
 const isFirst = ({ state, returnId }: { state: ShipmentState; returnId: string | null }): boolean =>
   isParcelOut(state) && returnId === null;
 
@@ -37,7 +35,7 @@ export const packableLines = ({ items }: PackOrder) =>
     sent: shipments.filter(({ shipment }) => isFirst(shipment)).reduce((all, { quantity }) => all + quantity, 0),
   }));
 
-/** Cash to collect in riyals: what is due and no other parcel collects. */
+/** Cash to collect in riyals: the amount due that no other parcel collects. */
 export function codAmountOf(order: PackOrder): string {
   if (paymentKindOf(order.paymentMethod) !== 'cash') return toSar(0);
   const { due, toCome } = readLedgerBalanceOf(order);

@@ -6,7 +6,7 @@ import { translate } from '../../platform/shared/translate';
 import { codAmountOf, packableLines, packSelect } from './pack';
 import { unpackedLines } from './rules';
 
-/** Placeholder for goods that left unpacked; a real parcel replaces it. */
+/** Placeholder for goods that left without a parcel; a real parcel replaces it. */
 const GIVES_WAY = {
   standIn: true,
   settledAt: null,
@@ -17,9 +17,7 @@ const GIVES_WAY = {
 export const removePlaceholderParcels = (tx: Tx, orderIds: readonly string[]) =>
   tx.shipment.deleteMany({ where: { orderId: { in: [...orderIds] }, ...GIVES_WAY } });
 
-/**
- * A placeholder parcel settles the cash of an unpacked order. Requires the order locks; call applyMoneyChange next.
- */
+/** Adds placeholder parcels that account for the cash of unpacked orders. Requires the order locks; call applyMoneyChange next. */
 export async function syncPlaceholderParcels(
   tx: Tx,
   orderIds: readonly string[],
@@ -40,7 +38,6 @@ export async function syncPlaceholderParcels(
 type Packed = Prisma.OrderGetPayload<{ select: typeof packSelect }>;
 
 async function createPlaceholderParcel(tx: Tx, order: Packed, by: string): Promise<void> {
-  // Branch pickups are paid there.
   if (order.shippingCompany?.isPickup) return;
   const codAmount = codAmountOf(order);
   const left = unpackedLines(packableLines(order));

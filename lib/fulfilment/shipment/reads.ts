@@ -25,7 +25,7 @@ export const shipmentSelect = {
 
 type Row = Prisma.ShipmentGetPayload<{ select: typeof shipmentSelect }>;
 
-/** A replacement may leave after delivery, so only its own state counts. */
+/** A replacement may be sent after delivery, so only its own state counts. */
 const stateOf = ({ state, returnId }: Pick<Row, 'state' | 'returnId'>, orderStatus: OrderStatus) =>
   orderStatus === 'delivered' && state !== 'returned' && returnId === null ? ('delivered' as const) : state;
 

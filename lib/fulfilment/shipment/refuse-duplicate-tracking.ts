@@ -11,7 +11,7 @@ type Wanted = {
   path?: 'trackingNumber' | 'carrier';
 };
 
-/** Refuses a number of another order's parcel, because payouts name parcels only by number. */
+/** Refuses the number of another order's parcel, because payouts identify parcels only by number. */
 export async function refuseDuplicateTracking(
   tx: Tx,
   { orderId, carrier, trackingNumber, path = 'trackingNumber' }: Wanted,

@@ -21,7 +21,6 @@ export const isFullyPacked = (lines: readonly Line[], wanted: readonly Wanted[])
     wanted.some((one) => one.itemId === itemId && one.quantity === quantity),
   );
 
-/** The tracking page; null without template or number. */
 export function trackingLink(template: string | null, trackingNumber: string | null): string | null {
   if (!template || !trackingNumber) return null;
   const url = URL.parse(template.replaceAll('{number}', encodeURIComponent(trackingNumber)));

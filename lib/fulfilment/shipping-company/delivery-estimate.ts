@@ -3,13 +3,13 @@ import { addDays, type Span, weekday } from '../../platform/store-settings/holid
 
 export type CarrierDays = {
   isPickup: boolean;
-  /** minutes after midnight in Riyadh */
+  /** Minutes after midnight in Riyadh. */
   cutoffMinute: number;
-  /** 0 for Sunday */
+  /** 0 is Sunday. */
   workDays: readonly number[];
 };
 
-/** Working days from handover; null: no promise. */
+/** Working days after handover; null: no promise. */
 export type Transit = { transitMin: number | null; transitMax: number | null };
 
 export type ShopDays = { handlingDays: number; holidays: readonly Span[] };
@@ -26,7 +26,7 @@ function riyadhTime(now: Date): { day: string; minute: number } {
   return { day: clock.slice(0, 10), minute: Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16)) };
 }
 
-/** The promise for an order placed now; null without transit days. */
+/** Promised days for an order placed now; null without transit days. */
 export function deliveryDatesOf(
   carrier: CarrierDays,
   transit: Transit,
@@ -54,14 +54,14 @@ export function deliveryDatesOf(
   return to > end ? null : { kind: carrier.isPickup ? 'pickup' : 'delivery', from, to };
 }
 
-/** Moment until which an order is still handed over today; null if it is not. */
+/** Until when an order is handed over today; null if not today. */
 export function todaysCutoff(carrier: CarrierDays, shop: ShopDays, now: Date): Date | null {
   const { day, minute } = riyadhTime(now);
   const isToday = minute < carrier.cutoffMinute && isWorking(day, carrier, shop);
   return isToday ? new Date(startOfDay(day).getTime() + carrier.cutoffMinute * 60_000) : null;
 }
 
-/** When promises expire: the next cut-off, at latest midnight. */
+/** When estimates become invalid: at the next cut-off, at latest at midnight. */
 export function estimatesExpireAt(carriers: readonly CarrierDays[], now: Date): Date {
   const { day, minute } = riyadhTime(now);
   const midnight = startOfDay(addDays(day, 1)).getTime();

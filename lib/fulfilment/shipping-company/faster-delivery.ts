@@ -4,11 +4,11 @@ import { type CarrierPrices, deliveriesTo, type ValuedShipment } from './rules';
 
 type DatedCarrier = CarrierPrices & {
   id: string;
-  /** last promised day, YYYY-MM-DD; null: no promise */
+  /** Last promised day, YYYY-MM-DD; null: no promise. */
   promisedTo: string | null;
 };
 
-/** The fastest delivery, if it is promised before the cheapest and costs more; halalas. */
+/** The fastest delivery, if it arrives before the cheapest and costs more. Amounts in halalas. */
 export function fasterDelivery<T extends DatedCarrier>(
   carriers: readonly T[],
   city: string,

@@ -7,15 +7,13 @@ import { translate } from '../../platform/shared/translate';
 import { readCarriers } from './reads';
 import { isKnownPlace } from './rules';
 
-/** Whether it is a Saudi city or a zone's name. */
 export const isKnownCity = async (city: string, client: Tx | typeof db = db): Promise<boolean> =>
   findCity(city) !== null || isKnownPlace(await readCarriers(client), city);
 
-/** Similar names; empty for a known city. */
 export const citySuggestions = async (city: string): Promise<string[]> =>
   (await isKnownCity(city)) ? [] : nearestCities(city);
 
-/** Throws city_unknown with suggestions. */
+/** Errors: city_unknown, with suggestions. */
 export async function refuseUnknownCity(city: string, path: string, client: Tx | typeof db = db): Promise<void> {
   if (await isKnownCity(city, client)) return;
   const values = { city };

@@ -2,10 +2,10 @@ import { parseSar, toSar } from '../../platform/shared/money';
 import { fasterDelivery } from './faster-delivery';
 import { type CarrierPrices, cheapestDelivery, isBranchIn, shipmentSizeOf } from './rules';
 
-/** Working days. */
+/** In working days. */
 export type DeliveryTimes = Record<'handling' | 'transit', { min: number; max: number }>;
 
-/** `words`: the day alone; `charged`: riyals. */
+/** `words`: only the day; `charged`: riyals. */
 export type FasterOffer = { words: string; charged: string };
 
 export type DeliveryOffer = {
@@ -14,14 +14,12 @@ export type DeliveryOffer = {
   charged: string;
   freeFrom: string | null;
   isAlwaysFree: boolean;
-  /** «يصلك الأحد 29 نوفمبر»; null: no promise */
+  /** «يصلك الأحد 29 نوفمبر»; null: no promise. */
   words: string | null;
-  /** moment until which `words` hold today, ISO 8601 UTC */
+  /** Until when `words` are valid today, ISO 8601 UTC. */
   until: string | null;
-  /** costs more and is promised earlier */
   faster: FasterOffer | null;
   times: DeliveryTimes | null;
-  /** `city`: where the branch is, if known */
   pickup: { name: string; words: string; city: string | null } | null;
 };
 
@@ -29,9 +27,9 @@ type OfferedCarrier = CarrierPrices & {
   id: string;
   name: string;
   words: string | null;
-  /** `words` without «يصلك» */
+  /** `words` without «يصلك». */
   day: string | null;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   promisedTo: string | null;
   until: string | null;
 };
@@ -45,7 +43,6 @@ type Delivery = {
   freeShippingThreshold: string | null;
 };
 
-/** Cheapest delivery of one piece to the shop's city. */
 export function deliveryOffer(
   { carriers, city, branchCity, usualWeightGrams, handlingDays, freeShippingThreshold }: Delivery,
   price: string,

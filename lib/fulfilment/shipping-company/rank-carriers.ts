@@ -5,11 +5,11 @@ type Company = { id: string; isPickup: boolean };
 type QuotedCompany = { id: string; charged: string; promisedTo: string | null; closed: string | null };
 
 export type RankedCarriers = {
-  /** cheapest, fastest, other deliveries by price, those not to this city, pickup */
+  /** Cheapest, fastest, other deliveries by price, those not available in this city, pickup. */
   ordered: readonly string[];
-  /** shown before the rest: cheapest and fastest; empty without a delivery to the city */
+  /** Shown before the others: cheapest and fastest; empty without a delivery to the city. */
   lead: readonly string[];
-  /** null: none costs less, or arrives earlier, than another */
+  /** Null if none costs less or arrives earlier than another. */
   cheapest: string | null;
   fastest: string | null;
 };
@@ -18,7 +18,6 @@ const NO_DAY = '9999-12-31';
 
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Ranks companies by the price charged to this cart and the last promised day. */
 export function rankCarriers(companies: readonly Company[], quoted: readonly QuotedCompany[]): RankedCarriers {
   const views = new Map(quoted.map((view) => [view.id, view]));
   const offers = companies.flatMap(({ id, isPickup }) => {

@@ -34,7 +34,6 @@ export async function readShippingOptions() {
   return rows.map((row) => ({ ...row, cost: row.cost.toFixed(2) }));
 }
 
-/** Cached for the product page. */
 export async function getShippingOptions(): Promise<ShippingOption[]> {
   'use cache';
   cacheTag(tags.shipping);
@@ -53,7 +52,6 @@ export const companyPrices = (row: ShippingCompany) => ({
 
 export const shippingCarrierOf = (row: ShippingCompany): ShippingCarrier => ({ ...row, ...companyPrices(row) });
 
-/** Active companies, cheapest first. */
 export async function readCarriers(client: Tx | typeof db = db): Promise<ShippingCarrier[]> {
   const rows = await client.shippingCompany.findMany({
     where: { isActive: true },
@@ -62,7 +60,6 @@ export async function readCarriers(client: Tx | typeof db = db): Promise<Shippin
   return rows.map(shippingCarrierOf);
 }
 
-/** A company's promise. */
 export function deliveryEstimateFor(
   carrier: ShippingCarrier,
   city: string,
@@ -80,7 +77,7 @@ const shopDaysOf = (settings: OwnDays, now: Date): ShopDays => ({
   holidays: holidaysAround(riyadhDay(now), settings),
 });
 
-/** Moment until which a company's promise holds today, ISO 8601 UTC; null after it and on days off. */
+/** Until when a company's promise is valid today, ISO 8601 UTC; null afterwards and on days off. */
 export const orderUntil = (carrier: ShippingCarrier, settings: OwnDays, now: Date): string | null =>
   todaysCutoff(carrier, shopDaysOf(settings, now), now)?.toISOString() ?? null;
 
@@ -88,12 +85,12 @@ export function deliveryEstimateText(promise: DeliveryDates | null, now: Date): 
   return promise && deliveryEstimateWords(promise, riyadhDay(now));
 }
 
-/** The promised day alone, for a text that names the kind of delivery. */
+/** Only the promised day, for a text that names the kind of delivery. */
 export function deliveryDayText(promise: DeliveryDates | null, now: Date): string | null {
   return promise && deliveryEstimateWords({ ...promise, kind: 'day' }, riyadhDay(now));
 }
 
-/** Delivery before a city is chosen; cached until the next cut-off or midnight. */
+/** Delivery estimate for a shopper without a city; cached until the next cut-off or midnight. */
 export async function getDelivery() {
   'use cache';
   cacheTag(tags.shipping, tags.settings);
@@ -133,7 +130,7 @@ export async function getDelivery() {
     branchCity: branchCityOf(all, row?.city),
     usualWeightGrams: settings.usualWeightGrams,
     handlingDays: settings.handlingDays,
-    /** riyals; null: never free */
+    /** In riyals; null: shipping is never free. */
     freeShippingThreshold: row ? (row.freeShippingThreshold?.toFixed(2) ?? null) : '200.00',
   };
 }

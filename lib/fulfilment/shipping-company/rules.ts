@@ -4,25 +4,23 @@ import { findCity } from '../../platform/place/find-city';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import type { CarrierDays, Transit } from './delivery-estimate';
 
-/** Riyals. */
+/** Amounts: riyals. */
 export type Zone = Transit & {
   name: string;
-  /** names of findPlace */
   places: readonly string[];
   cost: string;
   freeFrom: string | null;
 };
 
-/** Own terms apply outside the zones. */
+/** The company's own terms apply outside the zones. */
 export type CarrierPrices = Transit & {
   isPickup: boolean;
   cost: string;
   freeFrom: string | null;
-  /** covered by the cost; each further step adds `stepCost` */
   includedGrams: number | null;
   stepGrams: number | null;
   stepCost: string | null;
-  /** covered by the cost; each further piece adds `pieceCost` */
+  /** Pieces included in the cost; each further piece adds `pieceCost`. */
   includedPieces: number | null;
   pieceCost: string | null;
   onlyZones: boolean;
@@ -38,11 +36,10 @@ type Terms = Transit & { cost: string; freeFrom: string | null };
 const zoneCalled = (zones: readonly Zone[], place: string): Zone | undefined =>
   zones.find(({ name }) => normalizedPlaceName(name) === normalizedPlaceName(place));
 
-/** A Saudi city or a zone's name. */
 export const isKnownPlace = (carriers: readonly Pick<CarrierPrices, 'zones'>[], place: string): boolean =>
   findCity(place) !== null || carriers.some(({ zones }) => zoneCalled(zones, place) !== undefined);
 
-/** Terms of the city's zone, else its region's, else the company's. Null: not delivered. */
+/** Terms of the zone with the city, else with its region, else of the company. Null: no delivery. */
 export function shippingTermsIn(carrier: CarrierPrices, city: string): Terms | null {
   if (carrier.isPickup) return carrier;
   const place = findCity(city);
@@ -52,20 +49,19 @@ export function shippingTermsIn(carrier: CarrierPrices, city: string): Terms | n
   return carrier.onlyZones ? null : carrier;
 }
 
-/** City of the shop's only branch; null if it has several or the shop names no city. */
+/** City of the shop's only branch; null if it has several or does not state its city. */
 export const branchCityOf = (
   carriers: readonly Pick<CarrierPrices, 'isPickup'>[],
   shopCity: string | null | undefined,
 ): string | null => (carriers.filter(({ isPickup }) => isPickup).length === 1 && shopCity) || null;
 
-/** Whether pickup is offered to a shopper in this city. */
 export function isBranchIn(branchCity: string | null, city: string): boolean {
   if (branchCity === null || city === '') return true;
   const [branch, place] = [findCity(branchCity), findCity(city)];
   return branch && place ? branch.id === place.id : normalizedPlaceName(branchCity) === normalizedPlaceName(city);
 }
 
-/** Price before free shipping; null: not delivered. */
+/** Price before free shipping; null: no delivery. */
 export function shippingPrice(
   carrier: CarrierPrices,
   city: string,
@@ -82,7 +78,7 @@ export function shippingPrice(
   };
 }
 
-/** Weight and pieces; `usual`: grams for an unknown weight. */
+/** Weight and pieces; `usual`: grams for products of unknown weight. */
 export const shipmentSizeOf = (
   lines: readonly { weightGrams: number | null; quantity: number }[],
   usual: number,
@@ -91,12 +87,11 @@ export const shipmentSizeOf = (
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-/** `value`: goods; `threshold`: null for never free. */
+/** `value`: of the goods; `threshold`: null if shipping is never free. */
 export type ValuedShipment = ShipmentSize & { value: Halalas; threshold: Halalas | null };
 
 type Delivery<T> = { carrier: T; terms: Transit; cost: Halalas; charged: Halalas; freeFrom: Halalas | null };
 
-/** All deliveries to a city, without branches. */
 export function deliveriesTo<T extends CarrierPrices>(
   carriers: readonly T[],
   city: string,
@@ -113,7 +108,7 @@ export function deliveriesTo<T extends CarrierPrices>(
   });
 }
 
-/** The cheapest, then fastest delivery, without branches. */
+/** The cheapest delivery, of equal ones the fastest; without pickup. */
 export function cheapestDelivery<T extends CarrierPrices>(
   carriers: readonly T[],
   city: string,

@@ -13,9 +13,8 @@ import {
   version,
 } from '../../platform/shared/fields';
 
-/** Minutes after midnight. */
+/** In minutes after midnight. */
 export const DEFAULT_CUTOFF = 14 * 60;
-/** Sunday to Thursday. */
 export const DEFAULT_WORK_DAYS = [0, 1, 2, 3, 4];
 
 const trackingUrl = identifier()
@@ -45,7 +44,6 @@ const zone = z
   })
   .refine(isInOrder, { path: ['transitMax'], message: 'validation.transit_order' });
 
-/** A place in two zones would be ambiguous. */
 const zones = z
   .array(zone)
   .max(MAX_ZONES)
@@ -85,7 +83,6 @@ export const shippingCompanyForm = z.object({
   pieceCost: optionalMoney(),
   cutoffMinute: cutoff.default(DEFAULT_CUTOFF),
   workDays: workDays.default(DEFAULT_WORK_DAYS),
-  // Without days it shows `deliveryTime`.
   transitMin: optionalCount(0, MAX_DAYS, 'validation.transit_days'),
   transitMax: optionalCount(0, MAX_DAYS, 'validation.transit_days'),
   onlyZones: z.boolean().default(false),
@@ -104,7 +101,6 @@ export type ShippingPreviewBody = z.output<typeof shippingPreview>;
 
 export type ShippingCompanyBody = z.output<typeof shippingCompanyForm>;
 
-/** PUT is partial. */
 export const shippingCompanyPatch = shippingCompanyForm
   .extend({
     isActive: z.boolean(),

@@ -15,7 +15,6 @@ type Delivery = {
   freeShippingThreshold: string | null;
 };
 
-/** Over all companies and zones, without branches. */
 export function shippingTerms(delivery: Delivery): ShippingTerms {
   const { carriers, handlingDays, freeShippingThreshold } = delivery;
   const terms = carriers

@@ -19,7 +19,7 @@ const SHIPPING_COMPANY: StaffNoun<Row, AdminCompany> = {
 export const createShippingCompany = (body: ShippingCompanyBody, staff: Staff) =>
   staffWrite(SHIPPING_COMPANY, staff).create(body, (tx, data) => tx.shippingCompany.create({ data }));
 
-/** Updates a company; orders keep their name and cost. */
+/** Updates a company. Orders keep its name and cost at their time. */
 export const updateShippingCompany = (id: string, patch: ShippingCompanyPatch, staff: Staff) =>
   staffWrite(SHIPPING_COMPANY, staff).update(id, patch, (tx, data, before) => {
     const { transitMin, transitMax } = { ...before, ...data };

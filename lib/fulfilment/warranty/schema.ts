@@ -3,7 +3,6 @@ import { serial } from '../../orders/serial/schema';
 import { LENGTH, text } from '../../platform/shared/fields';
 import { saudiMobile } from '../../platform/shared/phone';
 
-/** `phone`: of the order. */
 export const warrantyForm = z.object({
   serial: serial(),
   phone: text(LENGTH.code, 'validation.phone').refine((phone) => saudiMobile(phone) !== null, 'validation.phone'),

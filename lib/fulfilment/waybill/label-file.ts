@@ -8,10 +8,10 @@ import { type Connected, readConnected } from '../carriers/reads';
 
 const MAX_PAGES = 4;
 const LIMITS = { bytes: 3 * 1024 * 1024, ms: 6000, redirects: 3 } as const;
-// Some carriers send a generic content type, so the content is checked instead.
+// Accepts any content type, because some carriers send a generic one; the content is checked instead.
 const WANTED = { accept: 'application/pdf', isKind: () => true, limits: LIMITS };
 const AT_ONCE = 4;
-/** Timeout for all labels; missing ones are printed as the shop's own. */
+/** Timeout for all labels together. For missing ones the shop's own label is printed. */
 const LABEL_TIMEOUT_MS = 25_000;
 
 type Row = {
@@ -22,7 +22,7 @@ type Row = {
   label: { url: string; bytes: Uint8Array } | null;
 };
 
-/** Carriers' label PDFs by waybill id; late or invalid ones are left out. */
+/** Label PDFs of carriers by waybill id, without late or invalid ones. */
 export async function readLabelFiles(ids: readonly string[]): Promise<Map<string, Buffer>> {
   if (ids.length === 0) return new Map();
   const rows = await db.waybill.findMany({
@@ -55,7 +55,6 @@ export async function readLabelFiles(ids: readonly string[]): Promise<Map<string
   return found;
 }
 
-/** Renews an expired address once. */
 async function fetchLabel(row: Row, connected: Connected | null): Promise<Buffer | null> {
   if (!connected) return null;
   try {
@@ -79,13 +78,13 @@ async function fetchLabel(row: Row, connected: Connected | null): Promise<Buffer
   }
 }
 
-/** The carrier's configured address may be private. */
+/** The carrier's configured URL may be private. */
 async function pdfAt(address: string, { carrier, row }: Connected): Promise<Buffer | null> {
   try {
     const isOwn = new URL(address).origin === new URL(carrier.address()).origin;
     const bytes = await fetchPublic(address, WANTED).catch((error: unknown) => {
       if (!isOwn) throw error;
-      // No redirects from a private address.
+      // Does not follow redirects from a private address.
       return fetchPublic(address, { ...WANTED, limits: { ...LIMITS, redirects: 0 }, mayConnect: () => true });
     });
     if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('no PDF');
@@ -93,7 +92,7 @@ async function pdfAt(address: string, { carrier, row }: Connected): Promise<Buff
     if (pages < 1 || pages > MAX_PAGES) throw new Error(`${pages} pages`);
     return bytes;
   } catch (error) {
-    // The address may identify the parcel.
+    // Without the URL, which may identify the parcel.
     log.warn({ provider: row.provider, reason: error instanceof Error ? error.message : 'unknown' }, 'no label here');
     return null;
   }

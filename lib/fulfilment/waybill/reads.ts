@@ -13,7 +13,7 @@ export const waybillOfParcel = {
   },
 } satisfies Prisma.Shipment$waybillArgs;
 
-/** `isLiveWaybill` as a database filter. */
+/** Same condition as `isLiveWaybill`, for the database. */
 export const LIVE_WAYBILL = {
   OR: [
     { state: { in: [...OPEN_WAYBILL] } },
@@ -46,7 +46,7 @@ export const waybillSelect = {
 
 type Row = Prisma.WaybillGetPayload<{ select: typeof waybillSelect }>;
 
-/** Riyals. */
+/** Amounts: riyals. */
 export type WaybillView = ReturnType<typeof waybillView>;
 
 export const waybillView = (row: Row, told: PersonalData) => ({
@@ -58,7 +58,7 @@ export const waybillView = (row: Row, told: PersonalData) => ({
   alert: row.alert,
   error: told.text(row.error),
   by: row.by,
-  /** null: a parcel to the shopper */
+  /** Null: a parcel to the shopper. */
   returnId: row.returnId,
   trackingNumber: row.trackingNumber,
   trackingUrl: row.trackingUrl,

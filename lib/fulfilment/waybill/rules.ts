@@ -1,13 +1,13 @@
 import type { ParcelStep, WaybillAlert, WaybillState } from '../../generated/prisma/enums';
 
-/** The order gets no other waybill meanwhile. */
+/** In these states the order gets no other waybill. */
 export const OPEN_WAYBILL = ['asked', 'booked', 'ending'] as const satisfies readonly WaybillState[];
 
 export const isOpenWaybill = (state: WaybillState): boolean => OPEN_WAYBILL.some((open) => open === state);
 
 export const UNDELIVERED_STEPS = ['cancelled', 'returned', 'lost'] as const satisfies readonly ParcelStep[];
 
-/** Whether a return's waybill is active, so that it gets no other. */
+/** Whether the waybill of a return is active, so the return gets no other. */
 export const isLiveWaybill = ({ state, step }: { state: WaybillState; step: ParcelStep | null }): boolean =>
   isOpenWaybill(state) || (state === 'made' && !UNDELIVERED_STEPS.some((lost) => lost === step));
 
@@ -43,7 +43,6 @@ const isFinal = (step: ParcelStep | null): boolean =>
 
 type Known = { step: ParcelStep | null; stepAt: Date | null };
 
-/** Whether an event advances a parcel. */
 export function isNewerStep({ step: known, stepAt }: Known, step: ParcelStep, at: Date): boolean {
   if (known === null || stepAt === null) return true;
   if (known === step) return false;
@@ -68,14 +67,14 @@ type Checked = {
   createdAt: Date;
 };
 
-/** When to poll again; null: never. */
+/** Time of the next check; null: never. */
 export function nextWaybillCheck(
   { state, step, alert, checkTries, createdAt }: Checked,
   now: Date,
   { sendsNews }: { sendsNews: boolean } = { sendsNews: true },
 ): Date | null {
   if (now.getTime() - createdAt.getTime() > MAX_TRACKING_MS) return null;
-  // Only staff can find it.
+  // Only staff can find this parcel.
   if (alert === 'unknown_there' && state !== 'ending') return null;
   if (isOpenWaybill(state)) {
     const minutes = WAITS[Math.min(checkTries, WAITS.length - 1)] ?? 60;
@@ -84,13 +83,13 @@ export function nextWaybillCheck(
   return state === 'made' && !isFinal(step) ? new Date(now.getTime() + (sendsNews ? SELDOM_MS : OFTEN_MS)) : null;
 }
 
-/** Wait for a number before an alert; how long an unknown parcel may still appear. */
+/** How long to wait for a number before an alert, and how long an unknown parcel may still appear. */
 export const TRACKING_NUMBER_WAIT_MS = 15 * MINUTE;
 export const CARRIER_RECEIVE_MS = 10 * MINUTE;
 
 type Piece = { weightGrams: number | null; quantity: number };
 
-/** Weight in grams; with an unknown weight at least the usual one. */
+/** Weight in grams; if a weight is unknown, at least the default one. */
 export function parcelWeight(pieces: readonly Piece[], usualGrams: number): number {
   const known = pieces.reduce((all, { weightGrams, quantity }) => all + (weightGrams ?? 0) * quantity, 0);
   return pieces.length > 0 && pieces.every(({ weightGrams }) => weightGrams !== null)

@@ -12,7 +12,7 @@ export const offersQuery = box.partial();
 
 export type OffersQuery = z.output<typeof offersQuery>;
 
-/** `id`: parcel id and idempotency key; `price`: the chosen offer's. */
+/** `id`: parcel id and idempotency key; `price`: of the chosen offer. */
 export const newWaybill = z.object({
   id: id(),
   offer: z.object({ id: line(LENGTH.code).min(1), price: money(), connectionId: id().optional() }),
@@ -29,12 +29,12 @@ export const newReturnWaybill = newWaybill.omit({ lines: true, note: true });
 
 export type NewReturnWaybill = z.output<typeof newReturnWaybill>;
 
-/** Each order makes two or three calls. */
+/** Small, because each order needs two or three requests. */
 export const WAYBILLS_AT_ONCE = 6;
 
 export const costLimit = optionalMoney();
 
-/** `most`: price limit in riyals with the collecting fee; other orders are skipped. */
+/** `most`: price limit in riyals, with the collection fee; orders above it are skipped. */
 export const manyWaybills = z.object({
   rule: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('cheapest') }),
@@ -49,7 +49,7 @@ export const manyWaybills = z.object({
 
 export type ManyWaybills = z.output<typeof manyWaybills>;
 
-/** `seen`: alert handled; `found`: number found after a lost answer. */
+/** `seen`: staff handled the alert; `found`: staff found the number after a lost answer. */
 export const waybillStep = z.object({
   step: z.enum(['cancel', 'check', 'seen', 'found']),
   trackingNumber: optionalTracking.optional(),

@@ -2,7 +2,6 @@ import type { Halalas } from '../../platform/shared/money';
 
 export type InstalmentPlan = { name: string; count: number; min: Halalas; max: Halalas };
 
-/** Sorts by most instalments first. */
 export const byInstalmentCount = (plans: readonly InstalmentPlan[]): InstalmentPlan[] =>
   plans.toSorted((one, other) => other.count - one.count);
 
@@ -15,10 +14,10 @@ export function instalmentAmount(
   return plan ? { name: plan.name, count: plan.count, amount: Math.ceil(price / plan.count) } : null;
 }
 
-/** Every product reaches it, so it is not shown. */
+/** A minimum below this is not shown, because every product reaches it. */
 const MIN_SHOWN_INSTALMENT: Halalas = 1_00;
 
-/** The limits nearest to a price that no plan accepts; otherwise null. */
+/** Limits nearest to a price that no plan accepts; null if one accepts it. */
 export function instalmentLimits(
   plans: readonly InstalmentPlan[],
   price: Halalas,

@@ -21,7 +21,7 @@ import { byInstalmentCount, type InstalmentPlan } from './instalments';
 
 export type GatewayOption = Awaited<ReturnType<typeof readGatewayOptions>>[number];
 
-/** Usable gateways, highest priority first; public fields only. */
+/** Usable gateways, highest priority first. Public fields only. */
 export async function readGatewayOptions(client: Tx | typeof db = db) {
   const rows = await client.paymentGateway.findMany({
     where: { isActive: true },
@@ -47,7 +47,7 @@ export async function readGatewayOptions(client: Tx | typeof db = db) {
   });
 }
 
-/** A build without APP_SECRET cannot tell which gateways work, so its pages expire at once. */
+/** A build without APP_SECRET does not know which gateways work, so its pages expire at once. */
 const lifeOf = (life: typeof CONTENT_LIFE) => (hasAppSecret() ? life : { ...life, revalidate: 1 });
 
 export async function getGatewayOptions(): Promise<GatewayOption[]> {

@@ -30,7 +30,7 @@ const configuration = z.object({
   bankName: key,
   accountHolder: key,
   accountNumber: key,
-  // A typing error would lose the shoppers' money.
+  // Validated, because a typing error would misdirect the shoppers' money.
   iban: identifier()
     .max(LENGTH.code)
     .transform((value, context) => {
@@ -61,7 +61,6 @@ export const gatewayForm = z.object({
 
 export type GatewayBody = z.output<typeof gatewayForm>;
 
-/** PUT is partial, so no defaults. */
 export const gatewayPatch = gatewayForm
   .extend({
     type: gatewayForm.shape.type.unwrap(),

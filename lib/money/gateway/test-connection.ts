@@ -76,14 +76,12 @@ async function outcomeOf(
   }
 }
 
-/** Registers the webhook address; repeatable. */
 export async function registerGatewayWebhook(id: string, staff: Staff): Promise<WebhookOutcome> {
   const { row, gateway } = await find(id);
   const { registerWebhook: register, credentials } = connectionOf(row.type);
   if (!register) throw new AppError('not_found');
   const key = missing(credentials, ['payment', 'notifications'], gateway);
   if (key) return { result: 'missing', key };
-  // Without SITE_URL webhooks would go to localhost.
   if (isSiteUrlMissing()) return { result: 'site_url' };
   let outcome: WebhookOutcome;
   try {

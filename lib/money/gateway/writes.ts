@@ -15,7 +15,7 @@ import type { GatewayBody, GatewayPatch } from './schema';
 const changedKeys = (before: unknown, after: Record<string, string>): string[] =>
   SECRET_KEYS.filter((key) => (before as Record<string, string>)[key] !== after[key]);
 
-/** Of secrets only which are set and changed. */
+/** Fields for the audit log; of secrets only which are set and which changed. */
 function audited({ configuration, ...row }: Row, before: Row | null) {
   const readable = redactConfiguration(configuration);
   const keysChanged = before ? changedKeys(before.configuration ?? {}, configuration as Record<string, string>) : [];
@@ -44,12 +44,12 @@ function assertRealIban(configuration: { iban?: string | null } | undefined): vo
   throw new AppError('invalid', { issues: [{ path: 'configuration.iban', message }] });
 }
 
-/** Keys and the bank account decide where the money of shoppers goes. */
+/** Keys and bank account determine who receives the shoppers' money. */
 function requireOwner({ role }: Staff, configuration: object | undefined): void {
   if (role !== 'owner' && Object.keys(configuration ?? {}).length > 0) throw new AppError('gateway_needs_owner');
 }
 
-/** Creates a gateway; encrypts secrets. Errors: gateway_needs_owner for a configuration by other staff. */
+/** Creates a gateway; encrypts secrets. Errors: gateway_needs_owner if other staff set keys. */
 export async function createGateway(body: GatewayBody, staff: Staff): Promise<AdminGateway> {
   requireOwner(staff, body.configuration);
   assertRealIban(body.configuration);
@@ -58,7 +58,7 @@ export async function createGateway(body: GatewayBody, staff: Staff): Promise<Ad
   );
 }
 
-/** Updates the given fields; omitted secrets stay unless the type changes. Errors: gateway_needs_owner as for createGateway. */
+/** Updates the given fields. Omitted secrets stay unless the type changes. Errors: gateway_needs_owner. */
 export async function updateGateway(id: string, patch: GatewayPatch, staff: Staff): Promise<AdminGateway> {
   requireOwner(staff, patch.configuration);
   assertRealIban(patch.configuration);

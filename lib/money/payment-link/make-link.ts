@@ -12,7 +12,6 @@ const urlOf = (token: string): string => `${siteUrl()}/pay/${token}`;
 
 const LIVE = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now } });
 
-/** Returns the order's usable link. */
 export const readPaymentLink = async (client: Tx, orderId: string): Promise<PayLink | null> =>
   (await readPaymentLinks(client, [orderId])).get(orderId) ?? null;
 
@@ -32,7 +31,7 @@ export async function readPaymentLinks(client: Tx, orderIds: readonly string[]):
 export const paymentLinkView = (link: PayLink | null) =>
   link && { url: link.url, expiresAt: link.expiresAt.toISOString(), expiresAtText: formatDayTime(link.expiresAt) };
 
-/** Creates a link, revokes earlier ones. Requires the order lock. */
+/** Creates a link and revokes earlier ones. Requires the order lock. */
 export async function createPaymentLink(tx: Tx, orderId: string, by: string): Promise<PayLink> {
   await revokePaymentLinks(tx, orderId);
   const [id, token, now] = [randomUUID(), newPaymentLinkToken(), new Date()];

@@ -46,13 +46,12 @@ async function findDue(client: Tx | typeof db, token: string) {
   return found?.end === null ? found : null;
 }
 
-/** A link's state. */
 export async function readLinkState(token: string): Promise<PaymentLinkState | null> {
   const found = await findLink(db, token);
   return found && (found.end ?? 'open');
 }
 
-/** Public facts of a link for its holder, or null; no personal data. */
+/** Data that the holder of a link may see, without personal data; null if unknown. */
 export async function readPayable(token: string) {
   const found = await findLink(db, token);
   if (!found) return null;
@@ -75,7 +74,7 @@ export type Payable = Extract<NonNullable<Awaited<ReturnType<typeof readPayable>
 
 type Begun = { kind: 'pay'; paymentId: string } | { kind: 'close'; paymentIds: string[] };
 
-/** Starts a payment by link; reuses the browser's open attempt of the same gateway and amount. */
+/** Starts a payment by link, or continues the browser's open attempt with the same gateway and amount. */
 export async function payByLink(token: string, gatewayId: string, sessionId: string): Promise<{ redirectUrl: string }> {
   const givenUp = new Set<string>();
   for (;;) {
@@ -139,5 +138,5 @@ async function begin(
   return { kind: 'pay', paymentId: id };
 }
 
-/** Attempts that expire sooner are not reused. */
+/** An attempt that expires sooner is not continued. */
 const MIN_LIFE_MS = 10 * 60 * 1000;

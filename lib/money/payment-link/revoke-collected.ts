@@ -16,7 +16,7 @@ export async function revokeLinksOfCollectedOrders(tx: Tx, orderIds: readonly st
   });
 }
 
-/** Ends attempts if a parcel collects the money. Call after the commit; late money is due for refund. */
+/** Ends attempts if a parcel collects the money. Call after the commit. Money that still arrives is due for refund. */
 export async function closeAttemptsOfCollectedOrders(orderIds: readonly string[]): Promise<void> {
   const open = await db.payment.findMany({
     where: { orderId: { in: [...orderIds] }, status: 'pending', order: COLLECTED },

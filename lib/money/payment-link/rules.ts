@@ -3,10 +3,10 @@ import type { Halalas } from '../../platform/shared/money';
 
 export const PAYMENT_LINK_LIFE_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Unpaid orders stay open that long after their link was revoked, so that staff can create another. */
+/** How long an unpaid order stays open after its link was revoked, so staff can create another. */
 export const REVOKED_GRACE_MS = 60 * 60 * 1000;
 
-/** `revoked`: by staff, or a parcel collects the money. */
+/** `revoked`: by staff, or because a parcel collects the money. */
 export type PaymentLinkEnd = 'paid' | 'cancelled' | 'revoked' | 'over';
 export type PaymentLinkState = PaymentLinkEnd | 'open';
 
@@ -18,7 +18,6 @@ type Link = {
   isCollected: boolean;
 };
 
-/** How the link ended; null while usable. */
 export function paymentLinkEndOf(
   { revokedAt, expiresAt, status, due, isCollected }: Link,
   now: Date,

@@ -10,7 +10,7 @@ export const PAYMENT_LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const sealed = cipherFor<string>('payment-link');
 
-/** Encrypts the token, so that staff can copy it again. */
+/** Encrypted token, so staff can copy the link again. */
 export const encryptPaymentLinkToken = (linkId: string, token: string): string => sealed.seal(linkId, token);
 
 /** The token, or null after APP_SECRET changed. */

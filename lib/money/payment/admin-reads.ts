@@ -25,7 +25,7 @@ export const orderMoneySelect = {
 type MoneyRow = Prisma.OrderGetPayload<{ select: typeof orderMoneySelect }>;
 type PaymentRow = MoneyRow['payments'][number];
 
-/** The first status that occurs represents the order. */
+/** Status of an order with several attempts: the first of these that occurs. */
 const RANK: readonly PaymentStatus[] = ['paid', 'refunded', 'pending', 'failed', 'cancelled', 'expired'];
 
 /** An order's money for staff, in riyals. */
@@ -84,7 +84,6 @@ function paymentOf({ payments: rows, refunds }: MoneyRow, { held, back: gone }: 
     reportedRefund: toSar(rows.reduce((all, row) => all + parseSar(row.refundedAmount), 0)),
     isRefundOpen: refunds.some(isRefundPending),
     dispute: dispute ?? null,
-    /** provider unreachable since */
     unaskedSince: unasked?.toISOString() ?? null,
     unaskedSinceText: unasked && formatDayTime(unasked),
     capture: captured ? captureOf(captured) : null,
@@ -95,7 +94,7 @@ function paymentOf({ payments: rows, refunds }: MoneyRow, { held, back: gone }: 
 export const isRefundPending = ({ state }: { state: RefundState }): boolean => state === 'open' || state === 'pending';
 
 const captureOf = (row: PaymentRow) => ({
-  /** failed: staff must capture at the provider */
+  /** `failed`: staff must capture in the provider's portal. */
   state: row.captureState ?? 'due',
   tries: row.captureTries,
   nextAt: row.captureAt?.toISOString() ?? null,

@@ -10,7 +10,7 @@ import { isPlaced } from './payment-money';
 
 type Found = { orderId: string; formerId: string };
 
-/** Alerts staff while an order and the one it replaced are active. Safe on several servers. */
+/** Job: alerts staff if an order and the one that it replaced are both active. Safe on several servers. */
 export async function alertDuplicateOrders(): Promise<void> {
   await forEachDue({
     readAfter: readDue,
@@ -31,7 +31,7 @@ type Locked = { id: string; status: OrderStatus; orderNumber: string };
 
 const alertStaff = ({ orderId, formerId }: Found): Promise<void> =>
   transaction(async (tx) => {
-    // All code locks in id order.
+    // In id order, as everywhere.
     const orders = await tx.$queryRaw<Locked[]>`
       SELECT id, status, order_number AS "orderNumber" FROM orders WHERE id IN (${orderId}, ${formerId}) ORDER BY id FOR UPDATE`;
     const told = orders.length === 2 && orders.every(({ status }) => isPlaced(status));
@@ -44,7 +44,7 @@ const alertStaff = ({ orderId, formerId }: Found): Promise<void> =>
       const note = translate('payment.history_ordered_twice', { number: other.orderNumber });
       const entry = { orderId: id, fromStatus: status, toStatus: status, by: 'system', note };
       await tx.orderStatusHistory.create({ data: entry });
-      // A page opened earlier gets a version conflict.
+      // Raises the version, so open pages get a conflict.
       await tx.order.update({ where: { id }, data: { updatedAt: new Date() } });
     }
   });

@@ -4,7 +4,6 @@ import type { Halalas } from '../../platform/shared/money';
 
 type Order = { status: OrderStatus; paymentMethod: string | null };
 
-/** Whether staff may record a partial transfer or cash payment. */
 export function canReceivePayment(
   { status, paymentMethod }: Order,
   { due, toCome, isPaid }: Pick<LedgerBalance, 'due' | 'toCome' | 'isPaid'>,
@@ -14,7 +13,7 @@ export function canReceivePayment(
   return paymentMethod !== 'cash' && !(paymentMethod === 'transfer' && status === 'pending');
 }
 
-/** `due_amount` after a price change. Money held above the old price is used first. */
+/** `due_amount` after a change of price. Money held beyond the old price is used first. */
 export function dueAfterChange(
   { before, after, due }: { before: Halalas; after: Halalas; due: Halalas },
   { isDueWritten, ofSale }: Pick<LedgerBalance, 'isDueWritten' | 'ofSale'>,
@@ -23,7 +22,7 @@ export function dueAfterChange(
   return isDueWritten ? Math.max(due - credit + after - before, 0) : 0;
 }
 
-/** `received`: negative when undone; `backMeanwhile`: refunded while cancelled. */
+/** `received`: negative if undone; `backMeanwhile`: refunded while cancelled. */
 type StepMoney = { received: Halalas; backMeanwhile: Halalas };
 
 /** `due_amount` after a status step. Refunds made while cancelled become due again. */
@@ -33,7 +32,7 @@ export function dueAfterStep(
   { received, backMeanwhile }: StepMoney,
 ): Halalas {
   if (received > 0) return Math.max(stands - received, 0);
-  // 0 without other money: the full price is due.
+  // 0 if there is no other money: the full price is due.
   if (received < 0) return after.ofSale > 0 ? stands - received : 0;
   if (backMeanwhile === 0 || !after.isPaid) return stands;
   return Math.min(after.due + backMeanwhile, Math.max(total - after.ofSale, 0)) + after.atDoor;

@@ -32,7 +32,7 @@ export async function checkWithProvider(paymentId: string, { isRetry = false } =
   throw new ProviderError('unreachable', 'the payment changes while it is looked at');
 }
 
-/** On ProviderError flags the order and schedules a retry. */
+/** After a ProviderError flags the order and schedules a retry. */
 export async function orMarkUnreachable<T>(paymentId: string, call: () => Promise<T> | T, isRetry = false): Promise<T> {
   try {
     return await call();

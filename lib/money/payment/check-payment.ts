@@ -24,7 +24,7 @@ async function readPayment(paymentId: string) {
   return { payment, settled };
 }
 
-/** Reads and settles a payment; money may arrive after a failure. */
+/** Reads a payment at its provider and settles it. Money may arrive even after a failure. */
 export async function checkPayment(paymentId: string): Promise<SettleResult> {
   const { payment, settled } = await readPayment(paymentId);
   if (OVER.includes(settled.payment) || payment.providerRef === null || !hostedProviderNamed(payment.provider))
@@ -32,7 +32,7 @@ export async function checkPayment(paymentId: string): Promise<SettleResult> {
   return (await checkWithProvider(paymentId)).settled;
 }
 
-/** Ends an unpaid attempt, also at the provider where possible; late money is due for refund. */
+/** Ends an unpaid attempt, if possible also at the provider. Money that still arrives is due for refund. */
 export async function closePayment(
   paymentId: string,
   state: 'cancelled' | 'expired',
@@ -50,7 +50,7 @@ export async function closePayment(
     if (found.state !== 'pending') return found;
     return provider.cancel(gateway, { providerRef, amount: parseSar(payment.amount) });
   });
-  // A cancellation must not undo a payment that arrived meanwhile.
+  // A cancellation must not undo a payment that has arrived.
   const ends = report.state !== 'paid';
   const after = await settlePayment(paymentId, report, {
     seen: payment.reports,

@@ -5,10 +5,10 @@ import { ProviderError } from './providers/contract';
 
 const LOOKS = 3;
 
-/** Ends an attempt that is no longer due; the sweep retries if the provider is unreachable. */
+/** Ends an attempt whose amount is not due any more; if the provider cannot be reached, the sweep retries. */
 export async function endAttempt(paymentId: string): Promise<void> {
   try {
-    // If it is just starting, the next pass ends it.
+    // If the payment is just starting, the next loop ends it.
     for (let looks = 0; looks < LOOKS; looks += 1)
       if ((await closePayment(paymentId, 'cancelled', 'changed')).payment !== 'pending') return;
   } catch (error) {

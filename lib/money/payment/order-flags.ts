@@ -38,7 +38,7 @@ async function writeFlags(
   }
 }
 
-/** Updates the refund and alert flags. Requires the order lock. */
+/** Updates the flags for refunds and alerts. Requires the order lock. */
 export async function updateOrderFlags(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { ...ledgerSelect, ...FLAGS } });
   await writeFlags(
@@ -49,7 +49,7 @@ export async function updateOrderFlags(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** Records transfer, cash and delivery money; updates due amount and flags. Requires the order lock. */
+/** Appends transfer, cash and delivery money to the ledger; updates due amount and flags. Requires the order lock. */
 export async function applyMoneyChange(
   tx: Tx,
   orderId: string,
@@ -61,7 +61,6 @@ export async function applyMoneyChange(
   return balance;
 }
 
-/** `applyMoneyChange` for several orders in one read. */
 export async function applyMoneyChanges(
   tx: Tx,
   orderIds: readonly string[],

@@ -8,7 +8,6 @@ import type { Dispute, PaymentStatus } from './settlement';
 export type PaymentFacts = {
   status: OrderStatus;
   paymentKind: PaymentKind | null;
-  /** null: no online payment */
   payment: {
     state: PaymentStatus | 'partly_refunded';
     dispute: Dispute | null;
@@ -18,9 +17,8 @@ export type PaymentFacts = {
   paymentAlert: PaymentAlert | null;
   /** riyals */
   amountDue?: string;
-  /** transfer or cash recorded by staff */
   hasReceived?: boolean;
-  /** riyals collected and not paid out yet */
+  /** In riyals, collected by carriers and not paid out yet. */
   atCarrier?: string;
 };
 
@@ -43,7 +41,6 @@ export type PaymentState =
   | 'dispute_lost'
   | 'not_captured';
 
-/** The state of an order's money. */
 export function paymentState(facts: PaymentFacts): PaymentState | null {
   const online = relevantOnlinePayment(facts);
   const state = online ? onlineState(online, facts.paymentAlert) : offlineState(facts);
@@ -51,7 +48,7 @@ export function paymentState(facts: PaymentFacts): PaymentState | null {
   return isPaid && parseSar(facts.amountDue ?? '0') > 0 ? 'partly_paid' : state;
 }
 
-/** An unfinished refund is not shown as refunded. */
+/** An unfinished refund must not look like a finished one. */
 export type ShownPaymentState = PaymentState | 'refund_open';
 
 export function visiblePaymentState(facts: PaymentFacts): ShownPaymentState | null {
@@ -64,7 +61,7 @@ const NOTHING: readonly string[] = ['pending', 'failed', 'cancelled', 'expired']
 
 const OTHERWISE = ['transfer', 'cash', 'manual', 'account'] as const;
 
-/** Ignores attempts without money if the order is paid another way. */
+/** The online payment; ignores attempts without money if the order is paid in another way. */
 export function relevantOnlinePayment({ payment, paymentKind, hasReceived }: PaymentFacts): PaymentFacts['payment'] {
   const isOtherwise = hasReceived || OTHERWISE.some((kind) => kind === paymentKind);
   return payment && isOtherwise && NOTHING.includes(payment.state) ? null : payment;
@@ -94,7 +91,7 @@ function offlineState(facts: PaymentFacts): PaymentState | null {
   if (paymentKind === 'free') return 'free';
   if (status === 'cancelled') return null;
   if (paymentKind === 'transfer') {
-    // An undone step or a refund makes it due again.
+    // After an undone step or a refund, the amount is due again.
     const isDue = status === 'pending' || (parseSar(amountDue) > 0 && !hasReceived);
     return isDue ? 'transfer_due' : 'transfer_received';
   }

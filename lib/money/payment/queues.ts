@@ -4,15 +4,14 @@ import type { TaskQueue } from '../../platform/queue/task';
 import { Prisma } from '../../platform/server/db';
 import { leaseMs } from '../../platform/server/lease-time';
 
-/** Calls for one payment or refund, repetitions included. */
+/** Maximum requests for one payment or refund, including retries. */
 const CALLS = 20;
 const MIN_SECONDS = 300;
 
-/** Seconds; a worker's claim on a payment or refund outlasts its calls to the provider. */
+/** In seconds: the claim of a worker outlasts its requests to the provider. */
 export const claimSeconds = (timeoutSeconds?: number): number =>
   Math.max(MIN_SECONDS, Math.ceil(leaseMs(CALLS, timeoutSeconds) / 1000));
 
-/** Unpaid attempts to close. */
 export const EXPIRED_PAYMENTS: Queue = {
   table: 'payments',
   due: 'expires_at',
@@ -20,12 +19,11 @@ export const EXPIRED_PAYMENTS: Queue = {
   where: Prisma.sql`status = 'pending'`,
 };
 
-/** Payments to read at their provider. */
 export const PAYMENT_CHECKS: Queue = { table: 'payments', due: 'check_at' };
 
 export const CAPTURES: Queue = { table: 'payments', due: 'capture_at', where: Prisma.sql`capture_state = 'due'` };
 
-/** Due within five minutes may be claimed. */
+/** A row may be claimed if it is due within five minutes. */
 const soon = (now: Date): Date => new Date(now.getTime() + 5 * 60_000);
 
 export const captureTasks: TaskQueue = {

@@ -4,7 +4,7 @@ import { SIMULATED } from './providers/simulated/adapter';
 import { paymentReturnPaths } from './return-paths';
 import { isPaidOrder } from './settlement';
 
-/** The session's attempts: on its own orders, or by link. */
+/** Attempts of a session on an order: its own, or by payment link. */
 export const paymentsOfSession = (orderNumber: string, sessionId: string): Prisma.PaymentWhereInput => ({
   order: { orderNumber },
   OR: [{ order: { sessionId } }, { sessionId }],
@@ -16,12 +16,11 @@ export type SimulatedPayment = {
   /** riyals */
   amount: string;
   state: 'open' | 'paid' | 'over';
-  /** where a provider's page would return to */
+  /** Page to which a provider's page would return. */
   success: string;
   failure: string;
 };
 
-/** This session's simulated payment. */
 export async function readSimulatedPayment(
   sessionId: string | null,
   orderNumber: string,

@@ -11,18 +11,17 @@ import { settlePayment } from './settle-payment';
 
 type Message = { rawBody: string; headers: Headers; url: URL };
 
-/** The provider's record may lag behind its message. */
+/** The provider's own record may be older than its message. */
 const BEHIND_MS = 15 * 60 * 1000;
 const CHECK_AGAIN_MS = 60 * 1000;
 
-/** Verifies a webhook, then reads and settles its payment. */
 export async function receiveWebhook(gatewayId: string, message: Message): Promise<void> {
   const row = await db.paymentGateway.findUnique({ where: { id: gatewayId } });
   const provider = row ? hostedProviderNamed(row.type) : null;
   if (!row || !provider) throw new AppError('not_found');
   const gateway = openGateway(row);
   if (!hasAllCredentials(credentialFieldsOf(row.type), gateway.configuration)) {
-    // After a lost key the provider must send it again.
+    // If the key was lost, an error makes the provider send the message again.
     const payment = await db.payment.findFirst({ where: { gatewayId, provider: row.type }, select: { id: true } });
     throw new AppError(payment ? 'payment_unavailable' : 'not_found');
   }
@@ -56,7 +55,7 @@ async function read(provider: HostedProvider, gateway: GatewayConfig, message: M
   }
 }
 
-/** Stores no more, because the rest is personal data. */
+/** Stores nothing else, because the rest is personal data. */
 async function remember(provider: string, event: ProviderEvent) {
   const key = { provider, eventKey: event.key.slice(0, 500) };
   await db.paymentEvent.createMany({
@@ -83,7 +82,7 @@ async function settleBy(
     select: { id: true },
   });
   const told = known?.id ?? (await findByReference(reference ?? null, name, gatewayId));
-  // Reads only the shop's own payments, because reading may capture money (Tamara).
+  // Reads only payments of the shop, because reading may capture money (Tamara).
   if (reference !== undefined && told === null) return null;
   try {
     if (known) return { paymentId: known.id, asked: await checkWithProvider(known.id) };
@@ -94,13 +93,13 @@ async function settleBy(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ type: name, reason: error.reason, detail: error.message }, 'a webhook could not be looked up');
-    // Not a payment of the shop, so a retry would not help.
+    // Not a payment of the shop, so retrying would not help.
     if (!told && (error.reason === 'refused' || error.reason === 'unknown')) return null;
     throw new AppError('payment_unavailable');
   }
 }
 
-/** A payment whose start got no answer is known by our reference only. */
+/** If the start of a payment got no answer, only the shop's reference is known. */
 async function findByReference(reference: string | null, provider: string, gatewayId: string): Promise<string | null> {
   if (!reference || !isUuid(reference)) return null;
   const payment = await db.payment.findFirst({

@@ -4,7 +4,6 @@ import { LENGTH, text } from '../../platform/shared/fields';
 
 const orderNumber = text(LENGTH.code).transform(parseOrderNumber);
 
-/** `session_id`: the provider's payment id. */
 export const paymentProofBody = z.object({ session_id: text(LENGTH.name).optional(), order_id: orderNumber });
 
 export const mockPaymentBody = z.object({ order_id: orderNumber, outcome: z.enum(['success', 'failure']) });

@@ -28,29 +28,25 @@ export type SettleResult = {
   payment: PaymentStatus;
   order: OrderStatus;
   orderNumber: string;
-  /** older than the record: ask again */
+  /** The report is older than the record, so ask again. */
   isStale?: true;
 };
 
 type Reason = 'not_started' | 'declined' | 'replaced' | 'changed' | 'unasked' | 'cancelled' | 'expired';
 
-/** Shown on screen: no email. */
+/** Shown on the screen, so they need no email. */
 const SEEN: readonly (SettlementEvent | Reason)[] = ['failed', 'cancelled', 'replaced', 'not_started'];
 
 type Options = {
-  /** `system`: the shop ends it */
   by?: 'provider' | 'system';
-  /** default: from the report */
+  /** Default: reason in the report. */
   reason?: Reason;
-  /** skip an attempt settled meanwhile */
   onlyOpen?: boolean;
-  /** `reports` at the time of the read */
   seen?: number;
-  /** skip if another process has claimed the attempt since */
   claimedUntil?: Date | undefined;
 };
 
-/** Applies a report; the only writer of payment state. Idempotent and safe in parallel. */
+/** Applies a report; the only function that writes the state of payments. Idempotent and safe in parallel. */
 export async function settlePayment(
   paymentId: string,
   report: PaymentReport,
@@ -65,7 +61,7 @@ export async function settlePayment(
       const { orderNumber } = order;
       const beside = entriesOf(order.entries).filter((entry) => entry.paymentId !== paymentId);
       const elsewhere = readLedgerBalanceOf({ ...order, payments: others }, beside);
-      // Money to collect must not count twice.
+      // Money that will be collected must not count twice.
       const due = Math.max(elsewhere.due - elsewhere.toCome, 0);
       const before = { payment: payment.status, order: order.status, orderNumber };
       if (onlyOpen && before.payment !== 'pending') return before;
@@ -84,7 +80,7 @@ export async function settlePayment(
         log.error({ paymentId, differs: decision.differs }, 'a provider reported something else under this payment');
       }
       const settles = decision.kind === 'settle';
-      // Parallel reads may arrive out of order: only the newest may undo.
+      // Parallel reads may finish out of order, so only the newest may undo money.
       if (settles && seen !== undefined && seen !== payment.reports && parseSar(payment.paidAmount) > 0) {
         return { ...before, isStale: true };
       }
@@ -93,7 +89,7 @@ export async function settlePayment(
         if (payment.unaskedSince !== null && seen !== undefined) await updateOrderFlags(tx, order.id);
         return before;
       }
-      // Emails and invoices read the ledger, so append first.
+      // First the ledger, because emails and invoices read it.
       if (decision.news.includes('refund_undone')) await undoRefunds(tx, payment, decision.refunded);
       await appendNews(tx, payment, report.providerRef, decision);
       if (decision.order) {
@@ -130,7 +126,7 @@ function count(moved: Pick<Payment, 'provider' | 'status'> | null): void {
   if (moved) metricsRecorder()?.payment(moved.provider, moved.status);
 }
 
-/** Ends an open attempt without asking the provider; with `claimedUntil`, only while that claim holds. */
+/** Ends an open attempt without asking the provider; if `claimedUntil` is given, only under that claim. */
 export async function endPayment(
   paymentId: string,
   state: 'failed' | 'cancelled' | 'expired',
@@ -169,7 +165,7 @@ const attemptOf = (payment: Payment, report: PaymentReport) => ({
   amount: parseSar(payment.amount),
   currency: payment.currency,
   providerRef: payment.providerRef,
-  // A start without an answer recorded no mode.
+  // A start without an answer stored no mode.
   liveMode: payment.providerRef === null && env().PAYMENTS_MODE === 'test' ? report.liveMode : liveModeOf(payment),
 });
 
@@ -186,12 +182,12 @@ async function record(
   const status = settled?.payment ?? payment.status;
   const isEnded = status !== 'pending' && (settled?.paid ?? parseSar(payment.paidAmount)) === 0;
   const now = new Date();
-  // The shopper may still be on the provider's page.
+  // The shopper may still be on the page of the provider.
   const isOpen = (!isAsked || report.state === 'pending') && payment.expiresAt !== null && payment.expiresAt > now;
-  // Backoff starts when the page closed.
+  // The backoff begins when the page closes.
   const looked = isOpen ? 1 : payment.checkTries + 1;
   const tries = isAsked && status === payment.status ? looked : 0;
-  // A provider that was unreachable is still asked.
+  // A provider that could not be reached is asked again.
   const isOwed = !isAsked && payment.unaskedSince !== null;
   const watch = isOwed ? (payment.checkAt ?? now) : nextPaymentCheck({ payableUntil, tries, isOpen }, now);
   const checkAt = isEnded && providerRef !== null ? watch : null;
@@ -271,7 +267,10 @@ async function appendNews(tx: Tx, payment: Payment, providerRef: string, { news,
   await appendReportedEntries(tx, id, why, `payment:${id}:report:${payment.reports + 1}`);
 }
 
-/** The sweep rechecks the shop's refunds; otherwise the provider's own are undone, newest first. */
+/**
+ * Undoes refunds when the provider reports less. The shop's own are checked again by the job; without any, reported
+ * ones fail, newest first.
+ */
 async function undoRefunds(tx: Tx, payment: Payment, refunded: Halalas): Promise<void> {
   const { id: paymentId, orderId, refundedAmount, providerRef } = payment;
   const asked = await tx.refund.updateMany({
@@ -293,7 +292,7 @@ async function undoRefunds(tx: Tx, payment: Payment, refunded: Halalas): Promise
 const hasLink = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await tx.paymentLink.count({ where: { orderId, revokedAt: null, expiresAt: { gt: new Date() } } })) > 0;
 
-/** Locks the order, then its payments: the same sequence everywhere. */
+/** Locks the order, then its payments, as everywhere. */
 export async function lockPayment(tx: Tx, paymentId: string) {
   const found = await tx.payment.findUnique({ where: { id: paymentId }, select: { orderId: true } });
   if (!found) throw new AppError('not_found');

@@ -18,24 +18,21 @@ export type SettledAttempt = {
 
 export type ReportedPayment = {
   providerRef: string;
-  /** `paid` also if refunded since; `cancelled` also if voided */
+  /** `paid` even if refunded since; `cancelled` even if voided. */
   state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
   amount: Halalas;
   currency: string;
   reference: string | null;
   liveMode: boolean;
-  /** refunds, partial cancellations, lost disputes */
   refunded: Halalas;
-  /** omitted: unknown */
   dispute?: Dispute | null;
 };
 
 export type OrderState = {
   status: OrderStatus;
   paidElsewhere: boolean;
-  /** another attempt or link */
   openElsewhere: boolean;
-  /** rest without this attempt; default: its amount */
+  /** Amount due without this attempt. Default: its amount. */
   due?: Halalas;
 };
 
@@ -60,7 +57,6 @@ export type SettlementEvent =
 
 export type Settlement =
   | { kind: 'nothing' }
-  /** about another payment */
   | { kind: 'foreign'; differs: 'providerRef' | 'reference' | 'liveMode' | 'currency' }
   | {
       kind: 'settle';
@@ -68,14 +64,13 @@ export type Settlement =
       paid: Halalas;
       refunded: Halalas;
       dispute: Dispute | null;
-      /** null: unchanged */
       order: 'confirmed' | 'cancelled' | null;
       news: readonly SettlementEvent[];
     };
 
 const NOTHING: Settlement = { kind: 'nothing' };
 
-/** Decides what a report means. A failed attempt never undoes a payment. */
+/** Decides the effects of a report. A failed attempt never undoes a payment. */
 export function settlement(attempt: SettledAttempt, order: OrderState, report: ReportedPayment): Settlement {
   const differs = difference(attempt, report);
   if (differs) return { kind: 'foreign', differs };
@@ -96,14 +91,14 @@ function arrival(attempt: SettledAttempt, order: OrderState, report: ReportedPay
   const money = { kind: 'settle', paid, refunded, dispute } as const;
   const more = moneyNews(attempt, { paid, refunded, dispute });
   if (paid !== attempt.amount || !isSameCurrency(attempt, report)) {
-    // Wrong sum: no sale, but staff must see it.
+    // The sum is wrong, so there is no sale, but staff must know.
     return { ...money, payment: 'failed', order: endOf(order), news: ['wrong_sum', ...more] };
   }
   if (refunded === paid) return { ...money, payment: 'refunded', order: endOf(order), news: more };
   const due = order.due ?? (order.paidElsewhere ? 0 : attempt.amount);
   const isWaiting = order.status === 'pending_payment';
   const isLate = order.status === 'cancelled' || (due <= 0 && !isWaiting);
-  // The order became dearer; the rest is requested separately.
+  // The price of the order has risen; the rest is requested separately.
   const isShort = order.status !== 'cancelled' && paid < due;
   return {
     ...money,
@@ -122,7 +117,7 @@ function afterwards(attempt: SettledAttempt, report: ReportedPayment): Settlemen
   const news = moneyNews(attempt, { paid: attempt.paid, refunded, dispute });
   return {
     kind: 'settle',
-    // It never was a sale.
+    // An attempt that failed was never a sale.
     payment: attempt.status === 'failed' ? 'failed' : refunded === attempt.paid ? 'refunded' : 'paid',
     paid: attempt.paid,
     refunded,
@@ -132,7 +127,7 @@ function afterwards(attempt: SettledAttempt, report: ReportedPayment): Settlemen
   };
 }
 
-/** A lost dispute is not a refund. */
+/** Events about money. A lost dispute is not a refund. */
 function moneyNews(
   before: SettledAttempt,
   after: { paid: Halalas; refunded: Halalas; dispute: Dispute | null },
@@ -146,7 +141,7 @@ function moneyNews(
   return news;
 }
 
-/** An order that waited only for this attempt ends with it. */
+/** An order that waited only for this attempt is cancelled with it. */
 const endOf = (order: OrderState): 'cancelled' | null =>
   order.status === 'pending_payment' && !order.openElsewhere && !order.paidElsewhere ? 'cancelled' : null;
 
@@ -155,7 +150,7 @@ function difference(
   report: ReportedPayment,
 ): Extract<Settlement, { kind: 'foreign' }>['differs'] | null {
   if (attempt.providerRef !== null && attempt.providerRef !== report.providerRef) return 'providerRef';
-  // Without a stored id only our reference connects them.
+  // Without a stored id, only the shop's reference connects them.
   if (
     attempt.providerRef === null ? report.reference !== attempt.id : (report.reference ?? attempt.id) !== attempt.id
   ) {

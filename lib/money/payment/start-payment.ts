@@ -16,18 +16,18 @@ import type { Declined } from './providers/failure';
 import { openGateway, providerOf } from './providers/registry';
 import { endPayment } from './settle-payment';
 
-/** A start is one call, repeated once. */
+/** To start a payment takes one request, repeated once. */
 const claimMs = (): number => leaseMs(2);
 const GLANCE_MS = 150;
 
-/** Starts a payment; returns the redirect address. Safe in parallel; a failure cancels the order. */
+/** Starts a payment; returns the URL to redirect to. Safe in parallel. A failure cancels the order. */
 export async function startPayment(paymentId: string): Promise<string> {
   const until = Date.now() + claimMs() + 1000;
   for (;;) {
     const claimed = await claim(paymentId);
     const url = claimed && (await begin(paymentId, claimed));
     if (url) return url;
-    // Another process may have stored an address, also after its claim on this start ran out.
+    // Another process may have stored a URL, even after its claim on this start expired.
     const payment = await db.payment.findUnique({
       where: { id: paymentId },
       select: { redirectUrl: true, status: true },
@@ -59,7 +59,7 @@ const DECLINED = {
   not_available: 'gateway_declined',
 } as const satisfies Record<Declined, ErrorCode>;
 
-/** Null: not started, or another process has stored its result meanwhile. */
+/** Null: not started, or another process has stored its result. */
 async function begin(paymentId: string, claimedUntil: Date): Promise<string | null> {
   try {
     const started = await callProvider(paymentId);
@@ -85,7 +85,7 @@ async function begin(paymentId: string, claimedUntil: Date): Promise<string | nu
   return null;
 }
 
-/** Pickup: the store's address, because providers require one. */
+/** For pickup the store's address, because providers require an address. */
 async function addressOf(order: Prisma.OrderGetPayload<object>): Promise<PayableOrder['address']> {
   if (order.shippingAddress) return { line: order.shippingAddress, city: order.city, postalCode: order.postalCode };
   const store = (await readSettingsRow(db))?.address || order.shippingMethod || order.orderNumber;
@@ -99,7 +99,6 @@ function taxOfRest({ items, taxAmount, taxRate, totalAmount }: Paying, rest: Hal
   return scale(parseSar(taxAmount), rest, Math.max(1, parseSar(totalAmount)));
 }
 
-/** A partial amount becomes a single line. */
 function amountsOf(
   order: Paying,
   total: Halalas,
@@ -150,7 +149,7 @@ async function callProvider(paymentId: string) {
     customer: {
       firstName: order.firstName,
       lastName: order.lastName,
-      // Phone orders may have none; providers require one.
+      // Providers require an email, but phone orders may have none.
       email: order.email || (await readSettingsRow(db))?.email || '',
       phone: order.phone,
       since: order.customer?.createdAt ?? order.createdAt,

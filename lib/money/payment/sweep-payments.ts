@@ -10,14 +10,13 @@ import { ProviderError } from './providers/contract';
 import { claimSeconds, EXPIRED_PAYMENTS, PAYMENT_CHECKS } from './queues';
 import { endPayment } from './settle-payment';
 
-/** Handled at once, so that the whole batch ends within its claim. */
+/** Processed in parallel, so the batch ends within its claim. */
 const BATCH = 5;
-/** Then an unreachable provider no longer blocks the order. */
+/** After this time an unreachable provider does not block the order any more. */
 const GIVE_UP_MS = 6 * 60 * 60 * 1000;
-/** The rest waits for the next run. */
 const MAX_BATCHES = 100;
 
-/** Ends unpaid attempts, checks ended ones, retries reads and captures. Safe on several servers. */
+/** Job: ends unpaid attempts, checks ended ones, retries reads and captures. Safe on several servers. */
 export async function sweepPayments(): Promise<void> {
   const parts = [() => inBatches(claimExpired, close), () => inBatches(claimWatched, checkOne), sweepCaptures];
   await forEachIsolated(parts, (part) => part());

@@ -9,7 +9,7 @@ import { isPaidOrder, type PaymentStatus } from './settlement';
 
 export type Verification = { success: boolean; payment: PaymentStatus };
 
-/** Whether this session's order is paid. `providerRef` null: the paid attempt, else the latest. */
+/** Whether the given payment of this session's order is paid. With `providerRef` null: the paid payment, or else the latest. */
 export async function verifyPayment(
   sessionId: string | null,
   orderNumber: string,

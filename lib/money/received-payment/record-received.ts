@@ -25,7 +25,6 @@ const select = {
 
 type Answer = {
   changes: CacheChange[];
-  /** open attempts no longer due */
   ended: string[];
 };
 

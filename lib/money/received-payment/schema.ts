@@ -3,7 +3,7 @@ import { id, LENGTH, money, text, version } from '../../platform/shared/fields';
 
 export const RECEIVED_METHODS = ['transfer', 'cash'] as const;
 
-/** `id`: idempotency key; `proof`: transfer number, or name of the cash receiver. */
+/** `id`: idempotency key; `proof`: number of the transfer, or who received the cash. */
 export const newReceived = z
   .object({
     id: id(),

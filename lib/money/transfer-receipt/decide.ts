@@ -17,10 +17,10 @@ export async function approveReceipts(tx: Tx, orderIds: readonly string[], by: s
   });
 }
 
-/** Must not send its own email. */
+/** Confirms an order. Must not send its own email. */
 export type Confirm = (tx: Tx, note: string) => Promise<CacheChange[]>;
 
-/** Decides all waiting receipts; returns changes to expire. Requires the order lock. */
+/** Approves or refuses all waiting receipts; returns changes to expire. Requires the order lock. */
 export async function decideReceipts(
   tx: Tx,
   orderId: string,

@@ -46,7 +46,6 @@ type Held = Pick<Parameters<typeof openTransferDeadline>[0], 'status' | 'payment
   Parameters<typeof isTransferStopped>[0] &
   Parameters<typeof deadlineAfterReceipt>[0];
 
-/** The deadline of an unpaid transfer for staff; null without one. */
 export function transferDeadlineView(order: Held, isPaid: boolean, now: Date) {
   const until = openTransferDeadline({ ...order, isStopped: false, isPaid });
   if (until === null) return null;
@@ -55,7 +54,7 @@ export function transferDeadlineView(order: Held, isPaid: boolean, now: Date) {
     untilText: formatDay(until),
     mark: deadlineMark(until, now),
     isStopped: isTransferStopped(order, now),
-    /** null: a refusal ends in the cancellation */
+    /** Null: a refusal cancels the order. */
     refusedUntilText: afterRefusal && afterRefusal > now ? formatDay(afterRefusal) : null,
   };
 }

@@ -10,16 +10,16 @@ export const MAX_RECEIPTS = 20;
 export const canUploadReceipt = (order: { status: OrderStatus; paymentKind: PaymentKind | null }): boolean =>
   order.status === 'pending' && order.paymentKind === 'transfer';
 
-/** When a transfer order placed now is cancelled if unpaid; null: never. */
+/** When a transfer order placed now is cancelled, unless paid; null: never. */
 export const transferDeadline = (now: Date, days: number): Date | null =>
   days === 0 ? null : endOfDayAfter(now, days);
 
-/** Days after the first deadline within which refused and withdrawn receipts extend it. */
+/** Maximum days by which refused and withdrawn receipts extend the first deadline. */
 const MAX_EXTENSION_DAYS = 14;
 
 type Deadline = { transferUntil: Date | null; transferFirstUntil: Date | null };
 
-/** The deadline after a receipt is refused or withdrawn: at least the end of the next day, at most MAX_EXTENSION_DAYS later. */
+/** Deadline after a receipt was refused or withdrawn: at least the end of the next day, at most MAX_EXTENSION_DAYS later. */
 export function deadlineAfterReceipt({ transferUntil: until, transferFirstUntil }: Deadline, now: Date): Deadline {
   if (until === null) return { transferUntil: until, transferFirstUntil };
   const first = transferFirstUntil ?? until;
@@ -31,12 +31,11 @@ export function deadlineAfterReceipt({ transferUntil: until, transferFirstUntil 
 
 type Stops = {
   receipts: readonly { state: ReceiptState }[];
-  /** not revoked */
   paymentLinks: readonly { expiresAt: Date }[];
   payments: readonly { status: PaymentStatus }[];
 };
 
-/** Whether a waiting receipt, a payment link or an open payment stops the deadline. */
+/** Whether a waiting receipt, a payment link or an open payment suspends the deadline. */
 export const isTransferStopped = ({ receipts, paymentLinks, payments }: Stops, now: Date): boolean =>
   receipts.some(({ state }) => state === 'waiting') ||
   paymentLinks.some(({ expiresAt }) => expiresAt > now) ||
@@ -44,7 +43,7 @@ export const isTransferStopped = ({ receipts, paymentLinks, payments }: Stops, n
 
 export type DeadlineMark = 'ended' | 'today' | 'later';
 
-/** Where a deadline lies, by days in Riyadh. */
+/** Position of a deadline relative to today, by days in Riyadh. */
 export function deadlineMark(until: Date, now: Date): DeadlineMark {
   if (until < now) return 'ended';
   return riyadhDay(until) === riyadhDay(now) ? 'today' : 'later';
@@ -54,11 +53,9 @@ type Waiting = {
   status: OrderStatus;
   paymentMethod: string | null;
   transferUntil: Date | null;
-  /** by `isTransferStopped` */
   isStopped: boolean;
   isPaid: boolean;
 };
 
-/** The deadline of a transfer that still waits, else null. */
 export const openTransferDeadline = ({ status, paymentMethod, transferUntil, isStopped, isPaid }: Waiting) =>
   status === 'pending' && paymentMethod === 'transfer' && !isStopped && !isPaid ? transferUntil : null;

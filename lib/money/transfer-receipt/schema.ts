@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LENGTH, prose, version } from '../../platform/shared/fields';
 
-/** Decides all waiting ones; `version` tells which ones staff saw. */
+/** Decides all waiting receipts; `version` shows which ones staff saw. */
 export const receiptDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approve'), version }),
   z.object({ decision: z.literal('refuse'), reason: prose(LENGTH.text, 'validation.receipt_reason'), version }),

@@ -10,7 +10,7 @@ import { transaction } from '../../platform/server/transaction';
 import { formatDay } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
 
-/** `openTransferDeadline` in SQL, once it has passed. */
+/** Same condition as `openTransferDeadline` in SQL, after the deadline. */
 const OVERDUE = Prisma.sql`
   o.status = 'pending' AND o.payment_method = 'transfer' AND o.transfer_until < now()
   AND NOT EXISTS (SELECT 1 FROM transfer_receipts r WHERE r.order_id = o.id AND r.state = 'waiting')
@@ -19,7 +19,7 @@ const OVERDUE = Prisma.sql`
   AND NOT EXISTS (SELECT 1 FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NOT NULL)
   AND coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NULL), 0) <= 0`;
 
-/** Cancels orders whose transfer did not come in time. Safe on several servers. */
+/** Job: cancels orders whose transfer did not arrive in time. Safe on several servers. */
 export async function sweepTransfers(): Promise<void> {
   await forEachDue({
     readAfter: readOverdue,

@@ -27,7 +27,7 @@ async function findOpen(client: Tx | typeof db, sessionId: string, orderNumber: 
   return order;
 }
 
-/** Checks again under the lock. */
+/** Checks the order again under its lock. */
 async function inOrder<T>(
   sessionId: string,
   orderNumber: string,
@@ -42,7 +42,7 @@ async function inOrder<T>(
     await tx.orderStatusHistory.create({
       data: { orderId: id, fromStatus: status, toStatus: status, by: 'shopper', topic: 'receipt', note },
     });
-    // A page opened earlier gets a version conflict.
+    // Raises the version, so staff's open pages get a conflict.
     const now = new Date();
     const extended = what === 'taken_back' ? deadlineAfterReceipt(deadline, now) : {};
     await tx.order.update({ where: { id }, data: { updatedAt: now, ...extended } });
@@ -50,7 +50,6 @@ async function inOrder<T>(
   });
 }
 
-/** Stores a receipt of the shopper's transfer. */
 export async function uploadReceipt(sessionId: string, orderNumber: string, file: Buffer): Promise<void> {
   await findOpen(db, sessionId, orderNumber);
   const prepared = await prepareFile(file, { pdf: true });
@@ -65,13 +64,12 @@ export async function uploadReceipt(sessionId: string, orderNumber: string, file
   });
 }
 
-/** Deletes an undecided receipt. */
 export async function deleteOwnReceipt(sessionId: string, orderNumber: string, receiptId: string): Promise<void> {
   await inOrder(sessionId, orderNumber, 'taken_back', async (tx, orderId) => {
     const receipt = await tx.transferReceipt.findFirst({ where: { id: receiptId, orderId } });
     if (!receipt) throw new AppError('not_found');
     if (receipt.state !== 'waiting') throw new AppError('receipt_closed');
-    // Cascades to the receipt.
+    // Also deletes the receipt, by cascade.
     await tx.orderFile.delete({ where: { id: receipt.fileId } });
   });
 }

@@ -117,7 +117,7 @@ export async function listInvoices(filter: InvoiceFilter & ForViewer & { page: n
   };
 }
 
-/** Queued invoices, and those that failed at least once. */
+/** Number of queued invoices, and of those that failed at least once. */
 export async function countInvoicesDue(): Promise<{ count: number; failing: number }> {
   const [count, failing] = await Promise.all([
     db.invoiceDue.count(),

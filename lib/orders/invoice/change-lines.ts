@@ -14,7 +14,6 @@ import {
   taxedWeights,
 } from './lines';
 
-/** Amounts with VAT. */
 type OrderPieces = Omit<SoldLine, 'taxCategory'> & TaxTreatment & { id: string; name: string };
 
 type Side = { items: readonly OrderPieces[]; total: Halalas; vat: Halalas };
@@ -22,9 +21,9 @@ type Side = { items: readonly OrderPieces[]; total: Halalas; vat: Halalas };
 export type ChangedInvoice = {
   before: Side & { discount: Halalas };
   after: Side & { discount: Halalas };
-  /** name of the line for amounts beyond pieces */
+  /** Name of the line for an amount that is not for pieces. */
   reason: string;
-  /** hundredths of a percent */
+  /** Basis points. */
   taxRate: number;
 };
 
@@ -54,7 +53,7 @@ function sideOf({ items, discount, total, vat }: ChangedInvoice['before'], key: 
   return { items: own, total: costOf((item) => keyOf(item) === key), vat: 0 };
 }
 
-/** Credit and debit lines of an order change; they equal it in amount and VAT per tax category. */
+/** Credit and debit lines for a change of an order. They equal it in amount, and in VAT per tax category. */
 export function changeLines(charged: readonly ChargedLine[], { before, after, ...rest }: ChangedInvoice): ChangeLines {
   const keys = new Map([STANDARD, ...charged, ...before.items, ...after.items].map((one) => [keyOf(one), one]));
   const parts = [...keys].map(([key, { taxCategory, taxReason }]) =>
@@ -85,7 +84,7 @@ function changeAlike(
   if (rest > 0 && !takeOff(credit, rest, charged.length)) debit.push(debitLine(reason, rest, taxRate, treatment));
   const back = credit.filter(({ gross }) => gross > 0);
   const more = after.vat - vatSaid(charged, before);
-  // Debit lines absorb VAT rounding; without them credit lines do.
+  // The VAT rounding goes to debit lines; without any, to credit lines.
   const anew = withVat(
     debit.filter(({ gross }) => gross > 0),
     more + vatOf(back),
@@ -93,7 +92,7 @@ function changeAlike(
   return { credit: adjustVatToTotal(charged, back, vatOf(anew) - more), debit: anew };
 }
 
-/** After a partial credit it differs from the order's VAT. */
+/** VAT that was invoiced, which differs from the order's VAT after a partial credit. */
 function vatSaid(charged: readonly ChargedLine[], before: { total: Halalas; vat: Halalas }): Halalas {
   if (creditableAmount(charged) !== before.total) return before.vat;
   return creditableVat(charged);

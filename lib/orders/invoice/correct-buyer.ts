@@ -10,7 +10,7 @@ import { lockInvoice, readCharged, writeCreditOrDebitNote } from './issue-note';
 import { creditLines } from './lines';
 import { type Issued, writeDocument } from './write-document';
 
-/** Credits the rest of the simplified invoice and issues a standard one, as the transaction's last writes. Requires the order lock. */
+/** Credits the rest of a simplified invoice and issues a standard one. Must be the transaction's last writes. Requires the order lock. */
 export async function replaceSimplifiedInvoice(tx: Tx, orderId: string, buyer: Business): Promise<Issued[]> {
   const invoice = await lockRoundInvoice(tx, orderId);
   if (invoice.buyer !== null) throw new AppError('business_invoiced');
@@ -18,18 +18,18 @@ export async function replaceSimplifiedInvoice(tx: Tx, orderId: string, buyer: B
   return creditAndIssue(tx, invoice, buyer, translate('invoice.reason_business'));
 }
 
-/** Whether the order's invoice names this business, so that a repeated correction changes nothing. */
+/** Whether the invoice already names this business, so a repeated correction changes nothing. */
 export async function isInvoicedTo(tx: Tx, orderId: string, buyer: Business): Promise<boolean> {
   const invoice = await lockRoundInvoice(tx, orderId);
   return isSameBusiness(storedBusiness(invoice.buyer), buyer) && !(await isRefused(tx, invoice));
 }
 
-/** Credits the rest of the wrong business's invoice and issues one to `buyer`, as the last writes; returns both. */
+/** Credits the rest of an invoice to the wrong business and issues one to `buyer`, as the last writes; returns both. */
 export async function correctInvoiceBuyer(tx: Tx, orderId: string, buyer: Business, reason: string): Promise<Issued[]> {
   const invoice = await lockRoundInvoice(tx, orderId);
   if (invoice.buyer === null) throw new AppError('business_simplified');
   if (await isRefused(tx, invoice)) throw new AppError('business_invoice_refused');
-  // The authority must have each earlier document before one that follows from it.
+  // The authority must receive a document before others that refer to it.
   const open = await tx.invoiceReport.groupBy({
     by: ['state'],
     where: {

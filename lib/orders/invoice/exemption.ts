@@ -6,11 +6,11 @@ const ENGLISH: Readonly<Record<TaxReasonCode, string>> = { ...TAX_REASONS.Z, ...
 
 const isCode = (reason: string): reason is TaxReasonCode => Object.hasOwn(ENGLISH, reason);
 
-/** The authority's text; for out of scope, the seller's own. */
+/** Text of a reason by the authority; for out of scope, the text by the seller. */
 const textOf = (reason: string): string =>
   isCode(reason) ? `${ENGLISH[reason]} | ${translate(`tax.reasons.${reason}`)}` : reason;
 
-/** Code of the largest part, text of all reasons; null at the standard rate. */
+/** Code for the largest amount, and text of all reasons; null at the standard rate. */
 export function exemptionOf({ taxCategory, reasons }: TaxGroup): { code: string; text: string } | null {
   const [first] = reasons;
   if (taxCategory === 'S' || first === undefined) return null;

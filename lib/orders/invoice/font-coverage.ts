@@ -1,4 +1,4 @@
-/* Reduces texts to a typeface's code points (OpenType cmap), as PDF/A requires. */
+/* Limits texts to the code points of a typeface (OpenType cmap), as PDF/A requires. */
 
 export type Covers = (codePoint: number) => boolean;
 
@@ -48,9 +48,9 @@ function readSegments(font: Buffer, at: number, found: Set<number>): void {
   }
 }
 
-/** The first one that the typeface has is used. */
+/** Of these, the first that the typeface has replaces a missing character. */
 const SUBSTITUTES = ['\u{25A1}', '\u{FFFD}', '?'] as const;
-/** Replaces missing code points. `known`: forms that Unicode lacks. */
+/** Replaces missing code points. `known`: replacements that Unicode does not define. */
 export function drawable(text: string, covers: Covers, known: Readonly<Record<string, string>> = {}): string {
   const substitute = SUBSTITUTES.find((sign) => covers(sign.codePointAt(0) ?? 0)) ?? '?';
   const isCovered = (part: string) => Array.from(part).every((sign) => covers(sign.codePointAt(0) ?? 0));
@@ -64,10 +64,9 @@ export function drawable(text: string, covers: Covers, known: Readonly<Record<st
   return drawn.join('');
 }
 
-/** `rest`: in the second typeface. */
 export type TypefaceRun = { text: string; rest: boolean };
 
-/** Splits text by typeface. Arabic letters join only within one, so words stay whole. */
+/** Splits a text by typeface. Words stay whole, because Arabic letters join only within one typeface. */
 export function typefaceRuns(text: string, first: Covers, second: Covers): TypefaceRun[] {
   const has = (part: string, covers: Covers) => Array.from(part).every((sign) => covers(sign.codePointAt(0) ?? 0));
   const parts = text.split(/(\s+)/).flatMap((word): TypefaceRun[] => {

@@ -1,2 +1,2 @@
-/** Excludes rejected documents that a later version replaced. */
+/** Excludes rejected documents that were replaced by a new version. */
 export const notReplacedInvoice = { replacedBy: { is: null } } as const;

@@ -29,7 +29,7 @@ const stateOf = (order: Prisma.OrderGetPayload<{ select: typeof select }>): Chan
   vat: parseSar(order.taxAmount),
 });
 
-/** Issues the notes of an order change, as the transaction's last write. `before`: the previous state. */
+/** Issues the notes for a change of an order, as the transaction's last write. `before`: the state before the change. */
 export async function issueDifference(
   tx: Tx,
   orderId: string,
@@ -37,7 +37,7 @@ export async function issueDifference(
   reason: string,
 ): Promise<Issued[]> {
   const invoice = await lockInvoice(tx, orderId);
-  // A revived order has no new invoice yet.
+  // The order was cancelled and restored, and has no new invoice yet.
   if (!invoice || invoice.round !== (await readInvoiceRound(tx, orderId))) return [];
   const after = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
   const { credit, debit } = changeLines(await readCharged(tx, invoice.id), {

@@ -10,7 +10,7 @@ import { type Issued, writeDocument } from './write-document';
 type NoteDocument = {
   orderId: string;
   reason: string;
-  /** a repeat for one refund returns its first note */
+  /** A repeat for the same refund returns the first note. */
   refundId?: string | null;
 };
 
@@ -43,7 +43,7 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<Issued | 
   return writeCreditOrDebitNote(tx, 'credit_note', { ...credit, refundId }, invoice, lines);
 }
 
-/** Locks the order; returns its last valid invoice. Notes refer to the id of the first version. */
+/** Locks the order; returns its last valid invoice. Notes refer to the id of its first version. */
 export async function lockInvoice(tx: Tx, orderId: string) {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const invoice = await tx.invoice.findFirst({
@@ -70,7 +70,7 @@ export const writeCreditOrDebitNote = async (
     kind,
     order: await invoicedOrder(tx, { ...invoice, id: invoice.orderId }),
     round: invoice.round,
-    // Without current seller data, uses the invoice's.
+    // If seller data is missing now, uses that of the invoice.
     seller: (await readSeller(tx)) ?? {
       name: invoice.sellerName,
       address: invoice.sellerAddress,
@@ -89,7 +89,7 @@ export const writeCreditOrDebitNote = async (
     suppliedAt: null,
   });
 
-/** Invoiced lines with their credits. First versions only: later ones have equal amounts. */
+/** Invoiced lines with what was credited. First versions only, because later ones have the same amounts. */
 export async function readCharged(tx: Tx, invoiceId: string): Promise<ChargedLine[]> {
   const lines = await tx.invoiceLine.findMany({
     where: { invoice: { OR: [{ id: invoiceId }, { originalId: invoiceId, kind: 'debit_note', version: 1 }] } },

@@ -48,7 +48,7 @@ const orderSelect = {
 
 type Order = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
-/** The seller; null without the VAT number or address that the law requires. */
+/** The seller; null if the VAT number or the address that the law requires is missing. */
 export async function readSeller(tx: Tx): Promise<Seller | null> {
   const row = await readSettingsRow(tx);
   const [vat, address] = [shopVatNumber(row), row && taxAddressOf(row)];
@@ -63,7 +63,7 @@ export async function readSeller(tx: Tx): Promise<Seller | null> {
   };
 }
 
-/** Each revival of a cancelled order starts a new sale round. */
+/** Round of the sale: it rises each time a cancelled order is restored. */
 async function readRounds(tx: Tx, orderIds: readonly string[]): Promise<(orderId: string) => number> {
   const rows = await tx.orderStatusHistory.groupBy({
     by: ['orderId'],
@@ -104,7 +104,7 @@ export const issuedDocumentSelect = {
   report: { select: { isStandard: true, state: true } },
 } satisfies Prisma.InvoiceSelect;
 
-/** `isHeld`: standard, not yet cleared by the authority. */
+/** `isHeld`: a standard document that the authority has not cleared. */
 export const issuedDocument = ({
   report,
   ...row
@@ -118,7 +118,6 @@ type Sold = Pick<Order, 'id' | 'orderNumber' | 'paymentMethod'>;
 const paidOrder = ({ id, orderNumber, paymentMethod }: Sold, paidBy: ReadonlyMap<string, string | null>) => ({
   id,
   number: orderNumber,
-  // The method that brought the money.
   paymentMethod: paidBy.get(id) ?? paymentMethod,
 });
 
@@ -151,7 +150,7 @@ function buyerOf({ business, firstName, lastName }: Order): { buyer: Business | 
   return { buyer, buyerName: buyer ? null : `${firstName} ${lastName}`.trim() || null };
 }
 
-/** Issues missing invoices, as the transaction's last write. Incomplete orders are queued. */
+/** Issues missing invoices, as the transaction's last write. Orders that lack data are queued. */
 export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Issued>> {
   const ids = [...orderIds].sort();
   await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ANY (${ids}) ORDER BY id FOR UPDATE`;
@@ -203,11 +202,10 @@ export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promis
   return issued;
 }
 
-/** Issues an order's invoice; null if none was issued. */
 export const issueInvoice = async (tx: Tx, orderId: string): Promise<Issued | null> =>
   (await issueInvoices(tx, [orderId])).get(orderId) ?? null;
 
-/** Refunded orders stay queued, so that the job issues their credit notes. */
+/** Refunded orders stay in the queue, so the job issues their credit notes. */
 async function recordOrClearDue(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     WITH refunded AS (SELECT DISTINCT order_id FROM refunds WHERE order_id = ANY (${orderIds}) AND state = 'done'),

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/server/db';
 /** Longer than any transaction and any difference between two clocks. */
 const MAX_EVENT_DISTANCE_MS = 10 * 60_000;
 
-/** Whether the job issued the document for an old event. Others are issued in the transaction of their event. */
+/** Whether the job issued the document for an old event, and not the event's own transaction. */
 export async function isIssuedLate(tx: Tx, invoiceId: string): Promise<boolean> {
   const { orderId, refundId, issuedAt } = await tx.invoice.findUniqueOrThrow({
     where: { id: invoiceId },

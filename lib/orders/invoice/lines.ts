@@ -23,11 +23,10 @@ export type InvoiceLineRow = LineAmounts & TaxTreatment & { orderItemId: string 
 
 const isTaxed = ({ taxCategory }: TaxTreatment): boolean => taxCategory === 'S';
 
-/** Gross amounts; 0 for lines without VAT. */
 export const taxedWeights = (lines: readonly (TaxTreatment & { gross: Halalas })[]): Halalas[] =>
   lines.map((line) => (isTaxed(line) ? line.gross : 0));
 
-/** Invoice lines whose sums equal the order's to the halala; null if the order does not add up. */
+/** Invoice lines that add up to the order exactly; null if the order's amounts do not add up. */
 export function invoiceLines({ items, shipping, codFee, discount, vat, total }: OrderAmounts): InvoiceLineRow[] | null {
   const subtotal = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const services = [shipping, codFee].filter(({ cost }) => cost > 0);
@@ -68,7 +67,6 @@ export function invoiceLines({ items, shipping, codFee, discount, vat, total }: 
   });
 }
 
-/** One line with its contained VAT. */
 export function debitLine(
   name: string,
   amount: Halalas,
@@ -115,7 +113,7 @@ type Taken = { line: ChargedLine; gross: Halalas; pieces: number };
 export const creditableVat = (lines: readonly ChargedLine[]): Halalas =>
   lines.reduce((sum, { vat, back }) => sum + vat - back.vat, 0);
 
-/** Credits at most what is left; an amount is spread in proportion. */
+/** Lines of a credit note, at most what is left; an amount is spread in proportion. */
 export function creditLines(lines: readonly ChargedLine[], wanted: CreditedQuantity): CreditLineRow[] {
   const rows = creditedOf(lines, wanted);
   return adjustVatToTotal(lines, rows, sumOf(rows, 'vat'));
@@ -124,7 +122,7 @@ export function creditLines(lines: readonly ChargedLine[], wanted: CreditedQuant
 const sumOf = (rows: readonly CreditLineRow[], name: 'gross' | 'vat'): Halalas =>
   rows.reduce((sum, row) => sum + row[name], 0);
 
-/** Adjusts VAT to a total; a line may differ by one halala. */
+/** Adjusts the VAT of lines to a total; a line may be off by one halala. */
 export function adjustVatToTotal(
   charged: readonly ChargedLine[],
   rows: readonly CreditLineRow[],
@@ -145,7 +143,6 @@ function creditedOf(lines: readonly ChargedLine[], wanted: CreditedQuantity): Cr
     .map(({ line, gross, pieces }) => {
       const after = line.back.gross + gross;
       const vat = Math.min(gross, Math.max(0, scale(line.vat, after, line.gross) - line.back.vat));
-      // A partial amount is shown as one unit.
       const price =
         pieces > 0 && line.unitPrice * pieces >= gross
           ? { quantity: pieces, unitPrice: line.unitPrice, discount: line.unitPrice * pieces - gross }
@@ -170,7 +167,7 @@ function taken(lines: readonly ChargedLine[], wanted: CreditedQuantity): Taken[]
   const left = lines.map(({ gross, back }) => gross - back.gross);
   if (wanted.kind === 'pieces') {
     return wanted.pieces.flatMap(({ orderItemId, quantity }) => {
-      // The pieces may also be on later debit notes.
+      // Some of the pieces may be on later debit notes.
       let open = quantity;
       return lines
         .filter((candidate) => candidate.orderItemId === orderItemId)
@@ -186,13 +183,12 @@ function taken(lines: readonly ChargedLine[], wanted: CreditedQuantity): Taken[]
   const parts = spread(amount, left);
   return lines.map((line, index) => {
     const gross = parts[index] ?? 0;
-    // Crediting the rest of a line returns its pieces too.
+    // Crediting the rest of a line also returns its pieces.
     const isRest = gross > 0 && gross === line.gross - line.back.gross;
     return { line, gross, pieces: isRest ? line.quantity - line.back.pieces : 0 };
   });
 }
 
-/** The last pieces take the remaining amount. */
 function piecesOf(line: ChargedLine, wanted: number): Taken {
   const left = line.quantity - line.back.pieces;
   const pieces = Math.max(0, Math.min(wanted, left));

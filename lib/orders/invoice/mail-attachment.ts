@@ -3,7 +3,7 @@ import type { MailAttachment } from '../../messaging/mail/attachment';
 import { invoicePdf } from './pdf';
 import { readDeliverable } from './reads';
 
-/** The PDF for the buyer's email; null if the document was replaced or waits for clearance. Throws invoice_pdf_unavailable. */
+/** PDF for the email to the buyer; null if it was replaced or waits for clearance. Throws invoice_pdf_unavailable. */
 export async function invoiceAttachment(id: string): Promise<MailAttachment | null> {
   const invoice = await readDeliverable(id);
   if (!invoice) return null;

@@ -35,15 +35,14 @@ const WORDS = [
   'serials_note',
 ] as const;
 
-/** Runs that an unused compiler cache entry survives. */
+/** Number of runs after which an unused entry of the compiler cache is dropped. */
 const MEMORY = 4;
 
 type Printer = { typst: NodeCompiler; faces: Typefaces };
 
-/** Shared by the routes and the outbox: 30 MB. */
+/** One per process (30 MB), shared by the routes and the outbox. */
 const loaded = processSlot<Promise<Printer>>('pdf-printer');
 
-/** Loaded on first use. */
 const printer = (): Promise<Printer> =>
   loaded.getOr(() =>
     load().catch((error: unknown) => {
@@ -88,7 +87,7 @@ const money = (amount: string) => formatAmount(parseSar(amount), 'always');
 const squares = ({ size, path: d }: PrintedInvoice['qr']) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#000" d="${d}"/></svg>`;
 
-/** Dated by its document, so that the file is reproducible. */
+/** The date of the document, so the file is reproducible. */
 export const pdfDate = (date: Date) => ({
   year: date.getUTCFullYear(),
   month: date.getUTCMonth() + 1,
@@ -98,7 +97,7 @@ export const pdfDate = (date: Date) => ({
   second: date.getUTCSeconds(),
 });
 
-/** Template data; texts are reduced to what the typefaces draw. */
+/** Data for the template. Texts are limited to characters of the typefaces. */
 export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefaces, 'plain' | 'drawn'>) {
   const drawnOrNone = (text: string | null) => (text ? drawn(text) : null);
   const { seller } = view;
@@ -146,14 +145,14 @@ export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefac
     sums: sums(view),
     serials: view.serials.map(({ name, serials }) => ({ name: drawn(name), serials })),
     qr: squares(view.qr),
-    // mm; a stamped code needs 45 to scan from a 96 dpi print.
+    // In mm; a QR code with a stamp needs 45 to be scanned from a 96 dpi print.
     qr_width: view.isStamped ? 50 : 32,
     notices: view.notices.map((notice) => translate(`client.invoice.notices.${notice}`)),
     xml: view.xml,
   };
 }
 
-/** Logs the cause. `paper`: which one. */
+/** Logs the cause and returns the error. `paper`: name of the document. */
 export function pdfUnavailable(error: unknown, paper?: string): AppError {
   log.error({ err: error, paper }, 'a PDF could not be made');
   return new AppError('invoice_pdf_unavailable', { headers: { 'Retry-After': '60' } });

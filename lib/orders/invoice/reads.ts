@@ -14,7 +14,7 @@ import { taxTreatmentText } from './exemption';
 import { notReplacedInvoice } from './in-force';
 import { type InvoiceKind, invoiceNotices, taxGroups } from './rules';
 
-/** Visible to buyers: valid, and no uncleared standard document. */
+/** Documents that buyers may see: valid, and not standard ones that wait for clearance. */
 const handedOut: Prisma.InvoiceWhereInput = {
   ...notReplacedInvoice,
   OR: [{ report: { is: null } }, { report: { isStandard: false } }, { report: { state: 'accepted' } }],
@@ -59,7 +59,7 @@ const xmlOf = ({ report, stamp, xml }: Sheet): string => report?.clearedXml ?? s
 
 export type InvoiceView = ReturnType<typeof invoiceView>;
 
-/** Serial numbers are the order's current ones, not part of the document. */
+/** Serial numbers are those of the order now; they are not part of the document. */
 async function invoiceViews(rows: readonly Sheet[]) {
   const viewOf = await readViewsOf(rows);
   return rows.map(viewOf);
@@ -131,7 +131,6 @@ const invoiceView = (row: Sheet, serials: readonly { name: string; serials: read
   serials,
 });
 
-/** An invoice, with personal data masked for the viewer; or null. */
 export async function readInvoice(id: string, viewer: Viewer) {
   if (!isUuid(id)) return null;
   const row = await db.invoice.findUnique({ where: { id }, include: sheetInclude });
@@ -149,7 +148,6 @@ export async function readInvoice(id: string, viewer: Viewer) {
   };
 }
 
-/** Documents of the session's own order; null without access. */
 export async function readOwnInvoices(sessionId: string | null, orderNumber: string): Promise<InvoiceView[] | null> {
   const order = await findOwn(sessionId, orderNumber);
   if (!order) return null;
@@ -174,13 +172,13 @@ const printedOf = async (rows: readonly Sheet[]): Promise<PrintedInvoice[]> =>
     return row ? [{ ...view, xml: xmlOf(row) }] : [];
   });
 
-/** For staff: no access check. */
+/** Document for staff. The caller checks access. */
 export async function readPrinted(id: string): Promise<PrintedInvoice | null> {
   const row = await db.invoice.findUnique({ where: { id }, include: sheetInclude });
   return row && ((await printedOf([row]))[0] ?? null);
 }
 
-/** For its buyer: no access check. Null if not handed out. */
+/** Document for its buyer; null if the buyer may not have it yet. The caller checks access. */
 export async function readDeliverable(id: string): Promise<PrintedInvoice | null> {
   const row = await db.invoice.findFirst({ where: { id, ...handedOut }, include: sheetInclude });
   return row && ((await printedOf([row]))[0] ?? null);
@@ -188,7 +186,7 @@ export async function readDeliverable(id: string): Promise<PrintedInvoice | null
 
 const BATCH = 25;
 
-/** All documents in chain order, read in batches, each prepared when it is asked for. */
+/** All documents in chain order, read in batches, and prepared one at a time on demand. */
 export async function* readPrintedAll(filter: InvoiceSearch): AsyncGenerator<PrintedInvoice> {
   const where = await whereInvoices(filter);
   let last = 0;
@@ -206,7 +204,7 @@ export async function* readPrintedAll(filter: InvoiceSearch): AsyncGenerator<Pri
   }
 }
 
-/** The latest visible invoice per order whose buyer was not corrected. */
+/** Latest visible invoice of each order, unless its buyer was corrected. */
 export async function readInvoicesOf(orderIds: readonly string[]): Promise<Map<string, PrintedInvoice>> {
   const rows = await db.invoice.findMany({
     where: { orderId: { in: [...orderIds] }, kind: 'invoice', corrections: { none: {} }, ...handedOut },
@@ -217,7 +215,6 @@ export async function readInvoicesOf(orderIds: readonly string[]): Promise<Map<s
   return new Map(rows.flatMap(({ orderId }, place) => (orderId && all[place] ? [[orderId, all[place]] as const] : [])));
 }
 
-/** A document of the session's own order. */
 export async function readOwnPrinted(
   sessionId: string | null,
   orderNumber: string,

@@ -34,7 +34,6 @@ const select = {
 
 type Refused = Prisma.InvoiceGetPayload<{ select: typeof select }>;
 
-/** Locks the document's order, then its report. */
 export async function lockReport(tx: Tx, invoiceId: string): Promise<void> {
   const known = await tx.invoice.findUnique({ where: { id: invoiceId }, select: { orderId: true } });
   // NO KEY does not block emails that reference the order.
@@ -55,7 +54,7 @@ export async function isBuyerRefused(tx: Tx, orderId: string): Promise<boolean> 
 }
 
 async function buyerOf(tx: Tx, { buyer, orderId, original }: Refused): Promise<Business | null> {
-  // It stays simplified, because the buyer has it already.
+  // It stays a simplified document, because the buyer already has it.
   if (buyer === null) return null;
   const invoice =
     original &&

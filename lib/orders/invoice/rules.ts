@@ -7,16 +7,16 @@ import type { Halalas } from '../../platform/shared/money';
 
 export type { InvoiceKind } from '../../generated/prisma/enums';
 
-/** Literal, so that screens do not load the Prisma enums. */
+/** Literals, so screens do not load the enums of Prisma. */
 export const INVOICE_KINDS = ['invoice', 'credit_note', 'debit_note'] as const satisfies readonly InvoiceKind[];
 
 const PREFIX = { invoice: 'INV', credit_note: 'CRN', debit_note: 'DBN' } as const satisfies Record<InvoiceKind, string>;
 
-/** `INV-000001`; numbered per kind. */
+/** `INV-000001`; each kind has its own sequence. */
 export const documentNumber = (kind: InvoiceKind, serial: number): string =>
   `${PREFIX[kind]}-${String(serial).padStart(6, '0')}`;
 
-/** Message key; a document to a business is a standard one. */
+/** Message key of the kind; a document to a business is called standard. */
 export const documentKindKey = <K extends InvoiceKind>({ kind, isStandard }: { kind: K; isStandard: boolean }) =>
   isStandard ? (`standard_${kind}` as const) : kind;
 
@@ -58,7 +58,7 @@ export type TaxDocument = {
   seller: Seller;
   /** null: simplified */
   buyer: Business | null;
-  /** hundredths of a percent */
+  /** Basis points. */
   taxRate: number;
   lines: readonly DocumentLine[];
   discount: Halalas;
@@ -98,10 +98,10 @@ export function taxGroups(lines: readonly TaxedAmounts[]): TaxGroup[] {
   });
 }
 
-/** Hours: legal deadline of simplified documents, and warning. */
+/** In hours: legal deadline for simplified documents, and when to warn. */
 export const REPORT_HOURS = { deadline: 24, alarm: 6 } as const;
 
-/** `refused` and `unproven` (failed verification): not seen by staff. */
+/** `refused` and `unproven` (verification failed): not handled by staff yet. */
 export const REPORT_FILTERS = ['waiting', 'late', 'accepted', 'warned', 'refused', 'unproven', 'seen'] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
 
@@ -132,7 +132,7 @@ export type ReportWord =
   | 'refused'
   | 'unproven';
 
-/** Message key of a report. `tried`: in test environments. */
+/** Message key for the state of a report. `tried`: in a test environment. */
 export function reportWord({ isStandard, isTest, state, hasWarnings }: ReportStatus): ReportWord {
   if (state === 'waiting') return isStandard ? 'to_clear' : 'to_report';
   if (state === 'refused' || state === 'unproven') return state;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { line, moment, paging } from '../../platform/shared/fields';
 import { INVOICE_KINDS, REPORT_FILTERS } from './rules';
 
-/** `from`, `to`: inclusive. */
 const filter = z.object({
   q: line().optional(),
   kind: z.enum(INVOICE_KINDS).optional(),

@@ -1,4 +1,4 @@
-/* Typst. Data comes as JSON text (sys.inputs.data), never parsed as markup. */
+/* Templates for Typst. Data is passed as JSON text (sys.inputs.data) and never parsed as markup. */
 
 /** A template must also define `wrapped` (see WRAPPED). */
 export const PAPER_TOOLS = `
@@ -57,7 +57,7 @@ export const PAPER_PARTS = `
 )))
 `;
 
-/** Breaks a word wider than its line anywhere. */
+/** A word wider than its line may break anywhere. */
 export const WRAPPED = `
 #let wrapped(runs, before: none) = layout(room => {
   show regex("\\S+"): it => context if measure(it).width > room.width { it.text.clusters().join("\u{200B}") } else { it }

@@ -11,7 +11,7 @@ const fontFiles = (): string[] => {
   return [...FONTS, REST].map((name) => path.join(folder, name));
 };
 
-/** Urdu letters missing in both, with Arabic stand-ins. */
+/** Letters of Urdu that both typefaces lack, with similar Arabic letters. */
 const URDU = {
   '\u{6C1}': '\u{647}',
   '\u{6C2}': '\u{647}',
@@ -20,7 +20,7 @@ const URDU = {
   '\u{6D3}': '\u{626}',
 };
 
-/** Newer than the typefaces. */
+/** The riyal sign is newer than the typefaces. */
 const RIYAL = '\u{20C1}';
 
 export type Typefaces = {

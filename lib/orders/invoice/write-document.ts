@@ -44,10 +44,10 @@ export type DocumentDraft = {
 
 export type Replaced = { id: string; serial: number; version: number; issuedAt: Date };
 
-/** `isHeld`: not cleared yet, so not sent to its buyer. */
+/** `isHeld`: not cleared yet, so not sent to the buyer. */
 export type Issued = { id: string; number: string; kind: InvoiceKind; isHeld: boolean };
 
-/** Issues documents of one kind. Call it last, because it locks the counter's row. */
+/** Issues documents of one kind. Call it last, because it locks the counter. */
 export async function writeDocuments(tx: Tx, kind: InvoiceKind, drafts: readonly DocumentDraft[]): Promise<Issued[]> {
   const { counter, serial, previousHash, now } = await takeNumbers(tx, kind, drafts.length, drafts.length);
   let before = previousHash;
@@ -216,7 +216,7 @@ async function takeNumbers(
     UPDATE invoice_counter SET counter = counter + ${places}::int, ${column} = ${column} + ${numbers}::int
     RETURNING counter - ${places}::int + 1 AS counter, ${column} - ${numbers}::int + 1 AS serial`;
   if (!taken) throw new Error('invoice_counter has no row');
-  // A separate statement sees what the previous lock holder wrote.
+  // A separate statement, which sees what the previous holder of the lock wrote.
   const [before] = await tx.$queryRaw<{ hash: string | null; now: Date }[]>`
     SELECT (SELECT hash FROM invoices WHERE counter = ${taken.counter - 1}) AS hash, clock_timestamp() AS now`;
   if (!before || (before.hash === null && taken.counter > 1)) throw new Error('the chain of tax documents is broken');

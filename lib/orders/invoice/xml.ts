@@ -9,7 +9,6 @@ import { type DocumentLine, type TaxDocument, type TaxGroup, taxGroups } from '.
 /* UBL 2.1 with the authority's additions (docs/invoices.md), in canonical form (C14N 1.1). */
 
 const TYPE_CODE = { invoice: '388', credit_note: '381', debit_note: '383' } as const;
-/** Type codes without special cases. */
 const TYPE_NAME = { standard: '0100000', simplified: '0200000' } as const;
 const CURRENCY = 'SAR';
 
@@ -41,7 +40,7 @@ const escapeAttribute = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replace(/[\t\n\r]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`);
 
-/** Finished XML; plain strings are escaped. */
+/** Complete XML; plain strings are escaped. */
 type Xml = { xml: string };
 type Attributes = Readonly<Record<string, string>>;
 
@@ -88,7 +87,7 @@ function supplier({ seller }: TaxDocument): Xml {
     a(
       'Party',
       seller.cr ? a('PartyIdentification', b('ID', seller.cr, { schemeID: REGISTRATION_SCHEME[seller.crKind] })) : null,
-      // One line until the shop has a structured address.
+      // Only the street line, if the shop has no structured address.
       seller.parts ? postalAddress(seller.parts) : a('PostalAddress', b('StreetName', seller.address), country),
       a('PartyTaxScheme', b('CompanyID', seller.vat), vatScheme),
       a('PartyLegalEntity', b('RegistrationName', seller.name)),
@@ -113,14 +112,14 @@ const customer = (buyer: Business): Xml =>
     ),
   );
 
-/** hundredths of a percent */
+/** Basis points. */
 const rateOf = ({ taxRate }: TaxDocument, { taxCategory }: Pick<DocumentLine, 'taxCategory'>): number =>
   taxCategory === 'S' ? taxRate : 0;
 
 function line(document: TaxDocument, row: DocumentLine, index: number): Xml {
   const { name, quantity, discount, net, vat, gross, taxCategory } = row;
   const rate = rateOf(document, row);
-  // The price is for all pieces (base quantity), so that it equals the line amount.
+  // The price is for all pieces (base quantity), so it equals the amount of the line.
   const without = scale(discount, 10_000, 10_000 + rate);
   return a(
     'InvoiceLine',
@@ -163,7 +162,6 @@ function subtotal(document: TaxDocument, group: TaxGroup): Xml {
   );
 }
 
-/** The canonical form without QR code. */
 export const hashedXml = (document: TaxDocument): string => ublXml(document, null);
 
 const stampReference = a(
@@ -197,7 +195,7 @@ export function ublXml(document: TaxDocument, qr: string | null, stamp: string |
       stamp === null ? null : stampReference,
       supplier(document),
       buyer ? customer(buyer) : a('AccountingCustomerParty'),
-      // The law counts goods as supplied when first invoiced (BR-KSA-15).
+      // By law goods count as supplied on their first invoice (BR-KSA-15).
       buyer && document.kind === 'invoice' ? a('Delivery', b('ActualDeliveryDate', supplied.day)) : null,
       a('PaymentMeans', b('PaymentMeansCode', means), document.reason ? b('InstructionNote', document.reason) : null),
       a('TaxTotal', amount('TaxAmount', vat)),

@@ -3,12 +3,12 @@ import type { Halalas } from '../../platform/shared/money';
 import type { OfflineMoney } from './offline-money';
 import { type LedgerEntry, ledgerAccounts, sumOfEntries } from './rules';
 
-/* Ledger entries per event. Repeats add nothing. */
+/* Entries of the ledger for each event. A repeated event adds nothing. */
 
 export type NewEntry = LedgerEntry & {
   receivedId: string | null;
   reference: string | null;
-  /** staff username; null: system or provider */
+  /** Staff username; null: system or provider. */
   by: string | null;
   key: string;
 };
@@ -24,7 +24,7 @@ const entry = (said: Pick<NewEntry, 'kind' | 'amount' | 'key'> & Partial<NewEntr
   ...said,
 });
 
-/** Entry of a payment. `isLater`: authorised now, captured at shipping. */
+/** Entry for a payment. `isLater`: authorised now, captured at shipping. */
 export const paidEntry = (
   payment: { id: string; reference: string | null },
   amount: Halalas,
@@ -38,7 +38,6 @@ export const paidEntry = (
     key: `payment:${payment.id}:paid`,
   });
 
-/** A capture of an authorised amount. */
 export const captureEntries = (paymentId: string, amount: Halalas, reference: string | null): NewEntry[] => [
   entry({ kind: 'charge', amount: -amount, paymentId, reference, key: `payment:${paymentId}:promised` }),
   entry({ kind: 'capture', amount, paymentId, reference, key: `payment:${paymentId}:taken` }),
@@ -68,7 +67,6 @@ export const refundEntry = (
     key: `refund:${id}`,
   });
 
-/** A refund that failed or was reversed by its provider. */
 export const failedEntry = (
   { id, paymentId, method, amount }: Refund,
   reference: string | null,
@@ -87,7 +85,7 @@ export const failedEntry = (
 
 export type ReportedEntryKind = 'refund' | 'dispute' | 'reversal' | 'correction';
 
-/** Amount refunded at the provider without a refund of the shop. */
+/** Amount that the provider reports as refunded, without a refund of the shop. */
 export const reportedBesideRefunds = (paymentId: string, entries: readonly LedgerEntry[]): Halalas =>
   -sumOfEntries(
     ledgerAccounts(entries)
@@ -102,7 +100,7 @@ const backAtProvider = (paymentId: string, entries: readonly LedgerEntry[]): Hal
       .filter(({ refundId, way }) => refundId !== null && way === null),
   );
 
-/** A reported amount that fits a later refund request is the same money. */
+/** If a reported amount equals a later refund request, it is the same money. */
 export function reportedEntries(
   payment: { id: string; reference: string | null; refunded: Halalas },
   entries: readonly LedgerEntry[],
@@ -116,7 +114,7 @@ export function reportedEntries(
   return [entry({ kind, amount, paymentId: payment.id, reference: payment.reference, key })];
 }
 
-/** Offline money. Undoing a whole transfer is a reversal, a part of it a correction. */
+/** Entries of offline money. Undoing a whole transfer is a reversal, a part of it a correction. */
 export function offlineMoneyEntries(
   orderId: string,
   brought: OfflineMoney,

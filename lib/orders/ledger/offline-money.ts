@@ -11,24 +11,24 @@ const CONFIRMING_STATUSES: Readonly<Record<string, readonly OrderStatus[]>> = {
 export const confirmsPayment = (method: string | null, status: OrderStatus): boolean =>
   (CONFIRMING_STATUSES[method ?? ''] ?? []).includes(status);
 
-/** Meaning of a status change for the money: leaving a confirming status corrects a mistake, except by cancellation. */
+/** Meaning of a status change for money: leaving a confirming status corrects a mistake, unless it is a cancellation. */
 function saidBy(method: string | null, { from, to }: StatusStep): 'came' | 'mistake' | null {
   const [before, after] = [confirmsPayment(method, from), confirmsPayment(method, to)];
   if (after && !before) return 'came';
   return before && !after && to !== 'cancelled' ? 'mistake' : null;
 }
 
-/** A replacement parcel brings no money. */
+/** A parcel with a replacement collects no money. */
 type Parcel = { id: string; state: ShipmentState; collects: Halalas; isReplacement: boolean };
 
 export type OfflineMoneyFacts = {
   method: string | null;
   parcels: readonly Parcel[];
   due: Halalas;
-  /** without cash on delivery, before refunds */
+  /** Without cash on delivery, before refunds. */
   received: Halalas;
   bySteps: Halalas;
-  /** per parcel (null: at the branch), before refunds */
+  /** By parcel (null: at the branch), before refunds. */
   collected: ReadonlyMap<string | null, Halalas>;
 };
 
@@ -38,7 +38,7 @@ export type OfflineMoney = {
   collected: readonly { shipmentId: string | null; amount: Halalas }[];
 };
 
-/** New money from a status step or parcels (docs/rules.md, "Refunds"). Without a step only parcels count. */
+/** New money after a status step or a change of parcels (docs/rules.md, "Refunds"). Without a step only parcels count. */
 export function offlineMoneyOf(facts: OfflineMoneyFacts, step: StatusStep | null): OfflineMoney {
   const { method, parcels, due, received, bySteps, collected } = facts;
   const said = step && saidBy(method, step);
@@ -54,7 +54,7 @@ export function offlineMoneyOf(facts: OfflineMoneyFacts, step: StatusStep | null
   };
 }
 
-/** A deleted parcel's sum stays until the delivery is undone. */
+/** Collected sums by parcel. That of a deleted parcel stays until the delivery is undone. */
 function doorsOf(
   parcels: readonly Parcel[],
   known: OfflineMoneyFacts['collected'],
@@ -68,7 +68,7 @@ function doorsOf(
     if (state === 'returned') doors.set(id, 0);
     else if (state === 'delivered' || said === 'came') doors.set(id, collects);
   }
-  // Without a parcel the money is paid at the branch.
+  // Without a parcel the money was paid at the branch.
   if (said === 'came' && parcels.every(({ isReplacement }) => isReplacement))
     doors.set(null, (known.get(null) ?? 0) + due);
   return doors;

@@ -39,11 +39,11 @@ const collectedOf = (parcels: LedgerRow['shipments']): Halalas =>
     .filter(({ state }) => state !== 'returned')
     .reduce((sum, { codAmount }) => sum + parseSar(codAmount.toFixed(2)), 0);
 
-/** A pickup is paid at the branch. */
+/** Parcels with unpaid cash, without pickups, which are paid at the branch. */
 const unpaidOf = (parcels: LedgerRow['shipments']): Set<string> =>
   new Set(parcels.flatMap(({ id, pickup, settledAt }) => (pickup || settledAt !== null ? [] : [id])));
 
-/** The only source of an order's money state. */
+/** The only source for the state of an order's money. */
 export const readLedgerBalanceOf = (
   row: LedgerRow,
   entries: readonly LedgerEntry[] = entriesOf(row.entries),

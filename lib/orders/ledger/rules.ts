@@ -10,7 +10,7 @@ import type {
 } from '../../generated/prisma/enums';
 import type { Halalas } from '../../platform/shared/money';
 
-/** Positive amounts came in. */
+/** Incoming amounts are positive. */
 export type LedgerEntry = {
   kind: EntryKind;
   amount: Halalas;
@@ -23,13 +23,12 @@ export type LedgerEntry = {
 export type LedgerOrder = {
   status: OrderStatus;
   total: Halalas;
-  /** `due_amount`; used if `isDueWritten` */
+  /** `due_amount`, which is used if `isDueWritten`. */
   due: Halalas;
   out: Halalas;
-  /** parcels whose cash the carrier still holds */
   unpaidParcels: ReadonlySet<string>;
   hasTwin: boolean;
-  /** oldest first */
+  /** Oldest first. */
   payments: readonly {
     id: string;
     status: PaymentStatus;
@@ -39,33 +38,33 @@ export type LedgerOrder = {
   }[];
 };
 
-/** `paymentId` null: offline money. */
+/** `paymentId` null: money received offline. */
 type Source = { paymentId: string | null; left: Halalas };
 
 export type LedgerBalance = {
-  /** a payment of a wrong amount does not count */
+  /** A payment of a wrong amount does not count. */
   isPaid: boolean;
-  /** voluntary refunds are not due again, unless made while cancelled */
+  /** A voluntary refund does not make the amount due again, unless it was made while cancelled. */
   due: Halalas;
-  /** `due` is `due_amount`, not the total */
+  /** `due` comes from `due_amount` and not from the total. */
   isDueWritten: boolean;
   atDoor: Halalas;
   toCome: Halalas;
-  /** collected cash held by carriers; refunds do not reduce it */
+  /** Collected cash that carriers hold; refunds do not reduce it. */
   atCarrier: Halalas;
-  /** `back` includes pending refunds */
+  /** `back` includes pending refunds. */
   payments: readonly { id: string; came: Halalas; back: Halalas; held: Halalas }[];
-  /** held per channel; manual refunds reduce `received` first, then `collected` */
+  /** Held money by channel. Manual refunds reduce `received` first, then `collected`. */
   held: { online: Halalas; received: Halalas; collected: Halalas };
   disputed: Halalas;
   ofSale: Halalas;
-  /** includes pending refunds */
+  /** Includes pending refunds. */
   back: { online: Halalas; byHand: Halalas };
   brought: readonly { way: ReceivedMethod | null; amount: Halalas }[];
-  /** null: several, unknown or none */
+  /** Null: several, unknown or none. */
   way: ReceivedMethod | null;
   refundable: readonly Source[];
-  /** everything for a cancelled order; cash to collect counts as held, else the shopper pays twice */
+  /** All money of a cancelled order. Cash still to be collected counts as held, or else the shopper would pay twice. */
   toGiveBack: Halalas;
   owed: readonly Source[];
   alert: PaymentAlert | null;
@@ -84,21 +83,21 @@ export const sumOfEntries = (entries: readonly LedgerEntry[]): Halalas =>
   entries.reduce((all, { amount }) => all + amount, 0);
 const atLeastNothing = (amount: Halalas): Halalas => Math.max(amount, 0);
 
-/** Offline money less manual refunds; may be negative. */
+/** Offline money minus manual refunds; may be negative. */
 export const sumOfflineMoney = (entries: readonly LedgerEntry[]): Halalas =>
   sumOfEntries(entries.filter(({ paymentId }) => paymentId === null));
 
 const CAME: readonly EntryKind[] = ['charge', 'capture'];
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
-/** Whether money came, so that the shopper cannot cancel alone. */
+/** Whether money was received, so the shopper cannot cancel alone. */
 export const hasReceivedMoney = ({ payments, held }: LedgerBalance): boolean =>
   payments.some(({ came }) => came > 0) || held.received + held.collected > 0;
 
 export const heldAmount = ({ held }: Pick<LedgerBalance, 'held'>): Halalas =>
   held.online + held.received + held.collected;
 
-/** Negative if the shop refunded cash that the carrier holds. */
+/** Money that the shop itself holds. Negative if it refunded cash that the carrier holds. */
 export const heldByShop = (balance: Pick<LedgerBalance, 'held' | 'atCarrier'>): Halalas =>
   heldAmount(balance) - balance.atCarrier;
 
@@ -116,7 +115,7 @@ export const ledgerAccounts = (entries: readonly LedgerEntry[]) => {
 
 type Paid = LedgerOrder['payments'][number] & { came: Halalas; back: Halalas; held: Halalas };
 
-/** reversed: refunded though active; ordered_twice: another order of the cart; overdrawn: by hand. */
+/** reversed: active but refunded; ordered_twice: a second order of the same cart; overdrawn: more refunded by hand than received. */
 function alertOf({ status, hasTwin }: LedgerOrder, payments: readonly Paid[], byHand: Halalas): PaymentAlert | null {
   if (payments.some(({ dispute }) => dispute === 'open')) return 'disputed';
   const paid = payments.filter((payment) => payment.status === 'paid' || payment.status === 'refunded');
@@ -134,7 +133,7 @@ function broughtBy(entries: readonly LedgerEntry[]): LedgerBalance['brought'] {
   return [...sums].map(([way, amount]) => ({ way, amount })).filter(({ amount }) => amount > 0);
 }
 
-/** Derives an order's money state from its entries (docs/rules.md, "Refunds"). */
+/** Computes the state of an order's money from its entries (docs/rules.md, "Refunds"). */
 export function ledgerBalance(order: LedgerOrder, entries: readonly LedgerEntry[]): LedgerBalance {
   const { came, left, ...byHand } = ledgerAccounts(entries);
   const payments: Paid[] = order.payments.map((payment) => {
@@ -160,7 +159,7 @@ export function ledgerBalance(order: LedgerOrder, entries: readonly LedgerEntry[
   const givable = (payment: Paid) => (payment.dispute === 'open' ? 0 : payment.held);
   const good = total((payment) => (isGood(payment) ? givable(payment) : 0));
   const toCome = atLeastNothing(order.out - collected);
-  // Cash may be recorded as received already: together at most the total.
+  // Some of the cash may already be recorded as received, so the sum is limited to the total.
   const withDoor = Math.max(offline, Math.min(offline + toCome, order.total));
   const beyond = Math.min(atLeastNothing(good + withDoor - order.total), good + offline);
   const odd = total((payment) => (isGood(payment) ? 0 : givable(payment)));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '../../platform/server/db';
 
-/** CTEs after `sold`. Must agree with `balance` (tests/integration/office/report compares them). */
+/** CTEs that follow `sold`. Must agree with `balance`; tests/integration/office/report compares them. */
 export const LEDGER_SUMS_SQL = Prisma.sql`
   moved AS (
     SELECT e.order_id, e.payment_id,

@@ -15,10 +15,8 @@ async function answer(where: Prisma.OrderFileWhereInput): Promise<Response | nul
   });
 }
 
-/** A file for staff. */
 export const readFile = (orderId: string, fileId: string): Promise<Response | null> => answer({ id: fileId, orderId });
 
-/** A file for the order's own shopper. */
 export const readOwnFile = async (
   sessionId: string | null,
   orderNumber: string,

@@ -23,7 +23,7 @@ export async function prepareFile(file: Buffer, { pdf }: { pdf: boolean }): Prom
   }
 }
 
-/** Stores a file; returns its id. `isClaimed`: referenced from the beginning. */
+/** Saves a file; returns its id. `isClaimed`: a row refers to it from the beginning. */
 export async function writeFile(
   tx: Tx,
   orderId: string,
@@ -45,7 +45,7 @@ export async function writeFile(
   return id;
 }
 
-/** Stores a picture for a shopper's return; deleted after a day unless claimed. */
+/** Saves a picture for a shopper's return; deleted after a day if no return uses it. */
 export async function saveReturnPicture(sessionId: string, orderNumber: string, file: Buffer): Promise<{ id: string }> {
   const order = await db.order.findFirst({
     where: { orderNumber, ...(await findOwnOrder(sessionId)) },
@@ -55,7 +55,6 @@ export async function saveReturnPicture(sessionId: string, orderNumber: string, 
   return savePicture(order.id, file);
 }
 
-/** Stores a picture for a return by staff. */
 export async function saveStaffPicture(orderId: string, file: Buffer): Promise<{ id: string }> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { id: true } });
   if (!order) throw new AppError('not_found');
@@ -78,7 +77,7 @@ async function savePicture(orderId: string, file: Buffer): Promise<{ id: string 
   });
 }
 
-/** Attaches pictures to a return, each to one. Throws upload_gone. */
+/** Attaches pictures to a return; a picture belongs to one return. Errors: upload_gone. */
 export async function claimPictures(tx: Tx, orderId: string, returnId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   const { count } = await tx.orderFile.updateMany({

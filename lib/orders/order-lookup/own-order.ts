@@ -2,11 +2,11 @@ import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { customerOf } from '../../platform/shared/shopper-key';
 
-/** Own orders. By verified phone only those without email, because a phone may be mistyped or reassigned. */
+/** Filter for own orders. By verified phone only those without email, because a phone number may be mistyped or reassigned. */
 export const ownOrdersWhere = async (sessionId: string, client: Tx | typeof db = db): Promise<Prisma.OrderWhereInput> =>
   (await proven(sessionId, client)).owned;
 
-/** Adds orders of the verified phone: listed, not opened. */
+/** Also includes orders of the verified phone, which may be listed but not opened. */
 export async function listableOrdersWhere(sessionId: string): Promise<Prisma.OrderWhereInput> {
   const { owned, phone } = await proven(sessionId, db);
   return phone === null ? owned : { OR: [owned, { phone }] };

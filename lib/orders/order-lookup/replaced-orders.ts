@@ -1,10 +1,9 @@
 import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 
-/** A replaced attempt is hidden only without money: what arrives late must be seen. */
+/** A replaced attempt is hidden only if it has no money, because money that arrives late must be seen. */
 const ENDED_UNPAID = { status: 'cancelled', entries: { none: {} } } as const satisfies Prisma.OrderWhereInput;
 
-/** Unpaid attempts that one of `listed` replaced. */
 export async function replacedOrdersWhere(listed: Prisma.OrderWhereInput): Promise<Prisma.OrderWhereInput> {
   const pairs = await db.orderTwin.findMany({ where: { order: listed }, select: { formerId: true } });
   return { ...ENDED_UNPAID, id: { in: pairs.map(({ formerId }) => formerId) } };

@@ -5,7 +5,6 @@ export const ORDER_GRANT_DAYS = 30;
 
 const MIN_DIGITS = 9;
 
-/** Normalised email or phone. */
 export function normalizedContact(text: string): string | null {
   if (text.includes('@')) return mailAddress(text);
   const phone = phoneKey(text);

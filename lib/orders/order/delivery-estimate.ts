@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status';
 
 export type OrderCarrier = { shippingCompany: { isPickup: boolean } | null };
 
-/** Whether it is a pickup. Its address does not tell, as it may be given or erased. */
+/** Whether an order is a pickup. Its address does not show this, because it may be typed or erased. */
 export const isPickupOrder = ({ shippingCompany }: OrderCarrier): boolean => shippingCompany?.isPickup ?? false;
 
 type Promised = OrderCarrier & {
@@ -13,7 +13,6 @@ type Promised = OrderCarrier & {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The promise with its dates; null without one. */
 export function deliveryEstimateOf(order: Promised): string | null {
   const { promisedFrom, promisedTo } = order;
   if (!promisedFrom || !promisedTo) return null;

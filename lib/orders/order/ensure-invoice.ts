@@ -6,7 +6,7 @@ import { issueCreditNote } from '../invoice/issue-note';
 import { invoiceNotification, prepareNotifications } from './notify-shopper';
 import { type OrderStatus, REVENUE_STATUSES } from './order-status';
 
-/** Invoices confirmed orders, credits cancelled ones. Idempotent; call after all other locks. */
+/** Invoices confirmed orders and credits cancelled ones. Idempotent. Call it after taking all other locks. */
 export async function ensureInvoices(
   tx: Tx,
   orderIds: readonly string[],
@@ -19,7 +19,6 @@ export async function ensureInvoices(
     const invoices = await issueInvoices(tx, orderIds);
     const told = orderIds.flatMap((orderId) => {
       const invoice = invoices.get(orderId);
-      // Sent after the authority has cleared it.
       if (!invoice || invoice.isHeld) return [];
       return [{ orderId, extra: invoiceNotification(orderNumber(orderId) ?? '', invoice) }];
     });

@@ -6,7 +6,6 @@ import { transaction } from '../../platform/server/transaction';
 const BATCH = 1_000;
 const RUN_MS = 20_000;
 
-/** Skips locked orders. Returns the number of filled ones. */
 async function fillBatch(tx: Tx): Promise<number> {
   const due = await tx.$queryRaw<{ id: string; city: string }[]>`
     SELECT id, city FROM orders WHERE city_key IS NULL AND btrim(city) <> ''
@@ -18,7 +17,7 @@ async function fillBatch(tx: Tx): Promise<number> {
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id text, key text) WHERE o.id = r.id`;
 }
 
-/** Job: fills the city keys of orders from before keys were stored. To compute all anew, set them to null. */
+/** Job: fills the city keys of orders that have none. To compute all keys again, set them to null. */
 export async function fillCityKeys(): Promise<void> {
   const until = Date.now() + RUN_MS;
   while (Date.now() < until) {

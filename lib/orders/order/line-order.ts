@@ -1,2 +1,2 @@
-/** Order lines as in the cart; later ones last. */
+/** Lines in the order of the cart; those added later come last. */
 export const lineOrder: ({ position: 'asc' } | { id: 'asc' })[] = [{ position: 'asc' }, { id: 'asc' }];

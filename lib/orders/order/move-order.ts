@@ -18,16 +18,15 @@ type Moves = {
   notes?: ReadonlyMap<string, string | null>;
   isQuiet?: boolean;
   toldAs?: OrderEvent;
-  /** runs before documents take their numbers */
   settle?: () => Promise<void>;
 };
 
-/** Moves locked orders with all consequences. Expire the returned changes after the commit. */
+/** Changes the status of locked orders with all consequences. Expire the returned changes after the commit. */
 export async function changeOrderStatuses(
   tx: Tx,
   { orderIds, from, to, by, notes, isQuiet = false, toldAs, settle }: Moves,
 ): Promise<CacheChange[]> {
-  // Staff who put an order back to pending must decide: a passed deadline would cancel it at once.
+  // Back in pending the order has no deadline, because one that has passed would cancel it at once.
   const back = to === 'pending' ? { transferUntil: null, transferFirstUntil: null } : {};
   await tx.order.updateMany({ where: { id: { in: [...orderIds] } }, data: { status: to, ...back } });
   await tx.orderStatusHistory.createMany({
@@ -45,7 +44,7 @@ export async function changeOrderStatuses(
     for (const orderId of orderIds) released.push(...(await releaseCoupon(tx, orderId)));
     await endEarnedCoupons(tx, orderIds);
     await releaseSerialsOfCancelled(tx, orderIds, by);
-    // A pending checkout must not find these orders again.
+    // A repeated checkout must not find these orders again.
     await tx.idempotencyKey.deleteMany({
       where: { orderId: { in: [...orderIds] }, response: { equals: Prisma.DbNull } },
     });
@@ -81,7 +80,7 @@ const recordShortage = (tx: Tx, status: OrderStatus, short: readonly StockShorta
     })),
   });
 
-/** Removes ordered pieces; two statements, so that pieces added meanwhile stay. */
+/** Removes the ordered pieces from the cart. In two statements, so pieces added in between stay. */
 export async function removeOrderedFromCart(tx: Tx, orderId: string, lines = Number.POSITIVE_INFINITY): Promise<void> {
   const gone = await tx.$executeRaw`
     DELETE FROM cart_items c

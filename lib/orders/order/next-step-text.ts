@@ -1,6 +1,5 @@
 import type { OrderStatus } from './order-status';
 
-/** `other`: unknown. */
 export type OutstandingMethod = 'cash' | 'transfer' | 'manual' | 'other';
 
 type Received = { status: OrderStatus; owed: OutstandingMethod; isPickup: boolean };
@@ -12,7 +11,6 @@ export function nextStepText({ status, owed, isPickup }: Received) {
   return isPickup && (owed === 'cash' || owed === 'transfer') ? (`${owed}_pickup` as const) : owed;
 }
 
-/** How an order is still to be paid. */
 export function outstandingMethodOf(paymentMethod: string | null): OutstandingMethod {
   if (paymentMethod === 'cash' || paymentMethod === 'transfer' || paymentMethod === 'manual') return paymentMethod;
   return paymentMethod === 'custom' || paymentMethod === 'other' ? 'manual' : 'other';

@@ -87,11 +87,10 @@ type About = {
   bank?: BankingDetails | null;
   instructions?: string | null;
   round?: number;
-  /** staff can still undo */
   isHeld?: boolean;
 };
 
-/** Channels that reach the shopper; `phone`: for WhatsApp, or null. */
+/** Channels by which the shopper can be notified; `phone`: for WhatsApp, or null. */
 export const notificationChannels = (
   { email, phone }: Pick<OrderFacts, 'email' | 'phone'>,
   state: MailSwitchState,
@@ -105,7 +104,7 @@ function messageKey(orderId: string, news: OrderNotification): string {
   return ['order', orderId, ...(news.event === 'received' ? [] : [news.event]), ...(part ? [part] : [])].join(':');
 }
 
-/** Values of a document's own email; `cause`: of a full credit note. */
+/** Values of a document's own email. `cause`: why a credit note is full. */
 export const invoiceNotification = (
   orderNumber: string,
   { id, kind, number }: Omit<Issued, 'isHeld'>,
@@ -121,7 +120,7 @@ export const invoiceNotification = (
 function messagesOf(news: OrderNotification, about: About): { mails: Mail[]; texts: WhatsAppMessage[] } {
   const { order, settings, round = 0, isHeld = false } = about;
   const [mails, texts]: [Mail[], WhatsAppMessage[]] = [[], []];
-  // Not an order yet, or cancelled.
+  // The order is not placed yet, or was cancelled.
   if (news.event === 'received' && (order.status === 'pending_payment' || order.status === 'cancelled'))
     return { mails, texts };
   const sender = senderOf(settings);
@@ -157,7 +156,7 @@ function messagesOf(news: OrderNotification, about: About): { mails: Mail[]; tex
   return { mails, texts };
 }
 
-/** Phones are not verified, so there is a limit per number. */
+/** Limited per number, because phone numbers are not verified. */
 const RECEIVED_TEXTS = { name: 'order-texts', max: 20, windowSeconds: 24 * 60 * 60, per: 'contact' } as const;
 
 async function queueNews(tx: Tx, all: readonly (readonly [OrderNotification, About])[]): Promise<number> {
@@ -197,7 +196,7 @@ async function notifyStaff(
 
 type Received = { settings: SettingsRow | null; bank?: BankingDetails | null; instructions?: string | null };
 
-/** Notifies of a new order, unless it waits for payment. Call sendMailsAfterResponse() after the commit. */
+/** Notifies the shopper of a new order, unless it waits for payment. Call sendMailsAfterResponse() after the commit. */
 export async function notifyOrderReceived(
   tx: Tx,
   order: OrderFacts,
@@ -209,7 +208,7 @@ export async function notifyOrderReceived(
   await notifyStaff(tx, about);
 }
 
-/** Notifies once per event. `isHeld`: delayed while staff can undo. Call sendMailsAfterResponse() after the commit. */
+/** Notifies the shopper once per event. `isHeld`: delayed while staff can undo it. Call sendMailsAfterResponse() after the commit. */
 export async function notifyShopper<E extends OrderEvent>(
   tx: Tx,
   orderId: string,
@@ -220,7 +219,7 @@ export async function notifyShopper<E extends OrderEvent>(
   await (await prepareNotifications(tx, [orderId])).tell(event, [{ orderId, extra }], isHeld);
 }
 
-/** Split read/write version: call before taking the invoice-number lock, then `tell()` inside it. */
+/** In two parts: reads must precede the lock of invoice numbers; the returned `tell()` writes while it is held. */
 export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) {
   const facts = await readFacts(tx, orderIds);
   const [settings, switches] = [await readSettingsRow(tx), await readMailSwitches(tx)];
@@ -244,7 +243,7 @@ export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) 
     if (late.length > 0) await queueNews(tx, late);
   };
   const orderNumber = (orderId: string) => facts.get(orderId)?.order.orderNumber;
-  /** Attaches a document to the event's unsent email; without one, sends it by itself. One that waits for clearance is sent then. */
+  /** Attaches a document to the event's unsent email, or emails it separately. `isHeld`: it was held until clearance. */
   const attach = async (orderId: string, news: OrderNotification, document: Issued, isHeld = false): Promise<void> => {
     if (document.isHeld) return;
     const keyStart = messageKey(orderId, news);
@@ -256,7 +255,7 @@ export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) 
   return { orderNumber, tell: notify, attach };
 }
 
-/** Emails the note of an undone cancellation by itself, because it stays valid. Only emails of cancellations wait with a note. */
+/** A cancellation was undone, so its email is withdrawn. Its note stays valid and is emailed separately. */
 async function sendWithdrawnNotes(tx: Tx, documentIds: readonly string[]): Promise<void> {
   if (documentIds.length === 0) return;
   const notes = await tx.invoice.findMany({
@@ -275,7 +274,6 @@ async function sendWithdrawnNotes(tx: Tx, documentIds: readonly string[]): Promi
   await tell('invoice', told, false);
 }
 
-/** Where a pickup order waits. */
 export const pickupPlace = (settings: SettingsRow | null): OrderExtras['ready_for_pickup'] => ({
   place: settings?.address || null,
 });
@@ -291,10 +289,9 @@ type Move = {
 
 const NOT_STAFF: readonly string[] = ['shopper', 'system', 'provider', 'carrier'];
 
-/** Whether staff made the change, so that it can be undone. */
 export const isChangedByStaff = (by: string): boolean => !NOT_STAFF.includes(by);
 
-/** Notifies of a status change. Staff's changes are delayed, and an undo withdraws the message. */
+/** Notifies shoppers of a status change. Changes by staff are delayed, and an undo withdraws the message. */
 export async function notifyStatusChanges(
   tx: Tx,
   { orderIds, from, to, by, isQuiet = false, toldAs }: Move,
@@ -323,13 +320,12 @@ export async function notifyStatusChanges(
     if (!known) return [];
     const round = event === 'received' ? 0 : revivalCount([...moves, { from, to, at }]);
     const about = { ...known, settings, switches, round, isHeld: isStaff };
-    // A pickup order that left the store's hands waits in the branch.
+    // A pickup order marked as shipped waits at the branch.
     if (event === 'shipped' && isPickupOrder(known.order))
       return [[{ event: 'ready_for_pickup', extra: pickupPlace(settings) }, about]];
     const extra = event === 'delivered' ? { returnUntil: endOfDayAfter(at, returnDays) } : {};
     return [[{ event, extra } as OrderNotification, about]];
   });
   await queueNews(tx, asked);
-  // An online payment arrived.
   if (event === 'received') for (const [, about] of asked) await notifyStaff(tx, about);
 }

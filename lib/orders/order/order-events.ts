@@ -30,14 +30,13 @@ export const STAFF_EVENT = 'staff_order';
 
 type Shipment = { carrier?: string | null; tracking?: string | null; url?: string | null };
 
-/** Why a credit note takes all that is left of its invoice: another invoice replaces it, or the order was cancelled. */
+/** Why a credit note covers the rest of its invoice. */
 export type CreditCause = 'replaced' | 'cancelled';
 
-/** Amounts in riyals; ids distinguish repeated events. */
+/** Amounts: riyals; ids distinguish repeated events. */
 export type OrderExtras = {
   received: object;
   payment_link: { linkId: string; url: string; until: Date };
-  /** `paymentId`: for a further payment */
   paid: { amount: string; paymentId?: string };
   confirmed: object;
   changed: { changeId: string; before: string; after: string; pay?: { due: string; url: string } };
@@ -48,7 +47,7 @@ export type OrderExtras = {
   cancelled: { reason?: string | null };
   refunded: { refundId: string; amount: string; method: 'provider' | 'transfer' | 'cash' | 'reported' };
   transfer_approved: { receiptId?: string };
-  /** isOver: the deadline has passed, so the order is cancelled */
+  /** `isOver`: the deadline has passed, so the order is cancelled. */
   transfer_refused: { receiptId: string; reason: string; isOver?: boolean };
   return_asked: { returnId: string };
   return_approved: { returnId: string; note?: string | null };
@@ -63,14 +62,13 @@ export type OrderNotification = { [E in OrderEvent]: { event: E; extra: OrderExt
 
 type NotifiedStatus = OrderStatus | 'ready_for_pickup';
 
-/** Previous states from which the move is news, not a correction. */
+/** Statuses from which a change is news; from others it corrects a mistake. */
 const NEWS_FROM: Partial<Record<NotifiedStatus, readonly NotifiedStatus[]>> = {
   confirmed: ['pending', 'cancelled'],
   ready_for_pickup: ['pending', 'pending_payment', 'confirmed', 'cancelled'],
   shipped: ['pending', 'pending_payment', 'confirmed', 'ready_for_pickup', 'cancelled'],
 };
 
-/** The event of a status change; null for a correction. */
 export function eventOfStatusChange(from: NotifiedStatus, to: NotifiedStatus): OrderEvent | null {
   if (from === to) return null;
   if (from === 'pending_payment' && (to === 'pending' || to === 'confirmed')) return 'received';
@@ -78,7 +76,6 @@ export function eventOfStatusChange(from: NotifiedStatus, to: NotifiedStatus): O
   return NEWS_FROM[to]?.includes(from) && to !== 'pending' && to !== 'pending_payment' ? to : null;
 }
 
-/** The part of the key that distinguishes repeated events. */
 export function notificationKeyPart({ event, extra }: OrderNotification): string {
   switch (event) {
     case 'paid':
@@ -111,7 +108,7 @@ export function notificationKeyPart({ event, extra }: OrderNotification): string
 
 type Entry = { from: string | null; to: string; at: Date };
 
-/** The screen's undo time plus latency. */
+/** Undo time of the screen plus latency. */
 const UNDO_MS = 15_000;
 
 /** Whether a move undoes the last one. `history`: oldest first, without this move. */
@@ -122,6 +119,6 @@ export function isUndoMove(history: readonly Entry[], move: { from: string | nul
   return isReverse && !isUndoMove(moves.slice(0, -1), last, last.at);
 }
 
-/** Number of revivals; each notifies again. */
+/** How many times the order was restored; each time it notifies again. */
 export const revivalCount = (history: readonly Entry[]): number =>
   history.filter(({ from, to }) => from === 'cancelled' && to !== 'cancelled').length;

@@ -26,7 +26,6 @@ export type OrderFacts = {
   promisedFrom: Date | null;
   promisedTo: Date | null;
   paymentMethod: string | null;
-  /** null: no deadline */
   transferUntil: Date | null;
   paymentGateway: { displayName: string } | null;
   items: readonly {
@@ -47,12 +46,12 @@ export type OrderFacts = {
 
 export type OrderMoneyHeld = {
   isOnline: boolean;
-  /** with wrong amounts, without disputed ones */
+  /** Includes wrong amounts, but not disputed ones. */
   held: Halalas;
   disputed: Halalas;
   /** includes pending refunds */
   refunded: Halalas;
-  /** transfers and cash; `way` null: several or unknown */
+  /** Transfers and cash; `way` null: several or unknown. */
   byHand: { held: Halalas; refunded: Halalas; way: ReceivedMethod | null };
 };
 
@@ -75,10 +74,8 @@ export const heldMoneyOf = ({ payments, held, disputed, back, way }: LedgerBalan
 export const parseHalalas = (amount: RiyalAmount): Halalas =>
   parseSar(typeof amount === 'string' ? amount : amount.toFixed(2));
 
-/** Two decimals, no currency. */
 export const plainAmount = (amount: RiyalAmount): string => formatAmount(parseHalalas(amount), 'always');
 
-/** Two decimals with currency. */
 export const riyals = (amount: RiyalAmount): string => translate('mail.amount', { amount: plainAmount(amount) });
 
 type Said =
@@ -93,7 +90,7 @@ type Said =
   | 'back_other'
   | 'gone_back';
 
-/** Text about a cancelled order's money: what is held and how it goes back, or what was refunded. */
+/** Text about the money of a cancelled order: how it will be refunded, or what was refunded. */
 export function cancelledOrderMoneyText(order: Pick<OrderFacts, 'paymentMethod'>, money: OrderMoneyHeld): string {
   const text = (kind: Said, amount: Halalas = 0) =>
     translate(`mail.cancelled_money.${kind}`, { amount: formatAmount(amount, 'always') });

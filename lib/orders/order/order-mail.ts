@@ -19,7 +19,6 @@ const LISTING: readonly OrderNotification['event'][] = ['confirmed', 'shipped', 
 
 type Fact = Extract<MailBlock, { kind: 'facts' }>['rows'][number];
 
-/** Email of an event; unknown facts are left out. */
 export function orderMail(
   news: OrderNotification,
   { order, sender, money, bank = null, instructions = null }: About,
@@ -61,7 +60,6 @@ export function orderMail(
   };
 }
 
-/** Message key of an event's texts. */
 function textsOf(news: Exclude<OrderNotification, { event: 'received' }>, order: OrderFacts) {
   if (news.event === 'invoice') {
     const { kind, cause } = news.extra;

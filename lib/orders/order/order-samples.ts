@@ -18,7 +18,6 @@ export type SampleTexts = Record<
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A sample order for previews and test emails. */
 export const sampleOrder = (texts: SampleTexts, now: Date): OrderFacts => ({
   id: '00000000-0000-4000-8000-000000000000',
   orderNumber: 'ORD-261124-7K3MX',

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../generated/prisma/enums';
 
 export type { OrderStatus } from '../../generated/prisma/enums';
-/** Literal, so that the storefront does not load the Prisma enums. */
+/** Literals, so the storefront does not load the enums of Prisma. */
 export const ORDER_STATUSES = [
   'pending',
   'pending_payment',
@@ -11,7 +11,7 @@ export const ORDER_STATUSES = [
   'cancelled',
 ] as const satisfies readonly OrderStatus[];
 
-/** `pending_payment` is set by payments only. */
+/** Without `pending_payment`, which only payments set. */
 export const STAFF_ORDER_STATUSES = [
   'pending',
   'confirmed',
@@ -22,14 +22,12 @@ export const STAFF_ORDER_STATUSES = [
 
 export const REVENUE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
-/** Make a customer a returning one. */
 export const RETURNING_CUSTOMER_STATUSES: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered'];
 
 export const CLOSED_STATUSES = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
 
-/** Paid or accepted, so they prove something about their session. */
+/** Paid or accepted, so the order is proof of its session. */
 export const ACCEPTED_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
-/** Whether the move cancels or revives an order. */
 export const isCancelling = (from: OrderStatus, to: OrderStatus): boolean =>
   from !== to && (from === 'cancelled' || to === 'cancelled');

@@ -10,7 +10,7 @@ export const templateOf = (event: OrderEvent): string => `order_${event}`;
 export const templateText = (event: OrderEvent, [p1 = '', p2 = '', p3 = '']: readonly string[]): string =>
   translate(`mail.whatsapp.${event}`, { p1, p2, p3 });
 
-/** Whether the event's approved text is true: it names an invoice, and asks for another receipt. */
+/** Whether the approved template is correct: it mentions an invoice, and asks for another receipt. */
 export const hasWhatsAppText = (news: OrderNotification): boolean =>
   !(news.event === 'invoice' && news.extra.kind !== 'invoice') &&
   !(news.event === 'transfer_refused' && news.extra.isOver === true);

@@ -13,7 +13,6 @@ import { type OrderFacts, parseHalalas, type RiyalAmount, riyals } from './order
 /** `bank`: for a transfer; `instructions`: of the merchant's own method. */
 type HowToPay = { bank: BankingDetails | null; instructions: string | null };
 
-/** The email for a received order. */
 export const receivedMail = (order: OrderFacts, siteUrl: string, how: HowToPay): MailContent => ({
   title: translate('mail.order.title', { name: order.firstName }),
   blocks: blocksOf(order, siteUrl, how),
@@ -73,13 +72,11 @@ function thanksOf({ status, paymentMethod, shippingCompany }: OrderFacts): strin
   return [translate('mail.order.thanks'), next ?? unpaid].filter(Boolean).join(' ');
 }
 
-/** The business on the tax invoice; empty without one. */
 export function businessFactRow({ business }: Pick<OrderFacts, 'business'>): { label: string; value: string }[] {
   const kept = storedBusiness(business);
   return kept ? [{ label: translate('mail.order.business'), value: businessLine(kept) }] : [];
 }
 
-/** How long an unpaid transfer keeps the order. */
 export const transferDeadlineText = (until: Date): MailBlock & { kind: 'text' } => ({
   kind: 'text',
   text: translate('client.order.transfer_until', { day: formatDay(until) }),

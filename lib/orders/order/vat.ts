@@ -2,7 +2,7 @@ import { containedVat, type TaxCategory } from '../../platform/business/vat';
 import type { Halalas } from '../../platform/shared/money';
 import { spread } from './spread';
 
-/** Amounts with VAT. */
+/** Amounts include VAT. */
 export type SoldLine = {
   unitPrice: Halalas;
   quantity: number;
@@ -11,7 +11,7 @@ export type SoldLine = {
   taxCategory?: TaxCategory;
 };
 
-/** Discount per line: its bundle's and its share of the coupon; null if the discount does not fit. */
+/** Discount of each line: that of its bundle and its share of the coupon; null if the discount is too high. */
 export function discountShares(lines: readonly SoldLine[], discount: Halalas): Halalas[] | null {
   const bundled = lines.map(({ bundleDiscount = 0 }) => bundleDiscount);
   const kept = lines.map(({ unitPrice, quantity }, index) => unitPrice * quantity - (bundled[index] ?? 0));
@@ -23,7 +23,7 @@ export function discountShares(lines: readonly SoldLine[], discount: Halalas): H
 
 const sum = (amounts: readonly Halalas[]): Halalas => amounts.reduce((all, amount) => all + amount, 0);
 
-/** If the covered lines are worth less than the discount, all lines share it. */
+/** If the covered lines are worth less than the discount, it is spread over all lines. */
 function weightsOf(lines: readonly SoldLine[], kept: readonly Halalas[], discount: Halalas): Halalas[] {
   const meant = kept.map((amount, index) => (lines[index]?.isDiscounted === false ? 0 : amount));
   return sum(meant) < discount ? [...kept] : meant;
@@ -33,7 +33,7 @@ type Sale = {
   lines: readonly SoldLine[];
   discount: Halalas;
   total: Halalas;
-  /** hundredths of a percent */
+  /** Basis points. */
   taxRate: number;
 };
 
@@ -42,7 +42,6 @@ export function orderVat({ lines, discount, total, taxRate }: Sale): Halalas {
   return containedVat(total - netOfVat(lines, discount), taxRate);
 }
 
-/** Value of lines without VAT, after the discount. */
 export function netOfVat(lines: readonly SoldLine[], discount: Halalas): Halalas {
   if (lines.every(isStandard)) return 0;
   const shares = discountShares(lines, discount);

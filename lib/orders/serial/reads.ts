@@ -41,7 +41,6 @@ export async function readOrdersWithSerials(orderIds: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Missing numbers per parcel, for parcels that lack some. */
 export async function countLacking(shipmentIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ id: string; lacking: number }[]>`
     SELECT l.shipment_id AS id, sum(greatest(0, l.quantity - (SELECT count(*) FROM serial_numbers s
@@ -71,10 +70,9 @@ export async function readSerialsOf(orderIds: readonly string[]) {
   return byOrder;
 }
 
-/** A serial may exist on several products. */
+/** Limit, because several products may have the same serial number. */
 const MAX_ROWS = 100;
 
-/** Every order that had the number, newest first. */
 export async function readSerialHistory(text: string) {
   const serial = serialOf(text);
   if (serial === null) return [];

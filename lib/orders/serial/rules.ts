@@ -5,26 +5,25 @@ export const MAX_SERIAL = 60;
 
 const FORM = /^[A-Z0-9][A-Z0-9 ._/+:#-]*$/;
 
-/** The normalised serial; null if invalid. */
+/** Normalised serial number; null if invalid. */
 export function serialOf(text: string): string | null {
   const serial = canonicalCode(text);
   return serial.length <= MAX_SERIAL && FORM.test(serial) ? serial : null;
 }
 
-/** Splits pasted text at lines, tabs, commas and semicolons. */
+/** Splits pasted text at line breaks, tabs, commas and semicolons. */
 export const pastedSerials = (text: string): string[] =>
   text
     .split(/[\r\n\t,;،؛]+/)
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** The first duplicate. */
 export const repeatedSerial = (serials: readonly string[]): string | undefined =>
   serials.find((serial, place) => serials.indexOf(serial) !== place);
 
 export type Held = { id: string; serial: string; shipmentId: string | null };
 
-/** A new number takes the parcel of the one it replaces. */
+/** Changes to the numbers of a line. A new number gets the parcel of the one that it replaces. */
 export function planSerials(held: readonly Held[], wanted: readonly string[]) {
   const ended = held.filter(({ serial }) => !wanted.includes(serial));
   const fresh = wanted.filter((serial) => !held.some((one) => one.serial === serial));
@@ -36,16 +35,16 @@ export function planSerials(held: readonly Held[], wanted: readonly string[]) {
 
 type Piece = { quantity: number; arrived: number; replaced: number };
 
-/** Pieces with the shopper: returned ones do not count, replacements do. */
+/** Pieces that the shopper has: returned ones do not count, replacements do. */
 export const piecesOut = ({ quantity, arrived, replaced }: Piece): number => Math.max(0, quantity - arrived + replaced);
 
-/** How many returned numbers to name: the others may be pieces without a number. */
+/** How many numbers must be named for a return; other pieces may have no number. */
 export const minSerialsToName = (back: number, out: number, held: number): number =>
   Math.min(held, Math.max(0, back - Math.max(0, out - held)));
 
 type LongerWarranty = { quantity: number; months: number };
 
-/** Months for the piece at `place` (from 0); an extension covers the first pieces. */
+/** Months of warranty for the piece at `place` (from 0); a purchased extension covers the first pieces. */
 export function warrantyMonths(
   product: number | null,
   longer: readonly LongerWarranty[],
@@ -59,7 +58,7 @@ export function warrantyMonths(
   return product;
 }
 
-/** End of the same day of the month in Riyadh, or of its last day. */
+/** End of the same day of the month in Riyadh, or of the month's last day. */
 export function warrantyUntil(delivered: Date, months: number): Date {
   const day = new Date(riyadhDay(delivered));
   const month = day.getUTCMonth() + months;

@@ -30,7 +30,7 @@ export const serialLines = () =>
 
 export type SerialLine = z.output<typeof serialLine>;
 
-/** Numbers left out of a line end. */
+/** Numbers that are missing in a line are removed from it. */
 export const serialsBody = z.object({ lines: serialLines().min(1), version });
 
 export const serialsQuery = z.object({ serial: line(MAX_SERIAL) });

@@ -152,9 +152,9 @@ type Packed = {
   shipmentId: string;
   parcel: readonly { itemId: string; quantity: number }[];
   given: readonly SerialLine[];
-  /** refuse without all numbers */
+  /** Refuses the parcel unless all numbers are given. */
   required: boolean;
-  /** unpacked numbers are with the shopper */
+  /** For a replacement, numbers that are not packed are already with the shopper. */
   isReplacement?: boolean;
 };
 
@@ -190,7 +190,7 @@ export async function packSerials(tx: Tx, packed: Packed, by: string): Promise<n
   return missing;
 }
 
-/** Throws serials_missing if the parcel lacks numbers. */
+/** Errors: serials_missing, if the parcel lacks numbers. */
 export async function requireSerials(tx: Tx, orderId: string, parcel: Packed['parcel']): Promise<void> {
   const lines = new Map((await readSerialLines(tx, orderId)).map((line) => [line.id, line]));
   for (const { itemId, quantity } of parcel) {
@@ -201,7 +201,6 @@ export async function requireSerials(tx: Tx, orderId: string, parcel: Packed['pa
   }
 }
 
-/** Frees the numbers of a parcel that came back undelivered. */
 export const releaseSerialsOfParcel = (tx: Tx, shipmentId: string, by: string) =>
   tx.serialNumber.updateMany({ where: { shipmentId, endedAt: null }, data: endOf('came_back', by) });
 
@@ -211,7 +210,7 @@ export const releaseSerialsOfCancelled = (tx: Tx, orderIds: readonly string[], b
     data: endOf('cancelled', by),
   });
 
-/** Gives revived orders their numbers back, unless sold again. */
+/** Gives restored orders their numbers back, unless these were sold again. */
 export const restoreSerialsOfRevived = (tx: Tx, orderIds: readonly string[]) => tx.$executeRaw`
   UPDATE serial_numbers s SET "end" = NULL, ended_at = NULL, ended_by = NULL
   WHERE s.order_id = ANY (${orderIds}) AND s."end" = 'cancelled'
@@ -220,7 +219,7 @@ export const restoreSerialsOfRevived = (tx: Tx, orderIds: readonly string[]) => 
 
 type Back = { itemId: string; restocked: number; damaged: number; serials?: readonly string[] | undefined };
 
-/** Frees returned numbers; call before the return is marked as received. serials_which: name them. */
+/** Releases returned numbers; call before marking the return as received. Error serials_which: staff must name them. */
 export async function releaseReturnedSerials(
   tx: Tx,
   orderId: string,

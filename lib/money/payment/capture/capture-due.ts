@@ -8,7 +8,7 @@ export const SHIPPED_STATUSES: readonly OrderStatus[] = ['shipped', 'delivered']
 
 export const NO_CAPTURE = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
 
-/** Schedules captures when goods leave, cancels them when goods are back. Requires the order locks. */
+/** Schedules captures when goods leave, and cancels them when goods come back. Requires the order locks. */
 export async function markCaptureDue(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const orders = await tx.order.findMany({
     where: { id: { in: [...orderIds] }, payments: { some: { status: 'paid' } } },
@@ -27,7 +27,7 @@ async function markCaptureOf(tx: Tx, order: Prisma.OrderGetPayload<{ select: typ
   const hasLeft = SHIPPED_STATUSES.includes(order.status);
   let open = parseSar(order.totalAmount);
   for (const payment of order.payments) {
-    // If two attempts paid, the other is refunded.
+    // If two attempts were paid, the other one is refunded.
     if (open <= 0) return;
     open -= parseSar(payment.paidAmount);
     if (!payment.providerRef || payment.captureState === 'done' || !hostedProviderNamed(payment.provider)?.capture)
@@ -35,7 +35,7 @@ async function markCaptureOf(tx: Tx, order: Prisma.OrderGetPayload<{ select: typ
     if (!hasLeft && payment.captureState === null) continue;
     await tx.payment.update({
       where: { id: payment.id },
-      // Tries and error stay until a capture succeeds.
+      // Attempts and error stay until a capture succeeds.
       data: hasLeft ? { captureState: 'due', captureAt: new Date() } : NO_CAPTURE,
     });
   }

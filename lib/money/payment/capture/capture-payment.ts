@@ -23,19 +23,18 @@ import { lockPayment } from '../settle-payment';
 import { NO_CAPTURE, SHIPPED_STATUSES } from './capture-due';
 
 const BATCH = 25;
-/** Delay while a refund is open. */
 const WAIT_MS = 60_000;
 
 type Claimed = { id: string; claimedUntil: Date };
 
-/** Captures after the shipped status is committed. Never throws; the sweep retries. */
+/** Captures payments; call after the shipped status is committed. Never throws, because the sweep retries. */
 export async function capturePayments(orderIds: readonly string[]): Promise<void> {
   for (let begun = 0; begun < orderIds.length; begun += BATCH) {
     await captureDue(Prisma.sql`order_id = ANY (${orderIds.slice(begun, begun + BATCH)})`);
   }
 }
 
-/** Retries failed captures and those of dead servers. */
+/** Job: retries failed captures, and those of servers that died. */
 export const sweepCaptures = (): Promise<void> => captureDue();
 
 async function captureDue(only?: Prisma.Sql): Promise<void> {
@@ -59,7 +58,7 @@ async function attempt(claimed: Claimed): Promise<void> {
     log.error({ paymentId, ...detail }, 'a payment could not be captured');
     try {
       await recordCaptureResult(claimed, reason);
-      // The capture may be refused because the money was refunded.
+      // The capture may have been refused because the money was refunded.
       if (reason === 'refused' || reason === 'unknown') await checkWithProvider(paymentId);
     } catch (failure) {
       log.error({ paymentId, err: failure }, 'a failed capture could not be noted');
@@ -141,7 +140,7 @@ const waitForRefund = (claimed: Claimed): Promise<void> =>
     await updateOrderFlags(tx, order.id);
   });
 
-/** Records a result. After another process took over the claim, only money taken counts. */
+/** Stores a result. If another process took over the claim, only collected money counts. */
 async function recordCaptureResult(
   claimed: Claimed,
   error: ProviderError['reason'] | null,

@@ -1,7 +1,7 @@
-/** Never sent to the browser. */
+/** Must never be sent to the browser. */
 export const SECRET_KEYS = ['liveSecretKey', 'password', 'apiKey', 'webhookSecret', 'notificationToken'] as const;
 
-/** Staff may read them; all other keys are dropped. */
+/** Staff may read these; all other keys are dropped. */
 export const READABLE_KEYS = [
   'livePublicKey',
   'merchantId',

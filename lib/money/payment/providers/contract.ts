@@ -4,16 +4,16 @@ import type { Dispute, ReportedPayment } from '../settlement';
 import type { ConfigurationKey } from './configuration-keys';
 import type { Declined, PaymentFailure } from './failure';
 
-/** `amount`: riyals. */
+/** `amount` in riyals. */
 export type TransferDetails = BankingDetails & { amount: string };
 
 /** `test` simulates providers without credentials. */
 export type PaymentsMode = 'test' | 'live';
 
-/** `iban`: invalid; `site_url`: live payments need SITE_URL. */
+/** `iban`: it is invalid; `site_url`: live payments need SITE_URL. */
 export type GatewayProblem = 'credentials' | 'iban' | 'example_iban' | 'site_url';
 
-/** Decrypted: never log or return it. */
+/** Decrypted credentials: never log or return them. */
 export type GatewayConfig = { type: string; description: string | null; configuration: Record<string, unknown> };
 
 export type PayableOrder = {
@@ -35,10 +35,10 @@ export type PayableOrder = {
   lines: readonly { reference: string; name: string; quantity: number; unitPrice: Halalas; total: Halalas }[];
 };
 
-/** `id`: our reference and idempotency key. */
+/** `id`: the shop's reference and idempotency key. */
 export type PaymentAttempt = {
   id: string;
-  /** settles and redirects; no query */
+  /** The URL settles the payment and redirects; it has no query. */
   returnUrl: string;
   cancelUrl: string;
   webhookUrl: string;
@@ -51,9 +51,8 @@ type Start =
       url: string;
       providerRef: string;
       liveMode: boolean;
-      /** last possible payment, if known */
       payableUntil: Date | null;
-      /** page closes before the attempt expires */
+      /** The provider's page closes before the attempt expires. */
       pageUntil?: Date;
     }
   | { kind: 'declined'; why: Declined }
@@ -61,24 +60,22 @@ type Start =
   | { kind: 'done'; message: string | null };
 
 export type PaymentReport = ReportedPayment & {
-  /** null: never again; omitted: unknown */
+  /** Null: it cannot be paid any more; omitted: unknown. */
   payableUntil?: Date | null;
   failure?: PaymentFailure;
-  /** ids of captures, cancellations and refunds */
   steps?: readonly string[];
 };
 
-/** A verified webhook message: only a hint, no proof of payment. */
+/** A verified webhook message. Only a hint, not a proof of payment. */
 export type ProviderEvent = {
-  /** same for repeated deliveries */
   key: string;
   type: string;
-  /** different events may share the key */
+  /** Different events may have the same key. */
   isRepeating?: boolean;
-  /** empty: not about a payment */
+  /** '' if the event is not about a payment. */
   providerRef: string;
   isShownBy(report: PaymentReport): boolean;
-  /** Our attempt id or null; given only where reading may capture money (Tamara). */
+  /** The shop's attempt id or null. Only given if reading the payment may capture money (Tamara). */
   reference?: string | null;
 };
 
@@ -94,14 +91,14 @@ export type LocalProvider = {
   test?(gateway: GatewayConfig): Promise<ConnectionTest>;
 };
 
-/** `failed`: the shop keeps the money; `unknown`: staff must check; `isInSum`: compare the refunded sum. */
+/** `failed`: no money was refunded; `unknown`: staff must check; `isInSum`: compare the refunded sum. */
 export type RefundState = {
   refundRef: string | null;
   state: 'done' | 'pending' | 'failed' | 'unknown';
   isInSum?: boolean;
 };
 
-/** Must not use the database; any call may throw ProviderError. */
+/** An implementation must not use the database. Any call may throw ProviderError. */
 export type HostedProvider = {
   initialStatus: 'pending_payment';
   start(
@@ -109,11 +106,11 @@ export type HostedProvider = {
     order: PayableOrder,
     attempt: PaymentAttempt,
   ): Promise<Extract<Start, { kind: 'redirect' | 'declined' }>>;
-  /** Tamara also authorises an approved payment. */
+  /** With Tamara, reading also authorises an approved payment. */
   retrieve(gateway: GatewayConfig, providerRef: string): Promise<PaymentReport>;
-  /** Cancels where possible; returns the state afterwards. */
+  /** Cancels if possible; returns the state afterwards. */
   cancel(gateway: GatewayConfig, payment: { providerRef: string; amount: Halalas }): Promise<PaymentReport>;
-  /** Throws ProviderError('forged') for a bad signature. */
+  /** Throws ProviderError('forged') if the signature is wrong. */
   parseWebhook(
     gateway: GatewayConfig,
     message: { rawBody: string; headers: Headers; url: URL },
@@ -122,25 +119,25 @@ export type HostedProvider = {
     gateway: GatewayConfig,
     payment: { providerRef: string; amount: Halalas; idempotencyKey: string; reason: string },
   ): Promise<{ refundRef: string; state: 'done' | 'pending' }>;
-  /** Without `refundRef` by key. null: no such refund, so a new request is safe. */
+  /** Finds a refund by `refundRef`, else by key. Null: it does not exist, so it may be requested. */
   refundState(
     gateway: GatewayConfig,
     refund: { providerRef: string; refundRef: string | null; idempotencyKey: string; askedAt: Date },
   ): Promise<RefundState | null>;
-  /** At shipping (Tamara, Tabby). Idempotent. */
+  /** Called at shipping (Tamara, Tabby). Idempotent. */
   capture?(
     gateway: GatewayConfig,
     payment: { providerRef: string; amount: Halalas; shippedAt: Date; company: string; trackingNumber: string | null },
   ): Promise<{ captureRef: string | null }>;
-  /** By payment id; only without dispute webhooks (Tabby). */
+  /** Disputes by payment id; only for providers without dispute webhooks (Tabby). */
   disputes?(gateway: GatewayConfig, since: Date): Promise<ReadonlyMap<string, Dispute>>;
-  /** No side effects; ProviderError: result unknown. */
+  /** Without side effects. ProviderError: the result is unknown. */
   test(gateway: GatewayConfig): Promise<ConnectionTest>;
   /** Idempotent (Tamara, Tabby). */
   registerWebhook?(gateway: GatewayConfig, url: string): Promise<'registered' | 'updated' | 'already'>;
 };
 
-/** Inclusive. */
+/** Both inclusive. */
 export type AmountLimits = { min: Halalas; max: Halalas };
 
 export type PaymentProvider = LocalProvider | HostedProvider;
@@ -148,10 +145,10 @@ export type PaymentProvider = LocalProvider | HostedProvider;
 export const isHosted = (provider: PaymentProvider): provider is HostedProvider =>
   provider.initialStatus === 'pending_payment';
 
-/** The message is for the log only: no credentials. */
+/** The message is only for the log and must not contain credentials. */
 export class ProviderError extends Error {
   constructor(
-    /** unreachable: no usable answer, or key rejected; unknown: no such object; forged: wrong signature */
+    /** unreachable: no usable answer, or the key was rejected; unknown: no such object; forged: wrong signature. */
     readonly reason: 'refused' | 'unreachable' | 'unknown' | 'forged',
     message: string,
     options?: ErrorOptions,

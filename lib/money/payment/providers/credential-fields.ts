@@ -3,15 +3,12 @@ import type { ConfigurationKey } from './configuration-keys';
 export type CredentialField = {
   key: ConfigurationKey;
   secret: boolean;
-  /** `notifications`: needed to verify webhooks; `shown`: the shopper's bank asks for it */
+  /** `notifications`: needed to verify webhooks; `shown`: displayed for the shopper's bank. */
   need: 'payment' | 'notifications' | 'shown' | 'optional';
-  /** issuing provider, if another */
   account?: string;
-  /** chosen by the merchant */
   own?: true;
 };
 
-/** The trimmed value. */
 export function configuredValue(configuration: Record<string, unknown>, key: ConfigurationKey): string | null {
   const value = configuration[key];
   return (typeof value === 'string' && value.trim()) || null;

@@ -6,7 +6,7 @@ import { READABLE_KEYS, SECRET_KEYS } from './configuration-keys';
 
 type SecretKey = (typeof SECRET_KEYS)[number];
 
-/** Secret values are encrypted. */
+/** Values as stored; secrets are encrypted. */
 export type StoredConfiguration = Record<string, string>;
 
 export const { seal: encryptCredential, open: decryptCredential } = cipherFor<SecretKey>('gateway credentials');
@@ -20,7 +20,7 @@ function entriesOf(configuration: unknown): [string, string][] {
   );
 }
 
-/** Decrypted, for provider calls only; undecryptable values count as missing. */
+/** Decrypted values, only for calls to providers. Values that cannot be decrypted count as missing. */
 export function openConfiguration(configuration: unknown): Record<string, string> {
   const opened: Record<string, string> = {};
   for (const [name, value] of entriesOf(configuration)) {
@@ -38,7 +38,6 @@ export function openConfiguration(configuration: unknown): Record<string, string
   return opened;
 }
 
-/** For staff: readable values, and which keys are set. */
 export function redactConfiguration(configuration: unknown): {
   configuration: Record<string, string>;
   configured: string[];
@@ -50,7 +49,7 @@ export function redactConfiguration(configuration: unknown): {
   };
 }
 
-/** Applies an edit: null removes a value; a missing key or an empty secret keeps it. */
+/** Applies an edit: null removes a value; a missing key or an empty secret leaves it. */
 export function mergeConfiguration(
   stored: unknown,
   edit: Readonly<Record<string, string | null | undefined>>,

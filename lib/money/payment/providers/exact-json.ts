@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { type Halalas, parseSar, toSar } from '../../../platform/shared/money';
 
-/* JSON with money as decimal text, never as floats. */
+/* Reads and writes JSON with amounts as decimal text, never as floats. */
 
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
 

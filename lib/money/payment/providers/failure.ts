@@ -1,7 +1,6 @@
-/** Declined before the provider's page. */
+/** Declined before the shopper reached the provider's page. */
 export type Declined = 'too_high' | 'too_low' | 'not_available';
 
-/** Message keys of admin.failed_payments.reasons. */
 const FAILURES = [
   'declined',
   'insufficient_funds',
@@ -20,12 +19,10 @@ const FAILURES = [
 
 export type PaymentFailureReason = (typeof FAILURES)[number];
 
-/** `text`: the provider's message. */
 export type PaymentFailure = { code: PaymentFailureReason | null; text: string | null };
 
 const MAX_DETAIL_LENGTH = 300;
 
-/** Messages that providers pass on from card schemes. */
 const WORDS: readonly [RegExp, PaymentFailureReason][] = [
   [/insufficient|not enough (?:balance|funds)|no sufficient/i, 'insufficient_funds'],
   [
@@ -41,14 +38,14 @@ const WORDS: readonly [RegExp, PaymentFailureReason][] = [
   [/do not honou?r|declined/i, 'declined'],
 ];
 
-/** Maps a provider's message to a reason. `known`: by the status code. */
+/** Reason for a provider's message. `known`: reason by the status code. */
 export function paymentFailureOf(
   text: string | null | undefined,
   known: PaymentFailureReason | null = null,
 ): PaymentFailure {
   const words = text?.replace(/\s+/g, ' ').trim().slice(0, MAX_DETAIL_LENGTH) || null;
   const said = words === null ? undefined : WORDS.find(([pattern]) => pattern.test(words))?.[1];
-  // The status code is more exact than "declined".
+  // The status code is more specific than "declined".
   return { code: said === 'declined' ? (known ?? said) : (said ?? known), text: words };
 }
 

@@ -2,12 +2,11 @@ import type messages from '../../../../messages/ar.json';
 import type { AmountLimits, HostedProvider, LocalProvider } from './contract';
 import type { CredentialField } from './credential-fields';
 
-/** hosted: provider page; transfer: bank details; cash: on delivery; manual: merchant's instruction. */
+/** hosted: provider's page; transfer: bank details; cash: on delivery; manual: instruction of the merchant. */
 type ProviderKind = 'hosted' | 'transfer' | 'cash' | 'manual';
 
 export type PaymentKind = ProviderKind | 'free' | 'account';
 
-/** Shown for a gateway without a logo. */
 export type PaymentIcon = 'card' | 'phone' | 'instalments' | 'bank' | 'cash' | 'wallet';
 
 export type PaymentMark = keyof typeof messages.product.pay;
@@ -15,16 +14,16 @@ export type PaymentMark = keyof typeof messages.product.pay;
 type Everyone = {
   icon: PaymentIcon;
   marks: readonly PaymentMark[];
-  /** popularity in Saudi Arabia, lowest first */
+  /** Popularity in Saudi Arabia; the lowest is first. */
   habit: number;
   credentials: readonly CredentialField[];
 };
 
 export type HostedManifest = Everyone & {
   kind: 'hosted';
-  /** null: only simulated */
+  /** Null: payments can only be simulated. */
   adapter: HostedProvider | null;
-  /** the success page waits without limit */
+  /** The success page waits without a time limit. */
   isPatient: boolean;
   limits: AmountLimits | null;
   instalments?: number;
@@ -32,5 +31,5 @@ export type HostedManifest = Everyone & {
 
 export type LocalManifest = Everyone & { kind: Exclude<ProviderKind, 'hosted'>; adapter: LocalProvider };
 
-/** Other code must never compare provider names. */
+/** Other code must never compare names of providers. */
 export type Manifest = HostedManifest | LocalManifest;

@@ -13,7 +13,7 @@ export type Call = {
   token: string | null;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** reads, and writes with an idempotency key */
+  /** True for reads, and for writes with an idempotency key. */
   repeatable: boolean;
 };
 
@@ -22,14 +22,14 @@ export type ProviderResponse = { status: number; body: unknown };
 
 const PAUSE_MS = 200;
 
-/** A credential. Throws ProviderError when missing. */
+/** A credential of the gateway. Throws ProviderError if missing. */
 export function requireCredential(gateway: GatewayConfig, key: ConfigurationKey): string {
   const value = configuredValue(gateway.configuration, key);
   if (value === null) throw new ProviderError('unreachable', `${gateway.type}: ${key} is not set`);
   return value;
 }
 
-/** Calls a provider; throws ProviderError('unreachable') for no answer, 408, 429, 3xx and 5xx. */
+/** Calls a provider. Throws ProviderError('unreachable') without an answer, and for 408, 429, 3xx and 5xx. */
 export async function callProvider(call: Call): Promise<ProviderResponse> {
   for (let left = call.repeatable ? 1 : 0; ; left--) {
     const answer = await attempt(call);
@@ -39,7 +39,7 @@ export async function callProvider(call: Call): Promise<ProviderResponse> {
   }
 }
 
-/** A text says why there is no answer. */
+/** A returned text says why there is no answer. */
 async function attempt({ method, url, token, headers, body }: Call): Promise<ProviderResponse | string> {
   let status: number;
   let text: string;
@@ -76,7 +76,7 @@ const causeOf = (error: unknown): string => {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
 };
 
-/** Validates a 2xx body. `unreachable`: 401, 403, wrong body; `unknown`: 404; `refused`: other 4xx. */
+/** Validates the body of a 2xx response. Errors: `unreachable`: 401, 403, wrong body; `unknown`: 404; `refused`: other 4xx. */
 export function readProviderBody<T>(what: string, answer: ProviderResponse, schema: z.ZodType<T>): T {
   if (answer.status >= 300) {
     throw new ProviderError(refusalOf(answer), [`${what}: ${answer.status}`, ...errorCodes(answer.body)].join(' '));
@@ -85,18 +85,18 @@ export function readProviderBody<T>(what: string, answer: ProviderResponse, sche
 }
 
 function refusalOf({ status, body }: ProviderResponse): ProviderError['reason'] {
-  // A page without JSON comes from a proxy.
+  // A page that is not JSON comes from a proxy.
   if (status === 401 || status === 403 || body === null) return 'unreachable';
   return status === 404 ? 'unknown' : 'refused';
 }
 
-/** 401 and 403 refuse the key; any other JSON answer accepts it. */
+/** Result of a test: 401 and 403 reject the key; any other JSON accepts it. */
 export function connectionTestOf({ status, body }: ProviderResponse, key: ConfigurationKey): ConnectionTest {
   if (status === 401 || status === 403) return { result: 'refused', key };
   return status >= 300 && body === null ? { result: 'unreachable' } : { result: 'ok' };
 }
 
-/** Validates data; the error names fields, never values. */
+/** Validates data of a provider. The error names fields, never values. */
 export function validateProviderData<T>(what: string, data: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
@@ -115,7 +115,7 @@ export function errorCodes(body: unknown): string[] {
   );
 }
 
-/** Accepts https, or the protocol of the configured API. */
+/** URL of the payment page: https, or the protocol of the configured API. */
 export function paymentPageUrl(what: string, url: string, apiUrl: string): string {
   const parsed = URL.parse(url);
   if (parsed && (parsed.protocol === 'https:' || parsed.protocol === new URL(apiUrl).protocol)) return parsed.href;

@@ -44,7 +44,6 @@ const manifestOf = (type: string): Manifest | null => (isType(type) ? PROVIDERS[
 const typesThat = (holds: (manifest: Manifest) => boolean): GatewayType[] =>
   (Object.keys(PROVIDERS) as GatewayType[]).filter((type) => holds(PROVIDERS[type]));
 
-/** A gateway with decrypted credentials. */
 export const openGateway = (row: {
   type: string;
   description: string | null;
@@ -70,13 +69,13 @@ function choose({ type, ...rest }: GatewayConfig, mode: PaymentsMode): Chosen | 
   return mode === 'test' ? { name: SIMULATED, provider: simulated } : 'credentials';
 }
 
-/** The provider and its stored name; null if it cannot take orders. */
+/** Provider and the name to store; null if the gateway cannot take orders. */
 export function providerOf(gateway: GatewayConfig, mode: PaymentsMode): Chosen | null {
   const chosen = choose(gateway, mode);
   return typeof chosen === 'string' ? null : chosen;
 }
 
-/** Why a gateway cannot take orders. */
+/** Why a gateway cannot take orders, or null. */
 export function problemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayProblem | null {
   const chosen = choose(gateway, mode);
   return typeof chosen === 'string' ? chosen : null;
@@ -84,7 +83,6 @@ export function problemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayPr
 
 export const isOffered = (gateway: GatewayConfig, mode: PaymentsMode): boolean => providerOf(gateway, mode) !== null;
 
-/** The provider of a stored name. */
 export function hostedProviderNamed(name: string): HostedProvider | null {
   if (name === SIMULATED) return simulated;
   const manifest = manifestOf(name);
@@ -105,7 +103,6 @@ export function connectionOf(type: string): Pick<Manifest, 'credentials'> & {
   };
 }
 
-/** Order limits. */
 export function gatewayLimitsOf(type: string): AmountLimits | null {
   const manifest = manifestOf(type);
   return manifest?.kind === 'hosted' ? manifest.limits : null;
@@ -133,7 +130,6 @@ export const FREE_PAYMENT = 'free';
 
 const ON_ACCOUNT = 'account';
 
-/** Kind of a payment method. */
 export function paymentKindOf(method: string | null): PaymentKind | null {
   if (method === FREE_PAYMENT) return FREE_PAYMENT;
   return method === ON_ACCOUNT ? ON_ACCOUNT : (manifestOf(method ?? '')?.kind ?? null);
@@ -151,7 +147,7 @@ export const slowConfirmationTypes = (): string[] =>
 
 const habitOf = (type: string): number => manifestOf(type)?.habit ?? Number.POSITIVE_INFINITY;
 
-/** Sorts by staff's priority, then popularity. */
+/** Sorts by the priority that staff set, then by popularity. */
 export const byGatewayPriority = (
   a: { priority: number; type: string },
   b: { priority: number; type: string },

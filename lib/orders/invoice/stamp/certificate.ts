@@ -5,7 +5,6 @@ import { derChildren } from './der';
 export type Certificate = {
   /** base64 DER without line breaks */
   text: string;
-  /** hexDigest of `text` */
   digest: string;
   /** "CN=…, DC=…", last part first */
   issuer: string;
@@ -16,16 +15,15 @@ export type Certificate = {
   validUntil: Date;
 };
 
-/** The authority's digest: base64 of the hexadecimal SHA-256. */
+/** Digest as the authority defines it: base64 of the hexadecimal SHA-256. */
 export const hexDigest = (text: string): string =>
   Buffer.from(createHash('sha256').update(text, 'utf8').digest('hex')).toString('base64');
 
-/** Parses a base64 certificate; throws if invalid. */
 export function certificateOf(text: string): Certificate {
   const der = Buffer.from(text, 'base64');
   const read = new X509Certificate(der);
   const signature = derChildren(der)[2]?.content;
-  // The first byte of a bit string counts unused bits: 0.
+  // The first byte of a bit string is the number of unused bits, here 0.
   if (signature?.[0] !== 0) throw new Error('a certificate without a signature');
   return {
     text,

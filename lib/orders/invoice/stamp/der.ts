@@ -1,4 +1,4 @@
-/* Minimal ASN.1 DER (X.690) for certificate requests and signatures, which node:crypto cannot do. */
+/* Minimal ASN.1 DER (X.690) for certificate requests and signatures, which node:crypto does not offer. */
 
 const TAG = {
   integer: 0x02,
@@ -23,7 +23,6 @@ const tagged = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
   return Buffer.concat([Buffer.from([tag, ...length(content.length)]), content]);
 };
 
-/** Object identifier such as "2.5.4.3". */
 export function derOid(numbers: string): Buffer {
   const [first = 0, second = 0, ...others] = numbers.split('.').map(Number);
   const bytes = [first * 40 + second, ...others].flatMap((number) => {
@@ -41,12 +40,9 @@ export const derOctetString = (content: Uint8Array): Buffer => tagged(TAG.octets
 export const derBitString = (content: Uint8Array): Buffer => tagged(TAG.bits, Buffer.from([0]), content);
 export const derUtf8String = (text: string): Buffer => tagged(TAG.utf8, Buffer.from(text, 'utf8'));
 export const derPrintableString = (text: string): Buffer => tagged(TAG.printable, Buffer.from(text, 'latin1'));
-/** An integer from 0 to 127. */
 export const derInteger = (number: number): Buffer => tagged(TAG.integer, Buffer.from([number]));
-/** A context-specific tag, [0] to [30]. */
 export const derContext = (number: number, ...parts: readonly Uint8Array[]): Buffer => tagged(0xa0 | number, ...parts);
 
-/** Child elements. Throws if the element is cut off. */
 export function derChildren(element: Uint8Array): { tag: number; content: Uint8Array }[] {
   const parts: { tag: number; content: Uint8Array }[] = [];
   const inner = headOf(element, 0);

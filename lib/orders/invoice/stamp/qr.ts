@@ -10,7 +10,7 @@ function fitting(text: string, bytes: number): Uint8Array {
   return encoder.encode(letters.join(''));
 }
 
-/** base64 of TLV records; longer values are cut, because the length is one byte. */
+/** base64 of TLV records. Long values are truncated, because the length is one byte. */
 export function tlvText(values: readonly (string | Uint8Array)[]): string {
   const bytes = values.flatMap((value, index) => {
     const encoded = typeof value === 'string' ? fitting(value, MAX_BYTES) : value;
@@ -21,7 +21,7 @@ export function tlvText(values: readonly (string | Uint8Array)[]): string {
 
 type Said = { seller: { name: string; vat: string }; issuedAt: Date; gross: Halalas; vat: Halalas };
 
-/** Phase 2 adds hash, signature, key and, if simplified, the certificate's signature. */
+/** QR text. Phase 2 adds hash, signature, key and, if simplified, the signature of the certificate. */
 export function qrText(
   { seller, issuedAt, gross, vat }: Said,
   stamp?: { hash: string; signature: string; publicKey: Uint8Array; certificateSignature: Uint8Array | null },
@@ -41,7 +41,6 @@ export function qrText(
   );
 }
 
-/** Records by tag. Throws if cut off. */
 export function qrRecords(text: string): Map<number, Uint8Array> {
   const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
   const records = new Map<number, Uint8Array>();

@@ -17,7 +17,7 @@ const base = () => providerAddress('FATOORA_API_URL', OFFICIAL);
 
 export const fatooraAddress = (environment: FatooraEnvironment): string => `${base()}/${PATHS[environment]}`;
 
-/** Documents have no legal effect there. */
+/** In test environments documents have no legal effect. */
 export const isTestUnit = (environment: FatooraEnvironment): boolean =>
   environment !== 'production' || base() !== OFFICIAL;
 
@@ -42,7 +42,7 @@ export function signerOf({ id, environment, privateKey: sealed }: Keys, token: s
   };
 }
 
-/** The active signer; null in phase 1. On stamp_unavailable nothing may be issued unstamped. */
+/** Signer of the active unit; null in phase 1. After stamp_unavailable, nothing may be issued without a stamp. */
 export async function readSigner(tx: Tx): Promise<Signer | null> {
   const unit = await tx.fatooraUnit.findUnique({ where: { active: true } });
   if (!unit) return null;
@@ -54,7 +54,6 @@ export async function readSigner(tx: Tx): Promise<Signer | null> {
   }
 }
 
-/** Whether documents can be issued now. */
 export const canStamp = (tx: Tx): Promise<boolean> =>
   readSigner(tx).then(
     () => true,

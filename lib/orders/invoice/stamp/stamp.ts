@@ -13,11 +13,10 @@ export type Signer = {
   privateKey: KeyObject;
   publicKey: KeyObject;
   isTest: boolean;
-  /** the sandbox's certificate belongs to another key */
+  /** The sandbox certificate belongs to another key. */
   isForeign: boolean;
 };
 
-/** Hash for the chain, the stamp and the authority. */
 export const hashOf = (document: TaxDocument): string =>
   createHash('sha256').update(hashedXml(document), 'utf8').digest('base64');
 
@@ -35,7 +34,7 @@ export function stampDocument(
     hash,
     signature,
     publicKey: certificate.publicKeyDer,
-    // The authority's samples of standard documents have eight records.
+    // Without it in standard documents, as in the authority's samples, which have eight records.
     certificateSignature: document.buyer ? null : certificate.signature,
   });
   const xml = ublXml(document, qr, stampXml({ hash, signature, signingTime, certificate }));

@@ -57,7 +57,7 @@ function differenceOf(cleared: Element, sent: Element): ReportFlaw {
 
 const ENCODINGS = ['der', 'ieee-p1363'] as const;
 
-/** It may sign the hash bytes (as in the authority's samples) or SignedInfo. */
+/** The signature may be over the hash bytes (as in the authority's samples) or over SignedInfo. */
 function flawOfSignature(signature: Element, hash: string, key: KeyObject | undefined): ReportFlaw | null {
   const list = at(signature, 'SignedInfo')[0];
   const certificate = text(within(signature, 'X509Certificate')).replace(/\s/g, '');

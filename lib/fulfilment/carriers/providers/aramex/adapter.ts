@@ -17,7 +17,7 @@ export const aramex: Carrier = {
   create: aramexCreate,
   track: aramexTrack,
   label: aramexLabel,
-  // Only Aramex's portal cancels.
+  // Parcels can be cancelled only in Aramex's portal.
   cancel: async (_, { trackingNumber }) => {
     if (trackingNumber === null) return;
     throw new CarrierRefusal('refused', 'aramex: cancel', 'portal', translate('admin.carriers.cancel_there'));
@@ -36,7 +36,7 @@ export const aramex: Carrier = {
       return { result: 'ok' };
     } catch (error) {
       if (isWrongAccount(error)) return { result: 'refused' };
-      // It refused the parcel, not the credentials.
+      // Aramex refused the parcel, not the credentials.
       if (error instanceof CarrierError && error.reason === 'refused') return { result: 'ok' };
       throw error;
     }

@@ -4,7 +4,7 @@ import { callProvider, readProviderBody } from '../../../../money/payment/provid
 import { providerAddress } from '../../../../platform/server/env';
 import { type CarrierAccount, CarrierError, CarrierRefusal } from '../../contract';
 
-/* Aramex's JSON API (docs/carriers.md). A refusal is status 200 with HasErrors and Notifications. */
+/* JSON API of Aramex (docs/carriers.md). A refusal has status 200 with HasErrors and Notifications. */
 
 export const aramexUrl = (): string => providerAddress('ARAMEX_API_URL', 'https://ws.aramex.net');
 
@@ -41,7 +41,7 @@ export type AramexService = 'Shipping' | 'Tracking' | 'RateCalculator' | 'Locati
 
 type Options = { reference?: string; repeatable?: boolean };
 
-/** Calls Aramex. HasErrors without a reason is `unreachable`, because the result is unknown. */
+/** Calls Aramex. HasErrors without a reason means `unreachable`, because the result is unknown. */
 export async function callAramex<T>(
   account: CarrierAccount,
   what: string,
@@ -68,7 +68,7 @@ export async function callAramex<T>(
   return readProviderBody(what, answer, schema);
 }
 
-/** Wrong user name or password. */
+/** Code for a wrong user name or password. */
 const OF_ACCOUNT = ['ERR01'];
 
 export function aramexRefusal(what: string, all: readonly Notification[]): CarrierRefusal {

@@ -9,10 +9,9 @@ const booked = z.object({
   ProcessedPickup: z.object({ ID: z.coerce.string().nullish(), GUID: z.string().nullish() }).nullish(),
 });
 
-/** Empty or all zero: no visit. */
+/** Empty or only zeros: no pickup was booked. */
 const NONE = /^[0-]*$/;
 
-/** `CreatePickup`, sent once. */
 const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, weightGrams }) => {
   const what = 'aramex: create pickup';
   const { sender, credentials } = account;
@@ -41,7 +40,7 @@ const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, 
         Comments: '',
       },
     ],
-    // They exist already: create none.
+    // The shipments exist already, so none are created.
     Shipments: null,
     ExistingShipments: parcels.map(({ trackingNumber }) => ({
       Number: trackingNumber,
@@ -58,10 +57,9 @@ const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, 
   return { reference: reference.slice(0, 100), number: NONE.test(number) ? null : number };
 };
 
-/** Any other answer leaves open whether the driver comes. */
+/** After any other answer it is unknown whether the driver comes. */
 const cancelled = z.object({ HasErrors: z.literal(false) });
 
-/** `CancelPickup`, before a driver is sent. */
 const cancel: Pickups['cancel'] = async (account, reference) => {
   const body = { PickupGUID: reference, Comments: '' };
   const options = { repeatable: false };

@@ -5,7 +5,7 @@ import { otoQuote } from './offers';
 import { otoCancel, otoCreate, otoLabel, otoTrack } from './parcel';
 import { parseOtoWebhook, registerOtoWebhook } from './webhook';
 
-/** One account for many carriers. */
+/** A single OTO account gives access to many carriers. */
 export const oto: Carrier = {
   name: 'OTO',
   keys: ['refreshToken'],

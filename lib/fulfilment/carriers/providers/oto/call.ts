@@ -9,7 +9,7 @@ import {
 import { providerAddress } from '../../../../platform/server/env';
 import { type CarrierAccount, CarrierError, CarrierRefusal } from '../../contract';
 
-/* OTO (docs/carriers.md). A refusal is { success: false, otoErrorCode, otoErrorMessage } with any status. */
+/* OTO (docs/carriers.md). A refusal is { success: false, otoErrorCode, otoErrorMessage }, whatever the status. */
 
 export const otoUrl = (): string => providerAddress('OTO_API_URL', 'https://api.tryoto.com');
 
@@ -26,7 +26,7 @@ const given = z.object({
   expires_in: z.coerce.number().positive().max(86_400).catch(1800),
 });
 
-/** A cached access token; `refused`: wrong refresh token. */
+/** Cached access token. Error `refused`: wrong refresh token. */
 export async function accessToken(account: CarrierAccount, isFresh = false): Promise<string> {
   const { refreshToken } = account.credentials;
   if (!refreshToken) throw new CarrierError('unreachable', 'oto: the token is not set');
@@ -51,7 +51,7 @@ export async function accessToken(account: CarrierAccount, isFresh = false): Pro
 
 type Options = { method?: 'GET' | 'POST' | 'PUT'; body?: unknown; repeatable?: boolean };
 
-/** Calls OTO; renews a rejected token once. */
+/** Calls OTO. A rejected token is renewed once. */
 export async function callOto<T>(
   account: CarrierAccount,
   what: string,
@@ -89,7 +89,7 @@ const UNKNOWN = 'OTO1002';
 function refusalOf(what: string, { status, body }: ProviderResponse): CarrierError {
   const { otoErrorCode, otoErrorMessage, errorMsg } = refusal.parse(body);
   const code = otoErrorCode && /^[\w.-]{1,30}$/.test(otoErrorCode) ? otoErrorCode : String(status);
-  // A rejected token says nothing about the parcel.
+  // A rejected token means nothing for the parcel.
   const reason = status === 401 || status === 403 ? 'unreachable' : code === UNKNOWN ? 'unknown' : 'refused';
   return new CarrierRefusal(reason, what, code, otoErrorMessage ?? errorMsg ?? null);
 }

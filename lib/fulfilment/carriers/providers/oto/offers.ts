@@ -16,7 +16,7 @@ const option = z.object({
   avgDeliveryTime: z.string().nullish(),
 });
 
-// An unreadable option must not hide the others.
+// An option that cannot be read must not hide the others.
 const offers = z.object({ deliveryCompany: z.array(z.unknown()).nullish() });
 
 /** "1to3WorkingDays", "1 to 5 Working Days", "Same Day of Pickup Date". */
@@ -28,10 +28,9 @@ function daysOf(text: string | null | undefined): Offer['days'] {
 
 export const kilograms = (grams: number): number => Math.max(1, grams) / 1000;
 
-/** Orders have addresses, not lockers. */
+/** Only delivery to an address, because orders have no lockers. */
 const isToDoor = (type: string | null | undefined): boolean => !type || /toCustomerDoorstep/i.test(type);
 
-/** `checkOTODeliveryFee`: offers to the door. */
 export const otoQuote: Carrier['quote'] = async (account, { city, box, collects, isReturn }) => {
   const { deliveryCompany } = await callOto(account, 'oto: prices', 'checkOTODeliveryFee', offers, {
     body: {
@@ -44,7 +43,6 @@ export const otoQuote: Carrier['quote'] = async (account, { city, box, collects,
       packageCount: 1,
       currency: 'SAR',
       totalDue: decimal(collects),
-      // Not every carrier collects from a shopper.
       ...(isReturn ? { forReverseShipment: true } : {}),
     },
   });

@@ -50,10 +50,9 @@ async function read(account: Parameters<Carrier['track']>[0], parcelId: string) 
   return found;
 }
 
-/** `orderStatus`. */
 export const otoTrack: Carrier['track'] = async (account, { id }) => report(await read(account, id));
 
-/** `print`: a page, not a file. */
+/** `print`: returns a page, not a file. */
 export const otoLabel: Carrier['label'] = async (account, { id }) => {
   const { printAWBURL } = await callOto(account, 'oto: label', `print/${encodeURIComponent(id)}`, printed, {
     method: 'GET',
@@ -118,7 +117,7 @@ async function bodyOf(account: Parameters<Carrier['create']>[0], parcel: ParcelT
   };
 }
 
-/** `createOrder`: our parcel id is OTO's order id, so an existing one is found first. */
+/** `createOrder`: the shop's parcel id is OTO's order id, so an existing order is found first. */
 export const otoCreate: Carrier['create'] = async (account, parcel) => {
   const found = await known(account, parcel.id);
   if (found) return found;
@@ -127,7 +126,7 @@ export const otoCreate: Carrier['create'] = async (account, parcel) => {
     await callOto(account, 'oto: create order', 'createOrder', made, { body, repeatable: false });
   } catch (error) {
     if (!(error instanceof CarrierError) || error.reason !== 'refused') throw error;
-    // A parcel that exists already is refused too.
+    // OTO also refuses a parcel that already exists.
     const there = await known(account, parcel.id);
     if (there) return there;
     throw error;
@@ -154,7 +153,7 @@ async function known(account: Parameters<Carrier['track']>[0], parcelId: string)
 
 const ended = z.object({ success: z.literal(true) });
 
-/** `cancelShipment` until pickup, `cancelOrder` without a shipment. */
+/** `cancelShipment` until the parcel is picked up, `cancelOrder` without a shipment. */
 export const otoCancel: Carrier['cancel'] = async (account, { id: parcelId }) => {
   let found: z.infer<typeof status>;
   try {

@@ -1,6 +1,6 @@
 import type { ParcelStep } from '../../../../generated/prisma/enums';
 
-/** docs/carriers.md; other statuses are ignored. */
+/** See docs/carriers.md; other statuses are ignored. */
 const STEPS: Readonly<Record<string, ParcelStep>> = {
   searchingDriver: 'created',
   shipmentCreated: 'created',

@@ -19,11 +19,11 @@ const message = z.object({
   attemptFailureReason: text,
 });
 
-/** "orderId:status:timestamp". A shipmentError has its code or nothing for a status. */
+/** "orderId:status:timestamp". For a shipmentError, the status is its code or ''. */
 const signedTexts = ({ orderId, status, errorCode, timestamp }: z.infer<typeof message>): string[] =>
   (status == null ? [errorCode ?? '', ''] : [status]).map((said) => `${orderId}:${said}:${timestamp}`);
 
-/** Verifies the HMAC over order, status and time; other data is read from OTO. */
+/** Verifies the HMAC over order, status and time; all other data is requested from OTO. */
 export const parseOtoWebhook: Carrier['parseWebhook'] = ({ credentials }, { rawBody }) => {
   const secret = credentials.webhookSecret;
   if (!secret) throw new CarrierError('forged', 'oto: webhook: no secret is set');
@@ -57,10 +57,9 @@ const hooks = z.object({
 });
 const done = z.object({ success: z.literal(true) });
 
-/** OTO's list does not show types, so each has its own address. */
+/** OTO's list does not contain types, so each type has its own URL. */
 const TYPES = ['orderStatus', 'shipmentError'] as const;
 
-/** Registers or updates both webhooks. */
 export const registerOtoWebhook: Carrier['registerWebhook'] = async (account, url) => {
   const { webhooks } = await callOto(account, 'oto: list webhooks', 'webhook', hooks, { method: 'GET' });
   const results: WebhookResult[] = [];

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { LocalManifest } from '../manifest';
 
-/** The gateway's description is the instruction. */
 export const manual: LocalManifest = {
   kind: 'manual',
   icon: 'wallet',

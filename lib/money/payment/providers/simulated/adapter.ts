@@ -7,7 +7,6 @@ export const DEFAULT_IMITATED_PROVIDER = 'stripe';
 
 const FORM = /^sim_([0-9a-f-]{36})_(\d{1,10})$/;
 
-/** A report from the data in the simulated id. */
 export function simulatedReport(providerRef: string, state: PaymentReport['state']): PaymentReport {
   const [, reference = null, amount] = FORM.exec(providerRef) ?? [];
   if (!reference) throw new ProviderError('refused', 'not a simulated payment');
@@ -24,7 +23,7 @@ export function simulatedReport(providerRef: string, state: PaymentReport['state
   };
 }
 
-/** Used in test mode. `retrieve` answers pending: only POST /api/mock-payment confirms an order. */
+/** Used in test mode. `retrieve` reports pending, because only POST /api/mock-payment confirms an order. */
 export const simulated: HostedProvider = {
   initialStatus: 'pending_payment',
   start: async (gateway, order, attempt) => {
@@ -48,6 +47,6 @@ export const simulated: HostedProvider = {
   },
   refund: async (_gateway, { idempotencyKey }) => ({ refundRef: `sim_refund_${idempotencyKey}`, state: 'done' }),
   test: async () => ({ result: 'ok' }),
-  // Only a refund that was made has an id.
+  // A refund has an id only if it was made.
   refundState: async (_gateway, { refundRef }) => (refundRef === null ? null : { refundRef, state: 'done' }),
 };

@@ -16,10 +16,10 @@ import { callStripe, stripeApiUrl, stripeClient, stripeFailure } from './client'
 import { stripeRefund, stripeRefundState } from './refund';
 import { retrieveStripeSession, stripePayableUntil, stripeReport, stripeSession } from './session';
 
-/** Needs the right to list sessions. Of the signing secret only the prefix can be checked. */
+/** Tests the key, which needs the right to list sessions. Of the signing secret only the prefix can be checked. */
 const testStripe: HostedProvider['test'] = async (gateway) => {
   try {
-    // The client also accepts a proxy's answer.
+    // Checked, because the client also accepts an answer from a proxy.
     const answer: unknown = await stripeClient(gateway).checkout.sessions.list({ limit: 1 });
     validateProviderData('stripe: test', answer, z.object({ data: z.array(z.unknown()) }));
   } catch (error) {
@@ -34,9 +34,9 @@ const testStripe: HostedProvider['test'] = async (gateway) => {
     : { result: 'refused', key: 'webhookSecret' };
 };
 
-/* Stripe Checkout (docs.stripe.com/api/checkout/sessions). Attempt id: client_reference_id. */
+/* Stripe Checkout (docs.stripe.com/api/checkout/sessions). client_reference_id is the attempt id. */
 
-/** Eight digits. 0.50 USD is 1.88 SAR, so 2.00 as for the dirham (docs.stripe.com/currencies). */
+/** At most eight digits. 0.50 USD is 1.88 SAR, so 2.00 as for the dirham (docs.stripe.com/currencies). */
 export const STRIPE_LIMITS = { min: 2_00, max: 99_999_999 };
 const MAX_LINES = 100;
 const MAX_NAME = 250;
@@ -54,7 +54,7 @@ const inSar = (name: string, unitAmount: number, quantity: number, description?:
   },
 });
 
-/** A discount makes a single line: an exact sum without one-use coupons. */
+/** With a discount there is one line, to get the exact sum without one-use coupons. */
 export function lineItems(order: PayableOrder): ReturnType<typeof inSar>[] {
   const { lines, shipping, total } = order;
   const sum = lines.reduce((all, line) => all + line.unitPrice * line.quantity, shipping);
@@ -129,7 +129,7 @@ export const stripeAdapter: HostedProvider = {
           metadata,
           payment_intent_data: { metadata, description: order.orderNumber },
           customer_email: order.customer.email,
-          // Stripe's page has no Arabic.
+          // Stripe's page is not available in Arabic.
           locale: 'auto',
           adaptive_pricing: { enabled: false },
           expires_at: lifeEnd(attempt.expiresAt),
@@ -155,7 +155,7 @@ export const stripeAdapter: HostedProvider = {
     try {
       await stripeClient(gateway).checkout.sessions.expire(providerRef);
     } catch (error) {
-      // Paid or expired meanwhile: read again.
+      // The session was paid or expired in between, so read it again.
       const failed = stripeFailure('expire session', error);
       if (failed.reason === 'unreachable') throw failed;
     }

@@ -18,7 +18,7 @@ export function stripeClient(gateway: GatewayConfig): Stripe {
   });
 }
 
-/** Keeps no message, because it may quote the request. */
+/** Without the error's message, which may quote the request. */
 export function stripeFailure(what: string, error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   if (!(error instanceof Stripe.errors.StripeError))
@@ -28,7 +28,7 @@ export function stripeFailure(what: string, error: unknown): ProviderError {
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
-    // A rejected key says nothing about the payment.
+    // A rejected key means nothing for the payment.
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError;
   const isUnknown = statusCode === 404 && code === 'resource_missing';
@@ -37,7 +37,6 @@ export function stripeFailure(what: string, error: unknown): ProviderError {
   return new ProviderError(reason, `stripe: ${what}: ${detail}`);
 }
 
-/** Converts Stripe's errors to ProviderError. */
 export async function callStripe(what: string, call: () => Promise<unknown>): Promise<unknown> {
   try {
     return await call();

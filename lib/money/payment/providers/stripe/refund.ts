@@ -24,7 +24,7 @@ async function intentOf(gateway: Parameters<HostedProvider['refund']>[0], provid
   return (typeof paid === 'object' ? paid?.id : paid) ?? null;
 }
 
-/** docs.stripe.com/api/refunds. The metadata holds our key. */
+/** See docs.stripe.com/api/refunds. The metadata contains the shop's key. */
 export const stripeRefund: HostedProvider['refund'] = async (
   gateway,
   { providerRef, amount, idempotencyKey, reason },
@@ -48,7 +48,7 @@ export const stripeRefund: HostedProvider['refund'] = async (
   return { refundRef: made.id, state };
 };
 
-/** Finds a refund by id or our key. */
+/** Finds a refund by its id or the shop's key. */
 export const stripeRefundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey },

@@ -5,13 +5,13 @@ import { type PaymentFailureReason, paymentFailureOf } from '../failure';
 import { validateProviderData } from '../provider-call';
 import { callStripe, stripeClient } from './client';
 
-/** Slow methods may take about two weeks. */
+/** Slow payment methods may take about two weeks. */
 const PROCESSING_MS = 14 * 24 * 60 * 60 * 1000;
 
 const intentShape = z.object({
   id: z.string(),
   status: z.string(),
-  // Shown to staff only, so an unknown shape must not reject the session.
+  // Only shown to staff, so an unknown shape must not reject the session.
   last_payment_error: z
     .object({ code: z.string().nullish(), decline_code: z.string().nullish(), message: z.string().nullish() })
     .nullish()
@@ -37,7 +37,7 @@ export const stripeSession = z.object({
 
 export type Session = z.infer<typeof stripeSession>;
 
-/** With slow methods `complete` may be unpaid, or fail later. */
+/** With slow payment methods a `complete` session may be unpaid, or fail later. */
 export function sessionState({
   status,
   payment_status,
@@ -76,7 +76,7 @@ async function disputesOf(gateway: GatewayConfig, paymentIntent: string) {
   return validateProviderData('stripe: read disputes', answer, z.object({ data: z.array(dispute) })).data;
 }
 
-/** docs.stripe.com/declines/codes */
+/** See docs.stripe.com/declines/codes. */
 const DECLINES: Readonly<Record<string, PaymentFailureReason>> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',
@@ -112,7 +112,6 @@ function failureIn(intent: z.infer<typeof intentShape> | null): Pick<PaymentRepo
   };
 }
 
-/** A session as a report, with refunds and lost disputes. */
 export async function stripeReport(gateway: GatewayConfig, found: Session): Promise<PaymentReport> {
   const intent = typeof found.payment_intent === 'object' ? found.payment_intent : null;
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;

@@ -11,7 +11,7 @@ import { readTabbyPayment, TABBY_PAGE_MS, TABBY_PAYABLE_MS, tabbyPayment, tabbyR
 import { tabbyRefund, tabbyRefundState } from './refund';
 import { parseTabbyWebhook, registerTabbyWebhook, testTabby } from './webhook';
 
-/* Tabby, pay in four (docs.tabby.ai). Attempt id: order.reference_id. Captured at shipping. */
+/* Tabby, payment in four parts (docs.tabby.ai). order.reference_id is the attempt id. Captured at shipping. */
 
 /** Legal limit of consumer instalments: 5,000 SAR; Tabby's minimum: 10 SAR. */
 export const TABBY_LIMITS = { min: 10_00, max: 5_000_00 };
@@ -67,13 +67,13 @@ export const tabbyAdapter: HostedProvider = {
   async retrieve(gateway, providerRef) {
     const found = await readTabbyPayment(gateway, providerRef);
     const since = new Date(found.created_at ?? Number.NaN);
-    // Only captured live payments can be disputed.
+    // Disputes exist only for captured live payments.
     if (found.is_test || found.captures.length === 0 || Number.isNaN(since.getTime())) return tabbyReport(found);
-    // The key may lack this right.
+    // The key may lack the right to read disputes.
     return tabbyReport(found, await readDisputes(gateway, since).catch(() => undefined));
   },
 
-  // Tabby cannot cancel before authorisation.
+  // Tabby cannot cancel a payment before it is authorised.
   cancel: async (gateway, { providerRef }) => tabbyReport(await readTabbyPayment(gateway, providerRef)),
 
   capture: tabbyCapture,

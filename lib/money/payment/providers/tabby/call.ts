@@ -3,12 +3,12 @@ import { providerAddress } from '../../../../platform/server/env';
 import type { GatewayConfig } from '../contract';
 import { type Call, callProvider, type ProviderResponse, requireCredential } from '../provider-call';
 
-/** The key decides test or live. */
+/** One URL, because the key decides whether payments are test or live. */
 export const tabbyUrl = (): string => providerAddress('TABBY_API_URL', 'https://api.tabby.sa');
 
 type Options = { method?: Call['method']; body?: unknown; repeatable?: boolean };
 
-/** Calls Tabby; retries reads, and writes with a reference_id. */
+/** Calls Tabby. Retries reads, and writes with a reference_id. */
 export const callTabby = (
   gateway: GatewayConfig,
   what: string,
@@ -20,7 +20,7 @@ export const callTabby = (
     method,
     url: tabbyUrl() + path,
     token: requireCredential(gateway, 'liveSecretKey'),
-    // For webhook calls only.
+    // Only needed for webhook calls.
     headers: { 'X-Merchant-Code': requireCredential(gateway, 'merchantCode') },
     ...(body === undefined ? {} : { body }),
     repeatable,

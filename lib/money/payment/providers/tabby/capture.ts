@@ -26,7 +26,7 @@ export async function captureTabby(
   );
 }
 
-/** Closes a payment; uncaptured money goes back. Idempotent. */
+/** Closes a payment; money that was not captured goes back. Idempotent. */
 export async function closeTabby(gateway: GatewayConfig, providerRef: string): Promise<Payment> {
   const what = 'tabby: close';
   const answer = await callTabby(gateway, what, `${tabbyPaymentPath(providerRef)}/close`, { method: 'POST' });
@@ -37,7 +37,7 @@ export async function closeTabby(gateway: GatewayConfig, providerRef: string): P
   return readProviderBody(what, answer, tabbyPayment);
 }
 
-/** A full capture closes by itself, a partial one here. Idempotent. */
+/** Captures. A full capture closes the payment by itself, a partial one is closed here. Idempotent. */
 export const tabbyCapture: NonNullable<HostedProvider['capture']> = async (gateway, { providerRef, amount }) => {
   let found = await readTabbyPayment(gateway, providerRef);
   if (isVoid(found)) throw new ProviderError('refused', 'tabby: capture: the payment was cancelled');

@@ -6,7 +6,7 @@ import type { PayableOrder, PaymentAttempt } from '../contract';
 
 export const tabbyAmount = (amount: Halalas): string => toSar(amount);
 
-/** docs.tabby.ai (create-a-session). Prices contain the tax. No order history: others' personal data. */
+/** See docs.tabby.ai (create-a-session). Prices contain the tax. Without order history, which may be other persons' data. */
 export function newTabbyCheckout(merchantCode: string, order: PayableOrder, attempt: PaymentAttempt) {
   const { customer, address } = order;
   return {

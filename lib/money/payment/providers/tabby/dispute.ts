@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../contract';
 import { readProviderBody } from '../provider-call';
 import { callTabby } from './call';
 
-/** 100 disputes each. */
+/** A page has 100 disputes. */
 const MAX_PAGES = 10;
 
 const page = z.object({
@@ -16,7 +16,7 @@ const page = z.object({
   next_page_token: z.string().nullish(),
 });
 
-/** Any other state is open; `refunded` also by the shop itself. */
+/** In any other state a dispute is open; `refunded` also if the shop refunded it. */
 const OVER: Readonly<Record<string, Dispute>> = { refunded: 'lost', declined: 'won', cancelled: 'won' };
 const RANK: readonly Dispute[] = ['open', 'lost', 'won'];
 

@@ -8,9 +8,8 @@ import { paymentFailureOf } from '../failure';
 import { readProviderBody } from '../provider-call';
 import { callTabby, tabbyPaymentPath } from './call';
 
-/** 20 minutes, plus ten until Tabby expires it. */
+/** 20 minutes, plus ten until Tabby expires the payment. */
 export const TABBY_PAGE_MS = 30 * 60 * 1000;
-/** TABBY_PAGE_MS plus a margin. */
 export const TABBY_PAYABLE_MS = 60 * 60 * 1000;
 export const CLOSED_STEP = 'closed';
 
@@ -40,7 +39,7 @@ const sum = (steps: readonly { amount: Halalas }[]): Halalas => steps.reduce((al
 
 export const tabbyCaptured = ({ captures }: Payment): Halalas => sum(captures);
 
-/** Closed without a capture: all money returns. */
+/** Whether a payment was closed without a capture, so all money returned. */
 export const isVoid = (found: Payment): boolean => found.status === 'CLOSED' && found.captures.length === 0;
 
 function stateOf(found: Payment): PaymentReport['state'] {

@@ -7,10 +7,10 @@ import { captureTabby, closeTabby } from './capture';
 import { tabbyAmount } from './checkout';
 import { isVoid, readTabbyPayment, tabbyCaptured, tabbyPayment } from './payment';
 
-/** A refund by closing has no id at Tabby. */
+/** A refund by closing has no id at Tabby, so this one is used. */
 const byClosing = (providerRef: string): string => `close-${providerRef}`;
 
-/** Before shipping by closing, later by a refund (docs.tabby.ai, payment-processing). Idempotent by key. */
+/** Refunds by closing before shipping, later by a refund (docs.tabby.ai, payment-processing). Idempotent by key. */
 export const tabbyRefund: HostedProvider['refund'] = async (
   gateway,
   { providerRef, amount: back, idempotencyKey, reason },
@@ -43,7 +43,7 @@ export const tabbyRefund: HostedProvider['refund'] = async (
   return { refundRef: made.id, state: 'done' };
 };
 
-/** Finds a refund by id or our key. */
+/** Finds a refund by its id or the shop's key. */
 export const tabbyRefundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey },

@@ -23,18 +23,18 @@ import { registerTamaraWebhook, testTamara } from './webhook';
 
 const LEEWAY_S = 60;
 
-/** Verifies Tamara's JWT (HS256); it does not sign the body. */
+/** Verifies Tamara's JWT (HS256), which does not sign the body. */
 export async function isTamaraToken(token: string, notificationToken: string, now: Date): Promise<boolean> {
   const rules = { algorithms: ['HS256'], issuer: 'Tamara', requiredClaims: ['exp'], currentDate: now };
   const verified = await jwtVerify(token, new TextEncoder().encode(notificationToken), rules).catch(() => null);
   return verified !== null && (verified.payload.iat ?? 0) <= now.getTime() / 1000 + LEEWAY_S;
 }
 
-/* Tamara (docs.tamara.co). Attempt id: order_reference_id. Not idempotent: read before repeating a write. */
+/* Tamara (docs.tamara.co). order_reference_id is the attempt id. Writes are not idempotent: read before repeating one. */
 
 /** Legal limit of consumer instalments. */
 const MAX_AMOUNT: Halalas = 5_000_00;
-/** Each merchant has its own (GET /checkout/payment-types, min_limit). */
+/** Each merchant has a different minimum (GET /checkout/payment-types, min_limit). */
 const MIN_AMOUNT: Halalas = 1_00;
 export const TAMARA_LIMITS = { min: MIN_AMOUNT, max: MAX_AMOUNT };
 const MAX_COMPANY = 100;
@@ -46,7 +46,7 @@ const message = z.object({
   order_id: z.string().min(1),
   event_type: z.string().min(1),
   order_reference_id: z.string().nullish(),
-  // Tamara sends an empty list when it is missing.
+  // Tamara sends an empty list if it is missing.
   data: z
     .object({ refund_id: z.string(), cancel_id: z.string(), capture_id: z.string() })
     .partial()
@@ -88,7 +88,7 @@ export const tamaraAdapter: HostedProvider = {
     const found = await tamaraCapturedOrder(gateway, providerRef);
     if (TAMARA_STATES[found.status] !== 'pending') return tamaraReport(found);
     const answer = await cancelTamaraOrder(gateway, providerRef, back);
-    // Before approval Tamara may refuse it; the order expires.
+    // Before approval Tamara may refuse to cancel; then the order expires.
     if (answer.status < 300 || isTooLate(answer)) return tamaraReport(await tamaraCapturedOrder(gateway, providerRef));
     return readProviderBody('tamara: cancel', answer, z.never());
   },
@@ -135,7 +135,7 @@ export const tamaraAdapter: HostedProvider = {
     const step = data.refund_id ?? data.cancel_id ?? data.capture_id;
     return {
       key: [order_id, event_type, step].filter(Boolean).join(':'),
-      // A second refund has the same key.
+      // A second refund has the same key as the first.
       ...(step === undefined && REPEATING.includes(event_type) ? { isRepeating: true } : {}),
       type: event_type,
       providerRef: order_id,

@@ -9,10 +9,10 @@ const TEST_HOST = 'api-sandbox.tamara.co';
 export const tamaraUrl = (): string =>
   providerAddress('TAMARA_API_URL', `https://${env().PAYMENTS_MODE === 'live' ? LIVE_HOST : TEST_HOST}`);
 
-/** Only the address tells whether payments are live. */
+/** Whether payments are live, which only the URL shows. */
 export const isLiveAddress = (apiUrl: string): boolean => new URL(apiUrl).hostname === LIVE_HOST;
 
-/** Calls Tamara; retries only reads: there is no idempotency key. */
+/** Calls Tamara. Retries only reads, because there is no idempotency key. */
 export const callTamara = (
   gateway: GatewayConfig,
   what: string,
@@ -31,6 +31,6 @@ export const callTamara = (
 
 export const tamaraOrderPath = (providerRef: string): string => `/orders/${encodeURIComponent(providerRef)}`;
 
-/** The order's status forbids the step: read it again. */
+/** Whether the order's status does not allow the step, so the order must be read again. */
 export const isTooLate = ({ status, body }: ProviderResponse): boolean =>
   status === 409 || errorCodes(body).includes('transition_not_allowed');

@@ -9,10 +9,9 @@ export const TAMARA_INSTALMENTS = 3;
 const MAX_NAME = 255;
 const MAX_SKU = 128;
 
-/** For JSON.stringify only. */
 export const tamaraAmount = (amount: Halalas) => ({ amount: decimal(amount), currency: 'SAR' });
 
-/** docs.tamara.co/reference/createcheckoutsession. Tax is 0, because prices contain it. */
+/** See docs.tamara.co/reference/createcheckoutsession. Tax is 0, because prices contain it. */
 export function newTamaraCheckout(order: PayableOrder, attempt: PaymentAttempt) {
   const { customer, address } = order;
   const name = { first_name: customer.firstName, last_name: customer.lastName };

@@ -7,7 +7,7 @@ import { paymentFailureOf } from '../failure';
 import { readProviderBody } from '../provider-call';
 import { callTamara, isLiveAddress, isTooLate, tamaraOrderPath, tamaraUrl } from './call';
 
-/** Only Tamara's support can change it. */
+/** Lifetime of the page, which only Tamara's support can change. */
 export const TAMARA_PAGE_MS = 30 * 60 * 1000;
 /** An approval expires after 72 hours. */
 export const TAMARA_PAYABLE_MS = 72 * 60 * 60 * 1000;

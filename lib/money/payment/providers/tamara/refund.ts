@@ -22,7 +22,7 @@ function stateOf(status: string | null | undefined): 'done' | 'pending' | 'faile
   return /fail|declin|reject|cancel/i.test(status) ? 'failed' : 'pending';
 }
 
-/** Cancels before shipping, refunds later. Not idempotent: searches the key first. */
+/** Cancels before shipping, refunds later. Not idempotent, so it first searches for the key. */
 export const tamaraRefund: HostedProvider['refund'] = async (
   gateway,
   { providerRef, amount: back, idempotencyKey, reason },
@@ -58,7 +58,7 @@ export const tamaraRefund: HostedProvider['refund'] = async (
   return { refundRef: readProviderBody(what, answer, z.object({ refund_id: z.string() })).refund_id, state: 'done' };
 };
 
-/** Finds a refund by id or our key; a cancellation has no key. */
+/** Finds a refund by its id or the shop's key. A cancellation has no key. */
 export const tamaraRefundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey },
@@ -73,6 +73,6 @@ export const tamaraRefundState: HostedProvider['refundState'] = async (
   const last = transactions.cancels.at(-1);
   if (!last || refundRef !== null) return null;
   if (status === 'canceled') return { refundRef: last.cancel_id, state: 'done' };
-  // The sum covers all cancellations.
+  // Tamara's sum includes all cancellations.
   return { refundRef: null, state: 'unknown', isInSum: true };
 };

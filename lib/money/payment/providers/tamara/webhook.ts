@@ -4,7 +4,7 @@ import type { HostedProvider } from '../contract';
 import { connectionTestOf, errorCodes, type ProviderResponse, readProviderBody } from '../provider-call';
 import { callTamara, tamaraOrderPath } from './call';
 
-/** docs.tamara.co/reference/registerwebhookurl */
+/** See docs.tamara.co/reference/registerwebhookurl. */
 const EVENTS = [
   'order_approved',
   'order_declined',
@@ -17,7 +17,7 @@ const EVENTS = [
 ];
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 
-/** Reads an order that does not exist. */
+/** Tests the key by reading an order that does not exist. */
 export const testTamara: HostedProvider['test'] = async (gateway) =>
   connectionTestOf(await callTamara(gateway, 'tamara: test', 'GET', tamaraOrderPath(NO_ORDER)), 'apiKey');
 
@@ -26,7 +26,7 @@ const hook = z.object({
   url: z.string(),
   events: z.array(z.string()).nullish(),
 });
-// Undocumented: a list, or an object with one.
+// The format is not documented: a list, or an object that contains one.
 const hooks = z.union([z.array(hook), z.record(z.string(), z.unknown()).transform(listIn).pipe(z.array(hook))]);
 
 function listIn(body: Record<string, unknown>): unknown {
@@ -38,7 +38,7 @@ function listed(answer: ProviderResponse): z.infer<typeof hook>[] {
   return (answer.status < 300 && hooks.safeParse(answer.body).data) || [];
 }
 
-/** Registers `url` or adds missing events. */
+/** Registers `url`, or adds missing events to it. */
 export const registerTamaraWebhook: NonNullable<HostedProvider['registerWebhook']> = async (gateway, url) => {
   const known = listed(await callTamara(gateway, 'tamara: list webhooks', 'GET', '/webhooks')).find(
     (one) => one.url === url,

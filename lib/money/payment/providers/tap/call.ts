@@ -5,7 +5,6 @@ import { callProvider, type ProviderResponse, requireCredential } from '../provi
 
 export const tapApiUrl = (): string => providerAddress('TAP_API_URL', 'https://api.tap.company/v2');
 
-/** Calls Tap; POST if there is a body. */
 export const callTap = (
   gateway: GatewayConfig,
   what: string,

@@ -5,7 +5,7 @@ import { decimal } from '../exact-json';
 import { readProviderBody } from '../provider-call';
 import { callTap } from './call';
 
-/** Refunds to search (developers.tap.company/reference/list-all-refunds). */
+/** Number of refunds to search (developers.tap.company/reference/list-all-refunds). */
 const NEWEST = 50;
 
 const ENDED: Readonly<Record<string, 'done' | 'failed'>> = {
@@ -32,7 +32,7 @@ const refundShape = z.object({
 const stateOf = (status: string): RefundState['state'] =>
   (Object.hasOwn(ENDED, status) ? ENDED[status] : undefined) ?? (UNDER_WAY.includes(status) ? 'pending' : 'unknown');
 
-/** The same key returns the first refund (developers.tap.company/docs/refunds). */
+/** Requests a refund. The same key returns the first one (developers.tap.company/docs/refunds). */
 export const tapRefund: HostedProvider['refund'] = async (gateway, { providerRef, amount, idempotencyKey, reason }) => {
   const what = 'tap: refund';
   const answer = await callTap(gateway, what, '/refunds/', {
@@ -50,7 +50,7 @@ export const tapRefund: HostedProvider['refund'] = async (gateway, { providerRef
   return { refundRef: made.id, state };
 };
 
-/** Finds a refund by id, or by our key among the newest. */
+/** Finds a refund by its id, or by the shop's key among the newest. */
 export const tapRefundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey, askedAt },
@@ -67,7 +67,7 @@ export const tapRefundState: HostedProvider['refundState'] = async (
     ({ charge_id, reference }) => charge_id === providerRef && reference?.merchant === idempotencyKey,
   );
   if (found) return { refundRef: found.id, state: stateOf(found.status) };
-  // The newest refunds may all be later than the request.
+  // All of the newest refunds may be later than the request.
   const times = refunds.map(({ created }) => Number(created ?? Number.NaN));
   const reachesBack = Math.min(...times) < askedAt.getTime() - CLOCK_MS;
   const isRepeatable = Date.now() - askedAt.getTime() < IDEMPOTENT_MS;

@@ -5,7 +5,7 @@ const readable = (value: unknown): string => (typeof value === 'string' ? value.
 
 export const transferAdapter: LocalProvider = {
   initialStatus: 'pending',
-  // Shoppers would pay into an invalid or example account.
+  // Checked, because shoppers would transfer to an invalid or an example account.
   problem: ({ configuration }, mode) => {
     const iban = saudiIban(readable(configuration.iban));
     if (iban === null) return 'iban';
