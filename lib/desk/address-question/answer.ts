@@ -38,7 +38,7 @@ const orderSelect = {
     where: { mainItemId: null },
     select: { quantity: true, product: { select: { weightGrams: true } } },
   },
-  // A waybill that is not refused has left for the old address.
+  // The parcel has left for the old address, unless its waybill was refused.
   waybills: { where: { state: { in: [...OPEN_WAYBILL] } }, select: { alert: true } },
 } satisfies Prisma.OrderSelect;
 
@@ -86,7 +86,7 @@ export async function answerAddress(token: string, body: AddressAnswer): Promise
   if (!found) throw new AppError('not_found');
   let outcome: 'saved' | 'passed' = 'saved';
   await changeOrder(found.orderId, undefined, async (tx) => {
-    // Under the lock, because a concurrent answer may have used the link.
+    // Read again under the lock, because a concurrent answer may have used the link.
     const question = await tx.addressQuestion.findUniqueOrThrow({ where: { id: found.id } });
     const order = await tx.order.findUniqueOrThrow({ where: { id: found.orderId }, select: orderSelect });
     const isIts = question.tokenHash === tokenHash(token);
@@ -131,7 +131,7 @@ async function isSame(tx: Tx, order: Asked, city: string): Promise<boolean> {
   return isSamePrice(company, order.city ?? '', city, freight);
 }
 
-/** Clears `printedAt`, because the sheet is outdated. */
+/** Also clears `printedAt`, because the printed sheet is outdated. */
 async function save(tx: Tx, order: Asked, said: StoredAnswer): Promise<void> {
   const { shippingAddress, city, postalCode, shortAddress } = order;
   const isSameTown = cityKeyOf(city ?? '') === cityKeyOf(said.city);

@@ -17,7 +17,7 @@ import { ADDRESS_EVENT, addressMail } from './mail';
 import { closeAddressQuestions } from './record-refusal';
 import { ADDRESS_LINK_MS, OPEN_QUESTION } from './rules';
 
-/** The same email is not sent again within this time. */
+/** Within this time the same email is not sent again. */
 const AGAIN_AFTER_MS = 60_000;
 
 async function note(tx: Tx, orderId: string, staff: Staff, is: 'asked' | 'mailed' | 'closed'): Promise<void> {
@@ -100,7 +100,6 @@ async function mail(tx: Tx, { orderId, email, key, until, ...about }: AddressMai
   ]);
 }
 
-/** Closes the question unanswered. */
 export const closeAddressQuestion = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const open = await tx.addressQuestion.count({ where: { orderId, state: { in: [...OPEN_QUESTION] } } });

@@ -6,7 +6,7 @@ import { addressUrl } from './link';
 import { OPEN_QUESTION } from './rules';
 import { storedAnswer } from './schema';
 
-/** The open question, or null; the link only for viewers of personal data. */
+/** The open question, or null. The link is only for viewers of personal data. */
 export async function readAddressQuestion(client: Tx, orderId: string, viewer: Viewer) {
   const row = await client.addressQuestion.findFirst({
     where: { orderId, state: { in: [...OPEN_QUESTION] } },

@@ -6,7 +6,6 @@ export const ADDRESS_LINK_MS = 3 * 24 * 60 * 60 * 1000;
 
 export const OPEN_QUESTION = ['refused', 'asked', 'passed'] as const satisfies readonly AddressQuestionState[];
 
-/** States in which staff must act. */
 export const WAITING_QUESTION = ['refused', 'passed'] as const satisfies readonly AddressQuestionState[];
 
 export type AddressLinkState = 'open' | 'used' | 'expired' | 'over';

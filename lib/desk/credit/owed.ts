@@ -7,7 +7,6 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { addDays } from '../../platform/store-settings/holidays';
 import { ON_ACCOUNT_METHOD } from './rules';
 
-/** Unpaid amount on account, from the ledger. */
 export async function outstandingCredit(client: Tx, customerId: string): Promise<Halalas> {
   const [row] = await client.$queryRaw<{ owed: { toString(): string } }[]>`
     WITH sold AS (
@@ -18,7 +17,7 @@ export async function outstandingCredit(client: Tx, customerId: string): Promise
   return row ? parseSar(row.owed) : 0;
 }
 
-/** Limit, owed and left; null without credit. */
+/** Credit limit, owed and remaining amount; null without credit. */
 export async function readCredit(client: Tx, customerId: string) {
   const customer = await client.customer.findUnique({
     where: { id: customerId },
@@ -30,7 +29,7 @@ export async function readCredit(client: Tx, customerId: string) {
   return { limit, owed, left: Math.max(limit - owed, 0), days: customer.creditDays };
 }
 
-/** Locks the customer of an order on account. Call before the order is locked: customers come first. */
+/** Locks the customer of an order on account. Call it before locking the order, because customers are locked first. */
 export async function lockCreditCustomer(tx: Tx, orderId: string): Promise<string | null> {
   const [debtor] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM customers WHERE id = (
@@ -47,7 +46,7 @@ export const lockRevivedDebtor = (tx: Tx, orderId: string): Promise<unknown> =>
 
 type Credit = NonNullable<Awaited<ReturnType<typeof readCredit>>>;
 
-/** The credit, if it covers `asked` halalas. Errors: credit_none, credit_limit. */
+/** Returns the credit if it covers `asked` halalas. Errors: credit_none, credit_limit. */
 function sufficient(credit: Credit | null, asked: Halalas): Credit {
   if (!credit) throw new AppError('credit_none');
   if (asked <= credit.left) return credit;
@@ -63,15 +62,15 @@ export async function reserveCredit(tx: Tx, customerId: string | null, total: Ha
 }
 
 /**
- * Revives a cancelled order; one on account must fit the limit again with what it then owes. Requires
- * lockRevivedDebtor(). Errors: credit_none, credit_limit.
+ * Revives a cancelled order. On account, the amount must be within the limit. Requires lockRevivedDebtor(). Errors:
+ * credit_none, credit_limit.
  */
 export async function reviveWithinCredit<T>(tx: Tx, orderId: string, revive: () => Promise<T>): Promise<T> {
   const select = { customerId: true, paymentMethod: true } as const;
   const { customerId, paymentMethod } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
   if (paymentMethod !== ON_ACCOUNT_METHOD) return revive();
   if (customerId === null) throw new AppError('credit_none');
-  // Waits only if the order was cancelled after lockRevivedDebtor().
+  // Waits only for an order that was cancelled after lockRevivedDebtor().
   await lockCreditCustomer(tx, orderId);
   const [credit, owed] = [await readCredit(tx, customerId), await outstandingCredit(tx, customerId)];
   const revived = await revive();

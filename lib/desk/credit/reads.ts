@@ -49,7 +49,6 @@ type Row = {
   due: Prisma.Decimal;
 };
 
-/** Orders on account, earliest due day first. */
 export async function listDue({ state, ...page }: { state: DueState; page: number; limit: number }) {
   const { skip, take } = skipTakeOf(page);
   const found = await db.$queryRaw<Row[]>`

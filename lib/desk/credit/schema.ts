@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { money, optionalCount, optionalOrNull } from '../../platform/shared/fields';
 import { CREDIT_PERIOD_DAYS } from './rules';
 
-/** No limit: nothing on account. */
+/** Without a limit the customer cannot buy on account. */
 export const customerCredit = z
   .object({
     creditLimit: optionalOrNull(

@@ -7,7 +7,7 @@ import { lockRow } from '../../platform/staff-write/row-lock';
 import { readCustomerCredit } from './reads';
 import type { CustomerCreditBody } from './schema';
 
-/** Amounts already owed do not change. */
+/** Saves limit and days; amounts already owed do not change. */
 export async function saveCredit(id: string, { creditLimit, creditDays }: CustomerCreditBody, staff: Staff) {
   await transaction(async (tx) => {
     await lockRow(tx, 'customers', id);

@@ -2,7 +2,6 @@ import 'server-only';
 import type { db, Tx } from '../../platform/server/db';
 import { customerKey } from '../../platform/shared/shopper-key';
 
-/** A customer's emails and phones in every stored spelling. */
 export async function customerContacts(
   client: Tx | typeof db,
   id: string,

@@ -7,7 +7,7 @@ import { transaction } from '../../platform/server/transaction';
 import { countErased, eraseCustomer, planErasure } from './erase-customer';
 import type { PrivacyRequestBody } from './schema';
 
-/** Erases a customer; the log gets no name. */
+/** Erases a customer; the audit log gets no name. */
 export async function deleteCustomer(id: string, staff: Staff, request?: PrivacyRequestBody): Promise<void> {
   const changes = await transaction(
     async (tx) => {
@@ -37,7 +37,6 @@ export async function deleteCustomer(id: string, staff: Staff, request?: Privacy
   await invalidate(...changes);
 }
 
-/** Previews what an erasure would delete and keep. */
 export async function previewErasure(id: string) {
   const plan = await planErasure(db, id);
   return {

@@ -84,14 +84,13 @@ function whereTheirs({ id, ids, emails, phones }: ErasurePlan) {
     messages: { OR: [{ email: { in: emails } }, { phone: { in: phones } }] } satisfies Prisma.ContactMessageWhereInput,
     notices: { OR: [{ email: { in: emails } }, { sessionId }] } satisfies Prisma.ProductNoticeWhereInput,
     letters: {
-      // Staff emails and phone messages name the customer, too.
+      // Emails to staff and messages to phones also name the customer.
       OR: [{ recipient: { in: contacts } }, { replyTo: { in: emails } }, ofOrders],
     } satisfies Prisma.MailOutboxWhereInput,
     ofOrders,
     ofSession: { sessionId },
     ofCustomer: { customerId: id },
     quotations: {
-      // Guests' quotations match by contact only.
       OR: [{ customerId: id }, { email: { in: emails } }, { phone: { in: phones } }, ofOrders],
     } satisfies Prisma.QuotationWhereInput,
     reviews: { item: ofOrders } satisfies Prisma.ReviewWhereInput,
@@ -123,7 +122,7 @@ export async function countErased(client: Tx | typeof db, plan: ErasurePlan): Pr
 /** Erases a customer and their sessions. Orders with a tax invoice stay, anonymised. */
 export async function eraseCustomer(tx: Tx, id: string) {
   await lockRow(tx, 'customers', id);
-  // Prevents payments from settling.
+  // Locked, so no payment can settle.
   await tx.$queryRaw`SELECT 1 FROM orders WHERE customer_id = ${id} ORDER BY id FOR UPDATE`;
   const plan = await planErasure(tx, id);
   if (plan.open > 0) throw new AppError('customer_has_open_orders', { values: { count: plan.open } });
@@ -133,15 +132,15 @@ export async function eraseCustomer(tx: Tx, id: string) {
   const select = { id: true } as const;
   const quotations = await idsOf(tx.quotation.findMany({ where: theirs.quotations, select }));
   const messages = await idsOf(tx.contactMessage.findMany({ where: theirs.messages, select }));
-  // A reply by link that is being stored would leave its email to the shop.
+  // Without the lock, a reply that is being stored could leave its email in the outbox.
   await tx.$queryRaw`SELECT 1 FROM contact_messages WHERE id = ANY (${messages}) ORDER BY id FOR UPDATE`;
   const letters = await idsOf(tx.mailOutbox.findMany({ where: theirs.letters, select }));
   const changes: CacheChange[] = await purgeReviews(tx, plan.ids);
-  // Staff get emails about quotations without an email address too.
+  // Staff also get emails about quotations without an email address.
   for (const quotation of quotations)
     await tx.mailOutbox.deleteMany({ where: { dedupeKey: { startsWith: `quotation-staff:${quotation}:` } } });
   await tx.quotation.deleteMany({ where: theirs.quotations });
-  // A message with their phone may name a mailbox that is not known as theirs.
+  // A message with the customer's phone may contain another email address.
   await tx.mailOutbox.deleteMany({ where: { dedupeKey: { in: await messageMailKeys(tx, messages) } } });
   await deleteOrders(tx, plan.deletable);
   await eraseWhere(tx, plan.kept);
@@ -150,7 +149,6 @@ export async function eraseCustomer(tx: Tx, id: string) {
   await tx.productNotice.deleteMany({ where: theirs.notices });
   await tx.contactMessage.deleteMany({ where: theirs.messages });
   await tx.oneTimeCode.deleteMany({ where: { purpose: 'sign_in', subject: { in: theirs.contacts } } });
-  // Browser details are personal data.
   await tx.userSession.deleteMany({
     where: {
       OR: [
@@ -200,7 +198,7 @@ async function eraseWhere(tx: Tx, ids: string[]): Promise<void> {
     where: { id: { in: ids } },
     data: {
       customerId: null,
-      // The browser that ordered loses access.
+      // The browser that placed the order loses access to it.
       sessionId: randomUUID(),
       firstName: '',
       lastName: '',
@@ -215,14 +213,13 @@ async function eraseWhere(tx: Tx, ids: string[]): Promise<void> {
     },
   });
   await tx.idempotencyKey.deleteMany({ where: { orderId: { in: ids } } });
-  // Files and notes may name the person.
   await tx.orderFile.deleteMany({ where: { orderId: { in: ids } } });
   await tx.orderReturn.updateMany({ where: { orderId: { in: ids } }, data: { note: null, answer: null } });
-  // All topics but those whose notes hold no typed text.
+  // All entries except topics whose notes contain no typed text.
   await tx.$executeRaw`
     UPDATE order_status_history SET note = NULL
     WHERE order_id = ANY (${ids}) AND (topic IS NULL OR topic NOT IN ('payment_link', 'stock', 'address'))`;
-  // Carriers' texts and pages may name the person.
+  // Texts and pages of carriers may name the person.
   await tx.waybill.updateMany({
     where: { orderId: { in: ids } },
     data: { error: null, labelUrl: null, trackingUrl: null },
@@ -231,11 +228,11 @@ async function eraseWhere(tx: Tx, ids: string[]): Promise<void> {
     UPDATE waybills SET request = jsonb_set(request, '{note}', 'null') WHERE order_id = ANY (${ids})`;
   await tx.waybillLabel.deleteMany({ where: { waybill: { orderId: { in: ids } } } });
   await tx.addressQuestion.deleteMany({ where: { orderId: { in: ids } } });
-  // Simplified invoices need no buyer; standard ones must keep their business.
+  // Simplified invoices need no buyer; standard ones must retain their business.
   await tx.invoice.updateMany({ where: { orderId: { in: ids } }, data: { buyerName: null } });
   await tx.orderGrant.deleteMany({ where: { orderId: { in: ids } } });
   await tx.oneTimeCode.deleteMany({ where: { orderId: { in: ids } } });
-  // Providers' payloads hold names and addresses.
+  // Raw data of providers contains names and addresses.
   await tx.payment.updateMany({
     where: { orderId: { in: ids } },
     data: { sessionId: null, redirectUrl: null, failureText: null },

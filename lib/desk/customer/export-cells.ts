@@ -13,13 +13,12 @@ const cellOf = (value: Value): Cell => {
   return value !== null && typeof value === 'object' ? value.toFixed(2) : value;
 };
 
-/** A section with values as text: moments in Riyadh's time, amounts in riyals. */
+/** A section with values as text: times in Riyadh, amounts in riyals. */
 export const exportSection = (name: string, rows: readonly Record<string, Value>[]): ExportSection => ({
   name,
   rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, cellOf(value)]))),
 });
 
-/** A stored business in one line. */
 export function businessCell(column: unknown): string | null {
   const business = storedBusiness(column);
   return (

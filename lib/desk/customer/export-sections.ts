@@ -99,7 +99,7 @@ const readMails: ReadExport = async ({ emails, phones, ofOrders }) => [
   exportSection(
     'letters',
     await db.mailOutbox.findMany({
-      // No texts, because they may hold sign-in codes.
+      // Without texts, because they may contain sign-in codes.
       where: { OR: [{ recipient: { in: [...emails, ...phones] } }, ofOrders] },
       select: { channel: true, recipient: true, subject: true, createdAt: true, sentAt: true },
       ...BY_TIME,
@@ -175,7 +175,7 @@ const readNotes: ReadExport = async ({ id }) => [
   ),
 ];
 
-/** In the order of the export; in two steps, because the pool has ten connections. */
+/** In the order of the export. Read in two steps, because the pool has ten connections. */
 const READS: readonly (readonly ReadExport[])[] = [
   [readAccount, readAddresses, exportOrders, exportInvoices, exportReturns],
   [

@@ -28,7 +28,7 @@ function openRequestView({ createdAt, askedOn, ...row }: Row, today: string) {
 
 export const countOpenRequests = (): Promise<number> => db.openPrivacyRequest.count();
 
-/** Requests that wait, the longest first; at most 500. */
+/** Open requests, the oldest first; at most 500. */
 export async function listOpenRequests() {
   const rows = await db.openPrivacyRequest.findMany({
     include: { customer: { select: { firstName: true, lastName: true, email: true, phone: true } } },
@@ -48,7 +48,6 @@ export async function readOpenRequestsOf(customerId: string): Promise<OpenReques
 /** Stores a request to answer later, one per kind. Errors: not_found, already_exists. */
 export const openRequest = (customerId: string, { askedOn, ...request }: OpenPrivacyRequestBody, staff: Staff) =>
   transaction(async (tx) => {
-    // Prevents merge and erasure.
     const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
     if (found.length === 0) throw new AppError('not_found');
     const { kind } = request;

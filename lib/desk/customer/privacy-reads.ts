@@ -10,7 +10,6 @@ type Done = Partial<Record<'exported' | 'erased' | 'kept', Record<string, number
 
 export const countPrivacyRequests = (): Promise<number> => db.privacyRequest.count();
 
-/** Privacy requests, newest first. */
 export async function listPrivacyRequests(filter: { page: number; limit: number }) {
   const found = await db.privacyRequest.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -37,7 +36,7 @@ export async function listPrivacyRequests(filter: { page: number; limit: number 
       createdAtText: formatDayTime(createdAt),
       askedOnText: formatDay(askedOn),
       done: done as Done,
-      /** merged customers have their new record's name; null: erased */
+      /** Name of the customer, or of the one it was merged into; null: erased. */
       customer: names.get(row.customerId) ?? null,
     })),
     more,

@@ -93,7 +93,6 @@ export async function readCustomer(id: string) {
     cartLines,
     wishes,
     figures,
-    /** prevent erasure */
     openOrders,
     openRequests,
     notes: notes.map((note) => ({
@@ -117,7 +116,6 @@ const contactsOf = (contacts: readonly (string | null)[]): string[] => [
   ...new Set(contacts.flatMap((contact) => (contact?.includes('@') ? contact : contact && saudiMobile(contact)) || [])),
 ];
 
-/** Current figures, without abandoned payments. */
 async function readFigures(id: string) {
   const [row] = await db.$queryRaw<{ orders: number; spent: string; returns: number; lastOrderAt: Date | null }[]>`
     SELECT

@@ -41,7 +41,6 @@ export const customerView = ({ spent, lastOrderAt, ...row }: CustomerRecord & { 
   createdAtText: formatDay(row.createdAt),
 });
 
-/** Adds the number of orders, without abandoned payments. */
 export async function withOrderCounts<Row extends { id: string }>(
   client: Tx | typeof db,
   rows: readonly Row[],
@@ -92,7 +91,7 @@ export async function countAdminCustomers(filter: Wanted): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** `twins` ignores other filters. */
+/** `twins` (duplicates) ignores the other filters. */
 export async function listAdminCustomers({
   sort = 'newest',
   ...filter

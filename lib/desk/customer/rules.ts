@@ -23,7 +23,7 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 export const CUSTOMER_TAG_LIMITS = { most: MAX_CUSTOMER_TAGS, length: 30 } as const;
 
-/** Whether a merge would take a sign-in contact from one of them. */
+/** Whether a merge would remove a sign-in contact of one of the customers. */
 export function wouldLoseContact(own: MergeRecord, other: MergeRecord): boolean {
   const [mine, theirs] = [verifiedContactsOf(own), verifiedContactsOf(other)];
   const differ = (one: string | null, two: string | null) => one !== null && two !== null && one !== two;
@@ -31,7 +31,7 @@ export function wouldLoseContact(own: MergeRecord, other: MergeRecord): boolean 
   return differ(mine.phone, theirs.phone);
 }
 
-/** Verified contacts first, then own values, then the other's. */
+/** Result of a merge: verified contacts first, then own values, then those of the other. */
 export function mergedCustomer(own: MergeRecord, other: MergeRecord): MergeRecord {
   const [mine, theirs] = [verifiedContactsOf(own), verifiedContactsOf(other)];
   const [provenEmail, provenPhone] = [mine.email ?? theirs.email, mine.phone ?? theirs.phone];

@@ -37,7 +37,6 @@ export const customerForm = z.object({
 
 export type CustomerBody = z.output<typeof customerForm>;
 
-/** Phone customers may have no email. */
 export const phoneCustomerForm = customerForm.extend({ email: optionalOrNull(email()) });
 
 const tags = texts(CUSTOMER_TAG_LIMITS.most, CUSTOMER_TAG_LIMITS.length, 'validation.tags');
@@ -46,7 +45,6 @@ export const customerPatch = customerForm.extend({ tags, version }).partial();
 
 export type CustomerPatch = z.output<typeof customerPatch>;
 
-/** `q`: name, phone, email or a tag. */
 export const adminCustomersQuery = z.object({
   q: line().optional(),
   tag: line(CUSTOMER_TAG_LIMITS.length).optional(),
@@ -81,7 +79,6 @@ export type PrivacyRequestBody = z.output<typeof privacyRequest>;
 
 export const PRIVACY_KINDS = Object.values(PrivacyRequestKind);
 
-/** A request that is answered later. */
 export const openPrivacyRequest = privacyRequest.extend({ kind: z.enum(PRIVACY_KINDS, 'validation.required') });
 
 export type OpenPrivacyRequestBody = z.output<typeof openPrivacyRequest>;

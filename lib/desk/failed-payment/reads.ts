@@ -12,7 +12,6 @@ import type { FailedFilter } from './schema';
 
 const DAYS = 14;
 
-/** Orders whose last failed attempt was not followed up. */
 const FAILED = Prisma.sql`
   payments p JOIN orders o ON o.id = p.order_id
   WHERE p.status IN ('failed', 'expired', 'cancelled') AND p.created_at > now() - make_interval(days => ${DAYS})
@@ -99,7 +98,7 @@ export async function listFailedPayments(filter: FailedFilter & ForViewer) {
               atText: formatDayTime(at),
               amount:
                 order.status === 'cancelled' ? order.totalAmount.toFixed(2) : toSar(readLedgerBalanceOf(order).due),
-              // The link's page shows the name.
+              // Only for viewers of personal data, because the link's page shows the name.
               link: isWhole ? paymentLinkView(links.get(orderId) ?? null) : null,
             },
           ]

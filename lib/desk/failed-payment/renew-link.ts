@@ -8,7 +8,7 @@ import { changeOrder, stepLockedOrder } from '../order-desk/change-order-status'
 import { ensureLinkFor } from '../order-desk/payment-link';
 import { hasFailedPayment } from './reads';
 
-/** Returns or creates the payment link; revives an order that the failed payment cancelled. */
+/** Returns or creates the payment link. An order that the failed payment cancelled is open again. */
 export async function renewPaymentLink(orderId: string, staff: Staff) {
   await changeOrder(orderId, undefined, async (tx) => {
     const { status } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });

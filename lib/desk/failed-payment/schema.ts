@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { paging } from '../../platform/shared/fields';
 
-/** linked: a link was made after the failure. */
 export const FAILED_STATES = ['waiting', 'linked'] as const;
 
 export const failedPaymentsQuery = z.object({ state: z.enum(FAILED_STATES).default('waiting'), ...paging });

@@ -65,7 +65,7 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
     }
     const told = describeChange(order, plan, body);
     if (told.length === 0) return [];
-    // The customer changed while waiting for the lock.
+    // The customer was changed while this waited for the lock.
     if (order.paymentMethod === ON_ACCOUNT_METHOD && order.customerId !== debtor)
       throw new AppError('changed_meanwhile');
     await askCredit(tx, order, plan.totals.total);
@@ -81,7 +81,7 @@ async function askCredit(tx: Tx, order: ChangedOrder, total: number): Promise<vo
   if (more > 0) await reserveCredit(tx, order.customerId, more, new Date());
 }
 
-/** Coupons before products: the lock order everywhere. */
+/** Locks coupons before products, as everywhere. */
 async function lockRows(tx: Tx, order: ChangedOrder, draft: OrderChangePrices): Promise<void> {
   const codes = [order.couponCode, draft.couponCode ?? null].filter((code) => code !== null);
   await tx.$queryRaw`SELECT 1 FROM coupons WHERE code = ANY (${codes}) ORDER BY id FOR UPDATE`;
@@ -128,7 +128,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   const { due, isDueWritten } = await applyMoneyChange(tx, orderId, by);
   const isUnpaid = status === 'pending_payment';
   if (before !== after) ended.push(...order.payments.filter((one) => one.status === 'pending').map(({ id }) => id));
-  // Only a difference after payment needs a link.
+  // A link is needed only for an amount due after payment.
   const isAsked = before !== after && due > 0 && (isUnpaid || isDueWritten);
   const link =
     isAsked && (isUnpaid || (await gatewaysFor(tx, due)).length > 0) ? await ensurePaymentLink(tx, orderId, by) : null;
@@ -144,7 +144,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
     const note = translate('orderChange.paid_now');
     return [...changes, ...(await changeOrderStatusTo(tx, { orderId, from: status, to: 'confirmed', by, note }))];
   }
-  // Of two notes the email has the one to be paid; both are on the invoice's page.
+  // If there are two notes, the email has the one to pay; the invoice's page has both.
   const note = (await issueDifference(tx, orderId, order, translate('invoice.reason_changed'))).at(-1);
   if (note) await attach(orderId, { event: 'changed', extra }, note);
   return changes;

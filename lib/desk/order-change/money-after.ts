@@ -6,7 +6,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 
 const decimal = (amount: Halalas) => new Prisma.Decimal(toSar(amount));
 
-/** Halalas: `due` for the row, `asked` of the shopper, `owed` to them. */
+/** In halalas: `due` for the order row, `asked` from the shopper, `owed` to the shopper. */
 export function moneyAfterChange(order: LedgerRow, total: Halalas) {
   const sums = { before: parseSar(order.totalAmount), after: total, due: parseSar(order.dueAmount) };
   const due = dueAfterChange(sums, readLedgerBalanceOf(order));

@@ -137,14 +137,14 @@ export const productsOf = (order: ChangedOrder, { lines }: OrderChangePrices): s
   ]),
 ];
 
-/** Coupons of a phone order are the customer's, of others the session's. */
+/** Coupons of a phone order belong to the customer, others to the session. */
 export const ownerOf = ({ id, sessionId, customerId, email, phone }: ChangedOrder): CouponOwner => ({
   ...(sessionId === null ? { sessionId, customerId } : { sessionId }),
   contact: { email, phone },
   exceptOrderId: id,
 });
 
-/** A kept coupon is not checked again, and discounts by its current rule. */
+/** A coupon that stays is not checked again; its current terms apply. */
 async function readCoupon(
   tx: Tx,
   order: ChangedOrder,
@@ -164,7 +164,7 @@ async function readCoupon(
     const [rule = null] = await couponRules(tx, [row]);
     return { rule, coupon: { id: row.id, code } };
   }
-  // A deleted coupon keeps its discount.
+  // A deleted coupon still gives its discount.
   const isRestricted = order.items.some(({ isDiscounted }) => !isDiscounted);
   const rule = {
     type: 'fixed_amount' as const,
@@ -175,7 +175,7 @@ async function readCoupon(
   return { rule, coupon: { id: null, code } };
 }
 
-/** Prices a change. To save it, lock order, coupons and products first. */
+/** Prices a change. Before saving it, lock order, coupons and products. */
 export async function planChange(
   tx: Tx,
   order: ChangedOrder,
@@ -233,7 +233,7 @@ export async function planChange(
       freeShippingThreshold: price?.freeFrom ?? freeShippingThresholdOf(settings),
     },
   );
-  // Carriers collect the amount they were given.
+  // Carriers collect the amount of the booking, so it must not change.
   const isCollecting = order.shipments.some(({ state, codAmount }) => isParcelOut(state) && codAmount.gt(0));
   if (isCollecting && totals.total !== parseSar(order.totalAmount)) throw new AppError('order_cash_on_way');
   return { ...plan, bundles, totals, coupon, company };

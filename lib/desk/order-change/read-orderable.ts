@@ -9,14 +9,13 @@ export type OrderableProduct = {
   sku: string | null;
   image: string;
   price: string;
-  /** unreserved; null: not counted */
+  /** Pieces not reserved; null: not counted. */
   left: number | null;
   inStock: boolean;
 };
 
 const MAX_PRODUCTS = 20;
 
-/** Products that can be ordered, best match first. */
 export async function readOrderable(text: string): Promise<OrderableProduct[]> {
   if (text === '') return [];
   const now = new Date();

@@ -32,7 +32,6 @@ export type OfferedProduct = TaxTreatment & {
   weightGrams: number | null;
   category: string;
   brand: string | null;
-  /** daily offer, and price without it */
   offerId: string | null;
   listPrice: Halalas | null;
 };
@@ -53,7 +52,7 @@ export type LinePlan = { lines: PlannedLine[]; removed: OrderLine[]; isSame: boo
 
 export type BundlePlan = ReturnType<typeof remainingBundles>;
 
-/** Keeps the agreed bundles as far as the new quantities allow. */
+/** Keeps the agreed bundles as far as the new quantities permit. */
 export function planBundles(plan: LinePlan, agreed: readonly AgreedBundle[]): { plan: LinePlan; bundles: BundlePlan } {
   const quantities = plan.lines.flatMap(({ itemId, quantity }) =>
     itemId === null ? [] : [[itemId, quantity] as const],
@@ -68,7 +67,7 @@ export function planBundles(plan: LinePlan, agreed: readonly AgreedBundle[]): { 
   };
 }
 
-/** Existing lines keep price and tax category; added products cost today's price. */
+/** Existing lines keep their price and tax category; added products have the current price. */
 export function planLines(
   before: readonly OrderLine[],
   wanted: readonly RequestedLine[],
@@ -132,7 +131,6 @@ function plannedLine(
   return { ...made, isDiscounted: true, taxCategory, taxReason, product };
 }
 
-/** Coupons by product do not cover add-ons. */
 export const couponCoversLine = ({
   mainId,
   productId,
@@ -149,7 +147,7 @@ export const couponCoversLine = ({
   bundleDiscount,
 });
 
-/** `isKept`: existing lines keep their mark; otherwise the coupon's rule applies. */
+/** Marks the discounted lines. `isKept`: existing lines keep their mark; otherwise the coupon decides. */
 export const withCouponLines = (
   plan: LinePlan,
   coupon: Pick<CouponRule, 'only'> | null,
@@ -177,13 +175,12 @@ type Terms = {
   freeShippingThreshold: Halalas | null;
 };
 
-/** A manual discount: neither coupon nor bundle. */
 const ownDiscount = ({ couponCode, discount, bundleDiscount }: AgreedTotals): Terms['coupon'] =>
   couponCode === null && discount > bundleDiscount
     ? { type: 'fixed_amount', discountPercent: null, discountAmount: toSar(discount - bundleDiscount) }
     : null;
 
-/** Totals by the checkout's rules. What did not change stays as agreed. */
+/** Totals by the rules of the checkout. Whatever did not change stays as agreed. */
 export function planTotals(agreed: AgreedTotals, plan: LinePlan, terms: Terms): Totals {
   const staysCompany = terms.companyId === agreed.companyId;
   if (plan.isSame && staysCompany && terms.couponCode === agreed.couponCode) {

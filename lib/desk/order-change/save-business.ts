@@ -14,12 +14,11 @@ import { changeOrder } from '../order-desk/change-order-status';
 import { checkOrderVersion } from '../order-desk/order-version';
 import type { OrderBusinessBody, OrderBusinessCorrectionBody, OrderBusinessInvoiceBody } from './schema';
 
-/** Changes the invoice's business until it is issued, or after the authority rejected it. */
+/** Changes the business on the invoice, until it is issued or after the authority rejected it. */
 export const saveBusiness = (orderId: string, { business, version }: OrderBusinessBody, staff: Staff): Promise<void> =>
   changeOrder(orderId, version, async (tx) => {
     const order = await readNamed(tx, orderId);
     if (isSameBusiness(order.business, business)) return [];
-    // The rejected invoice is issued again.
     const isMended = order.business !== null && business !== null && (await isBuyerRefused(tx, orderId));
     if (!isMended && (await isInvoiced(tx, orderId))) throw new AppError('business_invoiced');
     const note = business
@@ -29,7 +28,7 @@ export const saveBusiness = (orderId: string, { business, version }: OrderBusine
     return [];
   });
 
-/** Replaces an order's simplified invoice by one of a business; idempotent. */
+/** Replaces an order's simplified invoice by one for a business; idempotent. */
 export const issueBusinessInvoice = (
   orderId: string,
   { business, version }: OrderBusinessInvoiceBody,
@@ -45,7 +44,7 @@ export const issueBusinessInvoice = (
     return [];
   });
 
-/** Credits an invoice to the wrong business and issues one to the right one; idempotent. */
+/** Credits an invoice for the wrong business and issues one for the right business; idempotent. */
 export const correctBusiness = (
   orderId: string,
   { business, reason, version }: OrderBusinessCorrectionBody,
@@ -54,7 +53,7 @@ export const correctBusiness = (
   changeOrder(orderId, undefined, async (tx) => {
     const order = await readNamed(tx, orderId);
     if (await isInvoicedTo(tx, orderId, business)) {
-      // A repeated call has the version from before its correction.
+      // A repeated request still has the version from before the correction.
       if (version === order.updatedAt.toISOString()) throw new AppError('business_unchanged');
       return [];
     }
@@ -72,7 +71,7 @@ async function issueAndNotify(
 ): Promise<void> {
   // Messages are prepared before the invoice-number lock is taken.
   const { tell } = await prepareNotifications(tx, [orderId]);
-  // The others are sent after the authority has cleared them.
+  // Held documents are sent after the authority has cleared them.
   const documents = (await issue()).filter(({ isHeld }) => !isHeld);
   const told = documents.map((document) => ({
     orderId,

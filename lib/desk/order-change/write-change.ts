@@ -16,7 +16,7 @@ import { moneyAfterChange } from './money-after';
 import { type ChangedOrder, type ChangePlan, ownerOf } from './plan-change';
 import type { OrderChangeDraft } from './schema';
 
-/** Updates a kept coupon's amount. Expire the changes after the commit. */
+/** Updates the amount of a coupon that stays. Expire the changes after the commit. */
 export async function writeChangedCoupon(
   tx: Tx,
   order: ChangedOrder,
@@ -89,13 +89,12 @@ export async function writeChangedOrder(
       // The printed sheet is outdated.
       ...(plan.isSame && !isElsewhere ? {} : { printedAt: null }),
       pickupSince: pickupAfter(order, plan),
-      // Raises the order's version.
       updatedAt: new Date(),
     },
   });
 }
 
-/** Releases the old stock and takes the new. Requires the product locks. */
+/** Releases the previous stock and takes the new one. Requires the product locks. */
 export async function writeChangedLines(
   tx: Tx,
   order: ChangedOrder,

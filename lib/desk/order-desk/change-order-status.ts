@@ -29,7 +29,7 @@ import { type BulkQuestion, releasesUnpaid, statusQuestion } from './status-ques
 
 export type LockedOrder = { id: string; status: OrderStatus; refundDue: boolean; orderNumber: string; updatedAt: Date };
 
-/** Runs `change` under the order's lock, then runFollowUps(). `version`: as staff saw it. */
+/** Runs `change` under the order lock, then runFollowUps(). `version`: of the order as staff saw it. */
 export async function changeOrder(
   orderId: string,
   version: string | undefined,
@@ -44,7 +44,7 @@ export async function changeOrder(
   await runFollowUps([orderId], changes);
 }
 
-/** Runs `change` under the order's lock; call runFollowUps() after the commit. */
+/** Runs `change` under the order lock; call runFollowUps() after the commit. */
 export const changeLockedOrder = <C extends CacheChange[] | null>(
   orderId: string,
   change: (tx: Tx, order: LockedOrder) => Promise<C>,
@@ -58,7 +58,7 @@ export const changeLockedOrder = <C extends CacheChange[] | null>(
     return { from: order.status, changes };
   });
 
-/** After the commit: caches, captures, attempts that a parcel collects. */
+/** Work after the commit: caches, captures, and closing attempts for money that a parcel collects. */
 export async function runFollowUps(orderIds: readonly string[], changes: readonly CacheChange[]): Promise<void> {
   if (orderIds.length === 0) return;
   await invalidate(...changes);
@@ -66,7 +66,7 @@ export async function runFollowUps(orderIds: readonly string[], changes: readonl
   await capturePayments(orderIds);
 }
 
-/** Locks in id order; missing orders are left out. */
+/** Locks orders by id; skips missing ones. */
 export const lockOrders = (tx: Tx, orderIds: readonly string[]): Promise<LockedOrder[]> =>
   tx.$queryRaw<LockedOrder[]>`
     SELECT id, status, refund_due AS "refundDue", order_number AS "orderNumber", updated_at AS "updatedAt"
@@ -78,10 +78,7 @@ async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   return order;
 }
 
-/**
- * Moves a locked order to any status. Risky steps need a note (status-question.ts) unless `isUndo`; a
- * revival on account needs credit.
- */
+/** Sets any status of a locked order. Risky steps need a note (status-question.ts) unless `isUndo`; a revival on account needs credit. */
 export async function stepLockedOrder(
   tx: Tx,
   orderId: string,
@@ -117,7 +114,6 @@ type StaffMove = {
   toldAs?: OrderEvent | undefined;
 };
 
-/** Moves orders without asking for reasons. */
 export function moveOrdersByStaff(
   tx: Tx,
   orders: readonly LockedOrder[],
@@ -143,7 +139,7 @@ export function moveOrdersByStaff(
   return changeOrderStatuses(tx, { orderIds, from, to, by, notes, settle, ...(toldAs ? { toldAs } : {}) });
 }
 
-/** Throws payment_reason_missing or step_reason_missing with the question. */
+/** Throws payment_reason_missing or step_reason_missing with the question for staff. */
 export const askReason = async (
   tx: Tx,
   orderId: string,
@@ -155,7 +151,7 @@ export const askReason = async (
   return reasonFor(statusQuestion(facts, to), note);
 };
 
-/** Note of a change, which a question requires. Errors: payment_reason_missing, step_reason_missing. */
+/** Note that a question requires. Errors: payment_reason_missing, step_reason_missing. */
 export function reasonFor(question: BulkQuestion | null, note: string | null): string | null {
   if (question === null) return note;
   if (note === null || !hasVisibleText(note)) {

@@ -5,7 +5,6 @@ import type { ShipmentChange } from '../../fulfilment/shipment/schema';
 import type { Actor } from '../../platform/audit/record-write';
 import { changeOrder, stepLockedOrder } from './change-order-status';
 
-/** Changes a parcel, by staff or the carrier. */
 export async function changeParcel(
   orderId: string,
   shipmentId: string,

@@ -69,7 +69,6 @@ export const NUMERIC: ReadonlySet<number> = new Set(
 
 const cellsOf = (row: Row, told: PersonalData): CsvCell[] => [
   row.orderNumber,
-  // Riyadh time, sortable in spreadsheets.
   toRiyadhInput(row.createdAt).replace('T', ' '),
   translate(`status.${row.status}`),
   told.name(`${row.firstName} ${row.lastName}`.trim()),
@@ -92,7 +91,7 @@ const cellsOf = (row: Row, told: PersonalData): CsvCell[] => [
   told.prose(row.notes),
 ];
 
-/** Newest first, read in batches while streaming; new orders do not shift them. */
+/** Newest first, read in batches while streaming. New orders do not shift the batches. */
 export async function* orderLines(filter: OrdersExportFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield COLUMNS.map((name) => translate(`admin.orders.export.${name}`));
   const where = await whereOrders(filter);

@@ -11,7 +11,7 @@ import type { OrderQueue, OrderQueueCounts } from './queues';
 import type { OrdersExportFilter } from './schema';
 import { searchedOrders } from './search-orders';
 
-/** Searches people only for viewers who may see them. */
+/** Searches names and contacts only for viewers of personal data. */
 export const whereOrders = async (filter: OrdersExportFilter & ForViewer): Promise<Prisma.OrderWhereInput> => ({
   AND: [
     await searchedOrders(filter.q ?? '', canSeePersonalData(filter.viewer)),
@@ -25,10 +25,10 @@ export const whereOrders = async (filter: OrdersExportFilter & ForViewer): Promi
   ],
 });
 
-/** Orders without a key yet are found by their text: lib/orders/order/fill-city-keys.ts. */
+/** Finds orders without a city key by their text (lib/orders/order/fill-city-keys.ts). */
 async function inCity(city: string): Promise<Prisma.OrderWhereInput> {
   const keyed = { cityKey: cityKeyOf(city) ?? '' };
-  // Without the other condition, the index also gives the order of the list. ORDER BY uses the index of the job.
+  // A separate query: it uses the job's index, and the list keeps the order of its own index.
   const unfilled = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM orders WHERE city_key IS NULL AND btrim(city) <> '' ORDER BY id LIMIT 1`;
   return unfilled.length === 0 ? keyed : { OR: [keyed, { cityKey: null, city }] };
@@ -62,10 +62,10 @@ async function inQueue(queue: OrderQueue): Promise<Prisma.OrderWhereInput> {
   return where[queue];
 }
 
-/** Above this, a join reads both tables in full. */
+/** Above this number, a join that reads both tables completely is used. */
 const MAX_NAMED = 5000;
 
-/** Ids first, because a condition on orders would not use the index. */
+/** Reads the ids first, because a condition on orders would not use the index. */
 async function whoseCashIsDue(): Promise<Prisma.OrderWhereInput> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT s.order_id AS id FROM shipments s WHERE ${COD_DUE_SQL} LIMIT ${MAX_NAMED + 1}`;
@@ -111,7 +111,7 @@ export const countOrders = async (filter: OrdersExportFilter & ForViewer): Promi
 const RECENT = 3000;
 const MAX_CITIES = 60;
 
-/** Companies, and the cities of recent orders by frequency; unknown ones as they are typed most often. */
+/** Companies, and cities of recent orders by frequency; unknown cities in their most frequent spelling. */
 export async function readOrderPlaces(): Promise<{ carriers: { id: string; name: string }[]; cities: string[] }> {
   const [carriers, cities] = await Promise.all([
     db.shippingCompany.findMany({ select: { id: true, name: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),

@@ -1,15 +1,15 @@
 import type { PersonalData } from '../../platform/person/personal-data';
 
-/** Generated, or about money: only contacts are masked. */
+/** Topics with generated notes, or notes about money, in which only contacts are masked. */
 const OWN_WORDS: readonly (string | null)[] = ['payment', 'payment_link', 'settlement', 'shipment', 'stock'];
 
-/** A generated sentence, then the reason that staff typed. */
+/** Topics whose notes are a generated sentence followed by a typed reason. */
 const REASONED: readonly (string | null)[] = ['settlement', 'shipment'];
 const SENTENCE = /^(.*?\.\s+)(\S.*)$/s;
 
 type HistoryEntry = { by: string; topic: string | null; note: string | null };
 
-/** Typed text may hold personal data. */
+/** Note of an entry, masked because typed text may contain personal data. */
 export function historyNoteFor({ by, topic, note }: HistoryEntry, told: PersonalData): string | null {
   const isGenerated = by === 'system' || by === 'provider' || by === 'carrier';
   if (!isGenerated && !OWN_WORDS.includes(topic)) return told.prose(note);

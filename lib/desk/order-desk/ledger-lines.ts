@@ -119,7 +119,6 @@ export function ledgerLinesView(order: Row, told: PersonalData) {
     lines: order.entries.map((entry) => moveView(entry, order, told)),
     held: toSar(heldByShop(balance)),
     atCarrier: toSar(balance.atCarrier),
-    /** unconfirmed refunds; not part of `held` */
     onTheWay: toSar(open.reduce((all, { amount }) => all + parseSar(amount), 0)),
     due: toSar(balance.due),
     toGiveBack: toSar(balance.toGiveBack),

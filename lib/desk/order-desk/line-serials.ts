@@ -32,7 +32,7 @@ type Item = {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** null: no numbers, and none needed. `delivered` starts the warranty. */
+/** Serial numbers of a line; null if there are none and none are needed. `delivered` starts the warranty. */
 export function serialsView(item: Item, delivered: Date | null) {
   const tracked = item.mainItemId === null && item.product !== null && tracksSerials(item.product);
   if (!tracked && item.serials.length === 0) return null;

@@ -19,7 +19,6 @@ import { skipTakeOf, toPage } from '../../platform/shared/paging';
 import { whereOrders } from './find-orders';
 import type { OrderFilter } from './schema';
 
-/** As in the order, masked for the viewer. */
 export type OrderCustomer = { id: string; firstName: string; lastName: string; email: string; phone: string };
 
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>['rows'][number];
@@ -94,7 +93,6 @@ export const listedOrderView = (order: Listed, told: PersonalData) => ({
   ...orderMoney(order),
 });
 
-/** One page of orders, masked for the viewer. */
 export async function listOrders(filter: OrderFilter & ForViewer, first: 'newest' | 'oldest' = 'newest') {
   const direction = first === 'newest' ? 'desc' : 'asc';
   const found = await db.order.findMany({
@@ -155,7 +153,7 @@ async function countPieces(ids: string[]): Promise<Map<string, Pieces>> {
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Ids of the next older and newer order, or null. */
+/** Ids of the next older and the next newer order, or null. */
 export async function readNeighbours({ id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>) {
   const at = new Date(createdAt);
   const [older, newer] = await Promise.all([

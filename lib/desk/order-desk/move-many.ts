@@ -13,12 +13,12 @@ import { bulkQuestion } from './status-question';
 type Wanted = { id: string; version?: string | undefined };
 type Lead = { from: OrderStatus; to: OrderStatus };
 
-/** For a full batch. */
+/** Long enough for a full batch. */
 const TRANSACTION_TIMEOUTS = { timeout: 15_000, maxWait: 15_000 };
 
 export type MovedOrder = { from: OrderStatus; changes: CacheChange[] | null };
 
-/** Moves orders in one transaction; results in the order of `wanted`. The caller runs runFollowUps(). */
+/** Changes orders in one transaction; results in the order of `wanted`. The caller runs runFollowUps(). */
 export const moveManyOrders = (
   lead: Lead,
   wanted: readonly Wanted[],

@@ -15,7 +15,7 @@ const STEPS: Partial<Record<OrderStatus, NextOrderStep>> = {
 
 type Order = { status: OrderStatus; paymentKind: PaymentKind | null; isPickup: boolean; isWaiting: boolean };
 
-/** The usual next step, or null; `ready` keeps the status. */
+/** The usual next step, or null. With `ready` the status stays. */
 export function nextOrderStep({ status, paymentKind, isPickup, isWaiting }: Order): NextOrderStep | null {
   if (status === 'confirmed' && isWaiting) return { to: 'delivered', label: 'pick_up' };
   if (status === 'confirmed' && isPickup) return { to: 'confirmed', label: 'ready' };
@@ -23,7 +23,7 @@ export function nextOrderStep({ status, paymentKind, isPickup, isWaiting }: Orde
   return step?.label === 'confirm' && paymentKind === 'transfer' ? { ...step, label: 'confirm_transfer' } : step;
 }
 
-/** Statuses that staff may set, the present one included. */
+/** Statuses that staff may set, including the current one. */
 export const allowedStatusesFrom = (
   status: OrderStatus,
   holder: Parameters<typeof hasPermission>[0],

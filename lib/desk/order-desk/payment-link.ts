@@ -72,10 +72,10 @@ export const revokePaymentLink = (orderId: string, staff: Staff): Promise<void> 
     return [];
   });
 
-/** The same email is not sent again within this time. */
+/** Minimum time between two equal emails. */
 const AGAIN_AFTER_MS = 60_000;
 
-/** Emails the link, or creates it first. Call sendMailsAfterResponse() afterwards. */
+/** Emails the link and creates it if missing. Call sendMailsAfterResponse() afterwards. */
 export const emailPaymentLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const select = { ...ledgerSelect, orderNumber: true, firstName: true, email: true } as const;

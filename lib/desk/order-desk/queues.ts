@@ -1,4 +1,4 @@
-/** late: promise is over; address: to ask or decide; carrier: held up or coming back. */
+/** late: the promised day has passed; address: to ask or decide; carrier: held up or coming back. */
 export const ORDER_QUEUES = [
   'new',
   'pending_payment',
@@ -20,5 +20,4 @@ export type OrderQueue = (typeof ORDER_QUEUES)[number];
 
 export type OrderQueueCounts = Record<OrderQueue, number>;
 
-/** Limit per bulk step. */
 export const MAX_BULK_ORDERS = 200;

@@ -165,7 +165,6 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
   receipts: order.receipts.map((row) => receiptView(row, told)),
 });
 
-/** An order masked for the viewer, or null. */
 export async function readOrderDetails(id: string, viewer: Viewer, client: Tx = db) {
   if (!isUuid(id)) return null;
   const order = await client.order.findUnique({ where: { id }, select: detailsSelect });
@@ -177,7 +176,6 @@ export async function readOrderDetails(id: string, viewer: Viewer, client: Tx = 
     paymentLink: canSeePersonalData(viewer) ? paymentLinkView(await readPaymentLink(client, order.id)) : null,
     documents: await readInvoiceLinks(order.id, client),
     isInvoiced: invoiceNumber !== null,
-    /** Saved by the customer; prefills the form. */
     customerBusiness: canSeePersonalData(viewer) ? storedBusiness(order.customer?.business) : null,
     isBuyerRefused: invoiceNumber !== null && (await isBuyerRefused(client, id)),
     invoiceNumber,
@@ -187,7 +185,6 @@ export async function readOrderDetails(id: string, viewer: Viewer, client: Tx = 
 
 export type OrderOnPaper = ReturnType<typeof detailsView>;
 
-/** Unmasked, in the order of `ids`; unknown ones are left out. */
 export async function readOrdersOnPaper(ids: readonly string[]): Promise<OrderOnPaper[]> {
   const orders = await db.order.findMany({ where: { id: { in: ids.filter(isUuid) } }, select: detailsSelect });
   const byId = new Map(orders.map((order) => [order.id, order]));

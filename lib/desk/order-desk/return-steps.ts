@@ -20,7 +20,6 @@ export async function stepOrderReturn(
   body: ReturnStepBody,
   staff: Staff,
 ): Promise<void> {
-  // A repeated parcel id changes nothing.
   const isMade =
     body.step === 'exchange' && (await db.shipment.count({ where: { id: body.id, orderId, returnId } })) > 0;
   if (!isMade) await changeOrder(orderId, body.version, (tx) => stepReturn(tx, orderId, returnId, body, staff));

@@ -7,7 +7,6 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { translate } from '../../platform/shared/translate';
 import { changeOrder } from './change-order-status';
 
-/** Saves serials; equal numbers change nothing. */
 export const saveOrderSerials = (
   orderId: string,
   { lines, version }: z.output<typeof serialsBody>,

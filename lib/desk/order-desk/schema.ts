@@ -41,14 +41,14 @@ export const adminOrdersQuery = ordersFilter.extend(paging);
 
 export type OrderFilter = z.output<typeof adminOrdersQuery>;
 
-/** `undo`: back to `to`, without parcel `shipmentId`; `note`: reason. */
+/** `undo`: goes back to `to`, without the parcel `shipmentId`; `note`: reason. */
 export const orderStepsBody = z
   .object({
     step: z.enum(['confirm', 'deliver', 'set', 'ship', 'printed', 'unprinted', 'undo']),
     orders: z
       .array(
         z.object({
-          // Invalid ids fail alone.
+          // Not a UUID schema, so an invalid id fails alone.
           id: identifier().max(LENGTH.code),
           version,
           to: z.enum(STAFF_ORDER_STATUSES).optional(),

@@ -7,7 +7,7 @@ import {
 import type { OrderStatus } from '../../orders/order/order-status';
 import { parseSar } from '../../platform/shared/money';
 
-/** Risky changes that need a reason. back: goods have left; invoiced: no sale for an invoice (screen only). */
+/** Risky changes that need a reason. back: goods have left; invoiced: an invoice without a sale (screen only). */
 export type StatusQuestion =
   | 'unpaid'
   | 'disputed'
@@ -41,7 +41,7 @@ const UNPAID: readonly (PaymentState | null)[] = [
   'dispute_lost',
 ];
 
-/** The question of a status change. All statuses stay reachable. */
+/** Question of a status change, or null. Every status can be reached. */
 export function statusQuestion(
   facts: PaymentFacts & { invoiceNumber?: string | null },
   to: OrderStatus,
@@ -78,13 +78,13 @@ function cancelQuestion(facts: PaymentFacts): StatusQuestion | null {
   return AHEAD[status] >= LEFT ? 'sent_cancel' : null;
 }
 
-/** Whether it releases an order whose money is missing. */
+/** Whether the answer releases an order that is not paid. */
 export const releasesUnpaid = (question: BulkQuestion): boolean => question === 'unpaid' || question === 'transfer';
 
 const HELD: readonly BulkQuestion[] = ['paid_cancel', 'transfer_cancel', 'cash_cancel'];
 const MISSING: readonly BulkQuestion[] = ['unpaid', 'transfer'];
 
-/** The amount that the question names, in riyals. */
+/** Amount named in the question, in riyals. */
 export function questionAmount(
   { amountDue, heldAmount, totalAmount }: { amountDue: string; heldAmount: string; totalAmount: string },
   question: BulkQuestion,

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, type Issue } from '../../platform/shared/erro
 import { translate } from '../../platform/shared/translate';
 import type { BulkQuestion } from './status-question';
 
-/** `isStep`: can be undone; `lacking`: missing serials in the parcel; `current`: after a colleague's change. */
+/** `isStep`: can be undone; `lacking`: serial numbers missing in the parcel; `current`: the order after a colleague's change. */
 export type OrderStepResult =
   | {
       id: string;
@@ -36,7 +36,6 @@ export type OrderAfterStep = {
 
 type Moved = { from: OrderStatus; changes: readonly unknown[] | null };
 
-/** Result of one order. `after`: undefined if unchanged; `lacking`: missing serials of its parcel. */
 export function stepResult(
   { id, parcel }: { id: string; parcel?: { id: string } | undefined },
   outcome: Moved | AppError,
@@ -72,13 +71,12 @@ function refusedStep(id: string, { code, values, issues, extra }: AppError): Ord
   };
 }
 
-/** Each order once, with its place in the request. */
 export const firstOfEach = <O extends { id: string }>(orders: readonly O[]): (O & { index: number })[] =>
   orders.flatMap((wanted, index) =>
     orders.findIndex(({ id }) => id === wanted.id) === index ? [{ ...wanted, index }] : [],
   );
 
-/** A parcel without a kind gets the order's; a collected one has no number. */
+/** A parcel without a kind gets that of the order. A parcel for pickup has no number. */
 export function parcelOfOrder<
   P extends { kind?: 'delivery' | 'pickup' | undefined; trackingNumber?: string | null | undefined },
 >(parcel: P, isPickup: boolean) {

@@ -19,7 +19,6 @@ import { undoOrderStep } from './undo-step';
 type Wanted = OrderStepsBody['orders'][number];
 type Step = Pick<OrderStepsBody, 'step' | 'note'>;
 type Outcome = MovedOrder | AppError;
-/** By place in the request. */
 type Outcomes = (Outcome | undefined)[];
 
 const LEADS = {
@@ -31,7 +30,7 @@ const LEADS = {
 const AT_ONCE = 4;
 const TOGETHER = 25;
 
-/** Each order succeeds or fails alone; follow-ups run once. */
+/** Takes a step on each order separately; follow-ups run once. */
 export async function takeOrderSteps({ orders, ...step }: OrderStepsBody, staff: Staff): Promise<OrderStepResult[]> {
   const outcomes: Outcomes = [];
   if (step.step === 'confirm' || step.step === 'deliver')
@@ -55,7 +54,6 @@ export async function takeOrderSteps({ orders, ...step }: OrderStepsBody, staff:
   );
 }
 
-/** Orders of a failed batch are taken singly. */
 async function takeTogether(
   step: keyof typeof LEADS,
   orders: readonly Wanted[],
@@ -76,7 +74,7 @@ async function takeTogether(
   }
 }
 
-/** Takes orders without an outcome, until one fails unexpectedly; returns those errors. */
+/** Processes orders without a result until one fails unexpectedly; returns these errors. */
 async function takeSingly(step: Step, orders: readonly Wanted[], staff: Staff, outcomes: Outcomes): Promise<unknown[]> {
   const broken: unknown[] = [];
   const waiting = orders.entries();
@@ -92,7 +90,7 @@ async function takeSingly(step: Step, orders: readonly Wanted[], staff: Staff, o
       }
     }
   };
-  // Of two parcels with one number the first wins.
+  // One by one, so of two parcels with the same number the first gets it.
   await Promise.all(Array.from({ length: step.step === 'ship' ? 1 : AT_ONCE }, work));
   return broken;
 }
@@ -124,7 +122,6 @@ async function readLacking(orders: readonly Wanted[], done: readonly string[]): 
   return made.length > 0 ? countLacking(made) : new Map();
 }
 
-/** Takes one step; throws its refusal. */
 export async function takeOrderStep(step: Step, wanted: Wanted, staff: Staff): Promise<void> {
   const { changes } = await takeStep(step, wanted, staff);
   if (changes) await runFollowUps([wanted.id], changes);

@@ -12,10 +12,10 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { stepLockedOrder } from './change-order-status';
 
-/** The screen's ten seconds, and latency. */
+/** Ten seconds on the screen, plus latency. */
 const UNDO_MS = 60_000;
 
-/** Undoes this staff member's last step with its parcel; a revived order redeems its coupon again. */
+/** Undoes the last step that this staff member took, with its parcel. A restored order redeems its coupon again. */
 export async function undoOrderStep(
   tx: Tx,
   orderId: string,

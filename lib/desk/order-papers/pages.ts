@@ -81,7 +81,7 @@ export const packingSlips = (order: OrderOnPaper, setting: PrintSetting) =>
     };
   });
 
-/** One page per parcel. `own`: carriers' labels by waybill id. */
+/** A label page per parcel. `own`: labels of carriers by waybill id. */
 export function labelPages(
   order: OrderOnPaper,
   size: LabelSize,
@@ -99,7 +99,7 @@ export function labelPages(
   return labelsOf(order.shipments).map((label) => {
     const { carrier, number, collects, pieces } = labelFacts(order, label);
     const { place, of } = label;
-    // The carrier's own label replaces the shop's.
+    // A label of the carrier replaces that of the shop.
     if (label.parcel && own.has(label.parcel.id)) return { kind: 'carrier' as const, waybill: label.parcel.id };
     const t = (key: 'pieces' | 'parcel' | 'collect' | 'paid' | 'to', values: Record<string, string | number> = {}) =>
       translate(`admin.orders.label.${key}`, values);

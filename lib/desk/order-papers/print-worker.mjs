@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
-/* Typesets in a thread, because hundreds of pages take seconds. Started by typeset.ts. */
+/* Creates the PDF in a worker thread, because hundreds of pages take seconds. Started by typeset.ts. */
 const { source, data, fonts, pictures, labels, place } = workerData;
 const typst = NodeCompiler.create({
   workspace: '/',
@@ -12,7 +12,7 @@ for (const [name, picture] of pictures) typst.mapShadow(`/pictures/${name}`, Buf
 const papers = typst.pdf({ mainFileContent: source, inputs: { data } });
 parentPort?.postMessage(labels.length > 0 ? await withLabels(papers) : papers);
 
-/** Placeholder pages are recognised by their unique size. */
+/** Placeholder pages have a unique size. */
 async function withLabels(bytes) {
   const all = await PDFDocument.load(bytes, { updateMetadata: false });
   const points = (place * 72) / 25.4;
@@ -21,13 +21,13 @@ async function withLabels(bytes) {
     .flatMap((page, index) =>
       Math.abs(page.getWidth() - points) < 0.5 && Math.abs(page.getHeight() - points) < 0.5 ? [index] : [],
     );
-  // From the end: earlier indexes stay valid.
+  // From the end, so earlier indexes stay valid.
   for (const [nth, index] of [...places.entries()].reverse()) {
     const label = await PDFDocument.load(labels[nth], { updateMetadata: false });
     const pages = await all.copyPages(label, label.getPageIndices());
     all.removePage(index);
     for (const [offset, page] of pages.entries()) all.insertPage(index + offset, page);
   }
-  // No object streams: isolateLeftToRight() edits an object in place.
+  // Without object streams, because isolateLeftToRight() edits an object in place.
   return all.save({ useObjectStreams: false });
 }

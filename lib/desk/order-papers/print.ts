@@ -40,7 +40,7 @@ export function typesetInWorker(work: Work): Promise<Uint8Array> {
   });
 }
 
-/** px for 14 mm. */
+/** Pixels for 14 mm. */
 const SIDE = 160;
 const MAX_PIXELS = 40_000_000;
 const AT_ONCE = 4;
@@ -55,7 +55,6 @@ const small = async (address: string): Promise<Buffer> =>
     .jpeg({ quality: 80 })
     .toBuffer();
 
-/** Small JPEGs; unreadable or late ones are left out. */
 async function readThumbnails(addresses: Iterable<string>): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   const waiting = new Set(addresses).values();
@@ -74,7 +73,7 @@ type Store = Pick<StoreSettings, 'storeName' | 'storePhone'>;
 
 const BATCH = 25;
 
-/** One PDF of copies: picking list, then the papers per order. Missing carriers' labels are reported. */
+/** One PDF of all copies: picking list, then the papers of each order. Labels that a carrier did not deliver are reported. */
 export async function* printPapers(
   { ids, papers, sort, size }: OrderPapers,
   store: Store,

@@ -31,7 +31,7 @@ type Order = {
   shipments: readonly Parcel[];
 };
 
-/** A parcel's lines with add-ons; all lines if the order has no parcel. */
+/** Lines of a parcel with their add-ons; all lines if the order has no parcel. */
 export function labelLines<I extends Item>(
   { items }: { items: readonly I[] },
   { parcel }: LabelPlacement<Pick<Parcel, 'lines' | 'state' | 'isReplacement'>>,
@@ -45,7 +45,7 @@ export function labelLines<I extends Item>(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** All known serials if the order has no parcel. */
+/** Serial numbers on a label; all known ones if the order has no parcel. */
 export const labelSerials = (
   { serials }: Pick<Item, 'serials'>,
   { parcel }: LabelPlacement<{ id: string; state: Parcel['state']; isReplacement: boolean }>,
@@ -54,17 +54,15 @@ export const labelSerials = (
     .filter(({ shipmentId }) => parcel === null || shipmentId === parcel.id)
     .map(({ serial }) => serial);
 
-/** Number of pieces without add-ons. */
 export const countPieces = (lines: readonly { item: { mainId: string | null }; quantity: number }[]): number =>
   lines.reduce((all, { item, quantity }) => all + (item.mainId === null ? quantity : 0), 0);
 
-/** Facts of a label; `collects`: cash. */
 export function labelFacts(order: Order, label: LabelPlacement<Parcel>) {
   const { parcel } = label;
   const collects: Halalas = parseSar(parcel?.codAmount ?? (order.paymentKind === 'cash' ? order.amountDue : '0'));
   return {
     carrier: parcel?.carrier ?? order.shippingMethod ?? '',
-    // Carriers scan their own number, the shop the order's.
+    // Carriers scan their own number; without it the label has the order's.
     number: parcel?.trackingNumber ?? order.orderNumber,
     collects,
     pieces: countPieces(labelLines(order, label)),
@@ -80,7 +78,6 @@ const shelfOf = ({ items }: Order): string | null =>
 const carrierOf = (order: Order): string | null =>
   order.shipments.find(({ state }) => state !== 'returned')?.carrier ?? order.shippingMethod;
 
-/** Sorts stably by shelf or carrier. */
 export function sortOrdersForPapers<O extends Order>(orders: readonly O[], sort: PaperSort): O[] {
   const placeOf = sort === 'shelf' ? shelfOf : carrierOf;
   return [...orders].sort((one, other) => compare(placeOf(one), placeOf(other)));
@@ -92,7 +89,6 @@ export type PickRow = {
   orders: { number: string; quantity: number }[];
 };
 
-/** Products by shelf, then name. */
 export function pickList(orders: readonly Order[]): PickRow[] {
   const rows = new Map<string, PickRow>();
   for (const order of orders) {

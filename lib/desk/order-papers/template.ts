@@ -1,6 +1,6 @@
 import { INVOICE_TYPST, PAPER_TOOLS } from '../../orders/invoice/template';
 
-/** mm; smaller than any real paper. */
+/** In mm; smaller than any real paper. */
 export const LABEL_PLACE_MM = 20;
 
 export const PAPERS_TEMPLATE = `

@@ -36,7 +36,7 @@ export type PhoneOrderTotals = Awaited<ReturnType<typeof quotePhoneOrder>>;
 
 type Made = { kind: 'made'; changes: CacheChange[] } | { kind: 'close'; paymentIds: string[] };
 
-/** Creates an order by the checkout's rules, without shoppers' order limits. Idempotent by id. */
+/** Creates an order by the rules of the checkout, but without limits per shopper. Idempotent by id. */
 export async function createPhoneOrder(body: PhoneOrderBody, staff: Staff): Promise<void> {
   const givenUp = new Set<string>();
   for (;;) {
@@ -64,7 +64,7 @@ type Making = {
 async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   const { id, shipping, lines, couponCode, payment } = body;
   const business = body.business ?? null;
-  // Duplicates wait, then find the order.
+  // A duplicate request waits here and then finds the order.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone-order:${id}`}, 0))`;
   if (await isMade(tx, body, staff)) return { kind: 'made', changes: [] };
   const now = new Date();
@@ -79,7 +79,6 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   const held = priced.coupon?.heldBy.filter((paymentId) => !givenUp.has(paymentId)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };
   if (business && body.customerId) await saveBusinessOf(tx, body.customerId, business);
-  // Customers before coupons: the lock order everywhere.
   const customerId = await customerOf(tx, body);
   const redeemed = priced.coupon ? await redeemCoupon(tx, priced.coupon.id, couponBuyer(owner)) : [];
   const isFree = total === 0;
@@ -182,7 +181,7 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
   return true;
 }
 
-/** Chosen, else found or created as in the checkout. */
+/** The chosen customer, else found or created as in the checkout. */
 async function customerOf(tx: Tx, { customerId, shipping }: PhoneOrderBody): Promise<string> {
   if (!customerId) return findOrCreateCustomer(tx, shipping, 'staff');
   const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;

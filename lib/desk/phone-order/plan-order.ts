@@ -16,11 +16,10 @@ import { refuseOverMaxTotal, refuseShortStock, shippingUnavailable } from '../..
 import { isPhoneKind } from './reads';
 import { PAY_BY_LINK, type PhoneOrderQuote } from './schema';
 
-/** An error at a form field. */
 export const fieldError = (path: string, code: ErrorCode): AppError =>
   new AppError(code, { issues: [{ path, message: translate(`errors.${code}`) }] });
 
-/** The phone order's gateway; throws gateway_unavailable. */
+/** Gateway of the phone order. Errors: gateway_unavailable. */
 export async function findGateway(tx: Tx, id: string) {
   const gateway = await tx.paymentGateway.findUnique({ where: { id } });
   const opened = gateway?.isActive && isPhoneKind(gateway.type) ? openGateway(gateway) : null;
@@ -35,7 +34,7 @@ async function whoseCoupon(tx: Tx, { customerId, email, phone }: PhoneOrderQuote
   return email || phone ? findCustomerOf(tx, { email, phone }) : null;
 }
 
-/** Prices without writing; each error names its field. */
+/** Prices the order without writing. Each error names its field. */
 export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
   const rows = await readProductsAsCartRows(tx, draft.lines, now);
   const indexOf = (id: string | null | undefined) => draft.lines.findIndex(({ productId }) => productId === id);

@@ -3,7 +3,6 @@ import { readShippingOptions } from '../../fulfilment/shipping-company/reads';
 import { readGatewayOptions } from '../../money/gateway/reads';
 import { paymentKindOf } from '../../money/payment/providers/registry';
 
-/** Transfer, cash, or the merchant's own method. */
 export const isPhoneKind = (type: string): boolean =>
   ['transfer', 'cash', 'manual'].includes(paymentKindOf(type) ?? '');
 

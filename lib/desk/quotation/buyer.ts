@@ -27,7 +27,7 @@ import {
 import type { QuotationAcceptance } from './schema';
 import { type QuotationPaper, type QuotationRow, quotationSelect } from './view-of';
 
-/* Any invalid link is not_found, an ended one quotation_link_ended. */
+/* Errors: not_found for an invalid link, quotation_link_ended. */
 
 const findByToken = async (token: string) =>
   PAYMENT_LINK_TOKEN.test(token)
@@ -52,10 +52,7 @@ export async function readQuotationLinkState(token: string): Promise<QuotationLi
 
 const READABLE: readonly QuotationStatus[] = ['sent', 'expired', 'accepted', 'converted', 'declined'];
 
-/**
- * The last version sent; of drafts, withdrawn ones and ended links only the status. Null: unknown
- * token. `signedIn`: the reader's customer id.
- */
+/** The version sent last; only the status of drafts, withdrawn quotations and ended links. Null: unknown token. `signedIn`: customer id. */
 export async function readQuotationForBuyer(token: string, signedIn: string | null = null) {
   if (!PAYMENT_LINK_TOKEN.test(token)) return null;
   const row = await db.quotation.findUnique({
@@ -111,7 +108,7 @@ async function optionsOf(row: Row, signedIn: string | null) {
   };
 }
 
-/** The last sent version, for its PDF. */
+/** Version sent last, for its PDF. */
 export async function readQuotationPaper(token: string): Promise<QuotationPaper> {
   const found = await readQuotationForBuyer(token);
   if (found?.standing === 'ended') throw new AppError('quotation_link_ended');
@@ -122,7 +119,7 @@ export async function readQuotationPaper(token: string): Promise<QuotationPaper>
 const closed = (standing: QuotationStatus) =>
   new AppError(standing === 'expired' ? 'quotation_expired' : 'quotation_closed');
 
-/** Stores the buyer's purchase order; replaces an earlier file. */
+/** Saves the buyer's purchase order; replaces a previous file. */
 export async function savePurchaseOrder(token: string, file: Buffer): Promise<void> {
   const id = await idOf(token);
   const { type, bytes } = await prepareFile(file, { pdf: true });
@@ -135,7 +132,7 @@ export async function savePurchaseOrder(token: string, file: Buffer): Promise<vo
   });
 }
 
-/** Without an order number: stored for staff, who convert it. */
+/** A null order number: staff will convert the quotation. */
 export type AcceptedQuotation = { orderNumber: string | null; payUrl: string | null };
 
 type Acceptance = AcceptedQuotation & { changes: ConvertedQuotation['changes'] };
@@ -143,8 +140,8 @@ type Acceptance = AcceptedQuotation & { changes: ConvertedQuotation['changes'] }
 const FOR_STAFF: Acceptance = { orderNumber: null, payUrl: null, changes: [] };
 
 /**
- * Creates the order, or stores an acceptance on account by others than the customer. A repeat returns
- * the same. Call sendMailsAfterResponse() afterwards.
+ * Creates the order. On account, an acceptance by others than the customer is only stored. Idempotent. Call
+ * sendMailsAfterResponse() afterwards.
  */
 export async function acceptQuotation(
   token: string,
@@ -175,7 +172,7 @@ export async function acceptQuotation(
       }
       const said = {
         ...row,
-        // Shipping was priced for the quotation's city.
+        // The shipping price is for this city.
         address: row.address || body.address,
         city: row.city || body.city,
         postalCode: row.postalCode || body.postalCode,
@@ -198,10 +195,10 @@ export async function acceptQuotation(
   return { orderNumber: made.orderNumber, payUrl: made.payUrl };
 }
 
-/* The link may have been forwarded: it charges no credit, and its holder names no address. */
+/* The link may have been forwarded, so its holder uses no credit and gives no address. */
 async function acceptForStaff(tx: Tx, row: QuotationRow, purchaseOrder: string | null): Promise<void> {
   const credit = row.customerId && (await readCredit(tx, row.customerId));
-  // Without figures, which are the customer's own.
+  // The error contains no amounts, which only the customer may see.
   if (!credit || parseSar(row.totalAmount) > credit.left) throw new AppError('credit_none');
   const after = await tx.quotation.update({
     where: { id: row.id },

@@ -1,4 +1,4 @@
-/** Cannot be switched off: staff send it. */
+/** Staff send this message, so it cannot be switched off. */
 export const QUOTATION_EVENT = 'quotation';
 
 export const QUOTATION_STAFF_EVENTS = ['quotation_asked', 'quotation_accepted', 'quotation_declined'] as const;

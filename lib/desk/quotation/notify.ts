@@ -27,7 +27,7 @@ export async function notifyBuyer(tx: Tx, id: string, paper: QuotationPaper, url
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),
-      // The link accepts the quotation until then.
+      // Until then the link in the email can accept the quotation.
       secretUntil: until,
     },
   ]);

@@ -38,7 +38,6 @@ export async function priceQuotationOrder(
       addOnId: addOnOf.get(line.id) ?? null,
       name: line.name,
       image: line.image,
-      // Add-ons have no stock.
       inStock: line.mainProductId !== null || (product?.inStock ?? false),
       left: product?.left ?? null,
       quantity: line.quantity,
@@ -72,7 +71,7 @@ export async function priceQuotationOrder(
     return price && { ...price, freeFrom: price.freeFrom ?? freeShippingThresholdOf(settings) };
   };
   const there = priceTo(row.city);
-  // Without a city, shipping was priced for the shop's own.
+  // Without a city, the price was for the shop's own city.
   const here = isCityGiven ? priceTo(delivery.city) : there;
   if (!isSameShipping(totals.subtotal - totals.discount, there, here))
     throw new AppError('quotation_shipping', { values: { city: row.city } });

@@ -26,7 +26,6 @@ const OF_INVOICES = ['buyer', 'vat_number', 'product', 'quantity', 'unit_price',
 
 const money = (amount: string) => formatAmount(parseSar(amount), 'always');
 
-/** The seller by current settings. */
 export function paperSeller(row: SettingsRow | null) {
   return {
     name: row?.legalName || row?.storeName || translate('store.fallback_name'),

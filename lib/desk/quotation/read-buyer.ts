@@ -3,7 +3,6 @@ import { storedBusiness } from '../../platform/business/business';
 import { db } from '../../platform/server/db';
 import { isUuid } from '../../platform/shared/uuid';
 
-/** The buyer for a new quotation, or null. */
 export async function readBuyer(id: string) {
   if (!isUuid(id)) return null;
   const customer = await db.customer.findUnique({

@@ -56,7 +56,6 @@ export async function listQuotations(filter: QuotationFilter & ForViewer & { pag
   return { rows: rows.map((row) => quotationSummary(row, told, now)), more };
 }
 
-/** A quotation with its versions and purchase order. */
 export async function readQuotation(id: string, viewer: Viewer) {
   const row = await db.quotation.findUnique({
     where: { id },
@@ -81,7 +80,6 @@ export async function readQuotation(id: string, viewer: Viewer) {
 
 export type QuotationDetails = Awaited<ReturnType<typeof readQuotation>>;
 
-/** Like readQuotation, but null if unknown. */
 export const findQuotation = async (id: string, viewer: Viewer): Promise<QuotationDetails | null> =>
   isUuid(id) && (await db.quotation.count({ where: { id } })) > 0 ? readQuotation(id, viewer) : null;
 
@@ -95,7 +93,7 @@ export async function readQuotationDefaults() {
 
 export type QuotationDefaults = Awaited<ReturnType<typeof readQuotationDefaults>>;
 
-/** Without a version, as it would be sent now. */
+/** Paper of a version; without `version` as it would be sent now. */
 export async function readStaffPaper(id: string, version: number | undefined): Promise<QuotationPaper> {
   if (version !== undefined) {
     const sent = await db.quotationVersion.findUnique({ where: { quotationId_version: { quotationId: id, version } } });

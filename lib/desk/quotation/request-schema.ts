@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, id, LENGTH, line, mobile, optionalProse, personName, text } from '../../platform/shared/fields';
 
-/** Own file, so that the storefront loads no other quotation code. */
+/** In its own file, so the storefront loads no other code of quotations. */
 export const quotationRequestForm = z.object({
   name: personName('validation.name'),
   phone: mobile,
@@ -11,7 +11,6 @@ export const quotationRequestForm = z.object({
   note: optionalProse(LENGTH.text),
 });
 
-/** `id`: idempotency key. */
 export const quotationRequestBody = quotationRequestForm.extend({ id: id() });
 
 export type QuotationRequestBody = z.output<typeof quotationRequestBody>;

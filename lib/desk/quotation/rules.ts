@@ -18,7 +18,6 @@ export const QUOTATION_STATUSES = [
   'withdrawn',
 ] as const satisfies readonly QuotationStatus[];
 
-/** `validUntil` is exclusive. */
 export const quotationStatusOf = (
   { state, validUntil }: { state: QuotationState; validUntil: Date | null },
   now: Date,
@@ -52,11 +51,11 @@ const OPEN: Readonly<Record<QuotationStep, readonly QuotationStatus[]>> = {
 
 export const canTakeStep = (step: QuotationStep, standing: QuotationStatus): boolean => OPEN[step].includes(standing);
 
-/** Whether a signed-in customer is the quotation's: its link alone proves no customer. */
+/** Whether the signed-in customer owns the quotation. The link alone does not verify that. */
 export const isCustomersOwn = (customerId: string | null, signedIn: string | null): boolean =>
   customerId !== null && customerId === signedIn;
 
-/** `discount` in hundredths of a percent; rounded half-up once. */
+/** Rounded half-up, once. `discount` in basis points. */
 export const discountedUnitPrice = (listPrice: Halalas, discount: number): Halalas =>
   scale(listPrice, 10_000 - discount, 10_000);
 
@@ -64,11 +63,11 @@ type SumsInput = {
   lines: readonly { unitPrice: Halalas; quantity: number; taxCategory?: TaxCategory }[];
   discount: Halalas;
   shipping: { agreed: Halalas } | { cost: Halalas; freeFrom: Halalas | null } | null;
-  /** hundredths of a percent */
+  /** Basis points. */
   taxRate: number;
 };
 
-/** By the checkout's rules (docs/rules.md, "Quotations"). */
+/** Totals by the rules of the checkout (docs/rules.md, "Quotations"). */
 export function quotationTotals({ lines, discount: wanted, shipping, taxRate }: SumsInput): Totals {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const discount = Math.min(wanted, subtotal);
@@ -87,10 +86,10 @@ export function quotationTotals({ lines, discount: wanted, shipping, taxRate }: 
   };
 }
 
-/** Before free shipping; null: not served. */
+/** Before free shipping; null: the company does not serve the place. */
 type ShippingPrice = { cost: Halalas; freeFrom: Halalas | null } | null;
 
-/** Whether goods of a value, in halalas, ship to both places at one price. */
+/** Whether shipping goods of this value costs the same to both places. */
 export function isSameShipping(goods: Halalas, there: ShippingPrice, here: ShippingPrice): boolean {
   if (there === null || here === null) return false;
   const charged = ({ cost, freeFrom }: NonNullable<ShippingPrice>) => (hasFreeShipping(goods, freeFrom) ? 0 : cost);

@@ -53,18 +53,15 @@ const prices = {
   companyId,
   city: textLine().default(''),
   discount: optionalMoney(),
-  /** replaces the company's price */
   shippingAgreed: optionalMoney(),
 };
 
-/** `quotationId`: its add-ons count, too. */
 export const quotationQuote = z.object({ ...prices, quotationId: id().nullish() });
 
 export type QuotationQuote = z.output<typeof quotationQuote>;
 
 const orNone = (field: z.ZodType<string>) => z.string().transform(optionalOr(field, '')).default('');
 
-/** May be incomplete. */
 export const quotationDraft = z.object({
   ...prices,
   customerId: id().nullish(),
@@ -107,7 +104,7 @@ export const quotationStep = z.discriminatedUnion('step', [
 
 export type QuotationStepBody = z.output<typeof quotationStep>;
 
-/** `version` and `total`: as read by the buyer. */
+/** `version` and `total`: as the buyer saw them. */
 export const quotationAcceptance = z.object({
   version: z.number().int().min(1),
   total: comparedMoney(),
@@ -133,5 +130,4 @@ export const quotationsQuery = z.object({
 
 export type QuotationFilter = Partial<Omit<z.output<typeof quotationsQuery>, 'page' | 'limit'>>;
 
-/** Without a version, the current state. */
 export const quotationPdfQuery = z.object({ version: z.coerce.number().int().min(1).max(10_000).optional() });

@@ -100,7 +100,6 @@ export function quotationPaper(row: QuotationRow, sentAt: Date, validUntil: Date
     sentAt: sentAt.toISOString(),
     sentOnText: formatDay(sentAt),
     validUntil: validUntil.toISOString(),
-    // The last valid day.
     validUntilText: formatDay(new Date(validUntil.getTime() - 1)),
     buyer: { name: named(row), company: business?.name ?? row.company, email: row.email, phone: row.phone, business },
     place: [row.address, row.city, row.postalCode].filter(Boolean).join('، '),
@@ -134,7 +133,7 @@ export function quotationSummary(row: QuotationRow, told: PersonalData, now: Dat
 
 export type QuotationSummary = ReturnType<typeof quotationSummary>;
 
-/** A quotation for staff, masked; the link only with personal data. */
+/** A quotation for staff, masked. The link is only for viewers of personal data. */
 export function quotationView(row: QuotationRow, told: PersonalData, isWhole: boolean, now: Date) {
   const standing = quotationStatusOf(row, now);
   const business: Business | null = maskedBusiness(storedBusiness(row.business), told);
@@ -164,7 +163,6 @@ export function quotationView(row: QuotationRow, told: PersonalData, isWhole: bo
     answeredBy: row.answeredBy,
     purchaseOrder: row.purchaseOrder,
     reason: told.prose(row.reason),
-    // Prices may have changed since.
     isStale: standing === 'draft' && riyadhDay(row.updatedAt) !== riyadhDay(now),
     link:
       isWhole && (standing === 'sent' || standing === 'expired') && !hasLinkEnded(row, now) ? quotationUrl(row) : null,

@@ -153,7 +153,6 @@ async function lockQuotation(tx: Tx, id: string): Promise<QuotationRow> {
   return tx.quotation.findUniqueOrThrow({ where: { id }, select: quotationSelect });
 }
 
-/** Updates a draft at current prices. */
 export async function updateQuotation(id: string, { version, ...body }: QuotationEdit, staff: Staff) {
   await transaction(async (tx) => {
     const before = await lockQuotation(tx, id);

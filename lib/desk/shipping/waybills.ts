@@ -4,7 +4,7 @@ import { LOCALE } from '../../platform/shared/locale';
 
 export type WaybillLine = { line: number; number: string; waybill: string };
 
-/** parts: not two parts; unknown: no order to ship; own: a number of the shop; repeated_…: on an earlier line. */
+/** parts: the line does not have two parts; unknown: no order to ship; own: number of the shop; repeated_…: on an earlier line. */
 export type WaybillFault = {
   line: number;
   text: string;
@@ -13,7 +13,7 @@ export type WaybillFault = {
 
 const MAX_LINES = 1000;
 
-/** Parses lines of order number and waybill. `isKnown`: an order to ship; `isWaybill`: a carrier's form. */
+/** Parses lines of order number and waybill number. `isKnown`: is an order to ship; `isWaybill`: has a carrier's format. */
 export function waybillLines(
   text: string,
   isKnown: (number: string) => boolean,
@@ -45,7 +45,6 @@ export function waybillLines(
   return { good, faults };
 }
 
-/** Groups by carrier; those without one come last. */
 export function byCarrier<O extends { shippingMethod: string | null }>(
   orders: readonly O[],
 ): { carrier: string | null; orders: O[] }[] {

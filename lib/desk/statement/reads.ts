@@ -12,7 +12,7 @@ import { addDays } from '../../platform/store-settings/holidays';
 import { type StatementKind, statementOf } from './rules';
 import { type StatementPeriod, statementQuery } from './schema';
 
-/* Money comes from the ledger, claims from tax documents, or from orders without one. */
+/* Payments come from the ledger; claims from tax documents, or from orders without one. */
 
 const movesOf = (customerId: string): Prisma.Sql => Prisma.sql`
   own AS (SELECT id, order_number, status, total_amount FROM orders WHERE customer_id = ${customerId}),
@@ -95,7 +95,7 @@ export async function findStatement(id: string, asked: StatementPeriod): Promise
   return readStatement(id, period);
 }
 
-/** A statement for a file, which is audited first; throws export_too_long. */
+/** A statement to export, which is audited first. Errors: export_too_long. */
 export async function readStatementForExport(id: string, period: StatementPeriod, staff: Staff, kind: 'csv' | 'pdf') {
   const statement = await readStatement(id, period);
   await recordExport(staff, 'customer', { id, statement: true, ...period }, kind);

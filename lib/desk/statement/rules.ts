@@ -1,9 +1,9 @@
 import type { Halalas } from '../../platform/shared/money';
 
-/** order: without a tax document. */
+/** `order`: an order without a tax document. */
 export type StatementKind = 'invoice' | 'debit_note' | 'credit_note' | 'order' | 'receipt' | 'refund';
 
-/** Positive amounts are owed. */
+/** A positive amount is owed by the customer. */
 export type StatementMove = {
   at: Date;
   kind: StatementKind;

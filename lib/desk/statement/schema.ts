@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const day = z.iso.date('validation.date');
 
-/** Both days inclusive. */
 export const statementQuery = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'validation.date' });

@@ -9,14 +9,13 @@ import { takeLease } from '../../platform/queue/lease';
 import { db } from '../../platform/server/db';
 import { leaseMs } from '../../platform/server/lease-time';
 
-/** Maximum calls to the carrier in one step. */
 const STEP_CALLS = 8;
 
 export type ClaimedWaybill = { row: Waybill; connected: Connected; request: z.output<typeof waybillRequest> };
 
 type Lease = Pick<Waybill, 'id' | 'leaseUntil'>;
 
-/** One process at a time asks the carrier; null: leased or unknown. The caller releases `row`. */
+/** Lets one process at a time ask the carrier; null: leased or unknown. The caller must release `row`. */
 export async function claimWaybill(id: string): Promise<ClaimedWaybill | null> {
   const leaseUntil = await takeLease('waybills', id, leaseMs(STEP_CALLS));
   if (!leaseUntil) return null;
@@ -35,7 +34,7 @@ async function readClaimed(id: string): Promise<ClaimedWaybill | null> {
   return connected && { row, connected, request: waybillRequest.parse(row.request) };
 }
 
-/** Schedules the next check; does nothing once another process has the lease. */
+/** Schedules the next check. Does nothing if another process has the lease. */
 export async function releaseWaybill({ id, leaseUntil }: Lease): Promise<void> {
   const row = await db.waybill.findUnique({ where: { id }, include: { connection: { select: { provider: true } } } });
   if (!row) return;

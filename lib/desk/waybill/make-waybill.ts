@@ -32,22 +32,22 @@ import {
 } from './offers';
 import { alertUnknownParcel, checkWaybillStatus, failWaybill, settleWaybill } from './settle-waybill';
 
-/** Between checks, before the job takes over. */
+/** Delays between checks, before the job takes over. */
 const WAITS_MS = [500, 1000, 1500];
 
-/** `returnId`: pickup of a return. */
+/** `returnId`: the carrier collects this return. */
 export type WaybillRequest = Pick<NewWaybill, 'id' | 'lines' | 'note' | 'version'> & {
   box?: NewWaybill['box'];
   returnId?: string;
   choose: (offers: readonly Quoted[]) => Quoted | undefined;
 };
 
-/** Books a parcel and packs it under its number. Stored before the call; without an answer it stays `asked`. */
+/** Books a parcel and packs it under its number. Saved before the request; without an answer it stays `asked`. */
 export async function createWaybill(orderId: string, { offer, ...wanted }: NewWaybill, staff: Staff): Promise<void> {
   await createChosenWaybill(orderId, { ...wanted, choose: chooserOf(offer) }, staff);
 }
 
-/** Books the pickup of an approved return, one at a time. */
+/** Books the collection of an approved return; only one at a time. */
 export async function fetchReturn(
   orderId: string,
   returnId: string,
@@ -57,7 +57,7 @@ export async function fetchReturn(
   await createChosenWaybill(orderId, { id, box, version, note: null, returnId, choose: chooserOf(offer) }, staff);
 }
 
-/** The offer that staff saw, unless its price rose. */
+/** Chooses the offer that staff saw, unless its price has risen. */
 function chooserOf(offer: NewWaybill['offer']): WaybillRequest['choose'] {
   const isIt = ({ connected, offer: { id } }: Quoted) =>
     id === offer.id && (offer.connectionId === undefined || offer.connectionId === connected.row.id);
@@ -67,7 +67,6 @@ function chooserOf(offer: NewWaybill['offer']): WaybillRequest['choose'] {
   };
 }
 
-/** Books the offer that `choose` returns. */
 export async function createChosenWaybill(orderId: string, wanted: WaybillRequest, staff: Staff): Promise<void> {
   const known = await db.waybill.findUnique({
     where: { id: wanted.id },
@@ -84,7 +83,7 @@ export async function createChosenWaybill(orderId: string, wanted: WaybillReques
     if (!known) await writeDown(orderId, wanted, staff);
     await send(orderId, wanted);
   } catch (error) {
-    // Return addresses are not questioned: a parcel arrived there before.
+    // No question for a return's address, because a parcel has arrived there before.
     if (isAddressFailure(error) && wanted.returnId === undefined) await recordRefusedAddress(orderId, refusalOf(error));
     throw error;
   }
@@ -144,7 +143,7 @@ async function writeDown(orderId: string, wanted: WaybillRequest, staff: Staff):
 async function planToSend(tx: Tx, { id: orderId, status }: LockedOrder, wanted: WaybillRequest) {
   await refuseSecond(tx, orderId);
   const { parcel } = await planParcel(tx, orderId, wanted);
-  // Before booking: a parcel must not leave unpaid.
+  // Checked before booking, because a parcel must not leave unpaid.
   if (status !== 'shipped') await askReason(tx, orderId, 'shipped', wanted.note ?? null);
   if (await readSerialsRequired(tx)) await requireSerials(tx, orderId, parcel);
   return parcel.map(({ itemId, quantity }) => ({ itemId, quantity }));
@@ -156,7 +155,7 @@ async function planReturn(tx: Tx, orderId: string, returnId: string) {
   return lines;
 }
 
-/** One open waybill; none for an order shipped without a parcel. */
+/** Allows only one open waybill, and none for an order that was shipped without a parcel. */
 async function refuseSecond(tx: Tx, orderId: string): Promise<void> {
   const open = await tx.waybill.count({ where: { orderId, returnId: null, state: { in: [...OPEN_WAYBILL] } } });
   if (open > 0) throw new AppError('waybill_under_way');
@@ -189,7 +188,7 @@ async function send(orderId: string, { id }: Pick<NewWaybill, 'id'>): Promise<vo
       await failWaybill(id, { alert: null, error: carrierErrorText(error) });
       throw carrierFailure(error, claimed.row.carrier);
     }
-    // Unknown outcome: the job looks it up, if the carrier can.
+    // The result is unknown: the job asks the carrier, if it can find the parcel.
     await alertUnknownParcel(id, claimed.connected);
     return;
   } finally {

@@ -45,7 +45,7 @@ export type Quoted = { connected: Connected; offer: Offer };
 
 type ToQuote = Pick<ParcelToSend, 'to' | 'box' | 'collects'> & { isReturn: boolean };
 
-/** A return is a parcel from the shopper, because carriers' return APIs take no id to look up. */
+/** A return is a normal parcel from the shopper, because the return APIs of carriers take no id to find it by. */
 export function parcelDirection({ account }: Connected, shopper: ParcelToSend['to'], isReturn: boolean) {
   if (!isReturn) return { account, to: shopper };
   const { name, phone, city } = shopper;
@@ -80,7 +80,6 @@ export async function quoteAllCarriers(
     .sort((one, other) => offerCost(one.offer) - offerCost(other.offer));
 }
 
-/** Price with the collection fee. */
 export const offerCost = ({ price, collectFee }: Offer): Halalas => price + (collectFee ?? 0);
 
 export const isAddressFailure = (error: unknown): error is AppError =>
@@ -100,7 +99,6 @@ export function deliveryAddressOf(order: OrderToSend): ParcelToSend['to'] {
   };
 }
 
-/** Without `lines`, all unpacked pieces. */
 export function unpackedPieces(
   order: OrderToSend,
   lines: readonly { itemId: string; quantity: number }[] = unpackedLines(packableLines(order)),

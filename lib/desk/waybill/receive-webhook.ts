@@ -9,7 +9,7 @@ import { isUuid } from '../../platform/shared/uuid';
 import { recordRefusedAddress } from '../address-question/record-refusal';
 import { applyParcelStep, checkWaybillStatus } from './settle-waybill';
 
-/** Handles a carrier's webhook; ignores unknown parcels, old news and repeats. */
+/** Handles a carrier's webhook; ignores unknown parcels, old events and repeats. */
 export async function receiveCarrierWebhook(connectionId: string, rawBody: string): Promise<void> {
   const connected = await readConnected(connectionId);
   if (!connected) throw new AppError('not_found');
@@ -21,7 +21,7 @@ export async function receiveCarrierWebhook(connectionId: string, rawBody: strin
   });
   if (!row) return;
   if (news.kind === 'refused') {
-    // OTO may have passed the parcel to another carrier: ask it before the shopper.
+    // OTO may have passed the parcel to another carrier, so check it before the shopper is notified.
     const { count } = await db.waybill.updateMany({
       where: { id: row.id, state: { in: ['asked', 'booked'] } },
       data: { alert: 'refused', error: news.reason?.slice(0, 300) ?? null },
@@ -33,7 +33,7 @@ export async function receiveCarrierWebhook(connectionId: string, rawBody: strin
     return;
   }
   if (news.step) await applyParcelStep(row.id, { step: news.step, at: news.at, reason: news.reason });
-  // Numbers are not signed; ended parcels may be active again.
+  // Tracking numbers are not signed, and a finished parcel may become active again.
   if (row.state !== 'made') await checkWaybillStatus(row.id);
 }
 

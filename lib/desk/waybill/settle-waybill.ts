@@ -54,7 +54,7 @@ export async function settleWaybill(id: string, report: ParcelReport): Promise<v
   if (report.step && report.at) await applyParcelStep(id, { step: report.step, at: report.at, reason: null });
 }
 
-/** Cancels at the carrier if the parcel can no longer be packed. */
+/** Packs the parcel; cancels it at the carrier if it cannot be packed any more. */
 async function pack(id: string, report: ParcelReport): Promise<void> {
   const { trackingNumber, trackingUrl } = report;
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
@@ -102,7 +102,7 @@ async function pack(id: string, report: ParcelReport): Promise<void> {
   }
 }
 
-/** Cancels at the carrier if the return is no longer expected. */
+/** Saves a return's waybill; cancels it at the carrier if the return is not expected any more. */
 async function saveReturnWaybill(id: string, { trackingNumber, trackingUrl, ...report }: ParcelReport): Promise<void> {
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
   const connected = await readConnected(row.connectionId);
@@ -134,7 +134,7 @@ async function saveReturnWaybill(id: string, { trackingNumber, trackingUrl, ...r
   });
 }
 
-/** null: no answer; the parcel leaves anyway. */
+/** The carrier's label; null without an answer, which does not stop the parcel. */
 async function labelOf({ carrier, account }: Connected, parcel: CarrierParcel) {
   try {
     return await carrier.label(account, parcel);
@@ -154,7 +154,7 @@ export async function failWaybill(
   });
 }
 
-/** Alerts staff to check the carrier's portal, if the carrier cannot find parcels by id. */
+/** Alerts staff to check the carrier's portal, if the carrier cannot find a parcel by id. */
 export async function alertUnknownParcel(id: string, { carrier }: Connected): Promise<void> {
   if (carrier.findsById) return;
   await db.waybill.updateMany({ where: { id, state: 'asked' }, data: { alert: 'unknown_there', checkAt: null } });
@@ -164,7 +164,7 @@ const setAlert = (id: string, alert: WaybillAlert) => db.waybill.updateMany({ wh
 
 type Step = { step: ParcelStep; at: Date; reason: string | null };
 
-/** Ignores old steps; `delivered` acts as if by staff. */
+/** Applies a carrier's step; ignores old ones. `delivered` has the effects of a change by staff. */
 export async function applyParcelStep(id: string, { step, at, reason }: Step): Promise<void> {
   const row = await db.waybill.findUnique({ where: { id }, include: { shipment: { select: { state: true } } } });
   if (!row) return;
@@ -180,9 +180,9 @@ export async function applyParcelStep(id: string, { step, at, reason }: Step): P
       alert = 'unexpected';
     }
   }
-  // An ended waybill expects only `cancelled`.
+  // The only step expected for an ended waybill is `cancelled`.
   if (row.state === 'ended' || row.state === 'failed') alert = step === 'cancelled' ? null : 'unexpected';
-  // Staff marked the parcel as returned themselves.
+  // Staff have already marked the parcel as returned.
   if (alert === 'returned' && row.shipment?.state === 'returned') alert = null;
   await db.waybill.updateMany({
     where: { id, OR: [{ stepAt: null }, { stepAt: { lte: at } }] },
@@ -209,7 +209,6 @@ export async function checkWaybillStatus(id: string): Promise<boolean> {
     if (!(error instanceof CarrierError)) throw error;
     log.warn({ waybillId: id, reason: error.reason, detail: error.message }, 'a parcel could not be looked up');
     const age = Date.now() - row.createdAt.getTime();
-    // The carrier never got it.
     if (error.reason === 'unknown' && row.state === 'asked' && age > CARRIER_RECEIVE_MS)
       await failWaybill(id, { alert: 'no_number', error: null });
   } finally {
@@ -218,7 +217,7 @@ export async function checkWaybillStatus(id: string): Promise<boolean> {
   return true;
 }
 
-/** Cancels at the carrier; its refusal raises an alert. */
+/** Cancels at the carrier; a refusal raises an alert. */
 async function end(id: string): Promise<void> {
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
   const connected = await readConnected(row.connectionId);

@@ -41,7 +41,6 @@ async function note(orderId: string, staff: Staff, before: object, after: object
 async function seen(orderId: string, id: string, staff: Staff): Promise<void> {
   const { alert } = await db.waybill.findUniqueOrThrow({ where: { id }, select: { alert: true } });
   if (alert === null) return;
-  // This alert ends only with the step `found`.
   if (alert === 'unknown_there') throw new AppError('waybill_closed');
   await db.waybill.update({ where: { id }, data: { alert: null, error: null } });
   await note(orderId, staff, { waybillAlert: alert }, { waybillAlert: null });
@@ -69,7 +68,7 @@ async function found(orderId: string, id: string, trackingNumber: string | null,
   }
 }
 
-/** The carrier is notified now, or by the job. */
+/** The carrier is notified at once, or by the job. */
 async function cancelOpen(orderId: string, id: string, staff: Staff): Promise<void> {
   const { count } = await db.waybill.updateMany({
     where: { id, state: { in: ['asked', 'booked'] } },
@@ -99,7 +98,7 @@ async function cancelMade(orderId: string, id: string, staff: Staff): Promise<vo
   }
 }
 
-/** `not_cancelled` if the service cannot; `carrier_refused` if on its way. */
+/** Errors: `not_cancelled` if the service cannot cancel, `carrier_refused` if the parcel is on its way. */
 async function cancelReturn(orderId: string, id: string, staff: Staff): Promise<void> {
   const claimed = await claimWaybill(id);
   if (!claimed) throw new AppError('waybill_under_way');

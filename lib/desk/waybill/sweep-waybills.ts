@@ -6,7 +6,7 @@ import { checkWaybillStatus } from './settle-waybill';
 const MAX_WAYBILLS_PER_RUN = 60;
 const AT_ONCE = 3;
 
-/** Checks due waybills: late numbers, interrupted requests, missed steps. */
+/** Job: checks due waybills for late numbers, interrupted requests and missed steps. */
 export async function sweepWaybills(now = new Date()): Promise<void> {
   const due = await db.waybill.findMany({
     where: { checkAt: { lte: now }, OR: [{ leaseUntil: null }, { leaseUntil: { lt: now } }] },

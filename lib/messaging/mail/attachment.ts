@@ -9,12 +9,12 @@ type MakeAttachment = (invoiceId: string) => Promise<MailAttachment | null>;
 
 const slot = processSlot<MakeAttachment>('invoice-attachment');
 
-/** Registers the maker of invoice files; without it emails have links only. It returns null if the buyer may not have the file now. */
+/** Sets the function that makes invoice files; without it emails have links only. It returns null if the buyer may not get the file now. */
 export const setInvoiceAttachmentMaker = slot.set;
 
 type Attempt = { id: string; invoiceId: string | null; attempts: number };
 
-/** The files of an attempt. Throws if a later attempt may succeed. */
+/** Files for a send attempt. Throws if a later attempt may succeed. */
 export async function attachmentsOf({ id, invoiceId, attempts }: Attempt): Promise<MailAttachment[]> {
   const make = slot.get();
   if (invoiceId === null || !make) return [];

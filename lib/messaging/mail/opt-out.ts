@@ -12,7 +12,7 @@ const { seal, open } = cipherFor<'mailbox'>('mail opt-out link');
 
 const leaveMailsToken = (email: string): string => seal('mailbox', normalizedMailbox(email));
 
-/** The mailbox of an opt-out token; null if the token is invalid. */
+/** Mailbox of an opt-out token; null if the token is invalid. */
 export function readMailUnsubscribeToken(token: string): string | null {
   try {
     return open('mailbox', token);
@@ -23,7 +23,7 @@ export function readMailUnsubscribeToken(token: string): string | null {
 
 const leaveMailsPage = (token: string): string => `${siteUrl()}/leave-mails?token=${token}`;
 
-/** One-click address for mail programs (RFC 8058). */
+/** One-click URL for mail programs (RFC 8058). */
 const leaveMailsCall = (token: string): string => `${siteUrl()}/api/mails/leave?token=${token}`;
 
 export function mailUnsubscribeLinks(email: string): { page: string; call: string } {

@@ -13,7 +13,7 @@ type Queued = {
   held?: { until: Date; onlyAt: OrderStatus };
   /** Replaces an unsent message with the same key. */
   replaces?: boolean;
-  /** The text holds a secret and is purged after sending or at this time. */
+  /** The text contains a secret and is purged once it is sent, or at this time. */
   secretUntil?: Date;
 };
 
@@ -26,14 +26,13 @@ export type Mail = Queued & {
   html: string;
   /** Sent in place of `subject`, which staff see. Requires `secretUntil`. */
   secretSubject?: string;
-  /** Its PDF is attached when the email is sent. */
   invoiceId?: string;
 };
 
-/** Safe header value: a line break would start another header. */
+/** Value for a header without line breaks, which would start another header. */
 export const headerLine = (text: string): string => cutText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 300);
 
-/** An approved template with its values; `text` is the rendered message. */
+/** An approved template with its values; `text` is the complete message. */
 export type WhatsAppMessage = Queued & {
   phone: string;
   template: string;
@@ -104,7 +103,7 @@ type Row = Omit<Queued, 'secretUntil'> & {
 
 async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
   if (messages.length === 0) return 0;
-  // Claims use this clock too; the database's may be ahead.
+  // The same clock as in claims, because that of the database may be ahead.
   const now = new Date();
   const rows = messages.map(
     (
@@ -132,10 +131,10 @@ export const attachInvoice = (
   UPDATE mail_outbox SET invoice_id = ${invoiceId}
   WHERE order_id = ${orderId} AND starts_with(dedupe_key, ${keyStart}) AND channel = 'email' AND attempts = 0 AND withdrawn_at IS NULL`;
 
-/** Delays messages about staff changes for longer than the undo period. */
+/** Delay for messages about changes by staff; longer than the undo period. */
 export const UNDO_HOLD_MS = 15_000;
 
-/** Condition on `mail_outbox m`: not sent, and not being sent, because a claimed row has no error. */
+/** SQL: whether `mail_outbox m` is neither sent nor being sent. A claimed row has no error. */
 export const isUnsentMail = (now: Date): Prisma.Sql => Prisma.sql`
   m.sent_at IS NULL AND m.withdrawn_at IS NULL AND (m.attempts = 0 OR m.next_attempt_at <= ${now} OR m.last_error IS NOT NULL)`;
 
@@ -149,7 +148,7 @@ export async function withdrawMails(tx: Tx, orderIds: readonly string[], status:
   return withdrawn.flatMap(({ invoiceId }) => invoiceId ?? []);
 }
 
-/** Withdraws an order's messages of an event; false if one may have been sent. Requires the order lock. */
+/** Withdraws an order's messages about an event; false if one may have been sent. Requires the order lock. */
 export async function withdrawEventMails(tx: Tx, orderId: string, event: string, since: Date): Promise<boolean> {
   const told = await tx.$queryRaw<Attempted[]>`
     SELECT channel, attempts, last_error AS "lastError", sent_at AS "sentAt" FROM mail_outbox WHERE order_id = ${orderId} AND event = ${event} AND created_at >= ${since} AND withdrawn_at IS NULL

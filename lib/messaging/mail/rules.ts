@@ -5,23 +5,23 @@ export type Attempted = {
   sentAt: Date | null;
 };
 
-/** The error of an attempt that WhatsApp rejected as busy: nothing was sent. */
+/** Error of an attempt that WhatsApp rejected as busy, so nothing was sent. */
 export const BUSY_ERROR = 'busy';
 
-/** Whether a message may have been sent. A claim clears the error: an attempt without one is running. */
+/** Whether a message may have been sent. A claim clears the error, so an attempt without an error is still running. */
 export function mayHaveBeenSent({ channel, attempts, lastError, sentAt }: Attempted): boolean {
   if (sentAt) return true;
   if (attempts === 0) return false;
   return channel === 'email' ? lastError === null : lastError !== BUSY_ERROR;
 }
 
-/** Base64 adds a third, and many mail servers refuse messages above 10 MB. */
+/** Limit, because base64 adds a third and many mail servers refuse messages above 10 MB. */
 export const MAX_ATTACHMENT_BYTES = 5_000_000;
 
-/** A document arrives six minutes late at most: a restart or another server can make it meanwhile. */
+/** A document delays its email by six minutes at most; until then a restart or another server may create it. */
 const ATTEMPTS_WITH_ATTACHMENT = 2;
 
-/** Step of an attempt, counted from 1. `made`: size in bytes, or null if the buyer may not have the document now. */
+/** Step of an attempt (from 1). `made`: size in bytes, or null if the buyer may not have the document now. */
 export function attachmentStep(made: number | 'failed' | null, attempt: number): 'attach' | 'retry' | 'omit' {
   if (made === 'failed') return attempt <= ATTEMPTS_WITH_ATTACHMENT ? 'retry' : 'omit';
   return made !== null && made <= MAX_ATTACHMENT_BYTES ? 'attach' : 'omit';

@@ -12,7 +12,7 @@ import { type MailTransport, type OutgoingMail, openTransport, SMTP_CONNECTIONS 
 import { sendTemplate } from './whatsapp';
 
 const MINUTE = 60_000;
-/** Minutes after each failed attempt. */
+/** Delays in minutes after failed attempts. */
 const WAITS = [1, 5, 15, 60, 180, 360, 720, 1440];
 export const MAX_MAIL_ATTEMPTS = WAITS.length + 1;
 const RETRY: RetryRule = { delayMs: steppedBackoff(WAITS), maxTries: MAX_MAIL_ATTEMPTS };
@@ -22,7 +22,7 @@ const SEND_TIMEOUT_MS = 2 * MINUTE;
 const RUN_MS = 45_000;
 const RETENTION_DAYS = 90;
 
-/** A claimed WhatsApp message is never retried, because it may have been sent. */
+/** Time of the next attempt for claimed WhatsApp messages, which are never retried, because they may have been sent. */
 export const NO_RETRY_AT = new Date('2100-01-01T00:00:00Z');
 
 type Claimed = Omit<OutgoingMail, 'attachments'> & {
@@ -35,7 +35,7 @@ type Claimed = Omit<OutgoingMail, 'attachments'> & {
   isSecret: boolean;
 };
 
-/** Sends due messages; safe on several servers. A worker that dies after sending can cause a duplicate. */
+/** Sends due messages; safe on several servers. If a worker dies after sending, a message may be sent twice. */
 export async function sendDueMails(): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
   const until = Date.now() + RUN_MS;
@@ -44,7 +44,7 @@ export async function sendDueMails(): Promise<{ sent: number; failed: number }> 
   const first = await claim(SMTP_CONNECTIONS);
   if (first.length === 0) return count;
   const transport = openTransport((await readSender(db)).storeName);
-  // The first claim got fewer than requested: nothing else is due.
+  // If the first claim got fewer messages than requested, no others are due.
   const next = async () => (first.length === SMTP_CONNECTIONS && Date.now() < until ? (await claim(1))[0] : undefined);
   const work = async (begin: Claimed) => {
     for (let mail: Claimed | undefined = begin; mail; mail = await next()) {
@@ -148,7 +148,7 @@ function isRefused(error: unknown): boolean {
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** Only the code is logged: the server's message may name the recipient. */
+/** Only the code is logged, because the server's text may name the recipient. */
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? 'unknown');
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);

@@ -2,7 +2,6 @@ import 'server-only';
 import type { SettingsRow } from '../../platform/store-settings/reads';
 import { isAddress } from './outbox';
 
-/** Staff addresses for new orders and alerts. */
 export const staffAddresses = (settings: SettingsRow | null): string[] =>
   (settings?.orderMails ?? settings?.email ?? '')
     .split(',')

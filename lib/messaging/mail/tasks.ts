@@ -3,7 +3,7 @@ import type { TaskQueue } from '../../platform/queue/task';
 import { Prisma } from '../../platform/server/db';
 import { MAX_MAIL_ATTEMPTS, NO_RETRY_AT } from './send-due-mails';
 
-/** Contact messages and replies: their subject is personal text. */
+/** SQL: contact messages and replies, whose subject is personal data. */
 const isSpoken = Prisma.sql`m.event IS NULL AND m.dedupe_key NOT LIKE 'mail-test:%'`;
 
 /** Messages except newsletters. `lost`: the worker of the last attempt died. */

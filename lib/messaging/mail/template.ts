@@ -1,7 +1,7 @@
 import { translate } from '../../platform/shared/translate';
 import { MAIL_PICTURE_SIDE } from './picture';
 
-/* HTML (tables, inline styles) and plain text are rendered from the same blocks. */
+/* HTML (tables, inline styles) and plain text are made from the same blocks. */
 
 export type MailSender = { storeName: string; siteUrl: string; phone: string | null; email: string | null };
 
@@ -28,7 +28,7 @@ const MUTED = '#526166';
 const LINE = '#dbe2e3';
 const BRAND = '#0a7468';
 
-/** Inline colours are for the light theme; mail programs without this rule show it or invert it. */
+/** Inline colours are those of the light theme. Mail programs that ignore this rule show or invert them. */
 const DARK = `@media (prefers-color-scheme:dark){
 .page,.quote{background:#12191b!important;color:#e6ecec!important}
 .card{background:#1b2427!important}
@@ -37,7 +37,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 .brand{color:#5fd0bf!important}
 }`;
 
-/** Lines with a picture; a message stays below 100 KB. */
+/** Maximum lines with a picture, so a message stays below 100 KB. */
 const MAX_PICTURES = 10;
 const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif";
 
@@ -138,7 +138,7 @@ function linesHtml(rows: readonly MailLine[]): string {
   );
 }
 
-/** White ground for dark products in dark themes; small letters keep the name inside a blocked picture. */
+/** White background for dark products in dark themes; a small font keeps the name inside a blocked picture. */
 function pictureCell(name: string, address: string | null): string {
   const side = MAIL_PICTURE_SIDE;
   const look = `display:block;width:${side}px;height:${side}px;object-fit:contain;border-radius:8px;background:#ffffff;color:${MUTED};font-size:10px;line-height:1.3;overflow:hidden`;

@@ -18,7 +18,6 @@ export type OutgoingMail = {
 
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
-/** SMTP connections per worker. */
 export const SMTP_CONNECTIONS = 3;
 
 /** SMTP if SMTP_URL is set, else files in MAIL_DIR. */
@@ -42,7 +41,7 @@ const messageOf = (mail: OutgoingMail, senderName: string): SendMailOptions => (
   text: mail.text,
   html: mail.html ?? undefined,
   attachments: [...mail.attachments],
-  // Equal for all attempts, so that servers can detect duplicates.
+  // Same id for all attempts, so servers can detect duplicates.
   messageId: `<${mail.id}@${host()}>`,
   headers: {
     'Auto-Submitted': 'auto-generated',
@@ -75,7 +74,7 @@ function smtpTransport(url: string, senderName: string): MailTransport {
   };
 }
 
-/** Writes .eml files whose names sort by time. */
+/** Writes .eml files, whose names sort by time. */
 function fileTransport(senderName: string): MailTransport {
   const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), env().MAIL_DIR);
   const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

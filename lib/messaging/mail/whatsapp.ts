@@ -5,7 +5,7 @@ import { cutText } from '../../platform/shared/graphemes';
 export type WhatsAppResult = 'sent' | 'later' | { failed: string };
 
 const TIMEOUT_MS = 15_000;
-/** Meta's rate-limit codes: nothing was sent, so a retry is safe. */
+/** Rate-limit codes of Meta: nothing was sent, so a retry is safe. */
 const BUSY = new Set([4, 80007, 130429, 131048, 131056]);
 
 export function isWhatsAppConfigured(): boolean {
@@ -24,7 +24,6 @@ const variable = (text: string, max: number) => ({
   text: cutText(text.replace(/\s+/g, ' ').trim(), max) || '-',
 });
 
-/** Sends a newsletter by its template. */
 export const sendWhatsApp = (
   to: string,
   texts: { subject: string; text: string; link: string },
@@ -35,7 +34,7 @@ export const sendWhatsApp = (
     variable(texts.link, 300),
   ]);
 
-/** Sends an approved template. Meta has no idempotency key, so an unclear result is not retried. */
+/** Sends an approved template. Not retried after an unclear result, because Meta has no idempotency key. */
 export const sendTemplate = (to: string, template: string, values: readonly string[]): Promise<WhatsAppResult> =>
   isWhatsAppConfigured()
     ? send(

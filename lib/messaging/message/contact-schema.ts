@@ -12,7 +12,6 @@ export const contactForm = z.object({
 /** `website` is a honeypot field. */
 export const contactBody = contactForm.extend({ website: z.unknown().optional() });
 
-/** A reply of the sender in the thread of a message. */
 export const threadReply = z.object({ text: prose(LENGTH.text, 'validation.message') });
 
 export type ContactFormValues = z.input<typeof contactForm>;

@@ -1,15 +1,13 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
 
-/* Dedupe keys of the emails about contact messages. */
-
 export const contactKey = (messageId: string): string => `contact:${messageId}`;
 
 export const replyKey = (replyId: string): string => `message-reply:${replyId}`;
 
 export const customerReplyKey = (replyId: string): string => `contact-reply:${replyId}`;
 
-/** Keys of all emails about these messages and their replies. */
+/** Keys of the emails about these messages and their replies. */
 export async function messageMailKeys(tx: Tx, messageIds: readonly string[]): Promise<string[]> {
   const replies = await tx.messageReply.findMany({
     where: { messageId: { in: [...messageIds] } },

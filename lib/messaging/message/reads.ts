@@ -10,7 +10,6 @@ import { type MessageState, orderNumbersIn, WAITING_STATES } from './rules';
 import type { MessageFilter } from './schema';
 import { readThreadToken } from './thread-link';
 
-/** In the order of writing. */
 const WRITTEN = [{ createdAt: 'asc' }, { id: 'asc' }] satisfies Prisma.MessageReplyOrderByWithRelationInput[];
 
 export const messageSelect = {
@@ -37,7 +36,7 @@ export type MessageRecord = Prisma.ContactMessageGetPayload<{ select: typeof mes
 
 export type AdminMessage = ReturnType<typeof messageView>;
 
-/** `wroteAgainText`: time of the customer's reply, if it is the last one. */
+/** `wroteAgainText`: time of the customer's reply, if it is the last. */
 export const messageView = ({ assignee, _count, replies: [last], createdAt, updatedAt, ...row }: MessageRecord) => ({
   ...row,
   assignee: assignee?.username ?? null,
@@ -89,7 +88,6 @@ export async function countMessageQueues(): Promise<Partial<Record<MessageState,
   return Object.fromEntries(rows.map(({ state, _count }) => [state, _count._all]));
 }
 
-/** Active staff with the right to see messages. */
 export const readAssignees = (client: Tx | typeof db = db): Promise<{ id: string; username: string }[]> =>
   client.user.findMany({
     where: { isActive: true, OR: [{ role: 'owner' }, { staffRole: { areas: { has: 'customers' } } }] },
@@ -101,7 +99,7 @@ const SHOWN_ORDERS = 5;
 
 const orderSelect = { id: true, orderNumber: true, status: true, createdAt: true } satisfies Prisma.OrderSelect;
 
-/** A message with replies and the sender's orders. The sender's address is not verified: for staff only. */
+/** A message with replies and the sender's orders. For staff only, because the sender's address is not verified. */
 export async function readThread(id: string) {
   const row = await db.contactMessage.findUnique({ where: { id }, select: messageSelect });
   if (!row) return null;
@@ -146,13 +144,13 @@ export async function readThread(id: string) {
 
 export type MessageThread = NonNullable<Awaited<ReturnType<typeof readThread>>>;
 
-/** Whether a token names a message that still exists. */
+/** Whether the message of this token exists. */
 export async function isOpenThread(token: string): Promise<boolean> {
   const id = readThreadToken(token);
   return id !== null && (await db.contactMessage.count({ where: { id } })) > 0;
 }
 
-/** The thread for its sender, without names of staff and contact details. Null for an unknown token or a deleted message. */
+/** The thread without staff names and contact details. Null: unknown token or deleted message. */
 export async function readShopperThread(token: string) {
   const id = readThreadToken(token);
   if (id === null) return null;

@@ -5,20 +5,19 @@ export { MessageState };
 
 export const MESSAGE_STATES = Object.values(MessageState);
 
-/** Waiting for the shop's answer. */
 export const WAITING_STATES = ['new', 'open'] as const satisfies readonly MessageState[];
 
 export const isWaiting = (state: MessageState): boolean => WAITING_STATES.some((waiting) => waiting === state);
 
-/** Period in which the same text is stored once. */
+/** Within this time the same text is stored once. */
 export const MESSAGE_REPEAT_MS = 10 * 60 * 1000;
 
-/** Replies of a customer without an answer of the shop between them. */
+/** Maximum number of a customer's replies before the shop answers. */
 export const MAX_UNANSWERED_REPLIES = 20;
 
 type Written = { text: string; fromCustomer: boolean; createdAt: Date };
 
-/** Whether to store a customer's reply. `latest`: the newest replies, newest first, at least MAX_UNANSWERED_REPLIES if there are. */
+/** `latest`: newest replies first, at least MAX_UNANSWERED_REPLIES of them if there are so many. */
 export function judgeCustomerReply(latest: readonly Written[], text: string, now: Date): 'store' | 'repeated' | 'full' {
   const answer = latest.findIndex(({ fromCustomer }) => !fromCustomer);
   const unanswered = answer === -1 ? latest : latest.slice(0, answer);
@@ -27,15 +26,14 @@ export function judgeCustomerReply(latest: readonly Written[], text: string, now
   return unanswered.length >= MAX_UNANSWERED_REPLIES ? 'full' : 'store';
 }
 
-/** State after a customer's reply. An unread message stays unread. */
+/** A reply leaves an unread message unread. */
 export const stateAfterCustomerReply = (state: MessageState): MessageState => (state === 'new' ? 'new' : 'open');
 
 const PLACE = /\{(name|order)\}/g;
 
-/** Null if unknown: staff must fill it in. */
+/** Values of placeholders; null if unknown, so staff fill them in. */
 export type ReplyFacts = Record<'name' | 'order', string | null>;
 
-/** Fills known placeholders; unknown ones stay. */
 export const fillReplyPlaceholders = (text: string, facts: ReplyFacts): string =>
   // One pass, so that inserted text is not replaced again.
   text.replace(PLACE, (place, name: keyof ReplyFacts) => facts[name] ?? place);
@@ -48,7 +46,7 @@ const BRACED = /\{([^{}\n]{1,40})\}/g;
 export const hasUnknownPlaceholders = (text: string): boolean =>
   [...text.replace(PLACE, '').matchAll(BRACED)].some(([, word = '']) => /\p{L}/u.test(word));
 
-/** An order number as people write it: Arabic digits, other dashes or none, often without the prefix. */
+/** An order number as people type it: Arabic digits, other dashes or none, often without the prefix. */
 const WRITTEN = /(?<![\p{L}\p{N}])(?:ORD[\s_-]?)?\p{Nd}{6}[\s_–-]?[A-Z\p{Nd}]{5}(?![\p{L}\p{N}])/giu;
 
 const MAX_NUMBERS = 20;

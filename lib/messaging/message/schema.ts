@@ -13,7 +13,7 @@ export const adminMessagesQuery = z.object({
 
 export type MessageFilter = z.output<typeof adminMessagesQuery>;
 
-/** `seen`: staff opened the message; affects only new ones. */
+/** `seen`: staff opened the message; only changes new messages. */
 export const messagePatch = z
   .object({
     seen: z.literal(true),

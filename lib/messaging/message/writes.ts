@@ -15,7 +15,7 @@ import { threadUrl } from './thread-link';
 
 type Asked = { id: string; name: string; subject: string; message: string; createdAt: Date };
 
-/** A reply with the link to the thread and the question quoted below. */
+/** A reply with a link to the thread and the quoted question. */
 const replyMail = (
   text: string,
   { id, name, subject, message, createdAt }: Asked,
@@ -30,12 +30,11 @@ const replyMail = (
   ],
 });
 
-/** Also for replies of customers. */
 export const MESSAGE: StaffNoun<MessageRecord, AdminMessage> = {
   table: 'contact_messages',
   entity: 'message',
   label: ({ subject }) => subject,
-  // The audit log holds no personal text.
+  // Without texts, because the audit log must not contain personal texts.
   audited: ({ subject, state, assignee, _count }) => ({
     subject,
     state,
@@ -57,12 +56,12 @@ export const updateMessage = (id: string, patch: MessagePatch, staff: Staff): Pr
     if (data.assigneeId && data.assigneeId !== before.assigneeId) await assertAssignee(tx, data.assigneeId);
     const isOpened = seen && before.state === 'new' ? { state: 'open' as const } : {};
     const change = { ...isOpened, ...data };
-    // Opening an open message must not cause a version conflict.
+    // Marking an open message as seen must not cause a version conflict.
     if (Object.keys(change).length === 0) return before;
     return tx.contactMessage.update({ where: { id }, data: change, select: messageSelect });
   });
 
-/** Stores and emails a reply; the first answerer becomes the assignee. Call sendMailsAfterResponse() afterwards. */
+/** Saves and emails a reply; the first person to answer becomes the assignee. Call sendMailsAfterResponse() afterwards. */
 export const answerMessage = (id: string, body: MessageReplyBody, staff: Staff): Promise<AdminMessage> =>
   staffWrite(MESSAGE, staff).update(id, body, async (tx, { text }, before) => {
     const reply = await tx.messageReply.create({
@@ -88,6 +87,5 @@ export const answerMessage = (id: string, body: MessageReplyBody, staff: Staff):
     });
   });
 
-/** Deletes a message and its replies. */
 export const deleteMessage = (id: string, staff: Staff): Promise<void> =>
   staffWrite(MESSAGE, staff).remove(id, (tx) => tx.contactMessage.delete({ where: { id }, select: { id: true } }));

@@ -11,7 +11,6 @@ import { NEWSLETTER_CONFIRM_DAYS, newsletterConfirmPage } from './confirm-token'
 /** Minimum time between confirmation emails to one address. */
 const ONCE_IN_MS = 6 * 60 * 60 * 1000;
 
-/** The confirmation email. `leave`: address of the opt-out. */
 export const newsletterConfirmMail = (
   store: string,
   url: string,

@@ -8,9 +8,9 @@ const { make, read } = signedToken('confirm-newsletter', { days: NEWSLETTER_CONF
 
 export const newsletterConfirmToken = (subscriptionId: string, now?: number): string => make(subscriptionId, [], now);
 
-/** The token's subscription; null if forged or expired. */
+/** Subscription id of a token; null if forged or expired. */
 export const readNewsletterConfirmToken = (token: string): string | null => read(token)?.[0] ?? null;
 
-/** The page asks for a click, because link scanners open links too. */
+/** URL of a page with a button, because link scanners open links too. */
 export const newsletterConfirmPage = (subscriptionId: string): string =>
   `${siteUrl()}/confirm-newsletter?token=${newsletterConfirmToken(subscriptionId)}`;

@@ -5,12 +5,11 @@ import { formatDayTime } from '../../platform/shared/dates';
 
 type Consent = { channel: NewsletterChannel; contact: string; granted: boolean; source: ConsentSource };
 
-/** Records that consent was given or withdrawn. */
 export const recordConsent = (tx: Tx, consent: Consent) => tx.marketingConsent.create({ data: consent });
 
 const MAX_CONSENTS = 50;
 
-/** Current consents of contacts and their history, newest first. */
+/** Current consents of contacts, and their history, newest first. */
 export async function readConsents(contacts: readonly string[], client: Tx | typeof db = db) {
   const [subscriptions, said] = await Promise.all([
     client.newsletterSubscription.findMany({
@@ -40,6 +39,5 @@ export async function readConsents(contacts: readonly string[], client: Tx | typ
   };
 }
 
-/** Whether an email address gets the newsletter. */
 export const hasNewsletterConsent = async (email: string): Promise<boolean> =>
   (await db.newsletterSubscription.count({ where: { email, isActive: true, confirmedAt: { not: null } } })) > 0;

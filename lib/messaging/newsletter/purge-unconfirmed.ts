@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 
-/** Longer than the link is valid. */
+/** Longer than the validity of the link. */
 const RETENTION_DAYS = 14;
 const BATCH = 1_000;
 
-/** Purges unconfirmed addresses. One with earlier deliveries is only deactivated, since those are counted. */
+/** Purges addresses that were not confirmed. Those with earlier deliveries, which are counted, are only deactivated. */
 export async function purgeUnconfirmedSubscriptions(now = Date.now()): Promise<void> {
   const before = new Date(now - RETENTION_DAYS * 24 * 60 * 60 * 1000);
   for (let batch = 0; batch < 20; batch += 1) {

@@ -46,7 +46,6 @@ export async function listSubscribers(filter: SubscriberFilter) {
 
 export type SubscriberCounts = Awaited<ReturnType<typeof countSubscribers>>;
 
-/** Confirmed active subscribers by channel. */
 export async function countSubscribers() {
   const groups = await db.newsletterSubscription.groupBy({
     by: ['type'],
@@ -59,7 +58,6 @@ export async function countSubscribers() {
 
 export type CampaignProgress = Awaited<ReturnType<typeof listCampaigns>>[number];
 
-/** The latest newsletters with their progress. */
 export async function listCampaigns(limit: number) {
   const campaigns = await db.newsletterCampaign.findMany({
     select: { id: true, subject: true, by: true, createdAt: true, skipped: true, finishedAt: true },
@@ -80,7 +78,7 @@ export async function listCampaigns(limit: number) {
       ...campaign,
       createdAt: campaign.createdAt.toISOString(),
       createdAtText: formatDayTime(campaign.createdAt),
-      /** Includes dropped deliveries (unsubscribed meanwhile). */
+      /** Includes deliveries dropped because the recipient unsubscribed. */
       total,
       sent,
       failed,
@@ -91,7 +89,7 @@ export async function listCampaigns(limit: number) {
   });
 }
 
-/** A subscription with its address shortened, because the link may be forwarded. */
+/** A subscription with a masked address, because the link may be forwarded. */
 export async function readSubscription(
   id: string,
 ): Promise<{ address: string; isActive: boolean; isConfirmed: boolean } | null> {

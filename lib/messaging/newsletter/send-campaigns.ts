@@ -18,10 +18,10 @@ const BATCHES = 5;
 const WHATSAPP_RUN_MS = 20_000;
 const MINUTE = 60_000;
 const WHATSAPP_RETRY: RetryRule = { delayMs: steppedBackoff([5, 10, 15, 20, 25]), maxTries: 6 };
-/** A message in state `sending` for longer has lost its worker. */
+/** Maximum time in state `sending`; after that the worker is dead. */
 const LOST_MS = 10 * MINUTE;
 
-/** Continues newsletters; safe on several servers and after a restart. */
+/** Job: sends newsletters; safe on several servers and after a restart. */
 export async function sendCampaigns(): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch++) {
     if ((await handOverMails()) < BATCH) break;
@@ -29,7 +29,7 @@ export async function sendCampaigns(): Promise<void> {
   await sendWhatsAppMessages();
 }
 
-/** Starts sending after the response; the jobs continue. */
+/** Starts sending after the response; the job continues. */
 export function sendCampaignsAfterResponse(): void {
   after(async () => {
     try {
@@ -89,7 +89,7 @@ type Claimed = { id: string; attempts: number };
 
 async function sendWhatsAppMessages(): Promise<void> {
   const now = new Date();
-  // They may have been sent: never send them again.
+  // These may have been sent, so they are never sent again.
   await db.newsletterDelivery.updateMany({
     where: { channel: 'whatsapp', status: 'sending', nextAttemptAt: { lt: new Date(now.getTime() - LOST_MS) } },
     data: { status: 'failed', error: 'interrupted', settledAt: now },
@@ -108,7 +108,7 @@ async function sendWhatsAppMessages(): Promise<void> {
   }
 }
 
-/** Claims before sending: after a crash the message is not sent again. */
+/** Claims a message before sending, so it is not sent again after a crash. */
 async function claimMessage(): Promise<Claimed | null> {
   const [claimed] = await claimDue<Claimed>(QUEUED, {
     limit: 1,
@@ -123,7 +123,6 @@ async function sendMessage({ id, attempts }: Claimed): Promise<void> {
   const where = { id };
   const settledAt = new Date();
   const delivery = await db.newsletterDelivery.findUnique({ where, include: { subscription: true, campaign: true } });
-  // Deleted with its subscription.
   if (!delivery) return;
   const { subscription, campaign } = delivery;
   if (!subscription.isActive || !subscription.phone) {

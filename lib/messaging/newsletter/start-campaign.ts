@@ -12,7 +12,7 @@ const REPEAT_MS = 10 * 60 * 1000;
 
 export type StartedCampaign = { campaignId: string; queued: number; skipped: number };
 
-/** Creates a newsletter and its deliveries, which the jobs send. A repeat within ten minutes returns the first. */
+/** Creates a newsletter with its deliveries, which the job sends. A repeat within ten minutes returns the same newsletter. */
 export async function startCampaign(body: NewsletterBody, staff: Staff): Promise<StartedCampaign> {
   const { subject, content, isOffer, recipients } = body;
   const sendTo = [...new Set(body.sendTo ?? [])].sort();

@@ -2,13 +2,12 @@ import 'server-only';
 import { signedId } from '../../platform/server/crypto/signed-token';
 import { siteUrl } from '../../platform/server/env';
 
-/** Token of a subscription, and its reader. */
 export const { make: unsubscribeToken, read: readUnsubscribeToken } = signedId('unsubscribe');
 
-/** Page that asks for confirmation. */
+/** URL of a page that asks for confirmation. */
 export const unsubscribePage = (subscriptionId: string): string =>
   `${siteUrl()}/unsubscribe?token=${unsubscribeToken(subscriptionId)}`;
 
-/** One-click address for mail programs (RFC 8058). */
+/** One-click URL for mail programs (RFC 8058), without a page. */
 export const oneClickUnsubscribeUrl = (subscriptionId: string): string =>
   `${siteUrl()}/api/newsletter/unsubscribe?token=${unsubscribeToken(subscriptionId)}`;

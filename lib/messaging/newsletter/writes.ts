@@ -102,13 +102,12 @@ async function leave(tx: Tx, id: string, source: ConsentSource): Promise<void> {
   await withdrawNewsletters(tx, id);
 }
 
-/** Ends the subscription of a proven mailbox, if any. */
 export async function unsubscribeMailbox(tx: Tx, email: string, source: ConsentSource): Promise<void> {
   const row = await tx.newsletterSubscription.findUnique({ where: { email }, select: { id: true } });
   if (row) await leave(tx, row.id, source);
 }
 
-/** Deletes a subscriber and unsent newsletters; the proof of consent stays, with this withdrawal. */
+/** Deletes a subscriber and unsent newsletters. The proof of consent stays, with this withdrawal. */
 export async function deleteSubscription(id: string, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { type, isActive } = await tx.newsletterSubscription.findUniqueOrThrow({ where: { id } });
@@ -119,7 +118,6 @@ export async function deleteSubscription(id: string, staff: Staff): Promise<void
   });
 }
 
-/** Purges subscriptions, unsent newsletters and consents of contacts. Returns the number of subscriptions. */
 export async function purgeSubscriptions(tx: Tx, contacts: readonly string[]): Promise<number> {
   const where = { OR: [{ email: { in: [...contacts] } }, { phone: { in: [...contacts] } }] };
   const rows = await tx.newsletterSubscription.findMany({ where, select: { id: true } });

@@ -65,7 +65,7 @@ export async function countArchive(filter: ArchiveFilter): Promise<number> {
   return countInvoices(allOf(filter));
 }
 
-/** Entries of an archive, made one at a time when read, so that one PDF is in memory; the index is last. */
+/** Entries of an archive, created one at a time when read, so only one PDF is in memory. The index is last. */
 export async function* archiveParts(
   documents: AsyncIterable<PrintedInvoice>,
   { draw, end }: Drawing,
@@ -83,7 +83,7 @@ export async function* archiveParts(
   }
 }
 
-/** Archive of a filter: XML, PDF and index, with refused versions. Throws archive_busy, invoice_pdf_unavailable. */
+/** Archive for a filter: XML, PDF and index, including refused versions. Throws archive_busy, invoice_pdf_unavailable. */
 export async function invoiceArchive(filter: ArchiveFilter): Promise<AsyncGenerator<ArchivePart>> {
   return archiveParts(readPrintedAll(allOf(filter)), await openDrawing());
 }

@@ -8,7 +8,6 @@ import { translate, translateKey } from '../../platform/shared/translate';
 
 type Name = keyof (typeof messages)['admin']['invoices']['export'];
 
-/** `amount` in halalas. */
 export type Cell = string | null | { amount: Halalas } | { count: number };
 
 export const headingRow = (names: readonly Name[]): string[] =>

@@ -20,10 +20,9 @@ const include = {
 
 type Row = Prisma.InvoiceGetPayload<{ include: typeof include }>;
 
-/** `way`: how the money was really paid, which the document may not show. */
+/** `way`: how the money was actually paid, which the document may not show. */
 type Document = Row & { way: string | null };
 
-/** A filter's documents in order of issue, in batches. */
 export async function* readDocuments(filter: InvoiceFilter & ForViewer): AsyncGenerator<Document> {
   const where = await whereInvoices(filter);
   let last = 0;
@@ -73,7 +72,7 @@ export const LINE_COLUMNS = [
 ] as const;
 export const SUMMARY_COLUMNS = ['method', 'kind', 'count', 'net', 'vat', 'gross'] as const;
 
-/** Credit notes are negative. */
+/** Amounts of credit notes are negative. */
 const sign = ({ kind }: Document) => (kind === 'credit_note' ? -1 : 1);
 
 type Decimal = { toString(): string };
@@ -109,7 +108,6 @@ export const lineCells = (document: Document): Cell[][] =>
     line.vatRate.toFixed(2),
     signed(document, line.vatAmount),
     signed(document, line.grossAmount),
-    // Empty at the standard rate.
     taxTreatmentText(line),
   ]);
 

@@ -11,11 +11,14 @@ import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 
-/* Drawing in the server's own thread would delay every request. All downloads share one thread, which exists only while there are any. */
+/*
+ * PDFs are drawn in a thread, because the server's own thread would delay all requests. Downloads share the thread,
+ * which ends with the last one.
+ */
 
 export const MAX_OPEN_DRAWINGS = 4;
 
-/** A download that stands still this long gives up its place. */
+/** A download that does not progress for this long loses its place. */
 const IDLE_MS = 120_000;
 
 type Thread = { worker: Worker; faces: Typefaces; gone: Promise<never>; last: Promise<unknown> };
@@ -40,7 +43,7 @@ async function startThread(): Promise<Thread> {
   return { worker, faces, gone, last: Promise.resolve() };
 }
 
-/** A download that begins after the thread failed gets a new one. */
+/** After a failure, the next download starts a new thread. */
 function newThread(): Promise<Thread> {
   const started = startThread();
   const dropThread = () => {
@@ -72,12 +75,12 @@ function drawOne(on: Thread, document: PrintedInvoice): Promise<Buffer> {
 
 export type Drawing = { draw: (document: PrintedInvoice) => Promise<Uint8Array>; end: () => void };
 
-/** Throws archive_busy if no further download may begin. */
+/** Throws archive_busy if no other download may begin. */
 export function refuseBusyDrawing(): void {
   if (open >= MAX_OPEN_DRAWINGS) throw new AppError('archive_busy', { headers: { 'Retry-After': '60' } });
 }
 
-/** Opens the drawing of one download; `end` is idempotent. Throws archive_busy, invoice_pdf_unavailable. */
+/** Opens the thread for one download; `end` is idempotent. Throws archive_busy, invoice_pdf_unavailable. */
 export async function openDrawing(idleMs = IDLE_MS): Promise<Drawing> {
   refuseBusyDrawing();
   open += 1;

@@ -47,7 +47,7 @@ type Row = Prisma.PayoutGetPayload<{ select: typeof select }>;
 
 const dayOf = (moment: Date): Date => new Date(toRiyadhInput(moment).slice(0, 10));
 
-/** Payouts by payment day, reversals by creation time, so that a closed period does not change. */
+/** Payouts by their payment day, reversals by creation time, so a closed period stays unchanged. */
 const whereFees = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.PayoutWhereInput => {
   const paidOn = { ...(from ? { gte: dayOf(from) } : {}), ...(to ? { lte: dayOf(to) } : {}) };
   const createdAt = { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) };
@@ -107,7 +107,6 @@ const amounts = ({ parcels, collected, fee, payout }: Sums): Cell[] => [
   { amount: missingAmount(collected, payout, fee) },
 ];
 
-/** A reversal's amounts are negative. */
 export const feeCells = (row: Row): Cell[] => [
   row.reversesId === null ? row.paidOn.toISOString().slice(0, 10) : toRiyadhInput(row.createdAt).slice(0, 10),
   translate(`admin.invoices.export.${row.reversesId === null ? 'settlement' : 'reversal'}`),

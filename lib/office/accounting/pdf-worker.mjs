@@ -2,15 +2,15 @@ import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
-/* Draws the documents of archives, one after another. Started by draw-pdfs.ts. */
+/* Draws the documents of archives one after the other. Started by draw-pdfs.ts. */
 
-// On Linux this is the priority of the thread alone, elsewhere that of the whole server.
+// On Linux this sets the priority of the thread, elsewhere that of the whole server, so it is skipped there.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { source, fonts } = workerData;
 const typst = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts.map((font) => Buffer.from(font)) }] });
 
-/** Runs that an unused compiler cache entry survives. */
+/** Number of runs after which an unused entry of the compiler cache is dropped. */
 const MEMORY = 4;
 
 parentPort?.on('message', (data) => {

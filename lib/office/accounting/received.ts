@@ -14,7 +14,7 @@ const BATCH = 2000;
 
 export const RECEIVED_COLUMNS = ['received_at', 'order', 'movement', 'method', 'amount', 'proof', 'by'] as const;
 
-/** Negative `amount`: taken back. A payout's `proof` is the transfer. */
+/** A negative `amount` was taken back. For a payout `proof` is the transfer. */
 type Row = {
   key: string;
   at: Date;
@@ -30,7 +30,7 @@ type Row = {
 /** Same rule as in fees.ts. */
 const PAID_AT = Prisma.sql`CASE WHEN t.reverses_id IS NULL THEN t.paid_on::timestamp AT TIME ZONE 'Asia/Riyadh' ELSE t.created_at END`;
 
-/** Money received outside providers: ledger entries, and payouts instead of collected cash. */
+/** Money received outside providers: ledger entries, and payouts in place of collected cash. */
 const CAME = Prisma.sql`
   SELECT 'entry:' || lpad(e.id::text, 20, '0') AS key, e.created_at AS at, e.order_id, e.kind, e.way AS method, e.amount, NULL AS carrier,
     r.proof, e."by"

@@ -7,18 +7,17 @@ export type BookedOrder = {
   total: Halalas;
   vat: Halalas;
   isTaxable: boolean;
-  /** Number of cancellations. */
   round: number;
   documents: readonly { kind: InvoiceKind; round: number; gross: Halalas; vat: Halalas; isRefund: boolean }[];
   refunded: Halalas;
 };
 
-/** In halalas, by state in the books. */
+/** In halalas, by the state in the books. */
 export type ReconciliationParts = {
   total: Halalas;
-  /** Invoices and debit notes less credit notes. */
+  /** Invoices and debit notes minus credit notes. */
   invoiced: Halalas;
-  /** Credited by refunds, not by a cancellation. */
+  /** Credited by refunds and not by a cancellation. */
   credited: Halalas;
   due: Halalas;
   untaxed: Halalas;
@@ -28,9 +27,8 @@ export type ReconciliationParts = {
   vat: Halalas;
   vatInvoiced: Halalas;
   vatCredited: Halalas;
-  /** VAT of amounts without an invoice. */
   vatOpen: Halalas;
-  /** Must be 0, as `difference`. */
+  /** Must be 0, like `difference`. */
   vatDifference: Halalas;
 };
 

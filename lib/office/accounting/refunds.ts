@@ -38,7 +38,7 @@ const select = {
 
 type Refund = Prisma.RefundGetPayload<{ select: typeof select }> & { note: string | null };
 
-/** By the time of payment; document filters do not apply. */
+/** Filters by the time of payment; filters for documents do not apply. */
 const whereRefunds = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.RefundWhereInput => ({
   state: 'done',
   settledAt: { not: null, ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) },
@@ -68,11 +68,10 @@ export async function* readRefunds(filter: InvoiceFilter & ForViewer): AsyncGene
   }
 }
 
-/** Amounts are negative. */
 export const refundCells = (refund: Refund, told: PersonalData): Cell[] => [
   refund.settledAt && timeCell(refund.settledAt),
   refund.order.orderNumber,
-  // The provider, else how the order's other money was paid.
+  // The provider, else the way in which other money of the order was paid.
   methodCell(refund.payment?.provider ?? readLedgerBalanceOf(refund.order).way ?? refund.order.paymentMethod),
   translate(`mail.order_facts.method_${refund.method}`),
   { amount: -parseSar(refund.amount) },

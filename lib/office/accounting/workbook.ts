@@ -20,7 +20,7 @@ import { RECEIVED_COLUMNS, readReceivedPayments, receivedCells, receivedTotal } 
 import { RECONCILIATION_COLUMNS, readReconciliation } from './reconciliation';
 import { REFUND_COLUMNS, readRefunds, refundCells, refundsTotal } from './refunds';
 
-/** Limit, because all rows are held in memory; CSV has none. */
+/** Maximum rows, because all are in memory; CSV has no limit. */
 const WORKBOOK = 20_000;
 
 /** Sheets of the accountant's workbook. Errors: export_too_long. */

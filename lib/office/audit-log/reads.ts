@@ -8,7 +8,6 @@ import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { isUuid } from '../../platform/shared/uuid';
 
-/** `cause`: of a stock movement. */
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
 type Place = { at: Date; id: string };
@@ -19,7 +18,7 @@ const isMovement = (id: string): boolean => /^\d{1,18}$/.test(id);
 function placeOf(cursor: string | undefined): Place | null {
   const [moment = '', id = ''] = cursor?.split('_') ?? [];
   const at = new Date(moment);
-  // JavaScript parses dates that the database rejects: accept only our own format.
+  // JavaScript accepts dates that the database rejects, so only the shop's own format is allowed.
   const isOwn = /^[1-9]\d{3}-/.test(moment) && !Number.isNaN(at.getTime()) && at.toISOString() === moment;
   return isOwn && (isUuid(id) || isMovement(id)) ? { at, id } : null;
 }
@@ -72,7 +71,7 @@ async function findEntries(filter: AuditFilter, place: Place | null) {
 
 const SAID_ALREADY = ['opening', 'edited'] as const;
 
-/** Stock movements appear only in searches or when selected: those of sales would hide staff's changes. */
+/** Stock movements are listed only in searches or when selected, because those of sales would hide changes by staff. */
 async function findStock({ q, person, entity, action, from, to, limit }: AuditFilter, place: Place | null) {
   const isAsked = entity === 'stock_movement';
   if (action || (!isAsked && (entity || !(q || person)))) return [];
@@ -106,11 +105,11 @@ async function findStock({ q, person, entity, action, from, to, limit }: AuditFi
   );
 }
 
-/** A page of the audit log, newest first; an invalid cursor starts at the top. */
+/** A page of the audit log, newest first. With an invalid cursor the first page. */
 export async function listAudit(filter: AuditFilter) {
   const place = placeOf(filter.cursor);
   const [entries, movements] = await Promise.all([findEntries(filter, place), findStock(filter, place)]);
-  // At equal times entries precede movements, because the sort is stable.
+  // For equal times, entries come before movements, because the sort is stable.
   const found = [...entries, ...movements].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const rows = found.slice(0, filter.limit).map((row) => ({
     ...row,
@@ -121,7 +120,6 @@ export async function listAudit(filter: AuditFilter) {
   return { rows, next: found.length > filter.limit && last ? `${last.createdAt}_${last.id}` : null };
 }
 
-/** Usernames of all accounts, disabled ones included. */
 export async function listAuditPeople(): Promise<string[]> {
   const users = await db.user.findMany({ select: { username: true }, orderBy: { username: 'asc' }, take: 500 });
   return users.map(({ username }) => username);

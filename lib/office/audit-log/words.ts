@@ -14,7 +14,7 @@ const MONEY = new Set(
 );
 const PERCENT = new Set(['discountPercent', 'percent', 'taxRate']);
 
-/** Message groups of fields with codes, by field or entity.field. */
+/** Message groups for fields with codes, by field or by entity.field. */
 const CODES: Readonly<Record<string, string>> = {
   'order.status': 'status',
   'quotation.state': 'admin.quotations.standings',
@@ -85,12 +85,11 @@ export const REFERENCE_FIELDS: readonly string[] = [
   'within',
 ];
 
-/** Not shown, because the entry's head names its row. */
+/** Hidden, because the entry's heading names the row. */
 export const HIDDEN_FIELDS: readonly string[] = ['id', 'ids', 'key', 'singleton'];
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d(?:T00:00:00\.000Z)?$/;
-/** An order line such as "Keyboard × 2 × 99.95". */
 const LINE_PRICE = /× (\d+\.\d\d)$/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
@@ -103,7 +102,7 @@ export const auditField = (entity: string, name: string): string =>
   translateKey(`admin.audit_log.fields.${name}`) ??
   translate('admin.audit_log.field_other');
 
-/** A value as shown on screen; null if empty. Long values are cut. */
+/** Value for display; null if empty. Long values are shortened. */
 export function auditValue(entity: string, name: string, value: unknown, names: Names): string | null {
   const text = wordsOf(entity, name, value, names);
   return text !== null && text.length > MAX_TEXT_LENGTH ? `${cutText(text, MAX_TEXT_LENGTH)}…` : text;
@@ -147,7 +146,6 @@ function plainWords(entity: string, name: string, value: string, names: Names): 
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The row's label; an id is shortened. */
 export function auditLabel(entity: string, label: string): string {
   if (entity === 'social_link') return translateKey(`admin.social_links.platforms.${label}`) ?? label;
   return isUuid(label) ? label.slice(0, 8) : label;
@@ -167,7 +165,6 @@ export const auditFields = ({ before, after }: Entry): string[] =>
     (name) => !HIDDEN_FIELDS.includes(name),
   );
 
-/** The first changed fields for the entry's head, and the count of the others. */
 export function auditChanges(
   entry: Entry,
   names: Names,

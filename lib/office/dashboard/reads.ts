@@ -4,7 +4,7 @@ import { type OrderStatus, REVENUE_STATUSES } from '../../orders/order/order-sta
 import { db } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
 
-/** totalOrders excludes unpaid ones; totalRevenue is riyals. */
+/** totalOrders excludes unpaid ones; totalRevenue is in riyals. */
 export type Stats = { totalOrders: number; totalRevenue: string; pendingOrders: number };
 
 export type CatalogueFigures = {
@@ -15,10 +15,10 @@ export type CatalogueFigures = {
   lowStock: number;
 };
 
-/** Methods whose money counts by the order's status, unless a link paid it. */
+/** Payment methods whose money counts by the order's status, unless it was paid by a link. */
 const otherwise = () => (['cash', 'transfer', 'manual'] as const).flatMap(methodsOfKind);
 
-/** Orders and revenue by status, without refunds. Online orders count what is held, without duplicate payments. */
+/** Orders and revenue by status, without refunds. Online orders count the money held; duplicates do not count. */
 export async function readStats(): Promise<Stats> {
   const groups = await db.$queryRaw<{ status: OrderStatus; orders: number; revenue: string }[]>`
     SELECT o.status, count(*)::int AS orders,

@@ -6,7 +6,6 @@ import { addDays } from '../../platform/store-settings/holidays';
 import { isSaleSql } from '../report/facts';
 import { type Moments, momentsOf, morningMoments } from '../report/rules';
 
-/** `sales` in halalas. */
 export type SoldFigures = { orders: number; units: number; sales: Halalas };
 export type ComparedSales = { now: SoldFigures; before: SoldFigures };
 

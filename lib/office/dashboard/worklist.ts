@@ -21,10 +21,9 @@ import { countEndingUnits } from '../fatoora/reads';
 import { countFailedJobs, countTasks } from '../jobs/reads';
 import { TASK_KINDS, type TaskKind } from '../jobs/rules';
 
-/** Counts need no personal data. */
 const NO_VIEWER = { areas: [] };
 
-/** `href`: the screen that lists exactly the counted rows. */
+/** `href`: page that lists exactly the counted rows. */
 type Line<Key extends string> = { key: Key; may: PermissionNeed; href: string; count: () => Promise<number> };
 
 const line = <Key extends string>(
@@ -105,7 +104,7 @@ export type WorklistKey = (typeof LINES)[number]['key'];
 
 export type WorklistEntry = { key: WorklistKey; href: string; count: number };
 
-/** Counts for the granted areas, and the keys with nothing to do. */
+/** Counts for the granted areas, and the keys of lines without work. */
 export async function readWorklist(rights: {
   areas: readonly Area[];
 }): Promise<{ waiting: WorklistEntry[]; nothing: WorklistKey[] }> {

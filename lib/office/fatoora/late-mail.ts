@@ -18,7 +18,7 @@ const lateMail = (count: number, siteUrl: string): MailContent => ({
   ],
 });
 
-/** Emails staff, once per Riyadh day, that documents have waited too long for the authority. */
+/** Emails staff that documents have waited too long for the authority; once per day in Riyadh. */
 export async function notifyLateReports(count: number, now: Date): Promise<void> {
   await transaction(async (tx) => {
     const settings = await readSettingsRow(tx);

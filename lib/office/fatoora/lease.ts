@@ -7,7 +7,7 @@ import { LEASE_CALLS } from './rules';
 
 type Leased = Pick<FatooraUnit, 'id' | 'leaseUntil'>;
 
-/** Reserves a unit for calls to the authority; null if it is taken or missing. */
+/** Claims a unit for requests to the authority; null if it is taken or missing. */
 export async function claimUnit(id: string): Promise<FatooraUnit | null> {
   const leaseUntil = await takeLease('fatoora_units', id, leaseMs(LEASE_CALLS));
   return leaseUntil && db.fatooraUnit.findUnique({ where: { id, leaseUntil } });
@@ -17,5 +17,5 @@ export async function claimUnit(id: string): Promise<FatooraUnit | null> {
 export const extendUnitLease = (unit: Leased): Promise<boolean> =>
   extendLease('fatoora_units', unit, leaseMs(LEASE_CALLS));
 
-/** Does nothing once another process has the lease. */
+/** Does nothing if another process has the lease. */
 export const releaseUnit = (unit: Leased): Promise<void> => releaseLease('fatoora_units', unit);

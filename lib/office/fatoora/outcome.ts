@@ -38,7 +38,7 @@ export function responseRemarks(body: string): { errors: ResponseRemark[]; warni
 
 const BUSY = new Set([0, 408, 425, 429]);
 
-/** No answer about the request itself: to be asked again. */
+/** Whether the status says nothing about the request, which must be sent again. */
 export const isRetryableStatus = (status: number): boolean => BUSY.has(status) || status >= 500;
 
 /** Outcome by the authority's published statuses: 200, 202, 303, 400, 409. Anything unclear is retried. */
@@ -55,13 +55,13 @@ export function reportOutcomeOf(service: ReportingService, { status, body }: Aut
     if (isDone) return { kind: 'accepted', hasWarnings: responseRemarks(body).warnings.length > 0, cleared };
     return said?.startsWith('NOT_') ? { kind: 'refused' } : { kind: 'again', error: 'unexpected' };
   }
-  // The authority has the document; its first answer was lost.
+  // The authority has the document, but its first answer was lost.
   if (status === 409 && (service === 'reporting' || cleared)) return { kind: 'accepted', hasWarnings: false, cleared };
-  // Other statuses, such as 404, 406 or 413, judge the address or the request, not the document.
+  // Other statuses (404, 406, 413) are about the URL or the request, not about the document.
   return status === 400 || status === 409 ? { kind: 'refused' } : { kind: 'again', error: 'unexpected' };
 }
 
-/** Whether a compliance sample passed; null if the answer judges the request or is unclear. */
+/** Whether a compliance sample passed; null if the answer is about the request or unclear. */
 export function isSamplePassed(isStandard: boolean, { status, body }: AuthorityResponse): boolean | null {
   const answer = read(body);
   if (!answer) return null;

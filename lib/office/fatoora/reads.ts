@@ -39,7 +39,6 @@ export const unitView = (unit: FatooraUnit) => ({
   createdAtText: formatDayTime(unit.createdAt),
 });
 
-/** The active one first, then the latest. */
 export async function listUnits(): Promise<AdminUnit[]> {
   const rows = await db.fatooraUnit.findMany({
     orderBy: [{ active: { sort: 'asc', nulls: 'last' } }, { createdAt: 'desc' }],
@@ -47,7 +46,6 @@ export async function listUnits(): Promise<AdminUnit[]> {
   return rows.map(unitView);
 }
 
-/** Active certificates that expire within RENEW_DAYS. */
 export const countEndingUnits = (now = new Date()): Promise<number> =>
   db.fatooraUnit.count({
     where: { active: true, validUntil: { lt: new Date(now.getTime() + RENEW_DAYS * 24 * 60 * 60_000) } },
@@ -74,7 +72,7 @@ export async function readDocumentReport(invoiceId: string) {
     tries: row.tries,
     error: isRetryableError(row.error) ? row.error : null,
     flaw: row.state === 'unproven' ? reportFlawOf(row.error) : null,
-    /** The authority has it, so a new version would be a duplicate there. */
+    /** The authority has this document, so a new version would be a duplicate. */
     isKnown: row.answers.some(({ status }) => status === 409),
     nextText: row.dueAt && row.tries > 0 ? formatDayTime(row.dueAt) : null,
     settledText: row.settledAt && formatDayTime(row.settledAt),

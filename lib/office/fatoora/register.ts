@@ -47,7 +47,7 @@ function refusal({ status, body }: AuthorityResponse): AppError {
   return new AppError('fatoora_refused', { values: { reason: String(reason ?? status).slice(0, 300) } });
 }
 
-/** An answer that says nothing about the document. */
+/** The answer says nothing about the document. */
 const unclear = (said: AuthorityResponse): AppError =>
   said.status < 400 || isRetryableStatus(said.status) ? new AppError('fatoora_unavailable') : refusal(said);
 
@@ -63,7 +63,7 @@ async function sellerFor(branch: string): Promise<Seller & { parts: NonNullable<
   const seller = await readSeller(db);
   if (!seller?.parts || !seller.cr)
     throw new AppError('invalid', { extra: { message: translate('errors.fatoora_settings') } });
-  // An eleventh digit of 1 marks a VAT group: the certificate then needs the member's own number.
+  // If the eleventh digit is 1, it is a VAT group, whose certificate needs the number of the member.
   if (seller.vat[10] === '1' && !/^\d{10}$/.test(branch)) {
     const message = translate('validation.fatoora_group');
     throw new AppError('invalid', { issues: [{ path: 'branch', message }] });
@@ -82,11 +82,11 @@ async function requestFor(unit: { environment: FatooraEnvironment; serial: strin
 const labelOf = ({ environment, serial }: FatooraUnit) =>
   `${translate(`admin.fatoora.environments.${environment}`)} ${serial.slice(0, 8)}`;
 
-/** Audits a registration without key, token or password. */
+/** Adds an audit entry without key, token or password. */
 export const auditUnit = (tx: Tx, staff: Staff, unit: FatooraUnit, before: object | null, after: object | null) =>
   recordWrite(tx, staff, { entity: 'fatoora_unit', entityId: unit.id, label: labelOf(unit), before, after });
 
-/** Registers the shop by a one-time password. `resumeRegistration` resumes after a failure. */
+/** Registers the shop with a one-time password. After a failure call `resumeRegistration`. */
 export async function registerUnit({ otp, ...body }: UnitBody, staff: Staff): Promise<AdminUnit> {
   const serial = randomUUID();
   const { csr, privateKey, asked } = await requestFor({ ...body, serial });
@@ -120,7 +120,6 @@ const productionOf = ({ requestID, binarySecurityToken, secret }: Given) => ({
   validUntil: certificateOfToken(binarySecurityToken).validUntil,
 });
 
-/** Resumes a registration: open checks, then the certificate. */
 export async function resumeRegistration(id: string, staff: Staff): Promise<AdminUnit> {
   if ((await db.fatooraUnit.count({ where: { id } })) === 0) throw new AppError('not_found');
   const claimed = await claimUnit(id);
@@ -152,7 +151,7 @@ async function advance(unit: FatooraUnit, data: Prisma.FatooraUnitUpdateInput, s
   });
 }
 
-/** A refused sample keeps the step and stores the authority's remarks. */
+/** If a sample is refused, stays at this step and stores the authority's remarks. */
 async function checkSamples(unit: FatooraUnit, staff: Staff): Promise<FatooraUnit> {
   const seller = await sellerFor(unit.branch);
   const samples = sampleDocuments(seller, signerOf(unit, unit.complianceToken ?? ''), new Date());
@@ -187,7 +186,7 @@ async function askCertificate(unit: FatooraUnit, staff: Staff): Promise<FatooraU
   return advance(unit, productionOf(certificateIn(said)), staff);
 }
 
-/** Renews a registration as a new row with a new key, which must then be activated. */
+/** Renews a registration as a new row with a new key, which staff must then activate. */
 export async function renewUnit(id: string, otp: string, staff: Staff): Promise<AdminUnit> {
   const old = await db.fatooraUnit.findUnique({ where: { id } });
   if (!old) throw new AppError('not_found');
@@ -204,7 +203,7 @@ export async function renewUnit(id: string, otp: string, staff: Staff): Promise<
     credentials: unitCredentialsOf.production(old),
   });
   const answer = certificateIn(said);
-  // Status 428: the authority first wants a compliance certificate and checks.
+  // Status 428: the authority first requires a compliance certificate and its checks.
   const certificates = said.status === 428 ? complianceOf(answer) : productionOf(answer);
   const unit = await transaction(async (tx) => {
     const data = { environment, serial, branch, category, csr, privateKey, ...certificates };

@@ -14,17 +14,16 @@ export const reportFlawOf = (text: string | null): ReportFlaw | null =>
 
 export type ResponseRemark = { code: string; text: string };
 
-/** Provider timeouts per call: the authority is slow, and only jobs and staff wait. */
+/** Number of provider timeouts allowed per request. Long, because the authority is slow and only jobs and staff wait. */
 export const CALL_TIMEOUTS = 3;
 
-/** Provider timeouts that a lease outlasts: two calls to the authority follow each claim or renewal. */
+/** Number of provider timeouts that a lease lasts: up to two requests follow each claim or extension. */
 export const LEASE_CALLS = 2 * CALL_TIMEOUTS;
 
 const MINUTE_MS = 60_000;
-/** Soon at first, then every 30 minutes, until the authority answers. */
+/** First after short delays, then every 30 minutes, until the authority answers. */
 const reportDelayMs = steppedBackoff([1, 1, 2, 5, 10, 15, 30]);
 
-/** Time of the next attempt. */
 export const nextReportAt = (tries: number, now: Date): Date => new Date(now.getTime() + reportDelayMs(tries));
 
 export const RENEW_DAYS = 30;
@@ -34,7 +33,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const expiresSoon = (validUntil: Date | null, now: Date): boolean =>
   validUntil !== null && validUntil.getTime() - now.getTime() < RENEW_DAYS * DAY_MS;
 
-/** Advice by rule name; the first match counts. */
+/** Advice by the name of a rule; the first match is used. */
 const ADVICE = [
   [/^(BR-KSA-(08|09|37|66|69)|BR-06)\b/, 'seller'],
   [/^(BR-KSA-(39|40)|BR-CO-09)\b/, 'seller_vat'],
@@ -51,9 +50,8 @@ export const remarkAdvice = ({ code }: ResponseRemark) =>
 export type ReportOutcome =
   | { kind: 'accepted'; hasWarnings: boolean; cleared: string | null }
   | { kind: 'refused' }
-  /** Accepted, but the returned document is invalid. */
   | { kind: 'unproven'; flaw: ReportFlaw }
-  /** Clearance is off: report it instead. */
+  /** Clearance is switched off, so the document must be reported. */
   | { kind: 'report' }
   | { kind: 'again'; error: RetryableError };
 

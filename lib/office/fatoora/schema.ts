@@ -8,7 +8,7 @@ const otp = identifier()
   .overwrite(latinDigits)
   .refine((value) => /^\d{6}$/.test(value), 'validation.fatoora_otp');
 
-/** `branch`: in a VAT group the member's ten-digit TIN. */
+/** `branch`: for a VAT group, the member's TIN with ten digits. */
 export const unitForm = z.object({
   environment: z.enum(FatooraEnvironment),
   branch: text(100, 'validation.fatoora_branch'),
@@ -31,7 +31,7 @@ export const check = z.object({
 
 export type Check = z.output<typeof check>;
 
-/** `retry`: send again; `seen`: handled. */
+/** `retry`: sends the document again; `seen`: staff handled it. */
 export const reportStep = z.object({ step: z.enum(['retry', 'seen']) });
 
 export type ReportStep = z.output<typeof reportStep>['step'];

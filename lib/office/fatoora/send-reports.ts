@@ -19,7 +19,7 @@ import { type AuthorityResponse, nextReportAt, type ReportingService, type Repor
 const MAX_REPORTS_PER_RUN = 200;
 const RUN_MS = 45_000;
 
-/** Sends due documents in chain order. Throws at the end if any is late or came back invalid, so that staff see a failed job. */
+/** Job: sends due documents in chain order. If any is late or was returned invalid it throws at the end, so staff see it. */
 export async function sendReports(now = new Date()): Promise<void> {
   const due = { state: 'waiting', dueAt: { lte: now } } as const;
   const units = await db.fatooraUnit.findMany({
@@ -33,7 +33,7 @@ export async function sendReports(now = new Date()): Promise<void> {
     try {
       await sendOf(unit, due);
     } catch (error) {
-      // Secrets that cannot be decrypted must not block other units.
+      // A unit whose secrets cannot be decrypted must not block others.
       log.error({ err: error, unitId: id }, 'tax documents could not be sent');
     } finally {
       await releaseUnit(unit);
@@ -99,7 +99,7 @@ async function sendReport(unit: FatooraUnit, invoiceId: string): Promise<ReportO
   return outcome.kind;
 }
 
-/** A sandbox certificate belongs to a foreign key, so signatures are verified with the unit's own. */
+/** The sandbox certificate belongs to another key, so signatures are verified with the unit's own key. */
 function ownKeyOf(unit: FatooraUnit) {
   const signer = signerOf(unit, unit.productionToken ?? '');
   return signer.isForeign ? signer.publicKey : undefined;
@@ -119,7 +119,7 @@ type Settled = {
   clearedQr: string | null;
 };
 
-/** Stores the answer and the new state. A cleared standard invoice is emailed to the buyer, unless it is of an old sale. */
+/** Stores the answer and the state. Emails a cleared invoice to the buyer, unless the sale is old. */
 async function settle(invoiceId: string, { service, said, outcome, clearedXml, clearedQr }: Settled): Promise<void> {
   const now = new Date();
   await transaction(async (tx) => {
@@ -129,7 +129,6 @@ async function settle(invoiceId: string, { service, said, outcome, clearedXml, c
       where: { invoiceId },
       include: { invoice: { select: { id: true, number: true, kind: true, orderId: true, orderNumber: true } } },
     });
-    // Settled meanwhile.
     if (report.state !== 'waiting') return;
     const tries = report.tries + 1;
     if (outcome.kind === 'again' || outcome.kind === 'report') {

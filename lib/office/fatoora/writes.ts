@@ -63,7 +63,7 @@ async function takeReport(tx: Tx, invoiceId: string) {
 const STEPS = ['refused', 'unproven'] as const;
 const isOpenToSteps = (state: ReportState): state is (typeof STEPS)[number] => STEPS.some((one) => one === state);
 
-/** Sends a refused or invalid document again, or marks it as handled. */
+/** Sends a refused or invalid document again, or marks it as handled by staff. */
 export async function resendOrCloseReport(invoiceId: string, step: ReportStep, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { state, seenAt, invoice } = await takeReport(tx, invoiceId);
@@ -85,7 +85,7 @@ export async function resendOrCloseReport(invoiceId: string, step: ReportStep, s
   if (step === 'retry') after(() => sendReports());
 }
 
-/** Issues a refused document again and sends it; idempotent. The buyer gets a standard invoice only when cleared. */
+/** Issues a refused document again and sends it; idempotent. The buyer gets a standard invoice only after clearance. */
 export async function reissueRefusedDocument(invoiceId: string, staff: Staff): Promise<{ id: string }> {
   const { id } = await transaction(async (tx) => {
     await lockReport(tx, invoiceId);
@@ -93,7 +93,7 @@ export async function reissueRefusedDocument(invoiceId: string, staff: Staff): P
       where: { id: invoiceId },
       select: { orderId: true, orderNumber: true },
     });
-    // Read before taking the invoice-chain lock, which all other issuers wait for.
+    // Read before taking the lock of the invoice chain, for which all issuing waits.
     const { tell } = await prepareNotifications(tx, [orderId]);
     const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true } });
     const issued = await reissueInvoice(tx, invoiceId);

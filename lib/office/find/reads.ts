@@ -28,7 +28,7 @@ async function findOrders(q: string, viewer: Viewer) {
 }
 
 async function findProducts(q: string) {
-  // Without rights, so that costs are not read.
+  // Called without rights, so no costs are read.
   const { rows } = await listAdminProducts({ q, stock: 'all', ...PAGE }, { areas: [] });
   return rows.map(({ id, name, sku, price, inStock }) => ({ id, name, sku, price, inStock }));
 }
@@ -60,7 +60,7 @@ const findBundles = (q: string) =>
     take: EACH,
   });
 
-/** Searches every kind that the viewer may see, as the lists do. */
+/** Searches all kinds of rows that the viewer may see, like their lists. */
 export async function findAnything(q: string, staff: Viewer) {
   const where = async <T>(need: PermissionNeed, find: (q: string, viewer: Viewer) => Promise<T[]>): Promise<T[]> =>
     hasPermission(staff, need) ? find(q, staff) : [];

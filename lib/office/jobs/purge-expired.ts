@@ -9,24 +9,22 @@ const HOUR = 60 * 60 * 1000;
 const BATCH = 1_000;
 const BATCHES = 20;
 
-/** `keepHours`: hours that expired rows stay. */
 const ENDED: readonly { table: string; column: string; keepHours: () => number }[] = [
-  // As long as a repeated checkout is answered (place-order.ts), plus an hour for clock differences.
+  // As long as a repeated checkout gets its first answer (place-order.ts), plus an hour for clock differences.
   { table: 'idempotency_keys', column: 'created_at', keepHours: () => 25 },
   { table: 'staff_sessions', column: 'expires_at', keepHours: () => 0 },
   { table: 'staff_challenges', column: 'expires_at', keepHours: () => 0 },
   { table: 'user_sessions', column: 'expires_at', keepHours: () => 0 },
   { table: 'customer_sessions', column: 'expires_at', keepHours: () => 0 },
   { table: 'sign_in_failures', column: 'created_at', keepHours: () => 24 },
-  // The longest window is a day.
   { table: 'rate_limits', column: 'window_start', keepHours: () => 48 },
   { table: 'audit_log', column: 'created_at', keepHours: () => env().AUDIT_DAYS * 24 },
-  // An expired code still counts against guessing.
+  // Kept, because an expired code still counts as an attempt at guessing.
   { table: 'one_time_codes', column: 'expires_at', keepHours: () => 24 },
   { table: 'order_grants', column: 'expires_at', keepHours: () => 0 },
-  // Until then a late visitor reads that the link expired.
+  // Until then a late visitor sees that the link has expired.
   { table: 'review_requests', column: 'expires_at', keepHours: () => 275 * 24 },
-  // Uploaded for a return that was never sent.
+  // Files that were uploaded for a return but never used.
   { table: 'order_files', column: 'unclaimed_since', keepHours: () => 24 },
   { table: 'search_log', column: 'day', keepHours: () => SEARCH_LOG_DAYS * 24 },
 ];

@@ -1,4 +1,3 @@
-/** In order of execution. */
 export const JOBS = [
   'payments',
   'twins',
@@ -31,7 +30,7 @@ export const JOBS = [
 
 export type Job = (typeof JOBS)[number];
 
-/** Kinds of retryable work and their jobs; counted with the first one. */
+/** Kinds of work that can be retried, with their jobs. A kind is counted at its first job. */
 export const TASK_JOBS = {
   mails: ['mails'],
   deliveries: ['newsletters', 'mails', 'newsletterProgress'],
@@ -65,7 +64,6 @@ export type TaskError =
 
 const CODES = ['refused', 'unreachable', 'unknown', 'refund_open', 'interrupted', 'busy', 'amounts'] as const;
 
-/** `detail`: the other side's message. */
 export function taskErrorOf(kind: TaskKind, error: string | null): { error: TaskError | null; detail: string | null } {
   if (error === null) return { error: null, detail: null };
   const code = CODES.find((known) => known === error);
@@ -82,7 +80,7 @@ function unsentFor(error: string): TaskError {
 
 export type JobFailureKind = 'invoices' | 'reports' | 'database' | 'disk' | 'busy' | 'service' | 'unexpected';
 
-/** A job's own failure; `storableError` stores it as "code: message". */
+/** A failure of the job itself; `storableError` saves it as "code: message". */
 export class JobFailure extends Error {
   constructor(
     readonly code: Extract<JobFailureKind, 'invoices' | 'reports'>,
@@ -92,7 +90,6 @@ export class JobFailure extends Error {
   }
 }
 
-/** The first match counts. */
 const TROUBLES: readonly (readonly [JobFailureKind, RegExp])[] = [
   ['invoices', /^invoices: /],
   ['reports', /^reports: /],
@@ -111,7 +108,7 @@ export const jobFailureKind = (error: string): JobFailureKind =>
 const MINUTE_MS = 60_000;
 const LATE_MS = 10 * MINUTE_MS;
 
-/** Null: the job is late, because nothing starts the jobs. */
+/** Time of the next run. Null: the job is late, because nothing starts the jobs. */
 export function nextRunOf(beganAt: Date, now: Date): Date | null {
   if (now.getTime() - beganAt.getTime() > LATE_MS) return null;
   return new Date(Math.max(now.getTime(), beganAt.getTime() + MINUTE_MS));
@@ -119,11 +116,11 @@ export function nextRunOf(beganAt: Date, now: Date): Date | null {
 
 const MAX_REASON_LENGTH = 300;
 
-/** An error as one line without personal data or secrets, but with table names. */
+/** An error as a line without personal data and secrets; names of tables are kept. */
 export function storableError(error: unknown): string {
   const { message, code, name } = (error ?? {}) as { message?: unknown; code?: unknown; name?: unknown };
   const said = typeof message === 'string' ? message : String(error);
-  // Prisma puts its own call before the database's message.
+  // Prisma prefixes the message of the database with its own call.
   const told = /Message: `([\s\S]*?)`?\s*$/.exec(said)?.[1] ?? said.trim().split('\n').at(-1) ?? '';
   const text = told
     .replace(/\S+:\/\/\S+/g, '…')

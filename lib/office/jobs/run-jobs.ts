@@ -48,7 +48,6 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   refunds: () => inTurn(sweepRefunds, recordReportedRefunds),
   waybills: () => sweepWaybills(),
   invoices: async () => {
-    // Failures are stored per invoice; the job must fail too.
     const failed = await issueDueInvoices();
     if (failed > 0) throw new JobFailure('invoices', `${failed} not issued`);
   },
@@ -94,7 +93,7 @@ export async function runJobs(wanted: readonly Job[] = JOBS): Promise<{ failed: 
   return { failed };
 }
 
-/** Never throws, so that a database outage does not skip the other jobs. */
+/** Never throws, so a database failure does not stop the other jobs. */
 async function saveRun(job: Job, run: { beganAt: Date; durationMs: number; error: string | null }): Promise<void> {
   try {
     await db.jobRun.upsert({ where: { job }, create: { job, ...run }, update: run });

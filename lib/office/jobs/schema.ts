@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { paging } from '../../platform/shared/fields';
 import { JOBS, TASK_KINDS } from './rules';
 
-/** `jobs`: names separated by commas; default all. */
 export const sweepQuery = z.object({
   jobs: z
     .string()

@@ -12,7 +12,7 @@ import { readTask } from './reads';
 import { type Job, TASK_JOBS, type TaskKind } from './rules';
 import { runJobs } from './run-jobs';
 
-/** Retries a failing or given-up task after the response. */
+/** Retries a task that failed or was given up, after the response. */
 export async function retryTask(kind: TaskKind, id: string, staff: Staff): Promise<void> {
   const { table, key = 'id', entity, retry } = TASK_QUEUES[kind];
   await transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function retryTask(kind: TaskKind, id: string, staff: Staff): Promi
 
 const RUN_TIMEOUT_MS = 10_000;
 
-/** Starts a job now; `running` if it has not ended in time. */
+/** Starts a job now; returns `running` if it has not finished in time. */
 export async function runJobNow(job: Job, staff: Staff): Promise<'done' | 'failed' | 'running'> {
   await transaction((tx) =>
     recordWrite(tx, staff, {

@@ -52,7 +52,6 @@ const QUOTATION_ANSWERS = {
   quotation_declined: 'declined',
 } as const satisfies Record<QuotationStaffEvent, string>;
 
-/** An email and its WhatsApp text with a sample order. */
 export async function previewOf(kind: MailKind) {
   const settings = await readSettingsRow(db);
   const sender = senderOf(settings);

@@ -43,7 +43,7 @@ const WHERE: Record<MailStateFilter, Prisma.MailOutboxWhereInput> = {
   waiting: { ...UNSENT, attempts: { lt: MAX_MAIL_ATTEMPTS }, nextAttemptAt: { lt: NO_RETRY_AT } },
 };
 
-/** Outbox rows without an event hold personal text, except newsletters and samples. */
+/** Outbox rows without an event contain personal text, except for newsletters and samples. */
 const OWN_WORDS = ['newsletter:', 'mail-test:'] as const;
 const isSpoken = ({ event, dedupeKey }: Row): boolean =>
   event === null && !OWN_WORDS.some((start) => dedupeKey.startsWith(start));
@@ -53,7 +53,6 @@ function subjectOf(row: Row, told: PersonalData): string {
   return isSpoken(row) ? told.prose(row.subject) : told.text(row.subject);
 }
 
-/** One-time codes stay hidden. */
 function mailView(row: Row, told: PersonalData) {
   const state = mailState(row);
   return {
@@ -76,7 +75,7 @@ export type AdminMail = ReturnType<typeof mailView>;
 
 type Narrowed = Pick<MailFilter, 'q' | 'state'> & ForViewer;
 
-/** Without rights to personal data only the shop's own subjects are searched. */
+/** Without the right to personal data, only subjects written by the shop are searched. */
 function saying(q: string, { viewer }: ForViewer): Prisma.MailOutboxWhereInput {
   const subject = containsInsensitive(q);
   if (!canSeePersonalData(viewer)) {

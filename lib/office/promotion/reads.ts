@@ -20,7 +20,7 @@ const kindsOf = (rights: Rights): PromotionKind[] => [
 
 const MAX_ENTRIES = 300;
 
-/** `madeAt`: used as start if none is set. */
+/** `madeAt`: creation time, used if there is no start. */
 type Planned = PromotionPeriod & { id: string; name: string; madeAt: Date; row: { id: string } | null; count?: number };
 
 async function readPlanned(kind: PromotionKind, month: Month, now: Date): Promise<Planned[]> {
@@ -81,7 +81,7 @@ async function readPlanned(kind: PromotionKind, month: Month, now: Date): Promis
   return rows.map((row) => ({ ...row, name: row.title, madeAt: row.createdAt, row: slideView(row, now) }));
 }
 
-/** Without groups that ended before their start: they never ran. */
+/** Without groups that ended before their start, because they never ran. */
 async function readPlannedGroups({ from, until }: Month): Promise<Planned[]> {
   const rows = await db.offerGroup.findMany({
     where: {
@@ -115,7 +115,7 @@ async function readPlannedGroups({ from, until }: Month): Promise<Planned[]> {
     }));
 }
 
-/** One row, or several of a kind with equal times (`row` null). */
+/** One row, or several of a kind with the same times (then `row` is null). */
 export type CalendarEntry = PromotionPeriod & {
   key: string;
   kind: PromotionKind;
@@ -131,12 +131,12 @@ const timeOf = ({ startsAt, endsAt }: PromotionPeriod): string =>
     ...(endsAt ? [translate('admin.common.schedule.until', { moment: endText(endsAt) })] : []),
   ].join(' ');
 
-/** A month's plan for the viewer, by start. */
+/** Promotions of a month that the viewer may see, by start. */
 export async function readCalendar(month: Month, rights: Rights, now = new Date()): Promise<CalendarEntry[]> {
   const all = await Promise.all(
     kindsOf(rights).map(async (kind) => {
       const planned = (await readPlanned(kind, month, now)).filter((one) => isPlannedIn(one, month));
-      // Many offers are often made for one weekend.
+      // Joined by their times, because many offers are created for the same weekend.
       const [groups, alone] = [planned.filter(({ row }) => !row), planned.filter(({ row }) => row)];
       const heaps = [
         ...(kind === 'daily_offers' ? groupByTimes(alone) : alone.map((one) => [one])),
@@ -164,7 +164,6 @@ export type OpenEndedPromotions = { kind: PromotionKind; names: string[]; count:
 
 const NAMED = 5;
 
-/** Active without an end, by kind. */
 export async function readOpenEndedPromotions(rights: Rights, now = new Date()): Promise<OpenEndedPromotions[]> {
   const begun = { OR: [{ startsAt: null }, { startsAt: { lte: now } }] };
   const newest = { orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }], take: NAMED };

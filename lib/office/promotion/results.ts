@@ -6,7 +6,7 @@ import { toSar } from '../../platform/shared/money';
 import { isSaleSql } from '../report/facts';
 import type { Moments } from '../report/rules';
 
-/** Amounts in riyals. */
+/** Amounts: riyals. */
 export type PromotionResult = {
   kind: 'coupon' | 'offer' | 'offer_group' | 'bundle';
   key: string;
@@ -14,14 +14,14 @@ export type PromotionResult = {
   products: number;
   orders: number;
   units: number;
-  /** Coupon: its orders' totals; offer, bundle: their lines before coupons. */
+  /** For a coupon the totals of its orders; for offers and bundles their lines before coupons. */
   sales: string;
   discount: string;
 };
 
 type Row = Omit<PromotionResult, 'sales' | 'discount'> & { sales: bigint; discount: bigint };
 
-/** Results per coupon, offer, offer group and bundle, best first; deleted offers are left out. */
+/** Results of each coupon, offer, offer group and bundle, best first, without deleted offers. */
 export async function readPromotionResults(time: Moments): Promise<PromotionResult[]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH sold AS MATERIALIZED (
@@ -57,7 +57,7 @@ export async function readPromotionResults(time: Moments): Promise<PromotionResu
 
 const halalas = (amount: string): Prisma.Sql => Prisma.raw(`round(coalesce(sum(${amount}), 0) * 100)::bigint`);
 
-/** `name` null: deleted ones together, or the promo bar. `sales`: totals of the orders, riyals. */
+/** `name` null: all deleted ones, or the promo bar. `sales`: totals of the orders in riyals. */
 export type ClickResult = {
   source: PromotionSource;
   key: string;
@@ -67,7 +67,7 @@ export type ClickResult = {
   sales: string;
 };
 
-/** Clicks per banner, slide and promo bar, and the sales among the orders that followed, best first. */
+/** Clicks on each banner, slide and promo bar, with the sales of orders that followed, best first. */
 export async function readClickResults(time: Moments): Promise<ClickResult[]> {
   const [first, last] = [riyadhDay(time.from), riyadhDay(new Date(time.until.getTime() - 1))];
   const rows = await db.$queryRaw<(Omit<ClickResult, 'sales'> & { sales: bigint })[]>`

@@ -14,13 +14,12 @@ export function monthAfter(month: string, count: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** A month of this century, else that of `now`. */
+/** The month asked for, if it is in this century, else that of `now`. */
 export function monthOf(asked: string, now: Date): Month {
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : riyadhDay(now).slice(0, 7);
   return { month, from: startOfDay(firstOf(month)), until: startOfDay(firstOf(monthAfter(month, 1))) };
 }
 
-/** Weeks of a month, from Sunday. */
 export function weeksOf(month: string): string[][] {
   const last = addDays(firstOf(monthAfter(month, 1)), -1);
   const weeks: string[][] = [];
@@ -34,22 +33,22 @@ export function weeksOf(month: string): string[][] {
 /** Null: unbounded; `endsAt` is exclusive. */
 export type PromotionPeriod = { startsAt: Date | null; endsAt: Date | null };
 
-/** Whether an entry belongs into a month's plan; one without start and end does not. */
+/** Whether an entry belongs to a month's plan; never without start and end. */
 export const isPlannedIn = ({ startsAt, endsAt }: PromotionPeriod, { from, until }: Month): boolean =>
   (startsAt === null || startsAt < until) &&
   (endsAt === null || endsAt > from) &&
   (endsAt !== null || (startsAt !== null && startsAt >= from));
 
-/** A bar in a week's row; `isBegun`, `goesOn`: it continues outside the week. */
+/** Bar in a week's row of the calendar. `isBegun`, `goesOn`: it continues before or after this week. */
 export type Bar<E> = { entry: E; column: number; span: number; lane: number; isBegun: boolean; goesOn: boolean };
 
-/** Days in Riyadh; an end at midnight excludes the next day. */
+/** Days in Riyadh. If the end is at midnight, the day that begins then is not included. */
 const daysOf = ({ startsAt, endsAt }: PromotionPeriod): { first: string; last: string } => ({
   first: startsAt ? riyadhDay(startsAt) : '0000-01-01',
   last: endsAt ? riyadhDay(new Date(endsAt.getTime() - 1)) : '9999-12-31',
 });
 
-/** Bars of a week in the first free lane, earliest start first. */
+/** Bars of a week, each in the first free lane, earliest start first. */
 export function calendarBars<E extends PromotionPeriod>(entries: readonly E[], week: readonly string[]): Bar<E>[] {
   const [sunday = '', saturday = ''] = [week[0], week.at(-1)];
   const lanes: number[] = [];

@@ -6,7 +6,7 @@ import { isLineCut } from './rules';
 import type { ReportQuery } from './schema';
 import { canSeeMargin, type FiguresView, readReportView } from './view';
 
-/** No order count per line: an order with two lines would count twice. */
+/** Without number of orders for reports by line, because an order with two lines would count twice. */
 export const reportColumns = (query: Pick<ReportQuery, 'cut'>, rights: { areas: readonly Area[] }) =>
   [
     ...(isLineCut(query.cut) ? [] : (['orders'] as const)),
@@ -19,7 +19,6 @@ export const reportColumns = (query: Pick<ReportQuery, 'cut'>, rights: { areas: 
     ...(canSeeMargin(rights, query) ? (['margin'] as const) : []),
   ] as const;
 
-/** A report as CSV with a total row. */
 export async function* reportLines(
   query: ReportQuery,
   rights: { areas: readonly Area[] },

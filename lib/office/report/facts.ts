@@ -7,7 +7,7 @@ import { ATTRIBUTION_DAYS } from '../../selling/cart-reminder/rules';
 import type { LineCut, Moments, OrderCut, ReportGrouping } from './rules';
 import { isLineCut } from './rules';
 
-/** SQL condition for sales: revenue statuses by creation time; the orders table is `o`. */
+/** SQL condition for sales: statuses that count as revenue, by creation time; the orders table is `o`. */
 export const isSaleSql = ({ from, until }: Moments): Prisma.Sql =>
   Prisma.sql`o.created_at >= ${from} AND o.created_at < ${until} AND o.status = ANY (${[...REVENUE_STATUSES]}::order_status[])`;
 
@@ -23,7 +23,7 @@ const sales = (time: Moments): Prisma.Sql => Prisma.sql`
     FROM sold JOIN money m ON m.id = sold.id LEFT JOIN carried c ON c.order_id = sold.id
   )`;
 
-/** Below it, a product of two amounts fits a bigint. */
+/** Below this, the product of two amounts fits into a bigint. */
 const SMALL = 3_000_000_000;
 
 /** Share of `amount` (halalas) for `part` of `whole`, rounded down. */
@@ -31,7 +31,7 @@ const upTo = (amount: string, part: string, whole: string): string => `CASE WHEN
   WHEN greatest(${amount}, ${part}) < ${SMALL} THEN ${amount} * (${part}) / ${whole}
   ELSE div(${amount}::numeric * (${part}), ${whole})::bigint END`;
 
-/** Share of a part ending at `end`, so that all shares add up exactly. */
+/** SQL: share of a part that ends at `end`, so the shares add up exactly. */
 const share = (amount: string, part: string, end: string, whole: string): Prisma.Sql =>
   Prisma.raw(`(${upTo(amount, end, whole)}) - (${upTo(amount, `${end} - ${part}`, whole)})`);
 
@@ -40,10 +40,10 @@ const halalas = (column: string): Prisma.Sql => Prisma.raw(`(${column} * 100)::b
 const BUNDLED = halalas('i.bundle_discount');
 const MEANT = Prisma.sql`CASE WHEN i.is_discounted THEN ${halalas('(i.total_price - i.bundle_discount)')} ELSE 0 END`;
 
-/** VAT base of a line `p`: only at the standard rate. */
+/** SQL: taxable amount of a line `p`; 0 unless it is at the standard rate. */
 const TAXED = Prisma.raw('CASE WHEN p.taxed THEN p.amount - p.discount ELSE 0 END');
 
-/** Sales lines in halalas with their shares; one more row holds shipping and fees, so that rows add up to orders. */
+/** SQL: lines in halalas with their shares. An extra row has shipping and fees, so the rows add up to the orders. */
 const LINES = Prisma.sql`
   amounts AS MATERIALIZED (
     SELECT id, ${halalas('subtotal')} AS subtotal, ${halalas('total_amount')} AS total, ${halalas('discount_amount')} AS discount,
@@ -88,12 +88,12 @@ const LINES = Prisma.sql`
 
 const ORDER_KEYS: Record<OrderCut, string> = {
   day: `to_char(f.created_at AT TIME ZONE 'Asia/Riyadh', 'YYYY-MM-DD')`,
-  // Until the job has filled the key, the text.
+  // The typed text, until the job has filled in the key.
   city: `coalesce(f.city_key, btrim(f.city))`,
   payment: `coalesce(f.payment_method, '')`,
   carrier: `coalesce(f.shipping_method, '')`,
   coupon: `coalesce(f.coupon_code, '')`,
-  // `link`: paid by a link after a failed payment. `cart`: ordered after opening a cart reminder.
+  // `link`: paid by a link after a failed payment; `cart`: ordered after opening a cart reminder.
   saved: `CASE WHEN EXISTS (
       SELECT 1 FROM payment_links l JOIN payments lost ON lost.order_id = l.order_id AND lost.created_at < l.created_at
         AND (lost.status = 'failed' OR lost.failure IS NOT NULL)
@@ -105,7 +105,7 @@ const ORDER_KEYS: Record<OrderCut, string> = {
     ) THEN 'cart' ELSE '' END`,
 };
 
-/** Label of a cut whose key is no name: the text typed most often. */
+/** SQL for the label of a cut whose key is not a name: the most frequent spelling. */
 const ORDER_LABELS: Partial<Record<OrderCut, string>> = { city: 'mode() WITHIN GROUP (ORDER BY btrim(f.city))' };
 
 const LINE_KEYS: Record<LineCut, { key: string; label: string }> = {
@@ -114,15 +114,14 @@ const LINE_KEYS: Record<LineCut, { key: string; label: string }> = {
   brand: { key: `CASE WHEN p.id IS NULL THEN 'gone:' ELSE coalesce(p.brand, '') END`, label: 'b.name' },
 };
 
-/** Row of shipping and fees. */
 export const REST_ROW = 'rest:';
 export const DELETED_PRODUCTS_ROW = 'gone:';
 
-/** Halalas. `label` null: the key is the name. */
+/** Amounts in halalas. `label` null: the key is the name. */
 export type FactRow = {
   key: string;
   label: string | null;
-  /** In cuts by line, 0 except in the rest row. */
+  /** For cuts by line this is 0, except in the extra row. */
   orders: number;
   units: number;
   sales: string;
@@ -130,11 +129,11 @@ export type FactRow = {
   refunded: string;
   vat: string;
   outstanding: string;
-  /** Of lines with a known cost. */
+  /** Margin of lines with a known cost. */
   margin: string | null;
 };
 
-/** Cost when ordered; lines from before costs were stored have today's. */
+/** Cost at the time of the order; for lines older than stored costs, the current cost. */
 const COST = Prisma.raw('coalesce(l.unit_cost, p.cost)');
 
 const byOrders = (cut: OrderCut, time: Moments): Prisma.Sql => Prisma.sql`

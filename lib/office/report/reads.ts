@@ -18,7 +18,7 @@ import {
 } from './rules';
 import type { ReportQuery } from './schema';
 
-/** Halalas. `orders`: 0 in line cuts. */
+/** Amounts in halalas. `orders`: 0 for cuts by line. */
 export type SalesSums = {
   orders: number;
   units: number;
@@ -84,7 +84,7 @@ export type SalesReportData = {
   cut: ReportGrouping;
   days: Days;
   before: Days;
-  /** not over: compared up to the same moment */
+  /** The period is not over, so it is compared up to the same time. */
   isSoFar: boolean;
   rows: ReportRow[];
   total: { now: SalesSums; before: SalesSums };
@@ -109,7 +109,7 @@ function dayRows(days: Days, before: Days, now: Map<string, FactRow>, earlier: M
   return rows;
 }
 
-/** Sales by a cut, with the previous period. Each cut adds up to the total of the books. */
+/** Sales by a cut, with the previous period. The rows always add up to the total in the books. */
 export async function readSalesReport(query: ReportQuery, now = new Date()): Promise<SalesReportData> {
   const days = daysOf(query.period, query, riyadhDay(now));
   const before = previousPeriod(query.period, days);

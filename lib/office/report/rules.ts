@@ -23,22 +23,21 @@ export const isLineCut = (cut: ReportGrouping): cut is LineCut => LINE_CUTS.some
 export const PERIODS = ['today', 'days7', 'month', 'last_month', 'custom'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Riyadh days, inclusive. */
+/** Days in Riyadh, both inclusive. */
 export type Days = { from: string; to: string };
 
-/** `until` is exclusive. */
 export type Moments = { from: Date; until: Date };
 
 export const MAX_REPORT_DAYS = 366;
 
-/** Rows of a report; the file has all of them. */
+/** Maximum rows of a report on screen and paper; the file has all rows. */
 export const MAX_REPORT_ROWS = { screen: 100, paper: 1_000 } as const;
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
-/** Both ends included. */
+/** Number of days, both ends included. */
 export const countDays = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 function monthBefore(day: string): Days {
@@ -46,7 +45,7 @@ function monthBefore(day: string): Days {
   return { from: firstOfMonth(to), to };
 }
 
-/** `own`: for `custom`; `today` in Riyadh. */
+/** Days of a period. `own`: days for `custom`; `today`: in Riyadh. */
 export function daysOf(period: Period, own: Partial<Days>, today: string): Days {
   if (period === 'today') return { from: today, to: today };
   if (period === 'days7') return { from: addDays(today, -6), to: today };
@@ -55,7 +54,6 @@ export function daysOf(period: Period, own: Partial<Days>, today: string): Days 
   return { from: own.from ?? today, to: own.to ?? today };
 }
 
-/** The period to compare with. */
 export function previousPeriod(period: Period, days: Days): Days {
   if (period === 'last_month') return monthBefore(days.from);
   if (period === 'month') {
@@ -72,13 +70,12 @@ export const momentsOf = ({ from, to }: Days): Moments => ({
   until: startOfDay(addDays(to, 1)),
 });
 
-/** Whether the period has begun and is not over. */
 export function isCurrentPeriod(days: Days, now: Date): boolean {
   const { from, until } = momentsOf(days);
   return from <= now && now < until;
 }
 
-/** An unfinished period is compared with the same length of the previous one. */
+/** Times to compare with; if the period is not over, the same part of the previous one. */
 export function momentsBefore(days: Days, before: Days, now: Date): Moments {
   const { from, until } = momentsOf(before);
   if (!isCurrentPeriod(days, now)) return { from, until };
@@ -91,7 +88,7 @@ const aWeekBefore = ({ from, until }: Moments): Moments => ({
   until: new Date(until.getTime() - WEEK_MS),
 });
 
-/** Today and this week, each with the same time a week earlier. */
+/** Today and this week, each with the same part a week earlier. */
 export function morningMoments(now: Date): Record<'today' | 'week', { now: Moments; before: Moments }> {
   const today = riyadhDay(now);
   const since = (day: string) => {

@@ -8,7 +8,6 @@ const dayOrNone = z
   .or(day)
   .optional();
 
-/** `from`, `to`: only for `custom`. */
 export const reportQuery = z
   .object({
     cut: z.enum(REPORT_GROUPINGS).default('day'),

@@ -7,7 +7,6 @@ import type { ReportQuery } from './schema';
 
 type Rights = { readonly areas: readonly Area[] };
 
-/** Margins need the right to see costs. */
 export const canSeeMargin = (rights: Rights, { cut }: Pick<ReportQuery, 'cut'>): boolean =>
   isLineCut(cut) && hasPermission(rights, 'costs');
 

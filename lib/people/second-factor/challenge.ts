@@ -6,7 +6,7 @@ export const CHALLENGE_SECONDS = 5 * 60;
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Records a correct password that still needs a code; returns the browser's token, stored as SHA-256 only. */
+/** Saves that a password was correct but a code is missing. Returns the browser's token, which is stored only as SHA-256. */
 export async function openChallenge(tx: Tx, userId: string, device: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + CHALLENGE_SECONDS * 1000);
@@ -14,7 +14,6 @@ export async function openChallenge(tx: Tx, userId: string, device: string | nul
   return token;
 }
 
-/** The unexpired challenge of a token with its account, or null. */
 export async function findChallenge(token: string | undefined) {
   if (!token || token.length > 100) return null;
   const challenge = await db.staffChallenge.findUnique({
@@ -24,7 +23,7 @@ export async function findChallenge(token: string | undefined) {
   return challenge && challenge.expiresAt.getTime() > Date.now() ? challenge : null;
 }
 
-/** Consumes a challenge; false if it is used, expired or deleted by a password change. */
+/** Uses up a challenge; false if it is used or expired, or a password change deleted it. */
 export async function consumeChallenge(tx: Tx, id: string): Promise<boolean> {
   const { count } = await tx.staffChallenge.deleteMany({ where: { id, expiresAt: { gt: new Date() } } });
   return count === 1;

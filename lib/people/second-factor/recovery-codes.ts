@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { keyedHash } from '../../platform/server/crypto/encryption';
 
 const COUNT = 10;
-/** Without similar-looking characters. Ten of 31 give 49 bits. */
+/** Without characters that look alike. Ten of these 31 give 49 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HALF = 5;
 

@@ -8,7 +8,7 @@ import { settingsRow } from '../../platform/store-settings/admin-reads';
 
 export const isSecondFactorRequired = async (): Promise<boolean> => (await settingsRow(db)).requireSecondFactor;
 
-/** Sets the requirement. Accounts without a factor must then set one up first. */
+/** Switches the requirement. Accounts without a second factor must then set one up. */
 export async function requireSecondFactor(isRequired: boolean, staff: Staff): Promise<void> {
   const { id } = await settingsRow(db);
   await transaction(async (tx) => {
@@ -18,7 +18,7 @@ export async function requireSecondFactor(isRequired: boolean, staff: Staff): Pr
     });
     if (isRequired && !own?.confirmedAt) throw new AppError('second_factor_first');
     const before = await tx.storeSettings.findUniqueOrThrow({ where: { id } });
-    // Does not change `updatedAt`, so that an open settings form gets no version conflict.
+    // Without a change of `updatedAt`, so an open settings form gets no version conflict.
     await tx.$executeRaw`UPDATE store_settings SET require_second_factor = ${isRequired} WHERE id = ${id}`;
     await recordWrite(tx, staff, {
       entity: 'store_settings',

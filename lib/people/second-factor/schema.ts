@@ -8,9 +8,9 @@ const appCode = identifier()
   .transform(codeIn)
   .pipe(z.string().regex(/^\d{6}$/, 'validation.app_code'));
 
-/** Has the letters of recovery-codes.ts only. */
+/** Only the letters of recovery-codes.ts. */
 const RECOVERY = /^[a-hjkmnp-z2-9]{5}-?[a-hjkmnp-z2-9]{5}$/i;
-/** A code of the app beside other words, which together could look like a recovery code. */
+/** An app code beside other words; together they could look like a recovery code. */
 const APP_CODE = /(?:^|\s)\d{6}(?:\s|$)/;
 
 const anyCode = identifier()

@@ -3,13 +3,13 @@ import { Secret, TOTP } from 'otpauth';
 
 /* RFC 6238 with the library's defaults: HMAC-SHA-1, six digits, 30 seconds. */
 
-/** Steps accepted before and after the current one. */
+/** Number of time steps accepted before and after the current one. */
 const DRIFT = 1;
 
 /** A Base32 secret of 160 bits (RFC 4226). */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The code's time step; null if the code is wrong or its step was used before. */
+/** Time step of a code; null if the code is wrong, or was used already. */
 export function totpStepOf(secret: string, code: string, now: number, lastStep: number | null): number | null {
   const totp = new TOTP({ secret });
   const delta = totp.validate({ token: code, timestamp: now, window: DRIFT });
@@ -18,6 +18,5 @@ export function totpStepOf(secret: string, code: string, now: number, lastStep: 
   return step > (lastStep ?? -1) ? step : null;
 }
 
-/** Address for the QR code. */
 export const totpUri = (secret: string, username: string, shop: string): string =>
   new TOTP({ secret, label: username, issuer: shop }).toString();

@@ -5,7 +5,7 @@ import { log } from '../../platform/server/log';
 import { recoveryHash } from './recovery-codes';
 import { totpStepOf } from './totp';
 
-/** The sealed secret can be opened only for its account. */
+/** A secret encrypted for an account can be decrypted only for this account. */
 export const secondFactorCipher = cipherFor('second factors');
 
 /** Returns null if the secret cannot be decrypted, because APP_SECRET was changed. */
@@ -20,7 +20,7 @@ export function decryptTotpSecret(userId: string, sealed: string): string | null
 
 export type SecondFactorProof = 'app' | 'recovery';
 
-/** Consumes an app or recovery code once. Null: wrong or used. */
+/** Accepts an app or recovery code once. Null: wrong or already used. */
 export async function consumeSecondFactorCode(
   tx: Tx,
   userId: string,

@@ -16,7 +16,7 @@ export type SecondFactorSetUp = { secret: string; address: string; qr: QrSquares
 
 const lockAccount = (tx: Tx, userId: string) => tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
 
-/** Starts the setup, which confirmSecondFactor completes. Errors: rate_limited, password_wrong, second_factor_on. */
+/** Begins the setup; confirmSecondFactor completes it. Errors: rate_limited, password_wrong, second_factor_on. */
 export async function beginSecondFactorSetUp(
   { userId, username }: Staff,
   password: string,
@@ -35,12 +35,12 @@ export async function beginSecondFactorSetUp(
       update: { secret: sealed },
     });
   });
-  // A longer shop name would not fit into the QR code.
+  // Shortened, because a longer name would not fit into the QR code.
   const address = totpUri(secret, username, cutText(storeName, 40));
   return { secret, address, qr: qrSquares(address) };
 }
 
-/** Activates the factor, ends the account's other sessions and returns the recovery codes, shown once. */
+/** Activates the second factor and ends other sessions of the account. Returns the recovery codes, which are shown once. */
 export async function confirmSecondFactor(staff: Staff, code: string): Promise<string[]> {
   const { userId, username, sessionId } = staff;
   await countOwnProof(userId);
@@ -77,7 +77,7 @@ export async function turnOffSecondFactor(staff: Staff, password: string, code: 
   });
 }
 
-/** Removes another account's factor and ends its sessions. */
+/** Removes the second factor of another account and ends its sessions. */
 export async function resetSecondFactor(id: string, staff: Staff): Promise<void> {
   if (id === staff.userId) throw new AppError('own_second_factor');
   await transaction(async (tx) => {

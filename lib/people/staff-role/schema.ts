@@ -14,7 +14,7 @@ export const ROLE_TEMPLATES = {
   manager: AREAS.filter((area) => area !== 'staff' && area !== 'personal_data_export'),
   order_desk: ['orders', 'catalogue_view', 'customers'],
   warehouse: ['orders_work', 'catalogue_view'],
-  // Recording refunds needs work on orders.
+  // `orders_work` is needed to record refunds.
   accountant: ['orders_work', 'refunds', 'catalogue_view', 'costs', 'reports'],
   content_editor: ['catalogue', 'content'],
 } as const satisfies Record<string, readonly Area[]>;

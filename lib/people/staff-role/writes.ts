@@ -17,7 +17,7 @@ const ROLE: StaffNoun<RoleRow, StaffRole> = {
   view: roleView,
 };
 
-/** Refuses a role that has more rights than its editor, before or after the change. */
+/** Refuses a role that has more rights than the staff member, before or after the change. */
 function assertWithin(staff: Staff, ...all: (readonly Area[])[]): void {
   if (!all.every((areas) => hasPermission(staff, areas))) throw new AppError('beyond_own_areas');
 }

@@ -2,15 +2,15 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { isSigned, sign } from '../../platform/server/crypto/signature';
 
-/** Accounts remembered per browser; the oldest sign-in is dropped. */
+/** Maximum accounts remembered in a browser; the oldest is dropped. */
 const MAX_DEVICE_ACCOUNTS = 4;
 
 const PURPOSE = 'staff-device';
 
-/** Includes the password hash, so that a new password invalidates all devices. */
+/** Includes the password hash, so a new password ends the trust in all devices. */
 const said = (key: string, { username, password }: Account): string => JSON.stringify([key, username, password]);
 
-/** The previous format, signed with APP_SECRET itself. */
+/** Earlier format, signed directly with APP_SECRET. */
 const saidBefore = (key: string, { username, password }: Account): string =>
   JSON.stringify([PURPOSE, key, username, password]);
 
@@ -26,7 +26,7 @@ const entriesOf = (cookie: string | undefined): [key: string, proof: string][] =
 
 type Account = { username: string; password: string };
 
-/** The key of a browser that the account used before, proven by its cookie. The cookie has no names. */
+/** Key of a browser that the account has used before, proven by its cookie. The cookie contains no names. */
 export function findKnownDevice(cookie: string | undefined, account: Account | null): string | null {
   if (!account) return null;
   const own = entriesOf(cookie).find(([key, proof]) =>
@@ -35,7 +35,6 @@ export function findKnownDevice(cookie: string | undefined, account: Account | n
   return own?.[0] ?? null;
 }
 
-/** The cookie's new value after a sign-in; keeps the other accounts. */
 export function deviceCookieWith(cookie: string | undefined, account: Account): string {
   const known = findKnownDevice(cookie, account);
   const key = known ?? randomBytes(12).toString('base64url');

@@ -7,11 +7,11 @@ import { saudiDigits } from '../../platform/shared/phone';
 import { translate } from '../../platform/shared/translate';
 import { commonWords } from './common-words';
 
-/** On a scale of 0 to 4: score 3 means at least 10^8 guesses. */
+/** Minimum score on a scale of 0 to 4; 3 means at least 10^8 guesses. */
 const MIN_SCORE = 3;
 const OF_THE_SHOP = ['computer', 'city', 'admin', 'owner', 'shop', 'store', 'riyadh', 'saudi'];
 
-/** The letters of one key. */
+/** The two letters «لا», which have a single key. */
 const TWO_LETTERS = letterOfKey.get('b') ?? '';
 
 let guesser: Promise<ZxcvbnFactory> | undefined;
@@ -21,17 +21,17 @@ async function open(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  // @zxcvbn-ts/language-ar 3.1 has only names in Latin letters.
+  // Added, because @zxcvbn-ts/language-ar 3.1 has only names in Latin letters.
   return new ZxcvbnFactory({ dictionary: { ...dictionary, arabic: commonWords() }, graphs: adjacencyGraphs });
 }
 
-/** Maps Arabic letters to the Latin keys, so that keyboard rows are recognised. */
+/** Replaces Arabic letters by the Latin letters on their keys, so keyboard rows are recognised. */
 const latinKeys = (text: string) => Array.from(text, (sign) => keyOfLetter.get(sign) ?? sign).join('');
 
-/** «الرياض» typed under the Latin layout is "hgvdhq". */
+/** «الرياض» typed with the Latin layout is "hgvdhq". */
 const arabicKeys = (text: string) => Array.from(text, (sign) => letterOfKey.get(sign) ?? sign).join('');
 
-/** "!QAZ@WSX" walks as "1QAZ2WSX". */
+/** "!QAZ@WSX" are the keys of "1QAZ2WSX". */
 const withoutShift = (text: string) =>
   text.replace(/[!@#$%^&*()]/g, (sign) => String(('!@#$%^&*('.indexOf(sign) + 1) % 10));
 
@@ -41,7 +41,7 @@ function arabicReadings(text: string): string[] {
   return [arabic, joined, joined.replace(/^\d{1,4}|\d{1,4}$/g, '')];
 }
 
-/** Readings of a password: as typed, as keys, and in Arabic without spelling variants, spaces and a year. */
+/** Variants of a password: as typed, as keys, and in Arabic without spelling variants, spaces and a year. */
 function readingsOf(password: string): string[] {
   const plain = latinDigits(password);
   const keys = [plain, plain.replaceAll(TWO_LETTERS, 'b')].map(latinKeys);
@@ -49,7 +49,7 @@ function readingsOf(password: string): string[] {
   return [plain, ...keys, withoutShift(plain), ...arabicReadings(isArabic ? plain : arabicKeys(plain))];
 }
 
-/** Refuses a guessable password, also in Arabic. `path`: form field. */
+/** Refuses a password that is easy to guess, also in Arabic. `path`: form field. */
 export async function refuseWeakPassword(path: string, password: string, username: string): Promise<void> {
   guesser ??= open();
   const isPhone = saudiDigits(password) !== null;

@@ -36,7 +36,6 @@ export const accountView = ({ _count, staffRole, secondFactor, ...row }: Account
   createdAtText: formatDay(row.createdAt),
 });
 
-/** Active first, owners before staff, then by name. */
 export async function listAccounts(): Promise<StaffAccount[]> {
   const rows = await db.user.findMany({
     select: accountSelect(new Date()),

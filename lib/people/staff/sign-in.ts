@@ -31,7 +31,7 @@ export type SignedInStaff = { token: string; device: string; username: string; r
 
 export type Challenged = { challenge: string };
 
-/** Opens a session or the second step. Known browsers count separately, so that strangers cannot lock an account. */
+/** Opens a session or the second step. Attempts of known browsers count separately, so strangers cannot lock an account. */
 export async function signInStaff(
   input: SignIn,
   later: Later = (work) => void work(),
@@ -51,7 +51,7 @@ export async function signInStaff(
     if (factor?.confirmedAt) return { challenge: await openChallenge(tx, user.id, device) };
     return admit(tx, user, input);
   });
-  // Failures are cleared only after the full sign-in: a password alone must not allow more code guesses.
+  // Failures are cleared only after the complete sign-in, because a password alone must not permit more guesses of codes.
   const forgotten = 'challenge' in outcome ? { id: attempt } : { OR: [{ username }, { id: attempt }] };
   await db.signInFailure.deleteMany({ where: forgotten });
   return outcome;
@@ -59,7 +59,7 @@ export async function signInStaff(
 
 export type SecondStep = Omit<SignIn, 'username' | 'password'> & { challenge: string | undefined; code: string };
 
-/** Checks the second step's code and opens a session; a wrong code counts as a failure. */
+/** Checks the code of the second step and opens a session. A wrong code counts as a failure. */
 export async function signInStaffByCode(
   input: SecondStep,
   later: Later = (work) => void work(),
@@ -85,7 +85,7 @@ export async function signInStaffByCode(
 
 type Account = { id: string; username: string; password: string; role: StaffKind };
 
-/** Locks the account, so that no session starts after it is disabled or its password is reset. */
+/** Locks the account, so no session begins after it was disabled or its password was reset. */
 async function holdAccount(tx: Tx, user: Account, otherwise: 'sign_in_failed' | 'challenge_over' = 'sign_in_failed') {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM users WHERE id = ${user.id} AND password = ${user.password} AND is_active FOR SHARE`;
@@ -103,7 +103,7 @@ async function admit(
   return { token, device: deviceCookieWith(device, user), username: user.username, role: user.role };
 }
 
-/** Audits failures of existing accounts only: an unknown name may be a mistyped password. */
+/** Adds an audit entry only for existing accounts, because an unknown name may be a mistyped password. */
 async function recordFailure(user: { id: string; username: string } | null, address: string): Promise<void> {
   try {
     if (user) await recordEvent(db, { userId: null, username: user.username }, 'sign_in_failed', user, { ip: address });
@@ -113,7 +113,7 @@ async function recordFailure(user: { id: string; username: string } | null, addr
   }
 }
 
-/** Counts a failure before the check, so that parallel guesses count. A refused attempt is deleted. */
+/** Counts a failure before checking, so parallel guesses count. Deletes the attempt if it is refused. */
 async function countAttempt(username: string, address: string, device: string | null): Promise<string> {
   const { id } = await db.signInFailure.create({ data: { username, address, device }, select: { id: true } });
   const since = new Date(Date.now() - WINDOW_MS);

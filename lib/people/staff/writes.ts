@@ -29,11 +29,11 @@ const ACCOUNT: StaffNoun<AccountRow, StaffAccount> = {
   }),
   read: (tx, id) => tx.user.findUnique({ where: { id }, select: accountSelect(new Date()) }),
   view: accountView,
-  // Locks all owners in one order: of two that demote each other, the second sees the first's change.
+  // Locks all owners in the same order, so if two demote each other the second sees the change of the first.
   lockFirst: activeOwners,
 };
 
-/** The role to assign, locked until commit so that its rights cannot grow; null for owners. */
+/** Role to assign, locked until the commit so that its rights cannot grow; null for owners. */
 async function givenRole(tx: Tx, staff: Staff, role: 'owner' | 'staff', roleId: string | null): Promise<string | null> {
   const isStaff = role === 'staff';
   if (isStaff && roleId) await tx.$queryRaw`SELECT 1 FROM staff_roles WHERE id = ${roleId} FOR SHARE`;
@@ -58,7 +58,7 @@ export async function createAccount({ password, ...body }: StaffAccountBody, sta
 const nameOf = async (id: string) =>
   (await db.user.findUnique({ where: { id }, select: { username: true } }))?.username ?? '';
 
-/** Updates an account. Disabling it or a new password ends its sessions. */
+/** Updates an account. Disabling it, or a new password, ends its sessions. */
 export async function updateAccount(
   id: string,
   { password, ...patch }: StaffAccountPatch,
