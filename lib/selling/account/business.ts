@@ -2,7 +2,6 @@ import 'server-only';
 import { type Business, storedBusiness } from '../../platform/business/business';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 
-/** The customer's saved business. */
 export async function readBusiness(customerId: string): Promise<Business | null> {
   const row = await db.customer.findUnique({ where: { id: customerId }, select: { business: true } });
   return storedBusiness(row?.business);

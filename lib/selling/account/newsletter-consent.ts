@@ -6,7 +6,6 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { customerOf } from '../../platform/shared/shopper-key';
 
-/** The signed-in customer's verified email. */
 export async function verifiedMailOf(sessionId: string, client: Tx | typeof db = db): Promise<string | null> {
   const id = customerOf(sessionId);
   if (id === null) return null;
@@ -21,7 +20,6 @@ export async function readNewsletterConsent(sessionId: string): Promise<Newslett
   return { email, wanted: email !== null && (await hasNewsletterConsent(email)) };
 }
 
-/** Gives or withdraws newsletter consent for the verified email. */
 export async function saveNewsletterConsent(sessionId: string, wanted: boolean): Promise<NewsletterConsentView> {
   await transaction(async (tx) => {
     const email = await verifiedMailOf(sessionId, tx);

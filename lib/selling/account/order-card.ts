@@ -29,7 +29,7 @@ const cardSelect = {
   items: { where: { mainItemId: null }, orderBy: lineOrder, select: { productName: true, quantity: true } },
 } satisfies Prisma.OrderSelect;
 
-/** Summary of an order for its own session; for a payer by link only state and balance; else null. */
+/** Summary of an order of this session; only state and balance for a person who paid by link; else null. */
 export async function readOrderCard(sessionId: string | null, orderNumber: string) {
   if (!sessionId) return null;
   const find = (where: Prisma.OrderWhereInput) =>

@@ -54,7 +54,6 @@ const openLinks = (now: Date) =>
 type Payable = {
   status: OrderStatus;
   payments: Parameters<typeof canContinuePayment>[1];
-  /** by `openLinks` */
   paymentLinks: readonly unknown[];
 };
 
@@ -66,7 +65,7 @@ async function toldBy(order: { email: string; phone: string }): Promise<{ mail: 
   return { mail, whatsapp: phone !== null };
 }
 
-/** An order that the session made or opened by code, else null. Amounts in riyals. */
+/** An order that the session placed or opened by code; else null. Amounts in riyals. */
 export async function readOwnOrder(sessionId: string | null, orderNumber: string, now = new Date()) {
   if (!sessionId) return null;
   const own = await findOwnOrder(sessionId);
@@ -123,7 +122,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     taxAmount: row.taxAmount.toFixed(2),
     totalAmount: total,
     shippingMethod: row.shippingMethod,
-    /** Null: no promise, or the order has ended. */
+    /** Null: no promise, or the order is finished. */
     promise: openDeliveryEstimate(row),
     parcels: row.shipments
       .map((parcel) => shipmentView(parcel, row.status))
@@ -143,7 +142,6 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     business: storedBusiness(row.business),
     bankingDetails:
       started?.kind === 'details' ? ({ ...started.bankingDetails, amount: total } satisfies TransferDetails) : null,
-    /** Null: no deadline. */
     transferUntilText: transferUntil && formatDay(transferUntil),
     instructions: gateway && paymentKindOf(gateway.type) === 'manual' ? gateway.description : null,
     hasInvoice: (await readInvoiced([row.id])).has(row.id),
@@ -172,11 +170,10 @@ export type OwnOrderRow = Pick<
   OwnOrder,
   'orderNumber' | 'status' | 'isPickup' | 'createdAt' | 'createdAtText' | 'totalAmount' | 'hasInvoice'
 > & {
-  /** False: matched by verified phone only, so it is listed but not readable. */
+  /** False: matched only by verified phone, so it is listed but cannot be opened. */
   isOpen: boolean;
-  /** Null: no lines. */
   first: { name: string; image: string; others: number } | null;
-  /** Promised day, else or before a transfer what happens next; null if the order is over or not open. */
+  /** The promised day or the next step; null if the order is over or not open. */
   next: string | null;
 } & ReturnType<typeof nextActionOf>;
 
@@ -215,11 +212,11 @@ function nextOf(row: Listed, now: Date): Pick<OwnOrderRow, 'next' | 'action' | '
     receipts,
     trackingUrls: openTrackingUrls(shipments, status),
   });
-  // The promised day is worth nothing before the transfer.
+  // The promised day depends on the transfer.
   return { next: next.action === 'receipt' ? stepText : (openDeliveryEstimate(row) ?? stepText), ...next };
 }
 
-/** Latest orders of the session or signed-in customer, without replaced attempts. */
+/** Latest orders of the session or the signed-in customer, without attempts that another order replaced. */
 export async function readOwnOrders(sessionId: string | null, limit: number, now = new Date()): Promise<OwnOrderRow[]> {
   if (!sessionId) return [];
   const listed = await listableOrdersWhere(sessionId);

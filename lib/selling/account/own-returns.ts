@@ -27,7 +27,7 @@ async function changeOwn(
   return order;
 }
 
-/** Requests a return within the shop's return period. */
+/** Requests a return within the return period of the shop. */
 export const askOwnReturn = (
   sessionId: string,
   orderNumber: string,
@@ -41,6 +41,5 @@ export const askOwnReturn = (
     }),
   );
 
-/** Withdraws a return that has not arrived. */
 export const withdrawOwnReturn = (sessionId: string, orderNumber: string, returnId: string): Promise<OwnOrder> =>
   changeOwn(sessionId, orderNumber, (tx, orderId) => withdrawReturn(tx, orderId, returnId));

@@ -7,7 +7,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { canContinuePayment } from './rules';
 
-/** Redirects to the order's payment link or open attempt. Starts no attempt, so nothing is paid twice. */
+/** Gives the order's payment link or open attempt. Starts no attempt, so nothing is paid twice. */
 export async function payOwnOrder(
   sessionId: string,
   orderNumber: string,

@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Tx } from '../../platform/server/db';
 import { fullName } from '../../platform/shared/person';
 
-/** Entered by the session; empty strings if unknown. */
+/** Typed in this session; '' if unknown. */
 export type AccountDetails = { name: string; email: string; phone: string; address: string };
 
 const PERSON = { firstName: true, lastName: true, email: true, phone: true, address: true } as const;
@@ -11,7 +11,7 @@ const PERSON = { firstName: true, lastName: true, email: true, phone: true, addr
 export const findAccount = (client: Tx | typeof db, sessionId: string) =>
   client.userSession.findFirst({ where: { sessionToken: sessionId, expiresAt: { gt: new Date() } }, select: PERSON });
 
-/** Only what this session entered, never data known under the same email. */
+/** Only what was typed in this session, never data known for the same email. */
 export async function readAccount(sessionId: string | null, client: Tx | typeof db = db): Promise<AccountDetails> {
   const person = sessionId ? await findAccount(client, sessionId) : null;
   return {

@@ -5,10 +5,9 @@ import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { insertCartItems } from '../cart/insert-items';
 
-/** `added` of `wanted` pieces are in the cart. */
 export type ReorderedLine = { name: string; wanted: number; added: number };
 
-/** Adds an order's available products and add-ons to the cart at today's prices. Idempotent. */
+/** Adds the available products and add-ons of an order to the cart at current prices. Idempotent. */
 export async function reorderItems(sessionId: string, orderNumber: string): Promise<{ lines: ReorderedLine[] }> {
   const order = await db.order.findFirst({
     where: { orderNumber, ...(await findOwnOrder(sessionId)) },

@@ -20,11 +20,11 @@ type Waiting = {
   canPay: boolean;
   canHandIn: boolean;
   receipts: readonly { state: ReceiptState }[];
-  /** of parcels on their way; null for one without a link */
+  /** links of parcels on their way; null for one without a link */
   trackingUrls: readonly (string | null)[];
 };
 
-/** Next action of the shopper. `trackingUrl`: if only one parcel is on its way; null leads to the page of the order. */
+/** Next action for the shopper. `trackingUrl`: if exactly one parcel is on its way; null: open the page of the order. */
 export function nextActionOf({ canPay, canHandIn, receipts, trackingUrls }: Waiting): {
   action: 'pay' | 'receipt' | 'track' | null;
   trackingUrl: string | null;

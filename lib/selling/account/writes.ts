@@ -11,11 +11,11 @@ import type { AccountBody } from './schema';
 
 const SESSION_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Saves the session's account; the first save needs name and email. Errors: email_locked (it cannot be changed). */
+/** Saves the account of a session; the first time with name and email. Errors: email_locked (an email cannot be changed). */
 export async function saveAccount(sessionId: string, body: AccountBody): Promise<AccountDetails> {
   return transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account:${sessionId}`}, 0))`;
-    // The customer is locked first everywhere.
+    // Locks the customer first, as everywhere.
     const customerId = customerOf(sessionId);
     if (customerId) await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
     const known = await findAccount(tx, sessionId);
@@ -83,7 +83,6 @@ export async function saveDetailsIfMissing(
       WHERE known.expires_at <= ${now}`;
 }
 
-/** Customers who signed in before ordering have no name. */
 async function nameCustomer(tx: Tx, sessionId: string): Promise<void> {
   const id = customerOf(sessionId);
   if (id === null) return;

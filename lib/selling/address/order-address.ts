@@ -17,7 +17,7 @@ const placeSelect = {
 
 const lastFirst: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/** Recipient and address to prefill, from this session's orders only: strangers may have used its contact. */
+/** Recipient and address for prefilling. Only from orders of this session, because strangers may have used its contact. */
 export async function readLastDetails(sessionId: string) {
   const own = { sessionId };
   const select = { ...placeSelect, email: true } as const;
@@ -34,7 +34,7 @@ export async function readLastDetails(sessionId: string) {
 
 export type LastDetails = NonNullable<Awaited<ReturnType<typeof readLastDetails>>>;
 
-/** Last delivery address of a signed-in customer, to save; null if none or saved already. */
+/** Last delivery address of a signed-in customer, to be saved; null if there is none or it is already saved. */
 export async function readOrderAddress(sessionId: string, customerId: string) {
   const order = await db.order.findFirst({
     where: { sessionId, shippingAddress: { not: '' }, status: { not: 'cancelled' } },

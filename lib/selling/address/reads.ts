@@ -16,7 +16,6 @@ export const addressFieldsSelect = {
   shortAddress: true,
 } satisfies Prisma.CustomerAddressSelect;
 
-/** A customer's addresses, default first, then in order of creation. */
 export async function readAddresses(customerId: string, client: Tx | typeof db = db) {
   const rows = await client.customerAddress.findMany({
     where: { customerId },

@@ -8,7 +8,7 @@ type Place = { street: string; district: string; details: string | null };
 export const formatAddressLine = ({ street, district, details }: Place): string =>
   [street, district, details].filter(Boolean).join('، ');
 
-/** Splits an order's address line; '' as district unless it is one of the city's. */
+/** Splits the address line of an order. District '' unless it is one of the city's districts. */
 export function parseAddressLine(line: string, districts: readonly string[]): Pick<Place, 'street' | 'district'> {
   const at = line.lastIndexOf('، ');
   const last = at < 0 ? '' : line.slice(at + 2);

@@ -44,7 +44,6 @@ export const addAddress = (customerId: string, body: AddressBody): Promise<Saved
     await tx.customerAddress.create({ data: { customerId, ...columns(body) } });
   });
 
-/** Replaces all fields. */
 export const updateAddress = (customerId: string, id: string, body: AddressBody): Promise<SavedAddress[]> =>
   changing(customerId, async (tx) => {
     await refuseUnknownCity(body.city, 'city', tx);
@@ -53,7 +52,6 @@ export const updateAddress = (customerId: string, id: string, body: AddressBody)
     if (count === 0) throw new AppError('not_found');
   });
 
-/** Deletes an address and returns the rest. */
 export const removeAddress = (customerId: string, id: string): Promise<SavedAddress[]> =>
   changing(customerId, async (tx) => {
     const { count } = await tx.customerAddress.deleteMany({ where: { id, customerId } });

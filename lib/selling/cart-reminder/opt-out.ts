@@ -7,7 +7,7 @@ import { maskedEmail, normalizedMailbox } from '../../platform/shared/person';
 import { CART_EVENT } from './rules';
 import { readReminderToken } from './tokens';
 
-/* Stored as keyed hashes of the email, which outlive the customer's deletion. */
+/* Opt-outs are stored as keyed hashes of the email, which remain after the customer is deleted. */
 
 const hashOf = (email: string): string => keyedHash('cart reminder opt-out', normalizedMailbox(email.toLowerCase()));
 
@@ -18,7 +18,7 @@ const emailOf = async (client: Tx | typeof db, id: string): Promise<string | nul
   (await client.cartReminder.findUnique({ where: { id }, select: { customer: { select: { email: true } } } }))?.customer
     ?.email ?? null;
 
-/** The token's email, masked because links may be forwarded; null if invalid. */
+/** Masked email of a token, because links may be forwarded; null if invalid. */
 export async function readReminderOptOut(token: string): Promise<{ address: string; isDone: boolean } | null> {
   const id = readReminderToken('leave', token);
   const email = id && (await emailOf(db, id));
@@ -26,7 +26,7 @@ export async function readReminderOptOut(token: string): Promise<{ address: stri
   return { address: maskedEmail(email), isDone: await hasOptedOutOfReminders(db, email) };
 }
 
-/** Opts out and withdraws unsent reminders. Idempotent. False for an invalid token. */
+/** Opts out and withdraws unsent reminders. Idempotent. False if the token is invalid. */
 export async function optOutOfReminders(token: string, now = new Date()): Promise<boolean> {
   const id = readReminderToken('leave', token);
   if (id === null) return false;

@@ -5,7 +5,6 @@ import { hoursBefore, SAVED_CART_LINK_DAYS } from './rules';
 /** Two years, because reports compare with the previous year. */
 const RETENTION_DAYS = 732;
 
-/** Purges lines of expired links and old reminders. */
 export async function purgeReminders(now = new Date()): Promise<void> {
   const before = (days: number) => ({ lt: hoursBefore(now, days * 24) });
   await db.cartReminderLine.deleteMany({ where: { reminder: { createdAt: before(SAVED_CART_LINK_DAYS) } } });

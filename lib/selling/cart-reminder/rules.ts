@@ -1,14 +1,12 @@
 export const CART_EVENT = 'cart_reminder';
 
-/** Older carts get no reminder. */
 export const MAX_CART_AGE_DAYS = 7;
 
-/** Minimum between two reminders to one mailbox. */
 export const REMINDER_INTERVAL_DAYS = 7;
 
 export const SAVED_CART_LINK_DAYS = 30;
 
-/** An order within this time from the browser that opened the link is attributed to the email. */
+/** An order by the browser that opened the link within this time is attributed to the email. */
 export const ATTRIBUTION_DAYS = 7;
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -4,16 +4,15 @@ import { siteUrl } from '../../platform/server/env';
 
 const TOKENS = { cart: signedId('cart-reminder:cart'), leave: signedId('cart-reminder:leave') };
 
-/** The reminder's id; null for a forged token. */
 export const readReminderToken = (purpose: keyof typeof TOKENS, token: string): string | null =>
   TOKENS[purpose].read(token);
 
-/** Link to the saved cart; safe to forward, as it shows nothing personal. */
+/** Link to the saved cart. It may be forwarded, because the page shows no personal data. */
 export const savedCartUrl = (id: string): string => `${siteUrl()}/saved-cart/${TOKENS.cart.make(id)}`;
 
 export const reminderUnsubscribePage = (id: string): string =>
   `${siteUrl()}/leave-carts?token=${TOKENS.leave.make(id)}`;
 
-/** One-click unsubscribe (RFC 8058). */
+/** URL for one-click unsubscribe (RFC 8058). */
 export const reminderUnsubscribeUrl = (id: string): string =>
   `${siteUrl()}/api/cart/leave-reminders?token=${TOKENS.leave.make(id)}`;

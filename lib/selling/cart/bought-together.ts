@@ -8,14 +8,14 @@ import { db } from '../../platform/server/db';
 import type { BoughtTogether } from './rules';
 
 const DAYS = 180;
-/** Minimum of orders: a single one says nothing and would reveal a shopper's choice. */
+/** Minimum orders with both products: a single one means little and would reveal a shopper's choice. */
 const MIN_ORDERS = 2;
-/** Stored per product; more than shown, because some are in the cart or sold out. */
+/** More than are shown, because some are in the cart or sold out. */
 const MAX_COMPANIONS = 12;
-/** Of these, some are for another device. */
+/** More are read, because some are made for another device. */
 const LOOKED_THROUGH = 4 * MAX_COMPANIONS;
 
-/** Companions of a product in stock, cached: bought together in several orders, then accessories that suit the cart's parts. */
+/** Products that go with one in stock, cached: often bought together, then accessories that fit the parts in the cart. */
 export async function getFrequentlyBoughtTogether(
   productId: string,
   cart: readonly string[],

@@ -20,7 +20,7 @@ export type CartCompatibilityTexts = {
   fits: string | null;
 };
 
-/** `verdict` null: nothing to compare with. */
+/** `verdict` null: the cart has nothing to compare with. */
 export type PartCompatibility = { verdict: Verdict | null; title: string; notes: CompatibilityNote[] };
 
 async function readCartParts(sessionId: string | null): Promise<NamedPart[]> {

@@ -3,10 +3,10 @@ import { db } from '../../platform/server/db';
 import { insertCartItems } from './insert-items';
 import type { FillItem } from './schema';
 
-/** `missing`: names of products with fewer pieces than wanted; `gone`: number of deleted ones. */
+/** `missing`: names of products with too few pieces; `gone`: number of deleted products. */
 export type FilledCart = { missing: string[]; gone: number };
 
-/** Ensures the wanted pieces of each product in the cart; a repeated call adds nothing. */
+/** Adds pieces until the cart has those wanted of each product; repeating adds nothing. */
 export async function fillCart(sessionId: string, items: readonly FillItem[]): Promise<FilledCart> {
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const products = await db.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });

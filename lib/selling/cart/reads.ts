@@ -43,7 +43,7 @@ function priced<P extends Listed>(product: P, cost: Priced) {
   };
 }
 
-/** Rows with products as shoppers see them: `price` is effective, `originalPrice` shown struck through. */
+/** Rows with products as shoppers see them: `price` is effective, `originalPrice` is struck through. */
 export async function withEffectivePrices<P extends Listed, R extends object>(rows: readonly (R & { product: P })[]) {
   const ids = rows.map(({ product }) => product.id);
   const priceOf = await readPricer(db, ids);
@@ -64,11 +64,10 @@ export type CartRow = Listed &
     addOns: RequestedAddOn[];
   };
 
-/** Pieces of a product `p` that this session (null: anyone) can order, its own unpaid order's pieces included. */
+/** SQL: pieces of product `p` that this session (null: any) can order, including those of its own unpaid order. */
 export const availableFor = (sessionId: string | null): Prisma.Sql =>
   Prisma.sql`pieces_left(p.stock_quantity, p.reserved, p.id, ${sessionId}::text)`;
 
-/** SQL columns of a line's product `p`. */
 export const cartLineColumns = (sessionId: string | null, now: Date): Prisma.Sql => Prisma.sql`
   p.id, p.name, p.price::text AS price, p.original_price::text AS "originalPrice", p.image, NOT p.hidden AND coalesce(${availableFor(sessionId)} > 0, p.in_stock) AS "inStock",
   ${availableFor(sessionId)} AS "left", p.weight_grams AS "weightGrams", p.category, p.brand, p.tax_category AS "taxCategory",
@@ -77,7 +76,7 @@ export const cartLineColumns = (sessionId: string | null, now: Date): Prisma.Sql
 export const cartRowPrice = (row: CartRow, now: Date): Priced =>
   offerPricer(parseOffers(row.offers), now)(row.id, row.price);
 
-/** Add-ons that apply at a line's price per piece, each with its own price. */
+/** Add-ons that apply at the line's price per piece, with their own price. */
 export const pricedCartAddOns = ({ addOns, quantity }: Pick<CartRow, 'addOns' | 'quantity'>, price: Halalas) =>
   limitAddOns(
     quantity,
@@ -87,13 +86,12 @@ export const pricedCartAddOns = ({ addOns, quantity }: Pick<CartRow, 'addOns' | 
     }),
   );
 
-/** A line as the storefront reads it. */
 export function cartLine(row: CartRow, now: Date) {
   const { id, name, price, originalPrice, inStock, lineId, quantity, left } = row;
   const image = pictureOrPlaceholder(row.image, row.category);
   const product = { id, name, price, originalPrice, image, inStock };
   const cost = cartRowPrice(row, now);
-  // Larger stocks are not revealed, as on the product page.
+  // A larger stock is not revealed, as on the product page.
   const isTold = lowStockCount(left) !== null || (left !== null && left < quantity);
   return {
     id: lineId,
@@ -105,14 +103,14 @@ export function cartLine(row: CartRow, now: Date) {
 
 export type CartLine = ReturnType<typeof cartLine>;
 
-/** A session's cart lines in the order of adding; one statement keeps prices and offers consistent. */
+/** Cart lines of a session in the order of adding. One statement, so prices and offers are consistent. */
 export const readCartRows = (client: Tx | typeof db, sessionId: string, now: Date): Promise<CartRow[]> =>
   client.$queryRaw<CartRow[]>`
     SELECT c.id AS "lineId", c.quantity, ${cartLineColumns(sessionId, now)}, ${requestedAddOns(Prisma.sql`c.id`)} AS "addOns"
     FROM cart_items c JOIN products p ON p.id = c.product_id
     WHERE c.session_id = ${sessionId} ORDER BY c.created_at, c.id`;
 
-/** Products outside of any cart as cart lines, in the given order; deleted products are left out. */
+/** Products as cart lines, without a cart, in the given order; skips deleted products. */
 export const readProductsAsCartRows = (
   tx: Tx,
   wanted: readonly { productId: string; quantity: number }[],
@@ -126,7 +124,6 @@ export const readProductsAsCartRows = (
           wanted.map(({ productId, quantity }, at) => Prisma.sql`(${productId}, ${quantity}::int, ${at}::int)`),
         )}) AS v(product, quantity, at) JOIN products p ON p.id = v.product ORDER BY v.at`;
 
-/** A session's cart in the order of adding. */
 export async function readCart(sessionId: string | null): Promise<CartLine[]> {
   if (!sessionId) return [];
   const now = new Date();

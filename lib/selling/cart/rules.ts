@@ -5,17 +5,17 @@ export const MAX_CART_QUANTITY = 99;
 export const MAX_CART_LINES = 100;
 export const MAX_WISHLIST_ITEMS = 200;
 
-/** Unchanged guest carts are purged after this; customers' carts are not. */
+/** Guest carts are purged if unchanged for this long; carts of customers are not. */
 export const GUEST_CART_DAYS = 180;
 
-/** A product that goes with another. `weight`: 1000 or more if bought together. */
+/** A product that goes with another one. `weight`: 1000 or more for products bought together. */
 export type BoughtTogether = { no: number; kind: string; weight: number };
 
 const BOUGHT = 1000;
 
 type Present = { numbers: ReadonlySet<number>; kinds: ReadonlySet<string> };
 
-/** Merges companions, best first, without products in the cart. Of kinds in the cart only those bought together. */
+/** Merges lists of such products, best first, without those in the cart. Kinds that the cart has only if bought together. */
 export function mergeBoughtTogether(
   lists: readonly (readonly BoughtTogether[])[],
   { numbers, kinds }: Present,
@@ -26,7 +26,6 @@ export function mergeBoughtTogether(
   return [...weights].sort(([a, x], [b, y]) => y - x || a - b).map(([no]) => no);
 }
 
-/** Products in order, at most `most` of one kind. */
 export function limitPerKind<T>(products: readonly T[], kindOf: (product: T) => string, most: number): T[] {
   const counts = new Map<string, number>();
   return products.filter((product) => {

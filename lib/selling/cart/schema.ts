@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../../platform/shared/fields';
 import { MAX_CART_QUANTITY } from './rules';
 
-/** Above MAX_CART_QUANTITY the writes answer quantity_limit, not `invalid`. */
+/** Without maximum, because the writes answer quantity_limit instead of `invalid`. */
 const quantity = z.number('validation.quantity').int('validation.quantity').min(1, 'validation.quantity');
 
 /** Quantity 0 removes an add-on. */
@@ -14,7 +14,7 @@ const addOns = z
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length)
   .default([]);
 
-/** `restore` raises the line to `quantity` instead of adding; idempotent. */
+/** `restore`: raises the line to `quantity` instead of adding to it; idempotent. */
 export const addToCartBody = z.object({
   productId: id(),
   quantity: quantity.default(1),
@@ -22,7 +22,6 @@ export const addToCartBody = z.object({
   addOns,
 });
 
-/** Add-ons left out do not change. */
 export const updateCartItemBody = z.object({ quantity, addOns });
 
 export const wishlistAddBody = z.object({ productId: id() });

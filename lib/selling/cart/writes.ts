@@ -10,10 +10,7 @@ import { AppError } from '../../platform/shared/errors';
 import { availableFor, type CartLine, type CartRow, cartLine, cartLineColumns, readCartLine } from './reads';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from './rules';
 
-/**
- * Adds pieces; concurrent calls all count (SQL function add_to_cart). `restore` raises the line to
- * `quantity` instead.
- */
+/** Adds pieces; parallel calls add up (SQL function add_to_cart). `restore` raises the line to `quantity` instead. */
 export async function addToCart(
   sessionId: string,
   productId: string,
@@ -92,7 +89,7 @@ function refuseBeyond({ name, left }: Left, wanted: number): void {
   if (left !== null && left < wanted) throw stockShortageError([{ name, left }]);
 }
 
-/** Sets the quantities of a line and its add-ons, which cannot exceed the pieces. */
+/** Sets the quantities of a line and its add-ons, of which there cannot be more than pieces. */
 export async function updateCartItem(
   sessionId: string,
   id: string,
@@ -129,7 +126,6 @@ const setQuantity = (tx: Tx, sessionId: string, id: string, quantity: number) =>
   WHERE c.id = ${id} AND c.session_id = ${sessionId} AND p.id = c.product_id
     AND coalesce(${availableFor(sessionId)} >= ${quantity}, true)`;
 
-/** Removes a line. */
 export async function removeCartItem(sessionId: string, id: string): Promise<void> {
   const { count } = await db.cartItem.deleteMany({ where: { id, sessionId } });
   if (count === 0) throw new AppError('not_found');

@@ -2,7 +2,7 @@ import { type BundleRule, bundleSaving, bundleSum } from '../../catalogue/bundle
 import { spread } from '../../orders/order/spread';
 import type { Halalas } from '../../platform/shared/money';
 
-/** Add-ons (`productId` null) are in no bundle. */
+/** `productId` null: an add-on, which is in no bundle. */
 export type BundleLine = { productId: string | null; inStock: boolean; quantity: number; unitPrice: Halalas };
 
 /** Sets and savings in halalas, total and per product. */
@@ -14,7 +14,7 @@ export type AppliedBundle = {
   lines: { productId: string; quantity: number; amount: Halalas }[];
 };
 
-/** Applies bundles to lines, the largest saving per set first; a piece is in one set only. */
+/** Applies bundles to lines, beginning with the highest saving per set; each piece is in one set only. */
 export function applyBundles(lines: readonly BundleLine[], bundles: readonly BundleRule[]): AppliedBundle[] {
   const byProduct = new Map(
     lines.flatMap((line) => (line.productId !== null && line.inStock ? [[line.productId, line] as const] : [])),
@@ -69,7 +69,7 @@ export type AgreedBundle = {
   lines: readonly { itemId: string; quantity: number; amount: Halalas }[];
 };
 
-/** Bundles left after quantities changed; sets never increase. */
+/** Bundles that remain after quantities changed; the number of sets never rises. */
 export function remainingBundles<B extends AgreedBundle>(
   bundles: readonly B[],
   quantities: ReadonlyMap<string, number>,
@@ -79,7 +79,7 @@ export function remainingBundles<B extends AgreedBundle>(
     const complete = bundle.lines.map(({ itemId, quantity }) => Math.floor((left.get(itemId) ?? 0) / quantity));
     const sets = Math.min(bundle.sets, ...complete);
     for (const { itemId, quantity } of bundle.lines) left.set(itemId, (left.get(itemId) ?? 0) - quantity * sets);
-    // Divides evenly, because every set saved the same.
+    // There is no remainder, because every set saved the same.
     const lines = bundle.lines.map((line) => ({ ...line, amount: (line.amount / bundle.sets) * sets }));
     return { ...bundle, sets, lines, amount: lines.reduce((sum, { amount }) => sum + amount, 0) };
   });

@@ -10,7 +10,7 @@ import { readCouponUsers } from './find-coupon';
 import type { PricedCart } from './price-cart';
 import { totals } from './totals';
 
-/** `saves`: on this cart, in riyals. */
+/** `saves`: for this cart, in riyals. */
 export type CouponOffer = {
   code: string;
   type: CouponType;
@@ -19,18 +19,17 @@ export type CouponOffer = {
   saves: string;
 };
 
-/** `missing`: value to add, of covered products if restricted; `saves`: on the minimum. Riyals. */
+/** `missing`: amount to add, of covered products if restricted; `saves`: at the minimum. In riyals. */
 export type NextCoupon = { code: string; missing: string; saves: string; isRestricted: boolean };
 
 export type CouponOffers = { offers: CouponOffer[]; next: NextCoupon | null };
 
 export const NO_OFFERS: CouponOffers = { offers: [], next: null };
 
-/** Coupons checked, newest first, and offers shown. */
 const LOOKED_AT = 20;
 const SHOWN = 3;
 
-/** Own and public coupons that reduce the cart's total, best first, and one that needs a little more. */
+/** Own and public coupons that reduce the total of the cart, best first, and one that is nearly reached. */
 export async function readCouponOffers(
   sessionId: string,
   terms: PricedCart['terms'],

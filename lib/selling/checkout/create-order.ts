@@ -39,16 +39,15 @@ import {
   shippingUnavailable,
 } from './write-order';
 
-/** `promotion`: what the browser clicked last. */
 export type OrderCaller = Caller & { promotion?: Promotion | null };
 
 export type OrderCreation =
   | { kind: 'answer'; orderId: string; response: CheckoutResponse; changes?: CacheChange[] }
   | { kind: 'payment'; orderId: string; paymentId: string; changes?: CacheChange[] }
-  /** Nothing was made: end these attempts of the session first. */
+  /** No order was created: first end these attempts of the session. */
   | { kind: 'close'; paymentIds: string[] };
 
-/** Makes an order of the cart or continues an equal unpaid one. Ends other unpaid ones, except `givenUp`. */
+/** Creates an order from the cart, or continues an equal unpaid one. Ends other unpaid orders, except `givenUp`. */
 export async function createOrder(
   tx: Tx,
   { sessionId, address, promotion }: OrderCaller,
@@ -100,7 +99,7 @@ export async function createOrder(
   if (refusal) throw refusal;
   const held = priced.coupon?.heldBy.filter((id) => !givenUp.has(id)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };
-  // Customers are locked before coupons everywhere.
+  // Locks customers before coupons, as everywhere.
   const signedIn = customerOf(sessionId);
   if (body.business && signedIn !== null) await saveBusinessOf(tx, signedIn, body.business);
   const customerId = await findOrCreateOwnCustomer(tx, sessionId, shipping);
@@ -131,7 +130,7 @@ export async function createOrder(
     const isProven = (await verifiedMailOf(sessionId, tx)) === shipping.email;
     await subscribeMail(tx, shipping.email, { source: 'checkout', isProven, address });
   }
-  // Attempts that could not be ended may still be paid: then both orders exist.
+  // Attempts that could not be ended may still be paid, so both orders exist.
   const replaced = [...open.map(({ id }) => id), ...(await findFailedAttempts(tx, sessionId, priced.lines, now))];
   if (replaced.length > 0) await tx.orderTwin.createMany({ data: replaced.map((formerId) => ({ orderId, formerId })) });
   if (hosted) {
@@ -180,7 +179,7 @@ export async function createOrder(
 
 const pathOf = (line: { cartItemId: string } | undefined): string => `items.${line?.cartItemId ?? ''}`;
 
-/** Refuses a delivery promise later than the one shown. */
+/** Refuses the order if delivery is promised later than shown. */
 function comparePromise({ promisedTo }: CheckoutBody, promise: Span | null): void {
   if (promisedTo && (promise === null || promise.to > promisedTo)) throw new AppError('promise_later');
 }

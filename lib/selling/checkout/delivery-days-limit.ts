@@ -1,2 +1,2 @@
-/** A page asks for all its cards at once. */
+/** A page asks once for all its product cards. */
 export const MAX_DELIVERY_PRODUCTS = 100;

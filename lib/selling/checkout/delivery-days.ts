@@ -6,10 +6,10 @@ import { db } from '../../platform/server/db';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { freeShippingThresholdOf } from './price-cart';
 
-/** Product id → «يصلك الأحد 29 نوفمبر», as on its page; only products that can be bought and promised. */
+/** Delivery text by product id («يصلك الأحد 29 نوفمبر»), as on product pages. Only available products with a promise. */
 export type DeliveryDays = Record<string, string>;
 
-/** Days of the cheapest delivery of one piece each; none for an unknown city. */
+/** Delivery texts for the cheapest delivery of one piece; none for an unknown city. */
 export async function readDeliveryDays(ids: readonly string[], city: string, now = new Date()): Promise<DeliveryDays> {
   const carriers = await readCarriers();
   if (!isKnownPlace(carriers, city)) return {};

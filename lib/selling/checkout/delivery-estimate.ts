@@ -22,7 +22,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { freeShippingThresholdOf } from './price-cart';
 
-/** Riyals. `freeFrom` null: never free; `words` null: no date, else true until `until` (ISO 8601). */
+/** In riyals. `freeFrom` null: never free; `words` null: no date, else valid until `until` (ISO 8601). */
 export type DeliveryEstimateView = {
   city: string;
   charged: string;
@@ -35,7 +35,7 @@ export type DeliveryEstimateView = {
 type Shipping = { shippingCost: Halalas; freeShippingThreshold: Halalas | null };
 type DeliveryRequest = { city: string; freight: ShipmentSize; value: Halalas; settings: SettingsRow | null };
 
-/** Cheapest delivery to a city with its date; null if unserved or unknown. `value`: goods in halalas; `shipping`: for `totals`. */
+/** Cheapest delivery to a city, with its date; null if impossible or unknown. `value`: goods in halalas; `shipping`: for `totals`. */
 export async function deliveryEstimateTo(
   { city, freight, value, settings: row }: DeliveryRequest,
   now: Date,
@@ -71,7 +71,6 @@ export type DeliveryEstimate = {
   suggestions: string[];
 };
 
-/** Delivery of one piece, for the product page. */
 export async function readDeliveryEstimate(id: string, city: string, now = new Date()): Promise<DeliveryEstimate> {
   const product = await readProduct(id);
   if (!product) throw new AppError('not_found');

@@ -13,11 +13,11 @@ import { translate } from '../../platform/shared/translate';
 export type PricedCoupon = {
   id: string;
   code: string;
-  /** Unpaid attempts that held the last uses too long; end them first. */
+  /** Unpaid attempts that have held the last uses for too long, and must be ended first. */
   heldBy: string[];
 };
 
-/** A session, or the customer chosen by staff, if any. `contact`: only when ordering, so that a quote reveals nothing. */
+/** Session, or customer chosen by staff (may be null). `contact`: given only when ordering, so quotes reveal nothing about it. */
 export type CouponOwner = ({ sessionId: string } | { sessionId: null; customerId: string | null }) & {
   contact?: { email: string; phone: string } | undefined;
   exceptOrderId?: string | undefined;
@@ -52,7 +52,7 @@ export const couponError = ({ code, values }: CouponRefusalReason, path?: string
 
 type FoundCoupon = PricedCoupon & { rule: CouponRule };
 
-/** A coupon and whether its owner may redeem it now; does not check lines. */
+/** A coupon, and whether its owner may redeem it now. Lines are not checked. */
 export async function findCoupon(
   tx: Tx,
   code: string,
@@ -116,12 +116,12 @@ async function hasOrderedBefore(tx: Tx, buyer: CouponUserKey): Promise<boolean> 
 type Known = Pick<CouponUser, 'customerIds' | 'earlierOrders'>;
 const NO_USER: Known = { customerIds: [], earlierOrders: 0 };
 
-/** A session is known by its proven orders (any email) and its sign-in. */
+/** A session is identified by its proven orders (with any email) and its sign-in. */
 async function readKnown(tx: Tx, user: CouponOwner): Promise<Known> {
   if (user.sessionId !== null) {
     const proven = await provenOrders(tx, await ownOrdersWhere(user.sessionId, tx));
     const signedIn = customerOf(user.sessionId);
-    // Customers with an account must sign in: strangers may have ordered with their email.
+    // Customers with an account must sign in, because strangers may have ordered with their email.
     const customerIds = proven.flatMap(({ customer }) =>
       customer && customer.provenEmail === null && customer.provenPhone === null ? customer.id : [],
     );
@@ -140,7 +140,7 @@ const provenOrders = (tx: Tx, owner: Prisma.OrderWhereInput) =>
     select: { customer: { select: { id: true, provenEmail: true, provenPhone: true } } },
   });
 
-/** The session's orders with this email, not cancelled or unpaid. */
+/** Number of the session's orders with this email that are neither cancelled nor unpaid. */
 export const countEarlierOrders = async (tx: Tx, sessionId: string, email: string): Promise<number> =>
   tx.order.count({
     where: { AND: await ownOrdersWhere(sessionId, tx), email, status: { in: [...RETURNING_CUSTOMER_STATUSES] } },

@@ -3,7 +3,6 @@ import { getShippingOptions } from '../../fulfilment/shipping-company/reads';
 import { getGatewayOptions } from '../../money/gateway/reads';
 import { getStoreSettings } from '../../platform/store-settings/reads';
 
-/** Shipping companies and gateways. */
 export async function getCheckoutOptions() {
   const [companies, gateways, { freeShippingThreshold }] = await Promise.all([
     getShippingOptions(),

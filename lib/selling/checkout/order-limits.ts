@@ -8,13 +8,13 @@ import {
 } from '../../platform/server/limits/rate-limit';
 import { normalizedMailbox } from '../../platform/shared/person';
 
-/** The address is limited too, because sessions are free (addressGroup). */
+/** `address`: from addressGroup; also limited, because anyone can create sessions. */
 export type Caller = { sessionId: string; address: string };
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
-/* Limits of orders made, not attempts. Mobile networks share an address among many shoppers. */
+/* Limits for orders, not for attempts. In mobile networks many shoppers share an address. */
 const ORDERS = {
   session: [{ name: 'orders-session', max: 10, windowSeconds: 10 * MINUTES, per: 'session' }],
   address: [
@@ -27,10 +27,10 @@ const ORDERS = {
   ],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
-/** Unpaid orders hold a coupon's use for at most an hour. */
+/** An unpaid order holds a use of its coupon for at most an hour. */
 const HELD_COUPONS = { name: 'held-coupon', max: 10, windowSeconds: HOURS, per: 'address' } as const;
 
-/** Counts an order inside its transaction, so that failures do not count. */
+/** Counts an order within its transaction, so a failed one does not count. */
 export async function limitOrders(tx: Tx, { sessionId, address, email }: Caller & { email: string }): Promise<void> {
   const of = (limits: readonly RateLimit[], who: string) => limits.map((limit) => [limit, who] as const);
   await countAgainstLimits(
@@ -39,7 +39,6 @@ export async function limitOrders(tx: Tx, { sessionId, address, email }: Caller 
   );
 }
 
-/** Counts an unpaid order that holds a coupon. */
 export const limitHeldCoupon = (tx: Tx, address: string, couponId: string): Promise<void> =>
   countAgainstLimit(HELD_COUPONS, `${couponId}:${address}`, tx);
 
@@ -48,7 +47,7 @@ const GUESSES = {
   address: { name: 'coupon-guess-address', max: 100, windowSeconds: 10 * MINUTES, per: 'address' },
 } as const;
 
-/** Runs `work` and counts a wrong code. */
+/** Runs `work`; a wrong coupon code counts as a guess. */
 export async function limitCouponGuesses<T>(
   { sessionId, address }: Caller,
   code: string | null | undefined,

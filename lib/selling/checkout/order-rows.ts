@@ -15,9 +15,9 @@ export type OrderPerson = Record<
   string
 >;
 
-/* Raw SQL: Prisma plans each multi-row write anew, which costs more CPU than the rest of the order. */
+/* Raw SQL, because Prisma plans each multi-row write again, which costs more CPU time than the rest of the order. */
 
-/** Customer of a session's order. The entered data never change the customer's record. */
+/** Customer for an order of this session. Typed data never change the customer's record. */
 export async function findOrCreateOwnCustomer(tx: Tx, sessionId: string, shipping: OrderPerson): Promise<string> {
   const id = await findOrCreateCustomer(tx, shipping, customerOf(sessionId));
   const { firstName, lastName, email, phone, address } = shipping;
@@ -25,7 +25,7 @@ export async function findOrCreateOwnCustomer(tx: Tx, sessionId: string, shippin
   return id;
 }
 
-/** Finds or makes a customer. Only the customer or staff (`namedBy`) may name one without a name. */
+/** Finds or creates a customer. `namedBy`: only that customer, or staff, may set a missing name. */
 export async function findOrCreateCustomer(
   tx: Tx,
   shipping: OrderPerson,
@@ -41,7 +41,7 @@ export async function findOrCreateCustomer(
     ON CONFLICT DO NOTHING RETURNING id`;
   if (made) return made.id;
   const known = await tx.customer.findFirstOrThrow({ where: whoIs(shipping), select: { id: true, firstName: true } });
-  // Blocks erasing or merging the customer until the order references it.
+  // Until the order refers to the customer, it cannot be erased or merged.
   await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${known.id} FOR KEY SHARE`;
   if (known.firstName === '' && (namedBy === 'staff' || namedBy === known.id))
     await tx.customer.update({ where: { id: known.id }, data: { firstName, lastName } });
@@ -50,7 +50,7 @@ export async function findOrCreateCustomer(
 
 const whoIs = ({ email, phone }: Pick<OrderPerson, 'email' | 'phone'>) => (email ? { email } : { email: null, phone });
 
-/** Finds as findOrCreateCustomer. */
+/** Finds a customer like findOrCreateCustomer, without creating one. */
 export async function findCustomerOf(tx: Tx, person: Pick<OrderPerson, 'email' | 'phone'>): Promise<string | null> {
   const found = await tx.customer.findFirst({ where: whoIs(person), select: { id: true } });
   return found?.id ?? null;
@@ -66,7 +66,6 @@ export async function freeOrderNumber(tx: Tx, now: Date): Promise<string> {
   }
 }
 
-/** Order line with today's name, image and tax category. */
 export const orderItemRow = (line: PricedLine) => ({
   productId: line.productId,
   productName: line.name,
@@ -78,7 +77,7 @@ export const orderItemRow = (line: PricedLine) => ({
   taxReason: line.taxReason,
 });
 
-/** Inserts lines, sorted by product as all locks are, and the first history entry. Returns line ids by product. */
+/** Inserts lines, sorted by product like all locks, and the first history entry. Returns ids of lines by product. */
 export async function insertItems(
   tx: Tx,
   { id, status, createdAt }: Order,
@@ -117,7 +116,6 @@ export async function insertItems(
   return new Map(placed.flatMap(({ productId, id }) => (productId === null ? [] : [[productId, id] as const])));
 }
 
-/** Stores the bundles and their discount per line. */
 export async function insertBundles(
   tx: Tx,
   orderId: string,

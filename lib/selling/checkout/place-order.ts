@@ -17,7 +17,7 @@ const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
 type Request = { caller: OrderCaller; body: CheckoutBody; key: string | null; requestHash: string };
 
-/** Makes an order of the session's cart. The same Idempotency-Key gives the same answer for 24 hours. */
+/** Creates an order from the cart of the session. For 24 hours the same Idempotency-Key gets the same answer. */
 export async function placeOrder(
   caller: OrderCaller,
   body: CheckoutBody,
@@ -42,7 +42,7 @@ export async function placeOrder(
   }
 }
 
-/** These errors would reveal whether a phone or email has ordered, so they count as guesses. */
+/** These errors reveal whether a phone or email has ordered, so they count as guesses. */
 const GUESSES: readonly ErrorCode[] = ['coupon_invalid', 'coupon_first_order', 'coupon_customer_limit'];
 
 const isWrongCode = (outcome: object) =>
@@ -52,7 +52,7 @@ function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<
   const { sessionId } = caller;
   return transaction(
     async (tx) => {
-      // One checkout per session at a time: two tabs cannot order one cart twice.
+      // One checkout per session at a time, so two tabs cannot order the same cart twice.
       await lockSession(tx, 'checkout', sessionId);
       if (key !== null) {
         const earlier = await findAnswer(tx, sessionId, key, requestHash);
@@ -69,7 +69,7 @@ function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<
   );
 }
 
-/** Stores the key's answer only after the payment has started. */
+/** Stores the answer for the key only after the payment has started. */
 async function payFor(
   { caller: { sessionId }, key }: Request,
   { orderId, paymentId }: { orderId: string; paymentId: string },
@@ -92,7 +92,7 @@ async function payFor(
   return response;
 }
 
-/** The key's answer, or the payment still to start. */
+/** Answer stored for the key, or the payment that must still be started. */
 async function findAnswer(tx: Tx, sessionId: string, key: string, requestHash: string): Promise<OrderCreation | null> {
   const row = await tx.idempotencyKey.findUnique({ where: { sessionId_key: { sessionId, key } } });
   if (!row) return null;

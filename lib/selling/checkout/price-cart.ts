@@ -25,7 +25,7 @@ import { type Totals, type TotalsInput, totals } from './totals';
 
 export type PricedLine = TaxTreatment & {
   cartItemId: string;
-  /** Null: an add-on of the cart item. */
+  /** Null: an add-on of a line in the cart. */
   productId: string | null;
   addOnId: string | null;
   name: string;
@@ -36,12 +36,10 @@ export type PricedLine = TaxTreatment & {
   unitPrice: Halalas;
   category: string | null;
   brand: string | null;
-  /** Daily offer behind the price, and the price without it. */
+  /** Daily offer, and the price without it. */
   offerId: string | null;
   listPrice: Halalas | null;
-  /** Off the whole line. */
   bundleDiscount: Halalas;
-  /** Covered by the coupon. */
   isDiscounted: boolean;
 };
 
@@ -49,14 +47,12 @@ export type PricedCart = {
   lines: PricedLine[];
   terms: Omit<TotalsInput, 'coupon' | 'lines'> & { lines: readonly PricedLine[] };
   totals: Totals;
-  /** Hundredths of a percent. */
+  /** Basis points. */
   taxRate: number;
   bundles: AppliedBundle[];
   coupon: PricedCoupon | null;
   couponRefusal: CouponRefusalReason | null;
-  /** The coupon grants free shipping. */
   shipsFree: boolean;
-  /** The company serves the city. */
   isServed: boolean;
   freight: ShipmentSize;
   settings: SettingsRow | null;
@@ -70,11 +66,10 @@ type Terms = CouponOwner & {
   now: Date;
 };
 
-/** Prices the session's cart for quote and order. */
 export const priceCart = async (tx: Tx, terms: Terms & { sessionId: string }): Promise<PricedCart> =>
   priceRows(tx, await readCartRows(tx, terms.sessionId, terms.now), terms);
 
-/** Prices lines: add-ons, bundles, coupon, shipping, fee, VAT. A refused coupon gives no discount. */
+/** Prices lines with add-ons, bundles, coupon, shipping, fee and VAT. A refused coupon gives no discount. */
 export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms): Promise<PricedCart> {
   const listed = rows.flatMap((row): Omit<PricedLine, 'isDiscounted' | 'bundleDiscount'>[] => {
     const { price, base, offer } = cartRowPrice(row, input.now);
@@ -106,7 +101,7 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
       unitPrice,
       category: null,
       brand: null,
-      // Add-ons are standard-rated supplies of their own.
+      // Add-ons are separate supplies at the standard rate.
       ...STANDARD,
       offerId: null,
       listPrice: null,
@@ -123,7 +118,7 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
   }));
 
   const settings = await readSettingsRow(tx);
-  // An empty rate means 15 %, "0" none.
+  // No stored rate means 15 %, "0" no tax.
   const taxRate = parsePercent(settings?.taxRate ?? '15.00');
   const freight = shipmentSizeOf(rows, deliverySettingsOf(settings).usualWeightGrams);
   const price = input.carrier && shippingPrice(input.carrier, input.city, freight);
@@ -154,7 +149,7 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
   };
 }
 
-/** The shop's free-shipping threshold in halalas; null: never free. */
+/** Value from which shipping is free, in halalas; null: never. */
 export function freeShippingThresholdOf(settings: SettingsRow | null): Halalas | null {
   const threshold = settings ? settings.freeShippingThreshold : '200.00';
   return threshold === null ? null : parseSar(threshold);

@@ -46,7 +46,6 @@ export type Quote = {
   ranking: RankedCarriers;
   city: string;
   citySuggestions: string[];
-  /** Empty while a coupon applies. */
   couponOffers: CouponOffer[];
 };
 
@@ -56,7 +55,7 @@ export type ShippingView = {
   cost: string;
   charged: string;
   words: string | null;
-  /** Last promised day, YYYY-MM-DD; the order sends it back to detect a later promise. */
+  /** Last promised day, YYYY-MM-DD. The order contains it, so a later promise is detected. */
   promisedTo: string | null;
   closed: string | null;
 };
@@ -66,7 +65,7 @@ const isWrongCode = (outcome: { value: Quote } | { error: unknown }) =>
     ? outcome.value.coupon.refusal === 'coupon_invalid'
     : false;
 
-/** Prices the session's cart. Ignores the email, so that it reveals nothing. */
+/** Prices the cart of the session. Ignores the email, to reveal nothing about it. */
 export const quoteCheckout = (caller: Caller, body: QuoteBody): Promise<Quote> =>
   limitCouponGuesses(caller, body.couponCode, () => quote(caller.sessionId, body), isWrongCode);
 
@@ -88,7 +87,6 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
     priceCart(tx, {
       sessionId,
       couponCode: body.couponCode ?? null,
-      // No shipping price for an unknown city.
       carrier: company && (isKnown || company.isPickup) && !isFarBranch(company) ? company : null,
       city,
       codFee: gateway ? codFeeOf(gateway) : 0,
@@ -136,7 +134,6 @@ function shippingView(carrier: ShippingCarrier, city: string, priced: PricedCart
   const isFree =
     priced.shipsFree ||
     hasFreeShipping(subtotal - discount, price.freeFrom ?? freeShippingThresholdOf(priced.settings));
-  // No promise while a line is out of stock.
   const isThere = priced.lines.every(({ inStock }) => inStock);
   const promise = isThere ? deliveryEstimateFor(carrier, city, deliverySettingsOf(priced.settings), now) : null;
   return {

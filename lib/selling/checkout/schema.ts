@@ -29,7 +29,6 @@ export const checkoutForm = z.object({
   email: email(),
   phone: mobile,
   address: text(LENGTH.address, 'validation.address'),
-  /** Joined into `address` before sending. */
   district: line(MAX_PLACE_LENGTH.district).default(''),
   city: personName('validation.city'),
   postalCode,
@@ -51,13 +50,12 @@ export const pickupForm = checkoutForm.extend({
   shortAddress: none.default(''),
 });
 
-/** '' or a value valid for `field`. */
 const orNone = (field: z.ZodType<string>) => z.string().transform(optionalOr(field, '')).default('');
 
 const shipping = checkoutForm
   .omit({ district: true, shippingCompany: true, paymentGateway: true, couponCode: true })
   .extend({
-    // Required only for delivery: missingAddress in lib/platform/shared/postal-address.ts.
+    // Required only for delivery; see missingAddress in lib/platform/shared/postal-address.ts.
     address: orNone(checkoutForm.shape.address),
     city: orNone(checkoutForm.shape.city),
     postalCode: orNone(postalCode),
@@ -76,7 +74,7 @@ export const staffPerson = z.object({
 
 export const couponCodeField = couponCode;
 
-/** Totals are those shown: compared, never used. */
+/** Totals are those displayed; they are only compared. */
 export const checkoutBody = z.object({
   shipping,
   totals: z.object({
@@ -95,7 +93,6 @@ export const checkoutBody = z.object({
 
 export type CheckoutBody = z.output<typeof checkoutBody>;
 
-/** Fields may be missing while the shopper types. */
 export const quoteBody = z.object({
   shipping: z
     .object({
@@ -110,7 +107,6 @@ export const quoteBody = z.object({
 
 export type QuoteBody = z.output<typeof quoteBody>;
 
-/** `ids`: separated by commas. */
 export const deliveryDaysQuery = z.object({
   city: personName('validation.city'),
   ids: z

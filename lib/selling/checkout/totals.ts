@@ -8,9 +8,9 @@ export type TotalsInput = {
   lines: readonly Line[];
   coupon: Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'> | null;
   shippingCost: Halalas | null;
-  /** Compared with the discounted subtotal; null: never free. */
+  /** For comparison with the discounted subtotal; null: never free. */
   freeShippingThreshold: Halalas | null;
-  /** Cash on delivery; 0 if nothing is due. */
+  /** Fee for cash on delivery; 0 if nothing is due. */
   codFee: Halalas;
   /** Hundredths of a percent: 1500 is 15 %. */
   taxRate: number;
@@ -22,12 +22,12 @@ export type Totals = {
   bundleDiscount: Halalas;
   shippingCost: Halalas;
   codFee: Halalas;
-  /** Contained VAT (orderVat), not added to the total. */
+  /** VAT contained in the total (orderVat), not added to it. */
   taxAmount: Halalas;
   total: Halalas;
 };
 
-/** The coupon's share of the discount; riyals. */
+/** Part of the discount that is due to the coupon, in riyals. */
 export const couponDiscountOf = ({ discount, bundleDiscount }: { discount: string; bundleDiscount: string }): string =>
   toSar(parseSar(discount) - parseSar(bundleDiscount));
 
@@ -41,7 +41,7 @@ export function hasFreeShipping(discounted: Halalas, threshold: Halalas | null):
   return threshold !== null && discounted >= threshold;
 }
 
-/** The one rule for cart, quote and order: bundles first, then the coupon on the rest. */
+/** The only calculation of totals for cart, quote and order: first bundles, then the coupon on the rest. */
 export function totals(input: TotalsInput): Totals {
   const sumOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const subtotal = sumOf(input.lines);

@@ -19,7 +19,7 @@ import { TRANSFER_DAYS } from '../../platform/store-settings/rules';
 import { freeOrderNumber, insertBundles, insertItems, type OrderPerson } from './order-rows';
 import type { PricedCart, PricedLine } from './price-cart';
 
-/* Coupons are redeemed before; payments and messages follow. */
+/* The caller redeems coupons before; payments and messages follow. */
 
 type PathOf = (line: PricedLine | undefined) => string;
 
@@ -35,7 +35,7 @@ const ADDRESS_MESSAGES = {
   postalCode: 'validation.postal_code',
 } as const;
 
-/** Requires an address unless it is a pickup. */
+/** Errors: an address is missing, unless it is a pickup. */
 export function refuseMissingAddress(shipping: OrderPerson, isPickup: boolean): void {
   const lacking = missingAddress(shipping, isPickup);
   if (lacking.length === 0) return;
@@ -44,11 +44,10 @@ export function refuseMissingAddress(shipping: OrderPerson, isPickup: boolean): 
   });
 }
 
-/** Error: the company does not serve the city. */
+/** Error: the company does not deliver to the city. */
 export const shippingUnavailable = (company: string, city: string): AppError =>
   new AppError('shipping_city', { values: { company, city } });
 
-/** Refuses totals beyond the database's range. */
 export function refuseOverMaxTotal({ totals }: PricedCart): void {
   if (totals.total > MAX_HALALAS || totals.subtotal > MAX_HALALAS) throw new AppError('total_limit');
 }
@@ -62,18 +61,15 @@ type Writing = {
   company: { id: string; name: string };
   business: Business | null;
   promise: Span | null;
-  /** Nulls: chosen when paying. */
+  /** Null: chosen when paying. */
   payment: { gatewayId: string | null; method: string | null };
-  /** Shopper's session, or staff with the order's id. */
+  /** Session of the shopper, or staff who give the order's id. */
   maker: { sessionId: string } | { id: string; createdBy: string };
   note?: string | null;
   pathOf: PathOf;
 };
 
-/**
- * Writes an order with lines, bundles, redemption and history, and takes stock. Errors: conflict (a
- * row was deleted).
- */
+/** Writes an order with lines, bundles, redemption and history, and takes stock. Errors: conflict, if a row was deleted. */
 export const insertOrder = (tx: Tx, writing: Writing): Promise<{ order: Order; changes: CacheChange[] }> =>
   write(tx, writing).catch((error: unknown) => {
     throw pointsAtNothing(error) ? new AppError('conflict') : error;
@@ -85,7 +81,7 @@ async function write(
 ) {
   const { totals, lines, coupon } = priced;
   const isCounted = lines.some(({ left }) => left !== null);
-  // Staff decide how long their own orders wait.
+  // For their own orders staff decide how long they wait.
   const isOwnTransfer = 'sessionId' in maker && payment.method === 'transfer';
   const transferUntil = isOwnTransfer
     ? transferDeadline(now, priced.settings?.transferDays ?? TRANSFER_DAYS.usual)
@@ -96,7 +92,7 @@ async function write(
       orderNumber: await freeOrderNumber(tx, now),
       customerId: rest.customerId,
       status,
-      // Without counted stock nothing is booked.
+      // Nothing is booked if no stock is counted.
       stockState: isCounted ? 'none' : stockHoldOf(status),
       subtotal: toSar(totals.subtotal),
       discountAmount: toSar(totals.discount),
@@ -141,7 +137,7 @@ async function write(
   return { order, changes };
 }
 
-/** Foreign-key violation, from Prisma or from the driver (raw SQL). */
+/** Whether it is a foreign-key violation, from Prisma or from the driver (raw SQL). */
 const pointsAtNothing = (error: unknown): boolean =>
   (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') ||
   driverCause(error)?.kind === 'ForeignKeyConstraintViolation';

@@ -30,7 +30,6 @@ type Row = {
 
 export type NoticeGroup = Awaited<ReturnType<typeof listNoticeGroups>>['rows'][number];
 
-/** Notices per product and kind, most wanted first. */
 export async function listNoticeGroups(filter: Narrowed & { page: number; limit: number }) {
   const { skip, take } = skipTakeOf(filter);
   const found = await db.$queryRaw<Row[]>`
@@ -57,7 +56,6 @@ export async function countNoticeGroups(filter: Narrowed): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Waiting notices per product; products without any are left out. */
 export async function countWaitingNotices(productIds: readonly string[]): Promise<Map<string, number>> {
   const found = await db.productNotice.groupBy({
     by: ['productId'],

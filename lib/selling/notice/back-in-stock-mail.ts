@@ -8,7 +8,7 @@ import { NOTICE_CONFIRM_DAYS } from './tokens';
 
 type NoticeMail = MailContent & { subject: string };
 
-/** Riyals; `askedPrice`: when the notice was requested, null for stock and where it is unknown. */
+/** In riyals; `askedPrice`: price at the time of the request, null for stock or if unknown. */
 type Told = {
   id: string;
   name: string;
@@ -18,10 +18,9 @@ type Told = {
   inStock: boolean;
 };
 
-/** `target`: riyals, null for stock; `url`: button; `leave`: opt-out. */
+/** `target`: in riyals, null for stock; `url`: of the button; `leave`: opt-out link. */
 type Question = { target: string | null; url: string; leave: string };
 
-/** Email that asks the address to confirm. */
 export const noticeConfirmMail = (kind: NoticeKind, product: string, { target, url, leave }: Question): NoticeMail => ({
   subject: translate('mail.notice_confirm.subject', { product }),
   title: translate('mail.notice_confirm.title'),
@@ -39,10 +38,9 @@ export const noticeConfirmMail = (kind: NoticeKind, product: string, { target, u
   small: { text: translate('mail.asked.why'), label: translate('mail.asked.leave'), url: leave },
 });
 
-/** Opt-out links: this product, or all requested emails. */
 type Leave = { product: string; all: string };
 
-/** Only a higher one: the price may have risen before a later confirmation. */
+/** Shown only if it is higher, because the price may have risen before a later confirmation. */
 const oldPriceRow = ({ askedPrice, price }: Told) =>
   askedPrice !== null && parseSar(askedPrice) > parseSar(price)
     ? [{ label: translate('mail.notice.old_price'), value: riyals(askedPrice) }]

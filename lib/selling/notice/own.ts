@@ -17,7 +17,6 @@ export async function readOwnNotices(sessionId: string) {
 
 export type OwnNotice = Awaited<ReturnType<typeof readOwnNotices>>[number];
 
-/** Deletes a waiting notice; returns the rest. */
 export async function unsubscribeOwnNotice(sessionId: string, id: string): Promise<OwnNotice[]> {
   const email = await verifiedMailOf(sessionId);
   const { count } =

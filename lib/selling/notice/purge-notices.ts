@@ -2,13 +2,11 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Unconfirmed notices; longer than the link is valid. */
+/** Retention of unconfirmed notices, longer than their link is valid. */
 const UNANSWERED_DAYS = 14;
-/** As long as sent emails are stored. */
 const SENT_DAYS = 90;
 const WAITING_DAYS = 730;
 
-/** Purges old unconfirmed, sent and waiting notices. */
 export async function purgeNotices(now = Date.now()): Promise<void> {
   const before = (days: number) => ({ lt: new Date(now - days * DAY_MS) });
   await db.productNotice.deleteMany({

@@ -2,7 +2,6 @@ import { NoticeKind } from '../../generated/prisma/enums';
 
 export { NoticeKind };
 
-/** `price`: at most the target price. */
 export const NOTICE_KINDS = [NoticeKind.stock, NoticeKind.price] as const;
 
 export const NOTICE_EVENTS = ['notice_stock', 'notice_price'] as const;
@@ -18,16 +17,16 @@ export const MAX_NOTICES = 50;
 /** Per mailbox and day. */
 export const MAX_NOTICE_MAILS_PER_DAY = 20;
 
-/** Amounts in halalas. */
+/** Amounts: halalas. */
 type Wanted = { kind: NoticeKind; target: number | null };
 type Seen = { inStock: boolean; price: number };
 
-/** Whether the condition is met; the target price itself counts. */
+/** Whether the wish is fulfilled; a price equal to the target suffices. */
 export function isTargetReached({ kind, target }: Wanted, { inStock, price }: Seen): boolean {
   return kind === NoticeKind.stock ? inStock : target !== null && price <= target;
 }
 
-/** Default target in halalas: 5 % below the price, whole riyals, always below it. */
+/** Suggested target in halalas: 5 % below the price, in whole riyals, always below the price. */
 export function suggestedTargetPrice(price: number): number {
   const below = Math.floor((price * 95) / 10_000) * 100;
   return below > 0 ? below : Math.max(1, price - 1);

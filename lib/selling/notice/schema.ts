@@ -12,5 +12,5 @@ export const noticeRequestBody = z.discriminatedUnion('kind', [
 
 export type NoticeRequestBody = z.output<typeof noticeRequestBody>;
 
-/** `asked`: a confirmation email is sent unless already confirmed. */
+/** `asked`: a confirmation email is sent, unless the notice is already confirmed. */
 export type NoticeResponse = { state: 'waits' | 'asked' };

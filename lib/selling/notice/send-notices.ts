@@ -17,7 +17,7 @@ import { isTargetReached, MAX_NOTICE_MAILS_PER_DAY, NOTICE_KINDS, type NoticeKin
 import { noticeUnsubscribePage, noticeUnsubscribeUrl } from './tokens';
 
 const BATCH = 100;
-/** Limit per run, so that order emails are not delayed. */
+/** Maximum emails per run, so order emails are not delayed. */
 const MAX_MAILS_PER_RUN = 500;
 const PER_MAILBOX = {
   name: 'notice-letters',
@@ -26,7 +26,7 @@ const PER_MAILBOX = {
   per: 'contact',
 } as const;
 
-/** Job: sends notices for the products' current state. Email and mark are one transaction under row locks. */
+/** Job: sends notices for the current state of products. An email and its record are written in one transaction with row locks. */
 export async function sendBackInStockAndPriceNotices(now = new Date()): Promise<void> {
   const isOn = await readMailSwitches(db);
   let left = MAX_MAILS_PER_RUN;
@@ -65,7 +65,7 @@ async function productsFor(kind: NoticeKind, now: Date): Promise<string[]> {
 /** `askedPrice`: riyals. */
 type Waiting = { id: string; email: string; askedPrice: string | null };
 
-/** Deletes notices of opted-out mailboxes; skips those over the daily limit. */
+/** Deletes notices of mailboxes that opted out; skips those above the daily limit. */
 async function writable(tx: Tx, rows: readonly Waiting[]): Promise<Waiting[]> {
   const found: Waiting[] = [];
   for (const row of rows) {

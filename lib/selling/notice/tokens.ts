@@ -6,7 +6,7 @@ export const NOTICE_CONFIRM_DAYS = 7;
 
 const confirm = signedToken('confirm-notice', { values: 1, days: NOTICE_CONFIRM_DAYS });
 
-/** Token with notice and target price (halalas; null: stock). */
+/** Token with notice id and target price (halalas; null: stock). */
 export const noticeConfirmToken = (id: string, target: number | null, now?: number): string =>
   confirm.make(id, [(target ?? 0).toString(36)], now);
 
@@ -16,10 +16,9 @@ export function readNoticeConfirmToken(token: string): { id: string; target: num
   return id === undefined ? null : { id, target: Number.parseInt(target, 36) || null };
 }
 
-/** Token of a notice, and its reader. */
 export const { make: noticeUnsubscribeToken, read: readNoticeUnsubscribeToken } = signedId('leave-notice');
 
-/** The page asks for a click, because link scanners open links too. */
+/** URL of a page with a button, because link scanners open links too. */
 export const noticeConfirmPage = (id: string, target: number | null): string =>
   `${siteUrl()}/confirm-notice?token=${noticeConfirmToken(id, target)}`;
 

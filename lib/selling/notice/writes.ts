@@ -23,7 +23,7 @@ const ONCE_IN_MS = 6 * 60 * 60 * 1000;
 
 type Row = { id: string; isConfirmed: boolean; target: string | null };
 
-/** Requests a notice; a repeat updates its target. Reveals nothing about the address. Call sendMailsAfterResponse() afterwards. */
+/** Requests a notice; a repeat updates its target. Reveals nothing about the email. Call sendMailsAfterResponse() afterwards. */
 export async function requestNotice(
   { sessionId, address }: { sessionId: string; address: string },
   ask: NoticeRequestBody,
@@ -102,7 +102,7 @@ async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): P
   ]);
 }
 
-/** Confirms a notice and its browser's other requests for the address; returns the product's id. Idempotent. Null if invalid. */
+/** Confirms a notice and other requests of its browser for the email; returns the product id. Idempotent. Null if invalid. */
 export async function confirmNotice(token: string, now = new Date()): Promise<string | null> {
   const said = readNoticeConfirmToken(token);
   if (!said) return null;
@@ -117,7 +117,7 @@ export async function confirmNotice(token: string, now = new Date()): Promise<st
     if (!row) return null;
     const { email, sessionId, productId } = row;
     if (row.sentAt) return productId;
-    // Only the requesting browser may have changed the price since; strangers' prices do not count.
+    // Only the browser of the request may have changed the price since then, not a stranger.
     const isLastWord = row.confirmedAt === null && sessionId !== null;
     if (row.kind === 'price' && said.target !== null && !isLastWord)
       await tx.productNotice.updateMany({
@@ -133,7 +133,7 @@ export async function confirmNotice(token: string, now = new Date()): Promise<st
   });
 }
 
-/** Deletes the address's notices of the token's product. Idempotent. False if invalid. */
+/** Deletes the notices of an email for the product of the token. Idempotent. False if invalid. */
 export async function unsubscribeNotice(token: string): Promise<boolean> {
   const id = readNoticeUnsubscribeToken(token);
   if (id === null) return false;

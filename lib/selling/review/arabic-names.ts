@@ -1,6 +1,6 @@
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 
-/** Normalised words that need the next one to form a name. */
+/** Normalised words that form a name only with the next word. */
 export const HALF_NAMES: ReadonlySet<string> = new Set([
   'عبد',
   'ابو',

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readerSlot } from '../../platform/server/process-slots';
 
-/** done: all reviewed; over: expired or nothing to review. */
+/** done: everything is reviewed; over: expired, or nothing to review. */
 export type ReviewLinkState = 'open' | 'done' | 'over';
 
 const reader = readerSlot<ReviewLinkState | null>('review-link', 'open');

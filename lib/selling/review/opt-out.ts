@@ -8,7 +8,7 @@ import { transaction } from '../../platform/server/transaction';
 import { maskedEmail, normalizedMailbox } from '../../platform/shared/person';
 import { REVIEW_EVENT } from './review-mail';
 
-/* Stored as keyed hashes of the email, which outlive the customer's deletion. */
+/* Opt-outs are keyed hashes of the email, which remain after the customer is deleted. */
 
 const hashOf = (email: string): string => keyedHash('review opt-out', normalizedMailbox(email.toLowerCase()));
 
@@ -27,7 +27,7 @@ export const hasOptedOutOfReviewRequests = async (client: Tx | typeof db, email:
 const emailOf = async (client: Tx | typeof db, orderId: string): Promise<string | null> =>
   (await client.order.findUnique({ where: { id: orderId }, select: { email: true } }))?.email || null;
 
-/** The token's email, masked because links may be forwarded; null if invalid. */
+/** Masked email of a token (links may be forwarded); null if invalid. */
 export async function readReviewOptOut(token: string): Promise<{ address: string; isDone: boolean } | null> {
   const orderId = readLeaveToken(token);
   const email = orderId && (await emailOf(db, orderId));
@@ -35,7 +35,7 @@ export async function readReviewOptOut(token: string): Promise<{ address: string
   return { address: maskedEmail(email), isDone: await hasOptedOutOfReviewRequests(db, email) };
 }
 
-/** Opts out and withdraws unsent requests. Idempotent. False for an invalid token. */
+/** Opts out and withdraws unsent requests. Idempotent. False if the token is invalid. */
 export async function optOutOfReviewRequests(token: string, now = new Date()): Promise<boolean> {
   const orderId = readLeaveToken(token);
   if (orderId === null) return false;

@@ -39,14 +39,13 @@ const ORDER: Record<ReviewSort, Prisma.ReviewOrderByWithRelationInput[]> = {
   lowest: [{ stars: 'asc' }, ...NEWEST],
 };
 
-/** A page of published reviews and the histogram (5 stars first). */
+/** A page of published reviews, and the number of reviews by stars, 5 first. */
 export async function getReviews(productId: string, { sort, page }: ReviewPage, size: number) {
   'use cache';
   cacheTag(tags.product(productId), tags.productPages);
   return readReviews(productId, { sort, page }, size);
 }
 
-/** Like getReviews, but uncached. */
 export async function readReviews(productId: string, { sort, page }: ReviewPage, size: number) {
   const where = { productId, state: 'published' as const };
   const [rows, counted] = await Promise.all([
@@ -115,7 +114,6 @@ export function reviewLines(order: Row) {
 
 export type ReviewLine = ReturnType<typeof reviewLines>[number];
 
-/** The request of a token; null if unknown. */
 export async function findReviewRequest(client: Tx | typeof db, token: string) {
   if (!PAYMENT_LINK_TOKEN.test(token)) return null;
   return client.reviewRequest.findUnique({
@@ -124,7 +122,7 @@ export async function findReviewRequest(client: Tx | typeof db, token: string) {
   });
 }
 
-/** Reviewable lines of a link, or why it is closed; null: unknown token. */
+/** Lines of a link that can be reviewed, or why it is closed; null: unknown token. */
 export async function readReviewLink(token: string, now = new Date()) {
   const found = await findReviewRequest(db, token);
   if (!found) return null;
@@ -134,7 +132,6 @@ export async function readReviewLink(token: string, now = new Date()) {
   return { end: null, lines };
 }
 
-/** State of a review link; null if the token is unknown. */
 export async function readReviewLinkState(token: string): Promise<ReviewLinkState | null> {
   const link = await readReviewLink(token);
   return link && (link.end ?? 'open');

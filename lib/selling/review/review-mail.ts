@@ -4,7 +4,6 @@ import { REVIEW_LINK_DAYS } from './rules';
 
 export const REVIEW_EVENT = 'review_request';
 
-/** `url`: review form; `leave`: opt-out. */
 type About = { orderNumber: string; firstName: string; products: readonly string[]; url: string; leave: string };
 
 export const reviewMail = ({

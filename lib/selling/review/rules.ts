@@ -6,13 +6,13 @@ import { containsWebAddress } from '../../platform/shared/person';
 import { AFTER_TITLE, GLUED_TITLE, HALF_NAMES, SECOND_HALF, TITLES } from './arabic-names';
 
 export const MAX_STARS = [1, 2, 3, 4, 5] as const;
-/** Characters. */
+/** Number of characters. */
 export const MAX_REVIEW_TEXT = 2_000;
 export const REVIEW_PAGE_SIZE = 10;
 export const FIRST_REVIEWS = 5;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days after delivery between which reviews are asked for. */
+/** Range of days after delivery in which reviews are requested. */
 export const REVIEW_REQUEST_AFTER_DAYS = 7;
 export const REVIEW_REQUEST_UNTIL_DAYS = 30;
 export const REVIEW_LINK_DAYS = 90;
@@ -28,7 +28,7 @@ type BoughtOrder = {
   returns: readonly ReturnedLine[];
 };
 
-/** Exchanges do not count, because the pieces were replaced. */
+/** Exchanges do not count, because their pieces were replaced. */
 const takesAway = ({ state, outcome }: ReturnedLine): boolean =>
   state === 'asked' || state === 'approved' || state === 'received' || (state === 'settled' && outcome !== 'exchanged');
 
@@ -48,7 +48,6 @@ const NAME_LENGTH = 40;
 const bareWord = (word: string): string => normalizeArabic(word.replace(AFTER_TITLE, ''));
 const isTitle = (word: string): boolean => TITLES.has(bareWord(word));
 
-/** How many words form the first name. */
 function firstNameWords(words: readonly string[]): number {
   let count = 1;
   while (count < words.length) {
@@ -59,7 +58,7 @@ function firstNameWords(words: readonly string[]): number {
   return count;
 }
 
-/** Public name: first name without titles, two words for «عبد الرحمن» or «نور الدين». Empty if it contains an address. */
+/** Public name: first name without titles; two words for «عبد الرحمن» or «نور الدين». '' if it contains an address. */
 export function reviewerName(firstName: string, lastName = ''): string {
   const wordsOf = (text: string) => cleanText(text).split(/\s+/).filter(hasVisibleText);
   const given = wordsOf(firstName).map((word) => word.replace(GLUED_TITLE, ''));
@@ -82,7 +81,7 @@ export const reviewsPath = (productId: string, { sort, page }: ReviewPage): stri
     ...(page === 1 ? [] : [`page.${page}`]),
   ].join('/');
 
-/** Parses the last segments; null unless canonical. */
+/** Parses the last path segments; null unless canonical. */
 export function parseReviewPage(segments: readonly string[]): ReviewPage | null {
   const asked: ReviewPage = { sort: 'newest', page: 1 };
   for (const segment of segments) {
@@ -97,5 +96,5 @@ export function parseReviewPage(segments: readonly string[]): ReviewPage | null 
 
 export const reviewPages = (count: number): number => Math.max(1, Math.ceil(count / REVIEW_PAGE_SIZE));
 
-/** Whole percent. */
+/** Percentage, rounded. */
 export const percentOf = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));

@@ -20,7 +20,6 @@ export type NewReview = z.output<typeof newReview>;
 const REVIEW_STATES = ['waiting', 'published', 'hidden'] as const;
 export const REVIEW_QUEUES = [...REVIEW_STATES, 'reported'] as const;
 
-/** `q`: part of product, name or text. */
 export const reviewsQuery = z.object({
   q: line().optional(),
   state: z.enum(REVIEW_QUEUES).optional(),
@@ -29,7 +28,7 @@ export const reviewsQuery = z.object({
 
 export type ReviewFilter = z.output<typeof reviewsQuery>;
 
-/** An empty answer deletes it; `isSettled`: reports handled. */
+/** An empty answer deletes it; `isSettled`: staff handled the reports. */
 export const reviewPatch = z
   .object({
     state: z.enum(REVIEW_STATES),

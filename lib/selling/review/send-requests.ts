@@ -31,7 +31,7 @@ const readDue = (now: Date, last: Due | null) => db.$queryRaw<Due[]>`
     AND (max(h.created_at), h.order_id) > (${last?.at ?? new Date(0)}::timestamptz, ${last?.id ?? ''})
   ORDER BY max(h.created_at), h.order_id LIMIT ${DUE_BATCH}`;
 
-/** Job: asks for reviews once per order. Records nothing while the email is switched off. */
+/** Job: requests reviews, once per order. Does nothing while this email is switched off. */
 export async function sendReviewRequests(now = new Date()): Promise<void> {
   if (!(await readMailSwitches(db))(REVIEW_EVENT).byMail) return;
   await forEachDue<Due>({
@@ -45,7 +45,7 @@ async function ask(tx: Tx, orderId: string, now: Date): Promise<void> {
   const token = newPaymentLinkToken();
   const expiresAt = reviewDaysAfter(now, REVIEW_LINK_DAYS);
   const request = { id: randomUUID(), orderId, tokenHash: tokenHash(token), expiresAt, createdAt: now };
-  // Recorded even if no email is sent, so that the order is not checked every minute.
+  // Recorded even without an email, so the order is not checked every minute.
   const { count } = await tx.reviewRequest.createMany({ data: [request], skipDuplicates: true });
   if (count === 0) return;
   const order = await tx.order.findUniqueOrThrow({

@@ -11,7 +11,7 @@ const readOrder = (tx: Tx, id: string) => tx.order.findUniqueOrThrow({ where: { 
 
 const lock = (tx: Tx, orderId: string) => tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
 
-/** Only the first review of a line is stored. `isOpen`: new ones are accepted. */
+/** Stores only the first review of a line. `isOpen`: new reviews are accepted. */
 async function write(
   tx: Tx,
   orderId: string,
@@ -33,7 +33,6 @@ async function write(
   return reviewLines(await readOrder(tx, orderId));
 }
 
-/** Reviews a line by an email's link. */
 export async function reviewByLink(token: string, review: NewReview, now = new Date()): Promise<ReviewLine[]> {
   return transaction(async (tx) => {
     const found = await findReviewRequest(tx, token);
@@ -42,7 +41,6 @@ export async function reviewByLink(token: string, review: NewReview, now = new D
   });
 }
 
-/** Reviews a line of an order that the session may see. */
 export async function reviewOwnOrder(sessionId: string, orderNumber: string, review: NewReview): Promise<ReviewLine[]> {
   return transaction(async (tx) => {
     const found = await tx.order.findFirst({
@@ -60,7 +58,7 @@ export async function reportReview(reviewId: string, sessionId: string): Promise
     const found = await tx.review.findFirst({ where: { id: reviewId, state: 'published' }, select: { id: true } });
     if (!found) throw new AppError('not_found');
     const { count } = await tx.reviewReport.createMany({ data: [{ reviewId, sessionId }], skipDuplicates: true });
-    // Raw SQL, so that the review's version does not change.
+    // Raw SQL, because the version of the review must not change.
     if (count > 0) await tx.$executeRaw`UPDATE reviews SET open_reports = open_reports + 1 WHERE id = ${reviewId}`;
   });
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { db, type Tx } from '../../platform/server/db';
 
-/** A customer's builds, newest first. `query`: see builder.ts. */
 export const readSavedBuilds = (customerId: string, client: Tx | typeof db = db) =>
   client.savedBuild.findMany({
     where: { customerId },

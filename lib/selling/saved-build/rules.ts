@@ -4,7 +4,6 @@ export const MAX_SAVED_BUILDS = 20;
 
 export const MAX_BUILD_QUERY = 2000;
 
-/** Canonical query of a build; '' if it has no product. */
 export function canonicalBuild(query: string): string {
   const { picks } = readBuilder(Object.fromEntries(new URLSearchParams(query)));
   return Object.keys(picks).some((key) => key !== 'service') ? picksQuery(picks) : '';

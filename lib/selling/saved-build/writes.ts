@@ -6,7 +6,7 @@ import { readSavedBuilds } from './reads';
 import { MAX_SAVED_BUILDS } from './rules';
 import type { SavedBuildBody } from './schema';
 
-/** Saves a build; the same build again is renamed. Errors: builds_full. */
+/** Saves a build; if it exists already, renames it. Errors: builds_full. */
 export const saveBuild = (customerId: string, { name, query }: SavedBuildBody) =>
   transaction(async (tx) => {
     const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
@@ -20,14 +20,12 @@ export const saveBuild = (customerId: string, { name, query }: SavedBuildBody) =
     return readSavedBuilds(customerId, tx);
   });
 
-/** Renames a build and returns all. */
 export async function renameSavedBuild(customerId: string, id: string, name: string) {
   const { count } = await db.savedBuild.updateMany({ where: { id, customerId }, data: { name } });
   if (count === 0) throw new AppError('not_found');
   return readSavedBuilds(customerId);
 }
 
-/** Deletes a build and returns the rest. */
 export async function deleteSavedBuild(customerId: string, id: string) {
   const { count } = await db.savedBuild.deleteMany({ where: { id, customerId } });
   if (count === 0) throw new AppError('not_found');

@@ -19,8 +19,8 @@ type Row = NonNullable<Awaited<ReturnType<typeof read>>>;
 const read = (tx: Tx, id: string) => tx.customer.findUnique({ where: { id }, select: MERGE_SELECT });
 
 /**
- * Adds a verified contact and merges the customer that it named. Idempotent. Errors: contact_held (has one),
- * contact_taken (owner has another).
+ * Adds a verified contact; merges the customer that has it. Idempotent. Errors: contact_held (already set),
+ * contact_taken (that customer has another).
  */
 export async function addVerifiedContact(
   customer: SignedInCustomer,
@@ -65,11 +65,11 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
   if (lost && lost !== kept) throw new AppError('contact_taken');
   if (other) await mergeCustomerInto(tx, ownId, other.id, null);
   const proven = byPhone ? { phone: contact, provenPhone: contact } : { email: contact, provenEmail: contact };
-  // Staff gave its previous owner another number.
+  // Staff had given its previous owner another number.
   if (byPhone) await tx.customer.updateMany({ where: { provenPhone: contact }, data: { provenPhone: null } });
   const joined = await tx.customer.update({
     where: { id: ownId },
-    // An unverified record may hold strangers' data, so only its contact is used.
+    // A record that is not verified may contain data of strangers, so only its contact is used.
     data: { ...(other && (theirs?.email || theirs?.phone) ? withMissingDetails(own, other) : {}), ...proven },
     select: MERGE_SELECT,
   });

@@ -5,7 +5,6 @@ import { db } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
 import { isPhoneContact, parseUserAgent } from './rules';
 
-/** The signed-in customer's contact and sessions. */
 export async function readSignedIn({ id, customerId, contact }: SignedInCustomer) {
   const rows = await db.customerSession.findMany({
     where: { customerId, expiresAt: { gt: new Date() } },
@@ -21,7 +20,7 @@ export async function readSignedIn({ id, customerId, contact }: SignedInCustomer
   return {
     contact,
     isPhone: isPhoneContact(contact),
-    /** The kind of contact that can still be verified. */
+    /** Kind of contact that the customer can still verify. */
     open: !hasMail ? ('mail' as const) : lacksPhone ? ('phone' as const) : null,
     sessions: rows.map((row) => ({
       id: row.id,

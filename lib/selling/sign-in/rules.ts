@@ -3,7 +3,7 @@ import { saudiMobile } from '../../platform/shared/phone';
 
 export const RESEND_SECONDS = 60;
 
-/** Per customer; the least recently used ends. */
+/** Maximum sessions of a customer; the least recently used one ends. */
 export const MAX_CUSTOMER_SESSIONS = 20;
 
 /** Normalised email, or Saudi mobile as +9665XXXXXXXX; null: neither. */
@@ -12,14 +12,13 @@ export const signInContact = (text: string): string | null =>
 
 export const isPhoneContact = (contact: string): boolean => contact.startsWith('+');
 
-/** Browser and system names of a user agent; null if unknown. */
 export function parseUserAgent(userAgent: string): { browser: string | null; system: string | null } {
   const first = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([form]) => form.test(userAgent))?.[1] ?? null;
   return { browser: first(BROWSERS), system: first(SYSTEMS) };
 }
 
-/** Order matters: user agents of the first ones contain the names of later ones. */
+/** In this order, because user agents of the first browsers contain the names of later ones. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -51,13 +50,11 @@ export type MergeRecord = {
   provenPhone: string | null;
 };
 
-/** Verified contacts that are still current. */
 export const verifiedContactsOf = ({ email, provenEmail, phone, provenPhone }: MergeRecord) => ({
   email: email !== null && email === provenEmail ? email : null,
   phone: phone !== null && phone === provenPhone ? phone : null,
 });
 
-/** Per customer, set by staff. */
 export const MAX_CUSTOMER_TAGS = 20;
 
 export const MERGE_SELECT = {
@@ -74,7 +71,7 @@ export const MERGE_SELECT = {
   provenPhone: true,
 } as const;
 
-/** Details of `own`, missing ones from `other`; emails excepted. */
+/** Details of `own`; missing ones are taken from `other`, except emails. */
 export function withMissingDetails(own: MergeRecord, other: MergeRecord) {
   const { firstName, lastName } = own.firstName === '' ? other : own;
   return {

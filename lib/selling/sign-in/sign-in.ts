@@ -13,12 +13,12 @@ import { mergeGuestInto } from './merge-guest';
 import { isPhoneContact, MAX_CUSTOMER_SESSIONS, MERGE_SELECT, verifiedContactsOf } from './rules';
 import type { SignInBody } from './schema';
 
-/** Before the first proof, clears details that staff did not write: anyone may have ordered with the contact. */
+/** Before the first verification, clears details that staff did not write, because anyone may have ordered with the contact. */
 async function clearUnproven(tx: Tx, id: string, contact: string): Promise<void> {
   const unproven = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM customers WHERE id = ${id} AND proven_email IS NULL AND proven_phone IS NULL FOR NO KEY UPDATE`;
   if (unproven.length === 0) return;
-  // An audit entry contains only changed fields, so half a name counts.
+  // An audit entry contains only the changed fields, so one half of a name is enough.
   await tx.$executeRaw`
     WITH said AS (
       SELECT "after" ->> 'firstName' AS first_name, "after" ->> 'lastName' AS last_name, "after" ->> 'phone' AS phone,
@@ -51,7 +51,7 @@ type Browser = {
   userAgent: string | null;
 };
 
-/** Signs in the customer of a verified contact, or creates one, and merges the guest session. A code works once, in its own browser. */
+/** Signs in the customer of a verified contact, or creates one, and merges the guest session. A code works once, in its browser. */
 export async function signInCustomer(
   { browserId, token: former, userAgent }: Browser,
   { contact, code }: SignInBody,
@@ -69,7 +69,7 @@ export async function signInCustomer(
         SELECT id FROM customer_sessions WHERE customer_id = ${customerId} ORDER BY seen_at DESC, created_at DESC OFFSET ${MAX_CUSTOMER_SESSIONS})`;
     return opened;
   };
-  // Long timeout: waits for a running checkout of this browser.
+  // Long timeout, because it waits for a running checkout of this browser.
   const opened = await transaction(enter, { timeout: 15_000, maxWait: 15_000 });
   // Thrown after the commit, so that the attempt counts.
   if (opened === null) {
@@ -79,11 +79,11 @@ export async function signInCustomer(
   return { ...opened, browserId: randomUUID() };
 }
 
-/** Checks a code; a right one is used up, a wrong attempt counts. */
+/** Checks a code; uses up a correct one, counts a wrong one. */
 export const consumeSignInCode = async (tx: Tx, sessionId: string, { contact, code }: SignInBody): Promise<boolean> =>
   (await checkOneTimeCode(tx, { purpose: 'sign_in', sessionId, subject: contact }, code)) !== null;
 
-/** A phone identifies only customers who verified it or ordered without email: other records may have a wrong number. */
+/** Customer of a contact. A phone counts only if verified, or for orders without email, because other records may be wrong. */
 async function claimCustomer(tx: Tx, browserId: string, contact: string): Promise<string> {
   const byPhone = isPhoneContact(contact);
   if (byPhone) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${contact}`}, 0))`;
@@ -94,7 +94,7 @@ async function claimCustomer(tx: Tx, browserId: string, contact: string): Promis
     : await tx.$queryRaw<{ id: string }[]>`SELECT id FROM customers WHERE email = ${contact}`;
   const id = known?.id ?? randomUUID();
   await lockSessions(tx, [browserId, customerKey(id)]);
-  // Staff have changed that customer's number.
+  // Staff have given that customer another number.
   if (byPhone)
     await tx.$executeRaw`
       UPDATE customers SET proven_phone = NULL WHERE proven_phone = ${contact} AND phone IS DISTINCT FROM ${contact}`;
@@ -120,7 +120,7 @@ function make(tx: Tx, id: string, contact: string): Promise<number> {
     ON CONFLICT DO NOTHING`;
 }
 
-/** The record may hold strangers' data, so only verified contacts and the last signed-in order are used. */
+/** Only verified contacts and the last order made while signed in are used, because the record may contain data of strangers. */
 async function initAccount(tx: Tx, customerId: string, key: string): Promise<void> {
   const record = await tx.customer.findUniqueOrThrow({ where: { id: customerId }, select: MERGE_SELECT });
   const { email, phone } = verifiedContactsOf(record);

@@ -15,7 +15,6 @@ export async function signOutCustomer({ id, customerId }: SignedInCustomer, ever
   });
 }
 
-/** Ends one of the customer's sessions. */
 export async function signOutDevice({ customerId }: SignedInCustomer, id: string): Promise<void> {
   const { count } = await db.customerSession.deleteMany({ where: { id, customerId } });
   if (count === 0) throw new AppError('not_found');

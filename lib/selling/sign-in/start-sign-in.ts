@@ -16,10 +16,10 @@ import { readSettingsRow } from '../../platform/store-settings/reads';
 import { isPhoneContact } from './rules';
 import { signInCodeSubject, signInMail } from './sign-in-mail';
 
-/** Per contact and IP address, so that an attacker cannot lock the owner out. */
+/** Per contact and IP address, so an attacker cannot lock out the owner. */
 const CODES_FROM = { name: 'sign-in-codes-from', max: 5, windowSeconds: 60 * 60, per: 'contact' } as const;
 
-/** Sends a code for this browser; earlier codes expire. `address`: the caller's IP. Call sendMailsAfterResponse() afterwards. */
+/** Sends a code for this browser and ends earlier codes. `address`: IP address. Call sendMailsAfterResponse() afterwards. */
 export async function startSignIn(browserId: string, address: string, contact: string): Promise<void> {
   if (isPhoneContact(contact) && !isWhatsAppCodeConfigured()) {
     const message = translate('errors.sign_in_by_mail');

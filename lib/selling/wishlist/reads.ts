@@ -6,7 +6,7 @@ import { db } from '../../platform/server/db';
 import { cartProductSelect, withEffectivePrices } from '../cart/reads';
 import { priceDrop } from './rules';
 
-/** `keyValues`: short specifications for cards; missing until the server has answered an add. */
+/** `keyValues`: short specifications for cards; undefined until the server has answered. */
 type Keyed<P> = Omit<P, 'keySpecifications' | 'category'> & { keyValues?: string[] };
 
 const keyed = <P extends { image: string; category: string; keySpecifications: string[] }>({
@@ -19,7 +19,6 @@ const keyed = <P extends { image: string; category: string; keySpecifications: s
   keyValues: fittingValues(shortValues(keySpecifications), CARD_LENGTH),
 });
 
-/** A session's wishlist, newest first. */
 export async function readWishlist(sessionId: string | null, productId?: string) {
   if (!sessionId) return [];
   const rows = await db.wishlistItem.findMany({
@@ -34,7 +33,7 @@ export async function readWishlist(sessionId: string | null, productId?: string)
   return (await withEffectivePrices(rows)).map(({ id, savedPrice, product }) => ({
     id,
     product: keyed(product),
-    /** Riyals by which the price fell since it was saved; null: not at all, or unknown. */
+    /** Riyals by which the price has fallen since it was saved; null: none or unknown. */
     cheaperBy: priceDrop(savedPrice, product.price),
   }));
 }

@@ -13,7 +13,7 @@ export async function addToWishlist(sessionId: string, productId: string): Promi
   if (!product) throw new AppError('not_found');
   try {
     return await transaction(async (tx) => {
-      // Serialises adds, so that the limit holds.
+      // Lets one add run at a time, so the limit holds.
       await lockSession(tx, 'wishlist', sessionId);
       const there = await tx.wishlistItem.findMany({ where: { sessionId }, select: { productId: true } });
       if (there.some((row) => row.productId === productId)) return { isNew: false };
@@ -24,7 +24,6 @@ export async function addToWishlist(sessionId: string, productId: string): Promi
       return { isNew: true };
     });
   } catch (error) {
-    // The product was deleted meanwhile.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
       throw new AppError('not_found');
     throw error;

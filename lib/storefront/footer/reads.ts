@@ -12,7 +12,6 @@ export type FooterSectionView = {
   links: { title: string; url: string }[];
 };
 
-/** Active footer sections in order. */
 export async function getFooterSections(): Promise<FooterSectionView[]> {
   'use cache';
   cacheTag(tags.footer);
@@ -25,7 +24,6 @@ export async function getFooterSections(): Promise<FooterSectionView[]> {
   return rows.map((row) => ({ ...row, links: footerLinks(row.links) }));
 }
 
-/** Valid links of the JSON column. */
 export function footerLinks(json: unknown): FooterSectionView['links'] {
   if (!Array.isArray(json)) return [];
   return json.flatMap((entry: unknown) => {
@@ -36,7 +34,6 @@ export function footerLinks(json: unknown): FooterSectionView['links'] {
 
 export type SocialLink = { id: string; platform: string; url: string };
 
-/** Active social links in order. */
 export async function getSocialLinks(): Promise<SocialLink[]> {
   'use cache';
   cacheTag(tags.social);
@@ -54,7 +51,6 @@ export async function readFooterSections() {
 }
 export type AdminFooterSection = Awaited<ReturnType<typeof readFooterSections>>[number];
 
-/** Order version; changes with any section or link. */
 export const footerVersion = (sections: readonly Pick<AdminFooterSection, 'id' | 'links'>[]): string =>
   orderVersionOf(sections.map(({ id, links }) => [id, ...links.map(({ title, url }) => [title, url])]));
 

@@ -24,7 +24,7 @@ export const footerSectionPatch = footerSectionForm
   .extend({ links: footerSectionForm.shape.links.unwrap(), isActive: z.boolean(), version })
   .partial();
 
-/** The new order. Each link is named by its section and index in the order of `version`. */
+/** New order. A link is given by its section and index in the order with this `version`. */
 export const footerOrder = z.object({
   version: orderVersion,
   sections: z

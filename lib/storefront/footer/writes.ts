@@ -37,7 +37,6 @@ const SOCIAL_LINK: StaffNoun<SocialRow, AdminSocialLink> = {
   ordered: true,
 };
 
-/** Creates a section at `order` or at the end. */
 export const createFooterSection = (body: FooterSectionBody, staff: Staff) =>
   staffWrite(FOOTER_SECTION, staff).create(body, (tx, data, order) =>
     tx.footerSection.create({ data: { ...data, order } }),
@@ -49,7 +48,6 @@ export const updateFooterSection = (id: string, patch: FooterSectionPatch, staff
 export const deleteFooterSection = (id: string, staff: Staff) =>
   staffWrite(FOOTER_SECTION, staff).remove(id, (tx) => tx.footerSection.delete({ where: { id } }));
 
-/** Creates a social link at `order` or at the end. */
 export const createSocialLink = (body: SocialLinkBody, staff: Staff) =>
   staffWrite(SOCIAL_LINK, staff).create(body, (tx, data, order) =>
     tx.socialMediaLink.create({ data: { ...data, order } }),
@@ -112,7 +110,6 @@ function inOrder(before: readonly Ordered[], { sections }: FooterOrderBody): Ord
   });
 }
 
-/** Saves the order of sections and links; returns the new version. */
 export const saveFooterOrder = (order: FooterOrderBody, staff: Staff): Promise<{ version: string }> =>
   withInvalidation(async (tx) => {
     await lockList(tx, 'footer_sections');

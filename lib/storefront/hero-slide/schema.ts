@@ -11,7 +11,6 @@ import {
 } from '../../platform/shared/fields';
 import { scheduleFaults } from '../../platform/staff-write/schedule';
 
-/** Position in an ordered list, from 0. */
 export const place = z
   .number('validation.order')
   .int('validation.order')

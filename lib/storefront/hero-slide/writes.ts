@@ -17,7 +17,6 @@ const HERO_SLIDE: StaffNoun<Row, AdminHeroSlide> = {
   ordered: true,
 };
 
-/** Creates a slide at `order` or at the end. */
 export const createHeroSlide = (body: HeroSlideBody, staff: Staff) =>
   staffWrite(HERO_SLIDE, staff).create(body, (tx, data, order) => tx.heroSlide.create({ data: { ...data, order } }));
 

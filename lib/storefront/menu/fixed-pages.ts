@@ -1,4 +1,4 @@
-/** `changesWith`: source of the sitemap's modification time. */
+/** `changesWith`: which data gives the modification time in the sitemap. */
 export const FIXED_PAGES = {
   home: { path: '/', changesWith: 'all' },
   daily_offers: { path: '/daily-offers', changesWith: 'offers' },

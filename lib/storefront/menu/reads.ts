@@ -14,12 +14,10 @@ export const menuInclude = { category: record, brand: record } satisfies Prisma.
 
 export type MenuRow = Prisma.MenuItemGetPayload<{ include: typeof menuInclude }>;
 
-/** Default menu, shown if there is no custom one. */
 export async function getDefaultMenu(): Promise<NavEntry[]> {
   return navEntries((key) => translate(`nav.${key}`), await getCategories(), await getInactiveSlugs());
 }
 
-/** Null if there is no custom menu or all of it is hidden. */
 async function getKeptMenu(): Promise<NavEntry[] | null> {
   'use cache';
   cacheTag(tags.menu, tags.categories, tags.brands);
@@ -31,7 +29,7 @@ async function getKeptMenu(): Promise<NavEntry[] | null> {
 
 export const getMenu = async (): Promise<NavEntry[]> => (await getKeptMenu()) ?? getDefaultMenu();
 
-/** `target`: id of a category or brand; `href`: null if it was deleted. */
+/** `target`: id of a category or brand; `href`: null if that was deleted. */
 export type AdminMenuItem = ReturnType<typeof menuView>;
 
 export const menuView = ({ category, brand, categoryId, brandId, ...row }: MenuRow) => {
@@ -48,7 +46,7 @@ export const menuView = ({ category, brand, categoryId, brandId, ...row }: MenuR
 export const readMenuRows = (from: Tx | typeof db): Promise<MenuRow[]> =>
   from.menuItem.findMany({ orderBy: IN_ORDER, include: menuInclude });
 
-/** All entries, hidden ones included, with the version. */
+/** All entries, including hidden ones, with the version of their order. */
 export async function readMenu(): Promise<{ rows: AdminMenuItem[]; version: string }> {
   const rows = (await readMenuRows(db)).map(menuView);
   return { rows, version: treeVersion(rows) };

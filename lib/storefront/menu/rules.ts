@@ -1,7 +1,6 @@
 import type { Placed } from '../../platform/staff-write/tree-order';
 import { FIXED_PAGES } from './fixed-pages';
 
-/** Default menu; labels under `nav`. */
 export const NAV_ITEMS = [
   { key: 'home', href: FIXED_PAGES.home.path },
   { key: 'laptops', href: '/category/laptops' },
@@ -13,7 +12,7 @@ export const NAV_ITEMS = [
   { key: 'featured', href: FIXED_PAGES.featured.path },
 ] as const;
 
-/** `parts`: second level; `outside`: link attributes for other sites. */
+/** `parts`: entries of the second level; `outside`: attributes for links to other sites. */
 export type NavEntry = {
   href: string;
   label: string;
@@ -30,7 +29,7 @@ type Section = { slug: string; name: string; parentId: string | null };
 
 const addressOf = ({ slug }: Pick<Section, 'slug'>): string => `/category/${slug}`;
 
-/** Default menu without deactivated categories, plus other top-level ones. */
+/** Default menu without inactive categories, plus other top-level categories. */
 export function navEntries(
   labelOf: (key: (typeof NAV_ITEMS)[number]['key']) => string,
   categories: readonly Section[],
@@ -55,7 +54,7 @@ export function navEntries(
 export const MENU_KINDS = ['category', 'brand', 'page', 'search', 'path', 'site'] as const;
 export type MenuKind = (typeof MENU_KINDS)[number];
 
-/** Fixed pages for menus; labels under admin.menu_items.pages. */
+/** Fixed pages for menus; their labels are under admin.menu_items.pages. */
 export const MENU_PAGES = {
   home: FIXED_PAGES.home.path,
   daily_offers: FIXED_PAGES.daily_offers.path,
@@ -75,7 +74,6 @@ export const MENU_PAGES = {
 const MAX_TOP_ENTRIES = 16;
 const MAX_PARTS = 24;
 
-/** Whether an order fits two levels and the limits. */
 export function isWithinMenuLimits(order: readonly Placed[]): boolean {
   const top = order.filter(({ parentId }) => parentId === null);
   return (
@@ -103,7 +101,6 @@ type Linked = {
   brand: { slug: string } | null;
 };
 
-/** Address of an entry; null if its target was deleted. */
 export function menuAddress({ kind, target, category, brand }: Linked): string | null {
   if (kind === 'category') return category && addressOf(category);
   if (kind === 'brand') return brand && `/brand/${brand.slug}`;

@@ -17,7 +17,6 @@ const fields = z.object({
 
 type Fault = { path: 'target' | 'label'; message: 'validation.menu_target' | 'validation.menu_label' };
 
-/** The first fault of an entry. */
 export function menuFault(item: { kind: MenuKind; target: string; label?: string | null | undefined }): Fault | null {
   if (!isMenuTarget(item.kind, item.target)) return { path: 'target', message: 'validation.menu_target' };
   if (!item.label && !hasName(item.kind)) return { path: 'label', message: 'validation.menu_label' };

@@ -65,7 +65,6 @@ async function assertFits(tx: Tx, id: string, parentId: string | null): Promise<
   if (!isWithinMenuLimits([...others, { id, parentId }])) throw invalid('parentId', 'validation.menu_parent');
 }
 
-/** Creates an entry at the end. */
 export const createMenuItem = ({ parentId = null, label = null, isActive, ...whole }: MenuItemBody, staff: Staff) =>
   staffWrite(MENU_ITEM, staff).create({}, async (tx, _, order) => {
     await assertFits(tx, '', parentId);
@@ -85,7 +84,6 @@ export const updateMenuItem = (id: string, patch: MenuItemPatch, staff: Staff) =
     return tx.menuItem.update({ where: { id }, data: { ...rest, ...columns }, include });
   });
 
-/** Deletes an entry with its children. */
 export const deleteMenuItem = (id: string, staff: Staff) =>
   staffWrite(MENU_ITEM, staff).remove(id, (tx) => tx.menuItem.delete({ where: { id } }));
 

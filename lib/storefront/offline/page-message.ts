@@ -1,7 +1,6 @@
 import { cutText } from '../../platform/shared/graphemes';
 import { MAX_OFFLINE_PICTURES, type OfflinePage, offlineCachePath } from './rules';
 
-/** Parses the message of a visible page; null if invalid. */
 export function parseSeenPage(message: unknown, origin: string): Omit<OfflinePage, 'savedAt'> | null {
   if (typeof message !== 'object' || message === null) return null;
   const { type, path, name, pictures } = message as Record<string, unknown>;

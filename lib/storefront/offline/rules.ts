@@ -16,7 +16,6 @@ export const RELOAD_ONLINE =
 export const SEEN_PAGES_CACHE = 'shop-seen-1';
 
 const OUT_OF_BOUNDS = /^\/(api|admin|admin-login)(\/|$)/;
-/** Immutable, because the names contain a hash. */
 const HASHED = /^\/_next\/static\//;
 const PRODUCT = /^\/product\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -32,7 +31,6 @@ export function offlineCachePath({ pathname, searchParams }: URL): string | null
   return ids.length > 0 ? compareUrl(ids) : null;
 }
 
-/** How the worker handles a request. */
 export function requestHandling({ method, mode, destination, url, origin }: Asked): Handling {
   if (method !== 'GET' || url.origin !== origin || OUT_OF_BOUNDS.test(url.pathname)) return 'none';
   if (HASHED.test(url.pathname)) return 'asset';
@@ -40,13 +38,11 @@ export function requestHandling({ method, mode, destination, url, origin }: Aske
   return destination === 'image' ? 'picture' : 'none';
 }
 
-/** All hashed files in an HTML page. */
 export function htmlAssets(html: string): string[] {
   const found = html.match(/\/_next\/static\/[\w./~%@()[\]-]+\.(?:js|css|woff2)(?:\?[\w=&.-]+)?/g) ?? [];
   return [...new Set(found)];
 }
 
-/** Local pictures in an HTML page. */
 export function htmlPictures(html: string): string[] {
   const found = Array.from(html.matchAll(/<img\b[^>]*?\ssrc="(\/[^/"][^"]*)"/g), ([, address = '']) => address);
   return [...new Set(found.map((address) => address.replaceAll('&amp;', '&')))];

@@ -7,13 +7,11 @@ import { identifier, LENGTH, text } from '../../platform/shared/fields';
  * unknown nodes refused.
  */
 
-/** Placeholders filled from the settings. */
 export const VARIABLES = ['store', 'return_days', 'delivery', 'free_shipping', 'phone', 'email'] as const;
 export type Variable = (typeof VARIABLES)[number];
 
 const LINK = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/i;
 
-/** Whether a link is a local path or https. */
 export const isPageLink = (address: string): boolean =>
   LINK.test(address) && (address.startsWith('/') || URL.canParse(address));
 
@@ -44,7 +42,6 @@ const inlines = z.array(inline).max(1000).meta({ id: 'PageInlines' }).optional()
 const paragraph = z.object({ type: z.literal('paragraph'), content: inlines }).meta({ id: 'PageParagraph' });
 type Paragraph = z.output<typeof paragraph>;
 
-/** Lists have at most three levels. */
 const item = <T extends z.ZodType>(inner: T) =>
   z.object({ type: z.literal('listItem'), content: z.array(inner).min(1).max(50) });
 const list = <T extends z.ZodType>(inner: T) =>
@@ -106,11 +103,9 @@ export const pageDocument = z
   .meta({ id: 'PageDocument' });
 export type PageDocument = z.output<typeof pageDocument>;
 
-/** Addresses of the pictures in a document. */
 export const documentPictures = (document: PageDocument): string[] =>
   document.flatMap((one) => (one.type === 'image' ? [one.attrs.src] : []));
 
-/** Current texts; may be empty. */
 export type VariableValues = Readonly<Record<Variable, string>>;
 
 const isSilent = (one: PageBlock, values: VariableValues): boolean =>

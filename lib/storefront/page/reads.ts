@@ -31,7 +31,6 @@ const shownFields = {
   publishedUntil: true,
 } as const;
 
-/** A published page, cached until its next change. */
 export async function getPage(section: PageSection, slug: string) {
   'use cache';
   cacheTag(tags.pages);
@@ -72,12 +71,10 @@ async function getPreviousAddresses(): Promise<{ section: PageSection; slug: str
   );
 }
 
-/** Current path for a previous address. */
 export async function getMovedPage(section: PageSection, slug: string): Promise<string | null> {
   return (await getPreviousAddresses()).find((one) => one.section === section && one.slug === slug)?.path ?? null;
 }
 
-/** Published policies, oldest first. */
 export async function getPolicies(): Promise<{ title: string; path: string }[]> {
   'use cache';
   cacheTag(tags.pages);
@@ -130,7 +127,6 @@ export type ListedPage = {
   updated: string;
 };
 
-/** All pages without content, latest change first. */
 export async function readPages(now = new Date()): Promise<ListedPage[]> {
   const rows = await db.page.findMany({
     orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
@@ -150,7 +146,6 @@ export async function readPages(now = new Date()): Promise<ListedPage[]> {
   }));
 }
 
-/** A page with content. */
 export async function readPage(id: string): Promise<AdminPage | null> {
   const row = await db.page.findUnique({ where: { id } });
   return row && pageView(row);
@@ -158,7 +153,6 @@ export async function readPage(id: string): Promise<AdminPage | null> {
 
 const SHOWN_VERSIONS = 30;
 
-/** Versions, latest (current) first. */
 export async function readPageVersions(pageId: string) {
   const rows = await db.pageVersion.findMany({
     where: { pageId },

@@ -7,7 +7,6 @@ const POLICIES_KEPT = ['returns', 'shipping', 'warranty', 'privacy'] as const;
 
 type Address = { section: PageSection; slug: string };
 
-/** Whether a page cannot be deleted, moved or unpublished. */
 export const isProtectedPage = ({ section, slug }: Address): boolean =>
   section === 'policies' && POLICIES_KEPT.some((kept) => kept === slug);
 
@@ -34,7 +33,6 @@ export function pageState({ isActive, publishedFrom, publishedUntil }: Published
 
 export const isPublished = (page: PublishedPeriod, now: Date): boolean => pageState(page, now) === 'published';
 
-/** Next publication start or end. */
 export function nextPageChange(pages: readonly PublishedPeriod[], now: Date): Date | null {
   const moments = pages
     .flatMap(({ isActive, publishedFrom, publishedUntil }) => (isActive ? [publishedFrom, publishedUntil] : []))

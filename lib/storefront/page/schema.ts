@@ -7,7 +7,6 @@ export const PAGE_SECTIONS = ['pages', 'policies'] as const;
 
 const SEO_LENGTH = { title: 120, description: 320 } as const;
 
-/** ISO 8601 text with offset, or null. */
 const moment = z
   .union(
     [

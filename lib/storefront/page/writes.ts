@@ -15,7 +15,6 @@ const PAGE: StaffNoun<Row, AdminPage> = {
   table: 'pages',
   entity: 'page',
   label: ({ title }) => title,
-  // Content has its own version history.
   audited: ({ content, ...row }, before) => ({
     ...row,
     ...(before && JSON.stringify(content) !== JSON.stringify(before.content) ? { content: true } : {}),
@@ -72,7 +71,6 @@ async function changePage(tx: Tx, data: Omit<PagePatch, 'version'>, before: Row,
 export const updatePage = (id: string, patch: PagePatch, staff: Staff) =>
   staffWrite(PAGE, staff).update(id, patch, (tx, data, before) => changePage(tx, data, before, staff));
 
-/** Restores the texts of a version. */
 export const restorePage = (
   id: string,
   { versionId, version }: { versionId: string; version?: string },
@@ -90,7 +88,6 @@ export const restorePage = (
     );
   });
 
-/** Deletes a page with its versions. */
 export const deletePage = (id: string, staff: Staff) =>
   staffWrite(PAGE, staff).remove(id, (tx, row) => {
     if (isProtectedPage(row)) throw new AppError('page_needed');

@@ -6,7 +6,6 @@ import { summary } from './summary';
 
 type Page = {
   title: string;
-  /** Omits the store name. */
   wholeTitle?: boolean;
   description: string;
   /** Canonical path, without filters. */

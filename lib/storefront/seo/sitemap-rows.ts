@@ -60,7 +60,6 @@ async function getLists(): Promise<SitemapEntry[]> {
   ];
 }
 
-/** Products divided into files of `size` by id. */
 export async function getProductFiles(size: number): Promise<ProductFile[]> {
   'use cache';
   cacheTag(tags.products);
@@ -85,7 +84,6 @@ async function getBatch(from: string, take: number): Promise<{ id: string; updat
   return rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }));
 }
 
-/** Products of a file, read in batches by id. */
 export async function getSitemapProducts(file: ProductFile): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   let from: string | undefined = file.first;

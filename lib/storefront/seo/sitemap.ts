@@ -3,13 +3,11 @@ export const SITEMAP_LIMIT = 50_000;
 
 export type SitemapEntry = { path: string; lastModified: string | null };
 
-/** `first`: id. */
 export type ProductFile = { first: string; count: number; lastModified: string };
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Escapes XML and drops forbidden characters. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
@@ -26,11 +24,9 @@ const entry = (tag: 'url' | 'sitemap', site: string, { path, lastModified }: Sit
 export const urlSet = (site: string, entries: readonly SitemapEntry[]): string =>
   `${HEADER}<urlset ${NAMESPACE}>\n${entries.map((one) => entry('url', site, one)).join('')}</urlset>\n`;
 
-/** Whether one sitemap file is enough. */
 export const fitsOneSitemap = (pages: number, products: number, limit: number = SITEMAP_LIMIT): boolean =>
   pages + products <= limit;
 
-/** The latest time. */
 export const latestDate = (times: readonly (string | null | undefined)[]): string | null =>
   times.reduce<string | null>((best, time) => (time && (best === null || time > best) ? time : best), null);
 
@@ -45,7 +41,6 @@ export const sitemapIndex = (
   return `${HEADER}<sitemapindex ${NAMESPACE}>\n${files.map((one) => entry('sitemap', site, one)).join('')}</sitemapindex>\n`;
 };
 
-/** Number of a file name such as "3.xml". */
 export const sitemapFileNumber = (name: string): number | null => {
   const match = /^([1-9]\d{0,4})\.xml$/.exec(name);
   return match ? Number(match[1]) : null;

@@ -6,7 +6,6 @@ import type { SocialLink } from '../footer/reads';
 
 const absolute = (path: string): string => (path.startsWith('/') ? siteUrl() + path : path);
 
-/** schema.org/OnlineStore without empty fields. */
 export function onlineStore(settings: StoreSettings, social: readonly SocialLink[]): Record<string, unknown> {
   const { storeName, storeDescription, storeEmail, storePhone, storeAddress, vatNumber, logo } = settings;
   const telephone = storePhone && (saudiMobile(storePhone) ?? storePhone);
@@ -40,7 +39,6 @@ export function onlineStore(settings: StoreSettings, social: readonly SocialLink
   };
 }
 
-/** schema.org/WebSite with search. */
 export function webSite(settings: StoreSettings): Record<string, unknown> {
   return {
     '@type': 'WebSite',

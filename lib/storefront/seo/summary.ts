@@ -1,6 +1,5 @@
 import { cutText } from '../../platform/shared/graphemes';
 
-/** Shortens a text at a word or grapheme. */
 export function summary(text: string, length = 160): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= length) return flat;
