@@ -7,11 +7,11 @@ const config: KnipConfig = {
     'scripts/db/*.ts',
     'bench/*.mjs',
     'bench/db/*.ts',
-    // Started by those above.
+    // Started by the scripts above.
     'bench/lib/{bare-server,load-page,shoppers}.mjs',
     'bench/chaos/moved-clock.mjs',
     'tools/openapi/write.ts',
-    // Named by path only.
+    // Referred to only by their path.
     'scripts/lib/{end-with-parent,server-side}.mjs',
     'tests/runner/vitest-reporter.mjs',
     'components/ui/glyph/server-icon.ts',
@@ -19,7 +19,6 @@ const config: KnipConfig = {
     'lib/office/accounting/pdf-worker.mjs',
     'tests/support/{empty,next-cache}.ts',
     'tests/support/shop/{metered-cluster,own-shop}.ts',
-    // Commands.
     'tests/unit/guards/texts/write-style-baseline.ts',
     'tools/*.mjs',
     'prisma/seed.ts',
@@ -37,7 +36,7 @@ const config: KnipConfig = {
   ],
   // System programs, used where they exist.
   ignoreBinaries: ['Xvfb', 'groupadd', 'useradd', 'locale', 'mount', 'umount'],
-  // A primitive's parts come as a set; only an unused primitive counts.
+  // The parts of a primitive form a set; only an unused primitive is reported.
   ignoreIssues: { 'components/ui/*': ['exports', 'types'] },
 };
 

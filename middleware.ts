@@ -16,7 +16,7 @@ import { payLinkStateOf } from '@/lib/money/payment-link/link-state';
 import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
 import { reviewLinkStateOf } from '@/lib/selling/review/link-state';
 
-/** Decides redirects, 404, 410, 429 and 503 before the page, which streams and has then sent its status. */
+/** Decides redirects, 404, 410, 429 and 503, because a page streams and cannot change its status. */
 export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === '/mock-payment') return mockPayment(request);
@@ -32,7 +32,6 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
 
 const noPage = (request: NextRequest) => NextResponse.rewrite(new URL('/_/unknown', request.url));
 
-// Live mode has no simulated payments.
 function mockPayment(request: NextRequest): NextResponse {
   const mode = process.env.PAYMENTS_MODE || (process.env.NODE_ENV === 'production' ? 'live' : 'test');
   return mode === 'test' ? NextResponse.next() : noPage(request);
@@ -41,7 +40,7 @@ function mockPayment(request: NextRequest): NextResponse {
 async function payLink(request: NextRequest): Promise<NextResponse> {
   const state = await payLinkStateOf(request.nextUrl.pathname.split('/')[2] ?? '');
   if (state === 'open') return NextResponse.next();
-  // The page shows the reason.
+  // The page explains the reason.
   return NextResponse.next({ status: state === null ? 404 : 410 });
 }
 
@@ -68,8 +67,7 @@ async function messageLink(request: NextRequest): Promise<NextResponse> {
   return isOne ? NextResponse.next() : NextResponse.next({ status: 404 });
 }
 
-// Saves a render: each admin page checks the session itself. The cookie name is repeated, because its module needs
-// the database.
+// Avoids a render, although each admin page checks the session. Repeats the cookie name, whose module needs the database.
 function admin(request: NextRequest): NextResponse {
   if (request.cookies.has('admin-session')) return NextResponse.next();
   const signIn = new URL('/admin-login', request.url);
@@ -77,7 +75,7 @@ function admin(request: NextRequest): NextResponse {
   return NextResponse.redirect(signIn);
 }
 
-// Redirects a list to its canonical address, so that each is cached once. Unknown segments get a 404.
+// Redirects a list to its canonical URL, so it is cached only once. Unknown segments get a 404.
 function list(request: NextRequest): NextResponse {
   const target = request.nextUrl.clone();
   const [, kind, ...rest] = target.pathname.split('/');
@@ -90,7 +88,7 @@ function list(request: NextRequest): NextResponse {
   return target.href === request.nextUrl.href ? NextResponse.next() : NextResponse.redirect(target, 308);
 }
 
-/** Skips percent-encoded names, whose escapes are in capitals. */
+/** Leaves percent-encoded names, whose escapes are upper case. */
 const inSmallLetters = (name: string): string => (/^[\w.-]+$/.test(name) ? name.toLowerCase() : name);
 
 async function admitSearchPage(request: NextRequest): Promise<NextResponse> {
@@ -113,7 +111,7 @@ async function admitSearchPage(request: NextRequest): Promise<NextResponse> {
   return asks ? admitted(headers, wait, caller) : NextResponse.next({ request: { headers } });
 }
 
-/** A builder step takes a search slot. */
+/** A step of the PC builder counts as a search. */
 function admitBuilder(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.delete(REFUSED_HEADER);
@@ -121,7 +119,7 @@ function admitBuilder(request: NextRequest): NextResponse {
   return admitted(headers, searchPages().count(caller), caller);
 }
 
-/** On Vercel the page runs in another process: no one would take an announced place, and the page refuses by itself. */
+/** On Vercel pages run in another process, which checks the limit itself. */
 const hasSlot = (caller: string): boolean => Boolean(process.env.VERCEL) || searchSlots().announce(caller);
 
 /** Admits a search page or sets its status. `wait`: seconds until the next attempt; 0: none. */
@@ -136,12 +134,14 @@ function admitted(headers: Headers, wait: number, caller: string): NextResponse 
   });
 }
 
-/* Only non-canonical lists: middleware costs far more than a cached page. Next needs constants; a test builds them from the listing
-   rules. */
+/*
+ * Matches only non-canonical lists, because the middleware costs far more than a cached page. Next.js needs constants,
+ * so a test builds these.
+ */
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // A redirected segment prefetch would be a 404.
+    // A redirected prefetch of a segment would be a 404.
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     '/mock-payment',
     '/pay/:token',

@@ -8,7 +8,7 @@ import { WORKER, withWorker } from './scripts/lib/worker.mjs';
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/platform/server/i18n.ts',
   experimental: {
-    // Parse messages at build time: the browser needs no parser.
+    // Messages are parsed at build time, so the browser needs no parser.
     messages: { path: './messages', format: 'json', locales: ['ar'], precompile: true },
   },
 });
@@ -22,30 +22,27 @@ const needsTraces = Boolean(process.env.VERCEL);
 
 const asOption = ([key, value]) => ({ key, value });
 
-/**
- * Normally set by the server, which knows the scripts (lib/platform/server/security). Without it,
- * scripts cannot be listed.
- */
+/** Usually set by the server, which knows the scripts (lib/platform/server/security). Without it, scripts cannot be listed. */
 const pagePolicy =
   process.env.NODE_ENV === 'development' ? DEVELOPMENT_HEADERS : process.env.VERCEL ? UNFINISHED_HEADERS : [];
 
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  // Also for browsers. Vercel refuses requests above 4.5 MB.
+  // Browsers read it too. Vercel refuses requests above 4.5 MB.
   env: { SHOP_UPLOAD_MB: process.env.VERCEL ? '4' : '8' },
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {
     globalNotFound: true,
     imgOptMaxInputPixels: 40_000_000,
-    // It would put the shell of dynamic pages into the payload twice: search gets a quarter slower and larger.
+    // It would put the shell of dynamic pages into the payload twice, so search gets a quarter slower and larger.
     cachedNavigations: false,
   },
-  // Native binary, loaded for the first invoice; its fonts are files.
+  // Native binary, loaded for the first invoice, with fonts as files.
   serverExternalPackages: ['@myriaddreamin/typst-ts-node-compiler', '@cantoo/pdf-lib'],
   outputFileTracingIncludes: {
-    // 340 KB. Any call may send due emails after its response, and they have invoices attached.
+    // 340 KB. Any call may send emails with invoices after its response.
     '/api/**': ['./lib/orders/invoice/fonts/*.ttf'],
     '/api/admin/invoices/archive': ['./lib/office/accounting/pdf-worker.mjs'],
     '/api/admin/orders/papers': ['./lib/desk/order-papers/print-worker.mjs'],
@@ -57,7 +54,7 @@ const config = {
   // scripts/server/secure-response.mjs compresses after adding policies.
   compress: false,
   agentRules: false,
-  // Crawlers get the cached page: its head is complete.
+  // Crawlers also get the cached page, because its head is complete.
   htmlLimitedBots: /(?!)/,
   images: {
     // AVIF saves a sixth but takes 3.5 times as long.
@@ -74,14 +71,14 @@ const config = {
     maximumRedirects: 0,
   },
   webpack(options, context) {
-    // Writing the cache of 1.4 GB takes longer than it saves a later build.
+    // No cache, because writing its 1.4 GB takes longer than it saves in a later build.
     if (!context.dev) options.cache = false;
     if (!needsTraces)
       options.plugins = options.plugins.filter((plugin) => plugin.constructor.name !== 'TraceEntryPointsPlugin');
     return withChunks(withWorker(options, context), context);
   },
   async redirects() {
-    // Likely guesses of the sign-in address.
+    // Addresses that people try for the sign-in.
     return [
       { source: '/admin/login', destination: '/admin-login', permanent: false },
       // The cart is a drawer; the checkout shows it.
@@ -91,11 +88,11 @@ const config = {
   async rewrites() {
     return {
       beforeFiles: [
-        // Before `public`, which may contain an old worker.
+        // Takes precedence over `public`, which may contain an old worker.
         { source: '/sw.js', destination: `/_next/${WORKER}` },
         // One cached 404 for all invalid ids.
         { source: `/product/:id((?!${uuid}$)[^/]+)`, destination: '/product/00000000-0000-0000-0000-000000000000' },
-        // Impossible slugs: a 404 without JavaScript or cache entries.
+        // Slugs that cannot exist get a 404 without JavaScript or cache entries.
         { source: '/category/:slug((?![\\w-]{1,200}(?:/|$))[^/]+)/:rest*', destination: NO_PAGE },
         { source: '/offers', destination: '/featured' },
         { source: '/category', destination: '/category/electronics' },

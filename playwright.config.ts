@@ -53,9 +53,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Tests mostly wait for pages: one more than two processors. Four are no faster.
+  // One more than the two processors, because tests mostly wait for pages. Four are no faster.
   workers: 3,
-  // Parallel tests are slow; only failing ones need this long.
+  // Only failing tests need this long; parallel ones are slow.
   timeout: 240_000,
   // Tests wait for a state, not a time. A busy machine is ten times slower.
   expect: { timeout: 60_000 },
@@ -67,10 +67,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Slow. To see a failure: npm test -- e2e FILE --trace=retain-on-failure
     trace: 'off',
-    // Keeps the scripts of the shop, which halves the time; cookies, storage and pages are cleared.
+    // Keeps the shop's scripts in the cache, which halves the time. Cookies, storage and pages are cleared.
     reuseContext: true,
     actionTimeout: 60_000,
-    // As most users have it, so that transitions which hide a page fail.
+    // Same as for most users, so transitions that hide a page are noticed.
     contextOptions: { reducedMotion: 'no-preference' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
@@ -78,7 +78,6 @@ export default defineConfig({
         // In most containers the sandbox does not work as root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-dev-shm-usage',
-        // Faster than an emulated graphics card.
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'prisma/config';
 
-// By its address, because .mjs scripts have no types. Reads `.env` as the shop does.
+// Loaded by its address, because .mjs scripts have no types. Reads `.env` like the shop.
 const { loadEnvFile } = await import(new URL('scripts/lib/env-file.mjs', import.meta.url).href);
 loadEnvFile();
 

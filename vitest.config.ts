@@ -5,7 +5,7 @@ import core from './tests/core.json' with { type: 'json' };
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** These set environment variables, which code reads once: each file has its own process. */
+/** Each of these files has its own process, because it sets environment variables that code reads only once. */
 const WITH_SETTINGS = [
   'tests/unit/money/payment/**/*.test.ts',
   'tests/unit/fulfilment/carriers/**/*.test.ts',
@@ -29,7 +29,7 @@ const notInTier = process.env.TEST_TIER === 'core' ? core.integration.fullTierOn
 const integration = {
   setupFiles: ['tests/support/shop/own-shop.ts'],
   fileParallelism: shops > 1,
-  // For failures: parallel shops make tests slow.
+  // Only failing tests need this long; parallel shops are slow.
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
@@ -47,7 +47,7 @@ export default defineConfig({
   test: {
     // Vite would set its own BASE_URL, "/".
     env: { BASE_URL: process.env.BASE_URL ?? '' },
-    // Many tests wait for a provider that does not answer.
+    // At least two, because many tests wait for a provider that does not answer.
     maxWorkers: shops || Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: WITH_SETTINGS,
-          // Reads modules once instead of per file, in half the time.
+          // Reads modules once instead of for each file, which halves the time.
           isolate: false,
           // Guards read all sources, which is slow on a busy machine.
           testTimeout: 30_000,
@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           exclude: [...INTEGRATION_WITH_SETTINGS, ...notInTier],
-          // A module's state belongs to one shop, as a worker does.
+          // Not isolated, because module state belongs to one shop, like a worker.
           isolate: false,
         },
       },

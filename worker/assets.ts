@@ -10,7 +10,6 @@ export async function cachedAsset(request: Request, keepAlive: (work: Promise<un
   return response;
 }
 
-/** Saves missing hashed files of a page. */
 export const saveAssets = (html: string): Promise<void> => saveFiles(htmlAssets(html));
 
 export async function saveFiles(paths: readonly string[]): Promise<void> {

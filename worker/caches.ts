@@ -14,7 +14,7 @@ export async function removeOldCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !CURRENT.has(name)).map((name) => caches.delete(name)));
 }
 
-/** A complete response of this site; others are never cached. */
+/** Whether it is a complete response of this site; others are never cached. */
 export const isCacheable = (response: Response): boolean =>
   response.status === 200 && response.type === 'basic' && !response.redirected;
 

@@ -1,7 +1,6 @@
 import { PLACEHOLDER } from '../lib/platform/picture/placeholder';
 import { findCached, isCacheable, OFFLINE_CACHE, PICTURES_CACHE, saveToCache } from './caches';
 
-/** Saves a local picture; ignores failures. */
 export async function savePicture(name: string, address: string): Promise<void> {
   if (await findCached(name, address)) return;
   const headers = { Accept: 'image/avif,image/webp,image/*' };
@@ -11,7 +10,6 @@ export async function savePicture(name: string, address: string): Promise<void> 
   }
 }
 
-/** Saved picture, another width of it, or the placeholder. */
 export async function savedPicture(request: Request): Promise<Response | undefined> {
   const exact = (await findCached(PICTURES_CACHE, request)) ?? (await findCached(OFFLINE_CACHE, request));
   const source = new URL(request.url).searchParams.get('url');

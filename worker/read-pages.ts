@@ -3,7 +3,7 @@ import { saveAssets } from './assets';
 import { findCached, isHtmlPage, PICTURES_CACHE, PRODUCTS_CACHE, SEEN_PAGES, saveToCache } from './caches';
 import { savePicture } from './pictures';
 
-/** Maximum age of a copy before refetching. */
+/** Copies older than this are fetched again. */
 const FRESH_MS = 10 * 60_000;
 const SAVED_AT = 'x-saved-at';
 
@@ -16,11 +16,9 @@ async function stamped(response: Response): Promise<Response> {
   return new Response(await response.arrayBuffer(), { headers });
 }
 
-/** Saves a page under `offlineCachePath`. */
 export const saveReadPage = async (path: string, response: Response): Promise<void> =>
   saveToCache(PRODUCTS_CACHE, path, await stamped(response));
 
-/** A saved page, marked as a copy. */
 export async function savedReadPage(path: string): Promise<Response | undefined> {
   const copy = await findCached(PRODUCTS_CACHE, path);
   if (!copy) return undefined;
@@ -28,9 +26,7 @@ export async function savedReadPage(path: string): Promise<Response | undefined>
   return new Response(markSavedPage(await copy.text(), savedAtOf(copy)), { headers });
 }
 
-/**
- * Saves a page with files and pictures; fetches it first, as client-side navigation loads no HTML.
- */
+/** Saves a page with files and pictures. Fetches it first, because client-side navigation loads no HTML. */
 export async function saveSeenPage(seen: Omit<OfflinePage, 'savedAt'>): Promise<void> {
   let copy = await findCached(PRODUCTS_CACHE, seen.path);
   if (!copy || Date.now() - Date.parse(savedAtOf(copy)) > FRESH_MS) {
@@ -55,7 +51,6 @@ async function seenPages(): Promise<OfflinePage[]> {
 
 const fullAddress = (address: string): string => new URL(address, self.location.origin).href;
 
-/** Applies the limits and drops unused pictures. */
 export async function removeOldPages(): Promise<void> {
   const kept = withinOfflineLimits(await seenPages(), new Date());
   const pages = new Set(kept.map(({ path }) => fullAddress(path)));

@@ -6,9 +6,9 @@ import { savedPicture, savePicture } from './pictures';
 import { removeOldPages, savedReadPage, saveReadPage, saveSeenPage } from './read-pages';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string }[] };
-/** Precache list of the build. Revisions change with the sources, so each build is a new worker. */
+/** Files of the build to cache. Revisions change with the sources, so each build has a new worker. */
 const precached = self.__WB_MANIFEST;
-/** Scripts loaded later, which no page names. */
+/** Scripts that are loaded later, so no page refers to them. */
 const later = precached.map(({ url }) => url).filter((url) => url.endsWith('.js'));
 
 async function install(): Promise<void> {
@@ -21,7 +21,7 @@ async function install(): Promise<void> {
   await saveToCache(OFFLINE_CACHE, OFFLINE_PAGE, response);
 }
 
-/** API and back office must not wait for the worker to start. */
+/** Requests for the API and the back office must not wait for the worker to start. */
 function routeAround(event: ExtendableEvent): void {
   if (!('addRoutes' in event) || typeof event.addRoutes !== 'function') return;
   const urlPatterns = ['/api/*', '/admin/*', '/admin-login'].map((pathname) => new URLPattern({ pathname }));
@@ -37,7 +37,6 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Pages, network first. */
 async function page(event: FetchEvent): Promise<Response> {
   const path = offlineCachePath(new URL(event.request.url));
   try {

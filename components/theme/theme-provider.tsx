@@ -31,7 +31,7 @@ function toggleTheme() {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage is blocked: lasts until the page is left.
+    // If storage is blocked, the choice lasts until the page is left.
   }
 }
 

@@ -12,7 +12,7 @@ export function BackCloses() {
     const hold = (event: Event) => {
       const { navigationType, destination, cancelable, defaultPrevented } = event as NavigateEvent;
       const isBack = navigationType === 'traverse' && destination.index < (navigation.currentEntry?.index ?? 0);
-      // The top dialog handles the event first; Escape reaches only the top one.
+      // Escape reaches only the top dialog, which handles the event first.
       if (!isBack || !cancelable || defaultPrevented) return;
       event.preventDefault();
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));

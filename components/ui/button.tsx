@@ -3,10 +3,7 @@ import { type ComponentProps, cloneElement, isValidElement } from 'react';
 import { cx } from './cx';
 import { Spinner } from './spinner';
 
-/**
- * One class per look (app/styles/controls.css), because lists repeat them; other utilities override
- * it.
- */
+/** One class per variant (app/styles/controls.css), because lists repeat buttons. Other utilities override it. */
 export const buttonVariants = cva('btn', {
   variants: {
     variant: {

@@ -9,7 +9,7 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof Radix.Ro
   return (
     <Radix.Root
       className={cn(
-        // Touch area: 12 px around the box.
+        // Extends the touch area by 12 px around the box.
         'group relative inline-flex size-5 shrink-0 items-center justify-center rounded-sm border border-input bg-card text-primary-foreground transition-colors after:absolute after:-inset-3 disabled:opacity-50 aria-invalid:border-destructive data-[state=checked]:border-primary data-[state=indeterminate]:border-primary data-[state=checked]:bg-primary data-[state=indeterminate]:bg-primary',
         className,
       )}

@@ -1,5 +1,2 @@
-/**
- * Joins class names without resolving conflicts: unlike `cn` it needs no library in a page's first
- * load.
- */
+/** Joins class names without resolving conflicts. Unlike `cn` it adds no library to the first load of a page. */
 export const cx = (...classes: (string | false | null | undefined)[]): string => classes.filter(Boolean).join(' ');

@@ -9,14 +9,13 @@ const SKIP_DELAY = 300;
 let closedAt = Number.NEGATIVE_INFINITY;
 
 type HintProps = {
-  /** Repeats the control's name, so it is hidden from screen readers. */
+  /** Hidden from screen readers, because it repeats the control's name. */
   label: string;
   side?: 'bottom' | 'start';
   children: ReactNode;
   className?: string;
 };
 
-/** A tooltip without a positioning library. */
 export function Hint({ label, side = 'bottom', children, className }: HintProps) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx';
 import { controlClasses } from './input';
 
-/** For phones, and for forms without JavaScript. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative inline-flex w-full', className)}>

@@ -9,7 +9,7 @@ export function ignoreToastClicks(event: CustomEvent<{ originalEvent: Event }>):
   if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault();
 }
 
-/** For dialogs opened by state: Radix focuses only its own trigger. */
+/** For dialogs opened by state, because Radix returns the focus only to its own trigger. */
 export const returnFocus = (to: RefObject<HTMLElement | null> | undefined) =>
   to &&
   ((event: Event) => {
@@ -17,10 +17,7 @@ export const returnFocus = (to: RefObject<HTMLElement | null> | undefined) =>
     to.current?.focus();
   });
 
-/**
- * Focuses the first field without selecting its text, as Radix would: a barcode scan would
- * overwrite it.
- */
+/** Focuses the first field. Radix would also select its text, which a barcode scan would overwrite. */
 export function focusWithoutSelecting(event: Event): void {
   if (!(event.currentTarget instanceof Element)) return;
   const fields = event.currentTarget.querySelectorAll<HTMLElement>('input, select, textarea, button');

@@ -8,7 +8,7 @@ import { withOfflineTitle } from './toast/offline-title';
 import { connectToaster, disconnectToaster } from './toast/toast';
 import { useSingleToast } from './toast/use-single-toast';
 
-/** An action such as undo needs time to be read and reached. */
+/** Reading a toast and reaching its action, such as undo, takes time. */
 const WITH_ACTION_MS = 10_000;
 
 const withActionTime =

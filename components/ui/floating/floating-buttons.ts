@@ -5,12 +5,11 @@ import { whenSettled } from './when-settled';
 const EDGE = 16;
 const GAP = 6;
 const BETWEEN = 12;
-/** Share of the window's height within which a button may move up. */
+/** A button may move up within this share of the window's height. */
 const REACH = 0.8;
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-floating=button]')];
 
-/** A button is placed again when scrolling stops. */
 function yieldAll(): void {
   const all = buttons();
   for (const button of all) {
@@ -19,7 +18,7 @@ function yieldAll(): void {
   }
 }
 
-/** The lowest free place, above the previous button if possible. Without one it is hidden. */
+/** Puts each button in the lowest free place, if possible above the previous one. Without a free place it is hidden. */
 function placeAll(): void {
   const all = buttons();
   const open = visibleArea();
@@ -29,7 +28,7 @@ function placeAll(): void {
   for (const button of all) {
     const { left, right, top, width, height } = button.getBoundingClientRect();
     if (height === 0) continue;
-    // Horizontal margin, so that a button's edge covers no letters.
+    // Horizontal margin, so the edge of a button covers no letters.
     const column: Box = { left: left - GAP, right: right + GAP, top: reach, bottom };
     const taken = [...protectedBoxes(column, all, true), ...placed];
     const above = { ...column, bottom: (placed.at(-1)?.top ?? bottom + BETWEEN) - BETWEEN };

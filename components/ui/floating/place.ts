@@ -4,7 +4,6 @@ export type Size = { width: number; height: number };
 export const boxesOverlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** null: the boxes do not overlap. */
 export function clippedBox(box: Box, frame: Box): Box | null {
   const part = {
     left: Math.max(box.left, frame.left),
@@ -22,7 +21,6 @@ const grown = (box: Box, by: number): Box => ({
   bottom: box.bottom + by,
 });
 
-/** `lefts`: in order of preference. null: no place. */
 export function lowestFreePlace(
   { width, height }: Size,
   area: Box,
@@ -31,7 +29,6 @@ export function lowestFreePlace(
   gap: number,
 ): Box | null {
   const walls = taken.map((box) => grown(box, gap));
-  // Candidates: the area's bottom and the top of each taken box.
   const grounds = [area.bottom, ...walls.map(({ top }) => top)]
     .filter((bottom) => bottom <= area.bottom && bottom - height >= area.top)
     .sort((a, b) => b - a);

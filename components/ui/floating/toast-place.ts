@@ -9,7 +9,6 @@ const GAP = 6;
 const shownToast = () =>
   document.querySelector<HTMLElement>('[data-sonner-toast][data-front=true]:not([data-removed=true])');
 
-/** The bottom right corner of the visible area, above bottom bars. */
 function cornerOf(toast: HTMLElement): Box {
   const { right, bottom } = visibleArea();
   const corner = { right: right - EDGE, bottom: bottom - EDGE };
@@ -54,7 +53,7 @@ export function placeToast(): () => void {
     slot = space;
     toast.style.maxWidth = `${space.offsetWidth - 2 * GAP}px`;
     space.style.height = `${toast.offsetHeight + 2 * GAP}px`;
-    // The slot takes space, so the focused input may need to scroll into view.
+    // The slot takes space, so the focused input may be out of view.
     modal?.querySelector('input:focus-visible')?.scrollIntoView({ block: 'nearest' });
     const follow = () => {
       if (!space.isConnected || topModal() !== modal) return place();
@@ -75,7 +74,7 @@ export function placeToast(): () => void {
     if (!isThere || (modal && boxesOverlap(corner, modal.getBoundingClientRect()))) place();
   };
 
-  // The toast must never cover a dialog's buttons while it slides in.
+  // While the toast slides in, it must never cover a dialog's buttons.
   let openedAt = 0;
   const chase = () => {
     look();

@@ -12,7 +12,7 @@ const SMALL = 3;
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
-/** A bottom bar's final position while it slides in, so that others move once. */
+/** Final position of a bottom bar that is sliding in, so other elements move only once. */
 function restOf(bar: HTMLElement, ground: number): Box {
   const { left, right, top, bottom } = boxOf(bar);
   const below = getComputedStyle(bar).position === 'fixed' ? Math.max(0, bottom - ground) : 0;
@@ -21,7 +21,7 @@ function restOf(bar: HTMLElement, ground: number): Box {
 
 export const topModal = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(MODALS)].at(-1) ?? null;
 
-/** Excludes the screen keyboard and bars. */
+/** Visible part of the window, without bars and screen keyboard. */
 export function visibleArea(): Box {
   const { left, right } = document.documentElement.getBoundingClientRect();
   const view = window.visualViewport;
@@ -32,7 +32,6 @@ export function visibleArea(): Box {
   const area: Box = { left: Math.max(x, left), top: y, right: Math.min(x + width, right), bottom: y + height };
   if (topModal()) return area;
   const bars = [...document.querySelectorAll<HTMLElement>('[data-bar]')].filter((bar) => !bar.inert);
-  // Bars stack from the edge inwards.
   const upper = bars.filter(({ dataset }) => dataset.bar === 'top').map(boxOf);
   for (const { bottom, top } of upper.sort((a, b) => a.top - b.top)) {
     if (top <= area.top + 1 && bottom > area.top) area.top = bottom;
@@ -44,7 +43,6 @@ export function visibleArea(): Box {
   return area;
 }
 
-/** Boxes of the text lines instead of the whole block. */
 function textBoxes(element: Element): Box[] {
   const { width, height } = element.getBoundingClientRect();
   if (width < SMALL || height < SMALL) return [];
@@ -63,10 +61,7 @@ function clips(element: Element): boolean {
   return overflowX !== 'visible' || overflowY !== 'visible';
 }
 
-/**
- * Skips off-screen subtrees, which may have no layout. `everyWord`: any text, not only controls,
- * prices and headings.
- */
+/** Skips off-screen subtrees, which may have no layout. `everyWord`: all text, not only controls, prices and headings. */
 export function protectedBoxes(area: Box, passOver: readonly Element[], everyWord = false): Box[] {
   const modal = topModal();
   const found: Box[] = [];
@@ -81,7 +76,7 @@ export function protectedBoxes(area: Box, passOver: readonly Element[], everyWor
       if (passOver.includes(child) || (child instanceof HTMLElement && child.inert)) continue;
       const box = boxOf(child);
       const hasBox = child.getClientRects().length > 0;
-      // The layer spans the window, so look at its toasts instead.
+      // The layer spans the whole window, so examine its toasts instead.
       if (child.matches('[data-toast-layer]')) look(child, frame);
       else if (child.matches('[data-floating],[data-sonner-toast]')) {
         if (isShown(child, { visibilityProperty: true, opacityProperty: true })) add([box], frame);
@@ -97,7 +92,6 @@ export function protectedBoxes(area: Box, passOver: readonly Element[], everyWor
       }
     }
   };
-  // A modal counts as one box.
   if (modal) {
     add([boxOf(modal)], area);
     for (const toast of document.querySelectorAll('[data-sonner-toast]'))

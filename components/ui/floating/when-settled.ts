@@ -1,4 +1,3 @@
-/** Bridges pauses in scrolling. */
 const REST_MS = 150;
 const WATCHED = {
   childList: true,

@@ -25,7 +25,7 @@ const send = (kind: Kind) => (title: Title, options?: ExternalToast) => {
   preloadToaster();
 };
 
-/** Preloads the toaster, which must be there to report a lost network. */
+/** Preloads the toaster, because it must be available to report a lost network. */
 export function preloadToaster(): void {
   wanted = true;
   if (!library) fetchToaster?.();
@@ -44,7 +44,7 @@ export const toast = {
 
 export const isToastWaiting = () => waiting.length > 0;
 
-/** Retried with each toast until it succeeds. Returns an unregister function. */
+/** `load` is retried with each toast until it succeeds. Returns an unregister function. */
 export function registerToaster(load: () => void): () => void {
   fetchToaster = load;
   if (wanted) load();

@@ -17,7 +17,7 @@ function useOnlyNewest() {
   return toasts[0];
 }
 
-/** The library's own swipe has another threshold. */
+/** Needed because the swipe of the library has another threshold. */
 export function useSingleToast(): void {
   const newest = useOnlyNewest();
   const current = useRef(newest);

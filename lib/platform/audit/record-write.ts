@@ -47,13 +47,13 @@ function entryOf(staff: Writer, { entity, entityId, label, before, after }: Writ
   };
 }
 
-/** Adds an audit entry with the changed fields in the write's transaction; none without changes. */
+/** Adds an audit entry with the changed fields to the write's transaction, or none if nothing changed. */
 export async function recordWrite(tx: Tx, staff: Writer, write: Write): Promise<void> {
   const data = entryOf(staff, write);
   if (data) await tx.auditEntry.create({ data });
 }
 
-/** Like recordWrite for many rows; `more` is merged into each `after`. */
+/** Like recordWrite for many rows; `more` is added to each `after`. */
 export async function recordWrites(
   tx: Tx,
   staff: Writer,
@@ -88,7 +88,7 @@ export async function recordEvent(
   });
 }
 
-/** Adds an audit entry before an export starts. */
+/** Adds an audit entry; call before an export starts. */
 export async function recordExport(
   by: Writer,
   entity: AuditEntity,

@@ -61,7 +61,7 @@ const CAPITALS: Readonly<Record<string, string>> = {
 const LETTER_KEYS = new Map(pairs.map(([key, letter]) => [letter, key]));
 const WRITTEN = /لإ|لأ|لآ|لا|./gsu;
 
-/** Latin text of a scanner that typed under the Arabic layout; other texts stay unchanged. */
+/** Latin text for a scan that was typed with the Arabic layout; other text is unchanged. */
 export function scannedText(text: string): string {
   if (!/[\u0600-\u065f\u2018\u2019×÷]/.test(text)) return text;
   return text.replace(WRITTEN, (sign) => CAPITALS[sign] ?? LETTER_KEYS.get(sign) ?? sign);

@@ -18,7 +18,6 @@ function valuesOf(text: string): number[] {
   return [START_B, ...Array.from(text, (letter) => letter.charCodeAt(0) - 32)];
 }
 
-/** Code 128 of printable ASCII. */
 export function code128(text: string): Bars | null {
   if (!/^[\x20-\x7e]+$/.test(text)) return null;
   const values = valuesOf(text);

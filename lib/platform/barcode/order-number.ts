@@ -5,7 +5,7 @@ const FORM = /^ORD-\d{6}-[0-9A-Z]+$/;
 const LOOSE = /^(?:ORD)?(\d{6})([0-9A-Z]{5})$/;
 const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** Canonical order number from any notation; corrects letters misread for digits. */
+/** Canonical order number for any notation; also corrects letters that were read instead of digits. */
 export function parseOrderNumber(text: string): string {
   const number = canonicalCode(text).replace(/[\s#]/g, '').replaceAll('_', '-');
   const [, day, tail = ''] = LOOSE.exec(number.replaceAll('-', '')) ?? [];
@@ -15,11 +15,10 @@ export function parseOrderNumber(text: string): string {
 
 export const isOrderNumber = (number: string): boolean => FORM.test(number);
 
-/** Canonical order number of a scanned or typed text. */
 export const parseScannedOrderNumber = (text: string): string =>
   parseOrderNumber(scannedText(text).replace(/[./]/g, '-'));
 
-/** With the signs around a bar code (Code 39: "*", AIM: "]C1"), or the number of a parcel behind. */
+/** May have the signs of a bar code around it (Code 39: "*", AIM: "]C1") and a parcel number after it. */
 const SCANNED = /^(?:\*|\]C1)?(?:ORDER|[O0]RD)-?(\d{6})-?([0-9A-Z]{5})(?:-(?:\d{1,2}|[A-Z]))?\*?$/;
 
 /** Order number in a text. Requires the prefix, because bare digits may be a tracking number. */
@@ -36,7 +35,6 @@ const QUOTATION = /^QUO(?=\d{6}[0-9A-Z]{5}$)/;
 
 export type OwnNumber = { kind: 'order' | 'document'; number: string };
 
-/** Number of the shop's own order, invoice or quotation in a text. */
 export function ownNumberIn(text: string): OwnNumber | null {
   const order = orderNumberIn(text);
   if (order !== null) return { kind: 'order', number: order };

@@ -47,12 +47,12 @@ export async function api<T>(
   return answerOf<T>(response);
 }
 
-/** The server refuses writes of a page rendered for another account (409 account_changed). */
+/** Mark of the page's account: the server refuses writes if the account has changed (409 account_changed). */
 const drawnFor = () => ({ [ACCOUNT_HEADER]: pageAccount() });
 
 let wasRefused = false;
 
-/** Whether the last answer was a 401: the session has ended. */
+/** Whether the last response was a 401, so the session has ended. */
 export const isSessionOver = (): boolean => wasRefused;
 
 async function answerOf<T>(response: Response): Promise<T> {
@@ -90,7 +90,7 @@ export function shopperSessionId(): string {
     try {
       localStorage.setItem(SHOPPER_KEY, id);
     } catch {
-      // The cookie is enough.
+      // If storage is blocked, the cookie is enough.
     }
   }
   if (fromCookie !== id) {
@@ -111,7 +111,7 @@ export function randomUuid(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Reads the shopper's own data; creates the session if missing. */
+/** Reads the shopper's own data, after creating the session if there is none. */
 export function readOwnData<T>(path: string, signal?: AbortSignal): Promise<T> {
   shopperSessionId();
   markPersonalPage();

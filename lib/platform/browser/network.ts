@@ -1,6 +1,5 @@
 let isLost = false;
 
-/** fetch that records network failures. */
 export async function send(path: string, options: RequestInit): Promise<Response> {
   try {
     const response = await fetch(path, options);
@@ -13,5 +12,4 @@ export async function send(path: string, options: RequestInit): Promise<Response
   }
 }
 
-/** Whether the browser or the last call reports no network. */
 export const isNetworkGone = (): boolean => isLost || !navigator.onLine;

@@ -25,7 +25,7 @@ export const EMPTY_BUSINESS: BusinessValues = {
   additionalNumber: '',
 };
 
-/** A stored business; validated when written. */
+/** A business from a JSON column, which was validated when written. */
 export const storedBusiness = (column: unknown): Business | null => (column as Business | null) ?? null;
 
 const NAMES = [
@@ -59,6 +59,5 @@ export const maskedBusiness = (business: Business | null, told: PersonalData): B
     postalCode: told.place(business.postalCode),
   };
 
-/** One line for emails and the audit log. */
 export const businessLine = ({ name, vatNumber }: Pick<Business, 'name' | 'vatNumber'>): string =>
   `${name} · ${vatNumber}`;

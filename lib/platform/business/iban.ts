@@ -3,7 +3,7 @@ import { cleanIdentifier, normalizeDashes } from '../shared/clean-text';
 
 const SAUDI_IBAN = /^SA\d{4}[0-9A-Z]{18}$/;
 
-/** ISO 7064; letters count as 10 to 35. */
+/** Remainder by ISO 7064; letters count as 10 to 35. */
 function mod97(text: string): number {
   let rest = 0;
   for (const character of text) {
@@ -13,7 +13,7 @@ function mod97(text: string): number {
   return rest;
 }
 
-/** Saudi IBAN with valid check digits (ISO 13616) in stored form. */
+/** Stored form of a Saudi IBAN with valid check digits (ISO 13616); else null. */
 export function saudiIban(text: string): string | null {
   const iban = normalizeDashes(latinDigits(cleanIdentifier(text)))
     .replace(/[\s-]/g, '')
@@ -24,7 +24,6 @@ export function saudiIban(text: string): string | null {
 
 const EXAMPLES: ReadonlySet<string> = new Set(['SA0380000000608010167519', 'SA4420000001234567891234']);
 
-/** Whether an IBAN is an example or repeats one digit. */
 export const isExampleIban = (iban: string): boolean => EXAMPLES.has(iban) || /^SA\d{4}(.)\1{17}$/.test(iban);
 
 /** In groups of four: "SA03 8000 …". */

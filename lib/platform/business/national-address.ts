@@ -7,14 +7,14 @@ export type NationalAddress = {
   postalCode: string;
 };
 
-/** Address of a row; null unless all required parts exist (BR-KSA-09, BR-KSA-63). */
+/** Address of a row; null if a required part is missing (BR-KSA-09, BR-KSA-63). */
 export function nationalAddressOf(row: { [Part in keyof NationalAddress]: string | null }): NationalAddress | null {
   const { street, buildingNumber, additionalNumber, district, city, postalCode } = row;
   if (!(street && buildingNumber && district && city && postalCode)) return null;
   return { street, buildingNumber, additionalNumber, district, city, postalCode };
 }
 
-/** One line: «1234 طريق العليا، العليا، الرياض 12211 - 6789». */
+/** Address in one line: «1234 طريق العليا، العليا، الرياض 12211 - 6789». */
 export function nationalAddressLine(address: NationalAddress): string {
   const { street, buildingNumber, additionalNumber, district, city, postalCode } = address;
   const code = additionalNumber ? `${postalCode} - ${additionalNumber}` : postalCode;

@@ -28,7 +28,6 @@ const FORM = {
   unified: { pattern: /^7\d{9}$/, message: 'validation.unified_number' },
 } as const satisfies Partial<Record<RegistrationKind, object>>;
 
-/** Message key for an invalid number, or null. */
 export function registrationFault(kind: RegistrationKind, number: string) {
   const { pattern, message } =
     kind === 'crn' || kind === 'unified'

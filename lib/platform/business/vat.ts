@@ -33,32 +33,30 @@ export const TAX_REASONS = {
 
 export type TaxReasonCode = keyof (typeof TAX_REASONS)['Z'] | keyof (typeof TAX_REASONS)['E'];
 
-/** Out of scope; the reason is free text. */
+/** Code for «out of scope», where the reason is free text. */
 export const OUT_OF_SCOPE = 'VATEX-SA-OOS';
 
 /** ZATCA allows 1,000 characters; a document line has room for this many. */
 export const MAX_TAX_REASON = 200;
 
-/** `taxReason`: null (S), a code (Z, E) or free text (O). */
+/** `taxReason`: null for S, a code for Z and E, free text for O. */
 export type TaxTreatment = { taxCategory: TaxCategory; taxReason: string | null };
 
 export const STANDARD: TaxTreatment = { taxCategory: 'S', taxReason: null };
 
-/** Codes of a category; empty for S and O. */
 export const reasonCodes = (category: TaxCategory): readonly TaxReasonCode[] =>
   category === 'Z' || category === 'E' ? (Object.keys(TAX_REASONS[category]) as TaxReasonCode[]) : [];
 
-/** Whether a reason fits its category. */
 export function isReasonOf(category: TaxCategory, reason: string | null): boolean {
   if (category === 'S') return reason === null;
   if (category === 'O') return reason !== null && reason.trim() !== '';
   return reasonCodes(category).some((code) => code === reason);
 }
 
-/** Whether a VAT number repeats one digit, as those of the demo and of documents do. */
+/** Whether a VAT number repeats one digit, like those of examples. */
 export const isExampleVatNumber = (number: string): boolean => /^3(\d)\1{12}3$/.test(number);
 
-/** VAT within a gross amount, half up; rate in hundredths of a percent: 1999.00 at 1500 → 260.74. */
+/** VAT within a gross amount, rounded half-up. `taxRate` in basis points: 1999.00 at 1500 → 260.74. */
 export function containedVat(gross: Halalas, taxRate: number): Halalas {
   return scale(gross, taxRate, 10_000 + taxRate);
 }

@@ -5,7 +5,7 @@ import { ARABIC_ERROR, ARABIC_QUESTION, ARABIC_SHEET_ERRORS, ARABIC_SHEET_ERRORS
 
 const cleanCell = (cell: string): string => withoutDiacritics(cell).trim();
 
-/** «'00123»: marks a number as text. */
+/** The apostrophe marks a number as text: «'00123». */
 const NUMBER_MARK = /^'(?=\+?\p{Nd}[\p{Nd}\s.,-]*$)/u;
 
 const AS_TEXT = /^="((?:[^"]|"")*)"$/;
@@ -14,7 +14,7 @@ const AS_TEXT = /^="((?:[^"]|"")*)"$/;
 export function readCell(cell: string): string {
   const clean = cleanCell(cell).replace(NUMBER_MARK, '');
   const text = AS_TEXT.exec(clean)?.[1];
-  // Line breaks within a workbook cell or from an old Mac.
+  // Normalises line breaks of a workbook cell or of an old Mac.
   return (text === undefined ? withoutFormulaGuard(clean) : text.replaceAll('""', '"').trim()).replace(
     /\r(?!\n)/g,
     '\n',
@@ -34,7 +34,6 @@ const ERROR = new RegExp(
   'iu',
 );
 
-/** Detects spreadsheet errors: «#N/A», «#REF!», «####». */
 export const isSheetError = (text: string): boolean => ERROR.test(text);
 
 const SHORTENED = /^[+-]?\d(?:[.,\u066b]\d+e[+-]?|e[+-])\d{1,3}$/i;
@@ -42,7 +41,6 @@ const SHORTENED = /^[+-]?\d(?:[.,\u066b]\d+e[+-]?|e[+-])\d{1,3}$/i;
 /** Detects rounded numbers («6.28127E+12»), which have lost their last digits. */
 const isShortened = (text: string): boolean => SHORTENED.test(latinDigits(text));
 
-/** Spreadsheet damage in an identifier cell. */
 export function spreadsheetDamage(text: string): 'sheet_error' | 'shortened' | null {
   if (isSheetError(text)) return 'sheet_error';
   return isShortened(text) ? 'shortened' : null;

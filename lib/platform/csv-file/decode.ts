@@ -14,7 +14,7 @@ function cellsOf(line: string, delimiter: string): string[] | null {
   }
 }
 
-/** Blanks title lines above the header, keeping line numbers. */
+/** Empties title lines above the header, so line numbers stay the same. */
 function blankTitleLines(text: string, isHead: IsHeaderRow): string {
   const [separator = ''] = SEPARATOR_LINE.exec(text) ?? [];
   const mark = separator === '' && text.startsWith('\uFEFF') ? '\uFEFF' : '';
@@ -55,7 +55,7 @@ function decodes(encoding: string, file: Uint8Array): boolean {
 }
 
 const SAMPLE = 64 * 1024;
-/** High bytes of Arabic and Latin text in UTF-16. */
+/** High bytes that occur in Arabic and Latin text in UTF-16. */
 const UPPER = new Set([0x00, 0x06, 0x20, 0xfb, 0xfe]);
 
 function unmarkedUtf16(file: Uint8Array): 'utf-16le' | 'utf-16be' | null {
@@ -102,7 +102,7 @@ function eightBit(file: Uint8Array): { text: string } | { looks: string | null }
   return { text: textOf('windows-1256', file) };
 }
 
-/** Arabic UTF-8 that was decoded wrongly and saved again. */
+/** Arabic text in UTF-8 that was decoded with a wrong encoding and saved again. */
 const TWICE =
   /(?:[\u00d8\u00d9][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]){3}|(?:[\u0637\u0638][\u00a0-\u00bf\u0679-\u06af\u2013-\u2122]){4}/;
 
@@ -111,7 +111,7 @@ const unreadable = (looks: string | null) =>
     ? new AppError('file_encoding_unknown')
     : new AppError('file_encoding', { values: { encoding: looks } });
 
-/** `notes`: Arabic sentences about what was not read. */
+/** `notes`: sentences in Arabic about parts that were not read. */
 type DecodedFile = { text: string; notes: string[] };
 
 /** Decodes a CSV file or workbook sheet. Errors: file_kind, file_sheets, file_encoding, file_encoding_unknown. */
@@ -125,7 +125,7 @@ export async function decodeFile(file: Uint8Array, wanted: WorkbookRequest): Pro
 
 const DOS_END = 0x1a;
 
-/** Old programs end a file with Ctrl-Z. */
+/** Old programs write Ctrl-Z at the end of a file. */
 function withoutDosEnd(file: Uint8Array): Uint8Array {
   let end = file.length;
   while (end > 0 && file[end - 1] === DOS_END) end -= 1;

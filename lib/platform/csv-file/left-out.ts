@@ -1,6 +1,6 @@
 import { translate } from '../shared/translate';
 
-/** Filled parts of a workbook that were not read. `sheet`: the only visible one with a heading row. */
+/** Parts of a workbook that have data but were not read. `sheet`: the only visible one with a header row. */
 export type LeftOut = {
   hiddenRows: number;
   hiddenColumns: number;
@@ -10,7 +10,7 @@ export type LeftOut = {
 
 export const NOTHING_LEFT_OUT: LeftOut = { hiddenRows: 0, hiddenColumns: 0, otherSheets: [] };
 
-/** Arabic sentences for staff; none if all was read. */
+/** Sentences in Arabic for staff; empty if everything was read. */
 export function leftOutNotes({ hiddenRows, hiddenColumns, sheet, otherSheets }: LeftOut): string[] {
   return [
     ...(sheet === undefined ? [] : [translate('import.other_sheets', { sheet, others: otherSheets.join('، ') })]),

@@ -41,7 +41,7 @@ const lowerTargets = (xml: string): string =>
     (_, attribute, value: string) => `${attribute}=${value.replaceAll('\\', '/').toLowerCase()}`,
   );
 
-/** Built-in formats of ECMA-376 that hucre lacks. 42 and 44 show the currency of the reader's system. */
+/** Built-in formats of ECMA-376 that hucre does not know. 42 and 44 show the currency of the reader's system. */
 const ACCOUNTING = [
   [41, '#,##0_);(#,##0)'],
   [42, '#,##0_);(#,##0)'],
@@ -51,7 +51,7 @@ const ACCOUNTING = [
   .map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`)
   .join('');
 
-/** Currency signs as quoted text: hucre takes the letters of «[$S.R.-401]» for parts of a date. */
+/** Quotes currency signs, because hucre takes the letters in «[$S.R.-401]» for a date. */
 const withQuotedSigns = (xml: string): string =>
   xml.replace(/\bformatCode\s*=\s*(?:"[^"]*"|'[^']*')/g, (attribute) =>
     attribute.replace(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, (_, sign: string) =>
@@ -59,7 +59,7 @@ const withQuotedSigns = (xml: string): string =>
     ),
   );
 
-/** Adds formats before the file's own, which win. */
+/** Adds formats before those of the file, which override them. */
 function withFormats(styles: string): string {
   const xml = withQuotedSigns(styles);
   const begin = xml.search(/<(?:\w+:)?styleSheet\b/);
@@ -86,7 +86,7 @@ const FORMAT_CODE = /\bformatCode\s*=\s*(["']?)/g;
 const ENTITY = /&(?:#x?[\da-f]{1,8}|amp|lt|gt|quot|apos);/gi;
 const MAX_ENTITY_LENGTH = '&#x00002067;'.length;
 
-/** hucre examines the format of each cell again. Spreadsheets write no longer ones. */
+/** hucre examines a format again for each cell. Spreadsheets write no longer formats. */
 function refuseLongFormats(xml: string): void {
   for (const { 0: name, 1: quote = '', index } of xml.matchAll(FORMAT_CODE)) {
     const from = index + name.length;
@@ -98,7 +98,7 @@ function refuseLongFormats(xml: string): void {
   }
 }
 
-/** hucre looks for digits at the end of these. */
+/** hucre searches for digits at the end of these attributes, which takes long. */
 const LONG_RELATION = /\b(?:Id|Target)\s*=\s*(?:"[^"]{2000}|'[^']{2000}|[^\s"']{2000})/;
 
 function plainPart(name: string, part: Buffer): Buffer {
@@ -112,7 +112,7 @@ function plainPart(name: string, part: Buffer): Buffer {
   return part.includes('rPh') ? Buffer.from(withoutReadAloud(part.toString('utf8'))) : part;
 }
 
-/** Parts with cells, by name in small letters. Errors: file_kind, too_large. */
+/** Parts that hold cells, by lower-case name. Errors: file_kind, too_large. */
 export async function packageParts(bytes: Buffer): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer>();
   let [count, total] = [0, 0];

@@ -8,12 +8,12 @@ export type FileLine = { line: number; cells: string[]; bytes: number };
 export type BrokenLine = { line: number; rest?: true };
 
 const MAX_RECORD = 200_000;
-/** Each broken line restarts the parser. */
+/** Limited, because each broken line restarts the parser. */
 const MAX_BROKEN = 100;
 const LF = 10;
 const PIECE = 64 * 1024;
 
-/** In a tie the first wins: the others may be the decimal sign, or divide a list in a cell. */
+/** With equal counts the first is used: the others may be decimal signs or part of a cell. */
 export const DELIMITERS = ['\t', ';', ',', '|'] as const;
 const HEAD = 8000;
 export const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;|\t])"?\r?(?:\n|$)/i;
@@ -33,7 +33,7 @@ function formOf(file: Uint8Array): { delimiter: string; begin: number; line: num
 
 type Parsed = { record: string[]; info: { bytes: number } };
 
-/** Streams non-blank records of UTF-8 CSV. If an unclosed quote swallows records, only its first line is broken. */
+/** Streams the non-blank records of a UTF-8 CSV. If an unclosed quote spans several records, only its first line is broken. */
 export async function* readLines(
   file: Uint8Array,
   isRecord: (cells: string[]) => boolean,

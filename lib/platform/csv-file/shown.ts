@@ -1,20 +1,20 @@
 import 'server-only';
 import { type CellValue, formatValue } from 'hucre';
 
-/* Cell text as shown, without thousands separators, which amount parsers would refuse. */
+/* Text of a cell as displayed, but without thousands separators, which amount parsers would refuse. */
 
-/** Spreadsheets store only 15 significant digits from here on. */
+/** From this value a spreadsheet has lost digits, because it stores only 15. */
 const LOST = 1e15;
 
 const numberText = (value: number): string =>
   Math.abs(value) < LOST ? String(Number(value.toPrecision(15))) : value.toExponential(5);
 
-/** Excel's limit, in characters. */
+/** Characters; the limit of Excel. */
 export const MAX_FORMAT_LENGTH = 255;
-/** Excel's limit, in characters. */
+/** Characters; the limit of Excel. */
 const MAX_CELL_LENGTH = 32_767;
 
-/** Scientific and fraction formats hide digits; hucre tries all denominators of a fraction. */
+/** Scientific and fraction formats hide digits. For fractions, hucre tries all denominators. */
 const hidesDigits = (format: string): boolean =>
   /[0#?][eE][+-]/.test(format) || (format.includes('/') && /[0#?]/.test(format.slice(format.indexOf('/'))));
 
@@ -26,7 +26,7 @@ const isGeneral = (format: string | undefined): boolean =>
   /^general$/i.test(format) ||
   hidesDigits(format);
 
-/** «General" kg"»: hucre shows General only by itself. */
+/** hucre handles General only without other text («General" kg"»). */
 const GENERAL_DIGITS = '0.##########';
 
 const makePlain = (format: string): string =>
@@ -50,13 +50,13 @@ function plainFormat(format: string): string {
 /** Adds a tiny amount, so that 1.005 rounds up as in a spreadsheet. */
 const lifted = (value: number): number => Number(value.toPrecision(15)) * (1 + 4 * Number.EPSILON);
 
-/** Rewrites "8." and ".5" (of «0.##») and a negative "(5.00)", which amount parsers would refuse. */
+/** Completes "8." and ".5" (format «0.##») and negates "(5.00)", because amount parsers would refuse these. */
 function parsable(text: string, isNegative: boolean): string {
   const plain = text.replace(/(\d)\.(?!\d)/, '$1').replace(/(^|[\s+-])\.(?=\d)/, '$10.');
   return isNegative ? plain.replace(/^\((.*)\)$/, '-$1') : plain;
 }
 
-/** Whether a format shows no digit of a value: «;;;» hides it, «"اتصل بنا"» covers it. */
+/** Whether a format hides the value: «;;;» shows nothing, «"اتصل بنا"» shows a text. */
 function coversValue(value: number, format: string): boolean {
   if (value === 0 || /\[[<>=]/.test(format)) return false;
   const [positive = '', negative = positive] = format.replace(/"[^"]*"|\\.|[_*]./g, '').split(';');

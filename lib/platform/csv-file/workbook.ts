@@ -11,18 +11,17 @@ export type IsHeaderRow = (cells: readonly string[]) => boolean;
 
 export type WorkbookRequest = { isHead: IsHeaderRow; sheet?: string | undefined };
 
-/** One distant cell would create millions of empty ones. */
+/** A single cell far away would create millions of empty ones. */
 const MAX_ROWS = 100_000;
 const LAST_COLUMN = 'GR';
 const READ = { readStyles: true, range: `A1:${LAST_COLUMN}${MAX_ROWS + 1}` };
 export const MAX_HEADER_ROW = 30;
 const MAX_SHEETS = 40;
-/** Characters. Cells may share one text, so the size of the parts is no limit. */
+/** Characters. Many cells may share one text, so limiting the size of the parts is not enough. */
 const MAX_TEXT_LENGTH = 64_000_000;
 
 const noWorkbook = () => new AppError('file_kind', { values: { kind: 'ZIP' } });
 
-/** Hidden by hand or by a filter, or without height. */
 function isHiddenRow({ rowDefs }: Sheet, row: number): boolean {
   const { hidden, height } = rowDefs?.get(row) ?? {};
   return hidden === true || height === 0;
@@ -33,7 +32,6 @@ const hiddenPlaces = ({ columns = [] }: Sheet): ReadonlySet<number> =>
 
 const isFilled = (value: CellValue | undefined) => value !== null && value !== undefined && value !== '';
 
-/** Visible cells of the first `count` rows; none in a hidden row. */
 function visibleRows(sheet: Sheet, count = sheet.rows.length): string[][] {
   const hidden = hiddenPlaces(sheet);
   const textsOf = (cells: readonly CellValue[], row: number) =>

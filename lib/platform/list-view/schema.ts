@@ -3,7 +3,7 @@ import { text } from '../shared/fields';
 
 export const VIEW_NAME = 60;
 
-/** Body of a shared view; `query` drops the page and `left`. */
+/** Request to save a shared view; its `query` omits the page and the parameters in `left`. */
 export const viewBody = (...left: readonly string[]) =>
   z.object({
     name: text(VIEW_NAME, 'validation.required'),

@@ -22,7 +22,7 @@ const ARTICLE = '\u0627\u0644';
 const ARABIC = /^[\u0621-\u064a]+$/;
 const MIN_BARE_LENGTH = 3;
 
-/** LIKE forms of a word: an Arabic one matches word starts, with or without article; others match anywhere. */
+/** LIKE patterns of a word. An Arabic word matches the start of words, with or without article; others match anywhere. */
 export function likeFormsOf(word: string): string[] {
   if (!ARABIC.test(word)) return [likePattern(word)];
   const isLong = word.startsWith(ARTICLE) && word.length - ARTICLE.length >= MIN_BARE_LENGTH;
@@ -34,7 +34,7 @@ const inText = (contains: string): Found => ({ searchText: { contains } });
 
 export const containsWord = (word: string): { OR: Found[] } => ({ OR: likeFormsOf(word).map(inText) });
 
-/** Filter on `search_text`: all words must match, or the digits of a phone number. Null without words. */
+/** Filter on `search_text`: every word must match, or the digits of a phone number. Null without words. */
 export function personSearch(q: string): { OR: { AND: { OR: Found[] }[] }[] } | null {
   const { text, words } = splitSearchText(q);
   if (words.length === 0) return null;
@@ -45,12 +45,12 @@ export function personSearch(q: string): { OR: { AND: { OR: Found[] }[] }[] } | 
   return { OR: [all(words), ...asWell.map((one) => all([one]))] };
 }
 
-/** Order filter; by person only if the viewer may see personal data. Null without words. */
+/** Filter for orders. Searches persons only if the viewer may see personal data. Null without words. */
 export function orderSearch(q: string, viewer: Viewer) {
   return canSeePersonalData(viewer) ? personSearch(q) : numberSearch(q);
 }
 
-/** Filter by order number; `searchText` is included to use its index. Null without words. */
+/** Filter by order number; also filters by `searchText` to use its index. Null without words. */
 export function numberSearch(q: string) {
   const { text, words } = splitSearchText(q);
   if (words.length === 0) return null;

@@ -4,13 +4,13 @@ import { saudiDigits } from '../shared/phone';
 
 export type Viewer = { readonly areas: readonly Area[] };
 
-/** Filter with its viewer: hidden fields must not be searchable. */
+/** A filter has a viewer, because fields hidden from them must not be searchable. */
 export type ForViewer = { readonly viewer: Viewer };
 
 /** Whether the viewer may see names, contacts, addresses and accounts. */
 export const canSeePersonalData = (viewer: Viewer): boolean => hasPermission(viewer, 'personal_data');
 
-/** For code whose caller has checked the right. */
+/** Viewer without masking, for code whose caller has checked the right. */
 export const UNRESTRICTED_VIEWER: Viewer = { areas: ['personal_data'] };
 
 const HIDDEN = '•••';
@@ -58,16 +58,16 @@ const ofNull =
   <T extends string | null>(text: T): T =>
     (text === null ? null : mask(text)) as T;
 
-/** Masks by kind; null and "" stay. */
+/** One mask per kind of data; null and "" are unchanged. */
 const MASKS = {
   name: ofNull(maskName),
   phone: ofNull(maskPhone),
   mail: ofNull(maskMail),
   contact: ofNull((text) => (text.includes('@') ? maskMail(text) : maskPhone(text))),
-  /** Street, postal code, short address; not the city. */
+  /** Masks street, postal code and short address, but not the city. */
   place: ofNull(hidden),
   prose: ofNull(hidden),
-  /** Text of the shop, or of staff about money. */
+  /** Text by the shop, or by staff about money. */
   text: ofNull(maskText),
 };
 

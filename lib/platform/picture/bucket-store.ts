@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 
 type Call = { method: 'HEAD' | 'GET' | 'PUT' | 'DELETE'; name: string; body?: Buffer; allowed: readonly number[] };
 
-/** Stores pictures in an S3-compatible bucket (path-style, Signature Version 4). Retries once. */
+/** Stores pictures in an S3-compatible bucket (path-style, Signature Version 4). Each call is retried once. */
 export function bucketStore({ endpoint, name: bucket, ...credentials }: Bucket): PictureStore {
   const send = async ({ method, name, body }: Call): Promise<Response> => {
     const headers: Record<string, string> = {
@@ -30,7 +30,7 @@ export function bucketStore({ endpoint, name: bucket, ...credentials }: Bucket):
   };
 
   const call = async (wanted: Call): Promise<Response> => {
-    // All calls are idempotent, because a name is a content hash.
+    // A retry is safe, because names are content hashes.
     const first = await send(wanted).catch(() => null);
     const response = first && first.status < 500 ? first : await send(wanted);
     if (wanted.allowed.includes(response.status)) return response;

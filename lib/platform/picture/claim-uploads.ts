@@ -22,7 +22,7 @@ export async function lockUploads(tx: Tx, addresses: readonly string[]): Promise
   return new Set(names.filter((name) => !found.has(name)));
 }
 
-/** Locks newly named uploads. Errors: invalid, at the fields of missing ones. */
+/** Locks uploads that the write newly refers to. Errors: invalid, at the fields of missing uploads. */
 export async function claimUploads(tx: Tx, fields: PictureFieldValues, before: PictureFieldValues = {}): Promise<void> {
   const old = new Set(placesOf(before).map(({ address }) => address));
   const places = placesOf(fields).filter(({ address }) => !old.has(address));

@@ -11,11 +11,11 @@ type Wanted = {
   accept: string;
   isKind: (type: string) => boolean;
   limits: { bytes: number; ms: number; redirects: number };
-  /** Checked for every address, also after redirects. */
+  /** Called for every IP address, also after redirects. */
   mayConnect?: Guard;
 };
 
-/** Connects only to checked IP addresses, against DNS rebinding. */
+/** Connects only to the checked IP addresses, which prevents DNS rebinding. */
 const guardedLookup =
   (mayConnect: Guard): LookupFunction =>
   (hostname, options, callback) => {

@@ -1,4 +1,4 @@
-/* Addresses and sizes that the image optimizer accepts. Each costs disk space and 0.5 s of CPU. */
+/* URLs and sizes that the image optimizer accepts. Limited, because each costs disk space and 0.5 s of CPU. */
 
 export const SMALL_WIDTHS = [64, 128, 256, 384] as const;
 export const LARGE_WIDTHS = [640, 828, 1200, 1920] as const;
@@ -16,12 +16,12 @@ export const LOCAL_PATTERNS = [
   { pathname: REMOTE },
 ];
 
-// One spelling per file: no query, hash, escapes or dot segments.
+// Allows one spelling per file: no query, hash, escapes or dot segments.
 const SEGMENT = '(?!\\.{1,2}(?:/|$))[^/?#%\\\\\\s]+';
 const OWN = new RegExp(`^/(?:(?:${FOLDERS.join('|')})/(?:${SEGMENT}/)*)?${SEGMENT}\\.(?:${ENDINGS.join('|')})$`);
 const MAX_URL_LENGTH = 3_000;
 
-/** Optimizer address of a picture; null for SVG and other addresses, which are shown unchanged. */
+/** Optimizer path of a picture; null for SVG and other URLs, which are shown unchanged. */
 export function optimisedPath(src: string): string | null {
   if (OWN.test(src)) return src;
   if (!src.startsWith('https:') || /\.svg(?:$|\?)/i.test(src)) return null;
@@ -29,7 +29,6 @@ export function optimisedPath(src: string): string | null {
   return path.length > MAX_URL_LENGTH ? null : path;
 }
 
-/** Address of a picture in one of the PICTURE_WIDTHS. `path`: of optimisedPath. */
 export const optimizerAddress = (path: string, width: PictureWidth): string =>
   `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${PICTURE_QUALITY}`;
 
@@ -39,7 +38,7 @@ const isPath = (path: string): boolean => {
   return address !== undefined && optimisedPath(new URLSearchParams(`a=${address}`).get('a') ?? '') === path;
 };
 
-/** Whether the shop generates this optimizer query. */
+/** Whether the shop itself generates this optimizer query. */
 export function isPictureQuery(search: string): boolean {
   const query = new URLSearchParams(search);
   if ([...query.keys()].sort().join() !== 'q,url,w') return false;

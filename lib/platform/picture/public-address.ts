@@ -34,7 +34,6 @@ for (const [net, prefix] of CLOSED_6) closed.addSubnet(net, prefix, 'ipv6');
 const open6 = new BlockList();
 open6.addSubnet(...OPEN_6, 'ipv6');
 
-/** Whether an IP address is public; false for invalid ones. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !closed.check(address, 'ipv4');

@@ -60,7 +60,7 @@ async function isNamed(address: string): Promise<boolean> {
   return rows[0]?.named ?? false;
 }
 
-/** A remote picture that a row references, cached; null if unreferenced or unavailable. */
+/** A cached remote picture. Null if no row refers to it or it is unavailable. */
 export async function remotePicture(address: string): Promise<RemotePicture | null> {
   if (!(await isNamed(address))) return null;
   const found = await fetched.fetch(address);

@@ -4,7 +4,6 @@ import { log } from '../server/log';
 import { transaction } from '../server/transaction';
 import { pictureStore } from './picture-store';
 
-/** All columns that may contain an upload address. */
 export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string])[] = [
   ['products', 'image'],
   ['products', 'images'],
@@ -29,7 +28,7 @@ export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string]
 
 const RETENTION_HOURS = 24;
 const BATCH = 50;
-/** The next run is an hour later. */
+/** Limits of one run; the next run is an hour later. */
 const MAX_BATCHES = 20;
 const RUN_MS = 45_000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -41,7 +40,6 @@ const addresses = Prisma.join(
   ' UNION ALL ',
 );
 
-/** Uploaded pictures that nothing names, out of `among`, or after a name. */
 async function unusedNames(tx: Tx, sought: { among: readonly string[] } | { after: string }): Promise<string[]> {
   const narrowed =
     'among' in sought
@@ -59,7 +57,7 @@ async function unusedNames(tx: Tx, sought: { among: readonly string[] } | { afte
   return rows.map(({ name }) => name);
 }
 
-/** Rechecks references after locking. The file goes first, so that an interrupted run leaves no orphan. */
+/** Checks references again after locking. Deletes the file before the row, so an interrupted run leaves no orphaned file. */
 async function removeBatch(names: readonly string[]): Promise<number> {
   const store = pictureStore();
   return transaction(
@@ -90,7 +88,7 @@ export async function removeUnusedUploads(now = Date.now()): Promise<void> {
   if (!(await claimHour(now))) return;
   const until = Date.now() + RUN_MS;
   let removed = 0;
-  // Names that cannot be removed now must not stop the ones after them.
+  // Continues after names that cannot be removed now, so they do not block the others.
   let after: string | undefined = '';
   for (let batch = 0; batch < MAX_BATCHES && after !== undefined && Date.now() < until; batch += 1) {
     const names: string[] = await unusedNames(db, { after });

@@ -7,7 +7,7 @@ import { uploadPath } from './upload';
 
 type SavedUpload = { url: string; width: number; height: number };
 
-/** Stores an upload; identical pictures share a file. The row comes first, because its lock stops cleanup. */
+/** Stores an upload; identical pictures share a file. Writes the row first, because its lock blocks the cleanup. */
 export async function saveUpload(label: string, file: Buffer, writer: Writer): Promise<SavedUpload> {
   const { name, bytes, width, height } = await prepareUpload(file);
   const store = pictureStore();

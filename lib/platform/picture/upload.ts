@@ -1,4 +1,4 @@
-/** next.config.mjs sets the megabytes that the host takes. */
+/** next.config.mjs sets it to what the host accepts. */
 export const UPLOAD_MAX_BYTES = (Number(process.env.SHOP_UPLOAD_MB) || 8) * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 
@@ -13,7 +13,6 @@ export const isUploadName = (name: string): boolean => NAME.test(name);
 
 export const uploadPath = (name: string): string => `/uploads/${name}`;
 
-/** Upload name in an address. */
 export const uploadNameOf = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;
 
 export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';

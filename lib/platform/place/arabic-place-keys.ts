@@ -11,11 +11,11 @@ export const normalizedPlaceName = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Without «مدينة» and the article. */
+/** Removes «مدينة» and the article. */
 export const withoutPlaceArticle = (text: string): string =>
   normalizedPlaceName(text).replace(CITY_PREFIX, '').replace(ARTICLE, '');
 
-/** Only after three letters: «قباء» is not «قبة». */
+/** Removed only after three letters, because «قباء» is not «قبة». */
 const ARABIC_END = /(?<=.{3})(?:اء|[اهيء])$/;
 
 const heardArabic = (word: string): string => word.replaceAll('ظ', 'ض').replace(ARABIC_END, 'ا');
@@ -42,7 +42,7 @@ export const withoutSpaces = (text: string): string => normalizedPlaceName(text)
 
 const isLatin = (text: string): boolean => /[a-z]/.test(text);
 
-/** Phonetic key in either script. Ignores spaces and Latin articles: «Hafar Al Batin» equals «Hafr Batin». */
+/** Phonetic key of a place in either script, without spaces and Latin articles: «Hafar Al Batin» equals «Hafr Batin». */
 export function placePhoneticKey(text: string): string {
   const words = withoutPlaceArticle(text).split(' ');
   if (isLatin(text.toLowerCase())) {

@@ -1,7 +1,4 @@
-/**
- * Cities as "id name|spellings", capital first. "=": only as a whole text (also a word or
- * district). Spellings with equal sound are omitted.
- */
+/** Cities as "id name|spellings", the capital first. "=": matches only as whole text. Spellings that sound the same are omitted. */
 export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label: string, cities: string]>> = {
   riyadh: [
     'الرياض',
@@ -95,7 +92,7 @@ export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label
   ],
 };
 
-/** Towns whose names districts of other towns have too. */
+/** Towns with names that are also districts of other towns. */
 export const ALSO_DISTRICTS: ReadonlySet<string> = new Set(
   (
     'hada badi-aflaj jaradiyah shuaibah nasifah uthmaniyah bashair suwaydirah haiir hayathim sayl-kabir hawiyah jiranah bahrah maysan ' +
@@ -104,7 +101,7 @@ export const ALSO_DISTRICTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** «الريان», a district of many cities, sounds like الرين. */
+/** «الريان», a district in many cities, sounds like the town الرين. */
 export const NOT_BY_SOUND: ReadonlySet<string> = new Set(['rayn']);
 
 /** Towns of governorates: «الأحساء - الهفوف» means the town. */
@@ -148,13 +145,12 @@ export const ARTICLE = /^(?:ال|(?:[ae](?:[ldrstzn]|sh)|adh|ath) )(?=\S{2})/;
 
 export const ARABIC_ARTICLE = 'ال';
 export const LATIN_ARTICLE = /^(?:[ae](?:[ldrstzn]|sh)|adh|ath) /;
-/** «للرياض» */
 export const TO_THE = /^لل/;
 export const PARTICLE = /^[بلو](?=ال)|^[بل](?=\S{3})/;
 
 export const ADDRESS_PARTS = /[،,;؛۔/|\\:()[\]\n–—+*=&•·<>@#~!؟?\p{Extended_Pictographic}\u2190-\u21ff]|\s-\s|\s-|-\s/u;
 
-/** Two towns, not a town in its region. */
+/** These words join two towns. */
 export const JOINED_TOWNS = /(?:^|\s)(?:و|او|or|and|&)\s|\S وال/;
 
 export const REGION_PREFIX = /^(?:ال)?منطقه /;
@@ -168,7 +164,7 @@ export const REGIONS_AND_COUNTRY = [
   /(?<!\S)(?:المملكه العربيه السعوديه|السعوديه|المملكه|kingdom of saudi arabia|saudi arabia|saudi|ksa|k s a)(?!\S)/g,
 ];
 
-/** Words before (in English after) a name that is not a town; normalized. */
+/** Words before a name (in English after it) that show that it is not a town; normalized. */
 export const NO_TOWN_AFTER = new Set(
   (
     'حي شارع ش طريق مخطط ضاحيه مجمع عماره برج فندق مستشفي جامعه كليه مدرسه مسجد جامع مطار بوابه دوار ميدان حديقه سوق مول بنك شركه مكتب محطه مصنع قصر ' +
@@ -176,7 +172,7 @@ export const NO_TOWN_AFTER = new Set(
     'hay hayy district st street road rd tariq near behind opposite north south east west of'
   ).split(' '),
 );
-/** Parts of a town when they come first: «شرق الرياض», "North Riyadh". */
+/** Directions; before a town's name they mean a part of it: «شرق الرياض», "North Riyadh". */
 export const DIRECTIONS = new Set('غرب شرق شمال جنوب غربي شرقي شمالي جنوبي north south east west of'.split(' '));
 export const DISTRICT_WORDS = new Set('حي ضاحيه مخطط hay hayy district'.split(' '));
 export const NO_TOWN_BEFORE = new Set(

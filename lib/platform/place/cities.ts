@@ -12,7 +12,7 @@ export const regions: readonly Region[] = Object.entries(SAUDI_PLACES).map(([id,
   label,
 }));
 
-/** `isWord`: also a word or district, so it counts only as a whole text. */
+/** `isWord`: the spelling is also a word or district, so it matches only as whole text. */
 type Spelling = { text: string; isWord: boolean };
 type Spelt = City & { spellings: readonly Spelling[] };
 
@@ -44,7 +44,7 @@ for (const isName of [true, false]) {
   }
 }
 
-/** City of a text that is only its name, in any spelling and script. */
+/** City of a text that contains only its name, in any spelling and script. */
 export const cityNamed = (text: string): City | null =>
   bySpelling.get(withoutPlaceArticle(text)) ??
   bySpelling.get(withoutSpaces(text)) ??
@@ -61,7 +61,7 @@ export const regionNamed = (text: string): Region | null => regionsBySpelling.ge
 
 const REGION = 'region:';
 
-/** Place id of a text. Shared names mean the city, unless «منطقة» precedes. */
+/** Place id of a text. A name shared by city and region means the city, unless «منطقة» precedes it. */
 export function findPlace(text: string): string | null {
   const city = REGION_PREFIX.test(normalizeArabic(text)) ? null : cityNamed(text);
   if (city) return city.id;
@@ -69,13 +69,11 @@ export function findPlace(text: string): string | null {
   return region && REGION + region.id;
 }
 
-/** Name of a stored place. */
 export function placeName(place: string): string | null {
   if (!place.startsWith(REGION)) return cityById(place)?.name ?? null;
   return regions.find(({ id }) => REGION + id === place)?.label ?? null;
 }
 
-/** Whether places include a city directly or by its region. */
 export function placesIncludeCity(places: readonly string[], city: City | null): 'city' | 'region' | null {
   if (!city) return null;
   if (places.includes(city.id)) return 'city';

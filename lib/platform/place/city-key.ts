@@ -2,14 +2,14 @@ import { normalizedPlaceName } from './arabic-place-keys';
 import { cityById } from './cities';
 import { findCity } from './find-city';
 
-/** Equal for all spellings of a city: its id, else the normalised text. Null without a city, as `btrim(city) = ''` in SQL. */
+/** Same key for all spellings of a city: its id, else the normalised text. Null for a blank text, as `btrim(city) = ''` in SQL. */
 export function cityKeyOf(city: string): string | null {
   if (/^ *$/.test(city)) return null;
   return findCity(city)?.id ?? (normalizedPlaceName(city) || city);
 }
 
-/** Columns of an order. Write the city of an order only with them. */
+/** Columns for the city of an order, which must always be written together. */
 export const cityColumns = (city: string) => ({ city, cityKey: cityKeyOf(city) });
 
-/** `typed`: shown if the key is no known city. */
+/** `typed`: name to show if the key belongs to no known city. */
 export const cityNameOf = (key: string, typed: string): string => cityById(key)?.name ?? typed;

@@ -29,7 +29,7 @@ const MAX_WORDS = 4;
 const byId = new Map(cities.map((city) => [city.id, city]));
 
 const inText = new Map<string, City>();
-/** Names that are also words: towns only before «حي» and the like. */
+/** Names that are also words count as towns only before «حي» and similar words. */
 const beforeDistrict = new Map<string, City>();
 for (const { id, spellings } of citySpellings) {
   const city = byId.get(id);
@@ -47,7 +47,7 @@ function partsOf(text: string): string[] {
   return bare.flatMap((part) => part.split('|').map((one) => one.trim())).filter(Boolean);
 }
 
-/** `isWeak`: perhaps only a district of another town in the text. */
+/** `isWeak`: may be a district of another town in the text. */
 type Town = { city: City; length: number; isWeak: boolean };
 
 function townAt(words: readonly string[], at: number): Town | null {
@@ -65,7 +65,6 @@ function townAt(words: readonly string[], at: number): Town | null {
   return word ? { city: word, length: 1, isWeak: true } : null;
 }
 
-/** Words of a part, without directions before a town. */
 function wordsOf(part: string): string[] {
   const words = part.split(' ');
   const bare = words.slice(words.findIndex((word) => !DIRECTIONS.has(word)));
@@ -87,7 +86,7 @@ function townsOf(part: string): Town[] {
     if (NO_TOWN_AFTER.has(word)) {
       const namesake = townAt(words, at + 1);
       if (namesake && !DISTRICT_WORDS.has(word)) return found;
-      // In «حي الملقا الرياض» the next word belongs to the district; in «شمال شارع الرياض» it is read by itself.
+      // In «حي الملقا الرياض» the next word is the district's name; in «شمال شارع الرياض» it is read as its own word.
       const next = words[at + 1] ?? '';
       at += namesake?.length ?? (NO_TOWN_AFTER.has(next) && !DIRECTIONS.has(next) ? 0 : 1);
       continue;
@@ -107,24 +106,24 @@ const isDistrictOf = (city: City, other: City): boolean =>
       (name) => normalizedPlaceName(name).replace(ARTICLE, '') === normalizedPlaceName(city.name).replace(ARTICLE, ''),
     );
 
-/** Cities with the name of their region: «جازان» in «جازان - صبيا». */
+/** Cities that share the name of their region: «جازان» in «جازان - صبيا». */
 const sharedNames = new Set(
   regions.map(({ id, name }) => cities.find((one) => one.region === id && one.name === name)),
 );
 
-/** A region's name counts only in full: «مكة المكرمة» may be the region of «جدة», «مكة» is the city. */
+/** A region is meant only by its full name: «مكة المكرمة» may be the region of «جدة», «مكة» is the city. */
 const isRegion = ({ city, length }: Town): boolean => sharedNames.has(city) && length >= city.name.split(' ').length;
 
 const isAround = (town: Town, other: City): boolean =>
   TOWNS_WITHIN[town.city.id]?.includes(other.id) || (isRegion(town) && town.city.region === other.region);
 
-/** «الهدا» in «الرياض - الهدا». */
+/** Whether it is a district, like «الهدا» in «الرياض - الهدا». */
 const isDistrictBeside = (town: Town, towns: readonly Town[]): boolean =>
   town.isWeak &&
   !sharedNames.has(town.city) &&
   towns.some((other) => other.city !== town.city && !other.isWeak && !isAround(other, town.city));
 
-/** All cities in a text, except regions and governorates next to their town, and districts of another city. */
+/** Cities in a text, without regions and governorates beside their town and districts of other cities. */
 export function citiesInText(text: string): City[] {
   const whole = cityNamed(text);
   if (whole) return [whole];
@@ -145,7 +144,6 @@ const REMEMBERED = 2_000;
 const remembered = new Map<string, City | null>();
 const MAX_READ = 300;
 
-/** The only city in a text; null if unknown or ambiguous. */
 export function findCity(text: string): City | null {
   if (text.length > MAX_READ) return null;
   const before = remembered.get(text);

@@ -16,6 +16,5 @@ export const placeNames = () =>
     return z.NEVER;
   });
 
-/** Text of stored places for the form. */
 export const placesText = (places: readonly string[]): string =>
   places.map((place) => placeName(place) ?? place).join('، ');

@@ -20,7 +20,7 @@ function fitOf(name: string, typed: string): 'begins' | 'word' | 'within' | null
   return name.includes(typed) ? 'within' : null;
 }
 
-/** Best first. Aliases rank below names: «خم» must find خميس مشيط first. */
+/** Rank of matches, the lowest first. Aliases rank below names, so «خم» finds خميس مشيط first. */
 const ORDER = { begins: 0, word: 2, within: 3 } as const;
 const ALIAS_BEGINS = 1;
 
@@ -36,7 +36,6 @@ function found<T>(entries: readonly T[], spellings: (entry: T) => readonly strin
   return ranked.toSorted((one, other) => one.best - other.best).map(({ entry }) => entry);
 }
 
-/** City suggestions for typed text; none after an exact match. */
 export function matchingCities(text: string): string[] {
   const typed = normalizedPlaceName(text);
   if (typed === '') return all.map(({ name }) => name);
@@ -44,7 +43,6 @@ export function matchingCities(text: string): string[] {
   return found(all, ({ spellings }) => spellings.map(({ text }) => text), typed).map(({ name }) => name);
 }
 
-/** District suggestions of a city; none after an exact match. */
 export function matchingDistricts(city: string, text: string): string[] {
   const names = (DISTRICTS[findCity(city)?.id ?? ''] ?? '').split(';').map((name) => name.trim());
   const typed = normalizedPlaceName(text);
@@ -68,7 +66,7 @@ function editDistance(one: string, other: string): number {
   return before[other.length] ?? 0;
 }
 
-/** Likely cities for an unknown place: mentioned ones, those of its region, then similar names. */
+/** Likely cities for an unknown place: cities in the text, those of its region, then similar names. */
 export function nearestCities(text: string): string[] {
   const typed = normalizedPlaceName(text).slice(0, COMPARED);
   const words = typed.split(' ').filter((word) => word.length > 2);
@@ -90,7 +88,6 @@ export function nearestCities(text: string): string[] {
 
 const MIN_TYPED = 3;
 
-/** Suggestions while typing; similar names if none match. */
 export function suggestedCities(text: string): string[] {
   const names = matchingCities(text);
   if (names.length > 0 || normalizedPlaceName(text).length < MIN_TYPED || findCity(text)) return names;

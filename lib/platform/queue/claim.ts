@@ -1,28 +1,24 @@
 import 'server-only';
 import { db, Prisma, type Tx } from '../server/db';
 
-/* Background work is rows (docs/decisions/0002-work-as-rows.md). A worker claims due rows until a time; if it dies, they become due
-   again. Only the database's clock counts. */
+/*
+ * Background work is rows (docs/decisions/0002-work-as-rows.md). A worker claims due rows until a time. If it dies,
+ * they become due again. Only the database's clock is used.
+ */
 
 export type Queue = {
   table: string;
-  /** column with the time of the next attempt */
   due: string;
-  /** column that a claim sets; default: `due` */
   claimedUntil?: string;
-  /** default: the most overdue first */
+  /** Default: the longest overdue first. */
   order?: string;
-  /** further condition of a row that may be claimed */
   where?: Prisma.Sql;
 };
 
 type Claim = {
-  /** default: all */
   limit?: number;
   until: Prisma.Sql;
-  /** further columns to set */
   set?: Prisma.Sql;
-  /** further columns to return; always: id */
   returning?: Prisma.Sql;
   /** Claims only these, and waits for their locks. */
   only?: Prisma.Sql;
@@ -34,7 +30,7 @@ const name = (column: string): Prisma.Sql => Prisma.raw(`"${column}"`);
 export const afterSeconds = (seconds: number): Prisma.Sql =>
   Prisma.sql`now() + make_interval(secs => ${seconds}::float8)`;
 
-/** Tolerates due times written by a server whose clock is ahead. */
+/** Tolerance for due times written by a server whose clock is ahead. */
 const DUE_BY = Prisma.sql`now() + interval '1 second'`;
 
 /** Claims due rows, skipping those that another worker locks. Safe on several servers. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { db, Prisma } from '../server/db';
 import { afterSeconds } from './claim';
 
-/** A table whose rows one process at a time works on, by `lease_until` and the database's clock. */
+/** Tables with a `lease_until` column: one process at a time works on a row, by the database's clock. */
 type Leasable = 'waybills' | 'fatoora_units';
 
 type Leased = { id: string; leaseUntil: Date | null };
@@ -17,7 +17,7 @@ const untilOf = async (table: Leasable, ms: number, where: Prisma.Sql): Promise<
 export const takeLease = (table: Leasable, id: string, ms: number): Promise<Date | null> =>
   untilOf(table, ms, Prisma.sql`id = ${id} AND (lease_until IS NULL OR lease_until < now())`);
 
-/** Extends a lease in place; false if another process has taken the row. */
+/** Extends a lease and updates `leased`; false if another process has taken the row. */
 export async function extendLease(table: Leasable, leased: Leased, ms: number): Promise<boolean> {
   const until = await untilOf(
     table,
@@ -28,7 +28,7 @@ export async function extendLease(table: Leasable, leased: Leased, ms: number): 
   return until !== null;
 }
 
-/** Does nothing once another process has the row. */
+/** Does nothing if another process has taken the row. */
 export async function releaseLease(table: Leasable, { id, leaseUntil }: Leased): Promise<void> {
   await db.$executeRaw`UPDATE ${Prisma.raw(table)} SET lease_until = NULL WHERE id = ${id} AND lease_until = ${leaseUntil}::timestamptz`;
 }

@@ -2,11 +2,10 @@ import 'server-only';
 import type { AuditEntity } from '../audit/rules';
 import type { Prisma, Tx } from '../server/db';
 
-/** A row of `TaskQueue.rows`. */
 export type TaskRow = {
   id: string;
   title: string | null;
-  /** the title is personal text */
+  /** The title contains personal data. */
   spoken?: boolean;
   who: string | null;
   orderId: string | null;
@@ -15,18 +14,21 @@ export type TaskRow = {
   nextAt: Date | null;
   error: string | null;
   failed: boolean;
-  /** Staff may retry it: failing, not running, not due anyway. */
+  /** Staff may retry it: it failed, is not running and is not due anyway. */
   again: boolean;
 };
 
-/** Work of a noun as staff see it in /admin/jobs. */
+/** A kind of background work as staff see it in /admin/jobs. */
 export type TaskQueue = {
   table: string;
   /** default: id */
   key?: string;
   entity: AuditEntity;
-  /** Waiting rows and those failed after `since`, as TaskRow. Use outer joins, which counts skip. Running work is not retryable. */
+  /**
+   * Waiting rows and those that failed after `since`, as TaskRow. Must use outer joins, because counts skip them.
+   * Running rows are not retryable.
+   */
   rows: (now: Date, since: Date) => Prisma.Sql;
-  /** Makes the row due again, under its own key. Requires its lock. */
+  /** Makes the row with this key due again. The caller must hold its lock. */
   retry: (tx: Tx, id: string, failed: boolean) => Promise<unknown>;
 };

@@ -16,7 +16,7 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Connection faults, too many connections, shutdown, startup, read-only after failover. */
+/** Connection errors, too many connections, shutdown, startup, and read-only mode after a failover. */
 const POSTGRES = /^(?:08...|53300|57P0[1-3]|25006)$/;
 const DRIVER =
   /connection terminated|timeout expired|is not queryable|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error/i;

@@ -7,7 +7,7 @@ import { poolSize } from './pool-size.ts';
 import { processSlot } from './process-slots.ts';
 import { SequentialClient } from './sequential-client.ts';
 
-/** Timeouts detect a silent database; longer than any statement takes. */
+/** Timeouts that detect a database that does not respond; longer than any statement takes. */
 const CONNECTION_TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true };
 /** `timeout` includes lock waits: eight parallel saves of one product took over 5 s. */
 const transactionOptions = { maxWait: CONNECTION_TIMEOUTS.connectionTimeoutMillis, timeout: 15_000 };

@@ -59,7 +59,7 @@ let parsed: Env | undefined;
 /** Builds prerender pages and need no secret. */
 const isBuild = (): boolean => process.env.NEXT_PHASE === 'phase-production-build';
 
-/** Whether APP_SECRET is set; always at runtime. */
+/** Whether APP_SECRET is set, as it always is at runtime. */
 export const hasAppSecret = (): boolean => secret.safeParse(process.env.APP_SECRET).success;
 
 export function appSecret(): string {
@@ -68,7 +68,7 @@ export function appSecret(): string {
   return result.data;
 }
 
-/** Settings, validated on first use. Throws with variable names, never values. */
+/** Settings, validated at the first use. Error messages contain names of variables, never values. */
 export function env(): Env {
   if (parsed) return parsed;
   const result = (isBuild() ? settings : schema).safeParse(process.env);
@@ -84,7 +84,6 @@ export function env(): Env {
 
 export type Bucket = { endpoint: string; name: string; region: string; accessKeyId: string; secretAccessKey: string };
 
-/** Bucket for uploads. Throws if only partly set. */
 export function uploadsBucket(): Bucket | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env();
   const set = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter(Boolean).length;
@@ -115,13 +114,13 @@ export const isSiteUrlMissing = (): boolean => env().PAYMENTS_MODE === 'live' &&
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether this is a live shop at a public address, where example data must reach no shopper. */
+/** Whether this is a live shop at a public address: shoppers must not see example data. */
 export function isPublicShop(): boolean {
   const address = siteUrl();
   return env().PAYMENTS_MODE === 'live' && URL.canParse(address) && !LOCAL.has(new URL(address).hostname);
 }
 
-/** Public URL without trailing slash. */
+/** Without trailing slash. */
 export function siteUrl(): string {
   return (process.env.SITE_URL?.trim() || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, '');
 }

@@ -10,7 +10,7 @@ type Sweep<Row> = {
   runMs?: number;
 };
 
-/** Processes about a batch of due rows. Failed rows stay due, do not count and so block no others. */
+/** Processes about one batch of due rows. Failed rows stay due and do not count, so they block no others. */
 export async function forEachDue<Row>({ readAfter, work, onError, runMs = RUN_MS }: Sweep<Row>): Promise<void> {
   const until = Date.now() + runMs;
   let done = 0;

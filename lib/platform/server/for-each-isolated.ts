@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from './log';
 
-/** Works on every item in order. Logs errors, and throws the first one at the end. */
+/** Processes every item in order. Logs errors and throws the first one at the end. */
 export async function forEachIsolated<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
   const errors: unknown[] = [];
   for (const item of items) {

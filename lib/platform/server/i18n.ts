@@ -2,5 +2,5 @@ import { getRequestConfig } from 'next-intl/server';
 import messages from '../../../messages/ar.json';
 import { LOCALE } from '../shared/locale';
 
-// One locale: the request is not read, so pages stay cacheable.
+// There is one locale, so the request is not read and pages stay cacheable.
 export default getRequestConfig(async () => ({ locale: LOCALE, timeZone: 'Asia/Riyadh', messages }));

@@ -1,4 +1,3 @@
-/** Escapes LIKE wildcards. */
 export const likePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /* Prisma 7 with pg sends ILIKE, also for `equals`: unescaped, "A_B" finds "AXB". */

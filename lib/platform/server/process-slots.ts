@@ -17,9 +17,9 @@ type SlotName =
   | 'quotation-link'
   | 'address-link'
   | 'message-link'
-  // Set by instrumentation.ts for the outbox, which knows no invoices.
+  // Set by instrumentation.ts for the outbox, which does not depend on invoices.
   | 'invoice-attachment'
-  // Shared by the middleware and the routes, or kept over reloads.
+  // Shared by middleware and routes, or must survive reloads.
   | 'database'
   | 'database-pool'
   | 'catalogue'
@@ -35,7 +35,7 @@ const slots = host[KEY];
 
 type ProcessSlot<T> = { get: () => T | undefined; set: (value: T | undefined) => void; getOr: (make: () => T) => T };
 
-/** A value of the whole process, the same in every bundle. `getOr` fills an empty slot. */
+/** A value of the whole process, shared by all bundles. `getOr` fills an empty slot. */
 export function processSlot<T>(name: SlotName): ProcessSlot<T> {
   const get = () => slots.get(name) as T | undefined;
   const set = (value: T | undefined) => void slots.set(name, value);
@@ -49,7 +49,7 @@ export function processSlot<T>(name: SlotName): ProcessSlot<T> {
 
 type Read<State> = (key: string) => Promise<State>;
 
-/** A reader for the middleware. Without one, or if it fails, `read` returns `fallback`: the page checks again. */
+/** Lets the middleware read data. If there is no reader or it fails, returns `fallback`, because the page checks again. */
 export function readerSlot<State>(
   name: SlotName,
   fallback: State,

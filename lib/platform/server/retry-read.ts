@@ -5,7 +5,6 @@ import { isDatabaseUnavailable } from './database-unavailable';
 
 const MAX_RETRY_MS = 3_000;
 
-/** Retries a read while the database is briefly away. */
 export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   return withRetries(read, {

@@ -14,7 +14,7 @@ const running = new AsyncLocalStorage<Running>();
 
 const QUERY_CANCELED = '57014';
 
-/** Runs a search with a time limit; stops when the caller leaves. Errors: search_busy. */
+/** Runs a search with a time limit; stops when the client disconnects. Errors: search_busy. */
 export async function withSearchTime<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await running.run({ until: Date.now() + SEARCH_MS, signal }, work);
@@ -33,7 +33,6 @@ export function statementTime(): number {
   return Math.min(STATEMENT_MS, left);
 }
 
-/** Throws search_busy if the search must stop. */
 export const checkSearchTime = (): void => void statementTime();
 
 export const searchBusy = () => new AppError('search_busy', { headers: { 'Retry-After': '5' } });

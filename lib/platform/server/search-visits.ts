@@ -3,7 +3,7 @@ import { addressGroup, clientAddress } from './api/client-address.ts';
 import { CallWindow } from './limits/call-window.ts';
 import { processSlot } from './process-slots.ts';
 
-/* Counts searches in memory, also those answered from cache. Stores nothing about the visitor. */
+/* Counts searches in memory, including those answered from the cache. Stores nothing about visitors. */
 
 /** `text` is normalized; `results` is null for a redirect. */
 export type FoundSearch = { text: string; written: string; results: number | null; corrected: boolean };
@@ -40,13 +40,13 @@ export function searchVisitorOf({ headers, socket }: IncomingMessage): Visitor {
   return { get };
 }
 
-/** Whether a request is neither a robot's nor a prefetch. */
+/** Whether a request comes neither from a robot nor from a prefetch. */
 export const isPerson = (visitor: Visitor): boolean =>
   !ROBOT.test(visitor.get('user-agent') ?? '') &&
   !ROUTER_AHEAD.some((name) => visitor.get(name) !== null) &&
   !BROWSER_AHEAD.some((name) => /prefetch|preview|prerender/i.test(visitor.get(name) ?? ''));
 
-/** Counts a search, except by robots and repeats. Never throws. */
+/** Counts a search, unless it is a robot's or a repeat. Never throws. */
 export function countSearch(found: FoundSearch, visitor: Visitor): void {
   if (!isPerson(visitor)) return;
   const { counts, seen, write, timer } = state();
@@ -64,7 +64,6 @@ export function countSearch(found: FoundSearch, visitor: Visitor): void {
   state().timer?.unref();
 }
 
-/** Returns and resets the counts. */
 export function drainSearchCounts(): CountedSearch[] {
   const { counts } = state();
   const taken = [...counts.values()];
@@ -72,7 +71,6 @@ export function drainSearchCounts(): CountedSearch[] {
   return taken;
 }
 
-/** Calls `write` about a second after a count. */
 export function setSearchWriter(write: () => Promise<void>): void {
   state().write = write;
 }

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Tx } from './db';
 
-/** Lock order: docs/rules.md, "Locks". */
+/** For the order of locks see docs/rules.md, "Locks". */
 const LISTS = ['checkout', 'cart', 'wishlist'] as const;
 
 /** Locks one list of a session until the transaction ends. */
 export const lockSession = (tx: Tx, list: (typeof LISTS)[number], sessionId: string): Promise<unknown> =>
   lockNames(tx, [`${list}:${sessionId}`]);
 
-/** Locks all lists of sessions; call before locking customer rows. */
+/** Locks all lists of these sessions. Call before locking customer rows. */
 export const lockSessions = (tx: Tx, sessionIds: readonly string[]): Promise<unknown> =>
   lockNames(
     tx,

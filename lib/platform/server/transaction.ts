@@ -5,7 +5,7 @@ import { driverCause } from './database-error';
 import { db, Prisma, type Tx } from './db';
 import { log } from './log';
 
-/** Data read before a lock has changed; retried once. */
+/** Throw it if data read before a lock has changed; the transaction is retried once. */
 export class LostRace extends AppError {
   constructor() {
     super('conflict');
@@ -16,14 +16,14 @@ const MIN_BACKOFF_MS = 50;
 
 type Options = { timeout?: number; maxWait?: number };
 
-/** Retries once on deadlock, serialization failure or LostRace. `work` must change nothing but `tx`. */
+/** Retries once after a deadlock, serialization failure or LostRace. `work` must change nothing outside `tx`. */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>, options?: Options): Promise<T> {
   try {
     return await db.$transaction(work, options);
   } catch (error) {
     if (!isRetryable(error)) throw error;
     log.warn({ err: error }, 'a transaction is opened once more');
-    // An immediate retry can take a row before the winner wakes up, and both deadlock again.
+    // Without a delay the retry could take a row before the other transaction wakes up, and both would deadlock again.
     await setTimeout(MIN_BACKOFF_MS * (1 + Math.random()));
     return db.$transaction(work, options);
   }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { CsvCell } from '../shared/csv';
 import { type ZipPart, zip } from './zip-stream';
 
-/* Streams workbooks (ECMA-376): a library would hold all rows and block the event loop. Cells are never formulas. */
+/* Streams workbooks (ECMA-376), because a library would hold all rows and block the event loop. Cells are never formulas. */
 
 export type XlsxCell = CsvCell | { amount: string };
 
@@ -19,7 +19,6 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Excel's maximum cell length. */
 const MAX_CELL_LENGTH = 32_767;
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 
@@ -28,7 +27,7 @@ const escaped = (text: string): string =>
     .slice(0, MAX_CELL_LENGTH)
     .toWellFormed()
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
-    // Excel decodes _x0041_ sequences.
+    // Escaped, because Excel decodes _x0041_ sequences.
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>"\r]/g, (letter) => NAMES[letter] ?? letter);
 
@@ -104,5 +103,4 @@ const partsOf = (tables: readonly Table[]): ZipPart[] => [
   ...tables.map((table, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, text: sheetXml(table) })),
 ];
 
-/** Streams a workbook with one sheet per table. */
 export const xlsxPieces = (...tables: readonly Table[]): AsyncGenerator<Buffer> => zip(partsOf(tables));

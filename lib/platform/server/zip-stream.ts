@@ -13,13 +13,13 @@ function numbers(...fields: readonly (readonly [2 | 4 | 8, number])[]): Buffer {
   return bytes;
 }
 
-/** Larger values are only in the ZIP64 fields. */
+/** Larger values are stored only in the ZIP64 fields. */
 const MAX_COUNT = 0xffff;
 const MAX_OFFSET = 0xffffffff;
 
 type EntryFacts = { sum: number; packed: number; size: number; begin: number };
 
-/** An entry of the final directory; `begin`: offset of its header. Each entry is below 4 GiB. */
+/** An entry of the central directory; `begin`: offset of its local header. An entry must be below 4 GiB. */
 export function directoryEntry(title: Buffer, { sum, packed, size, begin }: EntryFacts): Buffer {
   const isLarge = begin >= MAX_OFFSET;
   const extra = isLarge ? numbers([2, 1], [2, 8], [8, begin]) : Buffer.of();
@@ -45,7 +45,7 @@ export function directoryEntry(title: Buffer, { sum, packed, size, begin }: Entr
   return Buffer.concat([head, title, extra]);
 }
 
-/** End of a directory of `size` bytes at offset `at`, with ZIP64 records if needed. */
+/** End of a central directory of `size` bytes at offset `at`, with ZIP64 records if needed. */
 export function directoryEnd({ count, size, at }: { count: number; size: number; at: number }): Buffer {
   const counts = Math.min(count, MAX_COUNT);
   const end = numbers(
@@ -75,7 +75,7 @@ export function directoryEnd({ count, size, at }: { count: number; size: number;
   return Buffer.concat([record, locator, end]);
 }
 
-/** Deflate, data descriptor, UTF-8 names; date 1980-01-01. */
+/** Common header fields: deflate, data descriptor, UTF-8 names, date 1980-01-01. */
 const ZIP = [
   [2, 20],
   [2, 0x0808],

@@ -2,7 +2,7 @@ import { latinDigits, latinNumber } from './arabic/normalize';
 import { cleanIdentifier, normalizeDashes } from './clean-text';
 import { type Halalas, MAX_HALALAS, parseSar } from './money';
 
-/** Number typed into a form, or `empty`. Invalid text is returned unchanged, so that the schema refuses it. */
+/** Number typed into a form field; `empty` for an empty field. Invalid text is returned as is, and the schema refuses it. */
 export function typedCount<E>(text: string, empty: E): number | string | E {
   const digits = latinNumber(text);
   if (digits === '') return empty;
@@ -18,9 +18,8 @@ const RIYALS = [
   String.raw`\ufdfc|\u20c1`,
 ].join('|');
 const CURRENCY = new RegExp(`^(?:${RIYALS})\\s*|\\s*(?:${RIYALS})$`, 'giu');
-/** «1,299/-», "99.-": no halalas. */
 const NO_HALALAS = /(?<=\d) ?[.,/] ?-$/;
-/** One grouping style and one or two decimals. A comma before three digits groups thousands. */
+/** Allowed notations: one grouping style, and one or two decimals. A comma before three digits groups thousands. */
 const FORMS = [
   /^(\d+)(?:[.,\u066b](\d{1,2}))?$/,
   /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
@@ -33,7 +32,7 @@ const HALALAS = /\s*(?:halalas?|\u0647\u0644\u0644[\u0629\u0647]|\u0647\u0644\u0
 
 const inRiyals = (whole: string): string => `${whole.slice(0, -2) || '0'}.${whole.slice(-2).padStart(2, '0')}`;
 
-/** Parses riyals («١٬٩٩٩٫٥», "1999 SAR") or halalas («19950 هللة», `unit`). Refuses ambiguous ones ("1.999"). */
+/** Parses riyals («١٬٩٩٩٫٥», "1999 SAR") or halalas («19950 هللة», `unit`). Refuses ambiguous text ("1.999"). */
 export function readAmount(
   text: string,
   unit: 'riyals' | 'halalas' = 'riyals',

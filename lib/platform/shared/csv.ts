@@ -1,8 +1,8 @@
 export type CsvCell = string | number | null;
 
-/** Other programs may split at other separators, so a cell may start after each of them. */
+/** A cell may begin after each of these, because other programs may split at other separators. */
 const BEGINNINGS = /(?<=^|[,;\t\r\n])/g;
-/** Formula start (OWASP: CSV injection), also after spaces and quotes. */
+/** Start of a formula, also after spaces and quotes (OWASP: CSV injection). */
 const FORMULA = /^['"\s]*?[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]/u;
 const BREAK = /^'* *[\t\r]/;
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
@@ -28,13 +28,12 @@ export function csvCell(cell: CsvCell): string {
 
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** BOM: tells spreadsheets that the file is UTF-8. */
+/** BOM, which tells spreadsheets that the file is UTF-8. */
 export const CSV_START = '\u{FEFF}';
 
 export const csvFile = (columns: readonly string[], rows: Iterable<readonly CsvCell[]>): string =>
   CSV_START + csvLine(columns) + Array.from(rows, csvLine).join('');
 
-/** Reverses the guard of csvCell(). */
 export const withoutFormulaGuard = (cell: string): string =>
   cell.includes("'")
     ? byPieces(cell, (piece, first) => (piece.startsWith("'") && isDangerous(piece, first) ? piece.slice(1) : piece))
@@ -44,7 +43,7 @@ export const withoutFormulaGuard = (cell: string): string =>
 export const joinList = (items: readonly string[]): string =>
   items.map((item) => item.replace(/[\\|]/g, '\\$&')).join('|');
 
-/** Splits joinList() texts; drops empty ones. */
+/** Splits the result of joinList(); drops empty texts. */
 export function splitList(cell: string): string[] {
   if (!cell.includes('\\'))
     return cell

@@ -1,4 +1,4 @@
-/** Fixed calendar and digits: `ar-SA` differs between browsers and Node. */
+/** Calendar and digits are fixed, because `ar-SA` differs between browsers and Node.js. */
 const LOCALE = 'ar-SA-u-ca-gregory-nu-latn';
 const RIYADH = { timeZone: 'Asia/Riyadh' } as const;
 
@@ -7,10 +7,10 @@ const dayTime = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { ...RIYADH, dat
 
 const time = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { ...RIYADH, timeStyle: 'short' });
 
-/** «2:00 م» in Riyadh. */
+/** Time in Riyadh: «2:00 م». */
 export const formatTime = (date: Date): string => time.format(date);
 
-/** «20 نوفمبر 2026» in Riyadh. Format on the server, because browsers differ. */
+/** Day in Riyadh: «20 نوفمبر 2026». Format it on the server, because browsers differ. */
 export const formatDay = (date: Date): string => day.format(date);
 
 export const formatDayTime = (date: Date): string => dayTime.format(date);
@@ -36,7 +36,7 @@ export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime(
 export const endOfDayAfter = (moment: Date, days: number): Date =>
   endOfDay(riyadhDay(new Date(moment.getTime() + days * DAY_MS)));
 
-/** Whether a moment is the end of a Riyadh day; older forms saved 23:59:00. */
+/** Whether a time is the end of a day in Riyadh; earlier versions of the forms saved 23:59:00. */
 export const endsWithDay = (moment: Date): boolean => toRiyadhClock(moment).slice(11) >= '23:59:00';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ export const endsWithinWeek = (now: Date) => ({ gt: now, lte: new Date(now.getTi
 
 export const toRiyadhInput = (date: Date): string => toRiyadhClock(date).slice(0, 16);
 
-/** ISO 8601 UTC of a datetime-local value; "" if invalid. */
+/** ISO 8601 in UTC for a datetime-local value; "" if invalid. */
 export function fromRiyadhInput(input: string): string {
   const moment = new Date(`${input}${RIYADH_OFFSET}`);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(input) && !Number.isNaN(moment.getTime()) ? moment.toISOString() : '';

@@ -14,7 +14,7 @@ export const LENGTH = { name: 200, code: 50, address: 500, url: 2000, text: 5000
 
 export const MAX_SKU = 100;
 
-/** One line, may be empty; removes line breaks and invisible marks. `abort`: later checks do not see longer texts. */
+/** One line, possibly empty, without line breaks and invisible marks. `abort`: stops at a text that is too long. */
 export const line = (max: number = LENGTH.name, { abort = false } = {}) =>
   z.string().overwrite(cleanText).max(max, { abort });
 
@@ -24,10 +24,10 @@ export const text = (max: number, message = 'validation.required') => line(max).
 export const prose = (max: number, message = 'validation.required') =>
   z.string().trim().refine(hasVisibleText, message).max(max);
 
-/** Number, code or address without invisible marks. */
+/** A number, code or URL without invisible marks. */
 export const identifier = () => z.string().overwrite(cleanIdentifier);
 
-/** A person's name without control characters. Later checks do not see longer texts. */
+/** A person's name without control characters. Stops at a text that is too long. */
 export const nameText = (message: string) =>
   z
     .string()
@@ -46,7 +46,7 @@ export const slug = (message: string) =>
     .max(LENGTH.code)
     .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'validation.category_slug_form');
 
-/** Distinct, non-empty lines. */
+/** List of different, non-empty lines. */
 export const texts = (most: number, max: number, tooMany?: string) =>
   z
     .array(line(max))
@@ -99,7 +99,7 @@ function readSum(digits: string): string | null {
 /** Money with at most two decimals; becomes riyals ("1999.00"). */
 export const money = (message = 'validation.price') => numeric(message, readMoney, 'validation.amount_most');
 
-/** A client-side float sum, rounded to two decimals. */
+/** A sum that the client computed with floats, rounded to two decimals. */
 export const comparedMoney = () => numeric('validation.price', readSum);
 
 export const optionalMoney = (message = 'validation.price') => optionalOrNull(money(message), message);
@@ -139,7 +139,7 @@ export const email = (message = 'validation.email') =>
       return z.NEVER;
     });
 
-/** Saudi phone, or another of at least 10 characters with 9 digits. */
+/** A Saudi phone number, or another one of at least 10 characters with 9 digits. */
 export const phone = z
   .string()
   .max(LENGTH.code)
@@ -161,10 +161,10 @@ function toMobile(value: string, context: z.RefinementCtx): string {
   return z.NEVER;
 }
 
-/** Saudi mobile in any notation; becomes +9665XXXXXXXX. */
+/** A Saudi mobile number in any notation; becomes +9665XXXXXXXX. */
 export const mobile = z.string().max(LENGTH.code).transform(toMobile);
 
-/** Saudi mobile or null. A union would lose the message. */
+/** A Saudi mobile number or null. Not a union, which would lose the message. */
 export const mobileOrNone = z
   .string()
   .max(LENGTH.code)
@@ -176,7 +176,6 @@ export const postalCode = identifier()
   .transform(latinDigits)
   .pipe(z.string().min(1, 'validation.postal_code').regex(POSTAL_CODE, 'validation.postal_code_digits'));
 
-/** Short National Address (RRRD2929) or ''. */
 export const shortAddress = z
   .string()
   .max(LENGTH.code)
@@ -188,13 +187,13 @@ export const shortAddress = z
   })
   .default('');
 
-/** Order numbers of the email («الطلب ORD-261129-6F8FB») hold six digits too. */
+/** Order numbers in emails («الطلب ORD-261129-6F8FB») contain six digits too. */
 const OWN_NUMBER = /[a-z]{3}-\d{6}-[0-9a-z]+/gi;
 const WHOLE_CODE = /(?<!\d)\d{6}(?!\d)/g;
 const SPACED_CODE =
   /(?<![\d.-])(?:\d{3}[\s.,\u060c/\-_·•]\d{3}|\d{2}[\s.-]\d{2}[\s.-]\d{2}|\d(?:[\s.-]\d){5})(?![\d.-]?\d)/g;
 
-/** The only six-digit code of a pasted text («رمزك: 123-456»); else the text. */
+/** The only six-digit code in a pasted text («رمزك: 123-456»); else the text itself. */
 export function codeIn(text: string): string {
   const typed = normalizeDashes(latinDigits(cleanIdentifier(text)));
   const message = typed.replace(OWN_NUMBER, ' ');
@@ -210,7 +209,7 @@ export const sentCode = identifier()
   .transform(codeIn)
   .pipe(z.string().regex(/^\d{6}$/, 'validation.lookup_code'));
 
-/** Any phone or null, because only people dial it. */
+/** Any phone number or null; it is not validated, because only people dial it. */
 export const phoneOrNone = z
   .union([z.string().max(LENGTH.code), z.null()])
   .transform((value) => (value ? plainPhone(value) || null : null))
@@ -227,14 +226,13 @@ export const id = (message = 'validation.id') => z.uuid(message);
 const HTTP = /^https?:\/\/[^\s]+$/i;
 const UPLOADED = /^\/(?!\/)[^\s\\]*$/;
 
-/** Image address: http(s) or a local path. */
 export const imageUrl = (message = 'validation.image') =>
   identifier()
     .min(1, message)
     .max(LENGTH.url)
     .refine((value) => (HTTP.test(value) && URL.canParse(value)) || UPLOADED.test(value), message);
 
-/** `updatedAt` of the form, to detect version conflicts (409). */
+/** `updatedAt` as loaded into the form, to detect version conflicts (409). */
 export const version = z.iso.datetime({ offset: true }).optional();
 
 export const optionalImage = (message = 'validation.image') =>
@@ -251,7 +249,7 @@ export const link = (message = 'validation.link') =>
 
 export const optionalLink = () => z.union([z.literal('').transform(() => null), z.null(), link()]).optional();
 
-/** For transforms: `none` if empty, else the result of `field`. */
+/** For transforms: `none` if the value is empty, else the result of `field`. */
 export const optionalOr =
   <N>(field: z.ZodType<string>, none: N) =>
   (value: string | number | null, context: z.RefinementCtx): string | N => {

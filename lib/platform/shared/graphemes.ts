@@ -1,6 +1,6 @@
 const lettersOf = (text: string) => new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text);
 
-/** Cuts a text to at most `most` UTF-16 units between graphemes. */
+/** Shortens a text to at most `most` UTF-16 units without splitting a grapheme. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;

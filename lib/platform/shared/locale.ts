@@ -1,2 +1,2 @@
-/** Fixed digits: browser engines differ for "ar", which breaks hydration. */
+/** The digits are fixed, because browsers use different ones for "ar", which breaks hydration. */
 export const LOCALE = 'ar-u-nu-latn';

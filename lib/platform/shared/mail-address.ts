@@ -5,7 +5,7 @@ const MAX_LOCAL = 64;
 const MAX_ADDRESS = 254;
 /** RFC 5322, 3.2.3: dot-atom. */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-/** Allowed before the URL parser, which would accept other URL parts. */
+/** Checked before the URL parser, which would accept other parts of a URL. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
 const ASCII_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]+|[a-z]{2,})$/;
 
@@ -16,7 +16,7 @@ function asciiDomain(domain: string): string | null {
   return ASCII_DOMAIN.test(host) ? host : null;
 }
 
-/** Stored form of an email. Refuses quoted and non-ASCII local parts, which few servers accept. */
+/** Stored form of an email address. Refuses quoted and non-ASCII local parts, which few servers accept. */
 export function mailAddress(text: string): string | null {
   const address = cleanIdentifier(text).toLowerCase();
   const at = address.lastIndexOf('@');
@@ -28,7 +28,7 @@ export function mailAddress(text: string): string | null {
   return whole.length <= MAX_ADDRESS ? whole : null;
 }
 
-/** mailto link; escapes "?" and "&", which would start header fields. */
+/** mailto link. Escapes "?" and "&", which would begin header fields. */
 export function mailtoAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `mailto:${encodeURIComponent(address.slice(0, at)).replaceAll('%2B', '+')}${address.slice(at)}`;

@@ -4,7 +4,7 @@ export type Halalas = number;
 /** Maximum of a Decimal(10,2) column. */
 export const MAX_HALALAS: Halalas = 9_999_999_999;
 
-// 20 decimals, to accept float sums such as 299.70000000000005.
+// Accepts 20 decimals, for float sums such as 299.70000000000005.
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,20}))?$/;
 
 /** Parses riyals ("1999.5") exactly, rounding half up. Throws RangeError. */
@@ -42,10 +42,9 @@ export function parsePercent(value: string | number | { toString(): string }): n
 
 const grouped = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Grouped number: "12,345". */
 export const formatCount = (count: number): string => grouped(String(count));
 
-/** Amount for display: "1,999", "1,999.50". Not Intl, because browsers differ for ar-SA. */
+/** Amount for display: "1,999", "1,999.50". Not by Intl, because browsers differ for ar-SA. */
 export function formatAmount(amount: Halalas, decimals: 'auto' | 'always' = 'auto'): string {
   const [whole = '0', fraction = '00'] = toSar(Math.abs(amount)).split('.');
   const sign = amount < 0 ? '-' : '';

@@ -1,6 +1,6 @@
 import { cookieSession } from './shopper-key';
 
-/* Tabs share cookies: signing in or out in one affects the calls of all. */
+/* Tabs share cookies, so a sign-in or sign-out in one tab affects the requests of all tabs. */
 
 /** Cookie with the mark of the signed-in customer; the server verifies it. */
 export const SIGNED_IN_COOKIE = 'signed-in';
@@ -12,18 +12,17 @@ const GUEST = 'guest';
 export const guestMark = (browserId: string | null | undefined): string =>
   browserId ? `${GUEST}.${browserId.slice(0, 8)}` : GUEST;
 
-/** Previous cookie value; matches any customer. */
+/** Earlier value of the cookie, which matches any customer. */
 const ANY_CUSTOMER = '1';
 
 export const isGuest = (mark: string): boolean => mark === GUEST || mark.startsWith(`${GUEST}.`);
 
-/** Whether a page rendered for `drawn` may write as `actual`. */
+/** Whether a page rendered for the account `drawn` may write as the account `actual`. */
 export const isSameAccount = (drawn: string, actual: string): boolean =>
   drawn === actual || (drawn === GUEST && isGuest(actual)) || (drawn === ANY_CUSTOMER && !isGuest(actual));
 
 const signedIn = (): string | undefined => document.cookie.match(/(?:^|; )signed-in=([\w-]+)/)?.[1];
 
-/** Whether this browser was last signed in. */
 export const seemsSignedIn = (): boolean => signedIn() !== undefined;
 
 const current = (): string => (typeof document === 'undefined' ? GUEST : (signedIn() ?? guestMark(cookieSession())));
@@ -38,26 +37,25 @@ export function pageAccount(): string {
   return drawn;
 }
 
-/** Binds the page to the current account, because it shows personal data. */
+/** Binds the page to the current account, because it now shows personal data. */
 export function markPersonalPage(): void {
   pageAccount();
   showsOwn = true;
 }
 
-/** Whether the account changed since the page was rendered. */
 export const isForeignPage = (): boolean => !isSameAccount(pageAccount(), current());
 
 export const bindPageToAccount = (): void => {
   drawn = current();
 };
 
-/** Reports account changes, instead of a reload. Returns the unsubscribe function. */
+/** Calls `listener` on an account change, instead of a reload. Returns an unsubscribe function. */
 export function onAccountChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Checks for an account change; without listeners, reloads pages with personal data and rebinds others. */
+/** Notifies listeners of the account state. Without listeners a change reloads pages with personal data and rebinds others. */
 export function checkAccountChange(): void {
   const isForeign = isForeignPage();
   for (const listener of listeners) listener(isForeign);

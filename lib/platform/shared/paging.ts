@@ -1,7 +1,6 @@
-/** A list page; `more` comes from one extra row instead of a count. */
+/** A page of a list; `more` is known from one extra row, without counting. */
 export type Page<T> = { rows: T[]; more: boolean };
 
-/** `skip` and `take` of a page (from 1) with one extra row. */
 export const skipTakeOf = ({ page, limit }: { page: number; limit: number }) => ({
   skip: (page - 1) * limit,
   take: limit + 1,

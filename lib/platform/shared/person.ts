@@ -11,7 +11,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
 
 type Name = { firstName: string; lastName: string };
 
-/** Adds a missing family name from a known name that begins or ends with this word. */
+/** Adds a missing family name from a known name that starts or ends with this word. */
 export function completeName({ firstName, lastName }: Name, known: readonly Name[]): Name {
   const word = normalizeArabic(firstName);
   const whole = known.find((one) => {
@@ -24,7 +24,7 @@ export function completeName({ firstName, lastName }: Name, known: readonly Name
 export const fullName = (firstName: string | null, lastName: string | null): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** An email for pages whose links may be forwarded. */
+/** A masked email address for pages whose links may be forwarded. */
 export function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 2)}***@${host}`;
@@ -32,7 +32,7 @@ export function maskedEmail(email: string): string {
 
 type Named = Name & { email: string | null; phone: string | null };
 
-/** Display name; before a name is known, the email or phone. */
+/** Name for display; if unknown, the email or phone. */
 export const displayName = ({ firstName, lastName, email, phone }: Named): string =>
   fullName(firstName, lastName) || email || phone || '';
 
@@ -58,14 +58,14 @@ export function containsWebAddress(name: string): boolean {
   return text.split(/\s+/).some((word) => DOMAIN.test(word) && !ABBREVIATED.test(word));
 }
 
-/** Replaces words that contain web addresses by "…": emails must not carry links of strangers. */
+/** Replaces words that contain web addresses by "…", because emails must not carry links from strangers. */
 export const withoutWebAddresses = (text: string): string =>
   text
     .split(/\s+/)
     .map((word) => (containsWebAddress(word) ? '…' : word))
     .join(' ');
 
-/** Mailbox of an email (in small letters): ignores plus suffixes and Gmail dots. */
+/** Identity of a mailbox for a lower-case email address: ignores plus suffixes and Gmail dots. */
 export function normalizedMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);

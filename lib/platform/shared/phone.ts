@@ -1,14 +1,13 @@
 import { latinDigits } from './arabic/normalize';
 import { cleanIdentifier, normalizeDashes } from './clean-text';
 
-/** libphonenumber (PhoneNumberMetadata.xml, SA), but all of 5xxxxxxxx: new mobile prefixes precede the metadata. */
+/** By libphonenumber (PhoneNumberMetadata.xml, SA), but accepts all of 5xxxxxxxx, because new prefixes appear before the metadata. */
 const NATIONAL = /^(?:5\d{8}|1(?:1\d|2[24-8]|3[35-8]|4[3-68]|6[2-5]|7[235-7])\d{6}|92[05]\d{6}|8(?:00|11)\d{7})$/;
 const SEPARATORS = /[\s().\-/\\·•_~]/g;
 const PREFIX = /^(?:\+?0{0,2}966)?0?/;
-/** «٩٦٦٥٠١٢٣٤٥٦٧+»: typed right to left. */
+/** A plus typed right to left: «٩٦٦٥٠١٢٣٤٥٦٧+». */
 const PLUS_BEHIND = /^(966[\d\s().-]*)\+$/;
 const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)(?=\+?\d)/i;
-/** «جوال: 0501234567» */
 const LABEL = /^\p{L}[\p{L}\s.]*[:：]\s*(?=[+\d(])/u;
 
 const plainSigns = (text: string): string =>
@@ -41,20 +40,19 @@ export function saudiPhone(text: string): string | null {
 }
 
 const ORDINARY = /^\+?[\d\s().-]*$/;
-/** A trunk zero after the country code cannot be dialed. */
+/** A trunk zero after the country code, which cannot be dialled. */
 const TRUNK = /^(?:\+|00)?966[\s().-]*0/;
 
-/** Phone as typed, in keyboard characters; undialable Saudi numbers become +966…. */
+/** A phone number as typed, with keyboard characters. Saudi numbers that cannot be dialled become +966…. */
 export function plainPhone(text: string): string {
   const plain = plainSigns(text);
   return ORDINARY.test(plain) && !TRUNK.test(plain) ? plain : (saudiPhone(plain) ?? plain);
 }
 
-/** Digits for comparing numbers. */
 export const phoneKey = (text: string): string =>
   saudiPhone(text) ?? plainSigns(text).replace(/\D/g, '').replace(/^00/, '');
 
-/** A local number of another country begins with 0: WhatsApp does not know it. */
+/** WhatsApp refuses local numbers of other countries, which begin with 0. */
 const E164 = /^[1-9]\d{7,14}$/;
 
 /** Digits with country code for wa.me. */

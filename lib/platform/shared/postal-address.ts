@@ -5,7 +5,7 @@ import { cleanIdentifier, normalizeDashes } from './clean-text';
 export const POSTAL_CODE = /^\d{5}$/;
 
 const SHORT_ADDRESS = /^[A-Z]{4}\d{4}$/;
-/** «العنوان المختصر:» of a copied text. */
+/** The label is copied with the address: «العنوان المختصر:». */
 const LABEL = /^[^\d:]*:/;
 
 /** Short National Address in stored form, RRRD2929; null if invalid. */
@@ -19,22 +19,20 @@ export function shortAddressOf(typed: string): string | null {
 
 const REGION_LETTERS: Readonly<Record<string, string>> = { R: 'riyadh' };
 
-/** Region id of a short address. */
 export const regionOfShortAddress = (typed: string): string | null =>
   REGION_LETTERS[shortAddressOf(typed)?.[0] ?? ''] ?? null;
 
-/** Stored form of a typed short address; other texts unchanged. */
+/** Stored form of a typed short address; other text is unchanged. */
 export const storedShortAddress = (typed: string): string => shortAddressOf(typed) ?? typed;
 
 export type PostalAddressFields = { address: string; city: string; postalCode: string };
 
 const FIELDS = ['address', 'city', 'postalCode'] as const;
 
-/** Missing address fields of an order; none for pickup. */
 export const missingAddress = (given: PostalAddressFields, isPickup: boolean): (typeof FIELDS)[number][] =>
   isPickup ? [] : FIELDS.filter((field) => given[field] === '');
 
-/** Days of a delivery promise («24-48 ساعة», «1-3 أيام عمل») for structured data. */
+/** Range of days in a delivery promise («24-48 ساعة», «1-3 أيام عمل»), for structured data. */
 export function parseDeliveryDays(promise: string): { min: number; max: number } | null {
   const match = SPAN.exec(latinDigits(promise));
   if (!match) return null;

@@ -2,7 +2,7 @@ import { cleanText } from './clean-text';
 
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
-/** First value, cleaned; "" if missing. */
+/** First value of a parameter, cleaned; "" if missing. */
 export function param(params: SearchParams, name: string): string {
   const value = params[name];
   return cleanText((Array.isArray(value) ? value[0] : value) ?? '');

@@ -1,10 +1,9 @@
-/* session_id holds a browser's UUID or a customer key. A key is no UUID, so calls cannot pass it. */
+/* session_id holds the UUID of a browser or the key of a customer. Requests cannot pass a key, because it is not a UUID. */
 
 const CUSTOMER = 'customer:';
 
 export const customerKey = (customerId: string): string => `${CUSTOMER}${customerId}`;
 
-/** Customer of an owner key; null for a browser. */
 export const customerOf = (sessionId: string): string | null =>
   sessionId.startsWith(CUSTOMER) ? sessionId.slice(CUSTOMER.length) : null;
 export const SHOPPER_KEY = 'cart-session-id';

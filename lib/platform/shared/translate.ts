@@ -4,7 +4,6 @@ import { LOCALE } from './locale';
 
 export const translate = createTranslator({ locale: LOCALE, timeZone: 'Asia/Riyadh', messages });
 
-/** Translates a runtime key; null if unknown. */
 export function translateKey(key: string, values?: Record<string, string | number>): string | null {
   const loose = translate as unknown as {
     (key: string, values?: Record<string, string | number>): string;

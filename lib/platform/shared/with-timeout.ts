@@ -1,4 +1,4 @@
-/** Waits at most `ms`. Throws an Error `timeout`. */
+/** Waits at most `ms`, then throws an Error `timeout`. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

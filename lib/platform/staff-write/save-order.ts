@@ -12,11 +12,10 @@ import { translate } from '../shared/translate';
 import { listsAllRows, type Placed } from './tree-order';
 import type { TreeOrder } from './tree-order-schema';
 
-/** Changes if a row is added, removed or moved. */
+/** Version of a list; changes if a row is added, removed or moved. */
 export const orderVersionOf = (rows: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22);
 
-/** Version of a nested list. */
 export const treeVersion = (rows: readonly Placed[]): string =>
   orderVersionOf(rows.map(({ id, parentId }) => [id, parentId]));
 
@@ -32,7 +31,7 @@ export type OrderedNoun = {
   whenMoved?: (tx: Tx, moved: readonly string[]) => Promise<unknown>;
 };
 
-/** Refuses an order based on another version. */
+/** Refuses an order that is based on another version. Errors: changed_meanwhile. */
 export function assertOrderVersion(now: string, version: string): void {
   if (now !== version) throw new AppError('changed_meanwhile', { extra: { current: { version: now } } });
 }
@@ -56,7 +55,7 @@ export const recordOrder = (
     after: { order: after },
   });
 
-/** Announces changes within the transaction, expires them after it. */
+/** Stores invalidations within the transaction and applies them after it. */
 export async function withInvalidation<T>(
   write: (tx: Tx) => Promise<{ answer: T; changes: CacheChange[] }>,
 ): Promise<T> {

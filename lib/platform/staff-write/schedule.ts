@@ -1,4 +1,4 @@
-/** Visible from `startsAt` until before `endsAt`; null: unbounded. */
+/** Visible from `startsAt` until just before `endsAt`; null means no limit. */
 export type Schedule = { startsAt: Date | null; endsAt: Date | null };
 
 export type ScheduleState = 'running' | 'upcoming' | 'ended';
@@ -8,7 +8,6 @@ export function scheduleState({ startsAt, endsAt }: Schedule, now: Date): Schedu
   return startsAt !== null && startsAt > now ? 'upcoming' : 'running';
 }
 
-/** Next start or end. */
 export function nextScheduleChange(schedules: readonly Schedule[], now: Date): Date | null {
   const coming = schedules.flatMap(({ startsAt, endsAt }) =>
     [startsAt, endsAt].filter((moment) => moment !== null && moment > now).map(Number),
@@ -16,7 +15,6 @@ export function nextScheduleChange(schedules: readonly Schedule[], now: Date): D
   return coming.length === 0 ? null : new Date(Math.min(...coming));
 }
 
-/** The end must be after the start. */
 export const scheduleFaults = ({ startsAt, endsAt }: { startsAt?: Date | null; endsAt?: Date | null }) =>
   startsAt && endsAt && endsAt <= startsAt ? [{ path: 'endsAt', message: 'validation.schedule_end' } as const] : [];
 

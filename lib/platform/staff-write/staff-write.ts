@@ -23,14 +23,14 @@ export type StaffNoun<Row extends Versioned, View extends object> = {
   pictures?: readonly (keyof Row & string)[];
   changes?: (row: Row, before: Row | null) => CacheChange[];
   ordered?: true;
-  /** Locks before the row lock, in fixed order. */
+  /** Takes locks that must precede the row lock, in a fixed order. */
   lockFirst?: (tx: Tx, id: string) => Promise<unknown>;
   assertOpen?: (row: Row) => void;
 };
 
 type Ordered = { order?: number };
 
-/** Staff writes with locks, version check, pictures, audit entry and cache expiry. */
+/** Writes by staff, with locks, version check, pictures, audit entry and cache invalidation. */
 export function staffWrite<Row extends Versioned, View extends object>(noun: StaffNoun<Row, View>, staff: Writer) {
   const list = noun.ordered ? noun.table : null;
   const pictures = (fields: object): PictureFieldValues =>
@@ -57,7 +57,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
   };
 
   return {
-    /** Creates a row, in an ordered list at `order` or the end. */
+    /** Creates a row. In an ordered list it is placed at `order`, or at the end. */
     async create<Data extends object>(
       data: Data,
       insert: (tx: Tx, data: Data, order: number) => Promise<Row>,
@@ -74,7 +74,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
       return view;
     },
 
-    /** Updates fields; swaps places. `version`: the form's `updatedAt`. Errors: not_found, changed_meanwhile. */
+    /** Updates fields; a change of `order` swaps places. `version`: `updatedAt` of the form. Errors: not_found, changed_meanwhile. */
     async update<Patch extends { version?: string }>(
       id: string,
       { version, ...patch }: Patch,
@@ -97,7 +97,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
       return view;
     },
 
-    /** Deletes a row; `erase` may refuse. Its lock keeps others from referring to it. Errors: not_found. */
+    /** Deletes a row; `erase` may refuse. The row lock stops others from referring to it. Errors: not_found. */
     async remove(id: string, erase: (tx: Tx, row: Row) => Promise<unknown>): Promise<void> {
       const row = await transaction(async (tx) => {
         if (list) await lockList(tx, list);

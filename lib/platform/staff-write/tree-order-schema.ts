@@ -3,7 +3,6 @@ import { id, identifier } from '../shared/fields';
 
 export const orderVersion = identifier().min(1, 'validation.required').max(64);
 
-/** All rows in sequence with parents, and the `version` that the order is based on. */
 export const treeOrder = z.object({
   version: orderVersion,
   rows: z.array(z.object({ id: id(), parentId: id().nullable().default(null) })).max(1000),

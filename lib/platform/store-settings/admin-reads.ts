@@ -4,7 +4,7 @@ import { translate } from '../shared/translate';
 import type { HolidayKind, OwnHoliday } from './holidays';
 import { readSettingsRow } from './reads';
 
-/** Creates the settings row in an unseeded shop. */
+/** The settings row; creates it if the shop was never seeded. */
 export const settingsRow = async (client: Tx | typeof db) =>
   (await readSettingsRow(client)) ??
   (await client.storeSettings.create({ data: { storeName: translate('store.fallback_name') } }));

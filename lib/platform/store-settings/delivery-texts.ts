@@ -12,7 +12,7 @@ export function namedDay(day: string): string {
   return `${weekday.format(date)} ${dayMonth.format(date)}`;
 }
 
-/** Text of a delivery estimate. `today` (ISO day) enables "today" and "tomorrow"; omit it in stored texts. */
+/** Text of a delivery estimate. With `today` (ISO day) it says "today" and "tomorrow"; omit it for stored texts. */
 export function deliveryEstimateWords({ kind, from, to }: Promised, today: string | null = null): string {
   if (from !== to) return translate(`delivery.${kind}_between`, { from: namedDay(from), to: namedDay(to) });
   if (from === today) return translate(`delivery.${kind}_today`);

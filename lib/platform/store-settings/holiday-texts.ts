@@ -3,7 +3,6 @@ import { translate } from '../shared/translate';
 import { namedDay } from './delivery-texts';
 import { HOLIDAY_KINDS, holidaysOfYear } from './holidays';
 
-/** Public holidays of this year and the next as texts. */
 export function holidayTexts(now: Date) {
   const year = Number(riyadhDay(now).slice(0, 4));
   const all = [year, year + 1].flatMap(holidaysOfYear);

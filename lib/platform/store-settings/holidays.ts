@@ -1,7 +1,7 @@
 export const HOLIDAY_KINDS = ['foundation_day', 'eid_fitr', 'eid_adha', 'national_day'] as const;
 export type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
-/** Inclusive ISO dates. */
+/** ISO dates, both inclusive. */
 export type Span = { from: string; to: string };
 
 export type OwnHoliday = Span & { name: string };
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** 0 for Sunday. */
+/** Day of the week, 0 for Sunday. */
 export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
@@ -58,7 +58,6 @@ export function holidaysOfYear(year: number): readonly Holiday[] {
   return all;
 }
 
-/** Holidays in the year of `day`, the year before and the year after. */
 export function holidaysAround(
   day: string,
   { holidaysOff, ownHolidays }: { holidaysOff: readonly string[]; ownHolidays: readonly Span[] },

@@ -18,7 +18,6 @@ const WANTED = {
   identity: ['logo', 'favicon'],
 } as const satisfies Partial<Record<SettingsPart, readonly string[]>>;
 
-/** Number of empty recommended fields. */
 export function countMissingIn(part: SettingsPart, settings: Readonly<Record<string, unknown>>): number {
   const wanted: readonly string[] = part in WANTED ? WANTED[part as keyof typeof WANTED] : [];
   return wanted.filter((name) => settings[name] === null || settings[name] === undefined || settings[name] === '')

@@ -8,19 +8,18 @@ import { translate } from '../shared/translate';
 import type { OwnHoliday } from './holidays';
 import { RETURN_DAYS, storeAddressLine, USUAL_WEIGHT_GRAMS } from './rules';
 
-/** Null before the seed. Not findUnique: Prisma batches it into an IN, which fails for booleans. */
+/** Null before the seed. Not findUnique, which Prisma batches into an IN that fails for booleans. */
 export const readSettingsRow = (client: Tx | typeof db) =>
   client.storeSettings.findFirst({ where: { singleton: true } });
 
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof readSettingsRow>>>;
 
-/** Null also for an example number in a public shop: an invoice needs the shop's own. */
+/** Null also for an example number in a public shop, whose invoices need its own. */
 export function shopVatNumber(row: { vatNumber: string | null } | null): string | null {
   const number = row?.vatNumber?.trim() || null;
   return number && isExampleVatNumber(number) && isPublicShop() ? null : number;
 }
 
-/** Public settings. */
 export async function getStoreSettings() {
   'use cache';
   cacheTag(tags.settings);
@@ -35,7 +34,7 @@ export async function getStoreSettings() {
     currency: row?.currency || 'SAR',
     logo: row?.logo || null,
     favicon: row?.favicon || null,
-    /** Riyals; null: never free. */
+    /** In riyals; null: shipping is never free. */
     freeShippingThreshold: row ? (row.freeShippingThreshold?.toFixed(2) ?? null) : '200.00',
     deliveryTime: row?.deliveryTime || translate('store.delivery_time'),
     supportHours: row?.supportHours || translate('store.support_hours'),
@@ -46,17 +45,16 @@ export async function getStoreSettings() {
   };
 }
 
-/** Settings for delivery estimates and parcel prices. */
 export const deliverySettingsOf = (row: SettingsRow | null) => ({
   handlingDays: row?.handlingDays ?? 0,
   city: row?.deliveryCity || translate('delivery.usual_city'),
   usualWeightGrams: row?.usualWeightGrams ?? USUAL_WEIGHT_GRAMS,
   holidaysOff: row?.holidaysOff ?? [],
-  // Only the validated form writes these.
+  // The cast is safe, because only the validated form writes this column.
   ownHolidays: (row?.ownHolidays ?? []) as OwnHoliday[],
 });
 
-/** City of delivery promises before a shopper chooses one. */
+/** City used for delivery promises before the shopper chooses one. */
 export async function getUsualCity(): Promise<string> {
   'use cache';
   cacheTag(tags.settings);

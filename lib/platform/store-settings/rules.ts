@@ -3,18 +3,17 @@ import { type NationalAddress, nationalAddressLine, nationalAddressOf } from '..
 /** Return period in days after delivery; the minimum is set by law. */
 export const RETURN_DAYS = { least: 7, most: 90 } as const;
 
-/** Days in which a bank transfer is to be paid; 0: no deadline. */
+/** Days within which a bank transfer must be paid; 0: no deadline. */
 export const TRANSFER_DAYS = { least: 0, most: 30, usual: 3 } as const;
 
 type Written = { [Part in keyof NationalAddress]: string | null } & { address: string | null };
 
-/** One-line address: free text, else the parts. */
 export function storeAddressLine(settings: Written): string | null {
   const parts = nationalAddressOf(settings);
   return settings.address?.trim() || (parts && nationalAddressLine(parts));
 }
 
-/** Address on tax documents: complete parts, else free text. */
+/** Address on tax documents: the parts if complete, else free text. */
 export function taxAddressOf(settings: Written): { line: string; parts: NationalAddress | null } | null {
   const parts = nationalAddressOf(settings);
   const line = parts ? nationalAddressLine(parts) : settings.address?.trim();
@@ -24,7 +23,7 @@ export function taxAddressOf(settings: Written): { line: string; parts: National
 type OnInvoices = Written &
   Record<'vatNumber' | 'legalName' | 'crNumber', string | null> & { taxRate: { toString(): string } | null };
 
-/** Missing invoice data. The first two prevent invoices; ZATCA needs all (BR-06, BR-KSA-09, BR-KSA-08). */
+/** Invoice data that is missing. The first two block invoices; ZATCA requires all (BR-06, BR-KSA-09, BR-KSA-08). */
 export function missingOnInvoices(settings: OnInvoices) {
   if (settings.taxRate !== null && Number(settings.taxRate) === 0) return [];
   const address = taxAddressOf(settings);
@@ -40,7 +39,6 @@ export function missingOnInvoices(settings: OnInvoices) {
 
 export const USUAL_WEIGHT_GRAMS = 1000;
 
-/** Hours after which a cart is abandoned. */
 export const CART_HOURS = { least: 1, most: 72, usual: 4 } as const;
 
 export const QUOTATION_DAYS = { least: 1, most: 365, usual: 7 } as const;

@@ -23,7 +23,7 @@ import { CART_HOURS, QUOTATION_DAYS, RETURN_DAYS, TRANSFER_DAYS, USUAL_WEIGHT_GR
 
 const MAX_ADDRESSES = 5;
 
-/** Current rate, rate until July 2020, not registered; no others allowed (BR-KSA-84). */
+/** Current rate, rate until July 2020, and not registered. No others are allowed (BR-KSA-84). */
 const TAX_RATES: readonly number[] = [15, 5, 0];
 
 const domain = identifier()

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The first value, set by the proxy nearest to the browser. */
+/** First value of the header, set by the proxy nearest to the browser. */
 export const firstForwarded = (header: string | null | undefined): string | undefined =>
   header
     ?.split(',')

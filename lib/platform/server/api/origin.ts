@@ -16,6 +16,6 @@ export function isOwnOrigin(headers: Headers, siteUrl: string | undefined, trust
   return own !== null && own.host !== site?.host && own.origin !== 'null' && origin === own.origin;
 }
 
-/** Whether another site, or another origin of this one, made the browser ask. Programs and old browsers do not say. */
+/** Whether a page of another origin caused the request. Programs and old browsers do not tell. */
 export const isFromOtherOrigin = (headers: Pick<Headers, 'get'>): boolean =>
   ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '');

@@ -8,7 +8,6 @@ export type UploadRule = { maxBytes: number };
 
 const FORM_BYTES = 10_000;
 
-/** The field `file` of a multipart/form-data body. */
 export async function readUpload(request: Request, { maxBytes }: UploadRule): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('content_type_refused');

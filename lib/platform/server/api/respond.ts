@@ -9,7 +9,7 @@ import { serialise } from './serialise';
 export const json = (data: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response =>
   Response.json(serialise(data), init);
 
-/** Rows of a page; the header says whether more follow. */
+/** A page of rows; a header tells whether more follow. */
 export const jsonPage = ({ rows, more }: { rows: readonly unknown[]; more: boolean }): Response =>
   json(rows, { headers: { 'X-Has-More': String(more) } });
 
@@ -24,7 +24,6 @@ export const seeOther = (path: string): Response => new Response(null, { status:
 export const leavePageOf = (page: string, { nextUrl }: { nextUrl: { searchParams: URLSearchParams } }): Response =>
   seeOther(`${page}?token=${encodeURIComponent((nextUrl.searchParams.get('token') ?? '').slice(0, 500))}`);
 
-/** A file to download, or `inline` for display. */
 export const file = (
   bytes: Uint8Array<ArrayBuffer>,
   { name, type, inline = false }: { name: string; type: string; inline?: boolean },
@@ -47,12 +46,12 @@ function streamed(what: string, pieces: AsyncIterable<Uint8Array>, headers: Reco
         else controller.enqueue(value);
       } catch (error) {
         if (isCancelled) return;
-        // Headers are already sent: abort the download, which the browser reports.
+        // The headers are already sent, so abort the download; the browser reports it.
         log.error({ err: error, what }, 'export interrupted');
         controller.error(error);
       }
     },
-    // A piece being made is finished first.
+    // Waits until the current piece is finished.
     cancel: async () => {
       isCancelled = true;
       await source.return?.();

@@ -26,7 +26,6 @@ export function routePattern(pathname: string, params: PathParameters): string {
 /** Path parameters named id or …Id are UUIDs. */
 export const isIdParameter = (name: string): boolean => /^id$|Id$/.test(name);
 
-/** Id parameters, for logs. */
 export function namedRows(params: PathParameters): Record<string, string> | undefined {
   const rows = Object.entries(params).flatMap(([name, value]) =>
     isIdParameter(name) && typeof value === 'string' && isUuid(value) ? [[name, value] as const] : [],

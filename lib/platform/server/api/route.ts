@@ -50,17 +50,17 @@ export type Context<
   body: Parsed<B>;
   rawBody: string;
   upload: Upload | null;
-  /** The signed-in customer's key, else the browser's id. */
+  /** Key of the signed-in customer, else the id of the browser. */
   sessionId: A extends 'shopper' | 'customer' ? string : A extends 'visitor' ? string | null : null;
   browserId: string | null;
   customer: A extends 'customer' ? SignedInCustomer : SignedInCustomer | null;
-  /** For public calls only if they hold `may`; else null. */
+  /** For public routes: staff with the right `may`, else null. */
   staff: A extends 'staff' | 'owner' ? Staff : Staff | null;
   address: string;
   requestId: string;
 };
 
-/** Staff calls must name a right. Public calls may: staff who hold it are passed to the handler. */
+/** Staff routes must name a right. Public routes may; then staff with it are passed to the handler. */
 type May<A extends Access> = A extends 'staff'
   ? { may: PermissionNeed }
   : A extends 'public'
@@ -73,9 +73,9 @@ type Options<A extends Access, P extends string, Q extends z.ZodType | undefined
   query?: Q;
   body?: B;
   limit?: RateLimit | readonly RateLimit[];
-  /** Cacheable for non-staff: the same for all, with known sources. */
+  /** The response may be cached: it is the same for all but staff, and its sources are known. */
   kept?: true;
-  /** Background polling that does not extend the session. */
+  /** For background polling: does not extend the session. */
   byItself?: true;
   upload?: UploadRule;
 } & May<A>;
@@ -142,7 +142,7 @@ async function answer<
   if (write && !provider && !isOwnOrigin(request.headers, process.env.SITE_URL, env().TRUST_PROXY)) {
     throw new AppError('origin_refused');
   }
-  // Links of other sites carry the cookie (SameSite=Lax), and some reads are recorded. Pages are no calls.
+  // Links on other sites send the cookie (SameSite=Lax), and some reads are recorded.
   if (!write && isStaffAccess(options.access) && isFromOtherOrigin(request.headers))
     throw new AppError('origin_refused');
 

@@ -32,6 +32,5 @@ export const customerCookies = (request: NextRequest, opened: Opened | null, bro
 export const endedCookies = (request: NextRequest): string[] =>
   request.cookies.has(CUSTOMER_COOKIE) || request.cookies.has(SIGNED_IN_COOKIE) ? tokenCookies(request, null) : [];
 
-/** Updates the mark cookie if it differs. */
 export const markCookies = (request: NextRequest, mark: string): string[] =>
   request.cookies.get(SIGNED_IN_COOKIE)?.value === mark ? [] : [markCookie(request, mark)];

@@ -11,7 +11,7 @@ const IDLE_MS = 90 * DAY_MS;
 export type SignedInCustomer = {
   id: string;
   customerId: string;
-  /** Owner key; replaces the browser's session id. */
+  /** Owner key of the customer, used instead of the browser's session id. */
   key: string;
   contact: string;
   mark: string;
@@ -42,7 +42,7 @@ export async function openCustomerSession(
   return { mark: markOf(customerId), token };
 }
 
-/** Customer of a token. The contact must still be verified, so changing it ends the session. */
+/** Customer of a token. The contact must still be verified, so a change of contact ends the session. */
 export async function findSignedInCustomer(token: string | undefined): Promise<SignedInCustomer | null> {
   if (!token || token.length > 100) return null;
   const now = new Date();

@@ -5,13 +5,13 @@ import { MAX_ONE_TIME_CODE_ATTEMPTS, ONE_TIME_CODE_MINUTES } from '../../shared/
 import { isOneTimeCode, newOneTimeCode, oneTimeCodeHash } from '../crypto/one-time-code';
 import type { Tx } from '../db';
 
-/** `subject`: the contact or order number that the code opens. A code is valid only in the session that requested it. */
+/** `subject`: contact or order number that the code gives access to. The code is valid only in the session that requested it. */
 export type CodeRequest = { purpose: OneTimeCodePurpose; sessionId: string; subject: string };
 
-/** Codes that a new one ends. `session`: a stranger cannot end a shopper's code. */
+/** Which earlier codes a new one ends. `session`: so that a stranger cannot end a shopper's code. */
 const ENDS_CODES_OF = { sign_in: 'all', order_lookup: 'session' } as const satisfies Record<OneTimeCodePurpose, string>;
 
-/** Stores a new code for the caller to send and ends earlier ones. `orderId`: null if it will not be sent. */
+/** Stores a new code, which the caller sends, and ends earlier ones. `orderId` null: the code will not be sent. */
 export async function issueOneTimeCode(
   tx: Tx,
   { purpose, sessionId, subject }: CodeRequest,
@@ -36,7 +36,7 @@ export async function issueOneTimeCode(
 
 type Locked = { id: string; orderId: string | null; codeHash: string; tries: number };
 
-/** Consumes the right code, counts a wrong one (null). Throw only after the commit, so that the attempt counts. */
+/** Accepts and uses up a correct code. Null for a wrong one, which is counted: throw only after the commit. */
 export async function checkOneTimeCode(
   tx: Tx,
   { purpose, sessionId, subject }: CodeRequest,

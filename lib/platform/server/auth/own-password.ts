@@ -4,13 +4,13 @@ import { db } from '../db';
 import { countAgainstLimit } from '../limits/rate-limit';
 import { verifyPassword } from './password';
 
-/** Counted per account, because a stolen session must not help to guess its password or codes. */
+/** Per account, because a stolen session must not allow guessing its password or codes. */
 const OWN_PROOF = { name: 'second-factor', max: 10, windowSeconds: 900, per: 'session' } as const;
 
 /** Counts an attempt to prove who is signed in. Errors: rate_limited. */
 export const countOwnProof = (userId: string): Promise<void> => countAgainstLimit(OWN_PROOF, userId);
 
-/** Counts and checks the password of the signed-in account; returns its hash. Errors: rate_limited, password_wrong. */
+/** Checks the password of the signed-in account; returns its hash. Errors: rate_limited, password_wrong. */
 export async function verifyOwnPassword(userId: string, password: string): Promise<string> {
   await countOwnProof(userId);
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { password: true } });

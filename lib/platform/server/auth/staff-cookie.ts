@@ -8,7 +8,6 @@ export const DEVICE_COOKIE = 'admin-device';
 export const CHALLENGE_COOKIE = 'admin-challenge';
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
-/** Whether cookies can be Secure. */
 export const isHttps = (request: NextRequest): boolean =>
   request.nextUrl.protocol === 'https:' ||
   firstForwarded(request.headers.get('x-forwarded-proto'))?.toLowerCase() === 'https' ||

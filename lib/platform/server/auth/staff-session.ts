@@ -20,7 +20,7 @@ export type Staff = {
   username: string;
   role: StaffKind;
   areas: readonly Area[];
-  /** Must add a second factor; has no areas until then. */
+  /** The account must set up a second factor and has no rights until then. */
   mustSetUp: boolean;
 };
 
@@ -68,7 +68,7 @@ async function readSession(token: string): Promise<SessionRow | undefined> {
   return row;
 }
 
-/** Staff and rights of a token. `isUse` extends the session up to its maximum age. */
+/** Staff and rights of a session token. `isUse` extends the session, up to its maximum age. */
 export async function findStaff(token: string | undefined, isUse = true): Promise<Staff | null> {
   if (!token || token.length > 100) return null;
   const session = await readSession(token);
@@ -93,10 +93,9 @@ export async function findStaff(token: string | undefined, isUse = true): Promis
   };
 }
 
-/** Staff of the request, cached per request. */
 export const currentStaff = cache(async (): Promise<Staff | null> => {
   const token = (await cookies()).get(STAFF_COOKIE)?.value;
-  // Expiry depends on the time: exclude from prerendering.
+  // Must not be prerendered, because expiry depends on the current time.
   await connection();
   return retryRead(() => findStaff(token));
 });

@@ -16,11 +16,10 @@ import { tags } from './tags.ts';
 const PUBLIC =
   /^\/(?:search|contact|daily-offers|brands|(?:featured|offers|category|brand|product|pages|policies)(?:\/[^?]*)?)?(?:\?|$)/;
 
-/** Calls with the same answer for all but staff. */
 const CALLS =
   /^\/api\/(?:products|categories|store-settings|hero-slides|notification-banners|footer-sections|social-media)(?:\?|$)/;
 
-/** Parameters that the answers of CALLS depend on; others are dropped from the key. */
+/** Parameters on which the answers depend; others are not part of the key. */
 export const CALL_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/api/products': [
     ...['q', 'category', 'brand', 'attribute', 'inStock', 'featured'],
@@ -35,12 +34,12 @@ const ROUTER = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', '
 
 const MAX_KEY_LENGTH = 4_000;
 
-/** Null: the call is refused because of a NUL. */
+/** Null for an address with NUL, which the call refuses. */
 function callKey(url: string): string | null {
   const at = url.indexOf('?');
   if (at < 0) return url;
   const path = url.slice(0, at);
-  // Of a repeated parameter the call reads the last.
+  // A call reads the last of repeated parameters.
   const given = new Map(new URLSearchParams(url.slice(at)));
   if ([...given.values()].some((value) => value.includes('\u0000'))) return null;
   const asked = (CALL_PARAMETERS[path] ?? []).flatMap((name) => {
@@ -69,7 +68,7 @@ export function addressKey(method: string | undefined, url: string, headers: Inc
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
 
-/* Compressed responses of public pages, rendered without cookies, so that they contain nothing personal. */
+/* Stores compressed responses of public pages. They are rendered without cookies, so they contain nothing personal. */
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Headers = (string | number)[];
@@ -103,7 +102,7 @@ const FOR_BROWSERS = 'public, max-age=0, must-revalidate';
 
 export const responseStore = createStore<CachedResponse>('answers', SHARE, 20_000, CORNER);
 
-/** An s-maxage page, a router request with known sources, or a `whole` source. */
+/** Cacheable: pages with s-maxage, router requests with known sources, and responses with a `whole` source. */
 function isShareable({ statusCode, headers }: Response, source: Source | undefined, isRouter: boolean): boolean {
   if (statusCode !== 200 && statusCode !== 404) return false;
   return isKept(headers) || source?.whole === true || (isRouter && source !== undefined);
@@ -196,7 +195,7 @@ function polish(answer: CachedResponse): void {
   if (isComing) delete answer.roughSince;
 }
 
-/** Serves public responses from memory and renders missing ones once for concurrent requests. */
+/** Serves public responses from memory. Concurrent requests share one rendering of a missing response. */
 export function responseCache(handle: RequestListener) {
   const flights = new Map<string, Flight>();
 
@@ -209,7 +208,7 @@ export function responseCache(handle: RequestListener) {
       }),
     );
     const found = source();
-    // Redirects contain the requested host; cookies are personal.
+    // Not cached: redirects contain the requested host, and cookies are personal.
     if ((made.statusCode >= 300 && made.statusCode < 400) || made.headers['set-cookie']) return null;
     const answer = await answerOf(made);
     const searched = search();
@@ -234,7 +233,7 @@ export function responseCache(handle: RequestListener) {
     await openReads.settled();
     const { generation } = tagState;
     let flight = flights.get(key);
-    // A request after a write must not join an earlier render.
+    // A request after a write must not join a rendering that began before it.
     const isOwn = !flight || flight.generation !== generation || performance.now() - flight.begun > MAX_READ_MS;
     if (isOwn) {
       const outcome = make(key, request, generation).catch(() => null);

@@ -17,7 +17,7 @@ const CORNER = 1 / 16;
 
 export type StoreLimits = { entries: number; bytes: number; corner?: number };
 
-/** LRU cache. `set` compares generations of tags, so that a read from before a write is never stored. */
+/** LRU cache. `set` compares generations of tags, so data read before a write is never stored. */
 export class BoundedStore<T extends object> {
   readonly #name: string;
   readonly #tags: TagState;
@@ -41,7 +41,7 @@ export class BoundedStore<T extends object> {
     this.#corner = part(corner);
   }
 
-  /** Valid entry under its own and the given tags. A miss begins a read, which `set` ends. */
+  /** Entry that is valid under its own and the given tags. On a miss, a read begins that `set` ends. */
   get(key: string, moreTags: readonly string[] = []): T | undefined {
     const kept = this.peek(key);
     if (kept && this.#tags.expiredIn(moreTags) <= kept.generation) {
@@ -68,7 +68,7 @@ export class BoundedStore<T extends object> {
     return undefined;
   }
 
-  /** Ends a read and stores its entry; null stores none. Returns whether it is stored. */
+  /** Ends a read and stores its entry, unless it is null. Returns whether it was stored. */
   set(key: string, entry: StoreEntry<T> | null): boolean {
     const generation = this.#reads.end(`${this.#name} ${key}`);
     return entry !== null && this.keep(key, entry, generation);

@@ -6,7 +6,7 @@ import { LocalTagState } from './tag-state.ts';
 const MEGABYTE = 1_048_576;
 const DEFAULT_MEGABYTES = 200;
 
-/* Cache state of this process, shared by the server and both Next.js handlers. */
+/* Caches of this process, shared by the server and the two cache handlers of Next.js. */
 
 const most = (Number(process.env.CACHE_MEGABYTES) || DEFAULT_MEGABYTES) * MEGABYTE;
 

@@ -1,9 +1,9 @@
 import { INVALIDATION_RETENTION_MS } from './tags.ts';
 
-/** Must exceed the minute that a new connection reads again. */
+/** Must exceed the minute that a new connection reads again (invalidation-line.ts). */
 const REMEMBERED_MS = 2 * 60_000;
 
-/** `upTo`: transaction id; `seen`: rows applied in the last minutes. */
+/** State of a follower. `upTo`: transaction id; `seen`: rows applied in the last minutes. */
 export type Followed = {
   database: string;
   upTo: string;
@@ -11,7 +11,7 @@ export type Followed = {
   seen: [id: string, at: number][];
 };
 
-/** A read of the invalidations after `upTo` of the state before. */
+/** Result of reading the invalidations since `upTo` of the previous state. */
 export type InvalidationsRead = {
   upTo: string;
   at: Date;
@@ -24,7 +24,7 @@ const hasGap = (before: Followed, { upTo, at, database }: InvalidationsRead): bo
   BigInt(upTo) < BigInt(before.upTo) ||
   before.database !== database;
 
-/** Tags that other processes expired, and the next state. `isGap`: unknown writes are possible. */
+/** Tags that other processes expired, and the next state. `isGap`: there may have been writes that were missed. */
 export function catchUp(
   before: Followed | null,
   read: InvalidationsRead,

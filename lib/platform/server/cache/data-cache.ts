@@ -22,7 +22,7 @@ function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
   });
 }
 
-/** Store for 'use cache'. Returns the remaining `revalidate`, so that a page does not outlive its data. */
+/** Cache handler for 'use cache'. Returns the remaining `revalidate`, so a page does not outlive its data. */
 const dataCache: CacheHandler = {
   async get(key, softTags) {
     addCacheSource(() => dataStore.peek(key));

@@ -8,12 +8,12 @@ import { RollCall } from './roll-call.ts';
 import type { TagState } from './tag-state.ts';
 import { ALL_TAGS } from './tags.ts';
 
-/* Writes NOTIFY and wait for live processes or their leases (lease.ts). A pooler leaves only leases. */
+/* Writes send NOTIFY and wait for all live processes or for their leases (lease.ts). Behind a pooler only leases work. */
 
 const EVERY_MS = 1_000;
-/** too_many_connections */
+/** Code of too_many_connections. */
 const TOO_MANY = '53300';
-/** admin_shutdown; several in a row mean that the server stops. */
+/** Code of admin_shutdown. Several in a row mean that the server is stopping. */
 const CUT = '57P01';
 const MAX_CUTS = 3;
 const RENEW_MS = 1_250;
@@ -57,7 +57,7 @@ export function followInvalidations(
     if (isFirst) caughtUp?.(next);
     isLost = false;
     if (!read.lives) {
-      // The table was emptied (crash, restore): the data just read may be outdated.
+      // The table was emptied by a crash or restore, so the data just read may be outdated.
       again = true;
       return;
     }
@@ -71,7 +71,7 @@ export function followInvalidations(
     await line.renewProcessEntry(on, RENEW_MS);
   }
 
-  /** If the database refuses only this process, others may still write: expire everything. */
+  /** If the database refuses only this process, others may still write, so expire everything. */
   function giveUp(error: unknown): void {
     const isAway = isDatabaseUnavailable(error) && codeOf(error) !== TOO_MANY;
     if (!isAway) tags.expire(ALL_TAGS);
@@ -89,7 +89,7 @@ export function followInvalidations(
         await look();
       } catch (error) {
         line.drop();
-        // A broken connection proves nothing until another attempt fails.
+        // A single broken connection proves nothing, so make another attempt.
         cuts += 1;
         if (cuts <= MAX_CUTS && (wasConnected || codeOf(error) === CUT)) again = true;
         else giveUp(error);
@@ -121,7 +121,7 @@ export function followInvalidations(
   return {
     started: ask(),
     state: () => state,
-    /** Undefined: cache usable now; else resolves when usable or expired. */
+    /** Undefined if the cache can be used now; else resolves once it can be used or was expired. */
     holds: (now?: number) => lease.holds(now),
     async stop(): Promise<void> {
       isOver = true;

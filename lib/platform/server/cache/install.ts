@@ -1,7 +1,6 @@
 import dataCache from './data-cache.ts';
 import PageCache from './page-cache.ts';
 
-/** Installs the caches; call before Next.js starts. */
 export function installCaches(): void {
   const host = globalThis as { [name: symbol]: unknown };
   host[Symbol.for('@next/cache-handlers')] = { FetchCache: PageCache, DefaultCache: dataCache, RemoteCache: dataCache };

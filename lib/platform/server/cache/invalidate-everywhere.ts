@@ -6,5 +6,5 @@ const slot = processSlot<Drop>('invalidate-everywhere');
 
 export const setInvalidateEverywhere = (drop: Drop | undefined): void => slot.set(drop);
 
-/** Expires tags here and waits up to 0.3 s until no process serves older entries. */
+/** Expires tags in this process and waits up to 0.3 s until no other process serves older entries. */
 export const invalidateEverywhere: Drop = (tags) => slot.get()?.(tags) ?? Promise.resolve();

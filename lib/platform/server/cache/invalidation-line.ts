@@ -6,7 +6,7 @@ const ANSWERS = 'cache_heard';
 const ANSWER_MS = 5_000;
 const LIVES_MS = 2_500;
 
-// After a crash transaction ids repeat, so a new connection rereads the last minute.
+// After a crash transaction ids may repeat, so a new connection reads the last minute again.
 const LOOK = `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS "upTo", now() AS at,
   (SELECT id FROM _prisma_migrations ORDER BY started_at LIMIT 1) AS database,
   EXISTS (SELECT 1 FROM cache_processes WHERE name = $2 AND until > clock_timestamp()) AS lives,
@@ -19,10 +19,10 @@ const LEAVE = "DELETE FROM cache_processes WHERE name = $1 OR until < now() - in
 const CALL = `SELECT pg_notify('${CALLS}', $1), ARRAY(SELECT name FROM cache_processes WHERE until > clock_timestamp() AND name <> $2) AS others`;
 const ANSWER = `SELECT pg_notify('${ANSWERS}', answer) FROM unnest($1::text[]) AS answer`;
 
-/** `call`: empty if something was written; `answer`: to an own call. */
+/** `call`: another process wrote; '' needs no answer. `answer`: reply to a call of this process. */
 type Hear = (heard: { call: string } | { answer: string }) => void;
 
-/** The connection of a process to the invalidations: one query at a time. Errors: those of the driver. */
+/** Database connection on which a process follows invalidations; one query at a time. Throws errors of the driver. */
 export class InvalidationLine {
   readonly #url: string;
   readonly #self: string;
@@ -47,13 +47,13 @@ export class InvalidationLine {
     return this.#client;
   }
 
-  /** Closes `lost`, by default the current connection. */
+  /** Closes the connection `lost`. Default: the current one. */
   drop(lost: pg.Client | null = this.#client): void {
     if (this.#client === lost) this.#client = null;
     lost?.end().catch(() => undefined);
   }
 
-  /** Renews the process entry. Registering before a look makes later writes wait for us. */
+  /** Renews this process's entry. Writes that begin after it wait for this process. */
   async renewProcessEntry(on: pg.Client, left: number): Promise<void> {
     const now = performance.now();
     if (this.#livesUntil - now > left) return;
@@ -61,7 +61,7 @@ export class InvalidationLine {
     this.#livesUntil = now + LIVES_MS;
   }
 
-  /** Invalidations after the state; `lives`: the process entry exists. */
+  /** Invalidations since the state; `lives`: whether the entry of this process exists. */
   async look(on: pg.Client, before: Followed | null): Promise<(InvalidationsRead & { lives: boolean }) | null> {
     const from = before ? new Date(before.at) : null;
     const values = [before?.upTo ?? null, this.#self, this.#isNew, from];
@@ -76,7 +76,7 @@ export class InvalidationLine {
     await this.#run(on, ANSWER, [answers]);
   }
 
-  /** Calls the other processes; returns their names. */
+  /** Asks the other processes to catch up; returns their names. */
   async call(call: string): Promise<string[]> {
     if (!this.#client) throw new Error('not connected');
     const [row] = await this.#run<{ others: string[] }>(this.#client, CALL, [call, this.#self]);
@@ -108,7 +108,7 @@ export class InvalidationLine {
       this.#hear(channel === ANSWERS ? { answer: payload } : { call: payload }),
     );
     await made.connect();
-    // A different backend pid means a pooler, where LISTEN does not work.
+    // With another backend pid there is a pooler in between, where LISTEN does not work.
     const [own] = await this.#run<{ pid: number }>(made, 'SELECT pg_backend_pid() AS pid');
     if (own?.pid === (made as unknown as { processID: number }).processID) {
       await this.#run(made, `LISTEN ${CALLS}`);

@@ -1,4 +1,4 @@
-/** Milliseconds. Writes wait longer, so that an unresponsive process must look again before serving. */
+/** In ms. Writes wait longer than a lease, so a process that did not respond must look again before serving. */
 export const LEASE_MS = 280;
 export const WRITE_WAITS_MS = 300;
 
@@ -6,7 +6,7 @@ const RENEW_MS = 100;
 const LOOK_TIMEOUT_MS = 2_000;
 const LOOK_TIMEOUT_WHILE_AWAY_MS = 100;
 
-/** Permission to serve from cache, renewed by each look. While the database is away, the cache is served. */
+/** Permission to serve cached data, renewed by each look at the invalidations. Also valid while the database is away. */
 export class Lease {
   readonly #look: () => void;
   readonly #clock: () => number;
@@ -21,7 +21,7 @@ export class Lease {
     this.#clock = clock;
   }
 
-  /** Undefined (for speed): valid now; else resolves when valid again. */
+  /** Undefined (fast path) while valid; else resolves when it is valid again. */
   holds(now: number = this.#clock()): Promise<void> | undefined {
     const isHeld = now < this.#until;
     if (isHeld && now < this.#asked + RENEW_MS) return undefined;
@@ -37,7 +37,7 @@ export class Lease {
     this.#release();
   }
 
-  /** If not `isAway`, the database refused us and the caller expired everything. */
+  /** `isAway` false: the database refused this process, and the caller has expired everything. */
   failed(isAway: boolean): void {
     if (isAway) this.#go();
     else this.#known = this.#clock();
@@ -51,7 +51,7 @@ export class Lease {
 
   async #wait(since: number): Promise<void> {
     const patience = this.#isAway ? LOOK_TIMEOUT_WHILE_AWAY_MS : LOOK_TIMEOUT_MS;
-    // An earlier look may have missed recent writes.
+    // A look that began earlier may have missed recent writes.
     while (this.#clock() >= this.#until && this.#known < since) {
       const left = since + patience - this.#clock();
       if (left <= 0) return this.#go();

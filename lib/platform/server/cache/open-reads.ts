@@ -1,10 +1,10 @@
 import type { TagState } from './tag-state.ts';
 
-/** Maximum wait for a read from before a write; its result is not stored. */
+/** How long to wait for reads that began before a write. Their results are not stored. */
 export const MAX_READ_MS = 5_000;
 const LOST_MS = 60_000;
 
-/** Next.js shares running reads, so requests after a write wait for earlier reads. */
+/** Reads in progress. Next.js lets requests share them, so a request after a write must wait for earlier reads. */
 export class OpenReads {
   readonly #tags: TagState;
   readonly #clock: () => number;
@@ -33,7 +33,7 @@ export class OpenReads {
     return known ? this.#generation : 0;
   }
 
-  /** Resolves when all reads from before the last write ended; undefined (for speed) if none runs. */
+  /** Resolves when all reads that began before the last write have ended; undefined (fast path) if there are none. */
   settled(): Promise<void> | undefined {
     const { generation } = this.#tags;
     return this.#isBehind(generation) ? this.#wait(generation) : undefined;

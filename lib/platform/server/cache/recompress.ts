@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip } from 'node:zlib';
 
-/* Brotli 11 saves 10 % but takes 0.2 s: only for pages requested again, one at a time. */
+/* Brotli 11 saves 10 % but takes 0.2 s, so only pages that are requested again are recompressed, one at a time. */
 
 const toBrotli = promisify(brotliCompress);
 const fromGzip = promisify(gunzip);
@@ -24,14 +24,14 @@ async function work(): Promise<void> {
     try {
       rough.polish(await toBrotli(await fromGzip(rough.gzip), FINEST));
     } catch {
-      // Keep the first compression.
+      // The first compression stays.
     }
     await pause((performance.now() - begun) * REST, undefined, { ref: false });
   }
   isBusy = false;
 }
 
-/** Queues recompression; false if too new or the queue is full. */
+/** Queues recompression; false if the response is too new or the queue is full. */
 export function queueRecompression(rough: FastCompressed): boolean {
   if (Date.now() - rough.madeAt < SETTLED_MS || waiting.length >= MAX_WAITING) return false;
   waiting.push(rough);

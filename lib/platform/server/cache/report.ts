@@ -1,6 +1,6 @@
 import { processSlot } from '../process-slots.ts';
 
-/** `late`: reads overtaken by a write. */
+/** `late`: number of reads that were not stored because of a write. */
 export type StoreReport = {
   entries: number;
   bytes: number;
@@ -21,5 +21,5 @@ const slot = processSlot<() => CacheReport>('cache-report');
 
 export const setCacheReport = (report: () => CacheReport): void => slot.set(report);
 
-/** Null if the host's caches replace those of the shop. */
+/** Null if the host uses its own caches. */
 export const cacheReport = (): CacheReport | null => slot.get()?.() ?? null;

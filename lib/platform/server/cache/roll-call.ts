@@ -1,4 +1,3 @@
-/** Calls all other processes and collects answers. */
 export class RollCall {
   readonly #self: string;
   readonly #open = new Map<string, { heard: Set<string>; look: () => void }>();
@@ -19,7 +18,7 @@ export class RollCall {
     call?.look();
   }
 
-  /** Waits up to `ms` until all processes that `ask` returns have answered. */
+  /** `ask` sends the call and returns the names of the others. Waits up to `ms` until all have answered. */
   async call(ask: (call: string) => Promise<readonly string[]>, ms: number): Promise<void> {
     this.#count += 1;
     const name = `${this.#self} ${this.#count}`;

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { BoundedStore, StoreEntry } from './bounded-store.ts';
 import type { Followed } from './catch-up.ts';
 
-/* Saves the cache across restarts; invalid with another build, settings or database. */
+/* Saves the cache to disk for a restart. Not valid for another build, other settings or another database. */
 
 type Saved<T> = { made: string; known: Followed; entries: [string, StoreEntry<T>][] };
 
@@ -36,7 +36,6 @@ export async function saveEntries<T extends object>(
   }
 }
 
-/** Entries of a server with the same `made`. */
 export async function readSavedEntries<T extends object>(file: string, made: string): Promise<Saved<T> | null> {
   try {
     const saved = deserialize(await readFile(file)) as Saved<T>;
@@ -46,7 +45,7 @@ export async function readSavedEntries<T extends object>(file: string, made: str
   }
 }
 
-/** Restores valid entries after later expiries are known; returns their number. */
+/** Restores entries that later expiries, once known, leave valid; returns their number. */
 export function restoreEntries<T extends object>(
   { known, entries }: Saved<T>,
   now: Followed,

@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { processSlot } from '../process-slots.ts';
 import type { FoundSearch } from '../search-visits.ts';
 
-/** `until`: ms since 1970. `whole`: all sources are known and the answer is the same for all. */
+/** A source of a response. `until`: ms since 1970. `whole`: all sources are known and the response is the same for all. */
 export type Source = { tags: readonly string[]; until: number; whole?: boolean; search?: FoundSearch };
 
 type Look = () => Source | undefined;
 
 const looks = processSlot<AsyncLocalStorage<Set<Look>>>('cache-sources').getOr(() => new AsyncLocalStorage());
 
-/** Adds a source to the current answer. If `look` finds none later, the answer is not cached. */
+/** Adds a source to the current response. If `look` later finds none, the response is not cached. */
 export function addCacheSource(look: Look): void {
   looks.getStore()?.add(look);
 }
 
-/** Counts this search with each response; false outside the answer cache. */
+/** Counts this search with each delivery of the response; false outside the response cache. */
 export function countSearchWithResponse(search: FoundSearch): boolean {
   addCacheSource(() => ({ tags: [], until: Number.POSITIVE_INFINITY, search }));
   return looks.getStore() !== undefined;
@@ -22,7 +22,7 @@ export function countSearchWithResponse(search: FoundSearch): boolean {
 
 type Made<T> = { made: T; source: () => Source | undefined; search: () => FoundSearch | undefined };
 
-/** Runs `make` and collects sources; undefined if one is unknown. */
+/** Runs `make` and collects its sources; undefined if one is unknown. */
 export async function collectSources<T>(make: () => Promise<T>): Promise<Made<T>> {
   const found = new Set<Look>();
   const made = await looks.run(found, async () => make());

@@ -1,4 +1,4 @@
-/** Expired tags; each expiry starts a new generation. */
+/** State of expired tags; each expiry begins a new generation. */
 export interface TagState {
   readonly generation: number;
   /** Generation of the latest expiry of these tags, 0 if never. */
@@ -7,7 +7,7 @@ export interface TagState {
   refresh(): Promise<void>;
 }
 
-/** Above `limit` tags it expires all. */
+/** With more than `limit` tags it expires all of them. */
 export class LocalTagState implements TagState {
   #generation = 0;
   #forgotten = 0;

@@ -18,7 +18,7 @@ export const tags = {
   coupons: 'coupons',
   readyBuilds: 'ready-builds',
   searchRules: 'search-rules',
-  /** Answers with unlimited addresses (unknown ids, empty lists), stored separately. */
+  /** Tag of responses with an unlimited number of URLs (unknown ids, empty lists), which are stored separately. */
   invented: 'invented',
 } as const;
 
@@ -33,10 +33,9 @@ export type CacheChange =
       entity: 'category' | 'settings' | 'banner' | 'hero_slide' | 'footer' | 'menu' | 'social' | 'shipping' | 'gateway';
     }
   | { entity: 'search_rule' | 'add_on' | 'page' | 'ready_build' }
-  /** Public coupons. */
   | { entity: 'coupon' }
   | { entity: 'offer'; productId: string }
-  /** Products contain the category slug. */
+  /** Also for products, which contain the category slug. */
   | { entity: 'category_slug' }
   | { entity: 'everything' };
 
@@ -89,23 +88,23 @@ export function cacheTagsOf(change: CacheChange): string[] {
   }
 }
 
-/** Retention of invalidations, ms: longest absence of a process that can still catch up. */
+/** How long invalidations are kept, in ms. A process that was away longer cannot catch up. */
 export const INVALIDATION_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Life = { stale: number; revalidate: number; expire: number };
 
-/** One hour at most, in case a write bypassed the shop. */
+/** At most an hour, in case a write bypassed the shop. */
 export const CONTENT_LIFE: Life = { stale: 60, revalidate: 3600, expire: 86_400 };
 
-/** Next.js includes content in the route shell from 5 minutes of `stale`. */
+/** Next.js puts content into the route shell only if `stale` is at least 5 minutes. */
 export const SHELL_LIFE: Life = { ...CONTENT_LIFE, stale: 300 };
 
-/** Limits a life to the moment `next` (at least 1 s); null: no limit. */
+/** Shortens a cache life to end at `next` (at least 1 s); null: unchanged. */
 export function lifeUntil(life: Life, now: Date, next: Date | null): Life {
   if (!next) return life;
   const seconds = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000));
   return { ...life, revalidate: Math.min(life.revalidate, seconds) };
 }
 
-/** Content life up to the next start or end of an offer. */
+/** Cache life of content with prices, up to the next start or end of an offer. */
 export const priceLife = (now: Date, next: Date | null): Life => lifeUntil(CONTENT_LIFE, now, next);

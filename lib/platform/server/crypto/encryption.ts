@@ -19,11 +19,11 @@ export function derivedKey(purpose: string, secret: string = appSecret()): Buffe
   return key;
 }
 
-/** Hash of a personal or short value for one purpose: without APP_SECRET it cannot be found by guessing. */
+/** Hash of a personal or short value for one purpose. Without APP_SECRET the value cannot be guessed. */
 export const keyedHash = (purpose: string, value: string, encoding: 'hex' | 'base64url' = 'hex'): string =>
   createHmac('sha256', derivedKey(purpose)).update(value).digest(encoding);
 
-/** AES-256-GCM with a random nonce, bound to the value's name against swapping. */
+/** AES-256-GCM with a random nonce. Bound to the name of the value, so values cannot be swapped. */
 export function cipherFor<Name extends string>(purpose: string) {
   return {
     seal(name: Name, value: string, secret?: string): string {
@@ -34,7 +34,7 @@ export function cipherFor<Name extends string>(purpose: string) {
       return PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
     },
 
-    /** Throws if the value was changed, or sealed with another name or secret. */
+    /** Throws if the value was changed, or encrypted with another name or secret. */
     open(name: Name, sealed: string, secret?: string): string {
       if (!sealed.startsWith(PREFIX)) throw new Error(`${name} is not sealed`);
       const bytes = Buffer.from(sealed.slice(PREFIX.length), 'base64url');

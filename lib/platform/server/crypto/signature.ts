@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { appSecret } from '../env';
 import { derivedKey } from './encryption';
 
-/** Until this day, signatures made with APP_SECRET itself (before 30 November 2026) are accepted. */
+/** Until this day signatures made directly with APP_SECRET (before 30 November 2026) are accepted. */
 export const RAW_SIGNATURES_UNTIL = new Date('2027-02-28T00:00:00Z');
 
 const SIGNATURE_LENGTH = 32;
@@ -19,7 +19,7 @@ const isSame = (given: string, right: string): boolean => {
   return mine.length === theirs.length && timingSafeEqual(mine, theirs);
 };
 
-/** Verifies a signature in constant time. `rawText`: text previously signed with APP_SECRET. */
+/** Verifies a signature in constant time. `rawText`: the text as it was signed directly with APP_SECRET. */
 export function isSigned(
   purpose: string,
   text: string,

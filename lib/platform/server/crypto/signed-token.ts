@@ -4,7 +4,7 @@ import { isSigned, sign } from './signature';
 
 const MAX_TOKEN_LENGTH = 200;
 
-/** `values`: number of parts after the id; `days`: until the token expires; `joint`: separator of the signed parts. */
+/** `values`: number of parts after the id; `days`: lifetime of the token; `joint`: separator between the signed parts. */
 type Form = { values?: number; days?: number; joint?: string };
 
 type SignedToken = {
@@ -14,7 +14,7 @@ type SignedToken = {
 
 const untilOf = (days: number, now: number): string => Math.floor(now / 1000 + days * 24 * 60 * 60).toString(36);
 
-/** Link tokens for one purpose: a uuid, its values and a signature. `read` returns null for a forged or expired one. */
+/** Tokens for links with one purpose: a uuid, values and a signature. `read` returns null if forged or expired. */
 export function signedToken(purpose: string, { values: count = 0, days, joint = '.' }: Form = {}): SignedToken {
   const length = 1 + count + (days === undefined ? 0 : 1);
   return {

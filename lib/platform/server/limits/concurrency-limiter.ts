@@ -10,7 +10,7 @@ type Waiting = { caller: string; enter: () => void };
 
 const ANNOUNCED_MS = 1_000;
 
-/** Limits concurrent work with a fair queue. */
+/** Limits the number of concurrent tasks; waiting callers take turns. */
 export class ConcurrencyLimiter {
   private readonly inside: string[] = [];
   private line: Waiting[] = [];

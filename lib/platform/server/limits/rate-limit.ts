@@ -12,7 +12,7 @@ export type RateLimit = {
   per: 'address' | 'session' | 'order' | 'contact' | 'all';
 };
 
-/** Keyed hash, because counts outlive the erasure of personal data. */
+/** A keyed hash, because counts are kept longer than erased personal data. */
 export const contactHash = (contact: string): string => keyedHash('counted contacts', contact, 'base64url');
 
 const bucketOf = ({ name, per }: RateLimit, who: string): string =>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry } from 'prom-client';
 import { registry } from './registry.ts';
 
-/* Cluster metrics: any worker may be scraped; the primary sums all workers. */
+/* Metrics of a cluster: any worker may be scraped, and the primary process sums all workers. */
 
 const ASK = 'shop:metrics';
 const COLLECT_TIMEOUT_MS = 6_000;
@@ -11,7 +11,7 @@ const COLLECT_TIMEOUT_MS = 6_000;
 type Message = { type?: unknown; id?: unknown; body?: unknown };
 const isAsked = (message: unknown): message is Message => (message as Message | null)?.type === ASK;
 
-/** Primary process: answers workers. Call before they start. */
+/** Primary process: answers requests of workers. Call before the workers start. */
 export function aggregateWorkerMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', async (worker: Worker, message: unknown) => {
@@ -26,7 +26,7 @@ export function exposeWorkerMetrics(): void {
   new AggregatorRegistry();
 }
 
-/** Worker: sum of all processes, or its own without an answer. */
+/** Worker: metrics of all processes, or only its own if the primary does not answer. */
 export async function readAllMetrics(): Promise<string> {
   const id = randomUUID();
   const body = await new Promise<string>((resolve) => {

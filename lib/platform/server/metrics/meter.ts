@@ -1,6 +1,6 @@
 import { processSlot } from '../process-slots.ts';
 
-/** Labels come from code, never from a request. */
+/** Label values come from code, never from a request. */
 export type Meter = {
   job(name: string, seconds: number, outcome: 'done' | 'failed'): void;
   mail(outcome: 'sent' | 'failed' | 'given_up'): void;

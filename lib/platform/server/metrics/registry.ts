@@ -139,7 +139,7 @@ new Gauge({
   },
 });
 
-/** Database metrics, equal in all processes, so not registered. */
+/** Metrics of the database are equal in all processes, so they are not in the registry. */
 export async function asText(waiting: { mails: number | null }): Promise<string> {
   if (waiting.mails === null) return '';
   const read = new Registry();

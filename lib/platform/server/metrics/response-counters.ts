@@ -11,7 +11,7 @@ type Tally = {
   count: number;
 };
 
-/** Plain counters: a page from memory takes 20 µs, a prom-client call several. */
+/** Plain counters, because a page from memory takes 20 µs and a prom-client call several. */
 export const responseCounters = new Map<string, Tally>();
 
 const bucketOf = (seconds: number): number => {
@@ -20,7 +20,7 @@ const bucketOf = (seconds: number): number => {
   return at;
 };
 
-/** Counts a response; `aborted`: the client left early. */
+/** Counts a response; `aborted`: the client closed the connection early. */
 export function countResponse(url: string, method: string, status: number | 'aborted', seconds: number): void {
   const route = routeClass(url);
   let found = responseCounters.get(route);

@@ -1,4 +1,4 @@
-/** Others count as "other", to limit label values. */
+/** Other paths count as "other", to limit the number of label values. */
 const PAGES = new Set(
   (
     'account address brand brands category checkout compare contact coupons daily-offers featured message offers mock-payment offline orders pages pay pc-builder policies product quotation review ' +

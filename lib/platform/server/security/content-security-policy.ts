@@ -12,7 +12,7 @@ const toBuffer = (chunk: Chunk, encoding: unknown): Buffer =>
   typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding | undefined) : Buffer.from(chunk);
 const isChunk = (value: unknown): value is Chunk => typeof value === 'string' || value instanceof Uint8Array;
 
-/** Adds CSP headers: hashes for complete (cacheable) pages, a nonce for streamed ones. Apply compression before. */
+/** Adds CSP headers: hashes for complete (cacheable) pages, a nonce for streamed ones. Must run before compression. */
 export function addContentSecurityPolicy(response: ServerResponse): void {
   const inner = {
     write: response.write.bind(response) as Write,

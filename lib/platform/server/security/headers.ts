@@ -3,7 +3,7 @@ import { schemeOf } from '../api/origin.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** HTTPS for a year, without subdomains, which may belong to others. */
+/** HTTPS for one year. Not for subdomains, which may belong to others. */
 const HSTS: Header = ['Strict-Transport-Security', 'max-age=31536000'];
 
 const isHttps = process.env.SITE_URL?.trim().startsWith('https:') ?? false;
@@ -15,19 +15,19 @@ export const SECURITY_HEADERS: readonly Header[] = [
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
 ];
 
-/** For all responses if SITE_URL is https; read at startup, not at build. */
+/** For all responses if SITE_URL is https. Read at startup, not at build time. */
 export const TRANSPORT_HEADERS: readonly Header[] = isHttps ? [HSTS] : [];
 
 export const DATA_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"];
 
-/** For uploads by shoppers: `sandbox` removes the origin. */
+/** For files uploaded by shoppers: `sandbox` removes their origin. */
 export const FILE_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"];
 
 export const WORKER_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; connect-src 'self'"];
 
 const trustedHops = Number(process.env.TRUST_PROXY) || 0;
 
-/** Adds HSTS without SITE_URL if a trusted proxy reports https. */
+/** Without SITE_URL, adds HSTS if a trusted proxy reports https. */
 export function addHstsHeader(request: IncomingMessage, response: ServerResponse): void {
   if (isHttps || trustedHops === 0) return;
   const forwarded = request.headers['x-forwarded-proto'];

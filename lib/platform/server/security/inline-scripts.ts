@@ -1,6 +1,6 @@
 import { knownScripts } from './known-scripts.ts';
 
-/* Allows only data scripts and known scripts: others may be injected. */
+/* Only data scripts and known scripts are allowed, because others may be injected. */
 
 const PUSH = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*\])\)$/s;
 const TEXT_PUSH = /^self\.__next_f\.push\(\[1,"(.*)"\]\)$/s;
@@ -8,7 +8,7 @@ const CALL = /^;?\$R[A-Z]\((.*)\)$/s;
 const RESUME =
   /^__NEXT_CLIENT_RESUME=fetch\(location\.pathname\+'\?_rsc=[\w-]*',\{credentials:'same-origin',headers:\{'rsc': '1','next-router-prefetch': '1','next-router-segment-prefetch': '\/_full'\}\}\)$/;
 
-/** JSON without `<`, which could open a tag. */
+/** Whether a text is JSON without `<`, which could open a tag. */
 function isData(json: string): boolean {
   if (json.includes('<')) return false;
   try {
@@ -24,7 +24,6 @@ function isPush(text: string): boolean {
   return data !== undefined && isData(data);
 }
 
-/** Escaped text of a data script. */
 export function flightDataText(text: string): string | null {
   return isPush(text) ? (TEXT_PUSH.exec(text)?.[1] ?? null) : null;
 }

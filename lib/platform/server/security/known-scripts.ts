@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/* Read from the sources of the shop and React, so that no list becomes outdated. */
+/* Read from the sources of the shop and of React, so there is no list to maintain. */
 
 const SCRIPT = /<script>(.*?)<\/script>/gs;
 const LITERAL = /(["'])((?:\$R[A-Z]+=|requestAnimationFrame\(|addEventListener\("submit")(?:(?!\1)[^\\\n]|\\.)*)\1/g;

@@ -2,7 +2,7 @@ import { isAllowedInlineScript } from './inline-scripts.ts';
 
 const OPENING = '<script>';
 const CLOSING = '</script>';
-/** Longer scripts pass without a nonce. */
+/** Longer scripts pass through without a nonce. */
 const MAX_SCRIPT_LENGTH = 8_000_000;
 
 function begun(text: string): number {

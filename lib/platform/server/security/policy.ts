@@ -5,7 +5,7 @@ const REPORT_GROUP = 'csp';
 
 export const collectsCspReports = process.env.CSP_REPORTS !== 'off';
 
-/** Libraries and elements need inline styles; staff may enter image addresses of any site. */
+/** Inline styles are needed by libraries and elements. Staff may enter image URLs of any site. */
 function policy(scripts: string): string {
   return [
     "default-src 'none'",
@@ -33,10 +33,10 @@ const withReports = (text: string): Header[] => [
 export const contentSecurityPolicyHeaders = (scripts: readonly string[]): Header[] =>
   withReports(policy(scripts.map((source) => ` '${source}'`).join('')));
 
-/** Without our server, scripts cannot be hashed. */
+/** For hosts without this server, where scripts cannot be hashed. */
 export const UNFINISHED_HEADERS: readonly Header[] = withReports(policy(" 'unsafe-inline'"));
 
-/** Hot reload needs eval and a WebSocket. */
+/** Development: hot reload needs eval and a WebSocket. */
 export const DEVELOPMENT_HEADERS: readonly Header[] = withReports(
   policy(" 'unsafe-inline' 'unsafe-eval'").replace("connect-src 'self'", "connect-src 'self' ws: wss:"),
 );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CallWindow } from '../limits/call-window';
 import { log } from '../log';
 
-/* Anyone can send reports: they are parsed strictly and logged once an hour, without personal data. */
+/* Anyone can send reports, so they are parsed strictly and logged once an hour, without personal data. */
 
 const MAX_CHARACTERS = 64_000;
 const MAX_AT_ONCE = 20;
@@ -41,7 +41,7 @@ function originOf(address: string): string {
   return url.origin === 'null' ? url.protocol.slice(0, -1) : url.origin;
 }
 
-/** First segment only: others may contain order numbers or searches. */
+/** Only the first path segment, because others may contain order numbers or searches. */
 const pageOf = (address: string): string => `/${URL.parse(address)?.pathname.split('/')[1] ?? ''}`.slice(0, 40);
 
 function violation(page: string, directive: string, blocked: string, source: string, line: number): Violation {
@@ -94,7 +94,7 @@ const perAddress = new CallWindow({ max: 60, windowSeconds: 60, callers: 10_000 
 const perViolation = new CallWindow({ max: 1, windowSeconds: 3_600, callers: 2_000 });
 const perHour = new CallWindow({ max: 200, windowSeconds: 3_600, callers: 10 });
 
-/** Logs new violations; returns seconds to wait if the sender exceeds its limit, else 0. */
+/** Logs new violations. Returns the seconds that a sender above its limit must wait, else 0. */
 export function takeReport(body: string, address: string): number {
   const wait = perAddress.count(address);
   if (wait > 0) return wait;

@@ -2,7 +2,7 @@
 
 export const definite = (word: string): string => (word.startsWith('ال') ? word.slice(2) : `ال${word}`);
 
-/** Plurals, adjectives, possessives and joined particles. */
+/** Plurals, adjectives, possessive forms and forms with attached particles. */
 export function inflections(word: string): string[] {
   const base = word.replace(/ه$/, '');
   const construct = base === word ? word : `${base}ت`;

@@ -1,7 +1,7 @@
 import { cleanIdentifier } from '../clean-text';
 import { normalizeArabic } from './normalize';
 
-/** Units after a number: in «MacBook Air 13 بوصة» 13 is a size, in «iPhone 16 أسود» a model. */
+/** Units that follow a number: in «MacBook Air 13 بوصة» 13 is a size, in «iPhone 16 أسود» a model. */
 export const COUNTED_UNIT =
   /^\s*(?:بوص(?:ة|ات)|إنش|نواة|أنوية|مسارا?|(?:جيجا|قيقا|ميجا|تيرا)\p{L}*|واط|هرتز|ساع(?:ة|ات)|ك?جم|[سم]م|متر|لتر|درجة|سن(?:ة|وات)|إطارا?)(?!\p{L})/u;
 
@@ -11,7 +11,7 @@ export const HOURS = 'ساع';
 const CLOCK = /^(\d{1,2})(?:[:.\u066b\uff1a]([0-5]\d)(?::\d\d)?)? ?(am|pm|ص|صباحا|م|مساء)?$/;
 const IS_AFTERNOON = /^(?:pm|م|مساء)$/;
 
-/** Minutes after midnight of "14:00", "14.30", «2:00 م», "2 pm"; null if invalid. */
+/** Minutes after midnight for "14:00", "14.30", «2:00 م» or "2 pm"; null if invalid. */
 export function parseClock(text: string): number | null {
   const [, hours = '', minutes, half] = CLOCK.exec(normalizeArabic(cleanIdentifier(text))) ?? [];
   const hour = Number(hours);
