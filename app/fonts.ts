@@ -1,9 +1,11 @@
 import localFont from 'next/font/local';
 
-/* Two small subsets (npm run fonts), two full fonts on demand. Values must be literals. Corrected
-   metrics: tails reach 50 % below the baseline and would be clipped. */
+/*
+ * Two small subsets (npm run fonts) and two full fonts, loaded on demand. Values must be literals. Without own metrics,
+ * tails (50 % below the baseline) are clipped.
+ */
 
-// Only the last fallback is adjusted: it would provide glyphs before the next file is tried.
+// Only the last font adjusts its fallback: an adjusted fallback has all glyphs, so the browser would not try the next file.
 const arabic = localFont({
   src: './fonts/readex-pro-arabic.woff2',
   weight: '400 700',

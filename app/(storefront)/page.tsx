@@ -28,7 +28,7 @@ import { onlineStore, webSite } from '@/lib/storefront/seo/store';
 
 export const ensureStatic = 'navigation';
 
-/** Prices may be one minute old; a route shell would allow five. */
+/** Prices may be up to a minute old; with a route shell it would be five. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -41,7 +41,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Cards stay few: best sellers take places of featured products. */
+/** Number of cards for both lists, so best sellers take places of featured products. */
 const CARDS = 10;
 const ROW = 6;
 

@@ -1,5 +1,5 @@
 type EarlyTaps = {
-  /** the page is hydrated: replay what was kept */
+  /** The page is hydrated: replays the saved events. */
   wake: () => void;
   heard: () => void;
   isEarly: (element: Element) => boolean;
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Inlined as text in the head (app/document.tsx), so it must not use anything outside itself. */
+/** Inlined as text in the head (app/document.tsx), so it must not use anything outside this function. */
 export function replayEarlyTaps(patience: number, soon: number): void {
   type Kept = { control: HTMLElement; until: number; typed?: string };
   type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -47,7 +47,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     control.removeAttribute('aria-busy');
   };
 
-  /** React draws a part anew if its text was translated; a labelled control has the same label there. */
+  /** React recreates a part whose text the browser translated. The new control has the same tag and label. */
   const follow = (one: Kept) => {
     if (one.typed !== undefined || one.control.isConnected) return;
     const label = one.control.getAttribute('aria-label');
@@ -57,7 +57,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     const isShown = (twin: HTMLElement) => twin.checkVisibility?.() ?? twin.getClientRects().length > 0;
     one.control = [...twins].find((twin) => twin.getAttribute('aria-label') === label && isShown(twin)) ?? one.control;
   };
-  /** Replays one event at a time, once its control is hydrated, so that each can render. */
+  /** Replays one event at a time, each once its control is hydrated, so React can render in between. */
   const go = () => {
     clearTimeout(timer);
     kept.forEach(follow);
@@ -82,15 +82,14 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     doing = false;
   };
   const retype = (field: Field, text: string) => {
-    // React ignores an input event if the value is the one it last recorded. Its setter records another one; a copy
-    // keeps the caret.
+    // React ignores an input event with the value it last recorded. Its setter, called on a copy to preserve the caret, records another.
     Object.getOwnPropertyDescriptor(field, 'value')?.set?.call(field.cloneNode(), `${text} `);
     if (field.value !== text) {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
     }
     repeat(() => field.dispatchEvent(new Event('input', { bubbles: true })));
   };
-  /** Replays pending input before a press that React handles itself. */
+  /** Replays saved input before a press that React already handles itself. */
   const catchUp = () => {
     const typed = kept.filter((one) => one.typed !== undefined && hears(one.control));
     kept = kept.filter((one) => !typed.includes(one));
@@ -124,7 +123,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
       event.target instanceof Element && event.target.closest<HTMLElement>('a,button,input,[role=button]');
     if (doing || !control) return;
     if (!isEarly(control)) return catchUp();
-    // A link with `aria-expanded` opens something in the page: treat it as a button.
+    // A link with `aria-expanded` opens something in the page, so it is treated as a button.
     if (control instanceof HTMLAnchorElement && !(alive && control.hasAttribute('aria-expanded'))) {
       if (!alive && leads(control, event)) leave();
       return;
@@ -151,7 +150,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     to.addEventListener('input', onInput, true);
   };
   listen(window);
-  // After a failed script, hydration is unlikely.
+  // If a script failed to load, the page will probably not hydrate.
   addEventListener(
     'error',
     ({ target }) => {
@@ -170,7 +169,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
       if (alive) return;
       alive = true;
       say(kept.length > 0 ? 'wait' : undefined);
-      // After React's root, which may hydrate a part because of a tap.
+      // From now on listen after React's root, because React may hydrate a part in response to the tap.
       removeEventListener('click', onClick, true);
       removeEventListener('input', onInput, true);
       listen(document);

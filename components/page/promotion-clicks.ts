@@ -1,8 +1,8 @@
-/** Reports clicks on links with `data-promotion`. Inlined in the head like replayEarlyTaps, with the same limits. */
+/** Reports clicks on links with `data-promotion`. Inlined in the head like replayEarlyTaps: must not use anything outside. */
 export function reportPromotionClicks(): void {
   const report = ({ target, button }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-promotion]');
-    // The right button opens no page.
+    // The right mouse button opens no page.
     if (!link || button > 1 || !navigator.onLine) return;
     const body = JSON.stringify({ promotion: link.dataset.promotion });
     navigator.sendBeacon('/api/promotion-clicks', new Blob([body], { type: 'application/json' }));

@@ -7,12 +7,11 @@ type AmountProps = {
   value: string;
   /** `auto`: without zero halalas */
   decimals?: 'auto' | 'always';
-  /** prefixes positive amounts with «+» */
   isSigned?: boolean;
   className?: string;
 };
 
-/** An isolated run, so that sign, digits and currency keep their order in any text. */
+/** Isolated from the surrounding text direction, so sign, digits and currency keep their order. */
 export function Amount({ value, decimals = 'always', isSigned = false, className }: AmountProps) {
   const t = useTranslations('client.product');
   return (

@@ -3,7 +3,6 @@ import { READ_RETRY_DELAYS_MS, withRetries } from '@/lib/platform/shared/retry';
 
 const isAway = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 503;
 
-/** GET with retries while the database is unavailable (503). */
 export const readWithRetries = <T>(path: string, signal?: AbortSignal): Promise<T> =>
   withRetries(() => api<T>('GET', path, undefined, {}, signal), {
     mayPass: isAway,

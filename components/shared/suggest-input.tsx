@@ -19,7 +19,6 @@ export function SuggestInput({ suggest, listLabel, onPick, ...input }: SuggestIn
   const isOpen = names.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
   const open = (typed: string) => setList({ names: suggest(typed), active: -1 });
-  /** If no suggestion fits the typed text, lists all of them. */
   const openAll = (typed: string) => {
     const fitting = suggest(typed);
     setList({ names: fitting.length > 0 ? fitting : suggest(''), active: -1 });

@@ -8,7 +8,7 @@ import {
   valueRuns,
 } from '@/lib/catalogue/product/value-runs';
 
-/** `from`: offset in the whole text; `marks`: marked ranges as start, end, start, … */
+/** `from`: offset of the piece in the whole text; `marks`: start, end, start, … of the marked ranges. */
 function marked(piece: string, from: number, marks: readonly number[]): ReactNode {
   const parts: ReactNode[] = [];
   let done = 0;
@@ -55,10 +55,10 @@ function Latin({ run, from, marks }: LatinProps) {
   );
 }
 
-/** Isolates Latin runs; copies as the original text. `max`: cuts between words. */
+/** Isolates Latin runs; copying gives the original text. `max`: length limit, cuts between words. */
 export function Value({ text: whole, max, marks = NONE }: { text: string; max?: number; marks?: readonly number[] }) {
   const text = max === undefined ? whole : cutAtWord(whole, max);
-  // A new key per text: a browser's translation may have replaced the text nodes.
+  // A new key per text, because a browser translation may have replaced the text nodes.
   const key = `${text} ${marks}`;
   if (!isArabicValue(text)) return <Latin key={key} run={text} from={0} marks={marks} />;
   const runs = valueRuns(text);
@@ -70,7 +70,7 @@ export function Value({ text: whole, max, marks = NONE }: { text: string; max?: 
   );
 }
 
-/** Keeps a number and the Arabic word that it counts on one line. */
+/** Keeps a number and the Arabic unit after it on one line. */
 function mixed(runs: readonly ValueRun[], marks: readonly number[]): ReactNode[] {
   const parts: ReactNode[] = [];
   let taken = 0;

@@ -33,10 +33,7 @@ import { CopyButton } from './shared/copy-button';
 import { ProductImage } from './shared/product-image';
 import { ErrorView } from './shell/error-view';
 
-/**
- * All late-loaded components in one chunk: one request for all pages. Import only from
- * lazy-parts.tsx.
- */
+/** All late components are in one chunk, so all pages need one request. Import only from lazy-parts.tsx. */
 export const PARTS = {
   AddToCartButton,
   AllSections,

@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const [{ comparison, title }, t] = await Promise.all([load(searchParams), getTranslations('compare')]);
   const names = comparison.products.map(({ name }) => name).join(' · ');
   const description = names ? t('description_of', { names }) : t('description');
-  // Comparisons are unlimited and repeat the product pages.
+  // Not indexed: there are unlimited comparisons, and they repeat product pages.
   return {
     ...(await pageMetadata({ title, description, path: COMPARE_PATH })),
     robots: { index: false, follow: true },

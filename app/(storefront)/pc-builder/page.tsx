@@ -38,7 +38,6 @@ export default async function PcBuilderPage({ searchParams }: Props) {
   const asked = parseSearchListing(parameters);
   const sort = asked.sort === 'relevance' ? 'newest' : asked.sort;
   const caller = await headers();
-  // Refused by the middleware.
   const refused = caller.get(REFUSED_HEADER);
   const address = addressGroup(clientAddress(caller, env().TRUST_PROXY));
   const build = refused

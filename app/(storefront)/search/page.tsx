@@ -59,12 +59,11 @@ export default async function SearchPage({ searchParams }: Props) {
     ]);
     return <SearchStart categories={categories} featured={featured} popular={popular} />;
   }
-  // Prerendering must not search.
+  // Prevents a search during prerendering.
   await connection();
   const caller = await headers();
-  // Refused by the middleware.
   const refused = caller.get(REFUSED_HEADER);
-  // Needed if the middleware runs separately.
+  // Needed if the middleware runs in another process.
   const elsewhere = refused ? null : await readRedirect(q);
   if (elsewhere) redirect(elsewhere as Route);
   const address = addressGroup(clientAddress(caller, env().TRUST_PROXY));

@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/server/api/route';
 import { countAgainstLimit } from '@/lib/platform/server/limits/rate-limit';
 import { parseSar } from '@/lib/platform/shared/money';
 
-// As for suggestions. Answers from the cache do not count.
+// The same limit as for suggestions. Answers from the cache do not count.
 const searchLimit = { name: 'product-search', max: 600, windowSeconds: 60, per: 'address' } as const;
 const listLimit = { name: 'product-list', max: 600, windowSeconds: 60, per: 'address' } as const;
 

@@ -11,7 +11,6 @@ const limit = { name: 'promotion-clicks', max: 120, windowSeconds: 60, per: 'add
 export const POST = route({ access: 'public', body, limit }, async ({ body: { promotion }, request }) => {
   if (!isPerson(request.headers)) return;
   const last = lastPromotion(request);
-  // A repeated click counts once.
   if (!last || promotionText(last) !== promotionText(promotion)) await countPromotionClick(promotion);
   return noContent({ 'Set-Cookie': promotionCookie(request, promotion) });
 });

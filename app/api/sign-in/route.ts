@@ -9,10 +9,8 @@ import { signInCustomer } from '@/lib/selling/sign-in/sign-in';
 
 const limit = [{ name: 'sign-in', max: 40, windowSeconds: 600, per: 'address' }] as const;
 
-/** Whether codes can be sent to phones. */
 export const GET = route({ access: 'public' }, () => Promise.resolve({ byPhone: isWhatsAppCodeConfigured() }));
 
-/** Returns the new browser id. */
 export const POST = route({ access: 'shopper', body: signInBody, limit }, async ({ browserId, body, request }) => {
   if (!browserId) throw new AppError('session_missing');
   const token = request.cookies.get(CUSTOMER_COOKIE)?.value;

@@ -5,7 +5,6 @@ import { customerCookies } from '@/lib/platform/server/auth/customer-cookie';
 import { signOutBody } from '@/lib/selling/sign-in/schema';
 import { signOutCustomer } from '@/lib/selling/sign-in/sign-out';
 
-/** Returns the new browser id. */
 export const POST = route({ access: 'visitor', body: signOutBody }, async ({ customer, body, request }) => {
   if (customer) await signOutCustomer(customer, body.everywhere);
   const browserId = randomUUID();

@@ -5,7 +5,6 @@ import { fitsOneSitemap, SITEMAP_LIMIT, sitemapFileNumber, urlSet } from '@/lib/
 import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/storefront/seo/sitemap-rows';
 import { xmlAnswer } from '@/lib/storefront/seo/xml-answer';
 
-/** Numbered sitemap files: pages first, then products. */
 export const GET = route({ access: 'public', params: ['file'] }, async ({ params }) => {
   const number = sitemapFileNumber(params.file);
   if (number === null) throw new AppError('not_found');

@@ -17,7 +17,7 @@ export function AccountForm({ account }: { account: AccountDetails }) {
   const t = useTranslations('client.account');
   const client = useQueryClient();
   const { data: who = seemsSignedIn() } = useSignedIn();
-  // Customers have saved addresses instead, but may have an address from before, which the checkout uses.
+  // Customers save addresses in a list, but an older account address is still used by the checkout.
   const hasAddress = !who || account.address !== '';
   const form = useForm<AccountFormValues>({
     resolver: zodResolver(accountForm, undefined, { raw: true }),

@@ -1,7 +1,7 @@
 import { isForeignPage, pageAccount } from '@/lib/platform/shared/page-account';
 import { SHOWN_KEYS, storage } from './storage';
 
-/** A text stored per account on this device, hidden from its other users; '' if none. */
+/** A text that each account has on this device; other accounts cannot read it. '' if there is none. */
 const accountMemory = (key: string, field: string) => ({
   read(): string {
     try {
@@ -17,11 +17,8 @@ const accountMemory = (key: string, field: string) => ({
   clear: (): void => storage.remove(key),
 });
 
-/** City last used. */
 export const cityMemory = accountMemory(SHOWN_KEYS.city, 'city');
 
-/** Id of the shipping company last chosen. */
 export const carrierMemory = accountMemory('shopper-carrier', 'company');
 
-/** Id of the gateway of the last order. */
 export const gatewayMemory = accountMemory('shopper-gateway', 'gateway');

@@ -3,7 +3,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle';
 
-/** Loads after the rest of the page, because no page needs it. */
 export function AppExtrasLoader() {
   const [Extras, setExtras] = useState<ComponentType | null>(null);
   useEffect(

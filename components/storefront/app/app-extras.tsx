@@ -38,7 +38,7 @@ type InstallCardProps = { offer: InstallEvent; onLater: () => void; onAnswered: 
 function InstallCard({ offer, onLater, onAnswered }: InstallCardProps) {
   const t = useTranslations('client.app');
   const install = async () => {
-    // The browser's install event works only once.
+    // Chromium's install event can be used only once.
     installOffer.drop();
     onAnswered();
     try {
@@ -78,7 +78,7 @@ export function AppExtras() {
   useClearedSavedMark();
   useOfflineLinks();
   useEffect(moveButtonsAside, []);
-  // The head's script keeps an offer from before this chunk.
+  // The script in the head saves an install event that fired before this code loaded.
   useEffect(listenForInstall, []);
 
   if (paying) return <OfflineNote />;
@@ -110,7 +110,7 @@ function watchNetwork(changed: () => void): () => void {
 const NOTE =
   'pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-20 mx-auto flex w-fit items-center gap-2 rounded-full bg-warning-soft px-4 py-1.5 text-sm font-medium text-warning shadow-lg [:root[data-saved]_&]:hidden';
 
-/** Below the header, wherever the page is scrolled to; a saved copy has its own note. */
+/** Fixed below the header. A page from the worker's cache has its own note. */
 function OfflineNote() {
   const t = useTranslations('client.toast');
   const isOffline = useSyncExternalStore(
@@ -131,7 +131,7 @@ function OfflineNote() {
   );
 }
 
-/** A page reached by client-side navigation is current, so it drops the "saved copy" mark. */
+/** Removes the "saved copy" mark after client-side navigation, because that page is current. */
 function useClearedSavedMark() {
   const pathname = usePathname();
   const [first] = useState(pathname);
@@ -140,7 +140,7 @@ function useClearedSavedMark() {
   }, [pathname, first]);
 }
 
-/** When offline, links load the page, so that the worker marks it as a copy; the router would show old prices unmarked. */
+/** While offline, links load the page so that the worker marks it as a saved copy. The router would show old prices without a mark. */
 function useOfflineLinks(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

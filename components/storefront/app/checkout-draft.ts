@@ -2,7 +2,7 @@ import { isForeignPage, isGuestPage, pageAccount } from '@/lib/platform/shared/p
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import { SHOWN_KEYS, storage, tabStorage } from './storage';
 
-/** Personal data must not stay on a device for good. */
+/** Personal data must not stay on a device permanently. */
 const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const EMPTY_FORM = {
@@ -20,7 +20,7 @@ export const EMPTY_FORM = {
   couponCode: '',
 } satisfies Required<CheckoutFormValues>;
 
-/** Also the unsubmitted coupon field and, as JSON, the business on the invoice. */
+/** Also has the coupon text that was not submitted, and as JSON the business for the invoice. */
 const EMPTY = { ...EMPTY_FORM, couponTyped: '', business: '' };
 
 export type CheckoutDraft = typeof EMPTY;
@@ -36,7 +36,7 @@ function ofTab(): string | null {
   }
 }
 
-/** Survives a reload, and a payment that returns in another tab. */
+/** The draft survives a reload, and a payment that returns in another tab. */
 export function readCheckoutDraft(now = Date.now()): CheckoutDraft {
   const draft = { ...EMPTY };
   try {
@@ -51,7 +51,7 @@ export function readCheckoutDraft(now = Date.now()): CheckoutDraft {
   return draft;
 }
 
-/** After a sign-in to another account, only this tab keeps the draft, in sessionStorage. */
+/** After a sign-in to another account only this tab keeps the draft, in sessionStorage. */
 export function writeDraft(
   values: Partial<Record<keyof CheckoutDraft, string | null | undefined>>,
   now = Date.now(),
@@ -65,7 +65,7 @@ export function writeDraft(
   tabStorage.write(SHOWN_KEYS.draft, JSON.stringify({ at: now, account: pageAccount(), values }));
 }
 
-/** For a guest who signed in in another tab. */
+/** For a guest who signs in in another tab: takes over the draft of this tab. */
 export function claimDraft(): void {
   const text = tabStorage.read(SHOWN_KEYS.draft);
   if (text)

@@ -1,6 +1,6 @@
 import { INSTALL_OFFER } from './install-offer';
 
-/** `BeforeInstallPromptEvent`: Chromium only, in no standard. */
+/** `BeforeInstallPromptEvent` exists only in Chromium and in no standard. */
 export type InstallEvent = Event & {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;

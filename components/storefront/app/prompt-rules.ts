@@ -13,7 +13,7 @@ export function platformOf(userAgent: string, touchPoints: number): Platform {
 
 const LATER_MS = 14 * 86_400_000;
 
-/** `stored`: milliseconds as text. */
+/** `stored`: time in ms as text. */
 export function isPromptPostponed(stored: string | null, now: number): boolean {
   const at = Number(stored);
   return stored !== null && Number.isFinite(at) && now >= at && now - at < LATER_MS;

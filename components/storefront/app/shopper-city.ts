@@ -3,20 +3,19 @@ import { clearDraft, readCheckoutDraft, writeDraft } from './checkout-draft';
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` after each choice of a city on this page. */
 export function subscribeToCity(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** City for promises: that of the checkout draft, else the last one used on this device, else ''. */
+/** City for delivery promises: from the checkout draft, else the last one used on this device, else ''. */
 export const shopperCity = (): string => readCheckoutDraft().city.trim() || cityMemory.read();
 
 export function rememberCity(city: string): void {
   if (city) cityMemory.write(city);
 }
 
-/** For all pages and the checkout. A new city clears the draft's other address fields. */
+/** Sets the city for all pages and the checkout. A new city clears the other address fields of the draft. */
 export function chooseCity(city: string): void {
   const draft = readCheckoutDraft();
   if (draft.city.trim() !== city) {
@@ -27,7 +26,7 @@ export function chooseCity(city: string): void {
   for (const listener of listeners) listener();
 }
 
-/** After an order: only the city stays. */
+/** After an order only the city of the draft is kept. */
 export function endDraft(): void {
   rememberCity(readCheckoutDraft().city.trim());
   clearDraft();

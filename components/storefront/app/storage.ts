@@ -1,4 +1,4 @@
-/** Storage that may be blocked or full: writes are then dropped. */
+/** Storage may be blocked or full; then writes are ignored. */
 const over = (store: () => Storage) => ({
   read(key: string): string | null {
     try {
@@ -23,5 +23,5 @@ export const storage = over(() => localStorage);
 
 export const tabStorage = over(() => sessionStorage);
 
-/** Keys of what pages show without a press. */
+/** Storage keys of data that pages show without a user action. */
 export const SHOWN_KEYS = { compared: 'compared', city: 'shopper-city', draft: 'checkout-draft' } as const;

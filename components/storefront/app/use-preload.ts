@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { whenIdle } from './when-idle';
 import { whenWanted } from './when-wanted';
 
-/** A failed preload is retried on use. */
+/** Ignores a failed preload; the code is requested again when it is needed. */
 const ignore = () => undefined;
 
-/** Preloads code of a later click once the page is used and idle: the network may be gone by then. `load` must be module-level. */
+/** Preloads code for a later click, once the page is used and idle, because the network may fail later. `load` must be module-level. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     whenWanted().then(() => whenIdle(() => void load().catch(ignore)));

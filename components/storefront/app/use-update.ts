@@ -19,9 +19,7 @@ function watch(registration: ServiceWorkerRegistration, onWaiting: (worker: Serv
   };
 }
 
-/**
- * A worker of a production build on this address would answer instead of the development server.
- */
+/** A worker left by a production build on this address would answer instead of the development server. */
 async function removeWorkers() {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   for (const name of await caches.keys()) if (name.startsWith('shop-')) await caches.delete(name);
@@ -53,9 +51,8 @@ export function useUpdate() {
 
   const reload = () => {
     if (!waiting) return;
-    // Another tab may have activated it already.
     if (waiting.state !== 'installed') return window.location.reload();
-    // Reload this tab only: another one may be in a checkout.
+    // Reload this tab only, because another one may be in a checkout.
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
     waiting.postMessage({ type: 'activate' });
   };

@@ -3,7 +3,7 @@ import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import { SHOWN_KEYS, storage, tabStorage } from './storage';
 import { whenIdle } from './when-idle';
 
-/** `stalled`: a press or input kept by early-taps.ts; `error`: a picture that needs its placeholder. */
+/** `stalled`: early-taps.ts has saved a press or input; `error`: a picture needs its placeholder. */
 const SIGNS = [
   ...(['pointerover', 'pointerdown', 'scroll', 'keydown', 'focusin', 'input'] as const),
   ...(['stalled', 'error', 'online', NAVIGATION_START] as const),
@@ -23,7 +23,7 @@ export const nextSign = (): Promise<void> =>
 const isBroken = ({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
   complete && naturalWidth === 0 && currentSrc !== '';
 
-/** Counts, hearts, compare tray, city and placeholders appear without a press. */
+/** Whether the page must show counts, hearts, compare tray, city or placeholders without waiting for the user. */
 const hasStateToShow = () =>
   hasShopperSession() ||
   Object.values(SHOWN_KEYS).some((key) => storage.read(key) || tabStorage.read(key)) ||
@@ -33,7 +33,7 @@ const wasUsed = () => Boolean(document.documentElement.dataset.early) || documen
 
 let wanted: Promise<void> | undefined;
 
-/** Resolves on the first sign of use, even one before this code ran, or when idle if there is state to show. */
+/** Resolves on the first sign of use, also one before this code ran, or when idle if there is state to show. */
 export function whenWanted(): Promise<void> {
   wanted ??= new Promise((resolve) => {
     if (wasUsed()) resolve();

@@ -9,11 +9,10 @@ type BuildLinkProps = Pick<ComponentProps<typeof Button>, 'variant' | 'children'
   to: Pick<BuilderState, 'picks' | 'step'> & Partial<Pick<BuilderState, 'show'>>;
   label?: string;
   current?: boolean;
-  /** Keeps the scroll position. */
   stays?: boolean;
 };
 
-/** `nofollow`: the number of builds is unlimited. */
+/** `nofollow`, because the number of possible builds is unlimited. */
 export const BuildLink = ({ to, label, current = false, stays = false, variant, children }: BuildLinkProps) => (
   <Button asChild variant={variant}>
     <Link

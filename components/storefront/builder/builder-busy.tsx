@@ -21,7 +21,7 @@ export function BuilderBusy({ parameters }: { parameters: Record<string, string 
           className="py-8"
           action={
             <Button asChild>
-              {/* Full page load: the router would show its cached page. */}
+              {/* A full page load, because the router would show its cached page. */}
               <a href={query ? `${BUILDER}?${query}` : BUILDER}>{t('again')}</a>
             </Button>
           }

@@ -12,7 +12,6 @@ const ID = 'ready-builds';
 
 type ReadyBuildsProps = { builds: readonly OfferedReadyBuild[] };
 
-/** From the top of the page to the builds below the parts. */
 export function ReadyBuildsLink({ builds }: ReadyBuildsProps) {
   const t = useTranslations('pcBuilder.ready');
   if (builds.length === 0) return null;
@@ -28,7 +27,6 @@ export function ReadyBuildsLink({ builds }: ReadyBuildsProps) {
   );
 }
 
-/** Builds of staff by budget: a row to scroll on phones, columns on desktops. */
 export function ReadyBuilds({ builds }: ReadyBuildsProps) {
   const t = useTranslations('pcBuilder.ready');
   if (builds.length === 0) return null;

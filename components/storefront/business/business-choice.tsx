@@ -6,7 +6,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { BusinessValues } from '@/lib/platform/business/business';
 import type { BusinessChoiceState } from './use-business';
 
-// Loaded on demand: few orders are for a business.
 const BusinessFields = dynamic(() => import('./business-fields').then((module) => module.ShopperBusinessFields), {
   ssr: false,
   loading: () => <Skeleton className="h-160 sm:h-96" />,

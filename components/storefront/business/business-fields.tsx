@@ -42,7 +42,7 @@ const resolver = zodResolver(businessForm, undefined, { raw: true }) as Resolver
 
 const PREFIX = 'business.';
 
-/** Fields that a delivery address also has. Its street line includes the building number. */
+/** Fields that can be copied from the delivery address. Its street line includes the building number. */
 const DELIVERED = ['street', 'district', 'city', 'postalCode'] as const;
 
 type Props = {
@@ -60,7 +60,6 @@ export function ShopperBusinessFields({ typed, onType, handle, delivery }: Props
     queryKey: ['/api/account/business'],
     queryFn: () => readOwnData<{ business: Business | null }>('/api/account/business'),
     enabled: seemsSignedIn(),
-    // The next order may be for another business.
     gcTime: 0,
   });
   const known = data?.business;

@@ -5,7 +5,6 @@ import { type RefObject, useRef, useState } from 'react';
 export type BusinessHandle = {
   /** null if a field is invalid; its error is shown */
   read: (shouldFocus: boolean) => Promise<Record<string, string> | null>;
-  /** shows field errors; returns whether there were any */
   show: (error: unknown) => boolean;
 };
 
@@ -17,7 +16,7 @@ export type BusinessChoiceState = {
   type: (text: string) => void;
 };
 
-/** `kept` and the text given to `onText`: JSON in the checkout draft, '' if not wanted. */
+/** `kept`, and the text passed to `onText`: the fields as JSON for the checkout draft; '' if not wanted. */
 export function useBusiness(kept: string, onText: (text: string) => void) {
   const [isWanted, setIsWanted] = useState(kept !== '');
   const typed = useRef(kept);

@@ -11,14 +11,13 @@ type BuyNowButtonProps = {
   discounted?: boolean | undefined;
   quantity?: number;
   addOns?: () => readonly AddOn[];
-  /** names the product, for lists of them */
   named?: true;
   variant?: 'default' | 'secondary';
   size?: 'default' | 'lg';
   className?: string;
 };
 
-/** The checkout includes the rest of the cart. */
+/** The checkout also includes the other products in the cart. */
 export function BuyNowButton(props: BuyNowButtonProps) {
   const { product, discounted, quantity = 1, addOns, named, variant, size, className } = props;
   const t = useTranslations('client.product');

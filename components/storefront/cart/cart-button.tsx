@@ -27,7 +27,6 @@ export function CartButton() {
 
   useEffect(() => {
     if (!open) return;
-    // The «added» toast would cover the cart's total on a phone.
     toast.dismiss();
     load().then(
       (loaded) => setDrawer(() => loaded),

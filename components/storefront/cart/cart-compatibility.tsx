@@ -9,7 +9,7 @@ import type { CartLine } from './lists';
 import { CART } from './store';
 
 export function CartCompatibility({ lines }: { lines: readonly CartLine[] }) {
-  // The server's cart is outdated while a change is pending.
+  // While a change is pending, the server's cart is outdated.
   const isSettled = useIsMutating({ mutationKey: CART }) === 0;
   const { data } = useQuery({
     queryKey: ['/api/compatibility', lines.map(({ product, quantity }) => `${product.id} ${quantity}`)],

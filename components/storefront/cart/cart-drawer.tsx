@@ -36,7 +36,7 @@ export function CartDrawer({ open, onOpenChange, returnFocusTo }: CartDrawerProp
         closeLabel={t('close')}
         returnFocusTo={returnFocusTo}
         onOpenAutoFocus={(event) => {
-          // The first control would remove a line.
+          // Focuses the drawer, because its first control would remove a line.
           event.preventDefault();
           if (event.target instanceof HTMLElement) event.target.focus();
         }}
@@ -49,13 +49,12 @@ export function CartDrawer({ open, onOpenChange, returnFocusTo }: CartDrawerProp
   );
 }
 
-/** Mounted on each opening, so that the cart is fetched again. */
+/** Mounted again at each opening, so the cart is fetched again. */
 function DrawerContent({ onClose }: { onClose: () => void }) {
   const t = useTranslations('client.cart');
   const { data: lines, isError, refetch } = useCart();
   const count = lines && countCartPieces(lines);
   const coupon = useCartCoupon(lines ?? []);
-  // The checkout has its own coupon field.
   const isCheckout = usePathname() === '/checkout';
   const about = lines?.map(({ product }) => product.id).join() ?? '';
   return (

@@ -20,7 +20,7 @@ import type { CartCoupon } from './coupon/use-cart-coupon';
 import { type CartLine, subtotalOf, unavailableLines } from './lists';
 import { useCartFacts } from './use-cart-facts';
 
-/** null: never free, or not loaded yet. */
+/** Threshold in halalas; null if shipping is never free or it is not loaded yet. */
 function useFreeShippingThreshold(): Halalas | null {
   const { data } = useQuery({
     queryKey: ['/api/store-settings'],
@@ -41,7 +41,6 @@ export function CartSummary({ lines, coupon, onCheckout }: CartSummaryProps) {
   const plans = useContext(InstalmentPlans);
   const subtotal = subtotalOf(lines);
   const off = parseSar(coupon?.discount ?? '0.00');
-  // The checkout has its own field.
   const isCheckout = usePathname() === '/checkout';
   const city = useShopperCity();
   const facts = useCartFacts(lines, city);
@@ -50,7 +49,7 @@ export function CartSummary({ lines, coupon, onCheckout }: CartSummaryProps) {
   const rest = Math.max(0, subtotal - bundled - off);
   const shopThreshold = useFreeShippingThreshold();
   const missing = unavailableLines(lines);
-  // A known city overrides the shop-wide threshold.
+  // The threshold for a known city overrides the general one.
   const threshold = delivery ? (delivery.freeFrom === null ? null : parseSar(delivery.freeFrom)) : shopThreshold;
   const charged = coupon?.delivery ?? delivery?.charged ?? null;
   const isReached = hasFreeShipping(rest, threshold);
@@ -142,7 +141,6 @@ function DeliveryLine({ delivery: { words, city, charged, faster }, canChange }:
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-2">
         {words && <span className="font-medium">{words}</span>}
         <span key={charged}>{cost}</span>
-        {/* On phones the lines need the room; the checkout has it too. */}
         <div className="contents max-sm:hidden">
           <FasterDelivery faster={faster} />
         </div>

@@ -3,7 +3,7 @@ import type { CartLine } from '@/lib/selling/cart/reads';
 
 export type { CartLine };
 
-/** Fields that show an item before the server answers. */
+/** Fields needed to show an item before the server answers. */
 export type ListProduct = Pick<CartLine['product'], 'id' | 'name' | 'image' | 'price'> & Partial<CartLine['product']>;
 
 export type AddOn = CartLine['addOns'][number];
@@ -18,7 +18,7 @@ export type CartChange = { product: ListProduct; quantity?: number; addOns?: rea
   | { kind: 'unwish'; id: string }
 );
 
-/** An empty id: not confirmed by the server yet. */
+/** An empty id: the server has not confirmed the item yet. */
 export function withChange<T extends Item>(items: readonly T[], { kind, product, quantity, addOns }: CartChange): T[] {
   const there = items.find((item) => item.product.id === product.id);
   if (kind === 'remove' || kind === 'unwish') return items.filter((item) => item !== there);
@@ -58,7 +58,7 @@ export const subtotalOf = (lines: readonly CartLine[]): Halalas =>
 
 export const addOnTotalOf = ({ price, quantity }: AddOn): Halalas => parseSar(price) * quantity;
 
-/** Query key; changes with any product, quantity or price. */
+/** Part of query keys; changes with any product, quantity or price. */
 export const cartKey = (lines: readonly CartLine[]): string =>
   lines
     .map(({ product, quantity, addOns }) =>

@@ -12,7 +12,7 @@ const wishOf = ({ product }: CartLine): WishlistRow | undefined =>
     .getQueryData(wishlistQuery.queryKey)
     ?.find((row) => row.product.id === product.id);
 
-/** Adds to the wishlist first, so that a failure loses nothing. */
+/** Adds to the wishlist first, so nothing is lost if the second step fails. */
 export async function saveForLater(t: CartTexts, line: CartLine): Promise<void> {
   const { product, quantity, addOns } = line;
   const wasThere = wishOf(line) !== undefined;
@@ -26,7 +26,6 @@ export async function saveForLater(t: CartTexts, line: CartLine): Promise<void> 
     const row = wasThere ? undefined : wishOf(line);
     if (row) await changeCart(t, { ...row, kind: 'unwish' }, true);
   };
-  // No undo for a sold-out line: the server would reject it.
   const undo = product.inStock ? { label: t('undo'), onClick: () => void moveBack() } : undefined;
   toast.success(t('saved_title'), { description: t('saved', { product: product.name }), action: undo });
 }

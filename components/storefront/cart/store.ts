@@ -21,19 +21,19 @@ import { type CartTexts, setShopper, showCartError } from './use-shopper';
 
 export { watchAccount } from './tabs';
 
-/* Each list is one query; a change is a mutation shown on top of it. Keep this out of a page's first load. */
+/* Each list is one query, and pending mutations are applied to what is shown. Must not be in the first load of a page. */
 
 const SHOPPER = 'shopper';
 export const CART = [SHOPPER, 'cart'] as const;
 const WISHLIST = [SHOPPER, 'wishlist'] as const;
 type ListKey = typeof CART | typeof WISHLIST;
 
-// Offline, a request must fail instead of waiting.
+// While offline, a request must fail instead of waiting.
 const CALLS = { retry: false, networkMode: 'always' } as const;
 const makeClient = () => new QueryClient({ defaultOptions: { queries: CALLS, mutations: CALLS } });
 let shared: QueryClient | undefined;
 
-/** One client per page; on the server one per render, so that shoppers share nothing. */
+/** One client per page in the browser; on the server one per render, so shoppers share no data. */
 export function shopperClient(): QueryClient {
   if (typeof window === 'undefined') return makeClient();
   shared ??= makeClient();
@@ -46,7 +46,7 @@ const underWay = (client: QueryClient, mutationKey: ListKey): CartChange[] =>
     .findAll({ mutationKey, status: 'pending' })
     .map(({ state }) => state.variables as CartChange);
 
-/** Resolves when no change is pending: a read during a change may miss it. */
+/** Resolves when no change is pending, because a read during a change may miss it. */
 function whenThrough(client: QueryClient, mutationKey: ListKey): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -67,7 +67,7 @@ const reader =
     return api<T[]>('GET', path(shopperSessionId()));
   };
 
-/** Other tabs report their changes (tabs.ts), so focus needs no refetch. */
+/** No refetch on focus: other tabs report their changes (tabs.ts). */
 export const cartQuery = queryOptions({
   queryKey: CART,
   queryFn: reader<CartLine>(CART, () => '/api/cart'),
@@ -95,7 +95,7 @@ function publish(): void {
     const shown = changes.length > 0 ? changes.reduce<T[]>(withChange, data ?? []) : data;
     return { data: shown, isError: status === 'error' };
   };
-  // Equal data keeps its identity, otherwise each mutation renders in an endless loop.
+  // Unchanged data keeps its identity; otherwise each mutation would render in an endless loop.
   published = replaceEqualDeep(published, { cart: view<CartLine>(CART), wishlist: view<WishlistRow>(WISHLIST) });
   setShopper(published);
 }
@@ -107,9 +107,8 @@ export function watchCart(): void {
   watching = true;
   const client = shopperClient();
   client.mount();
-  // Without a session both lists are empty; no request needed.
   if (!hasShopperSession()) for (const key of [CART, WISHLIST]) client.setQueryData(key, []);
-  // After the library's own updates: before, a change may be counted twice.
+  // Batched to run after the library's own updates; earlier, a change may be counted twice.
   const report = notifyManager.batchCalls(publish);
   client.getMutationCache().subscribe(report);
   new QueryObserver(client, cartQuery).subscribe(report);
@@ -117,7 +116,7 @@ export function watchCart(): void {
   onTabChange(() => void client.invalidateQueries({ queryKey: [SHOPPER] }));
 }
 
-/** Items added after the order return with the refetch. */
+/** Items added after the order come back with the refetch. */
 export function clearOrderedCart(): void {
   const client = shopperClient();
   client.setQueryData(CART, []);
@@ -165,7 +164,6 @@ function showCartSuccess(t: CartTexts, done: CartChange): void {
     toast.success(t(title), { description: t(text, { product: product.name }), action });
   }
   if (kind === 'remove') {
-    // No undo for a sold-out line: the server would reject it.
     const undo = product.inStock && { label: t('undo'), onClick: () => changeCart(t, { ...done, kind: 'undo' }) };
     toast.success(t('removed_title'), { description: t('removed'), action: undo || undefined });
   }
@@ -183,7 +181,7 @@ const REASONS = new Set([
 
 const reasonOf = (error: unknown) => (error instanceof ApiError && REASONS.has(error.code) ? error.detail : null);
 
-/** At least this quantity, without a success toast. Returns whether it is there. */
+/** Ensures at least this quantity, without a success toast. Returns whether the item is in the cart. */
 export async function ensureInCart(t: CartTexts, wanted: CartChange & { kind: 'add' }): Promise<boolean> {
   watchCart();
   const client = shopperClient();
@@ -194,15 +192,14 @@ export async function ensureInCart(t: CartTexts, wanted: CartChange & { kind: 'a
   return changeCart(t, line ? { ...line, kind: 'update', quantity: wanted.quantity } : wanted, true);
 }
 
-/** Optimistic. Never rejects; returns success. `quiet`: toasts only failures. */
+/** Optimistic update. Never rejects; returns success. `quiet`: toasts only for failures. */
 export async function changeCart(t: CartTexts, wanted: CartChange, quiet = false): Promise<boolean> {
   watchCart();
   const client = shopperClient();
   const key = wanted.kind === 'wish' || wanted.kind === 'unwish' ? WISHLIST : CART;
   const ofProduct = () => underWay(client, key).filter(({ product }) => product.id === wanted.product.id);
-  // Each «add» counts; other repeated changes are ignored.
+  // Each «add» counts; a repeat of any other change is ignored.
   if (wanted.kind !== 'add' && wanted.kind !== 'update' && ofProduct().at(-1)?.kind === wanted.kind) return false;
-  // Of several quantity updates only the last is sent.
   const isOvertaken = () =>
     wanted.kind === 'update' && ofProduct().findLast(({ kind }) => kind === 'update') !== wanted;
 
@@ -224,7 +221,7 @@ export async function changeCart(t: CartTexts, wanted: CartChange, quiet = false
     onSettled: () => void client.invalidateQueries({ queryKey: key }),
   });
   const done = mutation.mutate(wanted);
-  // The library notifies too late for a fast second press, which computes from the shown quantity.
+  // A fast second press uses the shown quantity, but the library notifies too late for it.
   publish();
   return done.then(
     () => true,

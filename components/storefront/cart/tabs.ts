@@ -10,16 +10,12 @@ export function notifyTabs(): void {
   storage.write(NOTE, seen);
 }
 
-/**
- * Events from another tab, or on return to this one. `pageshow`: the back button restores an old
- * page.
- */
+/** Events from other tabs or on return to this tab. `pageshow`: the back button restored an old page. */
 const RETURN = ['storage', 'focus', 'pageshow', 'visibilitychange'] as const;
 
-/** One return fires several events. */
 const ONE_RETURN_MS = 2_000;
 
-/** Calls back after a change in another tab, a back-forward restore, or, if signed in, a return. */
+/** Calls back after a change in another tab, a restore by the back button or, if signed in, a return to the tab. */
 export function onTabChange(onNews: () => void): void {
   seen = storage.read(NOTE);
   if (seen === null) notifyTabs();
@@ -27,7 +23,7 @@ export function onTabChange(onNews: () => void): void {
   const look = (event: Event) => {
     const note = storage.read(NOTE);
     const isBack = seemsSignedIn() && document.visibilityState === 'visible' && Date.now() - looked > ONE_RETURN_MS;
-    // Without storage `note` is null: assume a change each time.
+    // Without storage `note` is null, so a change is assumed each time.
     if (note !== null && note === seen && !(event as PageTransitionEvent).persisted && !isBack) return;
     looked = Date.now();
     seen = note;

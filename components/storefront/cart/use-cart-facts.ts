@@ -9,7 +9,7 @@ import { CART } from './store';
 
 const factsKey = (city: string, cart: string) => ['/api/cart/delivery', city, cart];
 
-/** Facts of the server's cart; one request for all that show them. */
+/** Server-side facts about the cart; all components share one request. */
 export function useCartFacts(lines: readonly CartLine[], city: string): CartFacts | undefined {
   const cart = cartKey(lines);
   const changing = useIsMutating({ mutationKey: CART }) > 0;
@@ -18,7 +18,7 @@ export function useCartFacts(lines: readonly CartLine[], city: string): CartFact
     queryKey: factsKey(city, cart),
     queryFn: async () => {
       const facts = await api<CartFacts>('GET', `/api/cart/delivery?${new URLSearchParams(city ? { city } : {})}`);
-      // Product pages then promise delivery to the same city.
+      // Product pages can then promise delivery to the same city.
       if (!city && facts.delivery) {
         queries.setQueryData(factsKey(facts.delivery.city, cart), facts);
         rememberCity(facts.delivery.city);

@@ -17,7 +17,7 @@ type QuoteInput = {
   lines: readonly CartLine[];
 };
 
-/** The server prices its own cart; `lines` only decide when to ask again. */
+/** The server prices its own cart; `lines` only decide when to request a new quote. */
 export function useQuote({ companyId, city, gatewayId, couponCode, email, lines }: QuoteInput, enabled: boolean) {
   const changing = useIsMutating({ mutationKey: CART }) > 0;
   const cart = cartKey(lines);

@@ -7,7 +7,7 @@ import type { CartLine } from '@/lib/selling/cart/reads';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import type { CartChange } from './lists';
 
-/* Cart and wishlist as every page shows them; store.ts fills them. */
+/* Cart and wishlist as shown on every page; store.ts fills them. */
 
 /** `data` includes pending changes; undefined while loading. */
 type View<T> = { data: T[] | undefined; isError: boolean };
@@ -28,7 +28,7 @@ export function setShopper(change: Partial<Shopper>): void {
   for (const listener of listeners) listener();
 }
 
-/** The server snapshot must be START: parts of a page hydrate one after the other. */
+/** The server snapshot must be START, because parts of a page hydrate at different times. */
 export const useShopper = <T>(select: (shopper: Shopper) => T): T =>
   useSyncExternalStore(
     subscribe,

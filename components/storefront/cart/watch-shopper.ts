@@ -7,7 +7,7 @@ import { setShopper } from './use-shopper';
 
 const RETURN = ['focus', 'storage'] as const;
 
-/** A failed preload is retried on use. */
+/** Ignores a failed preload, because the first use loads the code again. */
 const ignore = () => undefined;
 
 function read() {
@@ -21,7 +21,7 @@ function prepare() {
   preloadToaster();
 }
 
-/** Reads the lists when idle. Once the page is used, preloads the code that changes them: the network may be lost later. */
+/** Reads the lists when idle. Once the page is used, preloads the code that changes them, because the network may fail later. */
 export function watchShopper(): () => void {
   const listening = new AbortController();
   const { signal } = listening;

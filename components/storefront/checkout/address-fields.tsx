@@ -13,7 +13,6 @@ type AddressFieldsProps = {
   pickup: ShippingOption | null;
   branch: ShippingOption | undefined;
   nearest: readonly string[];
-  /** chooses a company; '' for none */
   onCompany: (id: string) => void;
 };
 

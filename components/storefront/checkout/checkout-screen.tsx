@@ -15,7 +15,6 @@ import { LoadFailed } from '../shared/load-failed';
 import { AccountChanged } from './account-changed';
 import { usePaymentOutcome } from './state/use-payment-outcome';
 
-// Form and schema libraries load only for a cart with lines.
 const CheckoutForm = dynamic(() => import('./checkout-form').then((module) => module.CheckoutForm), {
   ssr: false,
   loading: CheckoutSkeleton,
@@ -25,12 +24,12 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   const t = useTranslations('client.checkout');
   const cart = useCart();
   const outcome = usePaymentOutcome();
-  /** Shown while the order is pending and after the server has emptied the cart. */
+  /** Lines shown while the order is being placed and after the server has emptied the cart. */
   const [held, setHeld] = useState<CartLine[] | null>(null);
   const [isForeign, setForeign] = useState(false);
   const lines = cart.data?.length ? cart.data : (held ?? cart.data);
 
-  // The form stays mounted and hidden; hold its lines, because the new account's cart may be empty.
+  // After an account change the form stays mounted but hidden. Hold its lines, because the new account's cart may be empty.
   const follow = useEffectEvent((isNow: boolean) => {
     if (isNow === isForeign) return;
     setForeign(isNow);
@@ -38,7 +37,7 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   });
   useEffect(() => onAccountChange((isNow) => follow(isNow)), []);
 
-  // Next.js keeps the left page with its state, but the order is over by then.
+  // Next.js keeps the state of a page after navigation, but by then the order is finished.
   useLayoutEffect(() => () => setHeld(null), []);
 
   if (!lines) {

@@ -43,7 +43,6 @@ export function ChoiceList({ label, field, choices, none, error }: ChoiceListPro
               type="radio"
               value={choice.id}
               {...field}
-              // No onBlur validation: tabbing through is not an omission.
               onBlur={undefined}
               disabled={choice.closed !== undefined}
               aria-labelledby={`${id}-${choice.id}`}

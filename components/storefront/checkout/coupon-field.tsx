@@ -12,13 +12,13 @@ import { CouponOfferList } from '../shared/coupon-offer-list';
 type CouponFieldProps = {
   code: string;
   onCode: (code: string) => void;
-  /** unsubmitted text from before a reload */
+  /** Text typed before a reload but not submitted. */
   typed: string;
   onType: (text: string) => void;
   accepted: string | null;
   discount: string;
   error: string | null;
-  /** no answer about the code */
+  /** whether the server did not answer about the code */
   isUnasked: boolean;
   checking: boolean;
   offers: readonly CouponOffer[];
@@ -36,7 +36,6 @@ export function CouponField(props: CouponFieldProps) {
   };
   const apply = () => {
     onCode(canonicalCode(typed));
-    // The same code has the same answer, so the press shows where to change it.
     if (canonicalCode(typed) === code) inputRef.current?.focus();
   };
 

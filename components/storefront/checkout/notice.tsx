@@ -8,13 +8,13 @@ import { cn } from '@/lib/utils';
 import { type CartLine, unavailableLines } from '../cart/lists';
 import type { CheckoutMessage } from './state/use-refusal';
 
-/** Pixels to scroll down until the box is fully visible; a taller box aligns at the top. */
+/** Scroll distance in px until the box is fully visible; a box taller than the area aligns at its top. */
 export function scrollDistanceTo(box: Pick<Box, 'top' | 'bottom'>, area: Pick<Box, 'top' | 'bottom'>): number {
   if (box.top < area.top || box.bottom - box.top > area.bottom - area.top) return box.top - area.top;
   return Math.max(0, box.bottom - area.bottom);
 }
 
-/** Also focuses, unless an invalid field has the focus. `scrollIntoView` would scroll for a sticky bar's element too. */
+/** Also focuses, unless an invalid field has the focus. `scrollIntoView` would scroll even for an element of a sticky bar. */
 function scrollIntoViewAndFocus(element: HTMLElement, focus: boolean): void {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);
   const area = { top: Number.parseFloat(scrollPaddingTop) || 0, bottom: window.innerHeight };
@@ -23,7 +23,7 @@ function scrollIntoViewAndFocus(element: HTMLElement, focus: boolean): void {
   if (focus && document.activeElement?.getAttribute('aria-invalid') !== 'true') element.focus({ preventScroll: true });
 }
 
-/** Takes the focus, except for field errors, where the invalid field keeps it. */
+/** Takes the focus, except for field errors, where it stays on the invalid field. */
 export function CheckoutNotice({ notice, blocked }: { notice: CheckoutMessage | null; blocked: readonly CartLine[] }) {
   const t = useTranslations('client.checkout');
   const missing = unavailableLines(blocked);

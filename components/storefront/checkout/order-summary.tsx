@@ -20,7 +20,7 @@ type OrderSummaryProps = {
   totals: TotalsView | null;
   before: TotalsView | null;
   companyName: string | null;
-  /** true if a company is chosen or all companies are free */
+  /** True if a company is chosen or all companies are free of charge. */
   shippingKnown: boolean;
   updating: boolean;
 };

@@ -52,7 +52,6 @@ function PaymentWindow({ shown, onClose }: PaymentWindowProps) {
 
 type CouponWindowProps = { code: string; discountPercent: string; onClose: () => void };
 
-/** Cannot be closed for five seconds, so that the coupon is not missed. */
 function CouponWindow({ code, discountPercent, onClose }: CouponWindowProps) {
   const t = useTranslations('client.checkout');
   const [seconds, setSeconds] = useState(COUNTDOWN_SECONDS);

@@ -12,7 +12,6 @@ import type { RetriedOutcome } from './state/use-payment-outcome';
 type PaymentRetryProps = {
   outcome: RetriedOutcome;
   gateways: readonly GatewayOption[];
-  /** ids of gateways that do not take this order */
   closed: readonly string[];
   chosen: string;
   isBarred: boolean;

@@ -8,9 +8,8 @@ import { useLoadOnPress } from '../shared/use-on-press';
 import { useShopperCity } from './use-city';
 
 type CityButtonProps = {
-  /** city of the shop's promises until the shopper chooses one */
+  /** City used for promises until the shopper chooses one. */
   usual: string;
-  /** names the city, else says «change» */
   named?: true;
   className?: string;
 };
@@ -24,7 +23,7 @@ export function CityButton({ usual, named, className }: CityButtonProps) {
     t('failed'),
   );
   const press = () => {
-    // The checkout has its own field, whose form would overwrite a choice made here.
+    // On the checkout page focus its own field, because the form would overwrite a choice made here.
     const field = document.querySelector<HTMLInputElement>('main form input[name=city]');
     if (field && location.pathname === '/checkout') field.focus();
     else show();

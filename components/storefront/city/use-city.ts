@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { shopperCity, subscribeToCity } from '../app/shopper-city';
 
-/** The shopper's city; '' on the server and before one is known, because pages are cached for all. */
+/** The shopper's city; '' while unknown and on the server, because cached pages are the same for all. */
 export const useShopperCity = (): string => useSyncExternalStore(subscribeToCity, shopperCity, () => '');

@@ -8,7 +8,7 @@ import { compared, useCompared } from './compared';
 
 type CompareButtonProps = {
   product: { id: string; name: string };
-  /** visible labels; without them an icon */
+  /** Visible labels; without them the button shows an icon. */
   words?: { add: string; added: string };
 };
 
@@ -25,7 +25,7 @@ export function CompareButton({ product, words }: CompareButtonProps) {
       <CompareLink variant="secondary" size="lg" />
     </>
   ) : (
-    // The icon is in the style sheet: a list repeats the button on each card.
+    // The icon is in the style sheet, because a list repeats the button on each card.
     <button type="button" {...common} aria-label={t('compare', { product: product.name })} className="heart versus" />
   );
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { comparedIds, MAX_COMPARED } from '@/lib/catalogue/comparison/compared-ids';
 import { SHOWN_KEYS, storage } from '../app/storage';
 
-/* Stored on the device, shared by all tabs. The tray validates the ids with the server. */
+/* Stored on the device and shared by all tabs. The tray asks the server which ids are valid. */
 
 type Compared = { ids: readonly string[]; over: string | null };
 
@@ -23,7 +23,7 @@ function set(change: Partial<Compared>): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab may have written. null: storage is empty or blocked. */
+/** Another tab may have changed the list. Null: storage is empty or blocked. */
 const look = () => {
   const kept = storage.read(SHOWN_KEYS.compared);
   if (kept !== null && kept !== current().ids.join()) set({ ids: idsOf(kept), over: null });
@@ -54,7 +54,7 @@ export const compared = {
   },
 };
 
-/** The server snapshot must be NONE, because the server does not know this device. */
+/** The server snapshot must be NONE, because the server does not know the device's list. */
 export const useCompared = <T>(select: (compared: Compared) => T): T =>
   useSyncExternalStore(
     subscribe,

@@ -15,10 +15,7 @@ function ledFrom(): readonly string[] {
   return origin === location.origin && pathname === '/compare' ? comparedIds(searchParams.get('ids') ?? '') : [];
 }
 
-/**
- * Stores the page's comparison if the device has none. Without ids in the URL, shows the device's
- * own.
- */
+/** Saves the page's comparison if the device has none. If the URL has no ids, shows the device's comparison. */
 export function SaveComparison({ ids, gone, children }: { ids: string; gone: string; children?: ReactNode }) {
   const router = useRouter();
   useEffect(() => {
@@ -39,7 +36,7 @@ function UnlessKept({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const leads = useCompared(({ ids }) => ids.length > 0);
   if (hydrated && !(leads && location.search === '')) return children;
-  // Without JavaScript nothing is stored, so the content is visible.
+  // Without JavaScript nothing is saved, so the content is visible at once.
   return <div className="invisible noscript:visible">{children}</div>;
 }
 

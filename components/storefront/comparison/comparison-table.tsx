@@ -20,7 +20,7 @@ const SHORT_NAME = 18;
 
 type ComparisonTableProps = { comparison: Comparison; title: string };
 
-/** CSS hides equal rows by a checkbox: works without JavaScript and offline. */
+/** A checkbox hides equal rows by CSS, so it works without JavaScript and offline. */
 export function ComparisonTable({ comparison: { products, groups }, title }: ComparisonTableProps) {
   const t = useTranslations('compare');
   const ids = products.map(({ id }) => id);
@@ -60,7 +60,6 @@ export function ComparisonTable({ comparison: { products, groups }, title }: Com
                 <Head key={product.id} product={product} rest={ids.filter((id) => id !== product.id)} />
               ))}
             </tr>
-            {/* A separate row aligns the buttons. */}
             <tr>
               <td />
               {products.map((product) => (

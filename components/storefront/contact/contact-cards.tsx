@@ -70,7 +70,7 @@ function Card({ icon: Icon, label, href, hint, children }: CardProps) {
   );
 }
 
-/** A link to a map, not an embedded one: that would report each visit to a third party. */
+/** Only a link to the map, because an embedded map would report each visit to a third party. */
 export async function LocationCard({ address }: { address: string }) {
   const t = await getTranslations('contact');
   return (

@@ -42,7 +42,7 @@ export function ContactMessageForm() {
   });
 
   return (
-    // `method=dialog` does nothing: a submit before hydration must not put the message in the URL.
+    // `method=dialog` does nothing, so a submit before hydration does not put the message in the URL.
     <form
       method="dialog"
       noValidate
@@ -73,7 +73,7 @@ export function ContactMessageForm() {
       >
         <Textarea {...form.register('message')} maxLength={5000} aria-required className="min-h-36" />
       </Field>
-      {/* Honeypot: bots fill every field. */}
+      {/* Honeypot: bots fill in every field. */}
       <input
         ref={trap}
         type="text"

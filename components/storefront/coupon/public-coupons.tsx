@@ -30,7 +30,6 @@ export function PublicCoupons({ coupons, className }: PublicCouponsProps) {
   );
 }
 
-/** Names in sight; the rest opens by a press. */
 const NAMED = 5;
 
 function PublicCouponCard({ coupon }: { coupon: PublicCoupon }) {
@@ -75,7 +74,6 @@ function PublicCouponCard({ coupon }: { coupon: PublicCoupon }) {
   );
 }
 
-/** In large text the value goes below its name. */
 const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-4">
     <dt className="text-muted-foreground">{name}</dt>

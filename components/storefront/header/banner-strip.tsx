@@ -8,7 +8,7 @@ import { cx } from '@/components/ui/cx';
 import { promotionText } from '@/lib/catalogue/promotion-click/rules';
 import type { Banner } from '@/lib/storefront/banner/reads';
 
-// Module state: survives a layout change, but not a page load.
+// Module state, so it survives a layout change but not a page load.
 let dismissed = false;
 
 const BUTTON =
@@ -81,7 +81,6 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
           <span aria-hidden className="h-3 w-2 border-x-2 border-current" />
         )}
       </button>
-      {/* Reduced motion: a button shows the next banner. */}
       {banners.length > 1 && (
         <button
           type="button"

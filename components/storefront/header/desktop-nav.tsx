@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 import type { NavEntry } from '@/lib/storefront/menu/rules';
 import { isCurrent } from './nav-items';
 
-/** `parts` are rendered on the server, to keep the client code small. */
+/** `parts` are rendered on the server to keep the client code small. */
 export type RowEntry = Omit<NavEntry, 'parts'> & { parts?: ReactNode };
 
 export function DesktopNav({ entries }: { entries: RowEntry[] }) {
   return <DesktopNavList entries={entries} pathname={usePathname()} />;
 }
 
-/** The path as key closes an open submenu on navigation. */
+/** The path is the key, so navigation closes an open submenu. */
 export function DesktopNavList({ entries, pathname }: { entries: RowEntry[]; pathname: string | null }) {
   return (
     <ul className="-mx-3 flex flex-wrap items-center gap-x-1">

@@ -26,7 +26,7 @@ function Sections({ entries, ...rest }: Props) {
   const { data } = useSections();
   const sectionOf = ({ href }: NavEntry) => data?.find((section) => href === section.href);
   const offered = entries.filter((entry) => !data || !entry.href.startsWith('/category/') || sectionOf(entry));
-  // Staff may have added these links already.
+  // Left out if staff have already added the same link.
   const more = [
     { href: '/pc-builder', label: t('builder') },
     { href: '/brands', label: t('all_brands') },

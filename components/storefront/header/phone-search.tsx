@@ -21,7 +21,6 @@ export function PhoneSearch() {
     if (!open) return;
     input.current?.focus();
     const onKey = (event: KeyboardEvent) => {
-      // The first Escape closes the suggestions and prevents its default.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpen(false);
       link.current?.focus();

@@ -42,7 +42,7 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
     enabled: asked,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
-    // Keep the previous text's results while loading, not those of an empty box.
+    // While loading, keep the suggestions of the previous text, but not those of an empty field.
     placeholderData: (before, query) => (q !== '' && query?.queryKey[1] === '' ? undefined : before),
   });
   const [closedFor, setClosedFor] = useState<string | null>(null);
@@ -76,7 +76,7 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
         setClosedFor(null);
         return event.preventDefault();
       }
-      // The input is one of the stops of the arrow keys.
+      // The arrow keys also stop at the input itself.
       const stops = options.length + 1;
       choose(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1);
     } else if (!open) return;

@@ -23,7 +23,7 @@ import {
 } from '../lazy-parts';
 import { DesktopNav, DesktopNavList, type RowEntry } from './desktop-nav';
 
-/** A fixed width: the shopper's city replaces the usual one after the first paint. */
+/** Fixed width, because the shopper's city replaces the default one after the first paint. */
 const CITY =
   'inline-flex h-11 w-40 shrink-0 items-center gap-2 rounded-md text-sm text-muted-foreground hover:text-primary max-lg:hidden';
 
@@ -70,9 +70,9 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
     getMenu(),
     getUsualCity(),
   ]);
-  // One array for row and phone menu: the payload then has it once.
+  // Row and phone menu share one array, which the payload then contains only once.
   const row = isFlat(entries) ? entries : entries.map(rowEntry);
-  // The phone menu adds the link to all brands itself.
+  // Without brands, because the phone menu adds the link to all brands itself.
   const phone = entries.some(isBrands) ? entries.filter((entry) => !isBrands(entry)) : entries;
   return (
     <header className="contents">
@@ -114,9 +114,9 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
           </Suspense>
         </div>
       </nav>
-      {/* Height 0: the install bar overlays the page. */}
+      {/* Height 0, because the install bar overlays the page. */}
       <div id={BAR_PLACE} className="relative z-30 h-0" />
-      {/* Without JavaScript, phones show the sections in the page. */}
+      {/* Without JavaScript, phones show the sections as part of the page. */}
       <noscript>
         <style>{'.site-nav{display:block}'}</style>
       </noscript>
@@ -124,7 +124,7 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
   );
 }
 
-/** Not prefetched: few visits open these pages. */
+/** Not prefetched, because few visits open these pages. */
 function IconLink({ href, label, children }: { href: Route; label: string; children: ReactNode }) {
   return (
     <LazyHint label={label}>

@@ -38,7 +38,7 @@ const keyOf = (option: SuggestionOption) => `${option.kind} ${option.href ?? ''}
 const EDGE = 8;
 const MIN_HEIGHT_PX = 110;
 
-/** Limits the height to the visual viewport, above a screen keyboard. */
+/** Limits the list to the visual viewport, so a screen keyboard does not cover it. */
 function useSeenWhole(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const view = window.visualViewport;
@@ -68,7 +68,6 @@ export function SuggestionList({ options, waiting, ...rest }: SuggestionListProp
       role="listbox"
       aria-label={t('suggestions')}
       aria-busy={waiting}
-      // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-50 mt-2 flex flex-col overflow-y-auto overscroll-contain rounded-lg border border-border bg-popover p-1.5 shadow-lg"
     >

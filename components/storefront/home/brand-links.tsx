@@ -6,7 +6,6 @@ import { HomeSection } from './section';
 
 const MAX_BRANDS = 12;
 
-/** The brands with the most products. */
 export async function BrandLinks({ brands }: { brands: readonly CountedBrand[] }) {
   if (brands.length === 0) return null;
   const t = await getTranslations('home.brands');

@@ -6,7 +6,7 @@ const OWN = /^\/hero\/(.+)\.webp$/;
 
 const isOwnPicture = (src: string): boolean => OWN.test(src);
 
-/** Own pictures have a portrait version for phones. */
+/** The shop's own pictures in /hero also have a portrait version for phones. */
 function HeroPicture({ src, priority }: { src: string; priority: boolean }) {
   const own = OWN.exec(src);
   const loading = priority ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
@@ -48,7 +48,7 @@ type HeroSlideViewProps = {
   className?: string;
 };
 
-/** Dark tokens in both themes, as the pictures are dark. Phones hide the subtitle to show products on the first screen. */
+/** Dark colours in both themes, because the pictures are dark. Phones hide the subtitle to show products on the first screen. */
 export function HeroSlideView({
   title,
   subtitle,

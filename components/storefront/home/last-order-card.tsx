@@ -21,7 +21,7 @@ export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
     readOwnData<OrderCard>(`/api/orders/${encodeURIComponent(orderNumber)}/card`, leaving.signal).then(
       setOrder,
       (error: unknown) => {
-        // Belongs to another session, or was deleted.
+        // The order belongs to another session or was deleted.
         if (error instanceof ApiError && error.status === 404) gone();
       },
     );

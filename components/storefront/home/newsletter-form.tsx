@@ -54,7 +54,7 @@ export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
   const error = `${id}-error`;
   const consent = `${id}-consent`;
   return (
-    // `method=dialog`: see contact/contact-form.tsx.
+    // `method=dialog` as in contact/contact-form.tsx.
     <form method="dialog" noValidate onSubmit={subscribe} className="flex flex-col gap-2">
       <Label htmlFor={id}>{isEmail ? t('email') : t('phone')}</Label>
       <div className="flex flex-wrap gap-2">
@@ -74,7 +74,6 @@ export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
           aria-describedby={invalid ? `${error} ${consent}` : consent}
           onChange={() => setInvalid(false)}
           onBlur={({ currentTarget }) => {
-            // Shows the format in which it is stored.
             if (!isEmail) currentTarget.value = saudiMobile(currentTarget.value) ?? currentTarget.value;
           }}
         />

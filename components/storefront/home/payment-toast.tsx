@@ -17,7 +17,7 @@ export function PaymentToast() {
     if (query.get('payment') !== 'success' || !order) return;
     window.history.replaceState(null, '', window.location.pathname);
     const announce = async () => {
-      // Loaded on demand: few visits follow a payment.
+      // Loaded on demand, because few visits follow a payment.
       const { readOwnData } = await import('@/lib/platform/browser/fetcher');
       const answer = await readOwnData<Verification>(`/api/stripe/success?${new URLSearchParams({ order_id: order })}`);
       if (!answer.success) return;
@@ -34,7 +34,7 @@ export function PaymentToast() {
         }),
       });
     };
-    // Another session's order, or no answer.
+    // The order belongs to another session, or the request failed.
     announce().catch(() => {});
   }, [t]);
   return null;

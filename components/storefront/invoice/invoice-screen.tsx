@@ -15,7 +15,6 @@ import { ApiError, readOwnData } from '@/lib/platform/browser/fetcher';
 import { PrintButton } from '../shared/print-button';
 import { InvoiceSheet } from './invoice-sheet';
 
-/** null: not in this session. */
 const useOwnInvoices = (path: string) =>
   useQuery({
     queryKey: [path],
@@ -66,7 +65,7 @@ export function InvoiceScreen() {
         action={
           <>
             {back}
-            {/* Another device can verify the order here. */}
+            {/* On another device the shopper can verify the order there. */}
             <ButtonLink href={`/orders/find?number=${encodeURIComponent(number)}`} prefetch={false}>
               {t('find')}
             </ButtonLink>

@@ -18,7 +18,7 @@ import { HELD } from '../shared/choice-link';
 import type { GroupLink, GroupLinks } from './filter-groups';
 import { useFacetLabels } from './use-facet-labels';
 
-/** Unique per list: previous lists stay in the document. */
+/** Unique per list, because previous lists remain in the document. */
 export const filtersId = (base: string, listing: SearchListing, q?: string): string =>
   `filters:${listingUrl(base, listing, q)}`;
 
@@ -54,7 +54,7 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
       return chosen.includes(choice.value) ? [...link, 1] : link;
     });
     const shown = [labels.ofGroup(group), begin, links] as const;
-    // Fixed groups, key attributes and groups with a choice start open.
+    // Initially open: fixed groups, key attributes and groups with a chosen value.
     return group.label === undefined || group.key || chosen.length > 0 ? [...shown, 1] : shown;
   });
   return (
@@ -99,7 +99,7 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
   );
 }
 
-/** The server redirects to the list's URL. */
+/** The server redirects to the canonical URL of the list. */
 function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' | 'id'>) {
   const t = useTranslations('listing');
   const { min, max } = priceBounds(listing.price);
@@ -137,7 +137,7 @@ function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' 
       aria-label={t('price_own')}
     >
       <p>{t('price_own')}</p>
-      {/* The middleware's matcher ignores empty parameters, so send one with a value. */}
+      {/* The matcher of the middleware ignores empty parameters, so send one that has a value. */}
       {kept.length === 0 && <input type="hidden" name="price" value="own" />}
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

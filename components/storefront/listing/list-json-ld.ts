@@ -3,7 +3,7 @@ import { siteUrl } from '@/lib/platform/server/env';
 
 export type Crumb = { name: string; href: string };
 
-/** schema.org BreadcrumbList; `trail` starts with the home page. */
+/** schema.org BreadcrumbList; `trail` begins with the home page. */
 export function breadcrumbJsonLd(trail: readonly Crumb[]): Record<string, unknown> {
   const site = siteUrl();
   return {
@@ -17,9 +17,7 @@ export function breadcrumbJsonLd(trail: readonly Crumb[]): Record<string, unknow
   };
 }
 
-/**
- * schema.org ItemList with position and URL only: search engines read no more from a summary page.
- */
+/** schema.org ItemList with position and URL only, because search engines read no more from a summary page. */
 export function itemListJsonLd(
   name: string,
   products: readonly ProductCardView[],

@@ -75,7 +75,6 @@ export function ListingToolbar({ base, listing, total, sorts: useful, q, views =
             return (
               <ChoiceLink
                 key={view}
-                // A change of view keeps the page.
                 href={address({ view, page: listing.page })}
                 scroll={false}
                 aria-label={t(`view_${view}`)}

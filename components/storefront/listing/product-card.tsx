@@ -7,7 +7,7 @@ import { displayedDiscount } from '../../shared/saving';
 import { LazyProductTile } from '../lazy-parts';
 
 const ROW_LENGTH = 120;
-/** Labels leave one line, on the narrowest card. */
+/** With labels there is room for one line of values, on the narrowest card. */
 const LABELLED_LENGTH = 20;
 
 type ProductCardProps = {
@@ -19,7 +19,7 @@ type ProductCardProps = {
   note?: ReactNode;
 };
 
-/** Drops empty properties, because the payload spells out each one. */
+/** Drops empty properties, because the payload contains each one. */
 const given = <P extends object>(props: P) =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value)) as {
     [K in keyof P]?: Exclude<P[K], null | false>;
@@ -32,7 +32,7 @@ function movedMarks(marks: readonly number[] = [], name: string, title: string):
   return moved.some((mark) => mark > 0) ? moved : null;
 }
 
-/** Client component: the payload has its properties, not the HTML a second time. */
+/** A client component, so the payload has its properties and not the HTML again. */
 export function ProductCard({ product, title, priority, view = 'grid', marks, note }: ProductCardProps) {
   const { id, name, image, effectivePrice, strikePrice, inStock, featured, offer, rating, ratingCount } = product;
   const { bestSeller, keySpecifications } = product;

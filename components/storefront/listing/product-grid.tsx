@@ -12,7 +12,6 @@ type ProductGridProps = {
 };
 
 export function ListingGrid({ products, view = 'grid', eager = 0, marks, className }: ProductGridProps) {
-  // A list row fits the full name.
   const names = view === 'list' ? [] : shortCardNames(products.map(({ name }) => name));
   return (
     <ul

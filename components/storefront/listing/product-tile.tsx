@@ -21,14 +21,14 @@ import { StockState } from '../shared/stock-state';
 import { useHydrated } from '../shared/use-hydrated';
 import { CardDay } from './card-day';
 
-/** The payload repeats each property: pass only what is shown. */
+/** Pass only what is shown, because the payload repeats each property. */
 type ProductTileProps = {
   id: string;
   name: string;
   title?: string;
   marks?: readonly number[];
   image: string;
-  /** effective price, riyals */
+  /** Effective price in riyals. */
   price: string;
   strike?: string;
   discount?: Discount;
@@ -38,7 +38,6 @@ type ProductTileProps = {
   bestSeller?: true;
   rating?: number;
   ratingCount?: number;
-  /** «16 GB», «144 Hz» */
   labels?: string[];
   specifications: string[];
   list?: true;
@@ -46,20 +45,20 @@ type ProductTileProps = {
   children?: ReactNode;
 };
 
-/** Two lines on the widest card. */
+/** Length that fits in two lines of the widest card. */
 const NAME_LENGTH = 64;
 
 const GRID_SIZES = '(min-width:1024px) 240px,(min-width:768px) 32vw,48vw';
 const LIST_SIZES = '(min-width:768px) 176px,112px';
 
-/** Slots have equal heights in all cards (app/styles/product.css). The whole card is a link. */
+/** All cards have slots of equal height (app/styles/product.css). The whole card is a link. */
 export function ProductTile(props: ProductTileProps) {
   const { id, name, image, price, strike, discount, soldOut, offered, featured, specifications } = props;
   const { rating, ratingCount } = props;
   const { bestSeller, list, priority, marks, title, children } = props;
   const t = useTranslations('client.product');
   const plans = useContext(InstalmentPlans);
-  // Shown by a pointer or a remembered city only, so that each card's HTML stays short.
+  // Rendered only for a pointer or a known city, to keep the HTML of each card short.
   const hydrated = useHydrated();
   const product = { id, name, image, price };
   const buyNow = !soldOut && <BuyNowButton product={product} discounted={offered} named className="card-buy" />;

@@ -17,7 +17,6 @@ export function SortSelect({ action, label, apply, value, options, keep }: SortS
   const id = useId();
   const router = useRouter();
   const [pending, start] = useTransition();
-  // Optimistic while navigating, then the list's own value.
   const [chosen, setChosen] = useOptimistic(value);
   const select = useRef<HTMLSelectElement>(null);
 
@@ -49,7 +48,7 @@ export function SortSelect({ action, label, apply, value, options, keep }: SortS
         name="sort"
         ref={select}
         value={chosen}
-        // Browsers must not restore an old choice.
+        // Prevents the browser from restoring an old choice.
         autoComplete="off"
         onChange={(event) => go(event.target.value)}
       >

@@ -19,18 +19,17 @@ type Texts =
 export const mailLinkMetadata = (texts: Texts): Metadata => ({
   title: translate(`${texts}.title`),
   robots: { index: false },
-  // The URL contains a secret.
+  // No referrer, because the URL contains a secret.
   referrer: 'no-referrer',
 });
 
 const MAX_TOKEN = 500;
 
-/** `address`: masked. */
 type LinkState = { address: string | null; about?: string; isDone: boolean };
 
 type PageQuery = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Page of a link in an email: a press posts the token to `action`. `read`: null for an invalid link. */
+/** Page for a link in an email: a button posts the token to `action`. `read`: null for an invalid link. */
 export const mailLinkPage = (texts: Texts, action: string, read: (token: string) => Promise<LinkState | null>) =>
   async function MailLinkPage({ searchParams }: PageQuery) {
     await connection();
@@ -50,7 +49,7 @@ export const mailLinkPage = (texts: Texts, action: string, read: (token: string)
     );
   };
 
-/** Asks for confirmation, because link scanners open links too. Works without JavaScript. */
+/** Asks for confirmation, because link scanners also open links. Works without JavaScript. */
 function MailLinkScreen(props: LinkState & { texts: Texts; action: string; productId: string | null }) {
   const { texts, address, about, isDone, action, productId } = props;
   return (

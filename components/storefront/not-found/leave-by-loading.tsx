@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** In the 404 document the router would change the URL but keep the page. */
+/** Loads pages fully: in the 404 document the router would change the URL but not the page. */
 export function LeaveByLoading() {
   useEffect(() => {
-    // Before the router's listeners.
+    // Runs before the router's listeners.
     const leave = (event: Event) => {
       const { target } = event;
       if (target instanceof Element && target.closest(event.type === 'submit' ? 'form[action]' : 'a[href]'))

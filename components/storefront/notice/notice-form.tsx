@@ -13,7 +13,6 @@ import type { NoticeResponse } from '@/lib/selling/notice/schema';
 import { storage } from '../app/storage';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** On this device only. */
 const KEY = 'notice-email';
 
 export type NoticeSubject = { product: { id: string; name: string; price: string }; kind: 'stock' | 'price' };

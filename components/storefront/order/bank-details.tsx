@@ -16,7 +16,6 @@ export function BankDetails({ details, orderNumber }: Props) {
     { label: t('bank_amount'), copied: amount, shown: amount && <Amount value={amount} decimals="always" /> },
     { label: t('bank_holder'), copied: accountHolder, shown: <bdi>{accountHolder}</bdi> },
     { label: t('bank_name'), copied: bankName, shown: <bdi>{bankName}</bdi> },
-    // Copied without spaces, for bank forms.
     { label: t('bank_iban'), copied: iban, shown: <Digits>{groupedIban(iban)}</Digits> },
     { label: t('bank_account'), copied: accountNumber, shown: <Digits>{accountNumber}</Digits> },
     { label: t('bank_reference'), copied: orderNumber, shown: <Digits>{orderNumber}</Digits> },

@@ -4,7 +4,7 @@ type Going = Pick<OwnOrder, 'status' | 'paymentKind' | 'isPickup'>;
 
 const FIRST = { cash: 'confirm', transfer: 'transfer', manual: 'manual' } as const;
 
-/** Message keys of the next steps; empty unless the order is pending or confirmed. */
+/** Message keys of what happens next; empty unless the order is pending or confirmed. */
 export function nextSteps({ status, paymentKind, isPickup }: Going) {
   if (status !== 'pending' && status !== 'confirmed') return [];
   const first =

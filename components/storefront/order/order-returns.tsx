@@ -36,7 +36,6 @@ const returnStateOf = ({ state, outcome }: OwnReturn) => (state === 'settled' ? 
 export function OrderReturns({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order.returns');
   const [isAsking, setAsking] = useState(false);
-  // After the form closes, the button gets the focus back.
   const [wasAsking, setWasAsking] = useState(false);
   const canAsk = order.returnable.length > 0;
   usePreload(loadForm);

@@ -34,7 +34,7 @@ const formSchema = z
     // The form library treats a key that starts with a digit as an array index.
     path: ['lines'],
     message: 'validation.return_lines',
-    // Show all errors at once.
+    // Also runs if other fields are invalid, to show all errors at once.
     when: () => true,
   })
   .refine(({ reason, note }) => reason !== 'other' || hasVisibleText(note), {
@@ -48,7 +48,6 @@ export function ReturnForm({ order, onDone }: { order: OwnOrder; onDone: () => v
   const t = useTranslations('client.order.returns');
   const text = useIssueText();
   const client = useQueryClient();
-  // Idempotency: retries create the same return.
   const [id] = useState(randomUuid);
   const [pictures, setPictures] = useState<string[]>([]);
   const [isUploading, setUploading] = useState(false);
@@ -63,7 +62,6 @@ export function ReturnForm({ order, onDone }: { order: OwnOrder; onDone: () => v
     },
   });
   const heading = useRef<HTMLLegendElement>(null);
-  // The opening button is gone.
   useEffect(() => heading.current?.focus(), []);
   const reason = useWatch({ control: form.control, name: 'reason' });
   const { errors } = form.formState;

@@ -33,7 +33,7 @@ export function ReturnPictures({ orderNumber, pictures, onPictures, onUploading 
     onUploading(true);
     const all = [...pictures];
     try {
-      // Sets the session cookie, which authorises the upload.
+      // Ensures the session cookie, which authorises the upload.
       shopperSessionId();
       for (const file of files) {
         if (file.size > UPLOAD_MAX_BYTES) throw new RangeError();

@@ -15,7 +15,6 @@ const VARIANTS = {
 
 type OrderStatusBadgeProps = { status: OrderStatus; isPickup: boolean };
 
-/** Pickup orders have their own words: nothing is shipped. */
 export function useStatusWords(isPickup: boolean): (status: OrderStatus) => string {
   const t = useTranslations('status');
   const pickup = useTranslations('client.pickup');

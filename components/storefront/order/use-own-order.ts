@@ -5,7 +5,6 @@ import { ApiError, readOwnData } from '@/lib/platform/browser/fetcher';
 import type { OrderCard } from '@/lib/selling/account/order-card';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 
-/** null: this session has no such order. */
 export const useOwnOrder = (orderNumber: string) => useOrder<OwnOrder>(orderNumber);
 
 export const useOrderCard = (orderNumber: string) => useOrder<OrderCard>(orderNumber, 'card');

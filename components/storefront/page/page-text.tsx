@@ -20,8 +20,6 @@ type Props = {
 
 type Shown = Omit<Props, 'document'>;
 
-/* Nodes have no ids and never change order: the index is the key. */
-
 /** Renders each node as an element, never as raw HTML. */
 export function PageText({ document, ...shown }: Props) {
   return visibleBlocks(document, shown.values).map((block, index) => (

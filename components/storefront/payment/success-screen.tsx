@@ -21,10 +21,10 @@ import { PaymentStateCard } from './payment-card';
 import { OwnPlaced, PlacedOrder } from './placed-order';
 
 const EVERY_MS = 2000;
-/** Requests for an open payment before it counts as not confirmed yet. */
+/** Number of status checks after which an open payment counts as not confirmed yet. */
 const MAX_STATUS_CHECKS = 5;
 
-/** `patient`: no limit, slower. `providerRef` '': the order's own payment. */
+/** `patient`: no limit of checks, at a slower pace. `providerRef` '': the order's own payment. */
 function useVerification(providerRef: string, orderNumber: string, patient: boolean) {
   const query = new URLSearchParams({ ...(providerRef && { session_id: providerRef }), order_id: orderNumber });
   return useQuery({
@@ -42,7 +42,7 @@ function useVerification(providerRef: string, orderNumber: string, patient: bool
 
 const TOAST_MS = 15_000;
 
-/** Only the server's record counts, never the URL. Patient providers: waits while open. */
+/** The result comes from the server, never from the URL. `patientTypes`: providers whose open payments are polled without limit. */
 export function SuccessScreen({ patientTypes }: { patientTypes: readonly string[] }) {
   const router = useRouter();
   const query = useSearchParams();
@@ -93,7 +93,6 @@ function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
   const isOpen = data?.payment === 'pending';
   const waited = isOpen && !patient && questions >= MAX_STATUS_CHECKS && !isFetching;
   const late = data?.payment === 'paid' && !data.success;
-  // While waiting, a lost request is retried.
   const isLost = patient && isOpen && !(error instanceof ApiError && error.status === 404);
   const failed = (error !== null && !isLost) || (data !== undefined && !data.success && !isOpen && !late);
   const leave = useEffectEvent((kind: 'failed' | 'waited') => {

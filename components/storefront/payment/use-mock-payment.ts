@@ -17,7 +17,6 @@ const initial = (payment: SimulatedPayment | null): MockState => {
   return { open: 'processing', paid: 'success', over: 'failed' }[payment.state] as MockState;
 };
 
-/** Only a missing answer is «unreachable». */
 export function mockStateOfError(error: unknown): 'unknown' | 'refused' | 'unreachable' {
   if (!(error instanceof ApiError)) return 'unreachable';
   return error.status === 404 ? 'unknown' : 'refused';
@@ -47,7 +46,6 @@ export function useMockPayment(payment: SimulatedPayment | null) {
     report.mutate(choice ?? (Math.random() < SUCCESS_CHANCE ? 'success' : 'failure'));
   });
 
-  // A choice restarts the two seconds.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (state !== 'processing') return;

@@ -5,7 +5,6 @@ import { type CartTexts, setShopper } from '../cart/use-shopper';
 export type BundleItem = { id: string; name: string; image: string; price: string; quantity: number };
 
 export async function addBundle(t: CartTexts, items: readonly BundleItem[]): Promise<void> {
-  // Sequential: all change the same cart.
   for (const { quantity, ...product } of items) {
     if (!(await ensureInCart(t, { kind: 'add', product, quantity }))) return;
   }

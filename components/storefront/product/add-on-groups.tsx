@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from
 import { Amount } from '../../shared/price';
 import type { AddOn } from '../cart/lists';
 
-/** `none`: label of the «none» radio button; null: checkboxes. */
+/** `none`: label of the «none» radio button; null: the group has checkboxes. */
 export type AddOnGroup = { title: string; none: string | null; addOns: readonly (AddOn & { text: string | null })[] };
 
 export const chosenIn = (fields: Element | null, groups: readonly AddOnGroup[], quantity: number): AddOn[] =>
@@ -13,10 +13,10 @@ export const chosenIn = (fields: Element | null, groups: readonly AddOnGroup[], 
     .filter(({ id }) => fields?.querySelector<HTMLInputElement>(`[value="${id}"]`)?.checked)
     .map(({ text: _, ...addOn }) => ({ ...addOn, quantity }));
 
-/** Uncontrolled fields: they keep a choice made before hydration. */
+/** Uncontrolled fields, so a choice made before hydration is kept. */
 export function AddOnGroups({ groups, ref }: { groups: readonly AddOnGroup[]; ref: RefObject<HTMLDivElement | null> }) {
   const name = useId();
-  // Hydration resets the fields: read earlier choices first.
+  // Hydration resets the fields, so read earlier choices first.
   const [early] = useState(() => (typeof document === 'undefined' ? [] : chosenAs(name)));
   useLayoutEffect(() => {
     for (const field of ref.current?.querySelectorAll('input') ?? [])

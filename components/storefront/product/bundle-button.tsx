@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toast } from '@/components/ui/toast/toast';
 import type { BundleItem } from './add-bundle';
 
-/** `label`: accessible name on a page with several buttons. */
+/** `label`: accessible name if the page has several such buttons. */
 type BundleButtonProps = { items: readonly BundleItem[]; texts: { add: string; failed: string; label?: string } };
 
 export function BundleButton({ items, texts }: BundleButtonProps) {

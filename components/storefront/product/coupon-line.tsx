@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Amount } from '../../shared/price';
 
-/** `saves`: on one piece, in riyals. */
+/** `saves`: saving per piece in riyals. */
 export type CouponHint = { code: string; saves: string; isFirstOrder: boolean };
 
 export function CouponLine({ code, saves, isFirstOrder }: CouponHint) {

@@ -37,7 +37,6 @@ function Seen({ id, title, clear, cleared }: Extract<LateRailProps, { kind: 'see
   const [isCleared, setCleared] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
   const products = useCards(ids.length > 0 ? `/api/products/cards?ids=${ids.join()}` : null);
-  // The focused button was removed.
   useEffect(() => {
     if (isCleared) said.current?.focus();
   }, [isCleared]);

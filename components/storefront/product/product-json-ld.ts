@@ -12,7 +12,6 @@ type Terms = {
   storeName: string;
   brand: string | null;
   delivery: DeliveryOffer | null;
-  /** fallback if the company states no days */
   deliveryTime: string;
   returnDays: number;
   reviews: readonly ReviewView[];
@@ -97,7 +96,7 @@ const ratingOf = ({ rating, ratingCount }: ProductDetail, reviews: readonly Revi
         })),
       };
 
-/** At most one day is handling. */
+/** Counts at most one day of the promise as handling time. */
 function wordsTimes(words: string): DeliveryTimes | null {
   const promise = parseDeliveryDays(words);
   return (

@@ -41,10 +41,10 @@ type ProductScreenProps = ProductSectionsProps & {
   coupon: CouponHint | null;
   family: readonly FamilyAxis[];
   part: PartKind | null;
-  /** lowest price in the 30 days before its reduction */
+  /** Lowest price in the 30 days before the reduction. */
   lowest: string | null;
   settings: Pick<StoreSettings, 'deliveryTime' | 'returnDays'>;
-  /** true: nothing can be bought, asked or recorded */
+  /** Preview for staff: nothing can be bought, requested or recorded. */
   preview?: boolean;
 };
 
@@ -67,7 +67,6 @@ export async function ProductScreen(props: ProductScreenProps) {
   const vat = product.taxCategory === 'S' ? t('vat_included') : t(`vat.${product.taxCategory}`);
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
-      {/* Phones show the name only once. */}
       <div className="flex min-w-0 items-center justify-between gap-x-3 max-sm:[&_li:last-child]:sr-only">
         <Breadcrumb trail={[...path.map(({ name, slug }) => ({ name, href: `/category/${slug}` })), here]} />
         <Button asChild variant="ghost" size="sm" className="max-sm:-me-3 max-sm:h-11">
@@ -195,7 +194,7 @@ export async function ProductScreen(props: ProductScreenProps) {
   );
 }
 
-/** Several of a kind exclude each other, except for `other`. */
+/** Add-ons of a kind exclude each other, except for the kind `other`. */
 function addOnGroups(
   addOns: readonly OfferedAddOn[],
   price: string,

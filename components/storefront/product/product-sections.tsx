@@ -77,7 +77,6 @@ export async function ProductSections({
   );
 }
 
-/** Nothing inside can be used in a preview. */
 export const Inert = ({ when, children }: { when: boolean; children: React.ReactNode }) =>
   when ? <div inert>{children}</div> : children;
 

@@ -47,7 +47,6 @@ export function QuotationRequestForm() {
     enabled: hydrated && seemsSignedIn(),
   });
   const form = useForm<Values>({ resolver, defaultValues: EMPTY });
-  // Prefills empty fields only.
   useEffect(() => {
     const known = { name: account?.name, phone: account?.phone, email: account?.email, company: kept?.business?.name };
     for (const [name, value] of Object.entries(known)) {

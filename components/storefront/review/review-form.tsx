@@ -20,7 +20,6 @@ type Props = {
   onSent: (lines: ReviewLine[]) => void;
 };
 
-/** Sending again creates no second review. */
 export function ReviewForm({ itemId, name, endpoint, extra, onSent }: Props) {
   const t = useTranslations('client.review');
   const [stars, setStars] = useState(0);

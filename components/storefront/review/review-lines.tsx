@@ -53,7 +53,6 @@ function Line({ line, endpoint, extra, onSent, as: Heading, open = false }: Prop
       </div>
       {line.review && (
         <div className="flex flex-col gap-2 text-sm text-foreground">
-          {/* The focused form is gone. */}
           <p
             ref={isSent ? takeFocus : undefined}
             tabIndex={-1}

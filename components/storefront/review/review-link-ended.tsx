@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ButtonLink } from '../shared/button-link';
 
-/** Shows neither order nor product. */
+/** Must not reveal the order or the product. */
 export function ReviewLinkEnded({ end }: { end: 'done' | 'over' }) {
   const t = useTranslations('review.ended');
   return (

@@ -14,7 +14,6 @@ type Props = {
   onChange: (stars: number) => void;
 };
 
-/** Radio buttons, so that arrow keys and screen readers work. */
 export function StarChoice({ name, legend, value, problem, onChange }: Props) {
   const t = useTranslations('client.review');
   const id = useId();

@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect } from 'react';
 import { addRecentSearch } from '../header/recent-searches';
 import { setSearchText } from '../header/search-text';
 
-/** `found`: also adds the text to the recent searches. */
 export function SearchBoxText({ text, found = false }: { text: string; found?: boolean }) {
   useLayoutEffect(() => {
     setSearchText(text);

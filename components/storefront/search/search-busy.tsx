@@ -33,7 +33,6 @@ export function SearchBusy({ q, tooMany, categories }: SearchBusyProps) {
           className="py-8"
           action={
             <Button asChild>
-              {/* A full load, because the router would show its cached page. */}
               <a href={again}>{t('again')}</a>
             </Button>
           }

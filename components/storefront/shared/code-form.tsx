@@ -13,7 +13,7 @@ function useCountdown(seconds: number, since?: number): [left: number, begin: ()
   const [end, setEnd] = useState(() => (since ?? Date.now()) + seconds * 1000);
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    // Reads the clock, because background tabs throttle timers.
+    // Reads the clock, because browsers throttle the timers of background tabs.
     const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
     look();
     const timer = setInterval(look, 500);
@@ -59,13 +59,12 @@ const codeForm = z.object({ code: sentCode });
 
 type CodeFormProps = {
   told: ReactNode;
-  /** `again`: label once a new code may be requested */
+  /** `again`: label once a new code may be requested. */
   texts: Record<'code' | 'hint' | 'enter' | 'again' | 'askedAgain' | 'back' | 'failed', string>;
-  /** wait before a new code; `since`: start time in ms */
+  /** Wait before a new code may be requested; `since`: start time in ms. */
   pause?: { seconds: number; since?: number; text: (seconds: number) => string };
   onCode: (code: string) => Promise<void>;
   onAgain: () => Promise<unknown>;
-  /** null: the contact is fixed */
   onBack: (() => void) | null;
 };
 
@@ -75,7 +74,6 @@ export function OneTimeCodeForm({ told, texts, pause, onCode, onAgain, onBack }:
     resolver: zodResolver(codeForm, undefined, { raw: true }),
     defaultValues: { code: '' },
   });
-  // The focused button is gone.
   useEffect(() => form.setFocus('code'), [form]);
   const onError = (error: unknown) => showFormFailure(form, error, texts.failed);
   const enter = useMutation({ mutationFn: onCode, onError });

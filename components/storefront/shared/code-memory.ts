@@ -1,6 +1,6 @@
 import { ONE_TIME_CODE_MINUTES } from '@/lib/platform/shared/one-time-code';
 
-/** Request for a code, kept in the tab while the code is valid, so that a reload returns to the code's field. */
+/** Stores the request for a code in the tab while the code is valid, so a reload returns to the code field. */
 export function codeMemory<Asked extends object>(key: string) {
   return {
     read(now = Date.now()): (Partial<Asked> & { at: number }) | null {
@@ -15,7 +15,7 @@ export function codeMemory<Asked extends object>(key: string) {
       try {
         sessionStorage.setItem(key, JSON.stringify(asked));
       } catch {
-        // Storage is blocked: a reload must request a new code.
+        // If storage is blocked, a reload requires a new code.
       }
     },
     clear(): void {

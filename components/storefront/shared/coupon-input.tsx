@@ -10,7 +10,7 @@ import { canonicalCode } from '@/lib/platform/shared/codes';
 
 type AcceptedCouponProps = {
   code: string;
-  /** the saving */
+  /** shows what the code saves */
   children: ReactNode;
   onRemove: () => void;
 };
@@ -50,10 +50,9 @@ export function AcceptedCoupon({ code, children, onRemove }: AcceptedCouponProps
 type CouponInputProps = Pick<ComponentProps<typeof Input>, 'ref' | 'value' | 'onChange' | 'onKeyDown'> &
   Pick<ComponentProps<typeof Field>, 'label' | 'optionalLabel' | 'error'> & {
     value: string;
-    /** the code asked for last */
+    /** the code that was last sent to the server */
     asked: string;
     isAsking: boolean;
-    /** Without it, the button submits the form. */
     onApply?: () => void;
   };
 

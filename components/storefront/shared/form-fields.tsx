@@ -16,7 +16,6 @@ const KINDS = {
   phone: { type: 'tel', dir: 'ltr', inputMode: 'tel', autoComplete: 'tel', className: 'text-end' },
 } as const satisfies Record<string, ComponentProps<'input'>>;
 
-/** A mobile number in stored format; other input in Latin digits only. */
 const storedPhone = (typed: string): string => saudiMobile(typed) ?? latinDigits(typed);
 
 type TextFieldProps<V extends FieldValues> = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
@@ -27,7 +26,7 @@ type TextFieldProps<V extends FieldValues> = Omit<ComponentProps<'input'>, 'form
   optional?: string;
   kind?: keyof typeof KINDS;
   wide?: boolean;
-  /** to the stored format; phones always do */
+  /** Rewrites the input into the saved format; phone fields always do. */
   shows?: (typed: string) => string;
   control?: (input: ComponentProps<'input'>) => ReactElement;
 };
@@ -65,7 +64,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   );
 }
 
-/** Returns whether there were any field errors. `fieldOf`: maps a request path to a field. */
+/** Shows field errors; returns whether there were any. `fieldOf`: maps a path of the request to a field. */
 export function showIssues<V extends FieldValues>(
   form: UseFormReturn<V>,
   error: unknown,
@@ -85,6 +84,6 @@ export function suggestionsOf(error: unknown): string[] {
   return Array.isArray(given) ? given.filter((name) => typeof name === 'string') : [];
 }
 
-/** The server's message, or that the network is lost; null for server errors. */
+/** Message of the server or about a lost network; null for server errors. */
 export const serverMessageOf = (error: unknown): string | null =>
   error instanceof ApiError ? (error.status < 500 ? error.detail : null) : networkLostText();

@@ -10,7 +10,6 @@ type InstalmentLineProps = {
   short?: boolean;
 };
 
-/** Instalments of a price, else the providers' limits. */
 export function InstalmentLine({ plans, price, className, short }: InstalmentLineProps) {
   const t = useTranslations('client.product');
   const part = instalmentAmount(plans, parseSar(price));

@@ -1,12 +1,12 @@
 import { Value } from '../../shared/value';
 
-/** Text in one script: a `bdi` is enough to isolate it. */
+/** Text in a single script, for which a `bdi` is enough. */
 const PLAIN =
   /^(?:[\d.,]+ )?\p{Script=Arabic}[\p{Script=Arabic} /]*$|^[^\p{Script=Arabic}]*\p{Script=Latin}[^\p{Script=Arabic}]*$/u;
 
 type KeyValuesProps = { labels?: readonly string[] | undefined; values: readonly string[] };
 
-/** CSS hides a value that does not fit in full, and labels beyond one line. */
+/** CSS hides a value that does not fit completely, and labels after the first line. */
 export const KeyValues = ({ labels, values }: KeyValuesProps) => (
   <span key={[labels, values].join()} className="card-specs">
     {labels && (

@@ -1,6 +1,6 @@
 import { optimisedPath, optimizerAddress, PICTURE_WIDTHS, type PictureWidth } from '@/lib/platform/picture/optimised';
 
-/** Up to three device pixels per CSS pixel. */
+/** For up to three device pixels per CSS pixel. */
 const CARD_WIDTHS: readonly PictureWidth[] = [256, 384, 640];
 
 const wider = (width: number): PictureWidth => PICTURE_WIDTHS.find((known) => known >= width) ?? 1920;
@@ -12,9 +12,7 @@ function widthsOf(sizes: string): readonly PictureWidth[] {
 
 type PictureSource = { src: string; srcSet?: string; sizes?: string };
 
-/**
- * As next/image writes them (a test compares), with fewer widths and no client component per image.
- */
+/** Same URLs as next/image (checked by a test), but fewer widths and no client component per image. */
 export function pictureSource(src: string, sizes: string, widths = widthsOf(sizes)): PictureSource {
   const path = optimisedPath(src);
   if (path === null) return { src };

@@ -78,7 +78,7 @@ export function TownFields<V extends FieldValues & Place>(props: TownFieldsProps
   );
 }
 
-/** A warning only: city and short address may both be right. */
+/** Only a warning, because city and short address may both be right. */
 function otherRegion(typedCity: string, short: string): { region: string; city: string } | null {
   const [told, city] = [regionOfShortAddress(short), findCity(typedCity)];
   const region = regions.find(({ id }) => id === told);

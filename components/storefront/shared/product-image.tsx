@@ -11,7 +11,6 @@ type ProductImageProps = {
   alt: string;
   sizes: string;
   widths?: readonly PictureWidth[];
-  /** the page's largest image: loads first */
   priority?: boolean;
   late?: boolean;
   className?: string | false;
@@ -22,7 +21,7 @@ export function ProductImage({ src, alt, sizes, widths, priority = false, late, 
   const image = useRef<HTMLImageElement>(null);
   const shown = failed === src || !src ? PLACEHOLDER : src;
 
-  // Setting `src` again repeats an error from before hydration.
+  // Setting `src` again repeats an error event that fired before hydration.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0) element.src = element.getAttribute('src') ?? shown;
@@ -35,7 +34,7 @@ export function ProductImage({ src, alt, sizes, widths, priority = false, late, 
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : late ? 'low' : undefined}
       decoding="async"
-      // sizes and srcSet first: a browser that reads src before them would load twice
+      // Before `src`: a browser that reads `src` first would load the image twice.
       {...pictureSource(shown, sizes, widths)}
       alt={alt}
       onError={() => setFailed(src)}

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Per part of the page: one that hydrates late must first match the server's HTML, even if its data is there. */
+/** Differs per part of the page: a part that hydrates late must first match the server's HTML, even if its data is there. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

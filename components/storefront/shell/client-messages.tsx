@@ -41,7 +41,7 @@ const WITH_FORM: readonly OwnTexts[] = [
 
 type ClientMessagesProps = { also?: readonly OwnTexts[]; children: ReactNode };
 
-/** Every page carries the messages: a screen's own groups load only with it. */
+/** Every page contains the common messages; the groups in `also` load only with their screen. */
 export async function ClientMessages({ also = [], children }: ClientMessagesProps) {
   const { client, validation, status, errorPage } = await getMessages();
   const wanted = Object.entries(client).filter(

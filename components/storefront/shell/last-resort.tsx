@@ -10,13 +10,13 @@ import { ErrorView } from './error-view';
 
 type Props = { error: unknown; retry: () => void };
 
-/** The inline script of the document does not run on this page. */
+/** The inline theme script does not run on this page. */
 function applyTheme() {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(THEME_KEY);
   } catch {
-    // Storage is blocked.
+    // The browser blocks storage.
   }
   document.documentElement.classList.toggle('dark', themeOf(stored) === 'dark');
 }
@@ -27,7 +27,7 @@ function Retried(props: Props) {
   return <ErrorView {...props} />;
 }
 
-/** Has its own messages, because the layout failed. */
+/** Has its own messages, because the root layout failed. */
 export const LastResort = (props: Props) => (
   <NextIntlClientProvider locale={LOCALE} timeZone="Asia/Riyadh" messages={{ errorPage: messages.errorPage }}>
     <Retried {...props} />

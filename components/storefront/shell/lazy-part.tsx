@@ -6,24 +6,21 @@ import { whenIdle } from '../app/when-idle';
 import { nextSign, whenWanted } from '../app/when-wanted';
 
 let moved = false;
-// Node has no such function.
+// Node.js has no such function.
 globalThis.addEventListener?.(NAVIGATION_START, () => {
   moved = true;
 });
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
-/** If the chunk fails to load, keep the server HTML and retry on the next sign. */
+/** If the chunk fails to load, keeps the server HTML and retries on the next sign of use. */
 export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch((error: unknown) => {
     if (moved) throw error;
     return nextSign().then(() => loadWithRetry(load));
   });
 
-/**
- * Hydrates the server's HTML on the first sign of use, or when idle if the part shows by itself. Activity keeps that
- * HTML; Suspense would not.
- */
+/** Hydrates the server HTML on the first sign of use; with `showsByItself` also when idle. Activity keeps the HTML, Suspense does not. */
 export function lazyPart<Props extends object>(
   onServer: ComponentType<Props> | false,
   load: () => Promise<ComponentType<Props>>,

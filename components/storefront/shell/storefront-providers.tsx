@@ -16,10 +16,7 @@ const KNOWN = 'Transition was aborted because of invalid state';
 
 let calmed = false;
 
-/**
- * Browsers reject `ready` when a view transition ends early; React reports messages that it does
- * not know as errors.
- */
+/** Browsers reject `ready` if a view transition ends early, and React reports messages that it does not know as errors. */
 function calmViewTransitions(): void {
   if (calmed || typeof document.startViewTransition !== 'function') return;
   calmed = true;

@@ -9,7 +9,7 @@ type Props = {
   joins?: boolean;
   /** a code that the caller has requested and saved */
   asked?: { contact: string; at: number };
-  /** for this contact only; reloads the page afterwards, instead of leading to the account */
+  /** only this contact can sign in; the page is reloaded afterwards */
   stays?: boolean;
 };
 

@@ -16,7 +16,6 @@ import { useIssueText } from '../shared/use-issue-text';
 
 const EMPTY: ThreadReply = { text: '' };
 
-/** Sending the same text again stores no second one. */
 export function ThreadForm({ token, onSent }: { token: string; onSent: (thread: ShopperThread) => void }) {
   const t = useTranslations('client.thread');
   const text = useIssueText();

@@ -29,7 +29,7 @@ export function ThreadScreen({ token, thread: given }: { token: string; thread: 
         {thread.entries.map((entry) => (
           <li
             key={entry.id}
-            // The button that was pressed was disabled meanwhile and lost the focus.
+            // The button lost the focus, because it was disabled while sending.
             ref={entry.id === sentId ? takeFocus : undefined}
             tabIndex={-1}
             className={cx(

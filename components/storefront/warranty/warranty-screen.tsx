@@ -23,7 +23,6 @@ export function WarrantyScreen() {
     resolver: zodResolver(warrantyForm, undefined, { raw: true }),
     defaultValues: { serial: '', phone: '' },
   });
-  // Read here because the page is static. Typed text stays.
   useEffect(() => {
     const serial = new URLSearchParams(window.location.search).get('serial');
     if (serial && !form.getValues('serial')) form.setValue('serial', serial.slice(0, MAX_SERIAL));

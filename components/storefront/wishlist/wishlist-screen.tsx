@@ -56,7 +56,6 @@ export function WishlistScreen() {
 
   const take = (row: WishlistRow) => {
     setRemoved(t('removed', { product: row.product.name }));
-    // The focused button is gone.
     region.current?.focus();
     void change({ ...row, kind: 'unwish' });
   };

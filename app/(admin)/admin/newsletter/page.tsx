@@ -19,7 +19,7 @@ import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
-/** Others are found by search or channel; the quick buttons reach all. */
+/** A search or the channel filter finds the others; the quick buttons reach all subscribers. */
 const LISTED = 200;
 const TYPES = ['email', 'whatsapp'] as const;
 

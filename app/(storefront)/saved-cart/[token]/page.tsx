@@ -35,7 +35,6 @@ export default async function SavedCartPage({ params }: PageProps<'/saved-cart/[
   const texts = {
     add: translate('saved_cart.add'),
     added: translate('saved_cart.added'),
-    // Placeholder for the browser.
     some: translate('saved_cart.some', { products: '{products}' }),
     none: translate('saved_cart.none'),
     failed: translate('saved_cart.failed'),

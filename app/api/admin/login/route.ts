@@ -6,7 +6,6 @@ import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { challengeCookie, DEVICE_COOKIE, signedInCookies } from '@/lib/platform/server/auth/staff-cookie';
 
-/** Signs in, or requests a second factor without a session. */
 export const POST = route({ access: 'public', body: staffSignInBody }, async ({ body, address, request }) => {
   const userAgent = request.headers.get('user-agent');
   const known = request.cookies.get(DEVICE_COOKIE)?.value;

@@ -7,5 +7,4 @@ export const POST = route({ access: 'staff', may: 'content', body: menuItemForm 
   created(await createMenuItem(body, staff)),
 );
 
-/** Restores the default menu. */
 export const DELETE = route({ access: 'staff', may: 'content' }, ({ staff }) => deleteCustomMenu(staff));

@@ -4,7 +4,6 @@ import { reviewByLink } from '@/lib/selling/review/writes';
 
 const limit = { name: 'review-link', max: 60, windowSeconds: 600, per: 'address' } as const;
 
-/** The token replaces a session. */
 export const POST = route({ access: 'public', params: ['token'], body, limit }, ({ params, body }) =>
   reviewByLink(params.token, body),
 );

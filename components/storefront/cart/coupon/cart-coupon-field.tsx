@@ -11,7 +11,6 @@ export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
   const t = useTranslations('client.cart');
   const [typed, setTyped] = useState(coupon.code);
   const [asked, setAsked] = useState(coupon.code);
-  // An offer below the field may have been pressed.
   if (asked !== coupon.code) {
     setAsked(coupon.code);
     setTyped(coupon.code);
@@ -21,7 +20,7 @@ export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const pressed = useRef(false);
-  // A toast may cover the result below the field.
+  // Scrolls to the form, because a toast may cover the result below the field.
   useEffect(() => {
     if (!error || !pressed.current) return;
     pressed.current = false;
@@ -51,7 +50,6 @@ export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
           event.preventDefault();
           pressed.current = true;
           coupon.use(canonicalCode(typed));
-          // The same code has the same answer, so the press shows where to change it.
           if (canonicalCode(typed) === coupon.code) input.current?.focus();
         }}
       >

@@ -7,11 +7,9 @@ import { type CartLine, shortStockLines, subtotalOf, unavailableLines } from '..
 type CheckoutFacts = {
   lines: readonly CartLine[];
   options: CheckoutOptions;
-  /** as typed or chosen; '' if not yet */
   answers: { companyId: string; gatewayId: string; city: string };
-  /** company that the shopper chose, now or last time; '' if none */
+  /** Company that the shopper chose now or last time; '' if none. */
   ownCarrier: string;
-  /** gateway of the last order; '' if none */
   ownGateway: string;
   couponCode: string;
   quote: {
@@ -50,7 +48,6 @@ export function deriveCheckout({ lines, options, answers, ownCarrier, ownGateway
   const blocked = [...unavailableLines(lines), ...shortStockLines(lines)];
   return {
     totals,
-    /** null: not known yet */
     shownTotals: data || quote.isError ? totals : null,
     company,
     gateway,
@@ -60,7 +57,7 @@ export function deriveCheckout({ lines, options, answers, ownCarrier, ownGateway
     isShippingKnown: company !== null || isFree,
     shipping,
     carriers: {
-      /** cheapest and fastest first; without a quote pickup last */
+      /** Cheapest and fastest first. Without a quote, pickup last. */
       ordered: [...companies].sort(
         (one, other) => placeOf(one.id) - placeOf(other.id) || Number(one.isPickup) - Number(other.isPickup),
       ),
@@ -68,21 +65,18 @@ export function deriveCheckout({ lines, options, answers, ownCarrier, ownGateway
       cheapest,
       fastest,
     },
-    /** company to select by itself, an own choice first; null until the prices are those of the typed city */
+    /** Company to preselect: the shopper's earlier choice, else the best one. Null until the prices are those of the typed city. */
     preselected: isPricedFor(answers.city.trim())
       ? ([ownCarrier, lead[0]].find((id) => id !== undefined && isOpen(id)) ?? null)
       : null,
-    /** gateway to select by itself: that of the last order, else the only open one; null if one is chosen */
+    /** Gateway to preselect: that of the last order, else the only open one. Null if one is already chosen. */
     preselectedGateway: data && !isGatewayChosen ? soleOrOwn(openGateways, ownGateway) : null,
-    /** where pickup can be chosen instead of an address */
     branch: companies.find(({ id, isPickup }) => isPickup && !isClosed(id)),
-    /** the city of the quoted prices; null if unknown */
     pricedCity,
     nearestCities: (data?.city === answers.city.trim() && data.citySuggestions) || NONE,
     coupon: couponState(couponCode, quote),
     couponOffers: data?.couponOffers ?? [],
     blocked,
-    /** An unavailable line or an unknown total must not be confirmed. */
     isBarred: blocked.length > 0 || quote.isPending,
   };
 }
@@ -95,7 +89,6 @@ function couponState(code: string, { data, isFetching, isError }: CheckoutFacts[
   return {
     accepted: coupon && 'code' in coupon && coupon.code === code ? coupon.code : null,
     refusal: coupon && 'refusal' in coupon && !isFetching ? coupon.message : null,
-    /** The quote failed, so it is unknown whether the code is valid. */
     isUnknown: code !== '' && isError && !isFetching,
     isChecking: code !== '' && isFetching,
   };

@@ -24,17 +24,15 @@ type Asking = {
   isPaused: boolean;
 };
 
-/** Prices of the answers so far; pauses while an order is placed. */
 export function useCheckoutQuote({ options, answers, couponCode, lines, isPaused }: Asking) {
   const { companyId, gatewayId, email, city } = answers;
-  // A coupon may depend on the email: ask once it is valid and typing has paused.
+  // A coupon may depend on the email, so wait until it is valid and typing has paused.
   const quotedEmail = useSettled(couponCode ? (mailAddress(email) ?? '') : '', TYPING_PAUSE_MS);
   const pausedCity = useSettled(city.trim(), TYPING_PAUSE_MS);
   const asked = {
     companyId: options.companies.some(({ id }) => id === companyId) ? companyId : '',
     // A known city name is complete, so it needs no pause in typing.
     city: findCity(city) ? city.trim() : pausedCity,
-    // Gateways without a fee share one quote.
     gatewayId: options.gateways.some(({ id, fee }) => id === gatewayId && parseSar(fee) > 0) ? gatewayId : '',
     couponCode,
     email: quotedEmail,
@@ -42,7 +40,7 @@ export function useCheckoutQuote({ options, answers, couponCode, lines, isPaused
   };
   const quote = useQuote(asked, !isPaused);
 
-  // A price has changed since the cart was loaded: reload the lines to match the total.
+  // If a price has changed since the cart was loaded, reload the lines to match the total.
   const client = useQueryClient();
   const comparePrices = useEffectEvent((fresh: Quote | undefined) => {
     if (!fresh || quote.isPlaceholderData || isPaused) return;

@@ -8,7 +8,6 @@ import { REFUSED } from './use-refusal';
 
 const FIELD = 'shippingCompany';
 
-/** The company that the shopper chose, now or last time; '' if none. */
 export function useOwnCarrier(form: UseFormReturn<CheckoutFormValues>) {
   const [own, setOwn] = useState(carrierMemory.read);
   const remember = (id: string) => {
@@ -17,7 +16,7 @@ export function useOwnCarrier(form: UseFormReturn<CheckoutFormValues>) {
   };
   return {
     own,
-    /** Call it where the field is drawn: errors focus fields in the order of registration. */
+    /** Call it where the field is rendered, because errors focus fields in the order of registration. */
     register: () =>
       form.register(FIELD, { onChange: ({ target }: { target: HTMLInputElement }) => remember(target.value) }),
     choose: (id: string) => {
@@ -27,7 +26,6 @@ export function useOwnCarrier(form: UseFormReturn<CheckoutFormValues>) {
   };
 }
 
-/** The gateway of the last order; '' if none. */
 export function useOwnGateway() {
   const [own, setOwn] = useState(gatewayMemory.read);
   return {
@@ -41,7 +39,7 @@ export function useOwnGateway() {
 
 type Preselection = { preselected: string | null; chosen: string; isPaused: boolean };
 
-/** Writes what is preselected into the form, which is what the order sends. */
+/** Writes the preselected value into the form, because the order sends the form's values. */
 export function usePreselection(
   form: UseFormReturn<CheckoutFormValues>,
   field: typeof FIELD | 'paymentGateway',
@@ -49,7 +47,7 @@ export function usePreselection(
 ): void {
   const select = useEffectEvent((id: string) => {
     const { error } = form.getFieldState(field);
-    // After a refusal only the shopper chooses.
+    // After the server refused a choice, only the shopper may choose again.
     if (error?.type !== REFUSED) form.setValue(field, id, { shouldValidate: error !== undefined });
   });
   const wanted = isPaused || preselected === chosen ? null : preselected;

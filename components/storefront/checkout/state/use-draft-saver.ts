@@ -10,13 +10,11 @@ type Beside = Pick<CheckoutDraft, 'couponTyped' | 'business'>;
 
 type Saved = {
   form: UseFormReturn<CheckoutFormValues>;
-  /** as it was when the page opened */
   draft: CheckoutDraft;
   couponCode: string;
   isOrdered: RefObject<boolean>;
 };
 
-/** Saves what is typed on each change, until it is ordered. */
 export function useDraftSaver({ form, draft, couponCode, isOrdered }: Saved) {
   const beside = useRef<Beside>({ couponTyped: draft.couponTyped, business: draft.business });
   const save = () => {
@@ -29,11 +27,10 @@ export function useDraftSaver({ form, draft, couponCode, isOrdered }: Saved) {
     return form.subscribe({ formState: { values: true }, callback: () => keep() });
   }, [form, couponCode, drafted]);
 
-  // Another tab's sign-in may have cleared the draft.
+  // A sign-in in another tab may have cleared the draft.
   useEffect(() => onAccountChange((isForeign) => isForeign && keep()), []);
 
   return {
-    /** values outside the form */
     saveBeside: (change: Partial<Beside>) => {
       beside.current = { ...beside.current, ...change };
       save();

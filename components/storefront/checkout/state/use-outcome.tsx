@@ -20,10 +20,7 @@ export type OutcomeWindow =
 const REDIRECTING = 'redirecting';
 const IN_APP_DELAY_MS = 1500;
 
-/**
- * docs/rules.md, "Checkout answers". `handle` returns whether the checkout is over; if not, the
- * shopper may retry.
- */
+/** See docs/rules.md, "Checkout answers". `handle` returns whether the checkout is finished; if not, the shopper may retry. */
 export function useOutcome() {
   const t = useTranslations('client.checkout');
   const router = useRouter();
@@ -32,7 +29,6 @@ export function useOutcome() {
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  // The shopper left the page: cancel the redirect.
   useLayoutEffect(
     () => () => {
       clearTimeout(timer.current);

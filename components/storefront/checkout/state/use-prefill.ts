@@ -14,7 +14,7 @@ import { useAddresses, useLastDetails } from '../../account/use-signed-in';
 
 const PERSON = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-/** Address fields, filled together so that two addresses never mix. */
+/** Address fields are filled together, so two addresses never mix. */
 export const ADDRESS_FIELDS = ['city', 'district', 'address', 'postalCode', 'shortAddress'] as const;
 
 type Place = Pick<SavedAddress, 'city' | 'district' | 'street' | 'details' | 'postalCode' | 'shortAddress'>;
@@ -36,7 +36,7 @@ export const personFieldsOf = ({ firstName, lastName, phone, ...place }: Person 
   ...addressFieldsOf(place),
 });
 
-/** Older addresses may have a single-word name, but the form needs a family name. */
+/** Older addresses may have a name of one word, but the form requires a family name. */
 const named = <T extends Name>(one: T, saved: Pick<AccountDetails, 'name'> | undefined, before: Name | null): T => ({
   ...one,
   ...completeName(one, [splitName(saved?.name ?? ''), ...(before ? [before] : [])]),
@@ -47,10 +47,7 @@ type Known = {
   isSignedIn: boolean;
 };
 
-/**
- * Uses the default address, else the last order, else the account. Never mixes two addresses; typed
- * input stays.
- */
+/** Uses the default address, else that of the last order, else the account. Does not overwrite input. */
 export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn<CheckoutFormValues>): Known {
   const { data: saved } = useAccount();
   const isIn = seemsSignedIn();

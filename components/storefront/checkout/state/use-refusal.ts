@@ -12,7 +12,6 @@ import { CART } from '../../cart/store';
 import { QUOTE_KEY } from '../../cart/use-quote';
 import { showIssues } from '../../shared/form-fields';
 
-/** Type of a field error that the server caused. */
 export const REFUSED = 'refused';
 
 export type CheckoutMessage = { kind: 'totals' | 'error' | 'fields'; text: string };
@@ -38,7 +37,7 @@ const FIELDS: Readonly<Record<string, FieldPath<CheckoutFormValues>>> = {
   paymentGatewayId: 'paymentGateway',
 };
 
-/** Returns whether the server certainly made no order; after a lost answer that is unknown. */
+/** Returns whether the server certainly created no order; this is unknown if the answer was lost. */
 export function useCheckoutError({
   form,
   onNotice,
@@ -118,7 +117,6 @@ export function useCheckoutError({
         return true;
       }
       default:
-        // After an error of stock, cart or limits, the fresh cart shows the affected line.
         onNotice({ kind: 'error', text });
         reload(CART, QUOTE_KEY);
         return true;

@@ -33,7 +33,7 @@ type Submitted = {
   onPlaced: (gatewayId: string) => void;
 };
 
-/** Submits the form; `notice`: what is missing or was refused. */
+/** Submits the form; `notice`: what is missing or why the server refused. */
 export function useSubmission({
   form,
   lines,
@@ -116,7 +116,7 @@ export function useSubmission({
     },
   );
 
-  // Another way of paying is confirmed once its total is known.
+  // A newly chosen payment method is confirmed once its total is known.
   const [wantedGateway, setWantedGateway] = useState('');
   const confirmWanted = useEffectEvent(() => {
     setWantedGateway('');

@@ -15,7 +15,7 @@ import { FasterDelivery } from '../../shared/faster-delivery';
 type DeliveryCityProps = {
   product: string;
   usual: { city: string; words: string; until: string | null; faster: FasterOffer | null };
-  /** says the cut-off without JavaScript */
+  /** Cut-off time as text, for browsers without JavaScript. */
   before: string | null;
 };
 
@@ -32,7 +32,6 @@ export function DeliveryCity({ product, usual, before }: DeliveryCityProps) {
     if (!city || city === usual.city) return setThere(null);
     let isCurrent = true;
     const path = `/api/products/${product}/delivery?${new URLSearchParams({ city })}`;
-    // After an error the default city's date stays.
     api<DeliveryEstimate>('GET', path).then(
       (answer) => isCurrent && setThere({ city, ...answer }),
       () => isCurrent && setThere(null),
@@ -65,7 +64,7 @@ export function DeliveryCity({ product, usual, before }: DeliveryCityProps) {
 
 const MINUTE_MS = 60_000;
 
-/** Counted on the device: pages are cached. A line of its own, so that its changes move nothing. */
+/** Computed on the device, because pages are cached. On its own line, so changes cause no layout shift. */
 function OrderWithin({ until, before }: { until: string | null; before: string | null }) {
   const t = useTranslations('client.city');
   const [now, setNow] = useState<number | null>(null);

@@ -10,9 +10,8 @@ import type { PictureTexts } from './picture-texts';
 
 const GALLERY_WIDTHS = [384, 640, 828, 1200] as const;
 
-/** Leaves room for title and price on the first screen. */
 const FRAME = 'aspect-square max-md:max-h-[max(14rem,calc(100svh-33.5rem))]';
-/** Images are square: a frame lower than wide is limited by its height. */
+/** Images are square, so a frame that is lower than wide is limited by its height. */
 const SIZES = '(min-width: 1280px) 592px, (min-width: 768px) 48vw, min(100vw, max(14rem, 100vh - 33.5rem))';
 
 const ON_PICTURE = 'icon-button absolute z-10 border border-border bg-card/90';
@@ -28,7 +27,6 @@ type GalleryProps = {
   children?: ReactNode;
 };
 
-/** Without JavaScript the images are links. */
 export function Gallery({ images, name, alt, texts, children }: GalleryProps) {
   const t = useTranslations('client.product');
   const id = useId();
@@ -47,7 +45,7 @@ export function Gallery({ images, name, alt, texts, children }: GalleryProps) {
     };
     const look = (entries: IntersectionObserverEntry[]) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      // Measure now: an item may have left again, e.g. on rotation.
+      // Measures now, because an observed item may be out of view again, e.g. after rotation.
       const centre = centreOf(list);
       const distances = [...list.children].map((item) => Math.abs(centreOf(item) - centre));
       setShown(distances.indexOf(Math.min(...distances)));
@@ -81,7 +79,6 @@ export function Gallery({ images, name, alt, texts, children }: GalleryProps) {
             <li key={image} id={`${id}-${index}`} className="w-full shrink-0 snap-center scroll-mt-24">
               <a
                 href={image}
-                // Also true while the viewer's code loads.
                 aria-expanded={open && index === shown}
                 aria-label={`${texts.zoom}: ${t('picture', { index: index + 1, total })}`}
                 onClick={(event) => {

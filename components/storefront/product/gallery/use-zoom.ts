@@ -3,10 +3,8 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Point, panned, swipedTo, UNZOOMED, type View, zoomed } from './zoom-rules';
 
-/** Limits of a double tap. */
 const DOUBLE_MS = 320;
 const DOUBLE_PX = 32;
-/** Less movement than this is a tap. */
 const TAP_PX = 8;
 const DOUBLE_TIMES = 2.5;
 
@@ -36,7 +34,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    // React's wheel listener is passive and could not prevent page zoom.
+    // React's wheel listener is passive, so it could not prevent the page zoom.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top, width, height } = element.getBoundingClientRect();

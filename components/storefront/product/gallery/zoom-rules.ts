@@ -1,4 +1,4 @@
-/** `x`, `y`: px from the stage's centre. */
+/** `x`, `y`: px from the centre of the stage. */
 export type View = { scale: number; x: number; y: number };
 
 export type Point = { x: number; y: number };
@@ -23,10 +23,10 @@ export function zoomed(view: View, times: number, at: Point, stage: Size): View 
 export const panned = (view: View, by: Point, stage: Size): View =>
   within({ ...view, x: view.x + by.x, y: view.y + by.y }, stage);
 
-/** Part of the stage's width that counts as a swipe. */
+/** Share of the stage's width from which a movement is a swipe. */
 const SWIPED = 0.15;
 
-/** Next (1), previous (-1) or none. `sign`: 1 for right to left. */
+/** Next (1), previous (-1) or no change. `sign`: 1 for right to left. */
 export function swipedTo(moved: number, width: number, sign: number): -1 | 0 | 1 {
   if (Math.abs(moved) < width * SWIPED) return 0;
   return moved * sign > 0 ? 1 : -1;

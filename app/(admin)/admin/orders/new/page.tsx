@@ -22,7 +22,6 @@ export default async function PhoneOrderPage() {
           href={'/admin/orders' as Route}
           className="-ms-1 inline-flex min-h-9 w-fit items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
         >
-          {/* "Back" points right in right-to-left pages. */}
           <ArrowRight aria-hidden className="size-4" />
           {t('back_to_list')}
         </Link>

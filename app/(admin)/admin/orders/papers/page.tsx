@@ -13,7 +13,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.orders.papers'))('title') };
 }
 
-/** Shown until the combined PDF is ready. */
 export default async function OrderPapersPage({ searchParams }: PageProps<'/admin/orders/papers'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/orders/papers', params), ['orders_view', 'personal_data']);

@@ -20,7 +20,7 @@ type Props = { params: Promise<{ categoryName: string; filters?: string[] }> };
 
 // Cached by path, with real 404s. Middleware redirects non-canonical filter segments.
 export const ensureStatic = 'navigation';
-// Only a complete page can answer 404.
+// Only a complete page can have the status 404.
 export const instant = false;
 
 /** Required by Next.js; nothing is prerendered, because a build has no database. */
@@ -37,7 +37,7 @@ async function load(params: Props['params']) {
   if (moved) permanentRedirect(listingPath(`/category/${moved}`, listing));
   const texts = await categoryTexts(categoryName, record);
   if (!texts) return null;
-  // Without such a category, "offers" lists all discounted products.
+  // If there is no such category, "offers" lists all discounted products.
   const scope = !record && categoryName === 'offers' ? { offered: true as const } : { category: categoryName };
   const page = await getListing(scope, listing);
   if (!page) return null;

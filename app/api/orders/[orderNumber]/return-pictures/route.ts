@@ -9,7 +9,6 @@ const limit = [
   { name: 'order-file-address', max: 60, windowSeconds: 600, per: 'address' },
 ] as const;
 
-/** Returns an id for a later return. */
 export const POST = route(
   { access: 'shopper', params: ['orderNumber'], limit, upload: { maxBytes: UPLOAD_MAX_BYTES } },
   async ({ sessionId, params, upload }) => {

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'address' } as const;
 
-/** Return from an aborted payment. */
+/** The provider redirects here after an aborted payment. */
 export const GET = route({ access: 'visitor', params: ['paymentId'], limit }, async ({ params, sessionId }) => {
   const address = await returnFromPayment(params.paymentId, 'cancel');
   return seeOther(await returnAddressAfterFailure(params.paymentId, address, sessionId));

@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'address' } as const;
 
-/** Return from the provider. */
+/** The provider redirects here after the payment. */
 export const GET = route({ access: 'visitor', params: ['paymentId'], limit }, async ({ params, sessionId }) => {
   const address = await returnFromPayment(params.paymentId, 'return');
   sendMailsAfterResponse();

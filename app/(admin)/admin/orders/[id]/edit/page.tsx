@@ -33,7 +33,6 @@ export default async function OrderEditPage({ params, searchParams }: PageProps<
           href={path}
           className="-ms-1 inline-flex min-h-9 w-fit items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
         >
-          {/* "Back" points right in right-to-left pages. */}
           <ArrowRight aria-hidden className="size-4" />
           {t('back')}
         </Link>
@@ -45,7 +44,7 @@ export default async function OrderEditPage({ params, searchParams }: PageProps<
         </h1>
         <p className="text-muted-foreground text-sm">{t('lead')}</p>
       </header>
-      {/* The router caches screens: remount the form after changes. */}
+      {/* The router caches pages, so the form is mounted again after changes. */}
       <OrderEditForm key={order.updatedAt} order={order} companies={companies} path={path} />
     </>
   );

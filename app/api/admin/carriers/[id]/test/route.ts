@@ -1,7 +1,6 @@
 import { testCarrierConnection } from '@/lib/fulfilment/carriers/test-connection';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Each call reaches a carrier. */
 const limit = { name: 'carrier-test', max: 30, windowSeconds: 60, per: 'address' } as const;
 
 export const POST = route({ access: 'staff', may: 'settings', params: ['id'], limit }, ({ params, staff }) =>

@@ -7,7 +7,6 @@ export const GET = route(
   ({ params, query }) => previewMerge(params.id, query.other),
 );
 
-/** Merges `other` into this customer. */
 export const POST = route(
   { access: 'staff', may: 'customers', params: ['id'], body: customerMerge },
   ({ params, body, staff }) => mergeCustomers(params.id, body.other, staff),

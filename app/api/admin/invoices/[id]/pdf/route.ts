@@ -4,7 +4,6 @@ import { file } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
-/** Contains the buyer's name. */
 export const GET = route(
   {
     access: 'staff',

@@ -1,7 +1,6 @@
 import { reissueRefusedDocument } from '@/lib/office/fatoora/writes';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Reissues a document that ZATCA refused; returns the new id. */
 export const POST = route(
   { access: 'staff', may: { any: ['orders', 'reports'] }, params: ['id'] },
   ({ params, staff }) => reissueRefusedDocument(params.id, staff),

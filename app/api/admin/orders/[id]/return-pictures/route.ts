@@ -6,7 +6,6 @@ import { AppError } from '@/lib/platform/shared/errors';
 
 const limit = { name: 'order-file-staff', max: 60, windowSeconds: 60, per: 'address' } as const;
 
-/** Returns an id for a later return. */
 export const POST = route(
   { access: 'staff', may: 'orders_work', params: ['id'], limit, upload: { maxBytes: UPLOAD_MAX_BYTES } },
   async ({ params, upload }) => {
