@@ -8,7 +8,7 @@ export type Rights = Pick<Staff, 'role' | 'areas'>;
 
 const RightsContext = createContext<Rights>({ role: 'staff', areas: [] });
 
-/** For hiding controls only: the server checks every call. */
+/** Only hides controls; the server checks every request. */
 export function RightsProvider({ rights, children }: { rights: Rights; children: ReactNode }) {
   return <RightsContext value={rights}>{children}</RightsContext>;
 }

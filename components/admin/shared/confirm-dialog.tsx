@@ -23,7 +23,7 @@ type Props = {
   confirmLabel: string;
   cancelLabel?: string;
   isWanted?: boolean;
-  /** the dialog stays open meanwhile; a returned sentence is a refusal to show */
+  /** The dialog stays open until it resolves. A returned sentence is shown as a refusal. */
   onConfirm: () => Promise<string | undefined> | Promise<void> | void;
   returnFocusTo?: RefObject<HTMLElement | null>;
 };

@@ -1,3 +1,3 @@
-/** Sticky button row. Must be the last child: negative margins undo the dialog's padding. */
+/** Sticky row of buttons. Must be the last child, because negative margins undo the padding of the dialog. */
 export const dialogFoot =
   'sticky -bottom-5 z-10 -mx-5 -mb-5 border-t bg-card px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6';

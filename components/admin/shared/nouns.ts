@@ -6,7 +6,7 @@ type Texts = Messages['admin'];
 
 type AskedNoun = { [N in keyof Texts]: Texts[N] extends { delete_title: string } ? N : never }[keyof Texts];
 
-/** Deleted without a question: easy to create again (docs/rules.md, "Deleting"). */
+/** Deleted without confirmation, because they are easy to create again (docs/rules.md, "Deleting"). */
 const UNASKED = ['footer_sections', 'payment_gateways', 'social_links'] as const;
 
 export const UNDELETABLE_NOUN = 'staff_accounts';
@@ -15,7 +15,6 @@ export type ListNoun = AskedNoun | (typeof UNASKED)[number] | typeof UNDELETABLE
 
 export type FormNoun = ListNoun;
 
-/** Lists whose rows are not created here. */
 type ReadNoun =
   | 'audit_log'
   | 'failed_payments'
@@ -38,7 +37,6 @@ export type ScreenNoun = Exclude<FormNoun, 'footer_sections' | 'menu_items' | 's
 export const asksBeforeDelete = (noun: ListNoun): noun is AskedNoun =>
   ![...UNASKED, UNDELETABLE_NOUN].some((name) => name === noun);
 
-/** Rows open on their own page, or not at all. */
 const WITHOUT_EDITOR = [
   'audit_log',
   'failed_payments',

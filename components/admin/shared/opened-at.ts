@@ -1,13 +1,13 @@
 import type { Route } from 'next';
 
-/** A `back` parameter if it is an admin path, else null (no open redirect). */
+/** Checks a `back` parameter: an admin path, else null, which prevents open redirects. */
 export const openedAt = (address: string): string | null =>
   /^\/admin(?:[/?][^\s\\]*)?$/.test(address) ? address : null;
 
 export const withBack = (paper: string, back: string): string =>
   `${paper}${paper.includes('?') ? '&' : '?'}back=${encodeURIComponent(back)}`;
 
-/** Address of an order. `back` may be any text; only an admin path is used. */
+/** URL of an order. `back` may be any text; only an admin path is used. */
 export const orderAt = (id: string, back: string): Route => {
   const path = `/admin/orders/${id}`;
   return (openedAt(back) ? withBack(path, back) : path) as Route;

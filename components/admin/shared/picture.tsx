@@ -12,13 +12,12 @@ type Props = {
   sizes: string;
   className?: string;
   brokenText?: string;
-  /** skips the image optimiser, for a URL that is being typed */
+  /** Skips the image optimiser, for a URL that is being typed. */
   direct?: boolean;
   eager?: boolean;
   cover?: boolean;
 };
 
-/** `className` must give the size. */
 export function Picture({
   src,
   alt,

@@ -23,7 +23,7 @@ export type SearchAria = {
 type Props<T> = SearchAria & {
   placeholder?: string;
   chosenId?: string;
-  /** must be a stable function: a new one searches again */
+  /** Must be a stable function, because a new one searches again. */
   find: (text: string, signal: AbortSignal) => Promise<T[]>;
   isOpenBlank: boolean;
   onPick: (product: T) => void;
@@ -54,7 +54,7 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
     setWanted(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter may come from a barcode scanner, so it must not submit the form.
+    // A barcode scanner may send Enter, which must not submit the form.
     if (event.key === 'Enter' && (open || !isOpenBlank)) {
       event.preventDefault();
       if (of === text.trim()) choose(products[active]);
@@ -111,7 +111,6 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
         // biome-ignore lint/a11y/noStaticElementInteractions: only its options are interactive
         <div
           ref={list}
-          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 scroll-mb-28 overflow-y-auto rounded-md border bg-card p-1 shadow-md"
         >
@@ -156,7 +155,6 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
   );
 }
 
-/** Captures Escape before a surrounding dialog closes. */
 function useEscape(open: boolean, close: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handler does not change
   useEffect(() => {
@@ -178,7 +176,7 @@ const NOTHING: Found<never> = { products: [], state: 'searching', of: null };
 
 function useFound<T>(text: string, open: boolean, find: Props<T>['find']): Found<T> {
   const rested = useDebounced(text.trim(), 250);
-  // After reopening, the debounced text is still empty: wait for it.
+  // After reopening, the debounced text is still empty, so wait for it.
   const q = text.trim() === '' ? '' : rested;
   const isResting = q === '' && text.trim() !== '';
   const [found, setFound] = useState<Found<T>>(NOTHING);

@@ -22,11 +22,10 @@ type Props = {
   text: ReactNode;
   placeholder?: string;
   confirmLabel: string;
-  /** where the reason is stored, if not in the order history */
+  /** Says where the reason is stored, if not in the order history. */
   hint?: string;
   note?: string;
   onAnswer: (note: string) => Promise<void>;
-  /** receives the text, to restore it later */
   onClose: (note: string) => void;
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
@@ -59,7 +58,7 @@ export function ReasonWindow(props: Props) {
     <AlertDialog open={open} onOpenChange={(next) => !next && !busy && onClose(note)}>
       <AlertDialogContent
         returnFocusTo={returnFocusTo}
-        // By default the cancel button gets the focus, and typing would press it.
+        // By default the cancel button is focused, and typed text would press it.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           field.current?.focus();

@@ -7,7 +7,6 @@ import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { ApiError } from '@/lib/platform/browser/fetcher';
 
-/** Sheet names of a `file_sheets` error. */
 export function sheetNamesOf(error: unknown): string[] | null {
   if (!(error instanceof ApiError) || error.code !== 'file_sheets') return null;
   const { sheets } = error.body;

@@ -6,7 +6,6 @@ import { cn } from '@/lib/utils';
 type More = '' | 'start' | 'end' | 'both';
 
 function moreOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): More {
-  // Right to left: scrollLeft is negative.
   const pushed = Math.abs(scrollLeft);
   const atStart = pushed > 1;
   const atEnd = scrollWidth - clientWidth - pushed > 1;

@@ -20,7 +20,7 @@ const TONES = {
   warning: 'bg-warning-soft text-warning',
 } as const;
 
-/** Place inside a `dl`. */
+/** Must be inside a `dl`. */
 export function StatCard({ label, value, note, icon: Icon, tone = 'plain', href }: Props) {
   return (
     <div

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 
-/** Actor of imports from the command line. */
 const COMMAND_LINE = 'npm run import';
 const ACTORS = ['shopper', 'system', 'provider', 'carrier'] as const;
 
-/** Arabic word for systems, else the stored name. */
+/** Arabic word for an automatic actor, else the stored name of a person. */
 export function useActor(): (by: string) => string {
   const t = useTranslations('admin.common.actors');
   return (by) => {

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { withBack } from './opened-at';
 
-/** Adds this screen and its filters as `back` to a printable page. */
+/** Adds the current page with its filters as `back` to the URL of a printable page. */
 export function usePaper(): (paper: string) => string {
   const path = usePathname();
   const query = useSearchParams().toString();

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { isSessionOver } from '@/lib/platform/browser/fetcher';
 
-/** Router whose refresh does nothing once the session ended: it would open the sign-in and lose typed input. */
+/** Router without refresh after the session has ended, because that would open the sign-in page and lose input. */
 export function useStaffRouter(): ReturnType<typeof useRouter> {
   const router = useRouter();
   const refresh = () => {

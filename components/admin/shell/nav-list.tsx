@@ -13,7 +13,7 @@ import { WaitingBadge } from './waiting-badge';
 
 const MEMORY = 'admin-menu-folded';
 
-/** Folded menu groups, in localStorage; `first` until the user changes one. */
+/** Folded groups of the menu, saved in localStorage; `first` until the user changes one. */
 function useFolded(first: readonly string[]) {
   const [kept, setKept] = useState<readonly string[] | null>(null);
   const [isRead, setRead] = useState(false);
@@ -22,7 +22,7 @@ function useFolded(first: readonly string[]) {
       const known: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? '');
       if (Array.isArray(known)) setKept(known.map(String));
     } catch {
-      // Storage is empty, invalid or blocked.
+      // Storage is empty, blocked or has invalid data.
     }
     setRead(true);
   }, []);
@@ -54,7 +54,6 @@ export function AdminNavList({ onChoose }: { onChoose?: () => void }) {
   const groups = screenGroupsOf(useRights());
   const isLong = groups.reduce((sum, { screens }) => sum + screens.length, 0) > MANY;
   const { isRead, isFolded, toggle } = useFolded(isLong ? RARE : []);
-  // The current link may be below the edge, also after stored folds are applied.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current link changes
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });

@@ -24,10 +24,10 @@ export function QuickFind({ className }: { className?: string }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The physical key, also on an Arabic layout.
+      // Compares the physical key, so it works on an Arabic layout.
       const isFind = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       const isKeys = (event.key === '?' || event.key === '؟') && !isTypedIn(event.target);
-      // A page has two instances; only the visible one reacts.
+      // The page contains the button twice; only the visible one reacts.
       if ((!isFind && !isKeys) || isWindowOpen() || !button.current || !isShown(button.current)) return;
       event.preventDefault();
       setOpen(isFind ? 'find' : 'keys');

@@ -54,12 +54,10 @@ import type { Rights } from '../shared/allowed';
 export type ScreenGroup = 'overview' | 'sales' | 'catalogue' | 'storefront' | 'contact' | 'setup';
 
 type Screen = {
-  /** key in admin.shell.screens and admin.shell.screen_texts */
   key: string;
   href: string;
   group: ScreenGroup;
   icon: LucideIcon;
-  /** right that the page needs; `owner`: owners only */
   may: PermissionNeed | 'owner';
 };
 

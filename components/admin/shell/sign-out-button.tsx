@@ -15,14 +15,13 @@ export function SignOutButton() {
     try {
       await api('POST', '/api/admin/logout');
     } catch (error) {
-      // 401: the session has already ended.
       if (!(error instanceof ApiError && error.status === 401)) {
         setBusy(false);
         toast.error(t('sign_out_failed'));
         return;
       }
     }
-    // A full load removes all staff data from this tab.
+    // A full page load removes all staff data from this tab.
     window.location.assign('/admin-login');
   };
   return (

@@ -24,7 +24,6 @@ export const bundleFormValues = (row: AdminBundle | null) => ({
   ),
 });
 
-/** NaN for an invalid number, which the schema rejects. */
 export const parsePieces = (text: string): number => Number(latinNumber(text.trim()) || Number.NaN);
 
 export const bundleBody =

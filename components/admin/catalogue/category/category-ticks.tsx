@@ -7,7 +7,6 @@ import { useNameFilter } from '../../shared/form/use-name-filter';
 import { useTree } from './tree-context';
 
 type Props = Omit<TicksProps, 'items'> & {
-  /** id that cannot be chosen */
   without?: string | undefined;
 };
 
@@ -21,7 +20,6 @@ type TicksProps = {
   legend: string;
   hint: string;
   error: string | undefined;
-  /** ids in the order of selection */
   value: readonly string[];
   onChange: (ids: string[]) => void;
 };

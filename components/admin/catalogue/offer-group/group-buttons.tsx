@@ -20,7 +20,6 @@ export function OfferActions() {
   const t = useTranslations('admin.offer_groups');
   const offers = useTranslations('admin.daily_offers');
   const opener = useRef<HTMLButtonElement>(null);
-  // `no` as key resets the form at each opening.
   const [form, setForm] = useState({ no: 0, open: false });
   return (
     <div className="flex flex-wrap gap-2">
@@ -45,7 +44,7 @@ type Props = {
   group: Pick<OfferGroupView, 'id' | 'name' | 'state' | 'count' | 'joining' | 'endDate' | 'updatedAt'>;
 };
 
-/** "Join" adds products that entered the target later; "end" ends the whole group. */
+/** "Join" adds products that became part of the target later; "end" ends the whole group. */
 export function GroupButtons({ group }: Props) {
   const { id, name, state, count, joining } = group;
   const t = useTranslations('admin.offer_groups');

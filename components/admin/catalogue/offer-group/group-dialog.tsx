@@ -63,7 +63,6 @@ export function GroupDialog({ open, onClose, returnFocusTo }: Props) {
       router.refresh();
     } catch (error) {
       setFailure(formFailureOf(error));
-      // The products changed after the preview was made.
       if (error instanceof ApiError && error.code === 'conflict') setLook((count) => count + 1);
     } finally {
       setBusy(false);

@@ -20,7 +20,6 @@ export function GroupEdit({ group, ...opened }: Props) {
     label: (name) => (name === 'endDate' ? bulk('end') : t('name')),
     bodyOf: ({ name, endDate }) => ({
       name,
-      // An unchanged end keeps its seconds.
       ...(endDate === stored ? {} : { endDate: fromRiyadhInput(endDate) || null }),
       version: group.updatedAt,
     }),

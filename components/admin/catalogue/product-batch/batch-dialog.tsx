@@ -92,11 +92,10 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
       });
       onDone();
       onClose();
-      // Deferred, so that the undo toast appears before the list reloads.
+      // Deferred, so the undo toast is visible before the list reloads.
       setTimeout(() => router.refresh());
     } catch (error) {
       setFailure(formFailureOf(error));
-      // The products changed after the preview was made.
       if (error instanceof ApiError && error.code === 'conflict') setLook((count) => count + 1);
     } finally {
       clearInterval(ask);

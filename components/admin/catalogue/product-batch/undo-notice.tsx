@@ -14,13 +14,11 @@ import { useActor } from '../../shared/use-actor';
 import { useUndoBatch, useUndoImport } from './use-undo';
 
 const SHOWN = 1;
-/** Undoing more products than this asks first. */
 const FEW = 50;
 
 type Props = {
   batches: readonly BatchView[];
   imports: readonly UndoableImport[];
-  /** current username; own changes come first */
   own: string;
 };
 
@@ -63,7 +61,6 @@ export function UndoNotice({ batches, imports, own }: Props) {
 
 type UndoableProps = {
   title: string;
-  /** `created`: number of products that an undo deletes */
   change: Pick<BatchView, 'done' | 'by' | 'undoUntil'> & { created: number };
   onUndo: () => Promise<void>;
 };

@@ -107,7 +107,7 @@ const OF_A_NEW_ONE = ['image', 'images', 'price', 'category', 'brand', 'stockQua
 const isSaid = (value: unknown) =>
   value != null && value !== PLACEHOLDER && !(Array.isArray(value) && value.length === 0);
 
-/** Only uploads of this shop: remote pictures are not fetched before the import is applied. */
+/** Shows only uploads of this shop: remote pictures are fetched when the import is applied. */
 const ownPictures = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string' && uploadPath(uploadNameOf(one) ?? '') === one);
 

@@ -40,7 +40,7 @@ export function ImportColumns({
   const [columns, setColumns] = useState(first);
   const taken = new Set(columns.flatMap((column) => choiceMeaning(column).column ?? []));
   const missing = missingColumns({ has: (column) => taken.has(column) });
-  /** A field is mapped once: the previous column is reset. */
+  /** Each field is mapped once, so a column that had it before is reset. */
   const choose = (place: number, chosen: ImportColumnChoice) =>
     setColumns(columns.map((column, at) => (at === place ? chosen : isSame(column, chosen) ? '' : column)));
   const unread = heads.filter((head, place) => head !== '' && columns[place] === '');
@@ -107,7 +107,7 @@ export function ImportColumns({
   );
 }
 
-/** Whether two choices are one field, perhaps in different units. */
+/** Whether two choices mean the same field, possibly in different units. */
 function isSame(one: ImportColumnChoice, other: ImportColumnChoice): boolean {
   const field = choiceMeaning(one).column;
   return one === other || (field !== undefined && field === choiceMeaning(other).column);

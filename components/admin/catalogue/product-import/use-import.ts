@@ -12,12 +12,12 @@ import { useStaffRouter } from '../../shared/use-staff-router';
 const ASK_MS = 800;
 const ADDRESS = '/api/admin/products/import';
 
-/** `zip` holds pictures; `sheet` names a sheet of the workbook. */
+/** `zip`: file with pictures; `sheet`: name of the sheet in the workbook. */
 export type ImportFiles = { file: File; zip: File | null; sheet?: string };
 
 const sheetQuery = ({ sheet }: ImportFiles) => (sheet === undefined ? '' : `?${new URLSearchParams({ sheet })}`);
 
-/** No longer running; `checked` waits for staff to apply it. */
+/** Whether the server has finished. `checked` imports wait for staff to apply them. */
 export const isImportDone = ({ status }: ImportView) => status !== 'waiting' && status !== 'running';
 
 export function useImport(open: boolean) {
@@ -29,7 +29,6 @@ export function useImport(open: boolean) {
   const [sending, setSending] = useState(false);
   const running = state !== null && !isImportDone(state);
 
-  // Resume an import that is running or waits to be applied.
   useEffect(() => {
     if (!open) return;
     const controller = new AbortController();
@@ -93,7 +92,6 @@ export function useImport(open: boolean) {
 
   const choose = (files: ImportFiles, chosen: readonly string[]) => send(() => check(files, chosen));
 
-  /** `leaveNoticed` leaves out the lines with a notice. */
   const apply = (leaveNoticed: boolean) =>
     send(async () => {
       if (state) setState(await api<ImportView>('POST', `${ADDRESS}/${state.id}/apply`, { leaveNoticed }));

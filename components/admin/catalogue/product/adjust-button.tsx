@@ -43,7 +43,6 @@ export function AdjustButton({ row, onMoved }: Props) {
 }
 
 type Cause = Exclude<EntryCause, 'counted'>;
-/** Counts are entered on the stock count page only. */
 const CAUSES = ENTRY_CAUSES.filter((cause): cause is Cause => cause !== 'counted');
 
 type Values = { cause: Cause; pieces: string; note: string };
@@ -51,7 +50,6 @@ type Values = { cause: Cause; pieces: string; note: string };
 function AdjustDialog({ row, onMoved, ...opened }: Props & WindowProps) {
   const t = useTranslations('admin.products');
   const causes = useTranslations('admin.common.stock_causes');
-  // Idempotency key: retries book the entry once.
   const [id] = useState(randomUuid);
   const { form, window } = useActionForm<Values>({
     schema: stockEntry,

@@ -75,11 +75,11 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
   const changed = changedRows(drafts, rows);
   const isUnsaved = changed.length > 0;
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
-  // New variants copy the saved product, not unsaved input.
+  // New variants copy the saved product, so the form must have no unsaved input.
   const isBehind = Object.keys(form.formState.dirtyFields).some((name) => name !== 'family' && name !== 'familyAxes');
 
   const type = (key: string, field: MatrixField, text: string) => {
-    // An upload may end after other edits: change the newest drafts.
+    // An upload may end after other edits, so update the newest drafts.
     setDrafts((now) => ({ ...now, [key]: { ...now[key], [field]: text } }));
     setErrors((now) => ({ ...now, [key]: { ...now[key], [field]: undefined } }));
   };
@@ -108,7 +108,7 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
       setErrors(byRow);
       const said = failed.issues.find(({ path }) => !path.startsWith('cells.'))?.message;
       setFailure(failed.current ? { ...failed, current: {} } : said ? { ...failed, detail: said } : failed);
-      // Loads the other user's changes; the typed values stay.
+      // Loads another user's changes; input is kept.
       if (failed.current) router.refresh();
     } finally {
       setSaving(false);
@@ -116,7 +116,6 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
   };
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    // Enter would submit the product form.
     event.preventDefault();
     event.stopPropagation();
     void save();

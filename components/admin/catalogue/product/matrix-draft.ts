@@ -2,7 +2,6 @@ import type { FamilyMember } from '@/lib/catalogue/family/admin-reads';
 import type { MatrixRow } from '@/lib/catalogue/family/matrix-rules';
 
 export type MatrixField = 'image' | 'sku' | 'barcode' | 'price' | 'stockQuantity';
-/** Typed fields; the picture is uploaded. */
 export const MATRIX_TEXTS = ['sku', 'barcode', 'price', 'stockQuantity'] as const satisfies readonly MatrixField[];
 const MATRIX_FIELDS: readonly MatrixField[] = ['image', ...MATRIX_TEXTS];
 

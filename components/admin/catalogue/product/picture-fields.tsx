@@ -18,13 +18,12 @@ import type { RowForm } from '../../shared/form/use-row-form';
 import { IconButton } from '../../shared/icon-button';
 import { MAX_PRODUCT_PICTURES, type ProductValues } from './product-values';
 
-/** Distinguishes dragged rows of this form from files. */
 const DRAGGED = 'application/x-picture';
 
 const isText = (element: Element | null): boolean =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** If the clipboard also holds text, the focused text field takes it. */
+/** Pictures from the clipboard; none if a focused text field takes its text. */
 function pastedPictures({ clipboardData }: ClipboardEvent): File[] {
   if (!clipboardData || (isText(document.activeElement) && clipboardData.types.includes('text/plain'))) return [];
   return [...clipboardData.files].filter(({ type }) => type.startsWith('image/'));

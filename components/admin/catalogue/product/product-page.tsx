@@ -65,9 +65,7 @@ function StockFields({ form, reserved }: { form: RowForm<ProductValues>; reserve
 }
 
 type Props = {
-  /** null: create */
   product: ListedProduct | null;
-  /** product to copy */
   source?: AdminProduct | null;
   members?: readonly FamilyMember[];
   back: string;

@@ -24,9 +24,7 @@ type HeldAs<K> = K extends keyof Held ? Held[K] : string;
 
 type TypedName = Exclude<ProductFieldName, 'image' | 'images'>;
 
-/** Rows of specifications and pictures may be empty. */
 export type ProductValues = { [N in TypedName]: HeldAs<(typeof PRODUCT_FIELDS)[N]['kind']> } & {
-  /** the first is the main picture */
   pictures: { url: string }[];
   familyAxes: string;
 };
@@ -56,15 +54,14 @@ const TYPED_NAMES = PRODUCT_FIELD_NAMES.filter((name): name is TypedName => name
 export const productFormValues = (product: AdminProduct | null) =>
   ({
     ...Object.fromEntries(TYPED_NAMES.map((name) => [name, heldOf(product, name)])),
-    // Imports may repeat the main picture.
+    // Imported products may list the main picture again.
     pictures: [...new Set(product ? [product.image, ...product.images] : [''])].map((url) => ({ url })),
     familyAxes: product?.familyAxes.join(AXIS_MARK) ?? '',
   }) as ProductValues;
 
-/** Values of a copy: without SKU and barcode, counted stock 0, name shortened to fit `mark`. */
+/** Values for a copy: no SKU and barcode, counted stock 0, and a name shortened so that `mark` fits. */
 export function productCopyValues(product: AdminProduct, mark: string): ProductValues {
   const room = LENGTH.name - mark.length - 1;
-  // Do not split a surrogate pair.
   const name = product.name
     .slice(0, room)
     .replace(/[\ud800-\udbff]$/, '')
@@ -92,7 +89,7 @@ export function productBody({ pictures, ...values }: ProductValues): ProductForm
   };
 }
 
-/** Form field of a body path. `images.n` counts filled rows after the main picture. */
+/** Form field for a path of the request. `images.n` counts the filled rows after the main picture. */
 export function productFormField(path: string, values: ProductValues): string | null {
   const [head = '', index] = path.split('.');
   if (head === 'familyAxes') return head;

@@ -1,6 +1,5 @@
 import { joinSpecification, splitSpecification } from '@/lib/catalogue/attribute/specification';
 
-/** Limit of lib/catalogue/product/schema.ts. */
 export const MAX_SPECIFICATIONS = 60;
 
 export type SpecificationRow = { name: string; value: string; line: string };
@@ -29,7 +28,7 @@ export const rowsOfText = (text: string): SpecificationRow[] =>
 export const filledRows = (rows: readonly SpecificationRow[]): number[] =>
   rows.flatMap((row, index) => (isEmpty(row) ? [] : [index]));
 
-/** Unchanged rows keep their stored spacing, so that a save does not change them. */
+/** Unchanged rows keep their stored spacing, so saving does not change them. */
 export const specificationLines = (rows: readonly SpecificationRow[]): string[] =>
   rows
     .filter((row) => !isEmpty(row))
@@ -40,7 +39,7 @@ export const specificationLines = (rows: readonly SpecificationRow[]): string[] 
         : joinSpecification(name, value);
     });
 
-/** Inserts after `index`, or replaces an empty row there. `left` counts rows above the limit. */
+/** Inserts the pasted rows after `index`, or in place of an empty row there. `left`: number of rows above the limit. */
 export function pasteRows(rows: readonly SpecificationRow[], index: number, pasted: readonly SpecificationRow[]) {
   const at = rows[index];
   const before = rows.slice(0, at && isEmpty(at) ? index : index + 1);
@@ -54,7 +53,7 @@ export function pasteRows(rows: readonly SpecificationRow[], index: number, past
   };
 }
 
-/** Adds a row for `name` unless `row` is it. `at`: its index, null if full; `rows`: null if unchanged. */
+/** Adds a row for `name`, or uses an existing one. `at`: its index, null if the list is full; `rows`: null if unchanged. */
 export function withNamed(
   rows: readonly SpecificationRow[],
   row: number | null,

@@ -71,7 +71,6 @@ function Movement(movement: StockMovement) {
   const number = () => {
     const text = <bdi dir="ltr">{orderNumber}</bdi>;
     if (!mayOrders) return text;
-    // A new tab keeps the unsaved form.
     return (
       <Link className="text-primary underline" href={`/admin/orders/${orderId}` as Route} target="_blank">
         {text}

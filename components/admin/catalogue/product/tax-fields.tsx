@@ -15,7 +15,6 @@ export function TaxFields({ form }: { form: RowForm<ProductValues> }) {
   const codes = reasonCodes(category);
   const isOther = reason !== '' && (category === 'S' || (codes.length > 0 && !codes.some((code) => code === reason)));
   useEffect(() => {
-    // Clear a reason that the new category does not have.
     if (isOther) form.setValue('taxReason', '', { shouldDirty: true });
   }, [isOther, form]);
   return (

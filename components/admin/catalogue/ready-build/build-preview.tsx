@@ -10,13 +10,12 @@ import type { ReadyBuildPreview } from '@/lib/catalogue/ready-build/admin-reads'
 import { useDebounced } from '../../shared/form/use-debounced';
 import { type BuildPart, typedPicks } from './ready-build-values';
 
-/** Prices and judges the parts in an address of the builder, or in its query. */
 export const readPreview = (build: string, signal?: AbortSignal): Promise<ReadyBuildPreview> =>
   readWithRetries(`/api/admin/ready-builds/preview?${new URLSearchParams({ build })}`, signal);
 
 type Preview = { of: string; build: ReadyBuildPreview | null };
 
-/** The judged build of a query; `null` build: it could not be read. */
+/** The build of a query with its compatibility; `build` null: it could not be read. */
 function usePreview(query: string): Preview | null {
   const rested = useDebounced(query, 300);
   const [preview, setPreview] = useState<Preview | null>(null);

@@ -11,5 +11,4 @@ export const BuilderCategories = ({ value, children }: { value: Categories; chil
   <BuilderCategoriesContext value={value}>{children}</BuilderCategoriesContext>
 );
 
-/** Steps that the shop has, with the categories to search. */
 export const useBuilderCategories = () => use(BuilderCategoriesContext);

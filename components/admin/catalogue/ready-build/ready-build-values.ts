@@ -18,7 +18,7 @@ export type ReadyBuildValues = ReturnType<typeof readyBuildFormValues>;
 export const partValues = (parts: ReadyBuildPreview['parts']): BuildPart[] =>
   parts.map(({ fault: _, quantity, ...part }) => ({ ...part, quantity: String(quantity) }));
 
-/** A deleted part stays in the form without a valid id, until staff remove or replace it. */
+/** A deleted part stays in the form with an invalid id until staff remove or replace it. */
 const deletedParts = (row: AdminReadyBuild): BuildPart[] =>
   row.lacking.flatMap(({ kind, fault }, index) =>
     fault === 'deleted'
@@ -37,13 +37,11 @@ export const readyBuildFormValues = (row: AdminReadyBuild | null) => ({
   parts: row ? [...partValues(row.parts), ...deletedParts(row)] : [],
 });
 
-/** NaN for an invalid number, which the schema rejects. */
 const parseQuantity = (text: string): number => Number(latinNumber(text.trim()) || Number.NaN);
 
 const partsBody = (parts: readonly BuildPart[]) =>
   parts.map(({ kind, productId, quantity }) => ({ kind, productId, quantity: parseQuantity(quantity) }));
 
-/** Without an order a new build comes last. */
 export const readyBuildBody = ({ parts, ...values }: ReadyBuildValues) => ({
   ...values,
   order: typedCount(values.order, undefined),

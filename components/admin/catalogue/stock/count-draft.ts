@@ -1,7 +1,7 @@
 import { type EntryCause, signedCount } from '@/lib/catalogue/stock/entry-rules';
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 
-/* Unsaved scan list, stored on the device: a count takes an hour, and phones lock meanwhile. */
+/* Unsaved list of scans, stored on the device, because a count takes an hour and phones lock in between. */
 
 export const COUNT_CAUSES = ['counted', 'received', 'written_off'] as const satisfies readonly EntryCause[];
 export type CountCause = (typeof COUNT_CAUSES)[number];
@@ -9,7 +9,7 @@ export type CountCause = (typeof COUNT_CAUSES)[number];
 /** `text`: pieces as scanned or typed; `fault`: the server's error. */
 export type CountLine = { product: ShelfProduct; text: string; fault?: string };
 
-/** `id`: idempotency key; `lines`: last scanned first. */
+/** `id`: idempotency key; `lines`: the last scanned one is first. */
 export type CountDraft = { id: string; cause: CountCause; lines: readonly CountLine[] };
 
 export function piecesIn({ text }: CountLine, cause: CountCause): number | null {
@@ -17,7 +17,7 @@ export function piecesIn({ text }: CountLine, cause: CountCause): number | null 
   return count === null || count < (cause === 'counted' ? 0 : 1) ? null : count;
 }
 
-/** Adds a piece and moves the line to the top. The expected stock stays as first read. */
+/** Adds a piece and moves its line to the top. The expected stock remains as first read. */
 export function withPiece(draft: CountDraft, product: ShelfProduct): CountDraft {
   const known = draft.lines.find((line) => line.product.id === product.id);
   const line: CountLine = known
@@ -33,7 +33,6 @@ export const withLine = (draft: CountDraft, productId: string, change: Partial<C
   ),
 });
 
-/** Puts server errors at their lines (path `lines.<index>`). */
 export function withFaults(draft: CountDraft, issues: readonly { path: string; message: string }[]): CountDraft {
   const faults = new Map(issues.map(({ path, message }) => [Number(/^lines\.(\d+)/.exec(path)?.[1] ?? -1), message]));
   return {
@@ -54,7 +53,6 @@ export function stockEntryBody({ id, cause, lines }: CountDraft, note: string) {
   return sent.includes(null) ? null : { id, cause, note, lines: sent };
 }
 
-/** `more` and `fewer` apply to counts only. */
 export function countDraftSum({ cause, lines }: CountDraft): { pieces: number; more: number; fewer: number } {
   const sum = { pieces: 0, more: 0, fewer: 0 };
   for (const line of lines) {

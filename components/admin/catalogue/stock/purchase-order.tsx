@@ -20,7 +20,6 @@ const OrderContext = createContext<Order>({ ordered: {}, set: () => undefined, c
 const isOrdered = (kept: unknown): kept is Ordered =>
   typeof kept === 'object' && kept !== null && Object.values(kept).every((pieces) => Number.isInteger(pieces));
 
-/** Kept in sessionStorage: survives filters, paging and reloads. */
 export function PurchaseOrder({ children }: { children: ReactNode }) {
   const [ordered, setOrdered] = useState<Ordered>({});
   useEffect(() => {

@@ -20,19 +20,18 @@ function remembered(): CountDraft | null {
   }
 }
 
-/** Scanned code without a product. */
 export type Missed = { key: number; code: string; why: 'unknown' | 'failed' };
 
 const isNamed = ({ id, sku, barcode }: ShelfProduct, code: string) =>
   [id, sku, barcode].some((one) => one !== null && canonicalCode(one) === canonicalCode(code));
 
-/** Queues scans, because a scanner does not wait. Unknown codes stay until dismissed. */
+/** Scans are queued, because a scanner does not wait. Unknown codes stay until they are dismissed. */
 export function useCount() {
   const t = useTranslations('admin.stock_count');
   const [draft, setDraft] = useState<CountDraft | null>(null);
   const [missed, setMissed] = useState<readonly Missed[]>([]);
   const [said, setSaid] = useState('');
-  // Synchronous copy: scans are faster than renders.
+  // A copy that updates synchronously, because scans are faster than renders.
   const now = useRef<CountDraft>({ id: '', cause: 'counted', lines: [] });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const key = useRef(0);
@@ -70,7 +69,6 @@ export function useCount() {
   };
 
   return {
-    /** null until read from the device */
     draft,
     missed,
     said,

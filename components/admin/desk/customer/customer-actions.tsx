@@ -28,7 +28,6 @@ function ExportDialog({ customer, ...opened }: WindowProps & { customer: Custome
     label: (name) => t(`fields.${name as keyof RequestValues}`),
     send: async (body) => {
       const query = new URLSearchParams(body as Record<string, string>);
-      // The response is a download, so the page stays open.
       globalThis.location.assign(`/api/admin/customers/${customer.id}/export?${query}`);
       toast.success(t('export_done'));
       return null;
@@ -58,7 +57,6 @@ export function CustomerActions({ customer }: { customer: CustomerPage }) {
   const isOwner = useIsOwner();
   const isKept = customer.openOrders > 0;
   const reason = useId();
-  // A new key resets the dialog at each opening.
   const [open, setOpen] = useState<{ window: Window; key: number } | null>(null);
   const opener = useRef<HTMLButtonElement | null>(null);
   const show = (window: Window) => (event: { currentTarget: HTMLButtonElement }) => {

@@ -46,7 +46,6 @@ async function RequestCustomer({ request, back }: { request: Requested; back: st
   );
 }
 
-/** Requests that wait, the first due first. */
 export async function OpenRequests() {
   const [t, rows] = await Promise.all([getTranslations('admin.customers.privacy'), listOpenRequests()]);
   if (rows.length === 0) return null;

@@ -13,7 +13,6 @@ export type RequestValues = {
   reference: string;
 };
 
-/** Of the request that waits, else of one made today. */
 export const requestValues = (open?: OpenRequest): RequestValues => ({
   asker: open?.asker ?? 'customer',
   channel: open?.channel ?? 'email',

@@ -22,7 +22,6 @@ export function FailedRow({ row }: { row: FailedPayment }) {
   const toastFailure = useFailureToast();
   const isMine = useMay('orders');
   const [busy, setBusy] = useState(false);
-  // The row and its new link stay on screen after the order has left this queue.
   const [link, setLink] = useState(row.link);
   const make = async () => {
     setBusy(true);

@@ -15,10 +15,9 @@ type Props = {
   form: UseFormReturn<EditValues>;
   companies: readonly OrderCompany[];
   company: OrderCompany | undefined;
-  /** true if the order has no carrier and needs none */
   mayLack?: boolean;
   isNewOrder?: boolean;
-  /** true: unknown fields may stay empty and there is no coupon */
+  /** True: unknown fields may stay empty, and there is no coupon. */
   isQuotation?: boolean;
 };
 

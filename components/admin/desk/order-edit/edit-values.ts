@@ -4,21 +4,17 @@ import { MAX_CART_QUANTITY } from '@/lib/selling/cart/rules';
 import { rebaseForm } from '../../shared/form/changed-fields';
 import { unpackedLinesOf } from '../order/shipping/unpacked-lines';
 
-/** Quantity 0 marks a removed line, which can be restored. */
+/** A line of the form. Quantity 0 marks a removed line that can be restored. */
 export type EditLine = {
-  /** null: new line */
   itemId: string | null;
   productId: string | null;
   name: string;
   image: string;
-  /** riyals, "12.50" */
+  /** Riyals, such as "12.50". */
   unitPrice: string;
   quantity: number;
-  /** saved quantity */
   was: number;
-  /** for an add-on: its main line */
   mainId: string | null;
-  /** quantity in parcels */
   sent: number;
 };
 
@@ -72,7 +68,6 @@ export const orderEditPrices = (values: EditValues) => ({
 
 export const EMPTY_ADDRESS = { address: '', city: '', postalCode: '', shortAddress: '' };
 
-/** Switching to pickup clears the address. */
 export function orderChangeBody(values: EditValues, order: OrderDetails, company: OrderCompany | undefined) {
   const { firstName, lastName, email, phone, address, city, postalCode, shortAddress } = values;
   const { shipping, ...prices } = orderEditPrices(values);
@@ -100,11 +95,10 @@ export function withProduct(
   return [...lines, { ...added, itemId: null, mainId: null, quantity: 1, was: 0, sent: 0 }];
 }
 
-/** An add-on cannot exceed the quantity of its main line. */
 export const maxAddOnQuantity = (lines: readonly EditLine[], { mainId }: EditLine): number =>
   mainId === null ? MAX_CART_QUANTITY : (lines.find(({ itemId }) => itemId === mainId)?.quantity ?? 0);
 
-/** Merges changes since `before` into another user's lines. */
+/** Applies the user's changes since `before` to the lines that another user saved. */
 function rebaseLines(before: readonly EditLine[], typed: readonly EditLine[], row: readonly EditLine[]): EditLine[] {
   const kept = row.map((line) => {
     const had = before.find(({ itemId }) => itemId === line.itemId);

@@ -11,7 +11,7 @@ const ROWS = ['subtotal', 'bundleDiscount', 'discount', 'shippingCost', 'codFee'
 
 const OCCASIONAL: readonly (typeof ROWS)[number][] = ['bundleDiscount', 'discount', 'codFee'];
 
-/** `discount` includes the bundle discount, which has a row of its own. */
+/** `discount` includes the bundle discount, which is also shown as its own row. */
 const rowsOf = (totals: TotalsView) => ({
   ...totals,
   discount: toSar(parseSar(totals.discount) - parseSar(totals.bundleDiscount)),
@@ -21,7 +21,7 @@ type Props = {
   title: string;
   totals: TotalsView | undefined;
   before?: TotalsView;
-  /** false: the shipping cost is still unknown */
+  /** False: the shipping cost is not known yet. */
   hasCompany?: boolean;
   error: Error | null;
   isSettled: boolean;

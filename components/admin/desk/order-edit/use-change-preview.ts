@@ -7,7 +7,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { useDebounced } from '../../shared/form/use-debounced';
 import { type EditValues, orderEditPrices } from './edit-values';
 
-/** Debounced price preview. `isCurrent`: the result belongs to the present input. */
+/** Debounced preview of the prices. `isCurrent`: the result belongs to the current input. */
 export function useChangePreview({ id, updatedAt }: OrderDetails, values: EditValues) {
   const asked = JSON.stringify(orderEditPrices(values));
   const rested = useDebounced(asked, 350);
@@ -15,10 +15,8 @@ export function useChangePreview({ id, updatedAt }: OrderDetails, values: EditVa
   const query = useQuery({
     queryKey: ['order-change', id, updatedAt, rested],
     queryFn: ({ signal }) => api<ChangePreview>('POST', `/api/admin/orders/${id}/changes/preview`, draft, {}, signal),
-    // While the user types, the debounced draft is older than the input.
     enabled: values.lines.some(({ quantity }) => quantity > 0) && draft.lines.length > 0,
     placeholderData: keepPreviousData,
-    // Retries after a sign-in in another tab.
     refetchOnWindowFocus: ({ state }) => state.status === 'error',
     networkMode: 'always',
     gcTime: 0,

@@ -20,13 +20,12 @@ const factsOf = ({ contact, ...order }: OrderDetails): Record<string, unknown> =
 
 type Opened = { order: OrderDetails; companies: readonly OrderCompany[]; path: Route };
 
-/** Retries are idempotent; another user's change is merged with typed input. */
+/** Saves an edited order. Retries are idempotent, and another user's change is merged with the input. */
 export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const t = useTranslations('admin.orders.edit');
   const router = useStaffRouter();
   const [order, setOrder] = useState(opened);
   const [failure, setFailure] = useState<FormFailure | null>(null);
-  /** last sent content and its idempotency key */
   const sent = useRef({ content: '', id: '' });
   const companyOf = ({ companyId }: EditValues) => companies.find(({ id }) => id === companyId);
   const form = useForm<EditValues>({
@@ -68,7 +67,6 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const save = form.handleSubmit(async (typed) => {
     const { data, error, isCurrent } = preview;
     if (error) {
-      // Staff must see the new price before they save.
       const { error: still } = await preview.refetch();
       if (!still) return;
       setFailure(formFailureOf(still));

@@ -17,14 +17,13 @@ import type { NewOrders } from '@/lib/desk/order-desk/new-orders';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useMay } from '../../shared/allowed';
 
-/** The direction mark keeps the number at the start of an Arabic title. */
+/** Prefix of the page title. A direction mark keeps the number at the start of an Arabic title. */
 const PREFIX = /^\u200f?\(\d+\) /;
 
 function useTitleCount(count: number): void {
   useEffect(() => {
     const write = () => {
-      // During navigation there is no title element; a new one would override the next page's
-      // title.
+      // During navigation there is no title element, and a new one would override the title of the next page.
       if (!document.querySelector('title')) return;
       const bare = document.title.replace(PREFIX, '');
       const wanted = count > 0 ? `\u200f(${count}) ${bare}` : bare;
@@ -40,12 +39,12 @@ function useTitleCount(count: number): void {
 
 let context: AudioContext | null = null;
 
-/** Two notes, 0.3 s. Browsers block sound before a user gesture. */
+/** Plays two notes in 0.3 s. Browsers block sound before a user gesture. */
 function playTone(): void {
   try {
     context ??= new AudioContext();
     const audio = context;
-    // resume() may wait for a user gesture; a tone more than 1 s late is skipped.
+    // resume() may wait for a user gesture. A tone that is more than 1 s late is skipped.
     const asked = performance.now();
     const ringNow = () => {
       if (performance.now() - asked < 1000) ring(audio);
@@ -76,7 +75,7 @@ type NewOrderCount = { count: number; hasSound: boolean };
 
 const NO_NEW_ORDERS: NewOrderCount = { count: 0, hasSound: true };
 
-/** A store instead of a changing context, which would re-render unhydrated parts on the client. */
+/** A store instead of a context, because a changing context would re-render parts that are not hydrated. */
 class NewOrdersStore {
   private news = NO_NEW_ORDERS;
   private readonly listeners = new Set<() => void>();
@@ -95,13 +94,12 @@ class NewOrdersStore {
 }
 
 const EVERY_MS = 10_000;
-/** Database time when the list was last seen. */
+/** Storage key of the database time when the list was last seen. */
 const SEEN_KEY = 'order-news-seen';
-/** The server reads this far back before `since`. */
 const LOOK_BACK_MS = 30_000;
 const SOUND_KEY = 'order-news-sound';
 
-/** Adds the look-back, so that the server starts at the last view; null on the first visit. */
+/** Last view plus the look-back, so the server starts at the last view; null on the first visit. */
 function seenBefore(): string | null {
   const at = Date.parse(storage.read(SEEN_KEY) ?? '');
   return Number.isNaN(at) ? null : new Date(at + LOOK_BACK_MS).toISOString();
@@ -123,9 +121,8 @@ export function useNewOrders(): NewOrderCount & Omit<Desk, 'store'> {
 export function NewOrdersProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient());
   const [store] = useState(() => new NewOrdersStore());
-  /** null until the first answer: orders already on the list are not news */
+  /** Null until the first answer, because orders already on the list are not new. */
   const since = useRef<string | null>(null);
-  /** database time of the latest answer */
   const now = useRef<string | null>(null);
   const fresh = useRef<ReadonlySet<string>>(new Set());
   const [desk] = useState<Desk>(() => ({
@@ -173,7 +170,6 @@ function Listener({ store, since, now, fresh }: Listens) {
       const query = since.current ? `?${new URLSearchParams({ since: since.current })}` : '';
       return api<NewOrders>('GET', `/api/admin/orders/news${query}`, undefined, {}, signal);
     },
-    // Polls less often after an error or an expired session.
     refetchInterval: ({ state }) => (state.status === 'error' ? 6 * EVERY_MS : EVERY_MS),
     retry: false,
   });
@@ -189,10 +185,9 @@ function Listener({ store, since, now, fresh }: Listens) {
     }
     const came = data.orders.map(({ id }) => id).filter((id) => !known.current.has(id));
     known.current = new Set([...known.current, ...came]);
-    // The answer omits orders that a colleague has handled.
+    // The answer no longer contains orders that a colleague has handled.
     fresh.current = new Set(data.orders.map(({ id }) => id).filter((id) => came.includes(id) || fresh.current.has(id)));
     if (store.read().count !== fresh.current.size) store.set({ count: fresh.current.size });
-    // No tone for orders that came before the page was opened.
     if (came.length > 0 && !isFirst.current && store.read().hasSound) playTone();
     isFirst.current = false;
   }, [data, store, since, now, fresh]);

@@ -10,7 +10,7 @@ import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { businessValues, StaffBusinessFields } from './business-fields';
 
-/** save: before the invoice, or after the authority refused it; replace: a simplified one; correct: a standard one. */
+/** save: no invoice yet, or the authority refused it; replace: the invoice is simplified; correct: the invoice is standard. */
 export type BusinessStep = 'save' | 'replace' | 'correct';
 
 const WORDS = {
@@ -33,7 +33,7 @@ export function BusinessDialog({ order, step, ...opened }: WindowProps & { order
   }[step];
   const { form, window } = useActionForm<{ business: BusinessValues; reason: string }>({
     schema: SCHEMAS[step],
-    // Masked values must not reach an invoice.
+    // Masked values must not get into an invoice.
     values: { business: businessValues(isMasked ? null : (order.business ?? order.customerBusiness)), reason: '' },
     bodyOf: ({ business, reason }) => ({
       business,

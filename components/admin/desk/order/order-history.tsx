@@ -5,7 +5,6 @@ import { useActor } from '../../shared/use-actor';
 import { DetailsSection } from './details-section';
 import { StatusBadge } from './steps/status-badge';
 
-/** An entry without a status change shows its topic. */
 function Sentence({ entry: { from, to, topic } }: { entry: OrderHistoryEntry }) {
   const t = useTranslations('admin.orders.dialog');
   if (from === to) return <span className="font-medium">{t(`history_topics.${topic ?? 'note'}`)}</span>;

@@ -21,7 +21,7 @@ export function PhoneOrderForm({ options }: { options: PhoneOrderOptions }) {
   const t = useTranslations('admin.orders.phone');
   const { form, values, quote, failure, save } = usePhoneOrder(options);
   const { isDirty, isSubmitting } = form.formState;
-  // Shared parts know only the fields of EditValues.
+  // Cast, because shared parts know only the fields of EditValues.
   const order = form as unknown as UseFormReturn<EditValues>;
   const payment = { ...form, labelOf: () => t('payment') };
   const instructions = options.gateways.find(({ id }) => id === values.payment)?.instructions;

@@ -4,9 +4,7 @@ import { type EditValues, EMPTY_ADDRESS, orderEditField } from '../order-edit/ed
 
 export type PhoneOrderValues = EditValues & {
   customerId: string;
-  /** payment link, gateway id, or '' */
   payment: string;
-  /** the tax invoice names a business */
   isForBusiness: boolean;
   business: BusinessValues;
 };
@@ -32,7 +30,7 @@ export const EMPTY_PHONE_ORDER: PhoneOrderValues = {
 const linesOf = ({ lines }: Pick<PhoneOrderValues, 'lines'>) =>
   lines.map(({ productId, quantity }) => ({ productId, quantity }));
 
-/** The customer affects only the coupon. */
+/** For the price the customer matters only for the coupon. */
 export const phoneOrderPrices = ({ customerId, email, phone, ...values }: PhoneOrderValues) => ({
   lines: linesOf(values),
   companyId: values.companyId,

@@ -21,12 +21,11 @@ type QuotedFormProps = {
   failure: FormFailure | null;
   isSubmitting: boolean;
   texts: { totals: string; noTotals: string; total: string; submit: string };
-  /** page that «cancel» leads to */
   cancel: string;
   children: ReactNode;
 };
 
-/** Fields beside the totals of the quote; the bar below repeats the sum. */
+/** Form fields beside the totals of a quote; the bar at the bottom repeats the total. */
 export function QuotedForm(props: QuotedFormProps) {
   const { onSubmit, quote, hasCompany, failure, isSubmitting, texts, cancel, children } = props;
   const common = useTranslations('admin.common');

@@ -20,7 +20,7 @@ import {
 } from './phone-order-values';
 import { useQuotedForm } from './use-quoted-form';
 
-/** The id is fixed at the first attempt, so retries create one order. */
+/** The order id is fixed at the first attempt, so retries create only one order. */
 export function usePhoneOrder(options: PhoneOrderOptions) {
   const t = useTranslations('admin.orders.phone');
   const router = useStaffRouter();

@@ -11,7 +11,7 @@ import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 
 type Draft = { lines: readonly unknown[]; quotationId?: string | null };
 
-/** Debounced quote from `address`. `isCurrent`: the result belongs to the present input. */
+/** Debounced quote from `address`. `isCurrent`: the result belongs to the current input. */
 function useDraftQuote<Quote>(address: string, draft: Draft) {
   const asked = JSON.stringify(draft);
   const rested = useDebounced(asked, 350);
@@ -22,7 +22,6 @@ function useDraftQuote<Quote>(address: string, draft: Draft) {
     queryFn: ({ signal }) => api<Quote>('POST', address, restedDraft, {}, signal),
     enabled: isAsked && restedDraft.lines.length > 0,
     placeholderData: keepPreviousData,
-    // Retries after a sign-in in another tab.
     refetchOnWindowFocus: ({ state }) => state.status === 'error',
     networkMode: 'always',
     gcTime: 0,
@@ -46,12 +45,12 @@ type QuotedForm<V extends FieldValues> = {
   quoteAt: string;
   draftOf: (values: V) => Draft;
   send: (body: Record<string, unknown> & { total: string }) => Promise<void>;
-  /** An earlier attempt succeeded, but its response was lost. Without it this is a failure. */
+  /** Called if an earlier attempt succeeded but its response was lost. Without it this counts as a failure. */
   onSentBefore?: (() => void) | undefined;
   onSent: () => void;
 };
 
-/** A form whose lines are priced by the server while it is filled, saved at the price that is shown. */
+/** Form with lines that the server prices during input; it is saved at the displayed price. */
 export function useQuotedForm<V extends FieldValues, Quote extends { totals: { total: string } }>(
   options: QuotedForm<V>,
 ) {

@@ -20,7 +20,6 @@ import { useQuotation } from './use-quotation';
 type Props = {
   options: PhoneOrderOptions;
   defaults: QuotationDefaults;
-  /** null: create */
   quotation: QuotationDetails | null;
   buyer?: Partial<QuotationValues>;
 };
@@ -31,7 +30,6 @@ export function QuotationForm({ options, defaults, quotation, buyer }: Props) {
   const { form, values, quote, failure, save } = useQuotation(options, begun, quotation);
   const { isDirty, isSubmitting } = form.formState;
   const named = { ...form, labelOf: (name: string) => t(`fields.${name as 'terms'}`) };
-  // Shared parts know only the fields of EditValues.
   const order = form as unknown as UseFormReturn<EditValues>;
   const addOns = quotation?.lines.filter(({ mainProductId }) => mainProductId !== null) ?? [];
   return (

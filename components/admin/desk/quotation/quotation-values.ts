@@ -6,9 +6,9 @@ import { EMPTY_PHONE_ORDER, type PhoneOrderValues } from '../phone-order/phone-o
 
 export type QuotationValues = PhoneOrderValues & {
   discounts: Record<string, string>;
-  /** riyals off the total; '' for none */
+  /** Discount on the total in riyals; '' for none. */
   discount: string;
-  /** agreed shipping in riyals; '' for the carrier's price */
+  /** Agreed shipping price in riyals; '' for the carrier's price. */
   shippingAgreed: string;
   company: string;
   validDays: string;
@@ -27,7 +27,6 @@ export const emptyQuotation = ({ validDays, terms }: QuotationDefaults): Quotati
 
 const percentOf = (percent: string): string => (Number(percent) > 0 ? String(Number(percent)) : '');
 
-/** Add-ons stay with their product and are no form lines. */
 export function quotationFormValues(quotation: QuotationDetails): QuotationValues {
   const mains = quotation.lines.filter(({ mainProductId, productId }) => mainProductId === null && productId !== null);
   return {

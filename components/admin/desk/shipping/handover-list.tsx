@@ -78,7 +78,6 @@ function Parcels({ parcels, label }: { parcels: readonly ParcelToHandOver[]; lab
           <bdi dir="ltr" className="text-muted-foreground">
             {parcel.trackingNumber}
           </bdi>
-          {/* Own line on phones: otherwise the city would wrap after each letter. */}
           <span className="min-w-0 flex-1 break-words max-sm:basis-full">
             {parcel.city && <bdi>{parcel.city}</bdi>}
             <span className="text-muted-foreground"> · </span>

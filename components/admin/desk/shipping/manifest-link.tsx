@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { usePaper } from '../../shared/use-paper';
 
-/** Without `pickup`: all waiting parcels. */
 export function ManifestLink({ account, pickup, label }: { account: string; pickup?: string; label: string }) {
   const t = useTranslations('admin.handover');
   const paper = usePaper();

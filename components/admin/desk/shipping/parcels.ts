@@ -8,7 +8,7 @@ export function parcelOf(orderId: string): string {
   return id;
 }
 
-/** After success the next parcel gets a new id. */
+/** Call after success, so the next parcel gets a new id. */
 export function clearParcels(orderIds: readonly string[]): void {
   for (const id of orderIds) parcels.delete(id);
 }

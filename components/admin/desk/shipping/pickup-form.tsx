@@ -16,7 +16,6 @@ import { useStaffRouter } from '../../shared/use-staff-router';
 const FIELDS = ['day', 'from', 'to'] as const;
 const TYPES = { day: 'date', from: 'time', to: 'time' } as const;
 
-/** `today`: Riyadh date. */
 export function PickupForm({ connectionId, today }: { connectionId: string; today: string }) {
   const t = useTranslations('admin.handover');
   const router = useStaffRouter();

@@ -62,7 +62,6 @@ function Group({ orders, chosen, onChoose }: Props) {
               <bdi>{order.customer ? `${order.customer.firstName} ${order.customer.lastName}` : t('unknown_name')}</bdi>
               {order.city && <span className="text-muted-foreground"> · {order.city}</span>}
             </span>
-            {/* Own line on phones: otherwise the name would wrap after each letter. */}
             <span className="max-sm:basis-full">
               <ToCollect order={order} />
             </span>

@@ -42,7 +42,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
   const faultAt = (at: 'number' | 'waybill') => (fault?.at === at ? fault.text : null);
 
   const choose = (found: OrderRow) => {
-    // flushSync: a disabled field cannot take the focus.
+    // flushSync, because a disabled field cannot be focused.
     flushSync(() => {
       setOrder(found);
       setNumber(found.orderNumber);
@@ -52,7 +52,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
     if (!found.hasSerials) waybillField.current?.focus();
   };
   const madeFor = () => {
-    // flushSync: unmounts the carrier dialog, which traps the focus.
+    // flushSync unmounts the carrier dialog, which traps the focus.
     flushSync(() => {
       setOrder(null);
       setNumber('');
@@ -84,7 +84,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
       toastFailure(t('failed'), error);
     }
   };
-  /** A bare order number is accepted if the order is listed. */
+  /** A scanned order number without prefix is accepted if the order is listed. */
   const ownIn = (text: string): OwnNumber | null => {
     const number = parseScannedOrderNumber(text);
     const isListed = [...orders, ...(order ? [order] : [])].some(({ orderNumber }) => orderNumber === number);
@@ -95,7 +95,6 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
     if (!order || busy) return;
     const own = ownIn(waybill);
     const meant = orders.find(({ id, orderNumber }) => id !== order.id && orderNumber === own?.number);
-    // Another listed order was scanned.
     if (meant) return choose(meant);
     const trackingNumber = canonicalCode(waybill);
     const other = given.get(trackingNumber);

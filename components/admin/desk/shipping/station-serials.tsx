@@ -17,7 +17,7 @@ import {
 } from '../order/serials/serial-fields';
 import { unpackedLinesOf } from '../order/shipping/unpacked-lines';
 
-/** Resolves to the order's version (null: unchanged), or false if refused. */
+/** Resolves to the new version of the order (null: unchanged), or false if refused. */
 export type SerialsHandle = { save: () => Promise<string | null | false> };
 
 type Props = {
@@ -34,7 +34,7 @@ const leftLines = (order: OrderDetails) =>
 const looseOf = ({ serials }: OrderDetails['items'][number]): string[] =>
   serials?.numbers.filter(({ shipmentId }) => shipmentId === null).map(({ serial }) => serial) ?? [];
 
-/** Saved on blur for the next parcel; may stay empty, with a warning. */
+/** Saves on blur, to be ready for the next parcel. May stay empty, with a warning. */
 export function StationSerials({ ref, orderId, onDone }: Props) {
   const t = useTranslations('admin.orders.serials');
   const toastFailure = useFailureToast();
@@ -44,7 +44,6 @@ export function StationSerials({ ref, orderId, onDone }: Props) {
   const [fault, setFault] = useState<{ at: string; text: string } | null>(null);
   const saving = useRef<Promise<string | null | false> | null>(null);
   const saved = useRef('');
-  /** order version after the last save */
   const version = useRef<string | null>(null);
   const lines = order ? leftLines(order) : [];
 
@@ -66,7 +65,6 @@ export function StationSerials({ ref, orderId, onDone }: Props) {
     };
   }, [orderId]);
 
-  // Without serial fields the tracking number is next.
   const enter = useEffectEvent(() => {
     const first = root.current?.querySelector('input');
     if (first) first.focus();
@@ -114,7 +112,6 @@ export function StationSerials({ ref, orderId, onDone }: Props) {
       return false;
     }
   };
-  /** Serialises saves: blur and submit share one result. */
   const save = async () => {
     while (saving.current) await saving.current;
     saving.current = send();

@@ -39,7 +39,7 @@ export function PayoutFileReader({ parcels, onMatched }: Props) {
   const send = async (bytes: string, said: Said) => {
     setBusy(true);
     try {
-      // Raw bytes: the server detects the encoding.
+      // Sends raw bytes, because the server detects the encoding.
       const found = await api<PayoutMatch>('POST', '/api/admin/settlements/match', { bytes, ...said });
       setQuestion(null);
       setMatch(found);
@@ -59,7 +59,6 @@ export function PayoutFileReader({ parcels, onMatched }: Props) {
     setMatch(null);
     setQuestion(null);
     await send(await base64Of(file), {});
-    // Allows the same file to be chosen again.
     target.value = '';
   };
   const here = match?.matched.filter((id) => parcels.some((parcel) => parcel.id === id)).length ?? 0;

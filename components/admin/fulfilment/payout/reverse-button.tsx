@@ -18,7 +18,6 @@ export function ReverseButton({ id, reference }: { id: string; reference: string
   const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const button = useRef<HTMLButtonElement>(null);
-  // `id` is an idempotency key.
   const [asking, setAsking] = useState<{ id: string; open: boolean } | null>(null);
   const close = () => setAsking((previous) => previous && { ...previous, open: false });
   const reverse = async (reason: string) => {

@@ -13,7 +13,7 @@ export type ZoneValues = {
 
 const typed = (value: string | number | null | undefined): string => String(value ?? '');
 
-/** Minutes after midnight as "14:00"; "24:00" is the end of the day. */
+/** Formats minutes after midnight as "14:00"; "24:00" is the end of the day. */
 export const clockTime = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
@@ -52,7 +52,6 @@ export type CompanyValues = ReturnType<typeof shippingCompanyFormValues>;
 
 export const NEW_ZONE: ZoneValues = { name: '', places: '', cost: '', freeFrom: '', transitMin: '', transitMax: '' };
 
-/** List errors go to `zones.root`. */
 export function shippingCompanyField(path: string): string {
   const [head = '', index, field] = path.split('.');
   if (head === 'zones') return index === undefined ? 'zones.root' : `zones.${index}.${field ?? 'name'}`;

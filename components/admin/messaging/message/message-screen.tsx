@@ -29,11 +29,9 @@ import { ReplyForm } from './reply-form';
 
 type MessageTextProps = {
   text: string;
-  /** resolves order numbers; unknown numbers stay text */
   message: Pick<MessageThread, 'id' | 'named'>;
 };
 
-/** Links order numbers if the user may view orders. */
 function MessageText({ text, message: { id: messageId, named } }: MessageTextProps) {
   const mayOrders = useMay('orders_view');
   const parts = splitAtOrderNumbers(text).map((part, at) => ({ ...part, key: `${at}:${part.text}` }));
@@ -65,20 +63,20 @@ type Props = {
   back: string;
 };
 
-/** Opening a new message marks it as seen. Leaving with an unsent reply asks first. */
+/** Opening a new message marks it as read. Leaving with an unsent reply asks first. */
 export function MessageScreen({ message, assignees, saved, back }: Props) {
   const t = useTranslations('admin.messages');
   const router = useStaffRouter();
   const [text, setText] = useState('');
   const { id } = message;
-  // State at opening: staff may set it back to "new" on this screen.
+  // State when the page was opened, because staff may set it back to "new" here.
   const [opened] = useState(message.state);
 
   useEffect(() => {
     if (opened !== 'new') return;
     api('PUT', `/api/admin/messages/${id}`, { seen: true }).then(
       () => router.refresh(),
-      // After a failure the message stays new; the next opening retries.
+      // If marking failed, the message stays new and the next opening retries.
       () => undefined,
     );
   }, [id, opened, router]);

@@ -20,7 +20,6 @@ import { useStaffRouter } from '../../shared/use-staff-router';
 type Props = {
   message: MessageThread;
   saved: readonly SavedReply[];
-  /** lifted up: the page asks before unsent text is lost */
   text: string;
   onText: (text: string) => void;
 };
@@ -54,7 +53,6 @@ export function ReplyForm({ message, saved, text, onText }: Props) {
     } catch (error) {
       const failed = formFailureOf(error);
       setFailure(failed);
-      // Shows a colleague's change.
       if (failed.kind === 'changed') router.refresh();
     } finally {
       setBusy(false);

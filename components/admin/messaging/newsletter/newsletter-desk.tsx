@@ -35,7 +35,6 @@ const EMPTY: Values = { subject: '', content: '', recipients: 'all', isOffer: fa
 
 type Props = { subscribers: readonly Subscriber[]; more: boolean; isFiltered: boolean; counts: SubscriberCounts };
 
-/** Asks before sending: a newsletter cannot be recalled. */
 export function NewsletterDesk({ subscribers, more, isFiltered, counts }: Props) {
   const t = useTranslations('admin.newsletter');
   const router = useStaffRouter();

@@ -12,9 +12,9 @@ import { DeleteSubscriberButton } from './delete-subscriber-button';
 type Props = {
   subscribers: readonly Subscriber[];
   more: boolean;
-  /** recipients of the message if none is picked */
+  /** number of recipients if none is picked */
   reach: number;
-  /** The list is cut, so the quick buttons choose recipients by channel. */
+  /** null if the list is complete; otherwise the quick buttons choose recipients by channel */
   onRecipients: ((recipients: 'all' | Subscriber['type']) => void) | null;
   picked: ReadonlySet<string>;
   onPick: (picked: ReadonlySet<string>) => void;
@@ -75,7 +75,6 @@ export function SubscriberPicker({ subscribers, more, reach, onRecipients, picke
                 <Checkbox
                   id={`subscriber-${row.id}`}
                   checked={picked.has(row.id)}
-                  // Unconfirmed addresses get no newsletter.
                   disabled={!row.isConfirmed}
                   onCheckedChange={(checked) => toggle(row.id, checked === true)}
                 />

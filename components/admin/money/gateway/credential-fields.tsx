@@ -14,7 +14,6 @@ import type { GatewayValues } from './gateway-values';
 
 type Props = { form: UseFormReturn<GatewayValues>; gateway: AdminGateway | null; isOwner: boolean };
 
-/** Read-only unless `isOwner`. */
 export function CredentialFields({ form, gateway, isOwner }: Props) {
   const t = useTranslations('admin.payment_gateways');
   const type = useWatch({ control: form.control, name: 'type' });

@@ -9,7 +9,6 @@ import { isRegistered, type ProviderAsk, ProviderAsks } from '../../shared/provi
 export function GatewayConnection({ gateway }: { gateway: AdminGateway }) {
   const t = useTranslations('admin.payment_gateways');
   const isOwner = useIsOwner();
-  // Credentials belong to the owner.
   if (!isOwner || (!gateway.canTest && !gateway.canRegister)) return null;
   const name = gateway.displayName;
   const keyOf = (outcome: object) => ('key' in outcome ? t(`keys.${outcome.key as 'iban'}`) : '');

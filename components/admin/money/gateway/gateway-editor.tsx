@@ -8,7 +8,7 @@ import { RowEditor } from '../../shared/form/row-editor';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import { useSetActive } from './use-set-active';
 
-/** A gateway with orders cannot be deleted; the dialog offers to deactivate it. */
+/** A gateway with orders cannot be deleted, so the dialog offers to deactivate it. */
 export function GatewayEditor({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.payment_gateways');
   const common = useTranslations('admin.common');
@@ -28,7 +28,6 @@ export function GatewayEditor({ children }: { children: ReactNode }) {
           onOpenChange={(open) => setUsed({ ...used, open })}
           title={t('in_use_title')}
           text={t(used.row.isActive ? 'in_use_text' : 'in_use_inactive', {
-            // Isolates the text direction of the name.
             name: `\u2068${used.row.displayName}\u2069`,
           })}
           confirmLabel={t(used.row.isActive ? 'deactivate' : 'understood')}

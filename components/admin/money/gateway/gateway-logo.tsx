@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 export function AdminGatewayLogo({ src }: { src: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = useRef<HTMLImageElement>(null);
-  // Loading may have failed before hydration.
+  // The error event may have fired before hydration.
   useEffect(() => {
     const { current } = picture;
     if (current?.complete && current.naturalWidth === 0) setBroken(src);

@@ -4,7 +4,7 @@ import { placesText } from '@/lib/platform/place/schema';
 import { typedCount } from '@/lib/platform/shared/amount';
 import type { Credentials } from './credentials-context';
 
-/** Secrets start empty; `clearedKeys` are deleted on save. */
+/** Secret fields start empty; `clearedKeys` are deleted on save. */
 export type GatewayValues = ReturnType<typeof gatewayFormValues>;
 
 export const gatewayFormValues = (gateway: AdminGateway | null) => ({
@@ -24,12 +24,11 @@ export const gatewayFormValues = (gateway: AdminGateway | null) => ({
   clearedKeys: [] as ConfigurationKey[],
 });
 
-/** Sends only keys of the type; null deletes a secret. Owners alone send them. */
+/** Sends the keys of the chosen type only, and only for owners. Null deletes a secret. */
 export const gatewayBody =
   (credentials: Credentials, isOwner: boolean) =>
   ({ priority, fee, maxTotal, places, configuration, clearedKeys, ...values }: GatewayValues) => ({
     ...values,
-    // Only cash on delivery has a fee and limits.
     maxTotal: values.type === 'cash' ? maxTotal : '',
     places: values.type === 'cash' ? places : '',
     fee: values.type === 'cash' ? fee.trim() || '0' : '0',

@@ -10,14 +10,13 @@ type Props = {
   names: { now: string; before: string };
   pairs: readonly Pair[];
   tick: (value: number) => string;
-  /** every nth pair has a label below it */
   every: number;
 };
 
 const HEIGHT = 100;
 const TICKS = 4;
 
-/** Compares two periods; screen readers get a table. Texts are HTML, so that they do not scale with the SVG. */
+/** Compares two periods; screen readers get a table. Labels are HTML, because SVG text would scale with the chart. */
 export function BarChart({ label, column, names, pairs, tick, every }: Props) {
   const t = useTranslations('admin.chart');
   const id = useId();
@@ -26,7 +25,6 @@ export function BarChart({ label, column, names, pairs, tick, every }: Props) {
     .domain([0, Math.max(1, top)])
     .nice(TICKS)
     .range([0, HEIGHT]);
-  // Without values there is no scale: only 0 is shown.
   const ticks = top > 0 ? height.ticks(TICKS) : [0];
   const place = scaleBand<string>()
     .domain(pairs.map(({ key }) => key))

@@ -9,7 +9,6 @@ import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 const ENVIRONMENTS = ['production', 'simulation', 'sandbox'] as const;
 
-/** The one-time password is never stored. */
 export function RegisterDialog({ unit, ...opened }: WindowProps & { unit: AdminUnit | null }) {
   const t = useTranslations('admin.fatoora');
   const { form, window } = useActionForm({

@@ -27,7 +27,6 @@ const KINDS: Record<PromotionKind, { icon: LucideIcon; tone: string }> = {
   hero_slides: { icon: Images, tone: 'bg-muted text-foreground' },
 };
 
-/** Sunday first. */
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 type Opened = { no: number; kind: PromotionKind; row: { id: string }; open: boolean };
@@ -39,7 +38,6 @@ export function PromotionCalendar({ weeks, entries }: { weeks: readonly Calendar
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const open = (kind: PromotionKind, row: { id: string }) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    // `no` as key resets the form at each opening.
     setForm((before) => ({ no: (before?.no ?? 0) + 1, kind, row, open: true }));
   };
   return (

@@ -31,7 +31,6 @@ export async function PromotionMonth({ params, rights }: { params: SearchParams;
       bars: calendarBars(entries, days).map(({ entry, ...bar }) => ({ key: entry.key, ...bar })),
     }),
   );
-  // Drops the day of «1 نوفمبر 2026».
   const name = formatDay(new Date(`${month}-01T12:00:00Z`)).replace(/^\d+\s/, '');
   const to = (count: number) => address('/admin/promotions', params, { month: monthAfter(month, count) }) as Route;
   const step = buttonVariants({ variant: 'outline', size: 'icon' });

@@ -23,7 +23,6 @@ export function ReportTotals({ total: { now, before } }: Pick<SalesReportView, '
     { key: 'average' as const, isNeutral: false, ...amount(toSar(average(now)), toSar(average(before))) },
     ...AMOUNTS.map((key) => ({ key, isNeutral: true, ...amount(now[key], before[key]) })),
   ];
-  // If no figure has an earlier value, one note replaces all comparisons.
   const isFirst = figures.every((figure) => figure.before === 0);
   const all = useTranslations('admin.reports');
   return (

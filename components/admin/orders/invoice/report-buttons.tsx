@@ -14,7 +14,7 @@ import { useStaffRouter } from '../../shared/use-staff-router';
 type Props = {
   invoiceId: string;
   isSeen: boolean;
-  /** refused by ZATCA; a corrected document can be issued */
+  /** ZATCA refused the invoice, so a corrected one can be issued. */
   canReissue: boolean;
   back: string;
 };

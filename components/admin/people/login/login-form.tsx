@@ -27,13 +27,12 @@ export function LoginForm({ next }: { next: string }) {
   const passwordInput = useRef<HTMLInputElement>(null);
   const usernameInput = useRef<HTMLInputElement>(null);
 
-  // A full load drops everything rendered without a session.
   const enter = () => window.location.assign(next);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    // Read from the DOM: a password manager may fill the fields before hydration.
+    // Read from the DOM, because a password manager may fill the fields before hydration.
     const username = usernameInput.current?.value.trim() ?? '';
     const password = passwordInput.current?.value ?? '';
     setMissing({ username: !username, password: !password });

@@ -17,7 +17,7 @@ import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 
 type Values = z.input<typeof changePasswordForm>;
 
-/** Changing the password ends all sessions, also this one. */
+/** A change of the password ends all sessions, including this one. */
 export function PasswordForm({ username }: { username: string }) {
   const t = useTranslations('admin.password');
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -48,7 +48,6 @@ export function PasswordForm({ username }: { username: string }) {
           text={t('done_text')}
           action={
             <Button asChild>
-              {/* A full load drops everything of the ended session. */}
               <a href="/admin-login">{t('sign_in')}</a>
             </Button>
           }
@@ -63,7 +62,7 @@ export function PasswordForm({ username }: { username: string }) {
       onSubmit={save}
       className="flex max-w-xl flex-col gap-5 rounded-lg border bg-card p-5 sm:p-6"
     >
-      {/* Lets password managers match the account. */}
+      {/* Lets password managers find the account. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField form={form} name="currentPassword" label={t('current')} autoComplete="current-password" required />
       <PasswordField

@@ -63,7 +63,6 @@ export function SecondFactorScreen({ factor, username }: { factor: SecondFactor;
 
 type Password = { password: string };
 
-/** Needs the password: an open session is not enough. */
 function Off({ username, onBegun }: { username: string; onBegun: (setUp: SecondFactorSetUp) => void }) {
   const t = useTranslations('admin.second_factor');
   const [failure, setFailure] = useState<FormFailure | null>(null);

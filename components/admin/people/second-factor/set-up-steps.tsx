@@ -33,7 +33,7 @@ export function SetUpSteps({ setUp, onCancel, onDone }: Props) {
       form.setFocus('code', { shouldSelect: true });
     }
   });
-  // Groups of four are easier to type; apps ignore spaces.
+  // Groups of four characters are easier to type; apps ignore the spaces.
   const shown = setUp.secret.replace(/(.{4})(?=.)/g, '$1 ');
   return (
     <form method="dialog" noValidate onSubmit={confirm} className={panelClasses}>
@@ -80,7 +80,7 @@ export function SetUpSteps({ setUp, onCancel, onDone }: Props) {
   );
 }
 
-/** Dark on light in both themes, for cameras. */
+/** Dark on light in both themes, because cameras need it. */
 function Qr({ code, label }: { code: QrSquares; label: string }) {
   return (
     <svg

@@ -23,7 +23,6 @@ type Values = Record<Exclude<keyof AdminStoreSettings, 'id' | 'updatedAt' | AsTh
 
 type Props = {
   settings: AdminStoreSettings;
-  /** from the server's environment, read-only */
   hosting: { address: string; payments: 'test' | 'live' };
   holidays: readonly HolidayText[];
 };

@@ -12,7 +12,7 @@ export function address(path: string, params: SearchParams, changes: Record<stri
   return text ? `${path}?${text}` : path;
 }
 
-/** The address without unknown filter values, for a redirect; null if all are known. */
+/** URL without unknown filter values, for a redirect; null if all values are known. */
 export function withoutUnknown(
   path: string,
   params: SearchParams,

@@ -17,21 +17,20 @@ import { cn } from '@/lib/utils';
 
 type Filters = {
   value: (name: string) => string;
-  /** '' removes a filter; also resets the page */
+  /** Sets filters; '' removes one. Also goes back to the first page. */
   change: (changes: Record<string, string>) => void;
   pending: boolean;
 };
 
 const FilterContext = createContext<Filters | null>(null);
 
-/** Keeps filters in the URL, so that views can be shared. */
 export function FilterScope({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const search = useSearchParams().toString();
   const router = useRouter();
   const [pending, start] = useTransition();
   const [shown, show] = useOptimistic(search);
-  // Latest requested query: later changes build on it before navigation ends.
+  // Latest requested query. Further changes build on it before the navigation ends.
   const wanted = useRef(search);
   useLayoutEffect(() => {
     if (!pending) wanted.current = search;

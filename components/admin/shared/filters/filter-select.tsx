@@ -9,7 +9,6 @@ type Props = {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** parameters to clear when the choice changes */
   resets?: readonly string[];
   className?: string;
 };

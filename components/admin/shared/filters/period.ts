@@ -1,7 +1,7 @@
 import { endOfDay, riyadhDay, startOfDay } from '@/lib/platform/shared/dates';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 
-/** `custom` reads the days from `from` and `to`. */
+/** `custom` takes the days from the parameters `from` and `to`. */
 const PERIODS = ['today', 'week', 'month', 'custom'] as const;
 
 export const isPeriod = (value: string): boolean => oneOf(PERIODS, value) !== undefined;
@@ -11,14 +11,13 @@ export const PERIOD_PARAMS = ['period', 'from', 'to'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = { today: 1, week: 7, month: 30 } as const;
 
-/** First or last millisecond of a Riyadh day (YYYY-MM-DD); undefined for an invalid date. */
+/** First or last millisecond of a day in Riyadh (YYYY-MM-DD); undefined for an invalid date. */
 function edgeOf(day: string, edge: 'first' | 'last'): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const date = edge === 'first' ? startOfDay(day) : endOfDay(day);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Both bounds are inclusive. */
 export function periodOf(params: SearchParams, now: number): { from: Date | undefined; to: Date | undefined } {
   const period = oneOf(PERIODS, param(params, 'period'));
   const days = period && period !== 'custom' ? DAYS[period] : null;

@@ -15,7 +15,6 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(q);
 
-  // Follow changes of the URL from elsewhere: back button, cleared filters.
   useEffect(() => {
     if (q !== sent.current) setText(q);
     sent.current = q;

@@ -8,7 +8,7 @@ import { address, LAST_PAGE } from './address';
 
 type Props = { path: string; params: SearchParams; page: number; more: boolean };
 
-/** Counts the rows only on request, so it is not prefetched. */
+/** Not prefetched, because the rows are counted only on request. */
 export function LastPageLink({ path, params }: { path: string; params: SearchParams }) {
   const t = useTranslations('admin.common');
   return (

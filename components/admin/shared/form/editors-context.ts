@@ -4,9 +4,7 @@ import { type ComponentType, createContext, type RefObject, use } from 'react';
 import type { FormNoun, ListNoun } from '../nouns';
 
 export type RowFormProps<R, N extends ListNoun = FormNoun> = {
-  /** null creates a row */
   row: R | null;
-  /** row to copy into a new one */
   source?: R | null;
   noun: N;
   endpoint: string;
@@ -19,9 +17,9 @@ export type Editors = Readonly<
   Record<
     ListNoun,
     {
-      /** collection path: POST creates; PUT and DELETE go to {endpoint}/{id} */
+      /** Path of the collection: POST creates; PUT and DELETE use {endpoint}/{id}. */
       endpoint: string;
-      /** missing if rows have an edit page */
+      /** Missing if rows have a page for editing. */
       form?: ComponentType<RowFormProps<never, never>>;
     }
   >

@@ -6,14 +6,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldArrayPath, FieldValues, UseFieldArrayReturn } from 'react-hook-form';
 import { IconButton } from '../icon-button';
 
-/*
- * Focus targets: each row has data-row={index}; its focusable parts have data-part; the add button
- * has data-part="add".
- */
+/* Focus targets: rows have data-row={index}, their focusable parts data-part, and the add button data-part="add". */
 
 const partOf = (row: number, part: string) => `[data-row="${row}"] [data-part="${part}"]:not(:disabled)`;
 
-/** Keeps the focus. Put the `list` ref around the rows and the add button. */
+/** Keeps the focus when rows change. The `list` ref must enclose the rows and the add button. */
 export function useFieldRows<V extends FieldValues, N extends FieldArrayPath<V>>(rows: UseFieldArrayReturn<V, N>) {
   const list = useRef<HTMLFieldSetElement>(null);
   const next = useRef<readonly string[]>([]);
@@ -27,7 +24,6 @@ export function useFieldRows<V extends FieldValues, N extends FieldArrayPath<V>>
     }
   });
 
-  /** Focuses this part after the next render, or the add button. */
   const focusNext = (row: number, part: string) => {
     next.current = [partOf(row, part), '[data-part="add"]'];
   };

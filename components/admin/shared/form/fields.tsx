@@ -36,7 +36,7 @@ export type FieldProps<V extends FieldValues> = {
 const nameOf = <V extends FieldValues>({ form, name, label }: Pick<FieldProps<V>, 'form' | 'name' | 'label'>) =>
   label ?? form.labelOf?.(name) ?? '';
 
-/** `nested`: the control places FieldControl itself. */
+/** `nested`: the child contains FieldControl itself. */
 export function FormField<V extends FieldValues>(props: FieldProps<V> & { nested?: boolean; children: ReactNode }) {
   const { form, name, hint, required, optional, wide, nested, hideLabel, className, children } = props;
   const t = useTranslations('admin.common');
@@ -58,10 +58,7 @@ export function FormField<V extends FieldValues>(props: FieldProps<V> & { nested
 
 type OnChange = (event: ChangeEvent<HTMLInputElement>) => void;
 
-/**
- * Sets defaultValue too: react-hook-form alone fills fields only in the browser, not in the
- * server's HTML.
- */
+/** Also sets defaultValue, because react-hook-form fills the fields only in the browser, not in the server's HTML. */
 const prefilled = <V extends FieldValues>(form: FieldsForm<V>, name: FieldPath<V>, onChange?: OnChange) => ({
   ...form.register(name, { onChange }),
   defaultValue: String(get(form.formState.defaultValues, name) ?? ''),
@@ -80,7 +77,6 @@ const KINDS = {
 
 type InputFieldProps<V extends FieldValues> = FieldProps<V> & {
   kind?: keyof typeof KINDS;
-  /** runs after the form has stored the value */
   onChange?: OnChange;
   input?: ComponentProps<'input'> & { 'data-part'?: string };
 };

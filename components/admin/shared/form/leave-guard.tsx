@@ -7,10 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog';
 import { onLeaveRequest } from './leave-request';
 
-/**
- * Marks two history entries: the screen's own ("below") and one above it, which the back button
- * pops first.
- */
+/** State of two history entries: "below" is the page's own, and the one above it is removed first by the back button. */
 const PLACE = 'leaveGuard';
 
 type Way = { to: 'back' | Route; open: boolean };
@@ -24,7 +21,7 @@ function screenOf(event: MouseEvent): Route | null {
   return link.pathname === location.pathname ? null : ((link.pathname + link.search + link.hash) as Route);
 }
 
-/** Guards unsaved input against links, quick find, back button, reload and closing. `onLeave` resets the cached form. */
+/** Asks before unsaved input is lost by links, quick find, back button, reload or closing. `onLeave` resets the form. */
 export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
   const t = useTranslations('admin.common');
   const router = useRouter();
@@ -34,7 +31,7 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => 
   isGuarded.current = dirty && !isLeaving.current;
 
   useEffect(() => {
-    // The router may restore the page with its old state.
+    // The router may restore the page with its previous state.
     isLeaving.current = false;
     const unload = (event: BeforeUnloadEvent) => {
       if (isGuarded.current) event.preventDefault();
@@ -42,7 +39,7 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => 
     const click = (event: MouseEvent) => {
       const to = isGuarded.current ? screenOf(event) : null;
       if (!to) return;
-      // Stops Next.js links; other handlers, such as a menu that closes, still run.
+      // Stops links of Next.js; other handlers, such as closing a menu, still run.
       event.preventDefault();
       setWay({ to, open: true });
     };
@@ -60,7 +57,7 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => 
     };
     window.addEventListener('beforeunload', unload);
     window.addEventListener('popstate', back);
-    // Capture phase: before the handlers of the links.
+    // In the capture phase, to run before the handlers of the links.
     document.addEventListener('click', click, true);
     const stopRequests = onLeaveRequest(request);
     return () => {

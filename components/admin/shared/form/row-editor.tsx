@@ -12,11 +12,10 @@ import { type RowFormProps, useEditorOf } from './editors-context';
 
 type Props<R> = {
   noun: ListNoun;
-  /** toast text if the server gave no reason */
+  /** Text of the toast if the server gave no reason. */
   failedText?: string;
-  /** replaces the error on 409 in_use */
   onRefused?: (row: R, error: ApiError) => void;
-  /** where to go after deleting the row of a detail page */
+  /** Page to open after the row of a detail page was deleted. */
   goneTo?: Route;
   children: ReactNode;
 };
@@ -55,7 +54,6 @@ export function RowEditor<R extends { id: string }>({ noun, failedText, onRefuse
       if (error instanceof ApiError && error.code === 'in_use' && onRefused) onRefused(row, error);
       else if (error instanceof ApiError && error.status === 409 && asksBeforeDelete(noun) && detail) return detail;
       else toast.error(t(`${noun}.delete_failed`), detail ? { description: detail } : undefined);
-      // Another user deleted it first.
       if (error instanceof ApiError && error.status === 404) router.refresh();
       return;
     }

@@ -9,13 +9,13 @@ type Moments = { startsAt: string | null; endsAt: string | null };
 
 const inputOf = (moment: string | null | undefined): string => (moment ? toRiyadhInput(new Date(moment)) : '');
 
-/** Riyadh time in datetime-local format; '' means no bound. */
+/** Times in Riyadh in datetime-local format; '' means no limit. */
 export const scheduleValues = (row: Moments | null) => ({
   startsAt: inputOf(row?.startsAt),
   endsAt: inputOf(row?.endsAt),
 });
 
-/** An untouched field returns the stored value: the input has no seconds and would lose them. */
+/** An unchanged field returns the stored value, because the input would lose its seconds. */
 export const scheduleInputToIso = (input: string, stored: string | null | undefined): string | null =>
   input === '' ? null : inputOf(stored) === input ? (stored ?? null) : fromRiyadhInput(input);
 

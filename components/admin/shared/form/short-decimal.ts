@@ -1,3 +1,3 @@
-/** A decimal for a field, without zeros that end its fraction: "12.50" becomes "12.5", "100" stays. */
+/** A decimal without trailing zeros: "12.50" becomes "12.5", "100" stays. */
 export const shortDecimal = (decimal: string | null | undefined): string =>
   decimal?.replace(/\.0+$|(?<=\.\d*)0+$/, '') ?? '';

@@ -12,12 +12,12 @@ import { type BodyShape, useSchemaResolver } from './use-schema-resolver';
 type Options<V extends FieldValues> = BodyShape<V> & {
   schema: z.ZodType;
   values: V;
-  /** needed only if the form has no field labels */
+  /** Needed only if the form has no labels for its fields. */
   label?: (name: string) => string;
-  /** null on success, else the failure; may throw an ApiError */
+  /** Resolves to null on success, else to the failure; may throw an ApiError. */
   send: (body: Record<string, unknown>) => Promise<FormFailure | null>;
   onClose: () => void;
-  /** fields on screen; their errors are not repeated above the buttons */
+  /** Visible fields, whose errors are not repeated above the buttons. */
   sayAt?: (values: V) => readonly string[];
 };
 
@@ -27,7 +27,7 @@ export const submitTo = (method: 'POST' | 'PUT', path: string, done: string) => 
   return null;
 };
 
-/** A refusal keeps the dialog open and refreshes the page, whose data may be stale. */
+/** After a refusal the dialog stays open and the page is refreshed, because its data may be outdated. */
 export function useActionForm<V extends FieldValues>(options: Options<V>) {
   const {
     schema,

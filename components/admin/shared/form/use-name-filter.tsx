@@ -8,7 +8,7 @@ import { normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
 
 const spelt = (text: string): string => normalizeArabic(text).toLowerCase();
 
-/** Items with every word in the name, in normalised Arabic spelling, plus the chosen ones. */
+/** Chosen items, and those with every typed word in their name; compares normalised Arabic. */
 export function filterByName<T extends { id: string; name: string }>(
   items: readonly T[],
   chosen: readonly string[],
@@ -42,7 +42,6 @@ export function useNameFilter<T extends { id: string; name: string }>(
         placeholder={t('placeholder')}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // Enter must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
     ),

@@ -29,7 +29,7 @@ type Target<R> = {
   /** collection path: POST creates, PUT {endpoint}/{id} updates */
   endpoint: string;
   onClose?: () => void;
-  /** only for a page, which stays open after saving; receives the created row */
+  /** Only for a page, which stays open after saving. Called with the created row. */
   onMade?: (made: { id: string }) => void;
 };
 
@@ -38,11 +38,11 @@ type PlainName<V> = { [K in keyof V]: V[K] extends string | boolean ? K : never 
 type Options<R, V extends FieldValues> = BodyShape<V> & {
   schema: z.ZodType;
   valuesOf: (row: R) => V;
-  /** initial values of a new row; default: `valuesOf(null)` */
+  /** Initial values of a new row. Default: `valuesOf(null)`. */
   values?: V;
   label: (name: Exclude<PlainName<V>, 'isActive'>) => string;
   activeLabel?: string;
-  /** labels of object fields, for the notice about another user's change */
+  /** Labels of object fields, for the message about another user's change. */
   labels?: FieldLabels;
   failedText?: string;
 };
@@ -52,11 +52,11 @@ export type RowForm<V extends FieldValues> = UseFormReturn<V> & {
   failure: FormFailure | null;
   labelOf: (name: string) => string;
   labels: FieldLabels;
-  /** takes over the new state of the row and keeps typed input */
+  /** Takes the new state of the row and keeps the input. */
   follow: (row: object) => void;
 };
 
-/** Saves only changed fields. Merges another user's change and reports it in `failure.current`; the next save succeeds. */
+/** Saves only changed fields. Merges another user's change and reports it in `failure.current`; then the next save works. */
 export function useRowForm<R extends { id: string; updatedAt: string } | null, V extends FieldValues>(
   { row, noun, endpoint, onClose, onMade }: Target<R>,
   { schema, valuesOf, values: begun, label, activeLabel, labels, failedText, ...shape }: Options<R, V>,
@@ -87,7 +87,7 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
       form.setValue(name, shown[name as keyof V] as PathValue<V, Path<V>>, { shouldDirty: true });
   };
 
-  // A page from the router cache takes the newer row, unless the form is dirty.
+  // A page from the router cache shows the newer row, unless the form has unsaved input.
   useEffect(() => {
     if (stays && row && version && row.updatedAt > version && !form.formState.isDirty) follow(row);
   });
@@ -113,7 +113,6 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
         known.current = saved;
         if (stays) base.current = valuesOf(saved as never);
       }
-      // The next visit to the create page starts empty.
       if (isNew && onMade) base.current = defaultValues;
     } catch (error) {
       const failed = formFailureOf(error);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 export type BodyShape<V> = {
   bodyOf?: (values: V) => Record<string, unknown>;
-  /** form field for a path in the body, if they differ; null: no field */
+  /** Form field for a path of the request, if they differ; null for no field. */
   fieldOf?: (path: string, values: V) => string | null;
 };
 
@@ -24,7 +24,6 @@ export function useSchemaResolver<V extends FieldValues>(schema: z.ZodType, shap
   return zodResolver(typed, undefined, { raw: true });
 }
 
-/** Arabic text of a zod issue: the schema's message key, else the general text of its code. */
 function useIssueText(): (issue: z.core.$ZodIssue) => string {
   const t = useTranslations('validation');
   return useCallback(

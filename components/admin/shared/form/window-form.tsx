@@ -20,7 +20,7 @@ type Props = {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
-  /** disables submit; the children show the reason */
+  /** Disables the submit button; the children show the reason. */
   blocked?: boolean;
   wide?: boolean;
   children?: ReactNode;

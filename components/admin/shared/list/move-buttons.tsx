@@ -12,12 +12,11 @@ import { useStaffRouter } from '../use-staff-router';
 type Props = {
   id: string;
   name: string;
-  /** `order` of the previous and next row; null at either end */
+  /** `order` of the previous and the next row; null at the ends of the list. */
   before: number | null;
   behind: number | null;
 };
 
-/** Swaps the `order` of a row and its neighbour. */
 export function MoveButtons({ id, name, before, behind }: Props) {
   const t = useTranslations('admin.common');
   const router = useStaffRouter();
@@ -27,7 +26,7 @@ export function MoveButtons({ id, name, before, behind }: Props) {
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<HTMLButtonElement | null>(null);
 
-  // The refresh takes the button's focus; at the end of the list the other button gets it.
+  // The refresh removes the focus from the button. At the end of the list the other button is focused.
   useEffect(() => {
     const button = pressed.current;
     if (pending || !button) return;

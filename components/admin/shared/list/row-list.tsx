@@ -13,7 +13,6 @@ export type Listed<R> = {
   names: readonly string[];
   filtered: boolean;
   page: number;
-  /** total of pages, or `more` for a list that is not counted */
   pages?: number;
   more?: boolean;
 };

@@ -1,13 +1,12 @@
-/* Moves rows of a tree, given as rows with depths. Descendants move along. Null: not allowed. */
+/* Moves rows of a tree, given as a list with depths. Descendants move with their row. Null: the move is not allowed. */
 
 export type TreeRow = { id: string; depth: number };
 
 export type MoveStep = 'up' | 'down' | 'in' | 'out';
 
 export type Levels = {
-  /** maximum number of levels; 1: flat */
+  /** Maximum number of levels; 1 for a flat list. */
   most: number;
-  /** rows keep their level */
   fixed?: boolean;
 };
 
@@ -25,7 +24,7 @@ export function takeBlock<P extends TreeRow>(rows: readonly P[], index: number):
 const heightOf = (block: readonly TreeRow[]): number =>
   1 + Math.max(0, ...block.map(({ depth }) => depth - (block[0]?.depth ?? 0)));
 
-/** Allowed depth before `rest[at]` nearest to `asked`, or null. */
+/** The allowed depth nearest to `asked` for a position before `rest[at]`, or null. */
 function depthAt(rest: readonly TreeRow[], at: number, block: readonly TreeRow[], asked: number, levels: Levels) {
   const before = rest[at - 1];
   const least = rest[at]?.depth ?? 0;
@@ -49,7 +48,7 @@ export function insertBlock<P extends TreeRow>(
 const sameList = (one: readonly TreeRow[], other: readonly TreeRow[]): boolean =>
   one.every(({ id, depth }, index) => other[index]?.id === id && other[index].depth === depth);
 
-/** One step. At the end of its parent a row moves into the next one. */
+/** Moves a row by one step. At the end of its parent it moves into the next parent. */
 export function moveOneStep<P extends TreeRow>(
   rows: readonly P[],
   id: string,
@@ -89,7 +88,6 @@ export function parentOf(rows: readonly TreeRow[], id: string): string | null {
   return rows.slice(0, Math.max(index, 0)).findLast((row) => row.depth < depth)?.id ?? null;
 }
 
-/** 1-based position among siblings, and their count. */
 export function positionOf(rows: readonly TreeRow[], id: string): { place: number; count: number } {
   const parent = parentOf(rows, id);
   const beside = rows.filter((row) => parentOf(rows, row.id) === parent);

@@ -18,7 +18,6 @@ type Props = {
   rows: readonly SortableRow[];
   label: string;
   levels?: Levels;
-  /** cells of one size, such as pictures */
   grid?: boolean;
   onMove: (places: TreeRow[]) => void;
   className?: string;
@@ -36,7 +35,7 @@ const STEPS: { step: MoveStep; icon: LucideIcon; key: 'move_up' | 'move_down' | 
 
 const OPPOSITE: Record<MoveStep, MoveStep> = { up: 'down', down: 'up', in: 'out', out: 'in' };
 
-/** Moves by drag handle, arrow keys or buttons, and announces moves. saved-order.tsx saves them. */
+/** List with rows that move by drag handle, arrow keys or buttons; moves are announced. saved-order.tsx saves them. */
 export function SortableList({
   rows,
   label,

@@ -3,9 +3,8 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { insertBlock, type Levels, type TreeRow, takeBlock } from './places';
 
-/** Pixels of sideways drag per level. */
 export const LEVEL_WIDTH = 28;
-/** Auto-scroll within EDGE pixels of the window's edge, SCROLL_STEP pixels per frame. */
+/** Within EDGE pixels of the window's edge the page scrolls by SCROLL_STEP pixels per frame. */
 const EDGE = 90;
 const SCROLL_STEP = 12;
 const SLACK = 4;

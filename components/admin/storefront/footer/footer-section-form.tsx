@@ -29,7 +29,7 @@ const footerSectionBody = (values: SectionValues) => ({
   links: filledRows(values.links).map((row) => values.links[row]),
 });
 
-/** `links.n` of the body counts filled rows only. */
+/** `links.n` in an error path counts only filled rows. */
 function footerSectionField(path: string, values: SectionValues): string {
   const [head, index, field] = path.split('.');
   if (head !== 'links' || index === undefined) return path;

@@ -20,9 +20,7 @@ export async function FooterSectionList({ params }: { params: SearchParams }) {
     sectionKey,
     ...links.flatMap((link) => [link.title, link.url]),
   ];
-  // A footer is short: no pagination.
   const list = filterInMemory(PATH, params, all, texts, all.length);
-  // An order can be saved for the unfiltered list only.
   if (!list.filtered && all.length > 0) return <WholeFooter sections={all} />;
   return (
     <RowList {...list} ordered as="h3" noun="footer_sections" icon={PanelBottom} className={listClasses}>

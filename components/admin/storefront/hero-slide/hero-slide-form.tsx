@@ -40,7 +40,6 @@ type SlideValues = ReturnType<typeof heroSlideFormValues>;
 const milliseconds = (seconds: number | string | null) =>
   typeof seconds === 'number' ? Math.round(seconds * 1000) : seconds;
 
-/** A new slide without `order` comes last. */
 export const heroSlideBody = (row: AdminHeroSlide | null) => (values: SlideValues) => ({
   ...values,
   order: typedCount(values.order, undefined),

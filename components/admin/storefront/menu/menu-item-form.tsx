@@ -89,7 +89,6 @@ function TargetField({ form, kind }: { form: RowForm<Values>; kind: MenuKind }) 
     form.setValue('target', '', { shouldDirty: true });
   }, [kind, form]);
   useEffect(() => {
-    // Proposes the page's name as the label.
     const page = kind === 'page' ? PAGE_KEYS.find((key) => MENU_PAGES[key] === target) : undefined;
     if (page && !form.getValues('label')) form.setValue('label', t(`pages.${page}`), { shouldDirty: true });
   }, [kind, target, form, t]);

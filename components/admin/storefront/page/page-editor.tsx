@@ -66,7 +66,7 @@ const pageFormValues = (row: AdminPage) => ({
 
 type PageFormValues = ReturnType<typeof pageFormValues>;
 
-/** An unchanged date returns the stored value; 'x' makes the schema reject an invalid one. */
+/** An unchanged date returns the stored value; 'x' lets the schema reject an invalid one. */
 const pageBody = (row: AdminPage) => (values: PageFormValues) => {
   const moment = (input: string, stored: string | null) =>
     input === clock(stored) ? stored : input ? fromRiyadhInput(input) || 'x' : null;
@@ -110,7 +110,6 @@ type Props = { page: AdminPage; versions: readonly PageVersionView[]; words: Var
 
 const ENDPOINT = '/api/admin/pages';
 
-/** A restored version remounts the form. */
 export function PageScreen({ page, versions, words }: Props) {
   const [restored, setRestored] = useState<AdminPage | null>(null);
   const shown = restored ?? page;

@@ -41,7 +41,6 @@ export function TextEditor({ label, value, onChange, isWrong, describedBy }: Pro
       tell.current(own.current);
     },
   });
-  // External change: another user's save, or a discard.
   useEffect(() => {
     if (!editor || value === own.current || JSON.stringify(value) === JSON.stringify(own.current)) return;
     own.current = value;

@@ -7,7 +7,7 @@ import { isPageLink, VARIABLES, type Variable } from '@/lib/storefront/page/docu
 
 const isVariable = (name: unknown): name is Variable => VARIABLES.some((one) => one === name);
 
-/** Inline settings value; edited as one character. */
+/** Inline value of a setting, edited like a single character. */
 const variableNode = (labelOf: (name: Variable) => string) =>
   Node.create({
     name: 'variable',
@@ -29,12 +29,12 @@ const variableNode = (labelOf: (name: Variable) => string) =>
     ],
   });
 
-/** Pasted pictures must be uploads of this shop. */
+/** Accepts only uploads of this shop as pasted pictures. */
 const SavedImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/uploads/"]' }] });
 
 const INNER = '(paragraph|bulletList|orderedList)+';
 
-/** Matches lib/storefront/page/document-schema.ts. */
+/** The allowed nodes must match lib/storefront/page/document-schema.ts. */
 export const textExtensions = (labelOf: (name: Variable) => string) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -57,7 +57,6 @@ export function GridCell({ row, field, edits, className, children }: Props) {
             moveFrom(event.currentTarget, 1, 0);
           } else if (event.key === 'Escape' && draft) {
             event.preventDefault();
-            // flushSync renders the saved value before `select()` runs.
             flushSync(() => edits.drop(row.id, field));
             event.currentTarget.select();
           }

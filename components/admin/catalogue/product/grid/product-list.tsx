@@ -30,7 +30,6 @@ export async function ProductList({ params, username }: { params: SearchParams; 
   ]);
   const { rows, page, more, total, filtered } = list;
   const waiting = await countWaitingNotices(rows.map(({ id }) => id));
-  // Above the count limit, only the next page is known to exist.
   const known = Math.max(1, Math.ceil((total ?? ADMIN_COUNT_LIMIT) / size));
   const pages = total === null ? Math.max(known, page + Number(more)) : known;
   return (

@@ -24,7 +24,6 @@ type EditedCell = { row: GridProduct; edits: GridEdits };
 
 type NameCellProps = { row: GridProduct; columns: ReadonlySet<GridColumn>; back: string };
 
-/** Characters that fit in two lines. */
 const NAME = 48;
 
 export function NameCell({ row, columns, back }: NameCellProps) {
@@ -36,7 +35,7 @@ export function NameCell({ row, columns, back }: NameCellProps) {
         href={productAt(row.id, back)}
         data-name
         title={row.name}
-        // Cut in code: in right-to-left text the browser's ellipsis cuts the start of a Latin word.
+        // Shortened in code, because in right-to-left text the browser's ellipsis cuts the start of a Latin word.
         className="max-h-10 overflow-clip font-medium text-sm leading-5 hover:text-primary"
       >
         <Value text={row.name} max={NAME} />
@@ -137,7 +136,7 @@ export function TagsCell({ row: { tags } }: { row: GridProduct }) {
 export function CategoryCell({ row, edits }: EditedCell) {
   const t = useTranslations('admin.products.grid');
   const { categories } = useCatalogue();
-  // Rendered on opening, because all categories in every row would dominate the HTML.
+  // The choices are rendered on opening, because all categories in every row would make up most of the HTML.
   const [isWanted, setWanted] = useState(false);
   const mayChange = useMay('catalogue');
   const draft = edits.draftOf(row.id, 'category');

@@ -58,18 +58,18 @@ const savedOf = (answer: AdminProduct): Partial<GridRow> & { updatedAt: string }
 
 const AT_ONCE = 4;
 
-/** Saves of one row run in sequence. A refused cell keeps its text and error. */
+/** Saves of one row run one after the other. A refused cell keeps its text and shows the error. */
 export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
   const t = useTranslations('admin.products.grid');
   const common = useTranslations('admin.common');
   const [drafts, setDrafts] = useState<Drafts>({});
   const [saved, setSaved] = useState<Readonly<Record<string, Partial<GridRow> & { updatedAt: string }>>>({});
   const [said, setSaid] = useState('');
-  // Synchronous copy: Enter saves and then blurs, and the blur must not save again.
+  // A copy that updates synchronously: Enter saves and then causes a blur, which must not save again.
   const now = useRef(drafts);
   const queues = useRef(new Map<string, Promise<unknown>>());
   const versions = useRef(new Map<string, string>());
-  /** Idempotency keys of relative changes. */
+  /** Idempotency keys of relative changes, such as "+5". */
   const entries = useRef(new Map<string, string>());
 
   const current = rows.map((row) => {
@@ -119,7 +119,7 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
         }
       } catch (error) {
         const failure = formFailureOf(error);
-        // The retry uses the new version.
+        // Stores the current row, so a retry uses its version.
         if (failure.current) keep(row.id, savedOf(failure.current as unknown as AdminProduct));
         setDraft(row.id, field, { text, error: reasonOf(failure, field), isSaving: false });
         return false;
@@ -150,7 +150,7 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
       const draft = now.current[keyOf(row.id, field)];
       if (!draft || draft.isSaving) return;
       if (isSame(row, field, String(draft.text))) setDraft(row.id, field, null);
-      // Leaving the cell does not retry a refused value; Enter does.
+      // Leaving the cell does not retry a refused value, Enter does.
       else if (isAsked || !draft.error) void save(row, field, draft.text);
     },
     paste: async (from: R, field: TypedField, values: readonly string[]) => {

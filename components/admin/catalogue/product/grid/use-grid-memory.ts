@@ -42,11 +42,11 @@ export function useGridMemory() {
 
 export type GridMemory = ReturnType<typeof useGridMemory>;
 
-/** These ids; with `all`, everything in the filter except them. */
+/** The products with these ids; if `all` is set, all filtered products except these. */
 export type GridSelection = { all: boolean; ids: readonly string[] };
 const NOTHING: GridSelection = { all: false, ids: [] };
 
-/** Kept per filter in sessionStorage: survives paging, sorting and reloads. */
+/** Saved per filter in sessionStorage, so it survives paging, sorting and reloads. */
 export function useGridSelection(filter: string) {
   const [kept, setKept] = useState({ filter, chosen: NOTHING });
   useEffect(() => {

@@ -24,10 +24,9 @@ const BulkShipDialog = dynamic(() => import('./bulk-ship-dialog').then((module) 
 
 type Props = {
   orders: readonly OrderRow[];
-  /** selects all filtered orders; null if there are no more */
+  /** Selects all filtered orders; null if all are on the page. */
   onAll: (() => Promise<void>) | null;
   onClear: () => void;
-  /** carrier API connected */
   isConnected: boolean;
 };
 
@@ -44,18 +43,16 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
   const ids = orders.map(({ id }) => id).join(',');
   const isMine = useMay('orders_work');
   const mayCancel = useMay('orders');
-  // Printed papers contain personal data.
   const seesPeople = useMay('personal_data');
   const has = (status: OrderStatus) => isMine && orders.some((order) => order.status === status);
-  // A packed order waits for pickup or a status change, not for a parcel.
   const unpacked = orders.filter((order) => isMine && order.status === 'confirmed' && order.hasLeft);
   const toSend = isConnected ? unpacked.filter(({ isPickup }) => !isPickup) : [];
-  // Keeps the dialog with its results after the orders have left the list.
+  // Keeps the dialog mounted, so its results stay after the orders have left the list.
   const [hasSent, setSent] = useState(false);
   if (toSend.length > 0 && !hasSent) setSent(true);
   const standing = orders.filter(({ status }) => mayCancel && status !== 'cancelled');
   const wanted = orders.map((order) => ({ order }));
-  /** Before any await: popup blockers stop a later window. */
+  /** Must open before any await, because popup blockers stop a window opened later. */
   const print = () => {
     window.open(paper(`/admin/orders/print?ids=${ids}`), '_blank', 'noopener');
     printed(orders);
@@ -83,7 +80,6 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
           <ProgressBar label={t('label')} done={progress.done} total={progress.count} />
         </div>
       )}
-      {/* One row on phones, to leave room for the orders. */}
       <div className="-m-1 flex items-center gap-2 w-full overflow-x-auto p-1 sm:flex-wrap">
         {has('pending') && (
           <Button loading={busy === 'confirm'} onClick={() => void take('confirm', wanted)}>
@@ -163,7 +159,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
         confirmLabel={t('cancel')}
         cancelLabel={back}
         onConfirm={() => {
-          // `take` then asks for the reasons of orders that need one.
+          // `take` then asks for a reason for orders that need one.
           void take(
             'set',
             standing.map((order) => ({ order, to: 'cancelled' })),

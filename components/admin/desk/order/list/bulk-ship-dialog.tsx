@@ -16,7 +16,7 @@ import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
 import type { Steppable } from '../steps/order-steps';
 import { useOrderSteps } from '../steps/use-order-steps';
 
-/** Unsent input per order id. Closing loses nothing, and `parcelId` makes retries idempotent. */
+/** Unsent input by order id, which survives closing. `parcelId` makes retries idempotent. */
 const drafts = new Map<string, { parcelId: string; number: string }>();
 
 function draftOf(orderId: string) {
@@ -32,7 +32,7 @@ const named = ({ orderNumber, customer }: Order): string =>
 
 const numberOf = ({ id, isPickup }: Steppable) => (isPickup ? '' : (drafts.get(id)?.number ?? ''));
 
-/** Failed orders stay with their error. */
+/** Ships several orders; those that failed stay in the dialog with their error. */
 export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: readonly Order[] }) {
   const t = useTranslations('admin.orders.shipments');
   const validation = useTranslations('validation');
@@ -52,14 +52,12 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     setNumbers((all) => ({ ...all, [id]: number }));
     setFaults(({ [id]: _, ...rest }) => rest);
   };
-  /** A bare order number is accepted if the order is selected. */
   const ownIn = (text: string): OwnNumber | null => {
     const number = parseScannedOrderNumber(text);
     return shown.some(({ orderNumber }) => orderNumber === number) ? { kind: 'order', number } : ownNumberIn(text);
   };
   const ownFault = ({ kind, number }: OwnNumber) =>
     t('own_number', { number: `\u2066${number}\u2069`, kind: kinds(kind) });
-  /** Scanners send Enter: focus the next field; after the last one, focus the submit button. */
   const goOn = (event: KeyboardEvent<HTMLInputElement>, id: string) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -76,10 +74,9 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     if (!meant) return setFaults((all) => ({ ...all, [scannedAt]: ownFault(own) }));
     const field = fields.current?.querySelector<HTMLInputElement>(`input[name="${meant.id}"]`);
     field?.focus();
-    // The next scan replaces the selected text.
     field?.select();
   };
-  /** Pasted numbers follow the shown order; staff check them by the customers' names. */
+  /** Assigns pasted numbers in the displayed order; staff check them by the names of the customers. */
   const paste = (event: ClipboardEvent) => {
     const column = pastedColumn(event.clipboardData.getData('text'));
     if (column.length < 2) return;

@@ -42,7 +42,7 @@ export const cleanedOrders = (params: SearchParams): string | null =>
 
 export const ORDER_FILTERS = ['q', 'status', 'queue', 'carrier', 'city', 'period', 'from', 'to'] as const;
 
-/** The queue if it is the only filter: only then an empty list means that all work is done. */
+/** The queue if no other filter is set. Only then does an empty list mean that all work is done. */
 export const onlyQueueFilter = (params: SearchParams): OrderQueue | null =>
   ORDER_FILTERS.some((name) => name !== 'queue' && param(params, name))
     ? null

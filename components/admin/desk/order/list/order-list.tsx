@@ -35,7 +35,7 @@ export async function OrderList({ params, rights: viewer }: { params: SearchPara
     isCarrierConnected(),
   ]);
   const queue = onlyQueueFilter(params);
-  // Keeps OrderSelection mounted, and with it the selection.
+  // Keeps OrderSelection mounted, which would otherwise lose the selection.
   if (list.rows.length === 0)
     return (
       <OrderSelection orders={[]} filter={filter} more={false} isConnected={isConnected}>

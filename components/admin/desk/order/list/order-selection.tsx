@@ -17,7 +17,7 @@ type Selection = {
   orders: readonly OrderRow[];
   seen: readonly string[];
   chosen: ReadonlySet<string>;
-  /** all filtered orders are selected */
+  /** All filtered orders are selected, not only those of the page. */
   isWhole: boolean;
   choose: (ids: readonly string[], isChosen: boolean) => void;
   chooseAll: () => Promise<void>;
@@ -48,7 +48,7 @@ export function OrderSelection({ orders: page, filter, more, isConnected, childr
   useKept(query, ids, async (kept) => setIds(new Set(await recall(kept))));
   const selection = useMemo<Omit<Selection, 'boxOf'>>(() => {
     const seen = page.map(({ id }) => id);
-    // After a step, some found orders may have left the queue; the page may show new ones.
+    // After a step, some of the found orders may have left the queue, and the page may show new ones.
     const known = new Set(found?.map(({ id }) => id));
     const orders = [...(found ?? []), ...page.filter(({ id }) => !known.has(id))];
     const chosen = new Set(orders.map(({ id }) => id).filter((id) => ids.has(id)));
@@ -113,7 +113,7 @@ function useFound(query: string, page: readonly OrderRow[]) {
     if (!found) return;
     let isCurrent = true;
     const asked = filterQuery({ ids: found.map(({ id }) => id) }).toString();
-    // A step with an outdated row is refused until this arrives.
+    // Until this arrives, steps of outdated rows are refused.
     read(asked)
       .then((rows) => isCurrent && setKnown((now) => now && { ...now, rows }))
       .catch(() => {});
@@ -137,13 +137,13 @@ function useKept(query: string, ids: ReadonlySet<string>, recall: (ids: readonly
   }, [query]);
   const isFirst = useRef(true);
   useEffect(() => {
-    // Do not overwrite the stored selection before it is restored.
+    // Must not overwrite the stored selection before it is restored.
     if (isFirst.current && ids.size === 0) return;
     isFirst.current = false;
     try {
       sessionStorage.setItem(SELECTION_KEY, JSON.stringify({ query, ids: [...ids] }));
     } catch {
-      // Storage is blocked: the selection lasts as long as the page.
+      // If storage is blocked, the selection lasts as long as the page.
     }
   }, [query, ids]);
 }

@@ -28,7 +28,6 @@ export function ManualRefundDialog({ order, ...opened }: WindowProps & { order: 
       {...opened}
       {...window}
       title={t('title')}
-      // Isolates the text direction of the number.
       text={t('text', {
         number: `\u2068${order.orderNumber}\u2069`,
         amount: formatAmount(parseSar(order.refundDueAmount), 'always'),

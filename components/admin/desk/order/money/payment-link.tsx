@@ -25,7 +25,7 @@ export function PaymentLink({ order }: { order: OrderDetails }) {
   const isMine = useMay('orders');
   const link = order.paymentLink;
   const isOffline = order.payment === null && order.paymentKind !== 'hosted' && order.paymentKind !== null;
-  // The carrier collects the amount.
+  // Then the carrier collects the amount, so there is no link.
   const isCollected = order.shipments.some(({ state, codAmount }) => state !== 'returned' && parseSar(codAmount) > 0);
   if (!isMine || isCollected || parseSar(order.amountDue) === 0 || (isOffline && !link && order.status !== 'confirmed'))
     return null;
@@ -33,7 +33,7 @@ export function PaymentLink({ order }: { order: OrderDetails }) {
     setBusy(true);
     try {
       await api(method, `/api/admin/orders/${order.id}/payment-link`);
-      // Without its link, an unpaid order is cancelled an hour later.
+      // An unpaid order without a link is cancelled after an hour.
       const isFreed = method === 'DELETE' && order.status === 'pending_payment';
       toast.success(t(method === 'POST' ? 'made' : 'ended'), isFreed ? { description: t('ended_waiting') } : {});
     } catch (error) {

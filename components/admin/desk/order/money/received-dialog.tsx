@@ -14,7 +14,6 @@ type Values = { amount: string; method: (typeof RECEIVED_METHODS)[number]; proof
 
 export function ReceivedDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
   const t = useTranslations('admin.orders.received');
-  // Idempotency key.
   const [id] = useState(randomUuid);
   const { form, window } = useActionForm<Values>({
     schema: newReceived,

@@ -13,7 +13,6 @@ import { useStaffRouter } from '../../../shared/use-staff-router';
 
 type Props = { orderId: string; refund: RefundView };
 
-/** For a refund whose outcome the provider does not report. */
 export function RefundDecision({ orderId, refund }: Props) {
   const t = useTranslations('admin.orders.refunds');
   const router = useStaffRouter();

@@ -106,7 +106,7 @@ type Values = {
   proof: string;
 };
 
-/** Default: the return's amount or the amount due, at most what this payment has left. */
+/** Default amount: that of the return, else the amount due, at most what is left of this payment. */
 function amountFor({ refundDue, refundDueAmount }: OrderDetails, about: ReturnView | undefined, left: string): string {
   const wanted = about?.amount ?? (refundDue ? refundDueAmount : left);
   return parseSar(wanted) < parseSar(left) ? wanted : left;

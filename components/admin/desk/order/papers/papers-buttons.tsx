@@ -12,7 +12,7 @@ import { randomUuid } from '@/lib/platform/browser/fetcher';
 import { withBack } from '../../../shared/opened-at';
 import { papersChannel, papersUrl } from './print-progress';
 
-/** Opens the tab synchronously because of popup blockers. */
+/** Opens the tab synchronously, because popup blockers stop a later one. */
 function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
   const t = useTranslations('admin.orders.papers');
   return (wanted, onMade) => {
@@ -23,7 +23,7 @@ function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
       onMade?.();
     });
     const address = withBack(papersUrl(wanted, key), window.location.pathname + window.location.search);
-    // Keeps the opener, which owns the file's object URL.
+    // Without `noopener`, because the opener creates the file's object URL.
     if (!window.open(address, '_blank'))
       toast.error(t('blocked'), {
         action: { label: t('show'), onClick: () => window.open(address, '_blank') },
@@ -32,7 +32,7 @@ function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
   };
 }
 
-/** A choice of this browser; the first is the default. */
+/** A choice stored in this browser; the first choice is the default. */
 function useStoredChoice<T extends string>(key: string, choices: readonly [T, ...T[]]) {
   const choiceOf = (text: string | null): T => choices.find((one) => one === text) ?? choices[0];
   const [chosen, setChosen] = useState<T>(choices[0]);

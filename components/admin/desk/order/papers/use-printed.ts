@@ -12,7 +12,7 @@ type Printable = Pick<OrderRow, 'id' | 'updatedAt' | 'status' | 'isPrinted' | 'i
 /** Printing moves a confirmed order to the shipping queue. */
 const isMoved = ({ status, isPrinted, isWaiting }: Printable) => status === 'confirmed' && !isPrinted && !isWaiting;
 
-/** Call after printing; offers to undo. Needs the right to work on orders. */
+/** Call after printing. The toast offers an undo. Needs the right to work on orders. */
 export function usePrinted(): (orders: readonly Printable[]) => void {
   const t = useTranslations('admin.orders.bulk');
   const queue = useTranslations('admin.orders.queues')('to_ship');

@@ -25,16 +25,13 @@ type Values = {
   trackingNumber: string;
   restocked: Record<string, string>;
   damaged: Record<string, string>;
-  /** received or resent serial numbers per line */
   serials: Record<string, string[]>;
   lines?: string;
 };
 
 export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
   const t = useTranslations('admin.orders.returns');
-  // Idempotency key of the parcel.
   const [id] = useState(randomUuid);
-  // Add-ons follow their main line.
   const bodily = about.lines.filter(({ itemId }) => order.items.find(({ id }) => id === itemId)?.mainId === null);
   const lines = bodily.length > 0 ? bodily : about.lines;
   const numbersOf = (itemId: string) => order.items.find(({ id }) => id === itemId)?.serials?.numbers ?? [];
@@ -68,7 +65,6 @@ export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
       trackingNumber: '',
       restocked: proposed('restocked'),
       damaged: proposed('damaged'),
-      // If every piece comes back, all serial numbers are selected.
       serials: Object.fromEntries(
         about.lines.map(({ itemId, quantity }) => {
           if (step !== 'receive') return [itemId, []];

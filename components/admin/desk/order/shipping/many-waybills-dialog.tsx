@@ -35,7 +35,7 @@ export function ManyWaybillsDialog({ orders: given, ...window }: Props) {
   const t = useTranslations('admin.orders.waybills.many');
   const common = useTranslations('admin.common');
   const router = useStaffRouter();
-  // A fixed copy: orders with a waybill leave the list but stay in this dialog.
+  // A copy in state: orders with a waybill leave the list but stay in this dialog.
   const [orders] = useState(given);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [rule, setRule] = useState(CHEAPEST);
@@ -47,7 +47,7 @@ export function ManyWaybillsDialog({ orders: given, ...window }: Props) {
   const made = [...outcomes.values()].filter(({ is }) => is === 'made');
   const cost = made.reduce((sum, one) => sum + (one.is === 'made' ? parseSar(one.price) : 0), 0);
 
-  /** Carrier options of the first order that has any (three are tried). */
+  /** Carrier options of the first order that has any; the first three orders are asked. */
   const readOptions = useEffectEvent(async () => {
     for (const { id } of orders.slice(0, 3)) {
       const found = await readWithRetries<OffersView>(`/api/admin/orders/${id}/offers`).catch(() => null);

@@ -29,7 +29,6 @@ type Values = { carrier: string; trackingNumber: string; quantities: Record<stri
 export function ShipDialog({ order, kind, ...opened }: Props) {
   const t = useTranslations('admin.orders.shipments');
   const { take, window: question } = useOrderSteps();
-  // Idempotency key of the parcel.
   const [id] = useState(randomUuid);
   const open = unpackedLinesOf(order);
   const linesOf = ({ quantities }: Values) =>
@@ -47,7 +46,6 @@ export function ShipDialog({ order, kind, ...opened }: Props) {
       carrier: order.shippingMethod ?? '',
       trackingNumber: '',
       quantities: Object.fromEntries(open.map(({ item, quantity }) => [item.id, String(quantity)])),
-      // Numbers recorded before packing.
       serials: Object.fromEntries(
         open.map(({ item }) => [
           item.id,
@@ -64,7 +62,6 @@ export function ShipDialog({ order, kind, ...opened }: Props) {
       lines: linesOf({ carrier, trackingNumber, serials, ...values }),
       serials: serialLinesOf(serialsOf(values.quantities), serials),
     }),
-    // An error about all lines goes to the first field.
     fieldOf: (path, values) => {
       const [first, index, , number] = path.split('.');
       if (first === 'serials') {

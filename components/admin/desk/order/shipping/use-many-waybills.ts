@@ -8,7 +8,7 @@ import { clearParcels, parcelOf } from '../../shipping/parcels';
 
 export type WaybillOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt' | 'customer' | 'city'>;
 
-/** `unknown`: the response was lost; a retry resolves it. */
+/** `unknown`: the response was lost; a retry finds out the result. */
 export type KnownOutcome = WaybillOutcome | { id: string; is: 'unknown' };
 
 export const isWaybillDone = (outcome: KnownOutcome | undefined): boolean =>
@@ -28,7 +28,7 @@ export function useManyWaybills() {
       const wanted = some.map(({ id, updatedAt }) => ({ id, parcelId: parcelOf(id), version: updatedAt }));
       try {
         const found = await api<WaybillOutcome[]>('POST', '/api/admin/orders/waybills', { ...by, orders: wanted });
-        // `pending` keeps the parcel id for a retry.
+        // A `pending` order keeps its parcel id for the retry.
         clearParcels(found.flatMap(({ id, is }) => (is === 'pending' ? [] : [id])));
         note(found);
       } catch (error) {

@@ -24,7 +24,6 @@ import { WindowFrame } from '../../../shared/window-frame';
 
 type Props = {
   order: Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt'>;
-  /** return that the carrier should fetch */
   returnId: string | undefined;
   open: boolean;
   onClose: () => void;
@@ -33,7 +32,7 @@ type Props = {
 };
 
 type Offer = OffersView['offers'][number];
-/** Two accounts may use the same offer id. */
+/** Two carrier accounts may use the same offer id. */
 const keyOf = ({ connectionId, id }: Offer) => `${connectionId} ${id}`;
 type Box = Record<keyof OffersView['box'], string>;
 
@@ -51,7 +50,6 @@ const REASONS = ['note'];
 export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFocusTo }: Props) {
   const t = useTranslations('admin.orders.waybills');
   const router = useStaffRouter();
-  // Idempotency key of the parcel.
   const [id, setId] = useState(randomUuid);
   const [view, setView] = useState<OffersView | null>(null);
   const [box, setBox] = useState<Box>(NO_BOX);

@@ -60,7 +60,7 @@ export function WaybillRow({ order, waybill }: Of) {
   );
 }
 
-/** A return that goes back to the shopper: staff must contact them. */
+/** If the parcel of a return goes back to the shopper, staff must contact them. */
 const wordsOf = ({ returnId }: WaybillView, alert: NonNullable<WaybillView['alert']>) =>
   returnId && (alert === 'returning' || alert === 'returned') ? ('return_back' as const) : (`alerts.${alert}` as const);
 

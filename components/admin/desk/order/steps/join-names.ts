@@ -1,4 +1,3 @@
-/** Names listed before "…". */
 const NAMED = 10;
 
 export const joinNames = <T>(all: readonly T[], nameOf: (one: T) => string): string =>

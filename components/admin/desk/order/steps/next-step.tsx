@@ -37,13 +37,11 @@ export function NextStepPanel({ order, className }: Props) {
   const { take, busy, window } = useOrderSteps(button);
   const [shipping, setShipping] = useState<{ key: number; open: boolean } | null>(null);
   const [isAsking, setAsking] = useState<boolean | null>(null);
-  // Idempotency key of the parcel.
   const [parcelId, setParcelId] = useState(randomUuid);
   const isMine = useMay('orders_work');
   const step = nextOrderStep(order);
   if (!step || !isMine) return null;
   const details = 'items' in order ? order : null;
-  // With nothing left to pack, only the status changes.
   const hasLeft = 'hasLeft' in order ? order.hasLeft : unpackedLinesOf(order).length > 0;
   const go = async () => {
     if (step.label === 'ship' && hasLeft) setShipping((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }));

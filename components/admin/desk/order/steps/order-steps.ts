@@ -22,15 +22,14 @@ export type Steppable = Pick<
   | 'invoiceNumber'
 >;
 
-/** `to`: target status; `parcel`: the parcel it ships in. */
 export type RequestedStep<O = Steppable> = { order: O; to?: OrderStatus; parcel?: ParcelDraft; shipmentId?: string };
 
-/** Orders per request: CALL, or a quarter (at least FEWEST) to show progress. */
+/** Orders per request: at most CALL. Fewer orders are sent in quarters of at least FEWEST, to show progress. */
 const CALL = 25;
 const FEWEST = 4;
 const callOf = (count: number): number => (count > CALL ? CALL : Math.max(FEWEST, Math.ceil(count / 4)));
 
-/** Latest known versions; the screen may show older ones. */
+/** Latest known version per order; the screen may show an older one. */
 const told = new Map<string, string>();
 
 const newest = ({ id, updatedAt }: Pick<Steppable, 'id' | 'updatedAt'>): string => {
@@ -38,7 +37,6 @@ const newest = ({ id, updatedAt }: Pick<Steppable, 'id' | 'updatedAt'>): string 
   return known !== undefined && known > updatedAt ? known : updatedAt;
 };
 
-/** An undo must match the version that its step produced. */
 const versionOf = (step: OrderStepsBody['step'], order: Pick<Steppable, 'id' | 'updatedAt'>): string =>
   step === 'undo' ? order.updatedAt : newest(order);
 
@@ -52,7 +50,7 @@ function namedBy(error: unknown): Map<number, string> {
   );
 }
 
-/** Repeats the call without invalid orders, which become `results`. Returns all other errors. */
+/** Repeats the request without the invalid orders, which are added to `results`. Returns all other errors. */
 async function send<T extends { id: string }>(
   step: object,
   orders: readonly T[],
@@ -73,7 +71,7 @@ async function send<T extends { id: string }>(
   }
 }
 
-/** Stops at the first `error`. `tell` reports progress over several requests; null at the end. */
+/** Stops at the first `error`. `tell` reports the progress of several requests, and null at the end. */
 export async function sendSteps(
   step: OrderStepsBody['step'],
   wanted: readonly RequestedStep<Pick<Steppable, 'id' | 'updatedAt'>>[],

@@ -11,7 +11,6 @@ export const STATUS_COLOURS: Record<OrderStatus, string> = {
   cancelled: 'bg-destructive-soft text-destructive',
 };
 
-/** The dot repeats the status for colour-blind users. */
 export function StatusBadge({ status, className }: { status: OrderStatus; className?: string }) {
   const t = useTranslations('status');
   return (

@@ -20,7 +20,7 @@ import { useOrderSteps } from './use-order-steps';
 
 type Props = {
   order: OrderDetails;
-  /** state of the page, which warns before unsaved text is lost */
+  /** In the state of the page, which warns before unsaved text is lost. */
   note: string;
   onNote: (note: string) => void;
 };
@@ -32,7 +32,7 @@ export function StatusChange({ order, note, onNote }: Props) {
   const { status } = order;
   const rights = useRights();
   const settable = STAFF_ORDER_STATUSES.find((value) => value === status);
-  /** Unsaved choice. After a save it lasts until `updatedAt` differs from `saved`. */
+  /** The unsaved choice. After saving it stays until `updatedAt` differs from `saved`. */
   const [chosen, setChosen] = useState<{ status: string; saved?: string } | null>(null);
   const isOver = chosen?.saved !== undefined && chosen.saved !== order.updatedAt;
   if (chosen?.status === status || isOver) setChosen(null);
@@ -103,7 +103,6 @@ export function StatusChange({ order, note, onNote }: Props) {
               variant="ghost"
               className="text-destructive"
               disabled={busy !== null}
-              // The step asks for a reason itself.
               onClick={() => (statusQuestion(order, 'cancelled') ? void cancel() : setCancelling(true))}
             >
               {t('cancel.open')}

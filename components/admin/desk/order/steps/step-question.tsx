@@ -14,7 +14,6 @@ const ReasonWindow = dynamic(() => import('../../../shared/reason-window').then(
 
 type Props = { asking: AskedReason; returnFocusTo: RefObject<HTMLElement | null> };
 
-/** Asks for the reason of risky steps. */
 export function StepQuestion({ asking, returnFocusTo }: Props) {
   const t = useTranslations('admin.orders');
   const statuses = useTranslations('status');
@@ -40,7 +39,6 @@ export function StepQuestion({ asking, returnFocusTo }: Props) {
     <ReasonWindow
       {...common}
       title={t(`question.${question}_title`)}
-      // Isolates the text direction of number and status.
       text={[
         t(`question.${question}_text`, {
           number: `\u2068${wanted.order.orderNumber}\u2069`,

@@ -34,7 +34,7 @@ type StepsEvent =
 
 export const IDLE_STEPS: StepsState = { busy: null, progress: null, asking: null };
 
-/** A closed question stays until the next one, so that its window can close. */
+/** A closed question is kept until the next one, so its dialog can animate out. */
 export function reduceSteps(state: StepsState, event: StepsEvent): StepsState {
   switch (event.type) {
     case 'sending':
@@ -50,7 +50,7 @@ export function reduceSteps(state: StepsState, event: StepsEvent): StepsState {
   }
 }
 
-/** Orders that need a reason first, by what the screen knows; the server checks again. */
+/** Separates the orders that need a reason first, as far as the screen knows; the server checks again. */
 export function splitByQuestion(
   step: ForwardStep,
   wanted: readonly RequestedStep[],
@@ -64,7 +64,7 @@ export function splitByQuestion(
   return { free, asked };
 }
 
-/** Splits the results of a call. A question that was just answered counts as a refusal. */
+/** Groups the results of a request. A question that was just answered counts as a refusal. */
 export function splitResults(
   sent: readonly RequestedStep[],
   results: readonly OrderStepResult[],
@@ -95,7 +95,7 @@ export const stepRefusal = ({ message: detail, issues, current }: LeftOrder): Fo
 export const parcelKind = ({ order, parcel }: RequestedStep) =>
   parcel?.kind ?? (order.isPickup ? 'pickup' : 'delivery');
 
-/** Message key of what a step did to several orders; `changed` if they differ. */
+/** Message key for the result of a step on several orders; `changed` if results differ. */
 export function doneTextOf(
   step: OrderStepsBody['step'],
   wanted: readonly RequestedStep[],
@@ -108,7 +108,6 @@ export function doneTextOf(
   return kind === 'pickup' ? 'ready' : 'ship';
 }
 
-/** Status that a step leads to. */
 export function targetStatus(step: ForwardStep, wanted: RequestedStep): OrderStatus {
   if (wanted.to) return wanted.to;
   if (step === 'deliver') return 'delivered';

@@ -25,9 +25,8 @@ type Outcome = {
   done: readonly string[];
   left: readonly LeftOrder[];
   failure: FormFailure | null;
-  /** reason text of a cancelled or failed question */
+  /** Reason text of a question that was cancelled or failed. */
   dropped: string | null;
-  /** null if it cannot be undone */
   undo: (() => void) | null;
 };
 
@@ -37,7 +36,7 @@ type How = {
   quiet?: boolean;
 };
 
-/** Risky steps ask for a reason first. A toast offers to undo for ten seconds. */
+/** Takes steps on orders. Risky steps first ask for a reason. A toast offers an undo for ten seconds. */
 export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
   take: (step: ForwardStep, wanted: readonly RequestedStep[], how?: How) => Promise<Outcome>;
   busy: ForwardStep | null;

@@ -11,7 +11,7 @@ import type { RequestedStep } from './order-steps';
 import { doneTextOf, type ForwardStep, type LeftOrder, parcelKind } from './steps-state';
 import { useUndoSteps } from './use-undo';
 
-/** Toasts about taken steps. `toastDone` returns the undo of its toast; null if there is none. */
+/** Toasts after steps. `toastDone` returns the undo function of its toast, or null. */
 export function useStepToasts() {
   const t = useTranslations('admin.orders');
   const toastFailure = useFailureToast();
@@ -28,7 +28,7 @@ export function useStepToasts() {
     const lacking = done.reduce((all, one) => all + (one.lacking ?? 0), 0);
     if (lacking > 0) toast.warning(t('serials.packed_without', { count: lacking }), { duration: 10_000 });
     const [[only], [one]] = [done, wanted];
-    // Names issued invoices, because an undo does not remove them.
+    // Counts issued invoices, because an undo does not remove them.
     const made = done.filter(({ invoiceNumber }) => invoiceNumber).length;
     if (!only || !one || wanted.length > 1) {
       const numbers = wanted.filter(({ order }) => done.some(({ id }) => id === order.id));

@@ -65,7 +65,6 @@ export function useUndoSteps(): (steps: readonly Step[]) => ExternalToast {
     router.refresh();
   };
   return (steps) => {
-    // Staff cannot set `pending_payment`.
     const back = steps.filter(({ from }) => from !== 'pending_payment');
     withdraw(steps.map(({ id }) => id));
     if (back.length === 0) return {};

@@ -23,7 +23,6 @@ export function DropArea({ onFiles, className, children }: Props) {
       }}
       onDrop={(event) => {
         if (!hasFiles(event)) return;
-        // Without this the browser would open the picture.
         event.preventDefault();
         setOver(false);
         onFiles([...event.dataTransfer.files]);

@@ -9,7 +9,7 @@ import { UploadButton } from './upload-button';
 import { usePictureUpload } from './use-picture-upload';
 
 type Props<V extends FieldValues> = Omit<FieldProps<V>, 'label' | 'wide'> & {
-  /** height class of the preview; null: no preview */
+  /** Class for the height of the preview; null for no preview. */
   preview?: string | null;
 };
 

@@ -46,7 +46,6 @@ export function UploadButton({ about, multiple = false, progress, failures, onFi
           hidden
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
-            // Allows the same file to be chosen again.
             target.value = '';
             onFiles(files);
           }}

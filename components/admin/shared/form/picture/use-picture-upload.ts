@@ -5,13 +5,12 @@ import { createContext, use, useEffect, useRef, useState } from 'react';
 import { ApiError, uploadFile } from '@/lib/platform/browser/fetcher';
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
 
-/** Counts running uploads (+1, -1): the form cannot be saved meanwhile. */
+/** Counts running uploads (+1, -1), during which the form cannot be saved. */
 export const UploadsContext = createContext<(change: 1 | -1) => void>(() => {});
 
 export type UploadProgress = { done: number; total: number };
 export type UploadFailure = { key: number; text: string };
 
-/** Uploads files in turn; a failed one does not stop the next. */
 export function usePictureUpload<Answer = { url: string }>(path = '/api/admin/uploads') {
   const t = useTranslations('admin.common');
   const tell = use(UploadsContext);
@@ -23,7 +22,7 @@ export function usePictureUpload<Answer = { url: string }>(path = '/api/admin/up
   const reasonOf = (error: unknown): string => {
     if (!(error instanceof ApiError)) return t('upload_unreachable');
     if (error.status === 401) return t('session_over');
-    // A proxy may refuse a large file without a body.
+    // A proxy may refuse a large file with an empty response.
     if (error.status === 413) return t('upload_too_large', { limit: UPLOAD_MAX_BYTES / 1024 / 1024 });
     return error.detail ?? t('try_again');
   };
