@@ -7,7 +7,7 @@ import { readDemoProducts } from './seed-data/products.ts';
 import { demoShopData as shop } from './seed-data/shop.ts';
 import { demoAttributes, demoCategories, demoId } from './seed-data/tables.ts';
 
-/* Creates missing rows; changes none. */
+/* Creates missing demo rows and changes no existing ones. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -63,7 +63,7 @@ async function seedCategories(now: number): Promise<void> {
   });
 }
 
-/** As the product import does, but leaves existing products alone and no audit entries behind. */
+/** Works like the product import, but does not change existing products and writes no audit entries. */
 async function seedProducts(now: number): Promise<void> {
   await db.family.createMany({
     data: shop.families.map((family) => ({ ...family, id: demoId('family', family.name) })),

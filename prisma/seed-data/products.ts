@@ -4,7 +4,7 @@ import { demoCategories, readSeedFile } from './tables.ts';
 
 const unsaved = demoCategories.map(({ parent, ...category }) => ({ ...category, id: category.slug, parentId: parent }));
 
-/** The lines of products.csv as the product import reads them. Throws if it refuses one. */
+/** Reads the lines of products.csv like the product import. Throws if it refuses one. */
 export async function readDemoProducts(categories: readonly ImportCategory[] = unsaved): Promise<ImportRow[]> {
   const category = categoryReader(categories);
   const refuse = (fault: unknown) => {

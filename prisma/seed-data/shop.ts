@@ -15,7 +15,7 @@ import { readSeedFile } from './tables.ts';
 
 const keyed = z.object({ key: z.string() });
 
-/** Days from the first start; without them an offer has no end. */
+/** A number of days from the first start. An offer without it has no end. */
 const days = z.int();
 
 const demoShopFile = z.strictObject({
@@ -24,7 +24,7 @@ const demoShopFile = z.strictObject({
   gateways: z.array(gatewayForm.and(keyed)),
   coupons: z.array(couponForm.and(z.object({ days, currentUses: z.int().default(0) }))),
   families: z.array(familyForm),
-  // `product`: the key that its id comes from.
+  // `product`: the key from which the product's id is computed.
   offers: z.array(
     z.strictObject({
       product: z.string(),
@@ -51,5 +51,5 @@ const demoShopFile = z.strictObject({
   socialLinks: z.array(socialLinkForm),
 });
 
-/** Demo content besides products. Money in riyals. */
+/** The demo content apart from products. Amounts are in riyals. */
 export const demoShopData = demoShopFile.parse(JSON.parse(readSeedFile('shop.json').toString()));

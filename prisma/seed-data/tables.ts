@@ -9,7 +9,7 @@ import { splitList } from '@/lib/platform/shared/csv';
 
 export const readSeedFile = (name: string) => readFileSync(path.join(import.meta.dirname, name));
 
-/** Deterministic UUID (version 4 format), so that seeding again finds existing rows. */
+/** A UUID (version 4 format) computed from a key, so that seeding again finds the existing rows. */
 export function demoId(kind: string, key: string): string {
   const hex = createHash('sha256').update(`${kind}:${key}`).digest('hex');
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16);
@@ -32,7 +32,7 @@ const categoryRow = z.strictObject({
   parent: z.string().transform((slug) => slug || null),
   tracksSerials: z.enum(['yes', '']).transform((cell) => cell === 'yes'),
   kindWords: list.pipe(categoryForm.shape.kindWords.unwrap()),
-  // Attribute keys: on cards and first in filters, further filters, only in the specification table.
+  // Keys of attributes: those shown on cards and first in filters, those in further filters, and those only in the table.
   keys: slugs,
   filters: slugs,
   table: slugs,
