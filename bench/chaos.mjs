@@ -5,8 +5,10 @@ import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.
 import { dim, green, red, seconds, step } from '../scripts/lib/output.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase } from '../tests/runner/test-shop.mjs';
 
-/* `npm run chaos`: failures on loopback with a separate database. Nothing may be lost or
-   doubled; the shop must recover by itself. */
+/*
+ * `npm run chaos`: causes failures of a local shop with its own database. Nothing may be lost or doubled, and the shop
+ * must recover by itself.
+ */
 
 const { values } = parseArgs({
   options: { gone: { type: 'string', default: '30' }, only: { type: 'string', default: '' } },

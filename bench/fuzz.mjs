@@ -8,8 +8,10 @@ import { inProject, projectRoot } from '../scripts/lib/paths.mjs';
 import { runProgram } from '../scripts/lib/processes.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 
-/* `npm run fuzz`: random calls for ten minutes (fuzz.test.ts). No 5xx allowed; pages must be
-   intact afterwards. The printed seed repeats a run. */
+/*
+ * `npm run fuzz`: random calls for ten minutes (fuzz.test.ts). None may answer 5xx, and pages must work afterwards. The
+ * printed seed repeats the run.
+ */
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '600' }, seed: { type: 'string' } } });
 const seconds = Number(values.seconds);

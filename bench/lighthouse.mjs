@@ -15,7 +15,7 @@ import { samplePages } from './lib/sample-pages.mjs';
 
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MAX_SHIFT = 0.01;
-/** Search results are not crawlable by design (app/robots.ts). */
+/** Audits that must fail: search results are not for search engines (app/robots.ts). */
 const NOT_MEANT = { Search: ['is-crawlable'] };
 
 async function openBrowser() {
@@ -31,7 +31,7 @@ async function openBrowser() {
   return chrome.port;
 }
 
-/** The first request warms the caches. */
+/** Requests each page once, to fill the caches. */
 async function openPages(baseUrl, wanted) {
   const all = (await samplePages()).filter(([name]) => !name.includes(','));
   const pages = all.filter(([name]) => wanted.length === 0 || wanted.includes(name.toLowerCase()));

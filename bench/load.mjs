@@ -6,8 +6,10 @@ import { Refusal } from '../scripts/lib/output.mjs';
 import { auditLoad, sayAudit } from './lib/audit-load.mjs';
 import { openLoadShop, sayFailures, whole } from './lib/load-shop.mjs';
 
-/* `npm run bench:load`: maximum open-loop rate. Raises it by half until p99 reaches 500 ms or a
-   request fails, then audits the database. */
+/*
+ * `npm run bench:load`: finds the highest rate of requests. Raises it by half until p99 reaches 500 ms or a request
+ * fails, then audits the database.
+ */
 
 const { values } = parseArgs({
   options: {

@@ -5,8 +5,7 @@ import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.
 import { Refusal } from '../scripts/lib/output.mjs';
 import { openColdShop } from './lib/load-shop.mjs';
 
-/* `npm run bench:memory`: memory of the server's processes, without PostgreSQL, over mixed
-   requests from a cold start. PSS counts shared pages once, so it needs Linux. */
+/* `npm run bench:memory`: memory of the servers under mixed requests, from a cold start. PSS counts shared pages once; it needs Linux. */
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '1500' } } });
 const total = Number(values.requests);
@@ -19,7 +18,7 @@ const read = (file) => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // The process ended meanwhile.
+    // The process has ended meanwhile.
     return '';
   }
 };
@@ -43,7 +42,7 @@ function treeOf(root) {
 const pssMb = (pid) => Number(read(`/proc/${pid}/smaps_rollup`).match(/^Pss:\s+(\d+)/m)?.[1] ?? 0) / 1024;
 const memoryMb = (root) => treeOf(root).reduce((sum, pid) => sum + pssMb(pid), 0);
 
-/** Repeats the same mix in the same order, so that two builds can be compared. */
+/** The same requests in the same order at each run, so that builds can be compared. */
 function mixOf({ pages, products, words }) {
   const at = (list, index) => list[index % list.length];
   const kinds = [

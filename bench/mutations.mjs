@@ -17,15 +17,17 @@ import { bold, dim, green, Refusal, red, seconds, step } from '../scripts/lib/ou
 import { inData, inProject, projectRoot } from '../scripts/lib/paths.mjs';
 import { runProgram } from '../scripts/lib/processes.mjs';
 
-/* `npm run mutations [-- --area money] [--kind unit] [--only NAME] [--each]`: each fault of
-   tests/mutations/list.ts must fail its test. Batches share a build. */
+/*
+ * `npm run mutations [-- --area money] [--kind unit] [--only NAME] [--each]`: each fault of tests/mutations/list.ts
+ * must make its test fail.
+ */
 
 const COPY = inData('mutations');
 const GREEN = inData('mutations-green.json');
 const NEEDS_BUILD = ['integration', 'e2e'];
 const OUTCOMES = ['found', 'MISSED', 'could not be applied', 'could not be built', 'could not be run'];
 const MAX_LINE = 240;
-/** Test name of a failed build in scripts/test.mjs. */
+/** The name that scripts/test.mjs reports if the build fails. */
 const NOT_STARTED = 'the shop builds and starts';
 
 const git = async (cwd, ...args) => {
@@ -34,7 +36,7 @@ const git = async (cwd, ...args) => {
   return output.trim();
 };
 
-/** Hard links are fast, and tools resolve packages inside the copy. */
+/** Creates hard links, which is fast and lets tools find packages inside the copy. */
 function linkFolder(from, to) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -45,7 +47,7 @@ function linkFolder(from, to) {
   }
 }
 
-/** Keeps packages and build cache between runs. */
+/** Creates a copy of the project. It keeps packages and the build cache between runs. */
 async function prepareCopy(commit) {
   if (!existsSync(path.join(COPY, '.git')))
     await git(projectRoot, 'clone', '--quiet', '--no-checkout', projectRoot, COPY);
@@ -86,7 +88,7 @@ async function runTests(kind, tier, mutations) {
   const { code, output } = await runProgram(projectNode(), ['scripts/test.mjs', kind, ...options], {
     cwd: COPY,
     capture: true,
-    // `npm run check` covers types; skipping them halves the build time.
+    // `npm run check` checks types. Without them the build takes half the time.
     env: { ...process.env, TEST_TIER: tier, TEST_TYPES: 'apart', NO_COLOR: '1' },
   });
   return { code, output, failures: failuresIn(output) };
@@ -116,7 +118,7 @@ function groupsOf(mutations) {
 
 const keyOf = ({ kind, tier, test, title }) => [kind, tier, test, title].join(' ');
 
-/** Refuses to start if a named test fails without a fault. Caches green tests per commit. */
+/** Refuses to start if a named test fails without a fault. Remembers by commit which tests passed. */
 async function assertGreen(commit, mutations) {
   const known = existsSync(GREEN) ? JSON.parse(readFileSync(GREEN, 'utf8')) : {};
   const green = new Set(known.commit === commit ? known.tests : []);
@@ -153,7 +155,7 @@ async function runBatch(batch, results) {
     for (const { kind, tier, group } of groupsOf(applied)) {
       const run = await runTests(kind, tier, group);
       if (isScriptEnding()) return;
-      // Full output, to judge the reason of the failure.
+      // Writes the full output, which shows why the test failed.
       writeFileSync(inData(`mutations-${kind}-${tier}-${batch[0].batch ?? 'alone'}.log`), run.output);
       for (const mutation of group) report(mutation, judge(mutation, run));
     }
@@ -162,7 +164,7 @@ async function runBatch(batch, results) {
   }
 }
 
-/** Faults without a build run alone. */
+/** Faults that need no build run alone. */
 function batchesOf(mutations, each) {
   const [built, quick] = [true, false].map((is) => mutations.filter(({ kind }) => NEEDS_BUILD.includes(kind) === is));
   const alone = [...quick, ...(each ? built : [])].map((mutation) => [mutation]);

@@ -11,7 +11,7 @@ import { fillOrders } from './lib/many-orders.mjs';
    docs/performance.md; fails above a limit. */
 
 const COUNT = Number(process.argv[2] ?? 100_000);
-/** For p99; reports run rarely. */
+/** The limit of p99; a higher one for reports, which run rarely. */
 const LIMIT_MS = 60;
 const REPORT_LIMIT_MS = 150;
 const limitOf = (name) => (/^(?:Report|Morning)/.test(name) ? REPORT_LIMIT_MS : LIMIT_MS);

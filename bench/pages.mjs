@@ -13,14 +13,16 @@ import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '.
 import { planOf } from './lib/load-shop.mjs';
 import { samplePages } from './lib/sample-pages.mjs';
 
-/* `npm run bench`: requests per second beside a bare node:http server with the same bytes, and
-   the size of a first visit. Prints Markdown for docs/performance.md. */
+/*
+ * `npm run bench`: requests per second, beside a bare node:http server with the same bytes, and the size of a first
+ * visit. Prints Markdown.
+ */
 
 const CONNECTIONS = 16;
 const WARM_UP = 2;
 const SECONDS = 5;
 const ROUNDS = 3;
-/** The shop limits concurrent searches. */
+/** Fewer at once, because the shop limits concurrent searches. */
 const SEARCHES = 8;
 const ORDERS = 600;
 const SETTLED_MS = 4_000;
@@ -118,7 +120,7 @@ async function bench() {
   for (const row of others) console.log(`| ${row.join(' | ')} |`);
 }
 
-/** The compressed answer, once the shop has settled on the smallest form. */
+/** The compressed answer, after the shop has chosen the smallest form. */
 async function onTheWire(address) {
   for (let settled = performance.now() + SETTLED_MS; performance.now() < settled; ) {
     await answerTo(address);
@@ -141,7 +143,7 @@ async function answerTo(address) {
   });
 }
 
-/** [name, requests, connections]. Each write comes from another person and address. */
+/** [name, requests, connections]. Each write comes from another shopper and address. */
 async function calls(base, pages) {
   const [, product] = pages.find(([name]) => name === 'Product');
   const [, category] = pages.find(([name]) => name === 'Category');

@@ -13,7 +13,7 @@ import { samplePages } from './lib/sample-pages.mjs';
 const SLOWDOWN = 4;
 const MAX_PRESS_MS = 100;
 const SIZE = { width: 390, height: 844 };
-/** Browsers report no shorter event. */
+/** Browsers do not report events that take less. */
 const MIN_REPORTED_MS = 16;
 
 const FILTERS = 'main button[popovertarget^="filters:"]';
@@ -56,7 +56,7 @@ function listen(least) {
     for (const { duration, interactionId, name } of list.getEntries())
       if (interactionId || name === 'change') window.longest = Math.max(window.longest, duration);
   }).observe({ type: 'event', durationThreshold: least });
-  // A native list has no pointer event in the page: measure from change to the next frame.
+  // A native list causes no pointer event in the page, so the time from its change to the next frame counts.
   addEventListener(
     'change',
     () => {
@@ -89,7 +89,7 @@ async function measureOne(browser, address, { before, press }) {
       window.longest = 0;
     });
     await press(page);
-    // Entries arrive after the frame.
+    // Waits, because entries are reported after the frame.
     await page.waitForTimeout(1200);
     return await page.evaluate(() => window.longest);
   } finally {
@@ -124,7 +124,7 @@ async function measure() {
     await step(name, async () => {
       const times = [];
       for (let run = 0; run <= runs; run += 1) times.push(await measureOne(browser, shop.baseUrl + pages.get(on), one));
-      // The first visit warms the caches.
+      // The first visit is not counted, because it fills the caches.
       const counted = times.slice(1);
       rows.push({ name, on, median: median(counted), worst: Math.max(...counted) });
       return `${Math.round(median(counted))} ms`;

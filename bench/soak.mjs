@@ -17,9 +17,9 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 const secondsOfMinute = Number(values.minute);
-/** Minutes until the caches are full. */
+/** The minutes until the caches are full. */
 const SETTLED = 2;
-/** Allowed growth of the minimum of the last three minutes. */
+/** The factor by which memory may grow, measured by the minimum of the last three minutes. */
 const GROWTH = 1.15;
 const SLACK_MB = 48;
 const PROBE_SECONDS = 8;

@@ -23,7 +23,7 @@ async function prepare(url) {
   });
 }
 
-/** Prerendering reads the database, so it must run and be migrated first. */
+/** The build renders pages from the database, so the database must run and be migrated before. */
 async function prepareAndBuild() {
   checkNode();
   await installMissing();

@@ -4,10 +4,7 @@ import { aggregateWorkerMetrics } from '../lib/platform/server/metrics/all-proce
 import { startJobTimer } from './lib/job-timer.mjs';
 import { inProject } from './lib/paths.mjs';
 
-/*
- * Runs WEB_CONCURRENCY processes of scripts/server.mjs on one port and replaces crashed ones.
- * SIGHUP: rolling restart. SIGTERM: ends all after open requests.
- */
+/* Runs WEB_CONCURRENCY servers on one port and replaces crashed ones. SIGHUP replaces all in turn; SIGTERM ends all. */
 
 const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p', default: '3000' }, hostname: { type: 'string', short: 'H' } },
@@ -16,7 +13,7 @@ const count = Number(process.env.WEB_CONCURRENCY);
 const RESTART_DELAY_MS = 1_000;
 const SAVE_MS = 10_000;
 
-/** Megabytes, shared by all processes. */
+/** Megabytes of caches, divided among all processes. */
 const MEGABYTES = 200;
 
 aggregateWorkerMetrics();
@@ -30,7 +27,7 @@ let ending = false;
 
 function fork(place) {
   const worker = cluster.fork({
-    // This process runs the job timer once for all.
+    // The timer of this process runs the jobs once for all.
     SHOP_JOBS: 'off',
     SHOP_PROCESS: String(place),
     CACHE_MEGABYTES: String((Number(process.env.CACHE_MEGABYTES) || MEGABYTES) / count),
@@ -49,7 +46,7 @@ function fork(place) {
 const once = (worker, event) => new Promise((resolve) => worker.once(event, resolve));
 const ended = (worker) => (worker.isDead() ? Promise.resolve() : once(worker, 'exit'));
 
-/** Other messages (metrics) arrive on the same channel. */
+/** Metrics and other messages arrive on the same channel. */
 const saved = (worker) =>
   new Promise((resolve) => {
     const listen = (message) => {
@@ -81,7 +78,7 @@ async function roll() {
     }
     serving.set(place, young);
     if (!old || old.isDead()) continue;
-    // SIGINT skips the drain period (DRAIN_SECONDS): other processes still serve the port.
+    // SIGINT skips the wait of DRAIN_SECONDS, because other processes still serve the port.
     old.process.kill('SIGINT');
     await ended(old);
   }

@@ -11,7 +11,7 @@ import { generateClient } from './lib/prisma-client.mjs';
 import { renewPublicShop, renewRunningShop } from './lib/running-shop.mjs';
 import { runTypeScript } from './lib/typescript.mjs';
 
-/* `npm run import FILE [SHEET]`: imports products and refreshes a running shop. */
+/* `npm run import FILE [SHEET]`: imports products and updates the pages of a running shop. */
 
 await run(async () => {
   checkNode();

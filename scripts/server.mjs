@@ -25,8 +25,7 @@ import { securePageResponse } from './server/secure-response.mjs';
 import { staffConcurrencyLimit } from './server/staff-concurrency.ts';
 import { staticFiles } from './server/static-files.mjs';
 
-// `next start` plus: socket address for rate limits, precompressed static files, revalidation of
-// pages by browsers, timeouts for idle connections, no upgrades.
+// `next start` with true client addresses, precompressed files, pages that browsers revalidate, idle timeouts, and no upgrades.
 
 const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p', default: '3000' }, hostname: { type: 'string', short: 'H' } },
@@ -48,24 +47,24 @@ const sendStatic = staticFiles(
 );
 
 const limits = {
-  // Next accepts upgrade requests and never closes them.
+  // Refuses upgrades, because Next accepts them and never closes the connections.
   shouldUpgradeCallback: () => false,
   headersTimeout: 15_000,
-  // Allows the largest staff upload on a slow line.
+  // Long enough for the largest upload by staff on a slow line.
   requestTimeout: 180_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than the idle timeout of common load balancers, so they never reuse a closed connection.
+  // Longer than the idle timeout of usual load balancers, so that they never use a closed connection.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 };
 
-// Open requests may wait for a payment provider.
+// Long, because open requests may wait for a payment provider.
 const GRACE_MS = 12_000;
-// How long an idle connection may still send a request.
+// The time in which an idle connection may still send a request.
 const LAST_WORDS_MS = 1_000;
 let ending = false;
 let isClosed = false;
-/** Connections without a request: browsers preconnect, and Node does not count them as idle. */
+/** Connections that never sent a request, such as preconnects of browsers: Node does not count them as idle. */
 const silent = new Set();
 
 const server = createServer({ ...limits, ServerResponse: PageResponse }, async (request, response) => {
@@ -75,7 +74,7 @@ const server = createServer({ ...limits, ServerResponse: PageResponse }, async (
   settleForwarded(request.headers);
   addHstsHeader(request, response);
   if (refuseMalformed(request, response) || sendStatic(request, response)) return counted.now(request, response, begun);
-  // Internal calls must work without a database.
+  // Calls under /api/internal must work without a database.
   const holding = request.url?.startsWith('/api/internal/') ? undefined : kept.holds(begun);
   if (holding) await holding;
   const answered = answers?.respond(request, response);
@@ -85,7 +84,7 @@ const server = createServer({ ...limits, ServerResponse: PageResponse }, async (
   const turn = enterLine(request, response);
   if (turn) await turn;
   if (response.destroyed) return;
-  // Requests after a write must not share reads that began before it.
+  // A request after a write must not share a read that began before the write.
   const settled = openReads.settled();
   if (settled) await settled;
   request.headers['x-socket-address'] = request.socket.remoteAddress ?? '';
@@ -105,13 +104,13 @@ async function end(signal) {
   if (ending) return;
   ending = true;
   markShuttingDown();
-  // The load balancer sees health/ready fail first and routes elsewhere.
+  // Until then the load balancer sees health/ready fail, and routes requests elsewhere.
   const drain = signal === 'SIGTERM' ? drainMs() : 0;
   if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
-  // Together with close(): a client told earlier to reconnect would still reach this listener.
+  // Set together with close(): a client that was asked to reconnect would still reach this listener.
   isClosed = true;
   const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
-  // Repeated: an answer under way at close leaves its connection open.
+  // Repeated, because an answer in progress at close leaves its connection open.
   setInterval(() => {
     server.closeIdleConnections();
     for (const socket of silent) socket.destroy();

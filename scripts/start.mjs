@@ -21,7 +21,7 @@ async function start() {
   if (!isBuilt()) await step('Build', () => refuseLostDatabase(direct, () => build({ checksTypes: false })));
 
   const staff = await createFirstStaff(direct, { say: (text) => console.log(`  ${text}`) });
-  // A generated password must be shown whatever happens next.
+  // Shows a generated password, whatever fails later.
   let shown = false;
   const welcome = () => {
     if (!shown) printWelcome(address, staff);

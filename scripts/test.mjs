@@ -24,7 +24,7 @@ import { dim, green, Refusal, red, run, seconds, step } from './lib/output.mjs';
 import { inData, inProject } from './lib/paths.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 
-/** On two cores, a third server costs more time than it saves. */
+/** On two cores, a third server takes more time than it saves. */
 const INTEGRATION_SHOPS = 2;
 
 const FLAKY_LINES = 25;
@@ -73,22 +73,22 @@ async function test(plan, tree) {
   const checks = parts('checks').length > 0;
   const needsShop = asksApi || looks;
 
-  // The other tests would run in vain without a browser.
+  // Finds the browser first, because without it the other tests would run in vain.
   if (looks) process.env.CHROMIUM_PATH = await findChromium();
   const pooler = asksApi && plan.tier === 'all' ? await findPgbouncer() : undefined;
   if (pooler) process.env.PGBOUNCER_PATH = pooler;
   const dist = process.env.NEXT_DIST_DIR?.replace(/\W+/g, '');
   const shop = needsShop ? await claimTestShop(dist ? `test-${dist}` : 'test') : null;
-  // A busy machine answers late. Copies keep 1 s: their providers never answer.
+  // A busy machine answers late. The copies keep 1 s, because their providers never answer.
   if (looks) process.env.PAYMENT_TIMEOUT_SECONDS = '10';
   let copies = [];
-  // A clean shop for the retry of failed integration tests.
+  // A fresh shop for the retry of integration tests that failed.
   let spare = null;
   if (shop) {
-    // Route types must be complete before the build starts.
+    // The types of routes must be complete before the build starts.
     const types = checks ? generateTypes() : null;
     await phase('Database', () => Promise.all([openTestDatabase(shop), types]));
-    // For a few files, copies take longer to start than they save.
+    // For a few files, starting the copies takes longer than they save.
     const isWhole = parts('integration').some(({ filters = [] }) => filters.every((one) => one.startsWith('-')));
     if (isWhole) {
       copies = await copyTestShop(shop, (looks ? INTEGRATION_SHOPS : INTEGRATION_SHOPS - 1) + 1);
@@ -106,7 +106,7 @@ async function test(plan, tree) {
     return report;
   };
   const reports = [];
-  // The build starts first; checks and unit tests run meanwhile.
+  // The build starts first. Checks and unit tests run during it.
   const built = shop ? serve(shop, copies, { checksTypes: !checks }) : null;
   if (checks) {
     const all = Promise.all(['Style', 'Unused', 'Types'].map((name) => runKind(name, () => check(name)))).then(
@@ -124,7 +124,7 @@ async function test(plan, tree) {
     const failed = await built;
     if (failed) reports.push(failed);
     else {
-      // No other test uses the shop of the browser.
+      // No other test uses the shop in which the browser runs.
       const shops = (looks ? copies : [shop, ...copies]).map(({ env }) => env);
       let opening = null;
       const openSpare = async () => {
@@ -133,7 +133,7 @@ async function test(plan, tree) {
         await opening;
         return [spare.env];
       };
-      // One after the other: parallel parts make pages late, which fails their tests.
+      // One after another: with parallel parts, pages are late and tests fail.
       for (const part of parts('integration'))
         reports.push(
           await runPart(part, () => vitest('integration', folder, { ...part, shops, openSpare, tier: plan.tier })),

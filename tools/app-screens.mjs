@@ -6,8 +6,8 @@ import { inProject } from '../scripts/lib/paths.mjs';
 import { findChromium } from '../tests/runner/chromium.mjs';
 
 /*
- * `npm run app-screens -- http://localhost:3000`: photographs a running shop for the store page of the installed app
- * (app/manifest.ts names the pictures and their sizes).
+ * `npm run app-screens -- http://localhost:3000`: photographs a running shop for the app's store page (pictures and
+ * sizes: app/manifest.ts).
  */
 
 const FOLDER = inProject('public/screens');
@@ -29,7 +29,7 @@ async function photograph(browser, base, form, name, path) {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
-  // The shop itself, without what comes and goes.
+  // Hides parts that come and go.
   await page.addStyleTag({ content: '.floating-buttons, .marquee-frame { display: none }' });
   const png = await page.screenshot();
   await context.close();

@@ -58,6 +58,6 @@ await run(async () => {
     });
     if (status !== 0) throw new Refusal('tools/figures.py needs python3 with fontTools and brotli.');
   });
-  // The licence asks to come along.
+  // The licence must be copied with the font.
   writeFileSync(`${FOLDER}/LICENSE`, readFileSync(inProject(PACKAGE, 'LICENSE')));
 });

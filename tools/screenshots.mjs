@@ -51,7 +51,7 @@ async function open(browser, base, shopper, { who, width, theme, staffState }) {
   return context;
 }
 
-/** Brings every picture that is loaded late into the page before it is photographed. */
+/** Scrolls through the page, so that pictures that load late are loaded before the photograph. */
 async function scrollThrough(page) {
   await page.evaluate(async () => {
     for (let y = 0; y < Math.min(document.body.scrollHeight, 8000); y += 600) {
@@ -62,7 +62,7 @@ async function scrollThrough(page) {
   });
 }
 
-/** Moving things stand still where they are when the page opens: a marquee in its first place, the slider on its first slide. */
+/** Stops movements at their start: the marquee in its first place, the slider on its first slide. */
 const STILL = `.marquee, .hero-progress { animation-play-state: paused !important; }
 .card, .later { content-visibility: visible !important; }`;
 
@@ -75,7 +75,7 @@ async function settle(page) {
     })
     .catch(() => {});
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
-  // A window that is still coming in shows the page through it.
+  // Waits for dialogs: while one opens, the page is visible through it.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -146,7 +146,7 @@ async function screenshots() {
   checkNode();
   if (await continueWithProjectNode()) return;
   endOnSignals({ code: 130 });
-  // TypeScript, which only the project's own Node reads.
+  // Imported here, because only the project's own Node reads TypeScript.
   const { scenes } = await import('../tests/support/scenes/scenes.ts');
   const { peopleAndThings } = await import('../tests/support/make/people.ts');
   process.env.CHROMIUM_PATH = await findChromium();

@@ -1,4 +1,4 @@
-// Preloaded into a server: SIGUSR2 moves its clock forward by 61 minutes, the next one back.
+// Loaded into a server before its own code: SIGUSR2 moves its clock forward by 61 minutes, the next SIGUSR2 moves it back.
 const AN_HOUR = 61 * 60_000;
 const RealDate = Date;
 let moved = 0;

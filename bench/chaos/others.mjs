@@ -19,7 +19,7 @@ async function mailServerDown(goods, smtp) {
   await until('a failed attempt', async () => (await mail())[0]?.last_error);
   const [{ attempts }] = await mail();
   await smtp.gate.open();
-  // Skips the wait of one minute.
+  // Makes the email due now instead of in a minute.
   await ask('update mail_outbox set next_attempt_at = now() where recipient = $1', [shopper.email]);
   await Promise.all([sweep(server), sweep(server)]);
   await until('the mail', async () => (await mail())[0]?.sent_at);
@@ -43,7 +43,7 @@ function smallDisk(folder, size) {
     try {
       execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
     } catch {
-      // Unmounted already.
+      // It is not mounted any more.
     }
   };
   onEnd(free);
@@ -60,7 +60,7 @@ async function uploadsFull() {
   try {
     writeFileSync(filler, Buffer.alloc(1 << 20));
   } catch {
-    // The disk is full, as intended.
+    // Fails when the disk is full, as intended.
   }
   const server = await openServer({ UPLOADS_DIR: folder });
   const cookie = await signIn(server);
@@ -109,7 +109,7 @@ async function cacheFull() {
   return `${seen.length} pictures in new sizes and ${pages.length} pages: 200`;
 }
 
-/** Skips the time in which these orders can be paid. */
+/** Ends the time in which these orders can be paid. */
 const expirePayments = (emails) =>
   ask(
     `update payments set expires_at = now() - interval '1 minute' where order_id in (select id from orders where email = any($1))`,
@@ -130,7 +130,7 @@ async function clockJumps(goods) {
   insist((await call(server, '/')).status === 200, 'pages do not come');
   insist((await call(server, '/api/admin/orders', { cookie })).status === 200, 'the owner is signed out');
   await Promise.all([sweep(server), sweep(server)]);
-  // Expiry uses the database's clock: a server with a wrong clock must not expire anything early.
+  // Orders expire by the clock of the database: a server with a wrong clock must not end them early.
   insist((await stateOf(unpaid)) === 'pending_payment', 'the unpaid order was ended before its time');
   insist((await paidLater.order()).status === 201, 'ordering an hour later');
   process.kill(server.pid, 'SIGUSR2');
@@ -163,7 +163,7 @@ async function twoSweeps(goods, smtp) {
   }
   const emails = shoppers.map(({ email }) => email);
   await expirePayments(emails);
-  // Cash orders while SMTP is down: both servers then find their mails.
+  // Places cash orders while SMTP is down, so that both servers find waiting emails.
   await smtp.gate.cut();
   const others = [];
   for (let at = 0; at < 12; at += 1) {
@@ -171,7 +171,7 @@ async function twoSweeps(goods, smtp) {
     insist((await shopper.order()).status === 201, 'ordering');
     others.push(shopper.email);
   }
-  // Wait until no mail is claimed: making one due would break its worker's claim.
+  // Waits until no email is claimed, because making one due would break the claim of its worker.
   const tried = 'select count(*)::int from mail_outbox where last_error is not null and recipient = any($1)';
   await until('all attempts have failed', async () => (await one(tried, [others])) === others.length, 60);
   await smtp.gate.open();

@@ -6,7 +6,7 @@ import { toggled } from '../../lib/catalogue/search/listing/filters.ts';
 import { DEFAULT_LISTING, DEFAULT_SEARCH, LISTING_SORTS } from '../../lib/catalogue/search/listing/rules.ts';
 import { db } from '../../lib/platform/server/db.ts';
 
-// Reads lists and searches without rendering. Prints JSON: name → p50, p99.
+// Reads lists and searches without rendering pages. Prints JSON: p50 and p99 (ms) by name.
 
 const TEXTS = 400;
 const times = new Map<string, number[]>();
@@ -37,7 +37,7 @@ async function readTexts(): Promise<string[]> {
 async function measureSearches(): Promise<void> {
   const page = { offset: 0, limit: 24 };
   const texts = await readTexts();
-  // In a loop of its own: garbage of a page read would count in the next measurement.
+  // In a separate loop, because garbage from reading a page would count in the next measurement.
   for (const text of texts)
     await timed('The query of a search', () => searchProducts(text, {}, 'relevance', page, new Date()));
   for (const text of texts) {
@@ -71,7 +71,7 @@ const begun = performance.now();
 const catalogue = await readCatalogue();
 catalogue.postings.make();
 const read = performance.now() - begun;
-// Warm-up: the first reads include compilation.
+// The first reads are not measured, because they include compilation.
 await readSearchPage('asus', DEFAULT_SEARCH);
 await measureSearches();
 await measureLists();

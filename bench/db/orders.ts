@@ -12,7 +12,7 @@ import { ORDER_STATUSES } from '../../lib/orders/order/order-status.ts';
 import { db } from '../../lib/platform/server/db.ts';
 import { AREAS } from '../../lib/platform/shared/areas.ts';
 
-// Reads the order desk's data without rendering. Prints JSON: name → p50, p99.
+// Reads the order desk's data without rendering pages. Prints JSON: p50 and p99 (ms) by name.
 
 const ROUNDS = 120;
 const DAY_MS = 86_400_000;
@@ -64,7 +64,7 @@ const SEARCHES = [
 
 const viewer = { areas: AREAS };
 const page = { page: 1, limit: 20, viewer };
-/** Staff who see orders, but no personal data. */
+/** Staff who see orders without personal data. */
 const stranger = { areas: ['orders_view'] as const };
 
 async function measure({ id, createdAt, ...sample }: Sample, round: number): Promise<void> {
@@ -90,7 +90,7 @@ async function measure({ id, createdAt, ...sample }: Sample, round: number): Pro
   await timed('Count of all orders', () => countOrders({ viewer }));
   await timed('News since a minute', () => readNewOrders(new Date(Date.now() - 60_000)));
   await timed('Carriers’ debts', readCarriersDue);
-  // Reports have a higher limit.
+  // The limit is higher for reports.
   await timed('Morning: today and the week', readSalesFigures);
   await timed('Morning: today by the hour', readDay);
   await timed('Morning: all that waits', () => readWorklist(viewer));

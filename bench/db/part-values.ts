@@ -45,7 +45,7 @@ const attributesOf = (slug: string): KindAttribute[] => {
   });
 };
 
-/** Cells must not contain line breaks. */
+/** The cells of a line; line breaks in cells are not supported. */
 const cellsOf = (line: string): string[] =>
   Array.from(
     line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g),

@@ -33,17 +33,14 @@ function failures(report, category) {
     });
 }
 
-/** Insights have no weight. */
+/** Audits that are only hints have no weight. */
 const hints = (report) =>
   report.categories.performance.auditRefs
     .map(({ id }) => report.audits[id])
     .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'numeric')
     .map(({ id, title, displayValue }) => `${id}: ${[title, displayValue].filter(Boolean).join(' · ')}`);
 
-/**
- * Medians (ms, bytes) of several visits, and audits that failed in any. `skipAudits`: ids that do
- * not apply.
- */
+/** Medians (ms, bytes) of several visits, and audits that failed in any visit. `skipAudits`: ids of audits that do not apply. */
 export async function auditPage(url, port, runs, skipAudits = []) {
   const reports = [];
   for (let run = 0; run < runs; run++) reports.push(await visit(url, port, skipAudits));

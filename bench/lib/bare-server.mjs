@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/* Baseline: node:http answers with the head and body of the last PUT. Ends with its parent. */
+/* A server to compare with: node:http answers with the head and body of the last PUT. It ends with its parent. */
 let body = Buffer.alloc(0);
 let headers = [];
 const server = createServer((request, response) => {

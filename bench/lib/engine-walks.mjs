@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codeFor } from './mail-code.mjs';
 
-/** XPath: the name starts with `name`. */
+/** An XPath for elements whose accessible name starts with `name`. */
 const named = (tag, name) =>
   `//${tag}[starts-with(@aria-label, "${name}") or starts-with(normalize-space(.), "${name}")]`;
 const button = (name) => named('button', name);
@@ -102,7 +102,7 @@ export const WALKS = {
     await picture('code');
     await browser.type(field('الرمز'), await browser.wait('the letter with the code', async () => codeFor(email)));
     await browser.press(button('دخول'));
-    // The form shows the address too, so check the URL.
+    // Checks the address of the page, because the form contains the same text.
     await browser.wait('the account', async () => (await browser.address()) === '/account');
     await browser.see(button('الخروج'));
     await browser.open('/account');

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
-/* A cheap HTTP/1.1 client with persistent connections. Adds X-Forwarded-For as a proxy would. */
+/* A fast HTTP/1.1 client with persistent connections. It adds X-Forwarded-For like a proxy. */
 
 const MAX_WAIT_MS = 20_000;
 
-/** `length`: body bytes; null if chunked. */
+/** The status and length of an answer. `length`: bytes of the body; null if it is chunked. */
 function headOf(data, end) {
   const head = data.toString('latin1', 0, end);
   const length = head.match(/\r\ncontent-length: *(\d+)/i)?.[1];
@@ -27,7 +27,7 @@ const unchunked = (body) => {
   }
 };
 
-/** `ask` returns { status, body } or throws. */
+/** Opens connections. `ask` returns { status, body } or throws. */
 export function openLanes(base) {
   const { hostname, port, host } = new URL(base);
   const idle = [];

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
-/* Usage: load-page.mjs FILE CONNECTIONS SECONDS. FILE: { base, requests, once }. Own HTTP code:
-   a client library would be the bottleneck. */
+/*
+ * Usage: load-page.mjs FILE CONNECTIONS SECONDS. FILE: { base, requests, once }. It has its own HTTP code, as a library
+ * would be too slow.
+ */
 
 const [file, connections, seconds] = process.argv.slice(2);
 const { base, requests, once } = JSON.parse(readFileSync(file, 'utf8'));
@@ -25,7 +27,7 @@ const end = start + Number(seconds) * 1000;
 const times = [];
 let refused = 0;
 
-/** `length`: body bytes; null if chunked. */
+/** `length` counts bytes of the body; null if it is chunked. */
 function readHead(data, headEnd) {
   const head = data.toString('latin1', 0, headEnd).toLowerCase();
   const length = head.match(/\r\ncontent-length: (\d+)/)?.[1];

@@ -10,7 +10,7 @@ import { runProgram } from '../../scripts/lib/processes.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../../tests/runner/test-shop.mjs';
 
 const METRICS_TOKEN = 'of-the-benches-alone';
-/** A coupon has at most 1,000 uses. */
+/** Several coupons, because one has at most 1,000 uses. */
 const COUPONS = Array.from({ length: 50 }, (_, at) => `LOADTEST${at}`);
 
 export async function planOf(base) {
@@ -87,7 +87,7 @@ export const sayFailures = (failures) =>
     .map(([what, count]) => `${what} ×${count}`)
     .join(', ');
 
-/** A cold shop and its addresses. */
+/** Starts a shop with empty caches. */
 export async function openColdShop() {
   const shop = await claimTestShop('test');
   process.env.METRICS_TOKEN = METRICS_TOKEN;
@@ -97,7 +97,7 @@ export async function openColdShop() {
   return { shop, server, plan: await planOf(shop.baseUrl) };
 }
 
-/** A warm shop. `send` runs shoppers; `all` collects them for the audit. */
+/** Starts a shop and fills its caches. `send` runs shoppers; `all` returns all of them for the audit. */
 export async function openLoadShop() {
   const { shop, plan } = await openColdShop();
   const all = [];

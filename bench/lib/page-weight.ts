@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** Bytes. `html` excludes inline styles; `scripts` are gzip bytes without `nomodule` ones. */
+/** Sizes in bytes. `html` does not include inline styles; `scripts` are compressed by gzip, without `nomodule` ones. */
 export type PageWeight = { html: number; htmlGzip: number; styles: number; scripts: number };
 
 const STYLES = /<style>(.*?)<\/style>/gs;

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openLanes } from './lane.mjs';
 
-/* Usage: shoppers.mjs PLAN RESULT. Open-loop load: 90 % browse, 8 % cart, 2 % order, timed from
-   the due moment. Records carts for the audit. */
+/* Usage: shoppers.mjs PLAN RESULT. Starts requests at fixed times: 90 % browse, 8 % cart, 2 % order. Records carts for the audit. */
 
 const plan = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const lanes = openLanes(plan.base);
 const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br' };
 
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
-/** Skewed: most visits hit few items. */
+/** A random item; the first ones are chosen most often. */
 const popular = (list) => list[Math.floor(Math.random() ** 3 * list.length)];
-/** Rate limits count by address. */
+/** A random address, because rate limits count by address. */
 const address = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 const times = [];
@@ -58,7 +57,7 @@ function browse(due) {
 }
 
 const newShopper = () => ({ sessionId: randomUUID(), from: address(), lines: new Map(), changes: 0, isSure: true });
-/** Idle carts: changes of a cart are sequential. */
+/** Carts without a request in progress, because changes of a cart are sent one after another. */
 const carts = [];
 const shoppers = [];
 
@@ -141,7 +140,7 @@ let due = begun;
 const end = begun + plan.seconds * 1000;
 while (due < end) {
   const now = performance.now();
-  // Delay of the generator itself.
+  // The delay of this process itself.
   behind = Math.max(behind, now - due);
   for (; due <= now && due < end; due += every) {
     const kind = Math.random() * 100;

@@ -6,13 +6,13 @@ import { inData } from './paths.mjs';
 
 const shortest = 16;
 
-/** Sets and returns APP_SECRET: of the environment, else of `.data/app-secret`; undefined without either. */
+/** Sets and returns APP_SECRET from the environment or `.data/app-secret`; undefined without either. */
 export function knownAppSecret(file = inData('app-secret')) {
   if (!process.env.APP_SECRET?.trim() && existsSync(file)) process.env.APP_SECRET = readFileSync(file, 'utf8').trim();
   return process.env.APP_SECRET?.trim() || undefined;
 }
 
-/** Generated beside the embedded database; an external one requires it in production. */
+/** Creates a secret beside the embedded database. With an external database, production must set APP_SECRET. */
 export function provideAppSecret({ embedded, production, file = inData('app-secret') }) {
   const given = process.env.APP_SECRET?.trim();
   if (given) {
@@ -33,7 +33,7 @@ export function provideAppSecret({ embedded, production, file = inData('app-secr
   return process.env.APP_SECRET;
 }
 
-/** Bearer token for /api/internal; must match `derivedKey` in lib/platform/server/crypto/encryption.ts. */
+/** The bearer token for /api/internal. It must equal `derivedKey` in lib/platform/server/crypto/encryption.ts. */
 export function internalToken(purpose) {
   const key = hkdfSync('sha256', process.env.APP_SECRET, 'computer-city', `internal ${purpose}`, 32);
   return Buffer.from(key).toString('hex');

@@ -19,7 +19,7 @@ import { generateClient } from './prisma-client.mjs';
 import { recordedProcess, recordProcess, withLock } from './processes.mjs';
 import { restrictDataPermissions } from './seal-data.mjs';
 
-/** Uses only Node built-ins until packages are installed. False if another process took over. */
+/** Installs packages, so it uses only what Node contains until then. Returns false if another process continues. */
 export async function prepareProject({ development = false } = {}) {
   checkNode();
   checkWritable();
@@ -85,7 +85,7 @@ async function fillOnce({ direct: url, embedded }, { production }) {
   );
 }
 
-/** The journal is stored and many may read it, so it gets the path of a file instead. */
+/** Many users may read the journal, so it contains only the path of a file. */
 function printPassword({ username, password }) {
   const file = isJournal() && inData('first-password');
   if (!file) {

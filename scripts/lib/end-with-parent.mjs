@@ -1,2 +1,2 @@
-// Loaded into the server: ends it when its parent script dies, even by SIGKILL.
+// Loaded into a server: ends it when its parent process ends, even by SIGKILL.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

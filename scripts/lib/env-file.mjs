@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inProject } from './paths.mjs';
 
-/** Loads `.env` if present; variables already set win. */
+/** Loads `.env` if it exists. Variables that are already set are kept. */
 export function loadEnvFile(file = inProject('.env')) {
   if (!existsSync(file)) return;
   for (const line of readFileSync(file, 'utf8').split(/\r?\n/)) {

@@ -27,7 +27,7 @@ export const isScriptEnding = () => ending !== undefined;
 
 const isInTerminal = () => [0, 1, 2].some((stream) => isatty(stream));
 
-/** `renew` answers SIGHUP, except the one of a closed terminal or an ended parent, which ends the script. */
+/** `renew` handles SIGHUP. If the terminal is closed or the parent has ended, SIGHUP ends the script. */
 export function endOnSignals({ code = 0, farewell, renew, inTerminal = isInTerminal() } = {}) {
   const leave = async () => {
     if (isScriptEnding()) return;

@@ -10,7 +10,7 @@ export const dim = paint('2');
 export const red = paint('31');
 export const green = paint('32');
 
-/** Whether output goes to systemd's journal: JOURNAL_STREAM is the device and inode of stdout or stderr (systemd.exec(5)). */
+/** Whether the output goes to systemd's journal. JOURNAL_STREAM: device and inode of stdout or stderr (systemd.exec(5)). */
 export const isJournal = (streams = [1, 2], journal = process.env.JOURNAL_STREAM) =>
   streams.map((stream) => fstatSync(stream)).some(({ dev, ino }) => journal === `${dev}:${ino}`);
 

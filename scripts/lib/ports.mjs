@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Refusal } from './output.mjs';
 
-/** Below the ephemeral ports of all systems, so that outgoing connections take none of them. */
+/** Ports below the ephemeral range of all systems, so that outgoing connections do not use them. */
 const [FIRST_PORT, PORT_COUNT] = [20_000, 12_000];
 
 export async function freePort(host = '127.0.0.1') {
@@ -37,7 +37,7 @@ export function listeningAddress() {
 }
 
 export async function checkPort({ host, port }) {
-  // A server on one address may not block one on all addresses.
+  // A server on one address does not always block a second one on all addresses, so both are checked.
   if ((await isPortFree(port, host)) && (await isPortFree(port, '127.0.0.1'))) return;
   throw new Refusal(
     `Port ${port} is taken by another program: end it, or choose another port, as in PORT=${port + 1} npm start.`,

@@ -22,7 +22,7 @@ export async function generateClient() {
   const { code, output } = await runProgram(projectNode(), ['node_modules/prisma/build/index.js', 'generate'], {
     cwd: projectRoot,
     capture: true,
-    // The generator needs no engine, but the CLI would download one.
+    // Any existing file: the generator needs no engine, but the CLI would download one.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },
   });
   if (code !== 0) throw new Refusal(`The database client could not be generated:\n${output.trim()}`);

@@ -22,7 +22,7 @@ function exists(pid) {
   }
 }
 
-/** Identifies a process even after its number is reused; null when it has ended. */
+/** Identifies a process even if its number is used again. Null if it has ended. */
 export function identity(pid) {
   if (!Number.isInteger(pid) || pid <= 0 || !exists(pid)) return null;
   if (windows) return String(pid);
@@ -60,7 +60,7 @@ export function recordedProcess(file) {
 
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Watches the parent, because npm ends its shell without a signal. A start without npm may outlive it. */
+/** Calls back when the parent ends, because npm ends its shell without a signal. A start without npm may outlive its parent. */
 export function whenAbandoned(callback) {
   if (!process.env.npm_lifecycle_event || windows) return;
   const parent = process.ppid;
@@ -98,7 +98,7 @@ export function lockStamp(file) {
   }
 }
 
-/** Another process may have taken the lock meanwhile, so the stamp must match. */
+/** Compares the stamp, because another process may have taken the lock meanwhile. */
 export function removeDeadLock(file, stamp) {
   const guard = `${file}.removing`;
   try {

@@ -20,21 +20,21 @@ export function refuseBuildOfRunningShop(running = recordedProcess(inData('start
 
 const runningShop = () => recordedProcess(inData('start.json')) ?? recordedProcess(inData('dev.json'));
 
-/** False if it failed, null if no shop runs. */
+/** Updates the pages of a running shop. False if that failed, null if no shop runs. */
 export async function renewRunningShop() {
   const running = runningShop();
   if (!running?.shown) return null;
   return expireCaches(running.shown).catch(() => false);
 }
 
-/** SITE_URL; null if it is not set or names this machine. */
+/** SITE_URL; null if it is missing or names this machine. */
 export function publicAddress(address = process.env.SITE_URL?.trim()) {
   if (!address || !URL.canParse(address)) return null;
   const { hostname } = new URL(address);
   return ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'].includes(hostname) ? null : address.replace(/\/+$/, '');
 }
 
-/** Notifies a shop that runs elsewhere, such as on Vercel, of a change outside of it. Prints the result. */
+/** Tells a shop on another host, such as Vercel, to expire its caches. Prints the result. */
 export async function renewPublicShop() {
   const address = publicAddress();
   if (!address || runningShop()) return;

@@ -2,10 +2,10 @@ import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inData } from './paths.mjs';
 
-/** PostgreSQL protects its own files. */
+/** Skips the files of PostgreSQL, which protects them itself. */
 const isDatabase = (file) => path.basename(file) === 'postgres';
 
-/** As root, the server runs as another user, who needs execute permission on parent folders. */
+/** If root runs this, the database belongs to another user, who needs execute permission on the folders above. */
 const isRoot = process.platform !== 'win32' && process.getuid() === 0;
 
 function seal(file) {
@@ -24,13 +24,13 @@ function seal(file) {
   try {
     if ((info.mode & 0o777) !== mode) chmodSync(file, mode);
   } catch (error) {
-    // Owned by another user: nothing to hide from this one.
+    // The file belongs to another user, so it holds no secret of this one.
     if (error.code !== 'EPERM' && error.code !== 'ENOENT') throw error;
   }
   return holdsDatabase;
 }
 
-/** Fixes open permissions in a folder and sets the umask. */
+/** Restricts the permissions of a folder's files and sets the umask. */
 export function restrictDataPermissions(folder = inData()) {
   if (process.platform === 'win32') return;
   process.umask(0o077);

@@ -1,7 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// Stubs for code outside Next. The condition `react-server` would empty `server-only` too, but
-// selects builds that need Next's React.
+// Replaces modules that need Next. The condition `react-server` would empty `server-only` too, but selects builds that need Next's React.
 const STUBS = {
   'server-only': '',
   'next/cache': ['cacheTag', 'cacheLife', 'revalidateTag'].map((name) => `export const ${name} = () => {};`).join(''),

@@ -5,7 +5,7 @@ import { Refusal } from './output.mjs';
 import { runTypeScript } from './typescript.mjs';
 
 const shortestPassword = 10;
-// Without characters that look alike.
+// The alphabet of passwords, without characters that look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const randomPassword = () => Array.from({ length: 18 }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -9,10 +9,10 @@ const CONSEQUENCES = [
   [['TRUST_PROXY'], 'all shoppers share one address and its limits'],
 ];
 
-/** A preview must not change the production database, which it may share. */
+/** Previews must not change the database of production, which they may share. */
 export const mayPrepareDatabase = ({ VERCEL_ENV: kind } = process.env) => !kind || kind === 'production';
 
-/** A sentence for each setting that a shop on Vercel lacks. */
+/** A sentence for each missing setting of a shop on Vercel. */
 export const vercelWarnings = (settings = process.env) =>
   CONSEQUENCES.flatMap(([names, consequence]) => {
     const missing = names.filter((name) => !settings[name]?.trim());

@@ -6,17 +6,17 @@ import { sourceFingerprint } from './fingerprint.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Each build has its own worker. next.config.mjs serves it as /sw.js. */
+/** The path of the service worker, which each build contains. next.config.mjs serves it as /sw.js. */
 export const WORKER = 'static/sw.js';
 
-/** Every page needs the lazy parts, but no HTML names them. */
+/** Cached at once: every page needs the lazy parts, but no HTML names them. */
 const PRECACHED = [OFFLINE_PAGE, PLACEHOLDER];
 const PARTS = /^static\/chunks\/parts\./;
 
-/** Loads next-pwa here, because the server reads the configuration too. */
+/** Loads next-pwa only here, because the server reads the configuration too. */
 export function withWorker(config, context) {
   const { default: withPWA } = require('next-pwa');
-  // A source change gives a new worker, and browsers offer a reload.
+  // A change of the sources gives a new worker, so browsers offer a reload.
   const revision = sourceFingerprint().slice(0, 16);
   const { webpack } = withPWA({
     dest: path.join(context.config.distDir, path.dirname(WORKER)),
@@ -32,7 +32,7 @@ export function withWorker(config, context) {
     },
   })();
   const result = webpack(config, context);
-  // Drops next-pwa's registration script: the shop registers the worker when the browser is idle.
+  // Removes next-pwa's registration script: the shop registers the worker when the browser is idle.
   result.resolve.alias[path.join(path.dirname(require.resolve('next-pwa')), 'sw-entry.js')] = false;
   return result;
 }

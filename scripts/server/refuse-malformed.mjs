@@ -3,7 +3,7 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import { isPictureQuery } from '../../lib/platform/picture/optimised.ts';
 import { inProject } from '../lib/paths.mjs';
 
-/* Refuses malformed requests that Next answers with 500, an open redirect or not at all. */
+/* Refuses malformed requests, which Next would answer with 500, with an open redirect, or not at all. */
 
 const { errors } = JSON.parse(readFileSync(inProject('messages/ar.json'), 'utf8'));
 
@@ -13,7 +13,7 @@ const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Host name or address, optional port. HTTP/1.0 clients may send none. */
 const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** One leading slash (two name another host), decodable path, no backslash (browsers read it as a slash). */
+/** A valid address: one leading slash (two name another host), a path that can be decoded, no backslash (browsers read it as a slash). */
 function isAddress(url) {
   const at = url.indexOf('?');
   const pathname = at < 0 ? url : url.slice(0, at);
@@ -53,7 +53,7 @@ function refusal({ method = 'GET', url = '/', headers }) {
 export function refuseMalformed(request, response) {
   const found = refusal(request);
   if (!found) {
-    // Next answers 500 to unsatisfiable ranges, so always send whole files.
+    // Removes the header, so that whole files are sent: Next answers 500 to ranges it cannot satisfy.
     if (request.headers.range !== undefined) delete request.headers.range;
     return false;
   }

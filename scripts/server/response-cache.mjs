@@ -15,11 +15,11 @@ import { projectRoot } from '../lib/paths.mjs';
 
 const REASON = { ENOSPC: 'the disk is full', EACCES: 'not allowed', EROFS: 'the disk is read-only' };
 
-/** `holds` delays use until the saved cache is current. A failed `save` only costs speed. */
+/** Loads and saves the cache of answers. `holds` waits until the saved cache is current. If `save` fails, only speed is lost. */
 export async function persistResponseCache({ port }) {
   const file = path.resolve(projectRoot, process.env.CACHE_DIR || '.data/cache', `answers-${port}`);
   const build = readFileSync(path.join(distDir(), 'BUILD_ID'), 'utf8');
-  // The embedded database's port changes; its identity comes from the database itself.
+  // The port of the embedded database changes, so the database itself gives its identity.
   const made = cacheFingerprint(
     build,
     SETTINGS.filter((name) => name !== 'DATABASE_URL'),

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const MAX_WAIT_MS = 15_000;
-/** Database connections that one staff screen uses at once. */
+/** The number of database connections that one staff screen uses at once. */
 const CONNECTIONS = 3;
 
 const isScreen = ({ method, url = '' }: IncomingMessage) => method === 'GET' && /^\/admin(?:[/?]|$)/.test(url);
 
-/** Staff screens could exhaust the pool. Returns undefined if the request may continue at once. */
+/** Limits concurrent staff screens, which could use up the pool. Returns undefined if the request may continue at once. */
 export function staffConcurrencyLimit(connections: number) {
   let free = Math.max(1, Math.floor(connections / CONNECTIONS));
   const waiting: (() => void)[] = [];
@@ -25,7 +25,7 @@ export function staffConcurrencyLimit(connections: number) {
       if (!isOut) leave();
       isOut = true;
     }
-    // Next adds ten listeners on a large page; avoids the leak warning.
+    // Next adds ten listeners on a large page. A higher limit avoids the warning about a leak.
     response.setMaxListeners(response.getMaxListeners() + 1);
     response.once('close', out);
   }
@@ -38,7 +38,7 @@ export function staffConcurrencyLimit(connections: number) {
     }
     return new Promise((resolve) => {
       waiting.push(() => {
-        // The client has disconnected.
+        // Skips a client that has disconnected.
         if (!response.destroyed) take(response);
         resolve();
       });

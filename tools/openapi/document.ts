@@ -14,7 +14,7 @@ const SESSION_ACCESS = new Set(['visitor', 'shopper', 'customer']);
 
 const SIGNED_IN_ACCESS = new Set(['customer', 'staff', 'owner', 'internal', 'scheduler']);
 
-/** Formats whose pattern of zod repeats the name. */
+/** Formats for which zod adds a pattern that means the same. */
 const FORMATS = new Set(['uuid', 'date', 'date-time', 'base64']);
 
 const DESCRIPTION = `Calls of browsers that write need the Origin of the site. Bodies are JSON objects of at most 1 MB.
@@ -33,14 +33,14 @@ const ignoresCase = ({ _zod: { def } }: z.core.$ZodType): boolean =>
     ({ _zod: { def: check } }) => 'pattern' in check && /^\/.*\/\w*i/s.test(String(check.pattern)),
   );
 
-/** zod 4.6 requires fields with `.catch()`, which may be absent. */
+/** zod 4.6 marks fields with `.catch()` as required, although they may be absent. */
 function requireUncaught({ _zod: { def } }: z.core.$ZodTypes, json: z.core.JSONSchema.BaseSchema): void {
   if (def.type !== 'object' || !json.required) return;
   json.required = json.required.filter((name) => def.shape[name]?._zod.def.type !== 'catch');
   if (json.required.length === 0) delete json.required;
 }
 
-/** Accepted JSON. Schemas with an id (`.meta({ id })`) are added to `schemas` and referred to. */
+/** The JSON that a schema accepts. Schemas with an id (`.meta({ id })`) are added to `schemas` and only referred to. */
 function jsonSchema(schema: z.ZodType, schemas: Schemas): Json {
   const made = z.toJSONSchema(schema, {
     io: 'input',
@@ -75,7 +75,7 @@ const pathNames = (path: string): string[] =>
 
 const openApiPath = (path: string): string => path.replace(/\[(?:\.\.\.)?([^\]]+)\]/g, '{$1}');
 
-/** Refused if the page was rendered for another account. */
+/** Calls that are refused if the page was rendered for another account. */
 const isPageWrite = ({ method, takes: { access } }: Call): boolean => method !== 'GET' && SESSION_ACCESS.has(access);
 
 function parameters(call: Call, schemas: Schemas): Json[] {
@@ -101,7 +101,7 @@ function requestBody({ method, takes: { access, body, upload } }: Call, schemas:
   return body ? { required: true, content: { 'application/json': { schema: jsonSchema(body, schemas) } } } : null;
 }
 
-/** Alternatives, each with the areas that staff need together. */
+/** The alternatives; each lists areas that staff need together. */
 function staffSecurity(need: PermissionNeed): Json[] {
   if (need === 'own_account') return [{ staffSession: [] }];
   const any = typeof need === 'object' && 'any' in need ? need.any : [need];
@@ -134,7 +134,7 @@ const operationId = ({ method, path }: Call): string =>
 
 type Refusal = { name: string; description: string; may: (call: Call) => boolean };
 
-/** Refusals of route() itself by status; those of a handler are the default response. */
+/** The refusals of route() itself by status. Those of a handler are in the default response. */
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
     name: 'Malformed',
@@ -256,7 +256,7 @@ const COMPONENTS = {
   },
 };
 
-/** OpenAPI 3.1 document. Errors: a query that is not an object, two calls with one operationId. */
+/** The OpenAPI 3.1 document. Throws if a query is not an object or two calls have one operationId. */
 export function openApiDocument(calls: readonly Call[], version: string): Json {
   const paths: { [path: string]: Json } = {};
   const schemas: Schemas = {};

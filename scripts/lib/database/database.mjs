@@ -44,7 +44,7 @@ export async function refuseLostDatabase(url, work) {
   try {
     return await work();
   } catch (error) {
-    // Dynamic import: an older Node, before it hands over, cannot read TypeScript.
+    // Imported on demand, because an older Node cannot read TypeScript before it hands over to the project's own.
     const { isDatabaseUnavailable } = await import('../../../lib/platform/server/database-unavailable.ts');
     const isGone = isDatabaseUnavailable(error) || GONE.test(String(error?.message ?? error)) || !(await isThere(url));
     if (!isGone) throw error;
@@ -65,7 +65,7 @@ export async function openDatabase({ say = () => {} } = {}) {
   }
   const server = await openEmbeddedPostgres(inData('postgres'));
   process.env.DATABASE_URL = server.url;
-  // This address belongs to another database.
+  // This variable belongs to another database.
   delete process.env.DATABASE_DIRECT_URL;
   return { url: server.url, direct: server.url, embedded: true, release: server.release };
 }
@@ -73,7 +73,7 @@ export async function openDatabase({ say = () => {} } = {}) {
 export async function withClient(url, work, options = {}) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, ...options });
-  // Pending queries fail anyway; without a listener an idle error would end the process.
+  // The queries fail anyway. Without a listener, an error of an idle connection would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -86,7 +86,7 @@ export async function withClient(url, work, options = {}) {
 /** Timeouts in milliseconds for short queries. */
 export const CONNECT_TIMEOUTS = { connectionTimeoutMillis: ANSWER_MS, query_timeout: 30_000 };
 
-/** Neither filled nor used: a shop whose staff deleted all products has an account. */
+/** Whether the shop was never filled or used. A used one has an account, even if staff deleted all products. */
 export function isEmptyDatabase(url) {
   return withClient(
     url,

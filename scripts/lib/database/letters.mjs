@@ -1,6 +1,6 @@
 import { CONNECT_TIMEOUTS, withClient } from './database.mjs';
 
-/** With LC_CTYPE "C", pg_trgm (PostgreSQL 18.4) sees no Arabic letters, so indexes hold none. */
+/** Warns if LC_CTYPE is "C": then pg_trgm (PostgreSQL 18.4) sees no Arabic letters, and indexes contain none. */
 export async function warnOfLocale(url) {
   const { rows } = await withClient(
     url,

@@ -2,10 +2,7 @@ import { Refusal } from '../output.mjs';
 import { pause } from '../processes.mjs';
 import { withClient } from './database.mjs';
 
-/*
- * Only one process prepares a database. Transaction lock: behind a pooler a session lock outlives
- * its client.
- */
+/* Lets only one process prepare a database. It is a transaction lock: behind a pooler, a session lock would outlive its client. */
 
 const PREPARING = [`hashtext('shop')`, `hashtext('being prepared')`];
 const SCRIPT = `hashtext('shop migration script')`;
@@ -16,7 +13,7 @@ const ASK_AGAIN_MS = 250;
 const REPORT_AFTER_MS = 5_000;
 /** Longer than any migration takes. */
 const LOCK_TIMEOUT_MS = 5 * 60_000;
-/** Some servers end idle transactions. */
+/** Queries at this interval, because some servers end idle transactions. */
 const AWAKE_MS = 20_000;
 
 async function holderOf(client, where) {
@@ -60,7 +57,7 @@ const nameOf = (holder) =>
     ? `${holder.name} (${holder.host ?? 'this machine'}, server process ${holder.pid}, for ${holder.seconds} s)`
     : 'another process';
 
-/** Reports the lock holder after `sayAfter` ms; throws Refusal after `patience` ms. */
+/** Waits for the lock. Reports the holder after `sayAfter` ms and throws a Refusal after `patience` ms. */
 async function ask(
   take,
   { where, what, client, say = () => {}, patience = LOCK_TIMEOUT_MS, sayAfter = REPORT_AFTER_MS },
@@ -114,7 +111,7 @@ export function withPrepareLock(url, work, options = {}) {
   );
 }
 
-/** A server continues a migration after its client was killed. */
+/** Waits until no migration runs: a server continues one after its client was killed. */
 export function untilScriptEnds(url, options = {}) {
   return withClient(url, async (client) => {
     const take = async () => (await client.query(`select pg_try_advisory_xact_lock(${SCRIPT}) as free`)).rows[0].free;

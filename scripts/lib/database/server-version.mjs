@@ -22,7 +22,6 @@ export function serverFault({ number, version, encoding, hasTrigrams, hasIcu }) 
   return null;
 }
 
-/** Throws Refusal before anything is changed. */
 export async function refuseUnfitServer(url) {
   const { rows } = await withClient(url, (client) => client.query(FACTS), CONNECT_TIMEOUTS);
   const fault = serverFault(rows[0]);

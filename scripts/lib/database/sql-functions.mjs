@@ -3,10 +3,7 @@ import path from 'node:path';
 import { inProject } from '../paths.mjs';
 import { withClient } from './database.mjs';
 
-/*
- * prisma/sql defines the wanted functions and triggers; only migrations apply them, so two shop
- * versions can share a database.
- */
+/* prisma/sql contains the wanted functions and triggers. Only migrations create them, so that two shop versions can use one database. */
 
 const FOLDER = inProject('prisma/sql');
 
@@ -31,7 +28,7 @@ const HAS = `
   -- What a trigger calls goes after it.
   ORDER BY kind DESC, name`;
 
-/** SQL from a migrated database to prisma/sql; empty without a difference. Rolls back. */
+/** The SQL that makes a migrated database equal to prisma/sql; empty if it is equal. Changes nothing. */
 export const functionDifference = (url) =>
   withClient(url, async (client) => {
     const wanted = statements();
