@@ -4,7 +4,7 @@ export type Mutation = {
   name: string;
   area: 'money' | 'permissions' | 'cache' | 'search' | 'layout' | 'texts';
   file: string;
-  /** occurs once in the file */
+  /** a text that occurs once in the file */
   find: string;
   replace: string;
   /** `core`: found by `npm test`; `all`: only by `npm run test:all` */
@@ -15,11 +15,11 @@ export type Mutation = {
   test: string;
   /** a part of the title; for `checks` the name of the check */
   title: string;
-  /** Faults of one batch are built together: no two of them share a source file, a test file or a flow. */
+  /** Faults of one batch are built together. They share no source file, test file or flow. */
   batch?: 1 | 2 | 3;
 };
 
-/** What a careless change could really do, spread over areas and kinds of tests: bench/mutations.mjs proves that each is found. */
+/** Mistakes that a careless change could make, in all areas and kinds of tests. bench/mutations.mjs checks that a test finds each. */
 export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a coupon is accepted once more after its last use',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../scripts/lib/paths.mjs';
 
-/** A failure outside of tests has no `file`. `times`: ms per file. `flaky`: passed on the retry. */
+/** An empty report. A failure outside of tests has no `file`. `times`: ms per file. `flaky`: tests that passed at the retry. */
 const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], times: {}, tests: [], flaky: [] });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are what is to be removed.
@@ -76,7 +76,7 @@ export function playwrightReport(file, end, name) {
   return withEnd(report, end, name);
 }
 
-/** Failed twice is red, once is flaky. A failure outside of tests stays red. */
+/** A test that fails twice is red; one that passes at the retry is flaky. A failure outside of tests stays red. */
 export function withRetry(first, retry) {
   const redAgain = new Set(retry.failures.map(({ name }) => name));
   const isComplete = retry.failures.every(({ file }) => file) && retry.passed + retry.failed > 0;
@@ -114,7 +114,7 @@ export function sumResults(reports) {
   return total;
 }
 
-/** `[file, ms]` of files over 5 s, slowest first. */
+/** Files that took over 5 s as `[file, ms]`, slowest first. */
 export const slowest = ({ times }) =>
   Object.entries(times)
     .filter(([, ms]) => ms >= 5000)

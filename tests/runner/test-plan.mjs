@@ -3,7 +3,7 @@ import { Refusal } from '../../scripts/lib/output.mjs';
 const usage = `Usage: npm test [-- quick | checks | unit | integration | e2e [FILTER…]]
        npm run test:all [-- --shard=NAME]`;
 
-/** Each part takes less than five minutes on two idle cores. */
+/** The parts of `npm run test:all`. Each takes less than five minutes on two idle cores. */
 const SHARDS = [
   { name: 'check', kind: 'checks' },
   { name: 'unit', kind: 'unit' },

@@ -64,7 +64,7 @@ export function testReport(tree, kinds, phases) {
 
 const reportFile = () => inData('test-report.json');
 
-/** An interrupted run must not leave an old report. */
+/** Called at the start: an interrupted run must not leave an old report. */
 export const removeReport = () => rmSync(reportFile(), { force: true });
 
 export const saveReport = (report) => writeFileSync(reportFile(), `${JSON.stringify(report, null, 2)}\n`);

@@ -6,7 +6,7 @@ import { playwrightReport, vitestReport, withRetry } from './reports.mjs';
 
 const minutes = 60_000;
 
-/** More failures are a fault of the shop or the machine, so a retry would not help. */
+/** With more failures than this, the shop or the machine is broken, so a retry would not help. */
 const MAX_RETRIED = 12;
 
 async function runWithRetry(runOnce, retryOf) {
@@ -56,7 +56,7 @@ export async function vitest(project, folder, options) {
   });
 }
 
-/** More failures are a fault of the shop or the machine, so the run stops. */
+/** After so many failures the run stops. */
 const MAX_FAILURES = 30;
 
 async function playwrightOnce(file, args, tier) {
@@ -65,7 +65,7 @@ async function playwrightOnce(file, args, tier) {
     inProject('node_modules/@playwright/test/cli.js'),
     'test',
     '--reporter=json',
-    // Ends before the process timeout, so that Playwright still writes its report.
+    // Less than the timeout of the process, so that Playwright can still write its report.
     `--global-timeout=${limit - minutes}`,
     `--max-failures=${MAX_FAILURES}`,
     ...args,

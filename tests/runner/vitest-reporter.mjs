@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Vitest's JSON reporter omits diffs and errors outside of tests. */
+/** Replaces Vitest's JSON reporter, which omits diffs and errors outside of tests. */
 export default class Report {
   onTestRunEnd(modules, unhandled) {
     const report = { passed: 0, failed: 0, skipped: 0, failures: [], times: {}, tests: [] };

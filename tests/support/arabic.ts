@@ -1,4 +1,4 @@
-/** Texts with their normalised form; the shop's code and the database function must agree. */
+/** Texts and their normalised forms. The shop's code and the database function must give the same results. */
 export const NORMALISED: readonly (readonly [text: string, normal: string])[] = [
   ['', ''],
   ['   ', ''],
@@ -21,7 +21,7 @@ export const NORMALISED: readonly (readonly [text: string, normal: string])[] = 
   ['رقم ۴۰۷۰', 'رقم 4070'],
   ['RTX 4070', 'rtx 4070'],
   ['  Lenovo\t\n IdeaPad  ', 'lenovo ideapad'],
-  // Persian and Urdu keyboards
+  // Letters from Persian and Urdu keyboards
   ['الریاض', 'الرياض'],
   ['کیبورد', 'كيبورد'],
   ['مکہ مکرمہ', 'مكه مكرمه'],

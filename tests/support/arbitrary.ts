@@ -17,7 +17,7 @@ type Def = {
 
 const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
 
-/** Field type without optional or transform wrappers. */
+/** The type of a field, without wrappers for optional or transformed values. */
 export function typeOf(schema: z.ZodType): string {
   const { type, innerType, in: input, options = [] } = defOf(schema);
   const [only, ...others] = options.filter((option) => defOf(option).type !== 'null');
@@ -35,10 +35,10 @@ export function fieldsOf(schema: z.ZodType): string[] {
   return shape ? Object.keys(shape) : (options ?? []).flatMap(fieldsOf);
 }
 
-/** A path in a body; 0 means every list element. */
+/** The path of a value in a body; 0 means every element of a list. */
 export type Place = { path: (string | 0)[]; schema: z.ZodType };
 
-/** Places of values and lists, of all variants. */
+/** The places of all values and lists, in every variant of a schema. */
 export function placesOf(schema: z.ZodType, path: Place['path'] = []): Place[] {
   const { shape, element, innerType, in: input, options } = defOf(schema);
   if (shape) return Object.entries(shape).flatMap(([name, field]) => placesOf(field, [...path, name]));

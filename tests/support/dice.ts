@@ -1,4 +1,4 @@
-/** Deterministic random numbers (mulberry32). */
+/** A random number generator that repeats its numbers for the same seed (mulberry32). */
 export function dice(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -7,7 +7,7 @@ export function dice(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  /** inclusive */
+  /** both limits are included */
   const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
   const oneOf = <T>(values: readonly T[]): T => values[between(0, values.length - 1)] as T;
   return { between, oneOf };

@@ -1,2 +1,2 @@
-// Stub for server-only and client-only.
+// Replaces the packages server-only and client-only.
 export {};

@@ -1,4 +1,4 @@
-/** Where the server under test listens and who its first staff member is: the test runner sets these. */
+/** Settings of the test runner: the address of the tested server and its first staff account. */
 function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the tests with npm test`);

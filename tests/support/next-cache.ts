@@ -1,4 +1,4 @@
-// Stub for next/cache outside a server.
+// Replaces next/cache outside a server.
 export const cacheTag = (): void => {};
 export const cacheLife = (): void => {};
 export const revalidateTag = (): void => {};

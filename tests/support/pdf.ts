@@ -4,7 +4,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import jsQR from 'jsqr';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** Text of the QR code on the first rendered page. `scale` × 72 dpi. */
+/** The text of the QR code on the first page, which is rendered at `scale` × 72 dpi. */
 export async function scanned(pdf: Uint8Array, scale = 2): Promise<string | null> {
   const library = await PDFiumLibrary.init();
   try {
@@ -17,13 +17,13 @@ export async function scanned(pdf: Uint8Array, scale = 2): Promise<string | null
   }
 }
 
-/** Page size, text and margin to the first ink, in millimetres. */
+/** A page's size in millimetres, its text, and the distance from an edge to the first ink. */
 type PaperPage = { width: number; height: number; text: string; free: number };
 
 const DOTS = 2;
 const MM = 25.4 / 72;
 
-/** Rendered pages, as a printer receives them. Ink at an edge would be cut. */
+/** The pages as a printer receives them. Ink at an edge would be cut off. */
 export async function papersOf(pdf: Uint8Array): Promise<PaperPage[]> {
   const library = await PDFiumLibrary.init();
   try {
@@ -48,7 +48,7 @@ export async function papersOf(pdf: Uint8Array): Promise<PaperPage[]> {
   }
 }
 
-/** Text per page by pdf.js (Firefox's viewer). */
+/** The text of each page as read by pdf.js, the viewer of Firefox. */
 export async function readByPdfJs(pdf: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
   return text;
@@ -72,7 +72,7 @@ export function streamsOf(pdf: Buffer): string[] {
   return streams;
 }
 
-/** A carrier label of this size in millimetres, one letter per page. */
+/** A carrier's label of this size in millimetres; each page holds one letter. */
 export async function labelPdf([width, height]: [number, number], pages = 1): Promise<Buffer> {
   const label = await PDFDocument.create();
   for (let no = 1; no <= pages; no += 1)

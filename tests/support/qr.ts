@@ -1,4 +1,4 @@
-/** Fields of a tax QR code, by tag order. */
+/** The fields of a tax QR code, in the order of their tags. */
 export function fieldsOf(text: string): string[] {
   const bytes = Buffer.from(text, 'base64');
   const fields: string[] = [];

@@ -3,7 +3,7 @@ import { db } from './db.ts';
 const hundredths = (value: { toFixed(digits: number): string } | null | undefined, missing: string): bigint =>
   BigInt((value?.toFixed(2) ?? missing).replace('.', ''));
 
-/** Free-shipping threshold in halalas; tax rate in hundredths of a percent. */
+/** The free-shipping threshold in halalas, and the tax rate in basis points. */
 export async function rules(): Promise<{ threshold: bigint; taxRate: bigint }> {
   const row = await db.storeSettings.findUnique({ where: { singleton: true } });
   return {

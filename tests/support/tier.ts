@@ -1,2 +1,2 @@
-/** True in `npm test`; long repeated cases run only in `npm run test:all`. */
+/** True in `npm test`. Long repeated cases run only in `npm run test:all`. */
 export const isCore = process.env.TEST_TIER === 'core';

@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * Runs in the page: like a browser translator, replaces each text node by nested elements, also
- * later ones.
- */
+/** Runs in the page: like a browser's translator, replaces each text node by nested elements, also new ones. */
 function translate(): void {
   const LEFT_ALONE = 'script, style, noscript, textarea, svg, font, [translate=no], .notranslate';
   const isPlain = (text: Text) => text.data.trim() !== '' && !text.parentElement?.closest(LEFT_ALONE);
@@ -37,7 +34,7 @@ function translate(): void {
 
 export async function translatePage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // Translated before hydration, React would rewrite the page and log an error.
+  // If the page is translated before hydration, React rewrites it and logs an error.
   expect(await rest(page, null, 30_000), 'the page comes to rest').toBe(true);
   await page.evaluate(translate);
 }

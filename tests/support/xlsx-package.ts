@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/* Workbooks as other programs pack them; parts and ZIP are built by hand for exact oddities. */
+/* Builds workbooks as other programs write them. Parts and ZIP are built by hand, to reproduce exact oddities. */
 
 /** Text, number, number with a format index, formula or raw cell XML. */
 export type PackageCell =
@@ -14,13 +14,13 @@ export type PackageSheet = {
   name: string;
   rows: readonly (readonly PackageCell[])[];
   state?: 'hidden' | 'veryHidden';
-  /** indexes from 0 */
+  /** indexes of hidden rows, from 0 */
   hiddenRows?: readonly number[];
   hiddenColumns?: readonly number[];
 };
 
 export type PackageForm = {
-  /** number formats, custom or by built-in id; `format` counts from 1 */
+  /** number formats: custom ones, or ids of built-in ones; `format` counts from 1 */
   formats?: readonly (string | number)[];
   /** renames parts; relationships only if `rename` is in `relations` too */
   rename?: (name: string) => string;
@@ -112,7 +112,7 @@ const fields = (...all: readonly (readonly [size: 2 | 4 | 8, value: number])[]) 
     }),
   );
 
-/** ZIP of stored files; `zip64`: sizes and offsets only in the extra field. */
+/** A ZIP file without compression. `zip64`: sizes and offsets are only in the extra field. */
 export function zipOf(files: readonly (readonly [name: string, data: Buffer])[], zip64 = false): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

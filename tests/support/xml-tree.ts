@@ -1,6 +1,6 @@
 /*
- * XML reader and C14N 1.1 without comments, CDATA and inherited xml: attributes. Shares no code
- * with the shop's writer, so that each finds the other's faults.
+ * An XML reader with C14N 1.1, without comments, CDATA or inherited xml: attributes. It shares no code with the writer,
+ * to find its faults.
  */
 
 export type XmlNode = { name: string; attributes: [string, string][]; children: (XmlNode | string)[] };
@@ -19,7 +19,7 @@ function plain(text: string): string {
 const elements = (node: XmlNode): XmlNode[] =>
   node.children.flatMap((child) => (typeof child === 'string' ? [] : [child]));
 
-/** Throws if not well-formed. */
+/** Reads XML; throws if it is not well-formed. */
 export function readXml(xml: string): XmlNode {
   const root: XmlNode = { name: '', attributes: [], children: [] };
   const open = [root];
@@ -61,7 +61,7 @@ export const allAt = (node: XmlNode, ...path: string[]): XmlNode[] =>
 
 export const walk = (node: XmlNode): XmlNode[] => [node, ...elements(node).flatMap((one) => walk(one))];
 
-/** Text of the first match; throws without one. */
+/** The text of the first matching node; throws without one. */
 export function textAt(node: XmlNode, ...path: string[]): string {
   const found = allAt(node, ...path)[0];
   if (!found) throw new Error(`no ${path.join('/')}`);

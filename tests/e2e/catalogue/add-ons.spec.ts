@@ -58,7 +58,7 @@ test('a longer warranty is chosen with its product, follows it in the cart, and 
   await press(cart.remove, extra.name);
   await expect(addOns.getByRole('listitem')).toHaveCount(1);
   await expect(total).toContainText('480');
-  // Removed and restored with its line.
+  // An add-on is removed and restored together with its line.
   await press(cart.remove, product.name);
   await expect(drawer.getByRole('heading', { name: cart.empty })).toBeVisible();
   await page.getByRole('button', { name: cart.undo }).click();

@@ -38,7 +38,7 @@ test('what a merchant keeps of a product is typed once, and shoppers see of it w
   await enter(page, searching('/admin/products', product.name));
   await openProduct(page, product.name);
   const dialog = page.getByRole('main');
-  // The list stays in the document, hidden.
+  // The list behind the form stays in the document, hidden.
   const field = (name: keyof typeof products.fields) =>
     dialog.getByLabel(products.fields[name]).filter({ visible: true });
   await field('barcode').fill('6291041500213');
@@ -185,7 +185,7 @@ test('an attribute is made, given to a category with what goes with it, and shop
   );
   const address = `/category/${category.slug}`;
   const group = shop.locator('.filters details').filter({ hasText: name });
-  // Products are refetched after the answer.
+  // Products are fetched again after the answer.
   await expect
     .poll(async () => {
       await shop.goto(address);
@@ -197,7 +197,7 @@ test('an attribute is made, given to a category with what goes with it, and shop
   await expect(cards.filter({ hasText: bright.name })).toContainText('ساطع');
   await expect(cards.filter({ hasText: dull.name })).toContainText('خافت');
   if (await open.isVisible()) await open.click();
-  // Key attributes are open.
+  // The filters for key attributes are open at first.
   await group.getByRole('link', { name: 'ساطع' }).click();
   await expect(cards.filter({ hasText: dull.name })).toHaveCount(0);
   await expect(cards.filter({ hasText: bright.name })).toHaveCount(1);

@@ -152,7 +152,7 @@ test('a product begins as a copy of another, and nothing is made before it is sa
   await expect(page.getByText(texts.created)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const { name: _, price, ...same } = product;
-  // Fields computed on save, which a direct row lacks.
+  // Removes fields that are computed on save: a row written directly to the database lacks them.
   const { id, createdAt, updatedAt, no, keySpecifications, ...rest } = same;
   const made = await db.product.findFirstOrThrow({
     where: { category, NOT: { id } },
@@ -202,7 +202,7 @@ test('a file of products is brought in and taken out again', async ({ page, axe 
     .getByLabel(texts.import_file)
     .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await dialog.getByRole('button', { name: texts.import_check.submit }).click();
-  // Unknown headings are guessed and confirmed by staff.
+  // The columns of unknown headings are guessed, and staff confirm the guess.
   const columns = dialog.getByRole('region', { name: texts.import_mapping.title }).first();
   await expect(columns.getByRole('combobox').first()).toHaveValue('name');
   await columns.getByRole('combobox').first().selectOption('');

@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await removeMade();
 });
 test.use({
-  // Headless browsers are not counted.
+  // A normal user agent, since headless browsers are not counted.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 });
 
@@ -177,7 +177,7 @@ test('products are pinned, put in order and come first', async ({ page }) => {
 });
 
 test('a search leads to a page of the shop', async ({ page, allow }) => {
-  // An unknown page is refused.
+  // The form refuses a page that does not exist.
   allow(/422/);
   const text = makeText();
   await enter(page, '/admin/searches/redirects');
@@ -198,7 +198,7 @@ test('a search leads to a page of the shop', async ({ page, allow }) => {
   await expect(cardOf(page, text)).toContainText('/category/laptops');
   await expectNoOverflow(page);
 
-  // By address, and by the search box through the router.
+  // The search by its address, then by the search box, which uses the router.
   await page.goto(`/search?q=${text}`);
   await expect(page).toHaveURL(/\/category\/laptops$/);
   await page.goto('/search');

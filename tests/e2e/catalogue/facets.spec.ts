@@ -43,16 +43,16 @@ async function leave(page: Page) {
   await expect(panel(page)).toBeHidden();
 }
 
-/** Returns the promised number of products. */
+/** Chooses an option; returns the number of products that it announces. */
 async function choose(page: Page, name: string, index = 0): Promise<number> {
   const choice = group(page, name).locator('a').nth(index);
   const promised = await countOf(choice);
   const label = (await choice.locator('bdi').textContent()) ?? '';
-  // Before hydration of the panel its links load another page.
+  // Waits for hydration: before, the panel's links load another page.
   await rest(page, await choice.elementHandle());
   await choice.click();
   await expect(group(page, name).locator('a[aria-current]').filter({ hasText: label })).toBeVisible();
-  // The pressed state shows at once; the count follows with the list.
+  // The pressed state is shown at once; the count follows together with the list.
   await expect(waits(page)).toHaveCount(0);
   return promised;
 }
@@ -220,7 +220,7 @@ for (const at of ['/category/laptops', SEARCH]) {
     await open(page);
     await applyPrice(page, '', '');
     await expect(page).toHaveURL(plain);
-    // Empty bounds focus the first field.
+    // With empty limits, the first field gets the focus.
     await expect(panel(page).getByLabel(listing.price_min)).toHaveValue('');
     await applyPrice(page, '', '');
     await expect(panel(page).getByLabel(listing.price_min)).toBeFocused();
@@ -312,7 +312,7 @@ test('with the keyboard the place in the panel is kept @desktop', async ({ page 
   await page.goto('/category/laptops');
   const choice = group(page, listing.facet_brand).locator('a').first();
   const label = (await choice.locator('bdi').textContent()) ?? '';
-  // Before hydration the links only navigate.
+  // Waits for the panel's code: until then its links navigate.
   await choice.focus();
   await rest(page, await choice.elementHandle());
   await page.keyboard.press('Enter');

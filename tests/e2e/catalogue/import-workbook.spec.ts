@@ -14,7 +14,7 @@ test('of a workbook with two lists staff choose the sheet, and say in which unit
   axe,
   allow,
 }) => {
-  // The API asks by 422.
+  // The API answers 422 to ask for the columns.
   allow(/422/);
   const { slug } = await makeCategory();
   const [sku, name] = [word(), `شاشة ${word()}`];
@@ -38,7 +38,7 @@ test('of a workbook with two lists staff choose the sheet, and say in which unit
   await expectNoOverflow(page);
   await axe(page);
   await dialog.getByRole('button', { name: sheets.submit }).click();
-  // The weight heading has no unit.
+  // The heading of the weight names no unit.
   const weight = dialog.getByRole('combobox').last();
   await expect(weight).toHaveValue('weightGrams');
   await weight.selectOption('weightKilograms');

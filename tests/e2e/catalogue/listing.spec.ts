@@ -19,18 +19,18 @@ const sortOf = (page: Page) => page.getByRole('combobox', { name: listing.sort }
 const panel = (page: Page) => page.locator('.filters').filter({ visible: true });
 const opener = (page: Page) =>
   page.locator('main button[popovertarget]').filter({ hasText: listing.filters, visible: true });
-/** «All prices», then the steps of this list, rising. */
+/** Links of the price filter: «All prices», then the steps of this list, lowest first. */
 const priceLinks = (page: Page) => panel(page).getByRole('navigation', { name: listing.price }).getByRole('link');
 const lowestStep = (page: Page) => priceLinks(page).nth(1);
-/** Upper end of the lowest step, in riyals. */
+/** The upper end of the lowest price step, in riyals. */
 async function endOfLowest(page: Page): Promise<number> {
-  // Also of a closed sheet.
+  // Found in a closed panel too.
   const href = await page.locator('.filters nav a').nth(1).getAttribute('href');
   return Number(/price[.=]-(\d+)/.exec(href ?? '')?.[1]);
 }
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** On phones the panel is a sheet. */
+/** Opens the filter panel first, which is a sheet on phones. */
 async function inPanel(page: Page, act: () => Promise<void>) {
   if (isPhone(page)) await opener(page).click();
   await act();
@@ -39,7 +39,7 @@ async function inPanel(page: Page, act: () => Promise<void>) {
   await expect(panel(page)).toBeHidden();
 }
 
-/** Waits for the panel's code, which keeps the sheet open. */
+/** Waits for the panel's code, because only with it the sheet stays open. */
 const chooseLowestStep = (page: Page) =>
   inPanel(page, async () => {
     await rest(page, await lowestStep(page).elementHandle());
@@ -49,7 +49,7 @@ const chooseLowestStep = (page: Page) =>
   });
 const viewOf = (page: Page, view: 'grid' | 'list') =>
   page.getByRole('link', { name: listing[`view_${view}`], exact: true });
-/** The list is laid out when scrolled into view, which may move the link. */
+/** Waits, because the list is laid out only when it is in view, which may move the link. */
 async function turnTo(page: Page, name: string) {
   const link = page.getByRole('navigation', { name: listing.pages }).getByRole('link', { name });
   await link.scrollIntoViewIfNeeded();
@@ -58,11 +58,11 @@ async function turnTo(page: Page, name: string) {
 }
 const rising = (values: number[]) => [...values].sort((a, b) => a - b);
 
-/** A reload loses the mark. */
+/** Marks the document, to notice a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
 const expectSameDocument = (page: Page) => expect(page.locator('html[data-test-mark]')).toHaveCount(1);
 
-/** Waits for other products or another order. */
+/** Waits until the list has other products or another order. */
 async function changes(page: Page, press: () => Promise<unknown>): Promise<string[]> {
   const before = (await names(page)).join();
   await press();

@@ -37,10 +37,10 @@ test('a computer is built, a part that does not fit is refused, the address is s
   await expect(summary).not.toContainText(/\d/);
   await pick(page, 'معالج AMD Ryzen 5 7600');
   await expect(heading(page, 'motherboard')).toBeVisible();
-  // The introduction shows only at the start.
+  // The introduction is only shown before the first part is chosen.
   await expect(page.getByText(pcBuilder.description).filter({ visible: true })).toHaveCount(0);
 
-  // The chosen part links back to its step.
+  // The name of a chosen part is a link to its step.
   const chosen = summary.getByRole('navigation', { name: pcBuilder.chosen }).getByRole('link');
   await expect(chosen).toHaveAccessibleName(`${pcBuilder.step.processor}: معالج AMD Ryzen 5 7600`);
   await expect(chosen).toBeInViewport({ ratio: 1 });
@@ -57,12 +57,12 @@ test('a computer is built, a part that does not fit is refused, the address is s
   await expect(row(page, intel)).toHaveCount(0);
   await pick(page, 'لوحة أم MSI MAG X870 TOMAHAWK WIFI');
 
-  // A reopened step shows parts on its first screen.
+  // A step opened again shows the parts on the first screen.
   await chosen.last().click();
   await expect(heading(page, 'motherboard')).toBeVisible();
   const [part] = await page.getByRole('main').locator('h3 a').filter({ visible: true }).all();
   const [name, edge] = [await part?.boundingBox(), await summary.boundingBox()];
-  // The summary is a column on desktops, a bar at the bottom on phones.
+  // The summary is a column on desktops and a bar at the bottom on phones.
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const end = (edge?.width ?? 0) < width / 2 ? height : (edge?.y ?? 0);
   expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThan(end);

@@ -190,7 +190,7 @@ test('seven percent off thirty products in six presses, seen before, and taken b
   page,
   isMobile,
 }) => {
-  // Different counts, because both widths run at once.
+  // Each width has its own count, because both run at once.
   const count = isMobile ? 30 : 32;
   const { category, address, products } = await shelf(count);
   await db.product.update({ where: { id: products[count - 1]?.id }, data: { price: '0.01' } });
@@ -216,7 +216,7 @@ test('seven percent off thirty products in six presses, seen before, and taken b
   presses += 1;
   const preview = dialog.getByRole('table', { name: bulk.preview });
   await expect(preview.locator('tbody > tr')).toHaveCount(count);
-  // Unchanged rows come last; changed ones show both prices.
+  // Rows without a change come last; changed rows show both prices.
   await expect(preview.locator('tbody > tr').last()).toContainText(bulk.stays);
   await expect(preview.locator('tbody > tr').filter({ hasText: products[0]?.name })).toContainText('93.00');
   if (isMobile) await expectNoOverflow(page);
@@ -234,7 +234,7 @@ test('seven percent off thirty products in six presses, seen before, and taken b
   await db.product.update({ where: { id: products[3]?.id }, data: { price: '55.00' } });
   await closeToasts(page);
   const list = page.getByRole('region', { name: bulk.undo_list });
-  // Newer changes of others are listed first.
+  // Later changes by others come first in the list.
   const older = list.locator('summary');
   if (await older.isVisible()) await older.click();
   const notice = list.locator('div').filter({ hasText: `تغيّر ${count - 1} منتجاً` });

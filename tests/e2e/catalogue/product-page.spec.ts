@@ -42,7 +42,7 @@ test('a product’s page: pictures, what is missing, its family, and a question 
   const address = main.getByLabel(texts.fields.image, { exact: true });
   const further = (number: number) => main.getByLabel(filled(texts.image_row, { number }), { exact: true });
 
-  // Client-rendered, so the page is hydrated by then.
+  // This text is rendered in the browser, so the page is hydrated when it appears.
   await expect(main.getByText(/تنقص مواصفة واحدة/)).toBeVisible();
   await pastePicture(page);
   await expect(further(2)).toHaveValue(/^\/uploads\//);
@@ -77,7 +77,7 @@ test('a product’s page: pictures, what is missing, its family, and a question 
   await cell('barcode', 'أبيض').fill('٦٢٨١٠٠٠٠٠٠٠٠٧');
   await expectNoOverflow(page);
   await axe(page);
-  // Unsaved input asks before leaving.
+  // Leaving with unsaved input.
   await page.getByRole('link', { name: common.back_to.products }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: common.discard_cancel }).click();
   await cell('price', 'أبيض').press('Enter');

@@ -56,7 +56,7 @@ test('a coupon for a category is made, counts for it, and is reached from the ca
     await expect(entry).toHaveAttribute('href', `/admin/coupons?q=${code}`);
     await axe(page);
     await expectFits(page);
-    // The form opens over the calendar and returns the focus.
+    // The form opens over the calendar; closed, it gives the focus back.
     await entry.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();

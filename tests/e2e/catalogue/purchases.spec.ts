@@ -18,7 +18,7 @@ test('quantities are typed over what is suggested, outlive a reload, and go into
   ];
   await enter(page, `/admin/stock?category=${category}`);
   const row = page.getByRole('article').filter({ hasText: low.name });
-  // A streamed list is briefly in the document twice.
+  // A list that is streamed is in the document twice for a moment.
   const field = (name: string) =>
     page.getByLabel(filled(stock.order_of, { name }), { exact: true }).filter({ visible: true });
   const order = field(low.name);
@@ -40,7 +40,7 @@ test('quantities are typed over what is suggested, outlive a reload, and go into
   expect(file).toContain(low.name);
   expect(file).toMatch(/,2,12,10\.50,126\.00/);
   expect(file).not.toContain(gone.name);
-  // Printing shows rows only.
+  // Only the rows are printed.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: stock.export })).toBeHidden();
   await expect(order).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/e2e.ts';
 
-/** On phones the box needs a tap. */
+/** The search field; on phones a press on the search button shows it. */
 async function searchBox(page: Page): Promise<Locator> {
   const open = page.getByRole('link', { name: 'فتح البحث' });
   if (await open.isVisible()) {
@@ -51,7 +51,7 @@ test('suggestions while typing, with the keyboard @both @core', async ({ page, a
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   await expect(box).toBeFocused();
   expect(await page.getByRole('main').boundingBox()).toEqual(before);
-  // The phone's box is checked where it opens.
+  // The search field of phones is checked where it is opened.
   if ((await box.getAttribute('id')) === 'header-search') await axeInBothThemes(page);
 
   const options = await list.getByRole('option').allTextContents();
@@ -94,7 +94,7 @@ test('what is typed in one go is asked for once @both', async ({ page }) => {
   await box.focus();
   // Suggestions load with the first focus.
   await expect(page.getByRole('search').getByRole('status')).toBeAttached();
-  // Fake clock: typing speed does not depend on the machine.
+  // With a fake clock, the speed of typing does not depend on the machine.
   await page.clock.pauseAt(Date.now() + 60 * 60 * 1000);
   for (const letter of 'سامسو') {
     await box.pressSequentially(letter);
@@ -151,7 +151,7 @@ test('what this browser searched for stands under an empty box and on the search
   for (const q of ['كرت شاشة', 'لابتوب', 'زززززز']) {
     await page.goto(`/search?q=${encodeURIComponent(q)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Fruitless searches are not remembered.
+    // Searches without results are not remembered.
     if (q !== 'زززززز')
       await page.waitForFunction((text) => localStorage.getItem('recent-searches')?.includes(text), q);
   }
@@ -161,7 +161,7 @@ test('what this browser searched for stands under an empty box and on the search
   const recent = page.getByRole('group', { name: 'عمليات بحثك الأخيرة' }).getByRole('option');
   await expect(recent).toHaveText(['لابتوب', 'كرت شاشة', 'مسح الكل']);
   await axeInBothThemes(page);
-  // Delete removes the selected entry, a pointer its cross.
+  // The Delete key removes the selected entry; the mouse uses the cross beside it.
   await box.press('ArrowDown');
   await box.press('Delete');
   await expect(recent).toHaveText(['كرت شاشة', 'مسح الكل']);
@@ -230,7 +230,7 @@ test('the search screen with nothing found, and before a search @both @core', as
   await expect(page.getByText('لم نجد منتجات تطابق بحثك')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'لابتوبات' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  // A category in the query leads to its best products.
+  // If nothing is found, but the text names a category, its best products are offered.
   await page.goto('/search?q=كرت شاشة 98765');
   const likely = page.getByRole('region', { name: 'قد يناسبك من «كرت شاشة»' });
   await expect(likely.getByRole('article').first()).toContainText('كرت شاشة');
@@ -279,7 +279,7 @@ test.describe('@desktop what the server sends', () => {
     const html = await answer.text();
     expect(html.slice(0, html.indexOf('</head>'))).toMatch(/<meta name="robots" content="noindex/);
     expect(html).not.toContain('rel="canonical"');
-    // The last part hidden for scripts must not be the results.
+    // The part that is hidden until scripts run must not be the results.
     const results = html.indexOf('<article');
     expect(results).toBeGreaterThan(0);
     expect(html.slice(0, results)).not.toMatch(/<div hidden="" id="S:/);

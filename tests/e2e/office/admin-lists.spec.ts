@@ -110,7 +110,7 @@ test('messages: the last page in one press, and whoever asks for more pages than
   const { end } = await film(page);
   await link.click();
   await onLast();
-  // Old rows stay until new ones are drawn.
+  // Old rows stay until the new ones are drawn: no frame is blank.
   const frames = await Promise.all((await end()).map((frame) => contrastOf(frame, BELOW_HEADER)));
   expect(Math.min(...frames), `of ${frames.length} frames`).toBeGreaterThan(Math.max(...frames) * 0.1);
   await page.goto(`${path}&page=999`);
@@ -227,7 +227,7 @@ test('a heap of work that is chosen while a search waits stays chosen', async ({
     const rows = page.getByRole('list', { name: texts.list }).getByRole('listitem');
     await expect(rows.first()).toBeVisible();
     const queue = page.getByRole('navigation', { name: texts.queues }).getByRole('link', { name: texts.states.new });
-    // The search starts before the link is answered.
+    // The search starts before the link's page has arrived.
     const searched = page.waitForRequest((request) => new URL(request.url()).searchParams.get('q') === mine);
     await page.route(/admin\/messages\?state=new(?!.*q=)/, async (route) => {
       await searched;

@@ -12,7 +12,7 @@ test.afterEach(async () => {
   await db.menuItem.deleteMany();
 });
 
-/** Drags a handle over another row; `inwards` moves left for a deeper level. */
+/** Drags a handle over another row. `inwards`: also to the left, which nests the row one level deeper. */
 async function drag(page: Page, handle: Locator, over: Locator, inwards = 0): Promise<void> {
   const [from, to] = [await handle.boundingBox(), await over.boundingBox()];
   if (!from || !to) throw new Error('Nothing to drag');
@@ -41,7 +41,7 @@ test('the menu is put in an order by drag, arrows and buttons, and the shop foll
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, home, first]);
   await expect(said.filter({ hasText: second })).toHaveCount(1);
 
-  // By arrow keys: down, then one level deeper.
+  // The same with arrow keys: down, then one level deeper.
   done = saved();
   await handle(second).focus();
   await page.keyboard.press('ArrowDown');

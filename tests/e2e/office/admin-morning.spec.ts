@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await removeMade();
 });
 
-/** One item of each kind; `job`: a failed job that no other test uses. */
+/** Creates one item for each kind of work. `job`: the name of a failed job that no other test uses. */
 async function makeWork(job: string) {
   const gateway = await makeGateway({ type: 'transfer' });
   const product = await makeProduct({ stockQuantity: 2 });
@@ -144,7 +144,7 @@ function rowsAt(page: Page): Locator {
   return (rows[path] ?? (() => page.locator('nothing')))();
 }
 
-/** Rows on all pages of a list. */
+/** Counts the rows on all pages of a list. */
 async function countRows(page: Page): Promise<number> {
   let count = 0;
   for (let pages = 0; pages < 40; pages += 1) {
@@ -165,7 +165,7 @@ test('every number of the worklist leads to as many rows @both', async ({ page }
   await enter(page, '/admin');
   const work = page.getByRole('list', { name: dashboard.work.label });
   const keys = Object.entries(dashboard.work).filter(([key]) => !['heading', 'label', 'nothing'].includes(key));
-  // These depend on a law's day, the single carrier account or tax registration; their own tests check them.
+  // Lists that depend on the date of a law, the single carrier account or the tax registration; their own tests check them.
   const apart = [
     'data_requests',
     'carrier_alerts',
@@ -175,7 +175,7 @@ test('every number of the worklist leads to as many rows @both', async ({ page }
     'certificate_ending',
   ];
   const known = keys.filter(([key]) => !apart.includes(key) && (!key.startsWith('tasks_') || key === 'tasks_mails'));
-  // Other tests add rows: retry until number and list agree.
+  // Retries until number and list agree, because other tests add rows.
   for (const [key, text] of known)
     await expect(async () => {
       await page.goto('/admin');
@@ -198,7 +198,7 @@ test('what somebody may not open waits for others', async ({ page }) => {
   await enterWith(page, ['orders_view'], '/admin');
   await expect(main.getByRole('link', { name: dashboard.work.refunds_due })).toBeVisible();
   await expect(main.getByRole('link', { name: dashboard.work.messages })).toHaveCount(0);
-  // Order counts without amounts.
+  // Without the permission only numbers of orders are shown, no amounts.
   await expect(main.getByText(dashboard.hours_orders)).toBeVisible();
   await expect(main.getByText(dashboard.average)).toHaveCount(0);
 });
@@ -208,7 +208,7 @@ test('the figures of today follow a sale, and the chart has its numbers in a tab
   const card = page.getByRole('region', { name: dashboard.today, exact: true });
   const orders = async () =>
     Number((await card.locator('dl > div').nth(1).locator('dd').first().innerText()).replace(',', ''));
-  // Another test may delete orders in between: retry.
+  // Retries, because another test may delete orders in between.
   await expect(async () => {
     const before = await orders();
     await makeOrder({ status: 'confirmed', totalAmount: '75.00', items: oneItem(3), createdAt: hours(0) });
@@ -327,7 +327,7 @@ test('a printed report has the rows that the screen leaves to the file', async (
   const during = (event: string) => page.evaluate((type) => window.dispatchEvent(new Event(type)), event);
   await expect(rows).toHaveCount(100);
   await expect(note).toContainText('21');
-  // With the row of shipping; before hydration nothing listens.
+  // Opens a row with shipping. Retries, because a press before hydration does nothing.
   await expect(async () => {
     await during('beforeprint');
     await expect(rows).toHaveCount(121, { timeout: 1_000 });
@@ -348,7 +348,7 @@ test('a report that is wider than a phone says so at its edge, and its names sta
   const name = frame.locator('tbody th').first();
   const left = async () => Math.round((await name.boundingBox())?.x ?? 0);
   const before = await left();
-  // RTL: scrolling on is negative.
+  // In a right-to-left layout, scrolling on is negative.
   await side.evaluate((element) => element.scrollTo({ left: -60, behavior: 'instant' }));
   await expect(frame).toHaveAttribute('data-more', 'both');
   expect(await left()).toBe(before);

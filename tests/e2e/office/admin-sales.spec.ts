@@ -287,12 +287,12 @@ async function makePaid(who = shopper()) {
   const order = await makeUnpaid(who);
   await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
   await bookMoney(order.id);
-  // Shoppers' lookups use upper case.
+  // Order numbers are in upper case, because shoppers' lookups use it.
   const orderNumber = order.orderNumber.toUpperCase();
   return db.order.update({ where: { id: order.id }, data: { status: 'confirmed', orderNumber } });
 }
 
-/** Returns the order's history. */
+/** Opens an order and returns the region of its history. */
 async function openOrder(page: Page, number: string) {
   await page.getByRole('main').getByRole('link', { name: number, exact: true }).click();
   const history = page.getByRole('region', { name: orders.dialog.history_heading });
@@ -355,7 +355,7 @@ test('a paid order that staff cancel says what is owed, to staff and shopper, un
   await choose(page, number, status.cancelled);
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('الإلغاء لا يردّ المبلغ');
-  // A plain «إلغاء» beside «إلغاء الطلب» would be ambiguous.
+  // There is no button «إلغاء» beside «إلغاء الطلب»: the two would be ambiguous.
   await expect(question.getByRole('button', { name: messages.admin.common.cancel, exact: true })).toHaveCount(0);
   await question.getByRole('button', { name: orders.question.back }).click();
   await expect(question).toBeHidden();

@@ -51,7 +51,7 @@ test('a banner is previewed while it is typed, and then stands in the shop @core
   await expect(preview.getByText(texts.low_contrast)).toBeVisible();
   await dialog.getByRole('textbox', { name: texts.fields.textColor, exact: true }).fill('#ffffff');
   await expect(preview.getByText(texts.low_contrast)).toBeHidden();
-  // Behind the banners that other tests check.
+  // The priority puts the banner behind those that other tests check.
   await dialog.getByLabel(texts.fields.priority).fill('-50');
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(page.getByText(texts.created)).toBeVisible();
@@ -80,7 +80,7 @@ test('a slide is made, changed and deleted', async ({ page }) => {
   await dialog.getByRole('textbox', { name: texts.fields.title, exact: true }).fill(title);
   await dialog.getByRole('textbox', { name: texts.fields.imageUrl }).fill('/placeholder.webp');
   await expect(dialog.getByRole('figure')).toContainText(title);
-  // Inactive: other tests count slides.
+  // Creates the slide inactive, because other tests count slides.
   await dialog.getByRole('switch', { name: common.is_active }).click();
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(page.getByText(texts.created)).toBeVisible();
@@ -102,7 +102,7 @@ test('a slide is made, changed and deleted', async ({ page }) => {
   await expect(card).toHaveCount(0);
 });
 
-// Serial: moving a slide depends on its neighbours.
+// These tests run one after another: moving a slide depends on its neighbours.
 test('slides that staff move or switch off move and go in the shop with the next request @desktop', async ({
   page,
 }) => {
@@ -127,7 +127,7 @@ test('slides that staff move or switch off move and go in the shop with the next
   const moved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: filled(common.move_up_named, { name: second }) }).click();
   expect((await moved).ok()).toBe(true);
-  // A form opened before the refetch would hold the old row.
+  // Waits for the refetch: a form opened before it would hold the old row.
   await expect(page.getByRole('list', { name: texts.list }).getByRole('heading')).toHaveText([second, first]);
   expect(await inShop()).toEqual([second, first]);
 
@@ -158,7 +158,7 @@ test('a shipping company is made, changed, switched off and deleted', async ({ p
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(dialog.getByLabel(texts.fields.name)).toBeFocused();
   await dialog.getByLabel(texts.fields.name).fill(name);
-  // Expensive, so that it is never first in other tests' lists.
+  // Expensive, so that the company is never first in other tests' lists.
   await dialog.getByLabel(texts.fields.cost).fill('٩٥٫٥');
   await dialog.getByLabel(texts.fields.deliveryTime, { exact: false }).fill('3 أيام');
   await dialog.getByRole('button', { name: texts.create_submit }).click();
@@ -333,7 +333,7 @@ test('a staff account is added, signs in, and is switched off', async ({ page, b
   const texts = admin.staff_accounts;
   const username = makeUsername();
   const password = `pass-${word()}`;
-  // Roles are loaded with the screen.
+  // The roles are loaded together with the screen.
   const role = await clerkRole();
   await enter(page, searching('/admin/staff-accounts', username));
   await page.getByRole('button', { name: texts.add }).click();

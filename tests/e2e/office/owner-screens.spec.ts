@@ -52,7 +52,7 @@ test('a secret that was saved never comes back into the form @core', async ({ pa
   expect(configuration).toHaveProperty('liveSecretKey', expect.stringMatching(/^sealed/));
 });
 
-// One settings row: parallel runs would conflict.
+// Only on one width: there is one row of settings, so parallel runs would conflict.
 test('settings stay in the form until they are saved, and then show in the shop @desktop', async ({ page }) => {
   await signIn(page, '/admin/store-settings');
   const address = page.getByLabel('العنوان', { exact: false }).first();

@@ -41,7 +41,7 @@ test('a click on the promo bar is counted, and the order after it stands in the 
   await enter(page, '/admin/promotions');
   const row = page.getByRole('row').filter({ hasText: promotions.promo_bar_link });
   await expect(row).toContainText(promotions.click_sources.promo_bar);
-  // Clicks, then orders.
+  // The cells with clicks, then with orders.
   for (const index of [0, 1]) await expect(row.getByRole('cell').nth(index)).toHaveText(/[1-9]/);
   await axe(page);
   await expectFits(page);

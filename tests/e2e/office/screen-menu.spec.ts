@@ -34,7 +34,7 @@ test('its rarer parts are folded, open by keys, and stay so over a reload; the p
   menu = await menuOf(page);
   await expect(link('store_settings')).toBeVisible();
   await expect(link('brands')).toHaveCount(0);
-  // The current group is always open.
+  // The group of the current page is always open.
   await page.goto('/admin/brands');
   menu = await menuOf(page);
   await expect(link('brands')).toHaveAttribute('aria-current', 'page');

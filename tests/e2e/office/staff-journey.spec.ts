@@ -19,7 +19,7 @@ async function signIn(page: Page, next = '/admin') {
 
 test.afterAll(removeMade);
 
-/** Opens a page with held scripts; the returned function releases them. */
+/** Opens a page whose scripts are held back. The returned function releases them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const waiting = Promise.withResolvers<void>();
   await page.route('**/_next/static/**/*.js', async (route) => {
@@ -60,7 +60,7 @@ test('settings that are typed before the page is alive are the form’s then @de
 
 const readProduct = async (page: Page, id: string) => (await page.request.get(`/api/products/${id}`)).json();
 
-/** A cash order of a new shopper by API. */
+/** Places a cash order of a new shopper through the API. */
 async function placeOrder(request: APIRequestContext, baseURL: string) {
   const sessionId = randomUUID();
   const headers = { Origin: new URL(baseURL).origin };
@@ -186,7 +186,7 @@ test('a changed price shows to a shopper who comes back and goes by links', asyn
     await open('1,717.25');
     const saved = await staff.request.put(`/api/admin/products/${id}`, { headers, data: { price: '1616.75' } });
     expect(saved.status()).toBe(200);
-    // The browser's cached copy must not return.
+    // The copy that the browser has cached must not be shown.
     await open('1,616.75');
     await expect(page.getByRole('main').getByText('1,717.25')).toHaveCount(0);
   } finally {

@@ -60,7 +60,7 @@ test('a company orders, and gets the invoice in its name', async ({ page, axe, a
   await isFor.check();
   const fields = page.getByRole('group', { name: texts.business_text });
   await expect(fields.getByLabel(words.name)).toBeVisible();
-  // Confirming reports the missing business fields too.
+  // Confirming the order also reports the missing business fields.
   await page.getByRole('button', { name: texts.confirm }).click();
   for (const said of ['business_name', 'vat_number', 'building_number', 'postal_code'] as const)
     await expect(fields.getByText(messages.validation[said], { exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test('a company orders, and gets the invoice in its name', async ({ page, axe, a
   await expect(fields.getByText(messages.validation.vat_number)).toHaveCount(0);
   await axeInBothThemes(page);
   await expectNoOverflow(page);
-  // Restored after a reload.
+  // The fields are restored after a reload.
   await page.reload();
   await expect(fields.getByLabel(words.name)).toHaveValue(typed.name);
   const where = page.getByRole('region', { name: texts.shipping_title });
@@ -82,7 +82,7 @@ test('a company orders, and gets the invoice in its name', async ({ page, axe, a
   await where.getByLabel(client.place.postal_code).fill('12211');
   await chooseCarrier(page, company.name);
   await page.getByRole('radio', { name: gateway.displayName }).check({ force: true });
-  // The delivery address may be used; missing parts are requested.
+  // The delivery address can be used; what it lacks is requested.
   const same = fields.getByRole('checkbox', { name: words.same_address });
   await same.check();
   await expect(fields.getByLabel(words.street)).toHaveCount(0);

@@ -131,7 +131,7 @@ test('waybills of a day’s work are made with one press; a refused address is a
   axe,
   allow,
 }) => {
-  // Orders of other tests may be gone when their offers are asked for.
+  // Other tests may have deleted their orders when offers for them are requested.
   allow(/status of 422/, /status of 404 .*\/offers/);
   const who = shopper();
   const change = { status: 'confirmed', paymentMethod: 'cash', items: oneItem() } as const;
@@ -141,11 +141,11 @@ test('waybills of a day’s work are made with one press; a refused address is a
   await enter(page, '/admin/shipping');
   await page.getByRole('button', { name: many.open }).click();
   const window = page.getByRole('dialog', { name: many.title });
-  // The offers of the first order that has any; it may be another test's.
+  // The offers of the first order that has some; that order may belong to another test.
   await expect(window.getByLabel(many.rule).getByRole('option').nth(1)).toBeAttached();
   await axe(page, '[role=dialog]');
   await expectFits(page);
-  // Deselects other tests' orders.
+  // Deselects the orders of other tests.
   const rows = window.getByRole('list', { name: many.orders }).getByRole('listitem');
   for (const row of await rows.all()) {
     const text = (await row.textContent()) ?? '';
@@ -171,7 +171,7 @@ test('waybills of a day’s work are made with one press; a refused address is a
   const own = await pageOf(browser, page, who);
   await own.goto(new URL(url).pathname);
   const { addressQuestion, place } = messages.client;
-  // Focus opens the list and moves the selection, so the old text is cleared first.
+  // Clears the old text first: focus opens the list and moves the selection.
   const city = own.getByLabel(place.city, { exact: false }).first();
   await city.clear();
   await city.fill('جدة');
@@ -198,7 +198,7 @@ test('a waybill of a batch costs no more than is said; a driver is asked for the
   axe,
   allow,
 }) => {
-  // Orders of other tests may be gone when their offers are asked for.
+  // Other tests may have deleted their orders when their offers are requested.
   allow(/status of 422/, /status of 404 .*\/offers/);
   const { handover } = messages.admin;
   const { many } = waybills;
@@ -224,7 +224,7 @@ test('a waybill of a batch costs no more than is said; a driver is asked for the
   await most.fill('24.15');
   await window.getByRole('button', { name: 'إصدار بوليصة واحدة' }).click();
   await expect(window.getByText(/بتكلفة 24.15/).first()).toBeVisible();
-  // Open until all results are in.
+  // The dialog stays open until all results have arrived.
   await expect(window.getByRole('status')).toHaveText(/^صدرت بوليصة واحدة/);
   await page.keyboard.press('Escape');
   await expect(window).toBeHidden();

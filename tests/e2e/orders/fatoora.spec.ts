@@ -8,10 +8,7 @@ import { removeMade } from '../../support/make/make.ts';
 import { documentsOf, makeSale } from '../../support/make/sale.ts';
 import { FakeFatoora } from '../../support/providers/fatoora.ts';
 
-/*
- * Registration and document screens. Stamping stays off, since parallel tests sell in the same
- * shop; see tests/integration/office/fatoora.
- */
+/* The screens of registration and documents. Stamping is off: parallel tests sell in this shop. See tests/integration/office/fatoora. */
 
 const { fatoora, invoices, common } = messages.admin;
 const words = messages.client.invoice;
@@ -32,7 +29,7 @@ test('staff register the shop by a one-time password, are told that it is a tria
   axe,
   allow,
 }) => {
-  // The refused one-time password.
+  // The one-time password is refused.
   allow(/status of 422/);
   await enter(page, '/admin/store-settings');
   const card = page.getByRole('region', { name: fatoora.heading });
@@ -104,26 +101,26 @@ test('a refused document leads from the morning page to its rule, and is marked 
   await expect(report.getByText(fatoora.trial_text)).toBeVisible();
   await expect(page.getByRole('article').getByText(words.notices.test)).toBeVisible();
   const { width } = (await page.getByRole('img', { name: words.qr }).boundingBox()) ?? { width: 0 };
-  // 45 mm without its margin, at 96 CSS pixels per inch.
+  // 45 mm at 96 CSS pixels per inch, without the margin of the code.
   expect(width * (85 / 93)).toBeGreaterThanOrEqual((45 / 25.4) * 96);
   await report.getByText(fatoora.answers).click();
   await axe(page);
   await expectFits(page);
-  // Without stamping it cannot be reissued.
+  // While stamping is off, the document cannot be reissued.
   await report.getByRole('button', { name: fatoora.reissue }).click();
   await expect(page.getByText(messages.errors.fatoora_off)).toBeVisible();
   await report.getByRole('button', { name: fatoora.seen }).click();
   await expect(report.getByText(fatoora.is_seen, { exact: true })).toBeVisible();
   await expect(report.getByRole('button', { name: fatoora.seen })).toHaveCount(0);
 
-  // The shopper still sees a refused simplified invoice, with its notice.
+  // The shopper still sees a simplified invoice that was refused, with a notice.
   const own = await pageOf(browser, page, who);
   await own.goto(`/orders/${order.orderNumber}/invoice`);
   await expect(own.getByText(words.notices.test)).toBeVisible();
   await own.context().close();
 });
 
-/** As if stamped at issue, then refused. */
+/** Makes the document look as if it was stamped at issue and refused later. */
 async function refuse({ id, qr, xml, issuedAt, counter }: Awaited<ReturnType<typeof documentsOf>>[number]) {
   const unit = await db.fatooraUnit.create({
     data: {
@@ -139,7 +136,7 @@ async function refuse({ id, qr, xml, issuedAt, counter }: Awaited<ReturnType<typ
   });
   const errors = [{ code: 'BR-KSA-08', message: 'The seller identification must exist' }];
   const body = JSON.stringify({ validationResults: { errorMessages: errors, warningMessages: [] } });
-  // As long as a stamped code.
+  // A text as long as that of a stamped QR code.
   const long = Buffer.from(`${qr}${'x'.repeat(330)}`)
     .toString('base64')
     .slice(0, 556);

@@ -25,7 +25,7 @@ const become = (context: BrowserContext, { sessionId }: Shopper) =>
     if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
   }, sessionId);
 
-/** A browser without a viewer downloads it. Returns the address. */
+/** The address of the PDF that a link opens. A browser without a PDF viewer downloads it instead. */
 async function pdfBehind(page: Page, name: string): Promise<string> {
   const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
   await expect(link).toHaveAttribute('target', '_blank');
@@ -78,7 +78,7 @@ test('staff go from the order to its documents, and find them in the list', asyn
   await page.getByRole('searchbox', { name: admin.invoices.search_label }).fill(order.orderNumber);
   await expect(page).toHaveURL(/q=ORD/);
   const rows = page.getByRole('table', { name: admin.invoices.list }).getByRole('row');
-  // Header and two documents.
+  // Three rows: the header and two documents.
   await expect(rows).toHaveCount(3);
   await page.getByLabel(admin.invoices.kind_label).selectOption('credit_note');
   await expect(rows).toHaveCount(2);

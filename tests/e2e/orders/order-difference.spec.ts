@@ -13,7 +13,7 @@ const { common, orders } = messages.admin;
 const { edit, refunds } = orders;
 
 test.afterAll(removeMade);
-/** Two pieces paid online: 125.00. */
+/** An order of two pieces that is paid online: 125.00. */
 async function makePaid() {
   const name = `محفظة ${word()}`;
   const gateway = await makeGateway({ type: 'stcpay', displayName: name });
@@ -70,7 +70,7 @@ test('the rest of a dearer order is paid by its link elsewhere; what a cheaper o
   await own.getByRole('button', { name: 'محاكاة النجاح' }).click();
   await expect(own).toHaveURL((url) => url.pathname === '/checkout/success');
   await expect(own.getByRole('heading', { level: 1, name: messages.client.payment.success_title })).toBeVisible();
-  // The order card stays for the payer.
+  // The home page shows the order to the payer.
   await own.goto('/');
   const card = own.getByRole('region', { name: messages.client.home.order_title });
   for (const again of [false, true]) {
@@ -84,7 +84,7 @@ test('the rest of a dearer order is paid by its link elsewhere; what a cheaper o
   await expect(page.getByRole('heading', { name: orders.dialog.items_heading })).toBeVisible();
   await expect(link).toBeHidden();
 
-  // Paid 175.00; one piece with shipping costs 75.00.
+  // 175.00 was paid, but one piece with shipping costs 75.00.
   await changePieces(page, filled(edit.decrease, { name: product.name }), 2, '100.00');
   const due = page.getByRole('alert').filter({ hasText: '100.00' });
   await expect(due).toBeVisible();
@@ -96,7 +96,7 @@ test('the rest of a dearer order is paid by its link elsewhere; what a cheaper o
   ] as const) {
     await page.getByRole('button', { name: refunds.open, exact: true }).click();
     const sources = dialog.getByLabel(refunds.fields.source);
-    // After the first full refund one source remains.
+    // After the first source was fully refunded, one is left.
     if (await sources.isVisible()) {
       const option = sources.getByRole('option').filter({ hasText: source });
       await sources.selectOption((await option.getAttribute('value')) ?? '');

@@ -72,7 +72,7 @@ test('lines, person, address and company of an order are changed, with what that
     { stockQuantity: 10, reserved: 3 },
     { stockQuantity: 4, reserved: 1 },
   ]);
-  // Reopened with current values; pickup needs no address.
+  // The form opens again with the current values; for pickup it asks for no address.
   const branch = await makeCompany({ cost: '0.00', isPickup: true });
   await closeToasts(page);
   await page.getByRole('link', { name: edit.open }).click();
@@ -106,7 +106,7 @@ test('@desktop what is refused stands at its place, and a colleague who was fast
   await expect(page.getByLabel(edit.fields.phone)).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel(edit.fields.phone).fill('0501234567');
 
-  // Unsaved input asks before leaving.
+  // Leaves with unsaved input.
   await page.getByRole('link', { name: common.cancel }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: common.discard_cancel }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();

@@ -20,7 +20,7 @@ const become = (context: BrowserContext, sessionId: string) =>
     try {
       localStorage.setItem('cart-session-id', id);
     } catch {
-      // about:blank has no storage.
+      // Pages like about:blank have no storage.
     }
   }, sessionId);
 
@@ -51,7 +51,7 @@ async function openByCode(page: Page, order: { id: string; email: string; orderN
 test('an order opens on another device by the code that its mailbox gets @core', async ({ page, allow }) => {
   allow(/404/, /422/);
   const order = await makeOrder();
-  // The email's link in another session.
+  // Opens the link of the email in another session.
   await page.goto(`/orders/${order.orderNumber}`);
   await expect(page.getByText(texts.not_found_title)).toBeVisible();
   await page.getByRole('link', { name: texts.find }).click();
@@ -110,7 +110,7 @@ test('tracking, the same once more and cancelling are there after the code', asy
   const desk = await staff();
   expect((await desk.put(`/api/admin/orders/${sent.id}/status`, { status: 'shipped', note: 'أُرسل' })).status).toBe(200);
   const [parcel] = (await desk.get<OrderDetails>(`/api/admin/orders/${sent.id}`)).body.shipments;
-  // With a number it counts as packed by staff.
+  // A parcel with a number counts as packed by staff.
   const tracked = { trackingNumber: 'SM-4711', standIn: false };
   await db.shipment.update({ where: { id: parcel?.id ?? '' }, data: tracked });
   await page.goto(`/orders/find?number=${sent.orderNumber}`);
@@ -178,7 +178,7 @@ test('what was ordered is in the cart once more, and what is not is named', asyn
   await page.getByRole('button', { name: texts.reorder }).click();
   await expect(page.getByText(texts.reordered)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: gone.name })).toBeVisible();
-  // First, because the toast closes by itself.
+  // Pressed first, because the toast closes by itself.
   await page.getByRole('button', { name: texts.open_cart }).click();
   await expect(page.getByRole('dialog').getByText(there.name).first()).toBeVisible();
   expect(await db.cartItem.findMany({ where: { sessionId }, select: { quantity: true } })).toEqual([{ quantity: 2 }]);

@@ -91,7 +91,7 @@ test('money of a cancelled transfer is due, and is noted as given back', async (
   await dialog.getByRole('button', { name: made.made }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  // Income, refund with proof, nothing left.
+  // The payment and the refund with its proof are listed; no money is left.
   const moves = page.getByRole('region', { name: orders.moves.heading });
   const [came, back] = [moves.getByRole('listitem').first(), moves.getByRole('listitem').last()];
   await expect(moves.getByRole('listitem')).toHaveCount(2);

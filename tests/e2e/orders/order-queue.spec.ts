@@ -17,7 +17,7 @@ const rowsOf = (page: Page) => page.locator(`table[aria-label="${orders.list}"] 
 const barOf = (page: Page) => page.getByRole('region', { name: bulk.label });
 const chooseQueue = (page: Page) => page.getByRole('button', { name: filled(bulk.queue, { most: 200 }) }).click();
 
-/** Old, so that other tests' orders stay on top. */
+/** An early date, so that the orders of other tests stay above. */
 const EARLIER = new Date('2026-01-02T09:00:00Z');
 
 const lineOf = (product: { id: string; name: string; image: string }, quantity = 1, position = 0) => ({
@@ -64,7 +64,7 @@ test('two hundred orders are confirmed with one press, and each has its invoice,
   await barOf(page).getByRole('button', { name: bulk.confirm, exact: true }).click();
   await expect(page.getByText(/تم \d+ من 200/)).toBeVisible();
   await expect(page.getByRole('button', { name: bulk.undo })).toBeVisible();
-  // Batched transactions: one per order takes five times as long.
+  // Orders are confirmed in batches: one transaction per order takes five times as long.
   const written = await db.$queryRaw<{ count: number }[]>`
     SELECT count(DISTINCT xmin::text)::int AS count FROM orders WHERE last_name = ${lastName}`;
   expect(written[0]?.count).toBeLessThan(50);
@@ -137,7 +137,7 @@ test('the list shows fifty, narrowed by a chip, a carrier and a city; what is ch
   await expect(page.getByRole('combobox', { name: orders.city_label, exact: true })).toHaveValue(`تبوك${lastName}`);
   await expectFits(page);
 
-  // Selects beyond the page and survives a reload.
+  // The selection covers other pages and survives a reload.
   await page.goto(`${searching('/admin/orders', lastName)}&status=confirmed`);
   await chooseQueue(page);
   await expect(barOf(page).getByRole('status')).toContainText('51');
@@ -165,7 +165,7 @@ test('a row on a phone leads to its order wherever it is pressed, and has its ne
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}`));
 });
 
-/** Reads the intercepted file: a browser without a viewer would save it. */
+/** Reads the file from the intercepted request, because a browser without a PDF viewer would save it. */
 async function printed(page: Page, name: string) {
   let said = '';
   await page.context().route('**/api/admin/orders/papers', async (route) => {
@@ -189,7 +189,7 @@ test('twenty orders are on paper with two presses, by carrier or by shelf; what 
 }) => {
   const lastName = `العميل${word()}`;
   const [near, far] = [
-    // Letters only: mixed text is extracted in pieces.
+    // The code consists of letters only: a mixed one is extracted in pieces.
     await makeProduct({ shelf: 'A-2', sku: lettersOf(word()) }),
     await makeProduct({ shelf: 'B-10', sku: lettersOf(word()) }),
   ];
@@ -211,13 +211,13 @@ test('twenty orders are on paper with two presses, by carrier or by shelf; what 
   await chooseQueue(page);
   await expect(barOf(page).getByRole('status')).toContainText('20');
   const pages = await printed(page, bulk.papers);
-  // Slip and label each; no invoices exist.
+  // Two pages per order, slip and label: there are no invoices.
   expect(pages).toHaveLength(40);
   const carriers = pages.filter((_, index) => index % 2 === 0).map(({ text }) => text.includes('أرامكس'));
   expect(carriers).toEqual([...Array(10).fill(true), ...Array(10).fill(false)]);
   for (const { free } of pages) expect(free).toBeGreaterThan(2);
   await expect.poll(() => db.order.count({ where: { lastName, printedAt: { not: null } } })).toBe(20);
-  // The selection stays.
+  // The selection is kept.
   await expect(barOf(page).getByRole('status')).toContainText('20');
   const [list, ...more] = await printed(page, bulk.pick);
   expect(more).toEqual([]);
@@ -238,7 +238,7 @@ test('twenty orders are on paper with two presses, by carrier or by shelf; what 
   const larger = await printed(page, bulk.papers);
   const widths = larger.filter((_, index) => index % 2 === 1).map(({ width }) => Math.round(width));
   expect(widths).toEqual(Array(20).fill(LABEL_SIZES['100x150'].width));
-  // This browser keeps both choices.
+  // The browser remembers both choices.
   await page.goto(`${searching('/admin/orders', lastName)}&status=confirmed`);
   await chooseQueue(page);
   await expect(barOf(page).getByRole('combobox', { name: label.size })).toHaveValue('100x150');
@@ -266,11 +266,11 @@ test('papers that could not be made say so in their tab, and come when they are 
   expect(await db.order.count({ where: { id: order.id, printedAt: null } })).toBe(1);
   await page.context().unroute(call);
   await tab.getByRole('button', { name: messages.admin.common.retry }).click();
-  // Notes are visible before the file covers them.
+  // The notes are visible before the file covers them.
   await expect(tab.getByRole('heading', { name: papers.ready })).toBeVisible();
   await expect(tab.getByText(order.orderNumber)).toBeVisible();
   await expect(tab.getByRole('link', { name: papers.show })).toHaveAttribute('href', /^blob:/);
-  // The list is notified and marks them printed.
+  // The list is notified and marks the orders as printed.
   await expect.poll(() => db.order.count({ where: { id: order.id, printedAt: null } })).toBe(0);
   await expectFits(tab);
 });

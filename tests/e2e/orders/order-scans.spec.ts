@@ -42,7 +42,7 @@ test('a label of the shop’s own leads to its order’s field, and is no tracki
   await expect(field(one.orderNumber)).toHaveValue('');
   const [first, second] = [`WB-${word()}`.toUpperCase(), `WB-${word()}`.toUpperCase()];
   await page.keyboard.type(`${first}\n`);
-  // A foreign scan is reported at its field and cleared.
+  // The scan of another order's code is reported at its field, which is then cleared.
   await field(one.orderNumber).focus();
   await page.keyboard.type(`${other.orderNumber}\n`);
   await expect(field(one.orderNumber)).toHaveAttribute('aria-invalid', 'true');

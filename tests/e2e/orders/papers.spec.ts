@@ -30,7 +30,7 @@ async function sold(change: Change = {}) {
   });
 }
 
-/** Longest allowed values, with unbreakable words. */
+/** An order with the longest allowed values, with words that cannot be broken. */
 const LONG: Change = {
   firstName: 'عبدالرحمن بن محمد بن عبدالعزيز '.repeat(6).slice(0, 200),
   lastName: 'W'.repeat(200),
@@ -44,7 +44,7 @@ const A6 = { format: 'A6' } as const;
 const OWN = { preferCSSPageSize: true } as const;
 
 async function printed(page: Page, paper: object) {
-  // Fallback fonts have other widths.
+  // Waits for the fonts: substitutes have other widths.
   await page.evaluate(() => document.fonts.ready);
   return papersOf(await page.pdf(paper));
 }
@@ -181,7 +181,7 @@ test('a paper leads back to where it was opened', async ({ page }) => {
   const opened = page.waitForEvent('popup');
   await bar.getByRole('link', { name: orders.bulk.labels }).click();
   const labels = await opened;
-  // Same place, other size.
+  // The label is at the same place, but has another size.
   await labels.getByRole('link', { name: orders.label.sizes['100x150'] }).click();
   await expect(labels).toHaveURL(/size=100x150/);
   await labels.getByRole('link', { name: messages.admin.common.back_to.orders }).click();
@@ -196,7 +196,7 @@ test('a paper leads back to where it was opened', async ({ page }) => {
   await expect(sheet).toHaveURL(`/admin/orders/${order.id}`);
   await sheet.close();
 
-  // No open redirect.
+  // The back link must not lead to another site.
   await page.goto(`/admin/orders/print?ids=${order.id}&back=${encodeURIComponent('//evil.example')}`);
   await expect(page.getByRole('link', { name: messages.admin.common.back_to.order })).toHaveAttribute(
     'href',

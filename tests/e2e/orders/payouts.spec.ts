@@ -69,7 +69,7 @@ test('a carrier’s payout is settled by its file, the difference explained, and
 });
 
 test('a carrier’s workbook asks which sheet and which columns are meant', async ({ page, allow }) => {
-  // The API asks by 422.
+  // The API answers 422 to ask for the columns.
   allow(/422/);
   const carrier = `ناقل ${word()}`;
   const number = `W${word()}`.toUpperCase();

@@ -41,7 +41,7 @@ async function addProduct(page: Page, name: string) {
 const total = (page: Page) => page.getByRole('region', { name: phone.totals_heading, exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: phone.submit, exact: true });
 
-/** Tabs through the form: nothing covers the focus. Returns the number of fields. */
+/** Presses Tab through the form and checks that nothing covers the focus. Returns the number of fields. */
 async function goThrough(page: Page): Promise<number> {
   await page.getByRole('combobox', { name: edit.add, exact: true }).focus();
   let fields = 0;
@@ -143,7 +143,7 @@ test('a new customer without a mailbox pays at the door; objections stand at the
   await expect(total(page)).toContainText('185.00');
   await page.getByLabel(fields.couponCode).fill(coupon.code);
   await expect(page.getByText(messages.errors.coupon_exhausted).first()).toBeVisible();
-  // Unsaved input asks before leaving.
+  // Leaving asks, because the input is unsaved.
   await page.getByRole('link', { name: messages.admin.common.cancel }).click();
   await page.getByRole('button', { name: messages.admin.common.discard_cancel }).click();
   await page.getByLabel(fields.couponCode).fill('');

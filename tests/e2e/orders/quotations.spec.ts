@@ -92,7 +92,7 @@ test('a business asks for one, staff price and send it, the buyer accepts it on 
   ] as const)
     await page.locator(`[name="business.${field}"]`).fill(String(business[field]));
   const totals = page.getByRole('region', { name: words.totals, exact: true });
-  // 10 × 900.00 − 100.00; ships free.
+  // 10 × 900.00 less 100.00; shipping is free.
   await expect(totals).toContainText('8,900.00');
   await axeInBothThemes(page);
   await expectNoOverflow(page);

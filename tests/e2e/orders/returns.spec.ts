@@ -16,7 +16,7 @@ const become = (context: BrowserContext, sessionId: string) =>
     try {
       localStorage.setItem('cart-session-id', id);
     } catch {
-      // about:blank has no storage.
+      // Empty pages (about:blank) have no storage.
     }
   }, sessionId);
 
@@ -101,7 +101,7 @@ test('a shopper asks with a picture; staff approve, receive and pay back; the sh
   await expect(dialog).toBeHidden();
   await section.getByRole('button', { name: desk.returns.steps.receive }).click();
   await axe(page);
-  // A free reason has no default: staff decide at unpacking.
+  // The reason "other" sets no default: staff decide when they unpack.
   const receive = dialog.getByRole('button', { name: desk.returns.steps.receive });
   await receive.click();
   await expect(dialog.getByText(messages.validation.return_arrived)).toBeVisible();
@@ -136,7 +136,7 @@ test('a return is withdrawn, refused, noted by staff and exchanged', async ({ pa
   };
   await ask();
   await panel.getByRole('button', { name: shop.returns.withdraw, exact: true }).click();
-  // The focus returns.
+  // The focus returns to the button.
   await panel.getByRole('button', { name: shop.returns.withdraw_no }).click();
   await expect(panel.getByRole('button', { name: shop.returns.withdraw, exact: true })).toBeFocused();
   await panel.getByRole('button', { name: shop.returns.withdraw, exact: true }).click();
@@ -169,7 +169,7 @@ test('a return is withdrawn, refused, noted by staff and exchanged', async ({ pa
   await dialog.getByLabel(desk.returns.fields.reason).selectOption('damaged');
   await dialog.getByRole('button', { name: desk.returns.submit }).click();
   await expect(dialog).toBeHidden();
-  // Damaged pieces are not restocked.
+  // Damaged pieces do not return to the stock.
   await section.getByRole('button', { name: desk.returns.steps.receive }).click();
   await dialog.getByRole('textbox').first().press('Enter');
   await expect(dialog).toBeHidden();
@@ -184,7 +184,7 @@ test('a return is withdrawn, refused, noted by staff and exchanged', async ({ pa
     page.getByRole('region', { name: desk.shipments.heading }).getByText(desk.shipments.replacement),
   ).toBeVisible();
   expect((await db.product.findUnique({ where: { id: product.id } }))?.stockQuantity).toBe(4);
-  // Undelivered: the return waits again and ends without money or goods.
+  // The parcel was not delivered: the return waits again, then ends without money or goods.
   const parcels = page.getByRole('region', { name: desk.shipments.heading });
   await parcels.getByRole('button', { name: desk.shipments.returned }).click();
   const question = page.getByRole('alertdialog', { name: desk.shipments.end_returned_title });

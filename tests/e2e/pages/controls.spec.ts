@@ -21,7 +21,7 @@ const test = base.extend<object, { things: Things }>({
   things: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
     async ({}, use) => {
-      // The log's user filter needs two authors.
+      // The filter of the log by user is only shown with two authors.
       const label = 'another-owner';
       await db.auditEntry.create({
         data: { username: label, action: 'sign_in', entity: 'staff_account', entityId: label, label },
@@ -40,17 +40,17 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 type Who = NonNullable<Scene['who']>;
 
 const LEFT_ALONE = new Set([
-  // Ends the session; tested in staff-journey.spec.ts.
+  // This control ends the session; tested in staff-journey.spec.ts.
   messages.admin.shell.sign_out,
-  // Changes paper only; tested in order-queue.spec.ts.
+  // This control changes only what is printed; tested in order-queue.spec.ts.
   messages.admin.orders.papers.sort,
   messages.admin.orders.label.size,
-  // No effect if all orders are of one city; tested in order-queue.spec.ts.
+  // It has no effect if all orders go to one city; tested in order-queue.spec.ts.
   messages.admin.orders.city_label,
 ]);
 const REFUSAL = { code: 'rate_limited', message: 'لاحقاً', issues: [] };
 
-/** Refused writes and intentionally dead addresses. */
+/** Refused writes, and addresses that intentionally do not exist. */
 const EXPECTED = /status of (404|429)/;
 
 declare global {
@@ -60,10 +60,7 @@ declare global {
   }
 }
 
-/**
- * Runs in every document: refuses writes. In the page, because request interception disables the
- * browser's cache.
- */
+/** Runs in every document: refuses writes. It replaces fetch, because intercepting requests disables the browser's cache. */
 function refuseWrites(refusal: object) {
   const call = window.fetch.bind(window);
   window.fetch = async (input, init) => {
@@ -85,11 +82,11 @@ async function become(page: Page, who: Who, things: Things) {
   await page.addInitScript(refuseWrites, REFUSAL);
 }
 
-/** Scenes with their dialogs, without faults and longer variants of the same controls. */
+/** Scenes with their dialogs, without those that show faults or more of the same controls. */
 const screens = scenes.filter(
   ({ held, failing, name }) => !held && !failing && !/-(end|refused|dearest|long-name)$/.test(name),
 );
-/** Screens of one address share most controls. */
+/** The page of a scene: scenes of one page share most controls. */
 const placeOf = ({ name, path }: Scene) => (typeof path === 'string' ? path.split('?')[0] : name.split('-')[0]) ?? name;
 const of = (who: Who, parts: number): Group[] => {
   const own = screens.filter((scene) => (scene.who ?? 'newcomer') === who);
@@ -103,7 +100,7 @@ const of = (who: Who, parts: number): Group[] => {
     isAround: false,
   }));
 };
-/** The frame around pages is tested on one page. */
+/** The header, menus and footer around pages are tested on one page. */
 const around = (who: Who, name: string) => ({
   who,
   title: `${who}, around every page`,
@@ -121,11 +118,11 @@ const walks: Group[] = [
   ...of('staff', 8),
 ];
 
-/** Shared code on all staff screens: form exits, tab links, empty lists. */
+/** Shared code on all staff screens: leaving a form, links of tabs, empty lists. */
 const isOfEvery = (scene: Scene, { name, isLink }: Control) =>
   isLink || [messages.admin.common.cancel, messages.admin.common.close].includes(name) || scene.name.endsWith('-none');
 
-/** Returns complaints and the number of pressed controls. */
+/** Walks through all scenes of a group. Returns the complaints and the number of pressed controls. */
 async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'>, things: Things) {
   const found: string[] = [];
   let now = '';
@@ -157,19 +154,19 @@ async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'
   let count = 0;
   for (const scene of group) {
     if (scene.widths && viewport && !scene.widths.includes(viewport.width)) continue;
-    // Staff dialogs are equal at all widths; scenes.spec.ts checks each for covers.
+    // Staff dialogs are the same at all widths; scenes.spec.ts checks that nothing covers them.
     if (who === 'staff' && !hasTouch && scene.prepare) continue;
     const isNew = (control: Control) => {
       if (LEFT_ALONE.has(control.name) || control.isAround !== isAround) return false;
-      // Its count depends on other tests; tested in product-grid.spec.ts.
+      // Its number depends on other tests; tested in product-grid.spec.ts.
       if (control.name.startsWith(`${messages.admin.products.bulk.apply} على`)) return false;
       // Depends on other tests' orders; tested in order-desk.spec.ts.
       if (scene.name === 'admin-orders-chosen' && control.name === messages.admin.orders.bulk.deliver) return false;
       // Sorting an empty list changes nothing.
       if (/-(empty|none)$/.test(scene.name) && control.tag === 'SELECT') return false;
-      // Links are equal at all widths; scenes.spec.ts checks each for covers.
+      // Links are the same at all widths; scenes.spec.ts checks that nothing covers them.
       if (control.leadsAway && !isAround && !hasTouch) return false;
-      // Same code everywhere: links to other screens, product cards, filter panels.
+      // Controls with the same code everywhere: links to other screens, product cards, filter panels.
       const isAlike =
         control.leadsAway ||
         /^(ARTICLE BUTTON (أضف|قارن)|FILTERS )/.test(control.kind) ||
@@ -201,7 +198,7 @@ for (const { title, ...group } of walks) {
   });
 }
 
-/** Runs in the page: breaks the contact form, to test the test. */
+/** Runs in the page: disables the contact form, to check that the test notices it. */
 function spoil() {
   const main = document.querySelector('main');
   const add = (name: string, onPress: () => void) => {
@@ -226,7 +223,7 @@ test('what is dead, covered, changes the address alone or faults is found @deskt
 }) => {
   test.setTimeout(480_000);
   allow(EXPECTED, /spoilt/);
-  // As if the sort control had no handler.
+  // Acts as if the sort control had no handler.
   const sort = () => page.evaluate(() => addEventListener('change', (event) => event.stopImmediatePropagation(), true));
   const group: Scene[] = [
     { name: 'contact', path: '/contact', prepare: () => page.evaluate(spoil) },

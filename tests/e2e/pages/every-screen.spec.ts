@@ -4,7 +4,7 @@ import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import { enter, expectFits, unfoldMenu } from '../../support/browser/staff-page.ts';
 
-/* Each staff screen and shop page opens; their behaviour is tested elsewhere. */
+/* Opens each staff screen and shop page once. Other tests check what they do. */
 
 for (const { group, screens } of screenGroupsOf({ role: 'owner', areas: AREAS })) {
   test(`staff screens of ${group} open from the menu @desktop @core`, async ({ page }) => {
@@ -53,7 +53,7 @@ test('pages of the shop open with a heading of their own @core', async ({ page }
   expect(new Set(headings).size).toBe(PAGES.length);
 });
 
-/** Pages with an emailed token; this one was never issued. */
+/** A token that was never issued, for pages that need one. */
 const TOKEN = 'A'.repeat(43);
 const LINKS = [
   `/address/${TOKEN}`,

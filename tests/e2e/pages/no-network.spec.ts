@@ -5,7 +5,7 @@ import { shopper } from '../../support/browser/http.ts';
 import { rest } from '../../support/browser/press.ts';
 import { fillCart, makeProduct, removeMade } from '../../support/make/make.ts';
 
-/* The network fails before the first press on a page that was touched: messages must not need a download. */
+/* The network fails after the page was touched, but before the first press. Messages must not need a download. */
 
 test.afterAll(removeMade);
 
@@ -18,7 +18,7 @@ async function openAndCut(page: Page, path: string): Promise<void> {
   await page.mouse.move(5, 300);
   await expect(page.locator('[data-toast-layer]')).toBeAttached();
   await rest(page);
-  // After the first touch, parts are fetched in idle moments, one by one.
+  // After the first touch, the page loads its parts in idle moments, one by one.
   await page.getByRole('main').evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
@@ -29,7 +29,7 @@ const become = (context: BrowserContext, sessionId: string) =>
     if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
   }, sessionId);
 
-/** The offline notice precedes the specific failure. */
+/** The notice about the lost network comes before the message of the failed action. */
 const expectToast = (page: Page, text: string) =>
   expect(
     page.locator('[data-sonner-toast]').filter({ hasText: client.toast.offline }).filter({ hasText: text }),

@@ -8,10 +8,7 @@ import { enter } from '../../support/browser/staff-page.ts';
 import { db } from '../../support/db.ts';
 import { fillCart, makeCategory, makeCoupon, makeProduct, removeMade, word } from '../../support/make/make.ts';
 
-/*
- * After each kind of toast nothing useful is covered and the toast is fully visible. Screens at
- * rest: scenes.spec.ts.
- */
+/* After each kind of toast, nothing useful is covered and the toast is fully visible. scenes.spec.ts checks screens without toasts. */
 
 test.afterAll(removeMade);
 test.use({
@@ -53,7 +50,7 @@ async function openDrawer(page: Page) {
   return drawer;
 }
 
-/** Runs in the page: the toast's distance from its corner; null in front of a dialog. */
+/** Runs in the page: the distance of the toast from its corner; null while a dialog is behind it. */
 function offCorner(): number[] | null {
   const toast = document.querySelector('[data-sonner-toast][data-front=true]:not([data-removed=true])');
   if (!toast || document.querySelector('[role$=dialog][data-state=open]')) return null;
@@ -113,7 +110,7 @@ for (const size of SIZES.filter(({ width }) => width < 768)) {
   });
 }
 
-/** Runs in the page: records the toast's place per frame until it closes. */
+/** Runs in the page: records the position of the toast in each frame until it closes. */
 function noteToasts(): void {
   const seen: string[] = [];
   Object.assign(window, { seenToasts: seen });
@@ -139,7 +136,7 @@ test.describe('a toast beside the bar of a phone @phone', () => {
   test('stands from its first frame where it stays', async ({ page }) => {
     const product = await makeProduct({ image, specifications: ['المعالج: Intel Core i9', 'الذاكرة: 32 GB'] });
     await page.goto(`/product/${product.id}`);
-    // Past the buttons that the bar replaces.
+    // Scrolls below the buttons that the bar replaces.
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const bar = page.getByRole('region', { name: client.product.quick_buy });
     await expect(bar).toBeInViewport();
@@ -181,7 +178,7 @@ for (const size of SIZES) {
         .getByRole('button', { name: /^أضف إلى السلة/ })
         .first()
         .click();
-      // A hovered toast stays.
+      // A toast under the mouse stays.
       await toastOf(page).hover();
       await expectToast(page, product.name.slice(0, 12), 'beside the button');
       await page.evaluate(() => window.scrollBy({ top: 500, behavior: 'instant' }));
@@ -285,7 +282,7 @@ for (const size of SIZES) {
       const values = page.getByRole('region', { name: client.checkout.summary_title }).locator('dl dd');
       await expect(values.getByText(client.checkout.free, { exact: true })).toBeVisible();
       for (const value of await values.all()) {
-        // Heights of the floating buttons.
+        // Possible heights of the floating buttons.
         for (const height of [44, 106, 162]) {
           await value.evaluate((one, above) => {
             const { top, bottom } = one.getBoundingClientRect();
@@ -435,7 +432,7 @@ test.describe('a line taken out of the cart', () => {
     await expect(drawer.getByRole('heading', { name: client.cart.empty })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    // A hovered toast stays.
+    // A toast stays while the mouse is over it.
     await toastOf(page).hover();
     await expectToast(page, client.cart.removed_title, 'on the page behind');
     await toastOf(page).getByRole('button', { name: client.cart.undo }).click();

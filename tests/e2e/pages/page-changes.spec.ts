@@ -48,7 +48,7 @@ async function keepsInSight(page: Page, go: () => Promise<unknown>, title: RegEx
   expect(blank, `of ${frames.length} frames`).toEqual([]);
 }
 
-/** Runs in the page: delays the new snapshot, as on a busy device. */
+/** Runs in the page: delays the new snapshot of the transition, as a busy device does. */
 function lateCopies() {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {

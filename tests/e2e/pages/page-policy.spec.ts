@@ -50,13 +50,13 @@ for (const path of [
     await page.goto(path);
     const stopped = () =>
       page.evaluate(() => [...new Set((window as unknown as { stopped: string[] }).stopped)].sort());
-    // A javascript: link is stopped when followed.
+    // A javascript: link is blocked when it is followed.
     await page.locator('#smuggled').evaluate((link: HTMLAnchorElement) => link.click());
     await expect
       .poll(stopped)
       .toEqual(expect.arrayContaining(['base-uri', 'object-src', 'script-src-attr', 'script-src-elem']));
     expect(await page.evaluate(() => document.baseURI.includes('evil'))).toBe(false);
-    // Next's own scripts run: the page is hydrated.
+    // The scripts of Next itself run: the page is hydrated.
     await expect.poll(() => page.evaluate(() => window.earlyTaps?.isEarly(document.body))).toBe(false);
     expect(await page.evaluate(() => document.documentElement.dataset.smuggled)).toBeUndefined();
   });

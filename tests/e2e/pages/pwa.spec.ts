@@ -3,7 +3,7 @@ import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import { tick } from '../../support/tick.ts';
 
-// A context that was offline stays so: one per test.
+// A browser context that was offline stays so: each test gets its own.
 test.use({ reuseContext: false });
 
 const OFFLINE_TITLE = 'أنت غير متصل بالإنترنت';
@@ -12,7 +12,7 @@ const NOTE = 'نسخة محفوظة، السعر قد يكون تغيّر';
 /** Browser messages about a lost network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/;
 
-/** Cached paths by cache, and whether each answer is a good one of this site. */
+/** The cached paths of each cache, and whether each answer is a successful one of this site. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const found: { cache: string; path: string; good: boolean }[] = [];
@@ -47,7 +47,7 @@ const offerInstall = (page: Page) =>
 
 const now = (page: Page) => page.evaluate(() => performance.now());
 
-/** Layout shift without input, or all since a time in ms. */
+/** The layout shift that no input caused, or the whole shift since a time in ms. */
 const layoutShift = (page: Page, since = 0) =>
   page.evaluate(
     (since) =>
@@ -115,7 +115,7 @@ test.describe('the installed shop', () => {
     const seen = async () =>
       (await kept(page)).filter(({ cache }) => cache.startsWith('shop-seen')).map(({ path }) => path);
     await expect.poll(seen).toContain(paths[0]);
-    // Reached by client navigation, never loaded as a document.
+    // Opens the page by client navigation, so that it is never loaded as a document.
     await page.goto('/featured');
     await page.locator(`main a[href="${paths[1]}"]`).first().click();
     await expect(page.getByRole('heading', { level: 1, name: clicked.name })).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('the installed shop', () => {
 
     const everything = await kept(page);
     expect(everything.filter(({ good }) => !good)).toEqual([]);
-    // Lazy parts are in no HTML, but every page needs them.
+    // Parts loaded later are named in no HTML, but every page needs them.
     expect(
       everything.filter(({ cache, path }) => cache.startsWith('shop-static') && /\/parts\./.test(path)),
     ).toHaveLength(1);
@@ -151,7 +151,7 @@ test.describe('the installed shop', () => {
       ),
     ).toBe('failed');
 
-    // Failed client navigation falls back to a page load.
+    // If client navigation fails, the page is loaded.
     await page.locator('nav a[href^="/category/"], ol a[href^="/category/"]').filter({ visible: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: OFFLINE_TITLE })).toBeVisible();
     await expect(page).toHaveURL(/\/category\//);
@@ -161,7 +161,7 @@ test.describe('the installed shop', () => {
     await expect(page.getByRole('heading', { level: 1, name: clicked.name })).toBeVisible();
     await expect(page.getByText(NOTE)).toBeVisible();
 
-    // A returning network must not interrupt the navigation.
+    // When the network returns, the navigation must not be interrupted.
     await page.goto('/category/laptops');
     await expect(page.getByRole('heading', { level: 1, name: OFFLINE_TITLE })).toBeVisible();
     await page.evaluate((path) => {
@@ -182,7 +182,7 @@ test.describe('the installed shop', () => {
     const ids = ((await laptops.json()) as { id: string }[]).map(({ id }) => id).join();
     await page.goto('/checkout');
     await controlled(page);
-    // The cache key is the products only.
+    // The key of the saved page contains only the products.
     await page.goto(`/compare?ids=${ids}&utm_source=x`);
     await expect
       .poll(async () => (await kept(page)).filter(({ cache }) => cache.startsWith('shop-seen')).map(({ path }) => path))
@@ -204,7 +204,7 @@ test.describe('the installed shop', () => {
     await context.setOffline(true);
     await page.goto('/checkout');
     await expect(page.getByRole('heading', { level: 1, name: OFFLINE_TITLE })).toBeVisible();
-    // Chromium's error page appears late: use another tab.
+    // In another tab, because Chromium's error page appears late.
     const backOffice = await context.newPage();
     await expect(backOffice.goto('/admin-login')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   });
@@ -226,7 +226,7 @@ test.describe('the installed shop', () => {
     await page.goto('/checkout');
     await controlled(page);
     const card = page.getByRole('region', { name: 'يتوفر تحديث' });
-    // Another URL acts as another build's worker.
+    // Another URL is like the worker of another build.
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.register('/sw.js?next', { updateViaCache: 'none' });
       while (!registration.waiting) await new Promise((done) => setTimeout(done, 50));
@@ -259,7 +259,7 @@ test.describe('install prompts', () => {
     const stands = () => page.evaluate(() => [document.querySelector('main')?.getBoundingClientRect().top, scrollY]);
     const before = await stands();
     await expect(bar).toBeInViewport({ ratio: 1 });
-    // It overlays the page: no shift, no scroll.
+    // The bar lies over the page: nothing shifts or scrolls.
     expect(await stands()).toEqual(before);
     expect(await layoutShift(page)).toBeLessThan(0.02);
 
@@ -329,7 +329,7 @@ test.describe('install prompts', () => {
       const things = document.querySelectorAll('main :is(h1,h2,h3,a[href],button,input,select,textarea,article)');
       return [...things].flatMap((thing) => {
         const { left, right, top, bottom, width } = thing.getBoundingClientRect();
-        // Screen-reader-only text has no size.
+        // Ignores text for screen readers, which has no size.
         const isUnder = width > 3 && left < own.right && right > own.left && top < own.bottom && bottom > own.top;
         return isUnder && thing.checkVisibility() ? [thing.outerHTML.slice(0, 80)] : [];
       });
@@ -338,7 +338,7 @@ test.describe('install prompts', () => {
     await page.evaluate(() => window.scrollBy({ top: 40, behavior: 'instant' }));
     await expect(bar).toBeHidden();
     await page.goto('/');
-    // After its delay.
+    // Waits for the delay of the bar.
     await page.waitForFunction((delay) => performance.now() > delay, 6_000);
     await expect(bar).toBeHidden();
 
@@ -370,7 +370,7 @@ for (const size of [
       up: page.getByRole('button', { name: 'العودة إلى الأعلى' }),
       ...(phone ? { buy: page.getByRole('region', { name: 'شراء سريع' }) } : {}),
     };
-    // At some scroll position both fit.
+    // Scrolls to where both fit.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await expect(async () => {
       await page.evaluate(() => window.scrollBy({ top: 90, behavior: 'instant' }));
@@ -380,7 +380,7 @@ for (const size of [
     const apart = async () => {
       const boxes: [string, Box][] = [];
       for (const [name, locator] of Object.entries(floating)) {
-        // A button without room is hidden.
+        // A button that has no room is hidden.
         if ((name === 'contact' || name === 'up') && !(await locator.isVisible())) continue;
         const box = await locator.boundingBox();
         if (!box) return `${name} is not there`;
@@ -415,7 +415,7 @@ test('toasts come one at a time and are swiped away to the right @desktop', asyn
     const card = cards.nth(index);
     await card.getByRole('button', { name: /^أضف إلى السلة/ }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: `السلة، عدد القطع ${index + 1}` })).toBeVisible();
-    // The number precedes the answer, the toast follows it.
+    // The number changes before the answer; the toast comes after it.
     await expect(toast.filter({ hasText: (await card.getByRole('heading').textContent()) ?? '?' })).toBeVisible();
   }
   await expect(toast).toHaveCount(1);
@@ -449,7 +449,7 @@ test('the theme follows in other tabs and in the browser’s bars @desktop', asy
     await expect(tab.locator('html')).not.toHaveClass(/(^|\s)dark(\s|$)/);
     await expect(tab.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#f4f6f6');
   }
-  // Navigation keeps both.
+  // Both survive a navigation.
   await page.getByRole('navigation').getByRole('link', { name: 'العروض اليومية' }).first().click();
   await expect(page).toHaveURL(/daily-offers/);
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#f4f6f6');

@@ -7,10 +7,7 @@ import { makeFailedPayment, makeWaitingMail, removeMade } from '../../support/ma
 import { peopleAndThings, type Things } from '../../support/make/people.ts';
 import { scenes } from '../../support/scenes/scenes.ts';
 
-/*
- * Every scene: nothing covered at any scroll position, accessible in both themes, no overflow, no
- * browser fault.
- */
+/* Checks every scene: nothing is covered at any scroll position, both themes are accessible, nothing overflows, no browser fault. */
 
 type Worker = { things: Things; staffCookie: string };
 
@@ -18,7 +15,7 @@ const test = base.extend<object, Worker>({
   things: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
     async ({}, use) => {
-      // A failing test restarts its worker, which creates people again and could exceed the limit.
+      // Resets the limit: a failed test restarts its worker, which creates the people again.
       await db.rateLimit.deleteMany({ where: { bucket: { startsWith: 'newsletter' } } });
       await makeWaitingMail();
       await makeFailedPayment(shopper());
@@ -50,10 +47,10 @@ test.use({
 
 const NARROW = 320;
 const WIDE = 1440;
-/** Paper width. */
+/** The width of paper. */
 const PAPER = 390;
 
-// Loaded once and resized: only style sheets depend on the width.
+// Each scene is loaded once and then resized, because only style sheets depend on the width.
 for (const scene of scenes) {
   const who = scene.who ?? 'newcomer';
   test(`${scene.name} covers nothing and is accessible in both themes @phone${scene.core ? ' @core' : ''}`, async ({
@@ -91,7 +88,7 @@ for (const scene of scenes) {
     else await page.waitForLoadState('networkidle');
     await scene.prepare?.(page);
 
-    // The print view is paper.
+    // The print view has the size of paper.
     const isPaper = page.url().includes('/print');
     const lookAt = async (width: number) => {
       if (!isPaper) {
@@ -101,7 +98,7 @@ for (const scene of scenes) {
         await expectNothingCoveredAnywhere(page, `${scene.name} at ${width} px`);
       }
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      // The whole page in view: axe would report text under a floating button.
+      // Makes the window as high as the page: axe would report text under a floating button.
       const whole = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height: Math.min(8000, Math.max(900, whole + 200)) });
       const overflow = await page.evaluate(
@@ -113,7 +110,7 @@ for (const scene of scenes) {
     await axeInBothThemes(page);
     if (!isWideToo) return;
     await lookAt(WIDE);
-    // Dialogs are equal at all widths.
+    // Dialogs are the same at all widths.
     const windows = page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true });
     if ((await windows.count()) > 0) return;
     await axeInOtherTheme(page);

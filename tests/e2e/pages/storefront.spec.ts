@@ -8,7 +8,7 @@ import { db } from '../../support/db.ts';
 const { hero: heroText, newsletter } = messages.client.home;
 
 const heroOf = (page: Page) => page.getByRole('region', { name: heroText.label, exact: true });
-/** 1-based. */
+/** The number of the shown slide, from 1. */
 const shown = (hero: Locator) =>
   hero
     .getByRole('list')
@@ -25,7 +25,7 @@ test.describe('what moves', () => {
     const count = await hero.getByRole('list').getByRole('button').count();
     expect(count).toBeGreaterThan(1);
     const next = hero.getByRole('button', { name: heroText.next });
-    // A hovered slider pauses.
+    // A slider under the mouse pauses.
     await next.hover();
     await expect.poll(() => playState(hero.locator('.hero-progress'))).toBe('paused');
     await hero.getByRole('button', { name: heroText.previous }).click();
@@ -38,7 +38,7 @@ test.describe('what moves', () => {
     await expect.poll(() => shown(hero)).toBe(1);
     await hero.getByRole('list').getByRole('button').last().click();
     await expect.poll(() => shown(hero)).toBe(count);
-    // The bar lasts the slide's own time and starts at the right.
+    // The progress bar takes as long as the slide and starts at the right.
     const slides = (await (await page.request.get('/api/hero-slides')).json()) as { duration: number }[];
     const bar = hero.locator('.hero-progress');
     expect(await bar.evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration) * 1000)).toBe(
@@ -66,7 +66,7 @@ test.describe('what moves', () => {
       });
     await hero.getByRole('button', { name: heroText.pause }).tap();
     const before = await shown(hero);
-    // RTL: the next slide is pulled to the right.
+    // In a right-to-left layout, the next slide is pulled to the right.
     await touch('touchStart', 100);
     for (const x of [150, 200, 250]) await touch('touchMove', x);
     await touch('touchEnd');
@@ -88,7 +88,7 @@ test.describe('what moves', () => {
     await expect.poll(() => playState(text)).toBe('paused');
     await page.mouse.move(700, 800);
     await expect.poll(() => playState(text)).toBe('running');
-    // Paused by its button regardless of pointer and focus.
+    // The button pauses it, wherever pointer and focus are.
     await strip.getByRole('button', { name: messages.client.header.banner_pause }).click();
     const play = strip.getByRole('button', { name: messages.client.header.banner_play });
     await play.blur();
@@ -119,7 +119,7 @@ test.describe('with less motion', () => {
     await expect(heroOf(page).getByRole('button', { name: heroText.next })).toBeVisible();
     await expect(page.locator('.hero-progress')).toHaveCount(0);
     await expect(heroOf(page).getByRole('button', { name: heroText.play })).toHaveCount(0);
-    // One banner at a time; others on request.
+    // One banner is visible at a time; the others on demand.
     const banners = page.locator('.marquee-frame li');
     const next = page.getByRole('button', { name: messages.client.header.banner_next });
     expect(await banners.count()).toBeGreaterThan(1);
@@ -162,7 +162,7 @@ test('the newsletter: both channels, what is wrong, success for three seconds, f
   await expect(mail.getByRole('alert')).toHaveText(newsletter.email_invalid);
   await mail.getByLabel(newsletter.email).fill(`reader-${crypto.randomUUID()}@shopper.example`);
   await mail.getByRole('button').click();
-  // Together: the second state is brief.
+  // Both are awaited together, because the second state is short.
   await Promise.all([
     expect(mail.getByRole('button', { name: newsletter.sent })).toBeDisabled(),
     expect(page.getByText(newsletter.asked)).toBeVisible(),
@@ -353,7 +353,7 @@ test.describe('with JavaScript off', () => {
     const sections = page.getByRole('navigation', { name: messages.nav.label });
     const categories = await db.category.findMany({ select: { slug: true, name: true } });
     for (const { key, href } of NAV_ITEMS) {
-      // Categories use their own name.
+      // Links of categories show the category's own name.
       const name = categories.find(({ slug }) => href === `/category/${slug}`)?.name ?? messages.nav[key];
       const link = sections.getByRole('link', { name, exact: true });
       await expect(link).toBeVisible();
@@ -364,7 +364,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-/** Adds hashes of the changed scripts to the policy. */
+/** Adds the hashes of changed scripts to the page's policy. */
 function withScriptsOf(html: string, headers: Record<string, string>): Record<string, string> {
   const hashes = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, text = '']) => {
     const hash = createHash('sha256').update(text).digest('base64');
@@ -377,7 +377,7 @@ function withScriptsOf(html: string, headers: Record<string, string>): Record<st
 test('a page whose frame fails says so and leads back @core', async ({ page, allow }) => {
   const { errorPage } = messages;
   allow(/reading 'length'/);
-  // Without its list the banner strip fails. The page retries, so each answer is broken.
+  // Without its list the strip of banners fails. The page retries, so every answer is broken.
   await page.route(
     (url) => url.pathname === '/contact',
     async (route) => {

@@ -7,7 +7,7 @@ import { enter } from '../../support/browser/staff-page.ts';
 import { fillCart } from '../../support/make/fill-cart.ts';
 import { makeOrder, oneItem } from '../../support/make/make.ts';
 
-// Glyph edges need half pixels.
+// A higher scale, because the edges of letters lie between CSS pixels.
 test.use({ deviceScaleFactor: 2 });
 
 test('the typeface says how high its letters are', async ({ page }) => {
@@ -38,7 +38,7 @@ test('amounts of as many digits are of one width in every weight', async ({ page
     expect(others, weight).toEqual(others.map(() => first));
 });
 
-/** Single-line fields, without the honeypot. */
+/** Fields of one line, without the hidden one against robots. */
 const FIELDS =
   'input:is([type="text"], [type="search"], [type="email"], [type="tel"], :not([type])):not([aria-hidden]), select';
 
@@ -60,7 +60,7 @@ for (const { path, staff } of [
     await expect(fields.first()).toBeEditable();
     let measured = 0;
     for (const field of await fields.all()) {
-      // Grid cells hold only figures.
+      // Cells of the product grid hold only numbers.
       if (!(await field.isEditable()) || (await field.getAttribute('data-field'))) continue;
       await field.evaluate((element, text) => {
         if (element instanceof HTMLSelectElement) {
@@ -121,7 +121,7 @@ test('names and values in lists have two lines each, a row is even, and they rea
   );
   expect(slots.length).toBeGreaterThan(20);
   expect([...new Set(slots)]).toHaveLength(1);
-  // Values start inside the slot; separators only within a line.
+  // Values start inside their space, and separators are only within a line.
   const shown = await page.locator('main .card-specs').evaluateAll((all) =>
     all.flatMap((slot) => {
       const { bottom, left, right } = slot.getBoundingClientRect();
@@ -147,7 +147,7 @@ test('a product page: each specification reads as it is written @both', async ({
   const screen = page.locator('dl dd').filter({ hasText: '1920×1200' });
   await expect(screen).toHaveText('16 بوصة 1920×1200، 165 Hz');
   expect(await page.evaluate(misread, 'dl dd, h1')).toEqual([]);
-  // One unbroken text for reading, copying and find-in-page.
+  // The text is not split, so that it can be read, copied and found in the page.
   const processor = page.locator('dl dd').filter({ hasText: 'i7-14650HX' });
   const copied = await processor.evaluate((element) => {
     const selection = getSelection();

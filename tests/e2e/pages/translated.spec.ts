@@ -8,15 +8,12 @@ import { fillCart, makeCoupon, makeEmail, makeOrder, makeProduct, removeMade, wo
 import { signInCodeOf } from '../../support/shop/sign-in-code.ts';
 import { translatePage } from '../../support/translate.ts';
 
-/*
- * Browser translators replace text nodes: what React later moves or removes must be an element, or
- * the page crashes or goes stale.
- */
+/* Browser translators replace text nodes. What React later moves or removes must be an element, or the page crashes or goes stale. */
 
 test.afterAll(removeMade);
 
 const { client } = messages;
-/** Parts that hydrate on the first press are drawn again: React cannot take over translated text. */
+/** Parts that are hydrated at the first press are drawn again, because React cannot reuse translated text. */
 const LATE_PART = /Minified React error #418/;
 const image = '/placeholder.webp';
 
@@ -26,14 +23,14 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await expectTranslated(page);
 }
 
-/** No error, and new texts are translated too. */
+/** Checks that there is no error and that new texts are translated too. */
 async function expectTranslated(page: Page): Promise<void> {
   await expect(page.getByText(messages.errorPage.title)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => window.untranslated())).toBe(0);
 }
 
 const toastOf = (page: Page) => page.locator('[data-sonner-toast][data-front=true]:not([data-removed=true])');
-/** A left page stays in the document, hidden. */
+/** Finds text of the visible page: a page that was left stays in the document, hidden. */
 const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
 async function withCart(page: Page) {
@@ -70,7 +67,7 @@ test('the cart: adding, more, less, taking out, and back @core', async ({ page }
   await expect(total).toContainText('300');
   await less.click();
   await expect(total).toContainText('200');
-  // Below the free-shipping threshold and back: the sentence changes.
+  // The total falls below the free-shipping threshold and rises again, so the sentence changes.
   await expect(reached).toBeVisible();
   await less.click();
   await expect(reached).toHaveCount(0);
@@ -298,7 +295,7 @@ test('the sign-in of a shopper, and the account', async ({ page, allow }) => {
   await main.getByRole('button', { name: signIn.enter }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/account');
   await expect(main.getByText(email).first()).toBeVisible();
-  // The sign-in loads the page anew.
+  // The sign-in loads the page again.
   await translatePage(page);
   await expectTranslated(page);
   await main.getByRole('button', { name: account.address_add }).click();

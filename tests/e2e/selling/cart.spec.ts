@@ -12,7 +12,7 @@ test.afterAll(removeMade);
 const { cart, checkout, product: texts } = messages.client;
 const image = '/placeholder.webp';
 
-/** Cart with products of 100.00 and 30.00. */
+/** A cart with two products, of 100.00 and 30.00. */
 async function withCart(context: BrowserContext) {
   const who = shopper();
   await context.addInitScript((id) => {
@@ -127,7 +127,7 @@ test('presses that come faster than the page draws all count', async ({ page, co
   await more.evaluate(async (button: HTMLElement) => {
     for (let press = 0; press < 4; press += 1) {
       button.click();
-      // Timers run after the next press, as on a busy device.
+      // Delays timers until after the next press, as a busy device does.
       await new Promise<void>((next) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => next();
@@ -173,7 +173,7 @@ test('what is on its way is in the cart already, stays counted, and can be chang
 
 test('a company and a coupon change the total, and taken away they change it back @core', async ({ page, context }) => {
   await withCart(context);
-  // Dated, because the cheapest company shows on every product's page.
+  // A company with delivery dates, because every product's page shows the cheapest company.
   const near = await makeCompany({ cost: '11.00', transitMin: 1, transitMax: 2 });
   const far = await makeCompany({ cost: '29.00' });
   await expireCaches();
@@ -244,7 +244,7 @@ test('on a phone the total and the way to the checkout stay in reach, and leave 
     const box = await part.boundingBox();
     return box ? box.y + box.height / 2 : 0;
   };
-  // Beside the unit price, not on its own line.
+  // The button to save for later is beside the unit price, not on a separate line.
   const save = line.getByRole('button', { name: /لوقت لاحق$/ });
   const price = line.locator('.amount').first();
   expect(Math.abs((await middle(save)) - (await middle(price)))).toBeLessThan(14);

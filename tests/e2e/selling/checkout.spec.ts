@@ -11,7 +11,7 @@ const texts = messages.client.checkout;
 const home = messages.client.home;
 const { account, payment } = messages.client;
 
-/** Text before an amount. */
+/** The part of a text before the amount. */
 const wordsOf = (text: string) => text.split(' <')[0] ?? text;
 
 test.afterAll(removeMade);
@@ -103,7 +103,7 @@ test('whoever picks the order up is asked for no address', async ({ page, axe })
   await expect(page.getByText(texts.pickup_text)).toBeVisible();
   for (const label of [texts.address, messages.client.place.city, messages.client.place.postal_code])
     await expect(page.getByLabel(label)).toHaveCount(0);
-  // Pending totals are dimmed.
+  // Waits until the totals are no longer dimmed.
   await expect(page.locator('dl[aria-busy=true]')).toHaveCount(0);
   await axe(page);
   await fillPerson(page);
@@ -199,7 +199,7 @@ for (const width of [320, 390]) {
       const own = await field.evaluate((element) => {
         const box = element.getBoundingClientRect();
         const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        // A passing toast does not count.
+        // Ignores a toast, which closes by itself.
         return !hit?.closest('.confirm-bar, .site-bar');
       });
       expect(own, await field.evaluate((element) => element.getAttribute('name') ?? '')).toBe(true);
@@ -244,7 +244,7 @@ test('the city is chosen from a list by keyboard and by hand, and prices follow 
   await district.fill('مخطط 17');
   await expect(page.getByRole('listbox')).toHaveCount(0);
 
-  // Latin input is understood; an unknown city gets suggestions and no date.
+  // A Latin city name is understood; for an unknown city there are suggestions and no date.
   await city.fill('Al Khobar');
   await city.press('Tab');
   await expect(city).toHaveValue('الخبر');
@@ -274,7 +274,7 @@ test('a product is bought at once with what was in the cart, pressed early and p
     await makeProduct({ image: '/placeholder.webp' }),
   ];
   await fillCart(who, first.id, 2);
-  // Pressed before its code has loaded.
+  // The button is pressed before its code has loaded.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -359,7 +359,7 @@ test('a cash order is confirmed on a page of its own, and its proof stays on the
     ]);
     await expect(main).toContainText('حي العليا، شارع التحلية');
   }
-  // Guests see how to find the order again.
+  // Guests see how they can find the order again.
   await expect(main.getByRole('link', { name: 'تتبع الطلب' })).toHaveAttribute('href', '/orders/find');
   await axe(page);
   await page.getByRole('link', { name: payment.continue_shopping }).click();
@@ -386,7 +386,7 @@ test('a cash order is confirmed on a page of its own, and its proof stays on the
   await expect(card).toContainText(number);
   await card.getByRole('button', { name: home.order_close.replace('{number}', number) }).click();
   await expect(card).toHaveCount(0);
-  // A dismissed card cannot return, however late the page reads it.
+  // A dismissed card cannot come back, however late the page reads its order.
   expect(await page.evaluate((kept) => Object.values(localStorage).some((text) => text.includes(kept)), number)).toBe(
     false,
   );

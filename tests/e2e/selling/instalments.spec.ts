@@ -6,7 +6,7 @@ import { expireCaches } from '../../support/revalidate.ts';
 
 test.afterAll(removeMade);
 
-/** Three parts at Tamara, four at Tabby, whichever is active. */
+/** Matches both three instalments at Tamara and four at Tabby, because either may be active. */
 const part = (three: string, four: string, of = 'بقيمة') =>
   new RegExp(`أو (3 دفعات ${of} ${three}|4 دفعات ${of} ${four})`);
 
@@ -40,7 +40,7 @@ test('what a price is in parts stands on card, product page and cart, within the
   await expect(content.getByText(messages.client.product.out_of_stock).first()).toBeVisible();
   await expect(content.getByText('بدون فوائد')).toHaveCount(0);
 
-  // Without an offer for this price, its providers and limits are shown.
+  // Without an offer for this price, the providers and their limits are shown.
   const limits = content.getByText(/التقسيط عبر .+ للمبالغ (من .+ إلى|حتى) .*5,000/);
   await page.goto(`/product/${dear.id}`);
   await expect(limits).toBeVisible();

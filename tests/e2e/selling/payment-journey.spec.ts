@@ -53,7 +53,7 @@ test('a payment that fails, and then one that succeeds @core', async ({ page }) 
   await expect(failure).toContainText('STC Pay');
   await expect(failure).toContainText(checkout.payment_failed_text);
   for (const tab of [page, await page.context().newPage()]) {
-    // This page and a new tab: a bank's app returns in its own.
+    // Checks this page and a new tab, since the app of a bank returns in its own.
     if (tab !== page) await tab.goto('/checkout');
     await expect(tab.getByLabel('الاسم الأول')).toHaveValue('نورة');
     await expect(tab.getByLabel('المدينة')).toHaveValue('الرياض');
@@ -67,7 +67,7 @@ test('a payment that fails, and then one that succeeds @core', async ({ page }) 
   await expect(page).toHaveURL(/\/mock-payment\?/);
   await page.getByRole('button', { name: 'محاكاة النجاح' }).click();
   await expect(page.getByRole('heading', { name: messages.client.payment.mock_success, exact: true })).toBeVisible();
-  // As at a real provider: the confirmation page, which asks the server.
+  // The shopper lands on the confirmation page, as from a real provider; it asks the server.
   await expect(page).toHaveURL((url) => url.pathname === '/checkout/success');
   await expect(page.getByRole('heading', { level: 1, name: messages.client.payment.success_title })).toBeVisible();
   await expect(page.getByText(paid).first()).toBeVisible();
@@ -137,7 +137,7 @@ test('the success page confirms from the record, and sends others away @core', a
   const orderNumber = await order(page, /Apple Pay/);
   await expect(page).toHaveURL(/\/mock-payment\?/);
   await page.getByRole('button', { name: 'محاكاة النجاح' }).click();
-  // A second page, as Tamara's return opens it: no claim before confirmation.
+  // A second page, opened as by Tamara's return: it reports no success before the payment is confirmed.
   const waiting = await page.context().newPage();
   await waiting.goto(`/checkout/success?order_id=${orderNumber}&source=tamara`);
   await expect(waiting.getByRole('heading', { level: 1, name: 'ننتظر تأكيد الدفع' })).toBeVisible();
@@ -145,13 +145,13 @@ test('the success page confirms from the record, and sends others away @core', a
   await expect(waiting.getByText('تم الدفع بنجاح')).toHaveCount(0);
 
   release();
-  // Updates without a reload.
+  // The page updates itself.
   const success = waiting.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح، شكراً لك' });
   await expect(success).toBeVisible();
   await expect(waiting.getByRole('link', { name: home.order_invoice })).toBeVisible();
   await expect(waiting.getByText('مؤكد', { exact: true })).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/checkout/success');
-  // Success at once on reload.
+  // A reload shows the success at once.
   await waiting.reload();
   await expect(success).toBeVisible();
 
@@ -169,7 +169,7 @@ test('an invented or a stranger’s order is no success, whatever the address sa
   const orderNumber = await order(page, /Apple Pay/);
   await page.getByRole('button', { name: 'محاكاة النجاح' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/checkout/success');
-  // The previous address still announces the payment on the home page.
+  // The old address still announces the payment on the home page.
   await page.goto(`/?payment=success&order=${orderNumber}`);
   await expect(page.getByRole('region', { name: /الإشعارات/ }).getByText(orderNumber)).toBeVisible();
   await expect(page).toHaveURL((url) => url.search === '');

@@ -26,7 +26,7 @@ test('a buyer reviews by the letter’s link, staff publish and answer, everybod
   const line = (name = '') => page.getByRole('listitem').filter({ hasText: name });
   const send = (name = '') => line(name).getByRole('button', { name: form.send, exact: true });
 
-  // Missing stars get the focus.
+  // Without stars, the rating gets the focus.
   await send(first).click();
   await expect(line(first).getByRole('alert')).toHaveText(form.stars_missing);
   const choice = line(first).getByRole('radio', { name: starsOf(1), exact: true });
@@ -54,7 +54,7 @@ test('a buyer reviews by the letter’s link, staff publish and answer, everybod
   await card.getByRole('button', { name: new RegExp(`^${desk.answer_open}`) }).click();
   await card.getByLabel(desk.answer).fill('نسعد بخدمتك');
   await card.getByRole('button', { name: desk.answer_save, exact: true }).click();
-  // While typing, the text is in the field.
+  // While the reply is typed, its text is only in the field.
   await expect(card.getByLabel(desk.answer)).toHaveCount(0);
   await expect(card.getByText('نسعد بخدمتك')).toBeVisible();
 
@@ -73,7 +73,7 @@ const become = (context: BrowserContext, sessionId: string) =>
     try {
       localStorage.setItem('cart-session-id', id);
     } catch {
-      // about:blank has no storage.
+      // No storage on about:blank.
     }
   }, sessionId);
 
@@ -91,7 +91,7 @@ test('from the order’s page; and a report of somebody else’s review @both', 
   const productId = products[0]?.id ?? '';
   const { id } = await published({ productId, stars: 1, text: 'سيئ جداً', createdAt: hours(-2) });
   await published({ productId, stars: 3, text: 'لا بأس', createdAt: hours(-1) });
-  // Written directly.
+  // The row was written directly to the database.
   await expireCaches();
   await page.goto(`/product/${productId}/reviews`);
   const texts = page.getByRole('list', { name: shop.list }).getByRole('article');

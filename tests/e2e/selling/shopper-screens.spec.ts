@@ -7,7 +7,7 @@ import { fillCart, makeCoupon, makeEmail, makeOrder, makeProduct, removeMade } f
 
 test.afterAll(removeMade);
 
-/** Local: no external request. */
+/** A local picture, so that there is no external request. */
 const image = '/placeholder.webp';
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ async function become(context: BrowserContext, sessionId: string) {
     try {
       localStorage.setItem('cart-session-id', id);
     } catch {
-      // about:blank has no storage.
+      // The page about:blank has no storage.
     }
   }, sessionId);
 }
@@ -230,7 +230,7 @@ test('two tabs of one shopper agree @core', async ({ page, context }) => {
   await page.bringToFront();
   await expect(cart(page, 0)).toBeVisible();
 
-  // A page from the back/forward cache must update.
+  // A page restored by the back button must update itself.
   await page.goto('/contact');
   await fillCart(who, product.id, 3);
   await page.goBack();

@@ -41,7 +41,7 @@ test('a shopper signs in by a code, and finds cart, order and address on another
   const enter = async (at: typeof page) => {
     await at.goto('/account');
     await at.getByRole('main').getByRole('link', { name: account.sign_in }).click();
-    // The account page has a field of this name too.
+    // Waits for this page, because the account page has a field of the same name.
     await expect(at.getByRole('heading', { level: 1, name: messages.signInPage.title })).toBeVisible();
     await at.getByRole('main').getByRole('textbox', { name: signIn.contact }).fill(email);
     const letters = { where: { recipient: email, event: 'sign_in', sentAt: { not: null } } };
@@ -143,7 +143,7 @@ test('a guest opens an account for a placed order by one press, and finds the or
   await field.fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: signIn.enter }).click();
   await expect(page.getByText(messages.errors.sign_in_refused).first()).toBeVisible();
-  // A phone may drop the page while its mail is read.
+  // A phone may unload the page while its owner reads the email.
   await page.reload();
   await field.fill(code);
   await page.getByRole('button', { name: signIn.enter }).click();
@@ -275,7 +275,7 @@ test('the account lists what is waited for, to be left, and saves where the last
   await page.getByRole('button', { name: account.address_last_save }).click();
   await expect(page.getByLabel(account.street)).toHaveValue('شارع التحلية 12');
   await expect(page.getByLabel(messages.client.place.district)).toHaveValue('العليا');
-  // A short address of another region asks for confirmation.
+  // A short address that belongs to another region must be confirmed.
   await page.getByLabel(messages.client.place.city).fill('جدة');
   await page.getByLabel(messages.client.place.short_address).fill('RRRD2929');
   await expect(page.getByText(/يبدو هذا العنوان المختصر في منطقة الرياض، والمدينة جدة/)).toBeVisible();

@@ -47,7 +47,7 @@ async function enterCode(page: Page, email: string): Promise<void> {
 }
 
 test('a sign-out in one tab clears the account that another shows', async ({ page, context, allow }) => {
-  // The first tab's late parts may ask before it learns of the sign-out.
+  // Late parts of the first tab may send a request before the tab learns of the sign-out.
   allow(/401/);
   const { email } = await signedIn(context);
   await page.goto('/account');
@@ -117,7 +117,7 @@ test('a sign-in in one tab goes on with what was typed at the checkout of anothe
   await expect.poll(() => db.cartItem.count({ where: { productId: product.id } })).toBe(1);
   await page.goto('/checkout');
   await page.getByLabel(checkout.first_name).fill('ريمان');
-  // Another person's draft: the other tab drops it.
+  // The draft belongs to another person, so the other tab drops it.
   await page.getByLabel(checkout.email).first().fill(makeEmail());
   const second = await context.newPage();
   await second.goto('/sign-in');

@@ -61,7 +61,7 @@ describe.each(CASES)('views for all staff at $path', ({ path, may, sees, other, 
     const answers = await together(3, () => clerk.post<ListView>(path, body));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 2 });
     const [found] = (await reader.get<ListView[]>(path)).body.filter((view) => view.name === name);
-    // Columns in fixed order, without the page number.
+    // Columns are saved in a fixed order, the page number is not saved.
     expect({ ...found, query: decodeURIComponent(String(found?.query)) }).toMatchObject({ query: kept, columns });
     const id = String(found?.id);
     const stranger = await as(other);

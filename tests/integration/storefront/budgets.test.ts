@@ -10,9 +10,9 @@ import { expireCaches } from '../../support/revalidate';
  * (docs/performance.md).
  */
 const SCRIPTS = 150_000;
-/** Includes its own code, since it works offline. */
+/** Higher, because this page works offline and contains its own code. */
 const OFFLINE_SCRIPTS = 153_000;
-/** Inline, so that the first paint waits for nothing. */
+/** Styles are inline, so that the first paint waits for nothing. */
 const STYLES = 105_000;
 
 async function pathOf(kind: string): Promise<string> {
@@ -25,7 +25,7 @@ async function pathOf(kind: string): Promise<string> {
 describe('the weight of a first visit', () => {
   // Cached pages may contain other tests' rows.
   beforeAll(async () => {
-    // Other tests' categories appear in every header.
+    // Only the demo's categories, because those of other tests appear in every header.
     const usual = NAV_ITEMS.flatMap(({ href }) => href.split('/').at(-1) ?? []);
     await db.category.updateMany({ where: { parentId: null, slug: { notIn: usual } }, data: { isActive: false } });
     await expireCaches();

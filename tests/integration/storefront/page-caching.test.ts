@@ -38,7 +38,7 @@ describe('the address of a list', () => {
       const { answers, pages } = (await caches()).stores;
       return { hits: (answers?.hits ?? 0) + (pages?.hits ?? 0), pages: pages?.entries ?? 0 };
     };
-    // An address that no other test requests. The page count proves nothing: a full cache evicts.
+    // An address that no other test requests. The number of cached pages proves nothing: a full cache removes others.
     const address = '/featured/sort.price_desc/price.1000-5000/view.list';
     expect((await visitor.get(address)).status).toBe(200);
     const before = await kept();
@@ -63,7 +63,7 @@ describe('a page', () => {
       expect([first.status, first.headers.get('cache-control')]).toEqual([200, ASK]);
       const etag = first.headers.get('etag') ?? '';
       expect(etag).not.toBe('');
-      // fetch would send no-cache.
+      // Sent raw: fetch would add no-cache.
       const again = await raw({ method: 'GET', path, headers: { 'If-None-Match': etag } });
       expect([again.status, again.headers.get('cache-control')]).toEqual([304, ASK]);
     },
@@ -74,7 +74,7 @@ describe('a page', () => {
     ['its prefetch', { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }],
   ])('%s is asked about too', async (_, headers) => {
     const sent = { rsc: '1', ...headers };
-    // The framework redirects to the address that names these headers.
+    // Next.js redirects to an address with a hash of these headers.
     const named = await visitor.get('/category/laptops', sent);
     expect(named.status).toBe(307);
     const answer = await visitor.get(named.headers.get('location') ?? '', sent);

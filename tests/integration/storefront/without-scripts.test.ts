@@ -79,7 +79,7 @@ describe('pages without scripts', () => {
     expect(heading(page)).toBe(product.name);
     const words = wordsOf(page.root.querySelector('main'));
     expect(words).toContain(product.description.slice(0, 40));
-    // Three parts at Tamara, four at Tabby.
+    // Three instalments at Tamara, or four at Tabby.
     expect(words).toMatch(/أو (3 دفعات بقيمة 333\.34|4 دفعات بقيمة 250).*بدون فوائد/);
   });
 

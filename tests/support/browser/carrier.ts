@@ -6,7 +6,7 @@ const { checkout } = messages.client;
 
 export const carrierGroup = (page: Page) => page.getByRole('region', { name: checkout.company_title });
 
-/** Shows the companies that the checkout folds away. */
+/** Shows the shipping companies that the checkout hides in a closed section. */
 export async function unfoldCarriers(page: Page): Promise<void> {
   const more = carrierGroup(page).getByRole('button', { name: checkout.companies_more.split(' (')[0] ?? '' });
   await carrierGroup(page).getByRole('radio').first().waitFor();

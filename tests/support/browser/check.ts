@@ -5,7 +5,7 @@ import type { Answer, ErrorBody } from './http.ts';
 
 const ARABIC = /[\u0621-\u064a]/;
 
-/** Asserts a 4xx with code, Arabic message and issue list. */
+/** Asserts a 4xx answer with a code, an Arabic message and a list of issues. */
 export function expectShape(answer: Answer, about = ''): ErrorBody {
   const body = answer.body as ErrorBody;
   const seen = `${about} ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`;

@@ -23,7 +23,7 @@ export type Control = {
 /** Runs in the page. */
 function findControls(selector: string): Control[] {
   const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], dialog[open]')].at(-1);
-  // Inert or already chosen elements, and toasts.
+  // Ignores inert or already selected elements, and toasts.
   const apart =
     '[inert], [aria-hidden=true], [aria-current]:not([aria-current=false]), [type=radio]:checked, [data-sonner-toaster]';
   const found: Control[] = [];
@@ -50,7 +50,7 @@ function findControls(selector: string): Control[] {
         .slice(0, 60) ||
       element.getAttribute('name') ||
       element.outerHTML.slice(0, 60);
-    // Similar cards and rows share the first word and the shape of the address.
+    // The key of similar cards and rows: their first word and the shape of the address.
     const shape = (address: string) =>
       address
         .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*')
@@ -60,7 +60,7 @@ function findControls(selector: string): Control[] {
     const row = element.closest('[data-row]') ? 'ROW' : null;
     const within = panel ?? row ?? element.closest('article, tbody tr, li')?.tagName ?? '';
     const linked = isLink ? shape(element.pathname) : '';
-    // A summary in a list contains the row's whole title.
+    // The summary of a list row contains the row's whole title.
     const isOpener = within && element.tagName === 'SUMMARY';
     const first = within && !name.startsWith('<') ? (name.split(' ')[0] ?? '') : name;
     const own = isOpener ? '' : (within && element.getAttribute('data-part')) || first;
@@ -75,10 +75,10 @@ function findControls(selector: string): Control[] {
   return found;
 }
 
-/** Controls of the top dialog, else of the page. */
+/** Controls of the topmost dialog, or of the page without a dialog. */
 export const controlsOf = (page: Page): Promise<Control[]> => page.evaluate(findControls, CONTROLS);
 
-/** Finds a control again in one step: the page may have moved since. */
+/** Searches for a control again in one step, because the page may have moved since. */
 export async function elementOf(page: Page, { kind, name }: Control) {
   const found = await page.evaluateHandle(`(() => {
     const all = (${findControls})(${JSON.stringify(CONTROLS)}).filter(({ kind }) => kind === ${JSON.stringify(kind)});

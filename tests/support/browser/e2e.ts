@@ -19,11 +19,11 @@ import { watchWidth } from './page-width.ts';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Tools = {
-  /** Shows the install bar. */
+  /** Whether the bar that offers to install the app is shown. */
   installBar: boolean;
-  /** Runs the announcements. */
+  /** Whether the announcements at the top move. */
   announcementsRun: boolean;
-  /** Allows Content Security Policy violations. */
+  /** Whether violations of the Content Security Policy are allowed. */
   smuggles: boolean;
   /** Browser faults that this test provokes: `allow(/422/)`. */
   allow: (...expected: RegExp[]) => void;
@@ -38,18 +38,18 @@ type Themes = 'own' | 'both' | 'other';
 
 const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // Selectors of passed elements cost more time than the checks.
+  // Without selectors of passed elements, which take longer than the checks.
   resultTypes: ['violations'],
   iframes: false,
 };
 
-/** A batch change may be polled before it exists. */
+/** A batch change may be polled before its row exists. */
 const NOT_BEGUN = /status of 404 .*\/api\/admin\/products\/batches\/[0-9a-f-]{36}\)$/;
 
-/** Aborted by navigation, not a fault. */
+/** Requests aborted by a navigation are no fault. */
 const ABANDONED = /net::ERR_ABORTED|NS_BINDING_ABORTED/;
 
-/** Returns a function that stops. On the context, because pages may exist before the test. */
+/** Records faults of all pages of a context; returns a function that stops it. Pages may exist before the test. */
 function listen(context: BrowserContext, faults: string[], javaScript: boolean): () => void {
   const onConsole = (message: ConsoleMessage) => {
     const fault = `console: ${message.text()} (${message.location().url})`;
@@ -58,7 +58,7 @@ function listen(context: BrowserContext, faults: string[], javaScript: boolean):
   const onError = (webError: WebError) => faults.push(`page error: ${webError.error().message}`);
   const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? '';
-    // With JavaScript off, the browser reports blocked scripts like a policy.
+    // With JavaScript off, the browser reports blocked scripts as a policy violation.
     const unwanted = !javaScript && reason === 'csp' && request.resourceType() === 'script';
     if (!ABANDONED.test(reason) && !unwanted)
       faults.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
@@ -78,7 +78,7 @@ function listen(context: BrowserContext, faults: string[], javaScript: boolean):
   };
 }
 
-/** about:blank has no storage. */
+/** about:blank: no storage. */
 function dismissBar() {
   if (location.protocol.startsWith('http')) localStorage.setItem('install-bar-dismissed', 'true');
 }
@@ -90,10 +90,7 @@ function holdAnnouncements() {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/**
- * Renders distant parts, moves sticky bars and ends fades, because axe skips or misjudges them.
- * Sandboxed frames are not checked.
- */
+/** Prepares the page for axe, which skips or misjudges distant parts, sticky bars and fades. Sandboxed frames are not checked. */
 async function runAxe({
   part,
   rules,
@@ -119,12 +116,12 @@ async function runAxe({
   document.adoptedStyleSheets.push(sheet);
   try {
     for (const until = performance.now() + 5000; stale() && performance.now() < until; ) await frame();
-    // Finished by force: animations in closed parts never end by themselves.
+    // Ends them by force: animations in closed parts never end by themselves.
     for (let some = fading(); some.length > 0; some = fading()) {
       for (const one of some) one.finish();
       await frame();
     }
-    // A screen that refetches has no title for a moment.
+    // A screen has no title for a moment while it refetches.
     while (document.title === '') await frame();
     if (themes === 'other') turn();
     const { violations } = await axe.run(part ?? document, rules);
@@ -140,7 +137,7 @@ async function runAxe({
     );
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    // Frames for the browser to redraw; after another theme the next action waits anyway.
+    // Waits some frames for the browser to redraw. After the other theme, the next action waits anyway.
     for (let frames = 0; frames < 3 && themes === 'own'; frames += 1) await frame();
   }
 }
@@ -151,7 +148,7 @@ async function expectAccessible(page: Page, what: { part?: string | undefined; t
   expect(summary, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Console messages precede the answer. A page in a dialog or navigation does not answer. */
+/** Waits for an answer of the page: its console messages arrive earlier. A page with an open dialog or in navigation does not answer. */
 const lookAtWidth = (page: Page) =>
   Promise.race([
     page.evaluate(() => window.lookAtWidth?.()).catch(() => undefined),
@@ -160,7 +157,7 @@ const lookAtWidth = (page: Page) =>
 
 const readingAgain = new WeakSet<APIRequestContext>();
 
-/** Retries reads on a connection that the server closed, as browsers do. */
+/** Retries reads on a connection that the server has closed, as browsers do. */
 function readAgain(request: APIRequestContext) {
   if (readingAgain.has(request)) return;
   readingAgain.add(request);
@@ -199,7 +196,7 @@ export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }
   installBar: [false, { option: true }],
   announcementsRun: [false, { option: true }],
   context: async ({ context, allowed, javaScriptEnabled, installBar, announcementsRun }, use) => {
-    // Own address per test, because of rate limits.
+    // Each test has its own address, because of rate limits.
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': makeAddress() });
     if (!installBar) await context.addInitScript(dismissBar);
     if (!announcementsRun) await context.addInitScript(holdAnnouncements);
@@ -208,7 +205,7 @@ export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }
     const faults: string[] = [];
     const stopListening = listen(context, faults, javaScriptEnabled !== false);
     await use(context);
-    // Last check: changes after the final navigation.
+    // Checks the width at the end too: pages change after the last navigation.
     if (javaScriptEnabled !== false) await Promise.all(context.pages().map(lookAtWidth));
     stopListening();
     const surprising = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));

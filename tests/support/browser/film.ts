@@ -10,7 +10,7 @@ export async function film(page: Page): Promise<{ end: () => Promise<Frame[]> }>
     session.on('Page.screencastFrame', ({ data, sessionId }) => {
       frames.push(Buffer.from(data, 'base64'));
       painted();
-      // The page may be closed.
+      // Fails if the page is closed, which is fine.
       session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
   });
@@ -25,10 +25,10 @@ export async function film(page: Page): Promise<{ end: () => Promise<Frame[]> }>
   };
 }
 
-/** A screen region in fractions of width and height. */
+/** A part of the screen, in fractions of its width and height. */
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** Standard deviation of brightness; 0 for one even colour. */
+/** The standard deviation of the brightness; 0 for a single colour. */
 export async function contrastOf(frame: Frame, part: Part): Promise<number> {
   const { width, height } = await sharp(frame).metadata();
   const region = {
@@ -37,7 +37,7 @@ export async function contrastOf(frame: Frame, part: Part): Promise<number> {
     width: Math.max(1, Math.min(width, Math.round(part.width * width))),
     height: Math.max(1, Math.min(height, Math.round(part.height * height))),
   };
-  // sharp's stats ignore `extract`, so the part becomes a picture first.
+  // sharp computes statistics of the whole picture, even after `extract`. So the part is rendered first.
   const cut = await sharp(frame).extract(region).greyscale().toBuffer();
   return (await sharp(cut).stats()).channels[0]?.stdev ?? 0;
 }

@@ -1,4 +1,4 @@
-/** `problem` is empty if the value reads correctly. */
+/** A value as it is drawn; `problem` is empty if the value reads correctly. */
 export type Reading = { text: string; problem: string };
 
 /**
@@ -64,7 +64,7 @@ export function misread(scope: string): Reading[] {
       if (!before || before.line !== word.line) continue;
       const between = text.slice(before.to, word.from);
       const latinPair = !ARABIC.test(before.text) && !ARABIC.test(word.text) && !/[،؛]/.test(between);
-      // A counted number (before an Arabic word) is separate from a preceding model name.
+      // A number before an Arabic word counts something: it is no part of a model name before it.
       const counts = /^\d[\d.,]*$/.test(word.text) && ARABIC.test(words[index + 1]?.text ?? '');
       if (latinPair && !counts && word.left < before.right - 1)
         complain(`«${word.text}» stands before «${before.text}»`);

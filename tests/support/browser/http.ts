@@ -18,7 +18,7 @@ export type RawRequest = {
   body?: string | Buffer | (string | Buffer)[];
 };
 
-/** Sends requests that fetch cannot: false headers, no length, no Origin. */
+/** Sends requests that fetch cannot send: with false headers, without a length or without an Origin. */
 export function raw({ method, path, headers = {}, body }: RawRequest): Promise<Answer> {
   const url = new URL(path, baseUrl);
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export function raw({ method, path, headers = {}, body }: RawRequest): Promise<A
         response.on('error', end);
       },
     );
-    // A server may refuse a long body and close early.
+    // A server may refuse a long body and close the connection early.
     call.on('error', (error) => {
       if (!answered) reject(error);
     });
@@ -68,7 +68,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Random client address, so that rate limits do not mix tests. */
+/** A random client address, so that tests do not share rate limits. */
 export const makeAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 /** An API caller with cookies, the site's Origin and its own address. */
@@ -121,7 +121,7 @@ export class Client {
     });
     return { status: response.status, body: parsed(await response.text()) as T, headers: response.headers };
   }
-  /** Raw request with this client's cookie and Origin; "" removes a header. */
+  /** Sends a raw request with this client's cookie and Origin; "" removes a header. */
   raw(wanted: RawRequest): Promise<Answer> {
     const headers = Object.fromEntries(
       Object.entries(this.headers(wanted.headers ?? {})).filter(([, value]) => value !== ''),

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Letters that reach the typeface's full height and depth. */
+/** Letters that use the font's full height and depth. */
 export const TALL = 'أجحعي';
 
-/** Runs in the page: height of the ink, in CSS pixels, without borders. */
+/** Runs in the page: the height of the drawn letters in CSS pixels, without the borders of the field. */
 async function inkHeight({ picture, inset, end }: { picture: string; inset: number; end: number }): Promise<number> {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
@@ -15,7 +15,7 @@ async function inkHeight({ picture, inset, end }: { picture: string; inset: numb
   if (!drawing) throw new Error('This browser draws nothing.');
   drawing.drawImage(image, 0, 0);
   const edge = Math.ceil(4 * devicePixelRatio);
-  // The left half may hold an icon. In a narrow field the text needs more than half.
+  // The left half may hold an icon. In a narrow field the text needs more than one half.
   const half = Math.floor(image.width / 2);
   const from = half > (60 + inset) * devicePixelRatio ? half : Math.ceil(end * devicePixelRatio);
   const width = image.width - from - Math.ceil(inset * devicePixelRatio);
@@ -29,7 +29,7 @@ async function inkHeight({ picture, inset, end }: { picture: string; inset: numb
 }
 
 export async function lettersOf(page: Page, field: Locator): Promise<{ drawn: number; whole: number }> {
-  // Away from sticky bars.
+  // Scrolls the field away from sticky bars.
   await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const whole = await field.evaluate((element, text) => {
     const style = getComputedStyle(element);
@@ -57,7 +57,7 @@ export function cutTexts(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
     const parent = node.parentElement;
-    // Digits never reach the line's edges.
+    // Digits never reach the upper or lower edge of the line.
     if (!/\p{L}/u.test(text) || !parent || !isVisible(parent) || parent.closest('svg, script, style')) continue;
     const box = parent.closest('[class*="truncate"], [class*="by-line"]');
     if (!box || getComputedStyle(box).overflowY === 'visible') continue;

@@ -4,7 +4,7 @@ type Look = { address: string; content: string; states: string; field: string };
 
 declare global {
   interface Window {
-    /** `control`: the one about to be pressed */
+    /** `control`: the control that is about to be pressed */
     look: (control?: Element) => Look;
     /** count of print dialogs and native field messages */
     shownOutside: number;
@@ -13,9 +13,9 @@ declare global {
   }
 }
 
-/** Adds `look`: visible words, pictures, sizes, control states, theme and address. */
+/** Adds `look` to the page: a text of visible words, pictures, sizes, control states, theme and address. */
 export function installLook(): void {
-  // Without aria-busy: a pending answer is not a change.
+  // States of controls that count as a change, without aria-busy: a pending answer is none.
   const STATES = ['expanded', 'pressed', 'checked', 'selected', 'current', 'invalid', 'label'].map(
     (state) => `aria-${state}`,
   );
@@ -49,7 +49,7 @@ export function installLook(): void {
       return `${Math.round(width)}x${Math.round(height)}${part.getAttribute('src') ?? ''}`;
     });
     const current = [...main.querySelectorAll('[aria-current]')].filter(still);
-    // Outside a form or dialog, a changed value alone is no reaction.
+    // Outside a form or dialog, a changed value alone does not count as a reaction.
     const alone =
       control instanceof HTMLSelectElement || control instanceof HTMLInputElement
         ? !control.closest('form:not([action]), [role=dialog]') && control
@@ -65,9 +65,9 @@ export function installLook(): void {
         field.type,
       ].join(),
     );
-    // Searching again for the shown text changes nothing visible, so the request counts.
+    // A repeated search for the shown text changes nothing visible, so its request counts as the reaction.
     const asked = control?.closest('search') ? window.asked : 0;
-    // A focused field opens a phone's keyboard.
+    // A focused field is a reaction: it opens the keyboard of a phone.
     const active = document.activeElement;
     const isField = active !== control && active?.matches('textarea, input:not([type=checkbox], [type=radio])');
     return {
@@ -81,7 +81,7 @@ export function installLook(): void {
 }
 
 export function isChanged(control: Element, before: Look): boolean {
-  // The progress line is not an answer yet.
+  // While the progress line is shown, there is no answer yet.
   if (document.querySelector('.page-progress[data-pending]')) return false;
   if (document.querySelector('[data-sonner-toast]:not([data-removed=true])')) return true;
   const now = window.look(control);
@@ -115,7 +115,7 @@ export async function isAtRest(control: Element | null): Promise<boolean> {
     toasts.length > 0 ||
     isTurning() ||
     document.querySelector('.page-progress[data-pending]') ||
-    // Hidden cached pages keep their state.
+    // Hidden cached pages keep their busy state, so only visible parts count.
     [...document.querySelectorAll('[aria-busy=true], .animate-skeleton')].some((part) => part.checkVisibility())
   )
     return false;

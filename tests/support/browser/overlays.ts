@@ -4,8 +4,8 @@ import { expect } from './e2e.ts';
 type Cover = { what: string; by: string; at: string };
 
 /**
- * Runs in the page. Fixed bars, scroll clips and toasts are ignored; floating buttons may not cover
- * words.
+ * Runs in the page: what covers controls and words. Fixed bars, scroll containers and toasts are ignored; floating
+ * buttons may not cover words.
  */
 function findCovers(): Cover[] {
   const CONTROLS =
@@ -21,7 +21,7 @@ function findCovers(): Cover[] {
   };
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const frames = new Map<Element, typeof screen>([[document.body, screen]]);
-  /** The visible clip of an element's scroll and overflow parents. */
+  /** The visible part of an element inside its scroll and overflow parents. */
   const frameIn = (around: Element | null): typeof screen => {
     if (!around) return screen;
     const known = frames.get(around);
@@ -46,19 +46,19 @@ function findCovers(): Cover[] {
     const own = element.getBoundingClientRect();
     if (own.bottom <= 0 || own.top >= innerHeight || own.right <= 0 || own.left >= innerWidth) continue;
     if (!element.checkVisibility(seen) || element.closest('[inert],[aria-hidden=true]')) continue;
-    // Skip link, visible on focus.
+    // Ignores the skip link, which is visible on focus only.
     if (getComputedStyle(element).clipPath !== 'none') continue;
     const isControl = element.matches(CONTROLS);
-    // Disabled elements let the pointer through.
+    // Disabled elements do not catch the pointer.
     const isLive = isControl && getComputedStyle(element).pointerEvents !== 'none';
     const range = document.createRange();
     range.selectNodeContents(element);
-    // The text's box, not its block's.
+    // The box of the text, not of its block.
     const [box] = isControl ? element.getClientRects() : range.getClientRects();
-    // Screen-reader-only text has no size.
+    // Ignores text for screen readers, which has no size.
     if (!box || Math.min(box.width, box.height, own.width, own.height) < 4) continue;
     const frame = frameIn(element.parentElement);
-    // Near the corners, inside any rounding.
+    // Points near the corners, but inside any rounding.
     const round = Math.min(
       Number.parseFloat(getComputedStyle(element).borderTopLeftRadius),
       box.width / 2,
@@ -77,15 +77,15 @@ function findCovers(): Cover[] {
       if (x <= frame.left || x >= frame.right - 1 || y <= frame.top || y >= frame.bottom - 1) continue;
       const top = document.elementFromPoint(x, y);
       if (!top || element.contains(top) || top.contains(element)) continue;
-      // Lists of choices close after the choice.
+      // Ignores lists of choices: they close after the choice.
       if (top.closest('[role=listbox],[role=menu]')) continue;
       const bar = top.closest(modal ? '[data-bar]' : '[data-bar],[data-sonner-toast]');
       if (bar && !bar.contains(element)) continue;
       const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
       if (labels.some((label) => label.contains(top))) continue;
-      // A field's own button lies inside it.
+      // Ignores a button inside the field itself.
       if (element.matches('input') && element.parentElement?.contains(top)) continue;
-      // A card's link overlays the card's words.
+      // Ignores a card's link, which lies over the words of the card.
       const group = element.closest('article,li,tr,label,fieldset,form,section,header,dialog,[role=dialog]');
       if (!isLive && group?.contains(top)) continue;
       covers.push({
@@ -109,7 +109,7 @@ function findCovers(): Cover[] {
         const [top, bottom] = [Math.max(line.top, over.top), Math.min(line.bottom, over.bottom)];
         if (right - left < 3 || bottom - top < 3) continue;
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        // Hidden or clipped there.
+        // Ignores elements that are hidden or clipped at this point.
         const stack = document.elementsFromPoint(x, y);
         const bar = stack.findIndex((one) => one.closest('[data-bar]'));
         const at = stack.indexOf(text.parentElement as Element);
@@ -132,7 +132,7 @@ export async function expectNothingCovered(page: Page, when: string): Promise<vo
   await expect.poll(() => coversOf(page), { message: `${when}: what covers what on ${page.url()}` }).toEqual([]);
 }
 
-/** Runs in the page. With an open dialog only its content counts, which does not scroll. */
+/** Runs in the page: whether it scrolls. With an open dialog only the dialog's content counts. */
 function canScroll(): boolean {
   const { scrollHeight, clientHeight } = document.documentElement;
   return scrollHeight > clientHeight && !document.querySelector('[role$=dialog][data-state=open]');

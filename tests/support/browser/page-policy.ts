@@ -31,14 +31,14 @@ export async function expectGuarded(answer: Response, label: string): Promise<vo
   for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
     expect(directives.get(name), `${label} ${name}`).toEqual(["'none'"]);
   expect(directives.get('form-action'), label).toEqual(["'self'"]);
-  // Proxies limit the total header size.
+  // Proxies limit the total size of headers.
   expect((answer.headers.get('content-security-policy') ?? '').length, label).toBeLessThan(1_500);
   const { refused, count } = judge(await answer.text(), scripts);
   expect(refused, label).toEqual([]);
   expect(count, label).toBeGreaterThan(1);
 }
 
-/** Pages of every kind, including missing ones. */
+/** Addresses of pages of every kind, including missing ones. */
 export const PAGES = [
   '/',
   '/category/laptops',

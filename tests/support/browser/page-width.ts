@@ -11,7 +11,7 @@ export function watchWidth(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   window.lookAtWidth = () => {
-    // Without styles the width means nothing.
+    // Without style sheets the width means nothing.
     if (document.readyState !== 'complete' || !document.querySelector('[data-page]')) return;
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth + 1) return;

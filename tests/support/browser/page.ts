@@ -8,10 +8,10 @@ export type Page = {
   html: string;
   head: string;
   title: string;
-  /** by name or property */
+  /** content of a meta tag by its name or property */
   meta: (name: string) => string | undefined;
   canonical: string | undefined;
-  /** JSON-LD blocks by type; a duplicate type fails */
+  /** JSON-LD blocks by type; fails if a type occurs twice */
   data: Map<string, Thing>;
 };
 

@@ -1,5 +1,2 @@
-/**
- * Timeout for work of `ms` on an idle machine, since other shops and builds run too. Tells soon
- * from never; benches measure speed.
- */
+/** A timeout for work that takes `ms` on an idle machine: other shops and builds run too. It detects a hang; benches measure speed. */
 export const besideOthers = (ms: number): number => ms * 8;

@@ -6,10 +6,10 @@ export type PlainPage = { status: number; path: string; root: HTMLElement };
 /** React streams late parts into hidden elements and moves them by script. */
 const SCRIPTED = 'script, template, [hidden]';
 
-/** `path` is the final address, decoded. */
+/** Opens a page without running its scripts. `path` is the final address, decoded. */
 export async function openPlain(path: string, headers: Record<string, string> = {}): Promise<PlainPage> {
   const response = await fetch(new URL(path, baseUrl), { headers });
-  // Without this list the parser treats <noscript> content as text.
+  // Without this option the parser treats the content of <noscript> as text.
   const root = parse(await response.text(), { blockTextElements: { script: true, style: true } });
   for (const element of root.querySelectorAll(SCRIPTED)) element.remove();
   const { pathname, search } = new URL(response.url);
@@ -29,7 +29,7 @@ export function linkTo(page: PlainPage, selector: string, text = ''): string {
   return href;
 }
 
-/** The address of a sent GET form, with `values` over its own. */
+/** The address that a GET form opens when it is sent. `values` replace the form's own. */
 export function sentBy(page: PlainPage, form: HTMLElement | null, values: Record<string, string>): string {
   if (!form) throw new Error(`${page.path} has no such form`);
   expectGet(form);

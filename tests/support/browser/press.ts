@@ -4,19 +4,19 @@ import { installLook, isAtRest, isChanged } from './look.ts';
 
 /* Presses controls like a user and reports: no reaction, wrong page, covered control. */
 
-/** Timeout before a control counts as dead; long, for busy machines. */
+/** After this time without a reaction, a control counts as dead; long, for busy machines. */
 const PRESS_TIMEOUT_MS = 6000;
-/** Timeout while a page loads. */
+/** The same timeout while a page is loading. */
 const ON_ITS_WAY_MS = 25_000;
-/** Below a slideshow's five seconds. */
+/** The timeout for a slideshow, which moves by itself every five seconds. */
 const SHOW_TIMEOUT_MS = 3000;
 
 export const GONE = 'is not there any more';
-/** Prefix of the answer for a control that moved away under every press. */
+/** The result for a control that moved away at every press begins so. */
 export const MISSED = 'is not what a press there meets';
 declare global {
   interface Window {
-    /** `true` if the last press met the control, else what it met */
+    /** `true` if the last press reached the control, else the element that it reached */
     hit?: true | string;
   }
 }
@@ -27,7 +27,7 @@ type Place = { x: number; y: number; cover: string | null };
 type Pressable = ElementHandle<SVGElement | HTMLElement>;
 
 function aim(element: Element, outOfSight: string): Place {
-  // The first line of a wrapped link; only its visible part.
+  // The first line of a wrapped link, and only its visible part.
   const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const at = { x: (Math.max(left, 0) + Math.min(right, innerWidth)) / 2, y: (top + bottom) / 2 };
   const over = document.elementFromPoint(at.x, at.y);
@@ -75,14 +75,14 @@ function watch(element: Element): void {
   addEventListener('pointerdown', note, { capture: true, once: true });
 }
 
-/** Presses, and retries if the page moved meanwhile. */
+/** Presses a control; retries if the page moved meanwhile. */
 async function press(page: Page, element: Pressable, isTouch: boolean): Promise<string | null> {
   let met: true | string | undefined = true;
   for (let times = 0; times < 3; times += 1) {
-    // Timed out (two seconds to choose a payment outcome) or removed from a refreshed list.
+    // It timed out (two seconds to choose a payment outcome) or left a refreshed list.
     if (await element.evaluate((one) => !one.isConnected || one.matches(':disabled'))) return GONE;
     let place = await element.evaluate(aim, OUT_OF_SIGHT);
-    // Waits for floating parts, announcements and closing overlays to pass.
+    // Waits until floating parts, announcements and closing overlays no longer cover it.
     const passes = place.cover === OUT_OF_SIGHT || place.cover?.includes('data-state="closed"');
     for (let looks = 0; place.cover && looks < (passes ? 100 : 8); looks += 1) {
       await element.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }));
@@ -93,7 +93,7 @@ async function press(page: Page, element: Pressable, isTouch: boolean): Promise<
     await element.evaluate(watch);
     if (isTouch) await page.touchscreen.tap(place.x, place.y);
     else await page.mouse.click(place.x, place.y);
-    // A new page is there already.
+    // This fails if a new page has replaced the old one.
     met = await page.evaluate(() => window.hit).catch(() => true as const);
     if (met === true || met === undefined) return null;
   }
@@ -109,14 +109,14 @@ async function answersElsewhere(page: Page): Promise<true> {
   ).then(() => true as const);
 }
 
-/** True while the progress line shows or the browser navigates. */
+/** Whether the progress line is shown or the browser navigates. */
 const isOnItsWay = async (page: Page) =>
   [...(calls.get(page) ?? [])].some((request) => request.isNavigationRequest()) ||
   page.evaluate(() => document.querySelector('.page-progress[data-pending]') !== null).catch(() => false);
 
 const isElsewhere = (page: Page) => page.evaluate(() => !('look' in window)).catch(() => false);
 
-/** Scrolls the control into view and waits; finds it again if it was redrawn. */
+/** Scrolls to the control and waits until it is still. Searches for it again if it was redrawn. */
 async function settle(page: Page, control: Control): Promise<Pressable | null> {
   for (let times = 0; times < 4; times += 1) {
     const element = await elementOf(page, control);
@@ -132,7 +132,7 @@ export async function pressControl(page: Page, control: Control, isTouch: boolea
   const element = await settle(page, control);
   if (!element) return GONE;
   const inShow = await element.evaluate((one) => Boolean(one.closest('[aria-roledescription]')));
-  // The slideshow has reached it by itself.
+  // The slideshow has shown this slide by itself.
   if (inShow && (await element.evaluate((one) => one.matches('[aria-current=true]')))) return GONE;
   const timeout = inShow ? SHOW_TIMEOUT_MS : PRESS_TIMEOUT_MS;
   const before = await element.evaluate((one) => window.look(one));
@@ -154,7 +154,7 @@ export async function pressControl(page: Page, control: Control, isTouch: boolea
     );
     const cover = (await element.evaluate(aim, OUT_OF_SIGHT)).cover;
     if (cover) return `is covered by ${cover}`;
-    // Some sort orders show the same list; a single choice cannot change.
+    // Tries other options too: some sort orders give the same list. A single option cannot change.
     for (const other of others.reverse().slice(0, 3)) {
       await element.selectOption(other);
       if (await waitForChange().catch(() => false)) return null;

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: Latin words drawn only in part or cut at their start by an ellipsis, and ranges
- * or part numbers drawn in reverse («4 – 6», «8-pin»).
+ * Runs in the page: Latin words of which an ellipsis cuts a part or the start, and ranges or part numbers drawn in
+ * reverse («4 – 6», «8-pin»).
  */
 export function misdrawnTexts(): string[] {
   const faults = new Set<string>();

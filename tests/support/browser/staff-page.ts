@@ -40,7 +40,7 @@ export async function enterWith(page: Page, areas: readonly Area[], path: string
 }
 
 async function enterWithRole(page: Page, roleId: string, path: string): Promise<void> {
-  // Not a hash: this password never works.
+  // This is no hash, so no password matches it.
   const { id } = await db.user.create({ data: { username: makeUsername(), password: '-', role: 'staff', roleId } });
   adoptStaff(id);
   await openAs(page, id);
@@ -63,7 +63,7 @@ export const deleteNamed = (name: string): string => filled(common.delete_named,
 
 export const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-/** Phones draw the row as a card. */
+/** The row of a product; phones draw it as a card. */
 export const productRow = (page: Page, text: string) =>
   page.locator(`table[aria-label="${products.list}"] tbody > tr`).filter({ hasText: text });
 
@@ -77,18 +77,18 @@ export async function saveProduct(page: Page): Promise<void> {
   await expect(page.getByText(products.updated)).toBeVisible();
 }
 
-/** Closes toasts over the last rows. The mouse moves away, because a hovered toast stays. */
+/** Closes toasts over the last rows. Moves the mouse away first, because a toast under the mouse stays. */
 export async function closeToasts(page: Page): Promise<void> {
   const toasts = page.locator('[data-sonner-toast]');
   for (const close of await toasts.getByRole('button', { name: common.close }).all()) {
-    // It may disappear by itself.
+    // Ignores failure: the toast may close by itself.
     await close.click({ timeout: 2000 }).catch(() => {});
   }
   await page.mouse.move(0, 0);
   await expect(toasts).toHaveCount(0);
 }
 
-/** Sizes of playwright.config.ts. */
+/** The screen sizes of playwright.config.ts. */
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -102,7 +102,7 @@ export async function expectFits(page: Page): Promise<void> {
   expect(overflow, `nothing of ${page.url()} wider than ${width} px`).toBeLessThanOrEqual(0);
 }
 
-/** Asserts no overflow at phone and desktop width; only style sheets depend on it. */
+/** Asserts that nothing overflows at phone and desktop width. A resize is enough, because only style sheets depend on the width. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const own = page.viewportSize();
   if (!own) throw new Error('The window has no size of its own.');

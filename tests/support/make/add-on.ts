@@ -6,7 +6,7 @@ type Change = Partial<Prisma.AddOnUncheckedCreateInput> & { productId?: string; 
 
 const made: string[] = [];
 
-/** A warranty add-on, 20.00 unless `percent` is given. */
+/** Creates a warranty add-on for 20.00, or for `percent` of the product's price. */
 export async function makeAddOn({ productId, categoryId, ...change }: Change) {
   const addOn = await db.addOn.create({
     data: {

@@ -45,8 +45,8 @@ function byWay(brought: readonly Amount[]): Answer {
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
 /**
- * Second computation of an order's money from its rows, to find ledger faults. Money recorded by
- * staff and parcels comes from entries.
+ * Computes an order's money a second time, from its rows, to find faults of the ledger. Money recorded by staff and
+ * parcels is read from entries.
  */
 function byRows(row: CompareRow, isTwin: boolean): Answer {
   const { status, paymentMethod } = row;
@@ -57,7 +57,7 @@ function byRows(row: CompareRow, isTwin: boolean): Answer {
     const own = alive.filter(({ paymentId }) => paymentId === payment.id);
     const byStaff = own.filter(({ method }) => method === 'transfer' || method === 'cash');
     const atProvider = own.filter((refund) => !byStaff.includes(refund));
-    // The reported amount may include the shop's own refunds.
+    // The refunds that a provider reports may include the shop's own ones.
     const back = Math.min(paid, amountOf(byStaff) + Math.max(reported, amountOf(atProvider)));
     const held = paid - back;
     const isGood = payment.status !== 'failed';
@@ -87,7 +87,7 @@ function byRows(row: CompareRow, isTwin: boolean): Answer {
   const good = sum(({ isGood, givable }) => (isGood ? givable : 0));
   const withDoor = Math.max(byHand, Math.min(byHand + toCome, total));
   const beyond = Math.min(atLeastNothing(good + withDoor - total), good + byHand);
-  // If money came only on delivery, the price shows what is missing.
+  // If money came only at delivery, the missing amount follows from the price.
   const isPaid = written > 0 || due > 0 || payments.some(({ isGood, paid }) => isGood && paid > 0);
   let kept = status === 'cancelled' ? 0 : atLeastNothing(total - toCome);
   const owed = payments.map(({ id, isGood, givable }) => {
@@ -176,7 +176,7 @@ function byEntries(row: CompareRow, isTwin: boolean): Answer {
 const amountsIn = (text: string): Halalas =>
   add([...text.matchAll(/[\d,]+\.\d\d/g)].map(([one]) => parseSar(one.replaceAll(',', ''))));
 
-/** What each reader shows: order desk, shopper's page, cancellation email, refunds. */
+/** The amounts that each reader shows: order desk, shopper's page, cancellation email, refunds, invoice, accounting. */
 export function readersSay(row: CompareRow) {
   const desk = orderMoney(row);
   const page = ownMoneyView(row);
@@ -198,7 +198,7 @@ export function readersSay(row: CompareRow) {
   };
 }
 
-/** Expected readers' values. An email tells the refunded amount once nothing is held. */
+/** The amounts that the readers should show. A cancellation email names the refunded amount once no money is held. */
 function readersShould(rows: Answer): ReturnType<typeof readersSay> {
   const of = (name: string) => Number(rows[name] ?? 0);
   const [held, back] = [of('online') + of('by hand'), of('back online') + of('back by hand')];
@@ -213,7 +213,7 @@ function readersShould(rows: Answer): ReturnType<typeof readersSay> {
   };
 }
 
-/** Differences between rows, entries and readers, as "name: rows ≠ entries" in halalas. */
+/** The differences between rows, entries and readers, each like "name: rows ≠ entries", in halalas. */
 export function differences(row: CompareRow, isTwin = false): string[] {
   const [rows, ledger] = [byRows(row, isTwin), byEntries(row, isTwin)];
   const [said, should] = [readersSay(row), readersShould(rows)];
@@ -223,7 +223,7 @@ export function differences(row: CompareRow, isTwin = false): string[] {
   const names = new Set([...Object.keys(rows), ...Object.keys(ledger)]);
   const money = [...names]
     .map((name): [string, unknown, unknown] => [name, rows[name] ?? null, ledger[name] ?? null])
-    // Treats missing and zero alike.
+    // A missing amount equals zero.
     .filter(([, one, other]) => (one || null) !== (other || null));
   return [...money, ...readers].map(([name, one, other]) => `${name}: ${one} ≠ ${other}`);
 }

@@ -11,12 +11,12 @@ import { bookMoney, bookReceived } from './book-money.ts';
 const RUN = randomBytes(5).toString('hex');
 
 export const word = (): string => randomBytes(6).toString('hex');
-/** Without digits (many look like a phone number) and equal neighbours (search merges them). */
+/** Random letters. No digits (many look like a phone number) and no equal neighbours (the search merges them). */
 export const letters = (): string =>
   word().replace(/./g, (digit, index: number) =>
     (index % 2 ? 'aeiouvwxyzaeiouv' : 'bcdfghjklmnpqrst').charAt(Number.parseInt(digit, 16)),
   );
-/** Unique Arabic name without letters that normalisation changes and without the article. */
+/** A unique Arabic name. It has no article and no letters that normalisation changes. */
 export const arabicName = (): string =>
   word().replace(/./g, (digit) => 'بتثجحخدذرزسشصضطظ'.charAt(Number.parseInt(digit, 16)));
 export const makeEmail = (): string => `${word()}@${RUN}.example`;
@@ -33,7 +33,7 @@ const made = {
   roles: [] as string[],
 };
 
-/** Deletes this process's rows. Orders first: they reference companies and gateways. */
+/** Deletes the rows that this process created. Orders come first: they refer to companies and gateways. */
 export async function removeMade(): Promise<void> {
   const mine = { email: { endsWith: `@${RUN}.example` } };
   await db.order.deleteMany({
@@ -60,7 +60,7 @@ export async function removeMade(): Promise<void> {
   await db.user.deleteMany({ where: { id: { in: made.users } } });
   await db.staffRole.deleteMany({ where: { id: { in: made.roles } } });
   await db.signInFailure.deleteMany({ where: { username: { startsWith: `${RUN}-` } } });
-  // A worker cleans up after each file and then continues.
+  // Clears the lists: a worker runs several files and cleans up after each.
   for (const ids of Object.values(made)) ids.length = 0;
   shared = undefined;
   clerks = undefined;
@@ -68,7 +68,7 @@ export async function removeMade(): Promise<void> {
   await db.$disconnect();
 }
 
-/** Refused once; due tomorrow, so no job sends it. */
+/** An email that was refused once. It is due tomorrow, so no job sends it. */
 export const makeWaitingMail = () =>
   db.mailOutbox.create({
     data: {
@@ -103,7 +103,7 @@ export async function makeProduct(change: Partial<Prisma.ProductUncheckedCreateI
       name: `منتج ${word()}`,
       description: 'وصف',
       price: '100.00',
-      // Must exist: other tests' lists may show this product.
+      // This picture exists: other tests' lists may show this product.
       image: '/placeholder.webp',
       ...change,
       ...stockState({ stockQuantity, reserved, lowStockThreshold, inStock }),
@@ -115,7 +115,7 @@ export async function makeProduct(change: Partial<Prisma.ProductUncheckedCreateI
 }
 
 const HOUR = 60 * 60 * 1000;
-/** Negative values are in the past. */
+/** A time in this many hours; a negative number gives a past time. */
 export const hours = (count: number): Date => new Date(Date.now() + count * HOUR);
 
 export const makeOffer = (productId: string, change: Partial<Prisma.DailyOfferUncheckedCreateInput> = {}) =>
@@ -129,7 +129,7 @@ export const makeOffer = (productId: string, change: Partial<Prisma.DailyOfferUn
     },
   });
 
-/** One piece each, 10 % off by default. */
+/** Creates a bundle of one piece each, 10 % off by default. */
 export const makeBundle = (
   products: readonly (string | { productId: string; quantity: number })[],
   change: Partial<Prisma.BundleUncheckedCreateInput> = {},
@@ -175,7 +175,7 @@ export async function makeCompany(change: Partial<Prisma.ShippingCompanyCreateIn
   return company;
 }
 
-/** Valid check digits, not a documentation example. */
+/** Its check digits are valid, and it is no example from documentation. */
 export const IBAN = 'SA8880000123456789012345';
 
 export async function makeGateway(change: Partial<Prisma.PaymentGatewayCreateInput> = {}) {
@@ -207,9 +207,9 @@ export const clerkRole = (): Promise<string> => {
 type StaffOptions = Partial<Omit<Prisma.UserUncheckedCreateInput, 'roleId'>> & { areas?: readonly Area[] };
 
 let hashed: Promise<string> | undefined;
-/** With the first member's password and a clerk's areas, unless `areas` is given. */
+/** Creates a staff member with the password of the first one. By default the member has a clerk's areas. */
 export async function makeStaff({ areas, ...change }: StaffOptions = {}) {
-  // Server code that browser tests cannot load.
+  // Loaded on demand: browser tests cannot load server code.
   hashed ??= import('@/lib/platform/server/auth/password').then(({ hashPassword }) => hashPassword(adminPassword));
   const roleId = change.role === 'owner' ? null : areas ? (await makeRole(areas)).id : await clerkRole();
   const user = await db.user.create({ data: { username: makeUsername(), password: await hashed, ...change, roleId } });
@@ -226,7 +226,7 @@ export const makeUsername = (): string => `${RUN}-${word()}`;
 export const signedInAs = async (userId: string): Promise<Client> => new Client(await staffCookieOf(userId));
 
 let filled = 0;
-/** Writes cart lines to the database in call order. */
+/** Writes lines to a cart in the database; they keep the order of the calls. */
 export const fillCart = (who: Pick<Shopper, 'sessionId'>, productId: string, quantity = 1) =>
   db.cartItem.create({
     data: { sessionId: who.sessionId, productId, quantity, createdAt: new Date(Date.now() - 60_000 + filled++) },
@@ -279,10 +279,7 @@ type CartOptions = {
   stock?: number;
 };
 
-/**
- * A shopper ready to order: product 100.00, company 25.00, cash, matching totals. `place` sends the
- * checkout.
- */
+/** A shopper who is ready to order: product 100.00, shipping 25.00, cash, matching totals. `place` sends the checkout. */
 export async function readyToOrder(options: CartOptions = {}) {
   const { price = '50.00', quantity = 1, cost = '25.00', email = makeEmail(), who = shopper(), stock = null } = options;
   const [product, company, gateway] = await Promise.all([
@@ -304,7 +301,7 @@ export async function readyToOrder(options: CartOptions = {}) {
   return { who, product, company, gateway, line, email, body };
 }
 
-/** Upper case, as the shop issues them. */
+/** A random order number in upper case, as the shop creates them. */
 const orderNumber = (): string => `ORD-000000-${word().toUpperCase()}`;
 
 type Made = Partial<Prisma.OrderUncheckedCreateInput> & {

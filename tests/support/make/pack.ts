@@ -16,7 +16,7 @@ export async function pack(staff: Client, order: { id: string }, parcel: Parcel)
   const answer = await staff.post<OrderStepResult[]>('/api/admin/orders/bulk', packing(order.id, parcel));
   const result = answer.status === 200 ? answer.body[0] : undefined;
   if (result && !('code' in result)) return staff.get<OrderDetails>(`/api/admin/orders/${order.id}`);
-  // Callers check refusals with expectRefusal.
+  // A refusal gets its own status, so that callers can use expectRefusal.
   const refused = result ? { status: ERROR_STATUS[result.code], body: result } : { body: answer.body };
   return { ...answer, ...refused } as unknown as Answer<OrderDetails>;
 }

@@ -35,7 +35,7 @@ export const mockPay = (who: Shopper, orderNumber: string, outcome: string): Pro
 export const verify = (who: Shopper, orderNumber: string, providerRef: string): Promise<Answer> =>
   who.get(`/api/stripe/success?${new URLSearchParams({ session_id: providerRef, order_id: orderNumber })}`);
 
-/** Redirect target of a route for a visitor without cookies. */
+/** The address to which a route redirects a visitor without cookies. */
 export async function followed(path: string): Promise<URL> {
   const answer = await anonymous().get(path);
   if (answer.status !== 303) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -50,11 +50,11 @@ export async function moneyOf(orderId: string) {
   return { payment, paymentAlert, refundDue, refundDueAmount, status, notes: history.map(({ note }) => note ?? '') };
 }
 
-/** Makes an ended or unreachable payment due for its check. */
+/** Makes the check of an ended or unreachable payment due now. */
 export const letCheck = (paymentId: string) =>
   db.payment.updateMany({ where: { id: paymentId, checkAt: { not: null } }, data: { checkAt: new Date(0) } });
 
-/** Makes a failed payment due for closing again. */
+/** Makes the next attempt to close a failed payment due now. */
 export const letRetry = (paymentId: string) =>
   db.payment.update({ where: { id: paymentId }, data: { claimedUntil: null } });
 

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@/lib/generated/prisma/enums';
 import { type NewEntry, paidEntry, refundEntry, reportedEntries } from '@/lib/orders/ledger/entries';
 import type { LedgerOrder } from '@/lib/orders/ledger/rules';
 
-/** Test table form of a payment: amounts in halalas by origin. */
+/** A payment in tables of tests: amounts in halalas by their source. */
 export type PaymentMoney = LedgerOrder['payments'][number] & {
   paid: number;
   /** reported by the provider */

@@ -3,7 +3,7 @@ import type { Prisma } from '../../../lib/generated/prisma/client.ts';
 import { db } from '../db.ts';
 import { hours, makeOrder } from './make.ts';
 
-/** An order of 75.00 with a payment link; returns the token. */
+/** Creates an order of 75.00 with a payment link; returns the token of the link. */
 export async function makeLinked(
   link: Partial<Prisma.PaymentLinkUncheckedCreateInput> = {},
   order: Parameters<typeof makeOrder>[0] = {},

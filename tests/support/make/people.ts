@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/* Created through the API: a newcomer, and a shopper with cart, wishlist, orders and coupon. */
+/* Shoppers created through the API: a newcomer, and one with a cart, wishlist, orders and a coupon. */
 
 type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
 
-/** An own address, where the shop trusts it. */
+/** Sends its own client address, which counts if the shop trusts the header. */
 function caller(base: string, sessionId: string): Call {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   return async (method, path, body) => {
@@ -55,7 +55,7 @@ type Gateway = { id: string; type: string };
 type Totals = { subtotal: string; shippingCost: string; discount: string; total: string };
 type Ways = { email: string; companies: Company[]; gateways: Gateway[] };
 
-/** Null if the shop offers no such gateway. */
+/** Places an order; null if the shop has no such gateway. */
 async function order(
   call: Call,
   productId: string,
@@ -77,7 +77,7 @@ async function order(
     ...body,
     totals: { subtotal, shippingCost, discount, total },
   });
-  // An unpaid order keeps the cart.
+  // The cart is emptied here, because an unpaid order keeps it.
   await call('DELETE', '/api/cart');
   return made.orderNumber;
 }
@@ -92,7 +92,7 @@ export async function peopleAndThings(base: string) {
     call<Company[]>('GET', '/api/shipping-companies'),
     call<Gateway[]>('GET', '/api/payment-gateways/active'),
   ]);
-  // Excludes other tests' products: their names contain a random word.
+  // Ignores products of other tests: their names contain a random word.
   const products = listed.filter(({ name }) => !/[0-9a-f]{12}/.test(name));
   const email = `noura.${shopper.slice(0, 6)}@example.com`;
   const ways = { email, companies, gateways };
@@ -104,7 +104,7 @@ export async function peopleAndThings(base: string) {
   const offered = products.find(({ inStock, offer }) => inStock && offer)?.id ?? nth(0);
   const soldOut = products.find(({ inStock }) => !inStock)?.id ?? nth(30);
 
-  // Paid, for its invoice; first, because it would cancel the unpaid one.
+  // A paid order for its invoice. It comes first, because it would cancel the unpaid one.
   const paid = await order(call, nth(30), 'stcpay', ways);
   if (paid) await call('POST', '/api/mock-payment', { order_id: paid, outcome: 'success' });
   const orders = {

@@ -6,7 +6,7 @@ import { makeCompany, makeEmail, makeGateway, makePhone, makeProduct } from './m
 
 type Offered = { price?: string; stock?: number | null };
 
-/** Two pieces (50.00), company (25.00), transfer gateway and a quotation body of 125.00. */
+/** Creates a product (two at 50.00), a company (25.00) and a transfer gateway; returns the body of a quotation of 125.00. */
 export async function readyToQuote({ price = '50.00', stock = 10 }: Offered = {}) {
   const [product, company, gateway] = await Promise.all([
     makeProduct({ price, stockQuantity: stock }),

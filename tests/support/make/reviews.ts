@@ -49,11 +49,11 @@ export async function reviewToken(orderId: string, change: Partial<Prisma.Review
   return token;
 }
 
-/** The email that asks for reviews; null without one. */
+/** The email that asks for reviews, or null. */
 export const reviewLetter = (orderId: string) =>
   db.mailOutbox.findFirst({ where: { orderId, event: 'review_request' } });
 
-/** Token in that email, queued or sent. */
+/** The token in that email, which may be queued or sent. */
 export async function sentToken(orderId: string): Promise<string> {
   const letter = await reviewLetter(orderId);
   const text = letter && (letter.text || partsOf(messageOf(letter.id)).text);

@@ -14,7 +14,7 @@ export async function makeSale(change: Change = {}) {
     taxAmount: '72.37',
     taxRate: '15.00',
     paymentMethod: 'cash',
-    // Pages find order numbers in upper case.
+    // Order numbers are in upper case, because pages search for them so.
     orderNumber: `ORD-260101-${word().toUpperCase()}`,
     ...change,
   });
@@ -35,7 +35,7 @@ export const documentsOf = (orderId: string) =>
     orderBy: { counter: 'asc' },
   });
 
-/** Returns an undo function. */
+/** Sets the shop's VAT number. Returns a function that restores it. */
 export async function setVatNumber(vatNumber: string | null): Promise<() => Promise<unknown>> {
   const before = await db.storeSettings.findFirstOrThrow({ select: { vatNumber: true } });
   await db.storeSettings.updateMany({ data: { vatNumber } });

@@ -6,7 +6,7 @@ type Update = { UpdateCode: string; UpdateDescription: string; UpdateDateTime: s
 type Pickup = { guid: string; id: string; reference: string; body: Record<string, unknown>; isOver: boolean };
 type Notification = { Code: string; Message: string };
 
-/** Required and known fields of the published requests. */
+/** Fields of the published requests. */
 const FIELDS = {
   client: [
     'UserName',
@@ -96,9 +96,9 @@ export class FakeAramex extends FakeProvider {
   readonly shipments = new Map<string, Shipment>();
   /** driver pickups by GUID */
   readonly pickups = new Map<string, Pickup>();
-  /** a pickup succeeds without a number */
+  /** a pickup succeeds, but its number is missing */
   answersEmpty = false;
-  /** answer to a cancelled pickup, if not as documented */
+  /** answer to the cancellation of a pickup, if it differs from the documentation */
   cancelAnswer: object | null = null;
   /** methods that answer HasErrors without a reason */
   failsSilently: RegExp | null = null;
@@ -191,7 +191,7 @@ export class FakeAramex extends FakeProvider {
       return { status: 200, body: { Notifications: [], HasErrors: true, Shipments: [one] } };
     }
     this.lastShipment = shipment;
-    // As the real one: a repeated reference creates another shipment.
+    // Like the real Aramex, a repeated reference creates another shipment.
     const number = String(randomInt(40_000_000_000, 50_000_000_000));
     this.shipments.set(number, { number, reference: String(shipment.Reference1), body: shipment, updates: [] });
     this.move(number, 'SH014', 'Record created.');

@@ -10,21 +10,21 @@ export type Message = { text: string; deliver(delivery?: Delivery): Promise<numb
 
 type Given = { amount: number; currency: string; reference: string | null; status: string };
 
-/** Provider-neutral test driver. `ref`: the provider's payment id; amounts in halalas. */
+/** Lets a test use any provider in the same way. `ref`: the provider's payment id. Amounts are in halalas. */
 export type Driver = {
   type: 'stripe' | 'tap' | 'tamara' | 'tabby';
   fake: FakeProvider;
-  /** gateway credentials, the secret key first; `proof` is only for messages */
+  /** credentials of the gateway, the secret key first; `proof` is only used by messages */
   credentials(): Record<string, string>;
   proof: string | null;
   /** sets the webhook address */
   registerAt(url: string): void;
-  /** the call that starts a payment, and whether a repeat is idempotent */
+  /** the call that starts a payment; `isIdempotent`: a repeat creates no second one */
   START: RegExp;
   isIdempotent: boolean;
   /** page lifetime in minutes */
   life: number;
-  /** prices below and above the limits, and their refusals */
+  /** prices below and above the provider's limits, and how they are refused */
   limits: readonly [price: string, code: 'gateway_minimum' | 'gateway_limit', named: string][];
   /** whether the shop can cancel an unpaid payment there */
   closes: boolean;
@@ -33,32 +33,32 @@ export type Driver = {
   given(ref: string): Given;
   /** changes the recorded amount or currency */
   falsify(ref: string, change: { amount: number } | { currency: string }): void;
-  /** recorded status once the shop knows of the payment */
+  /** the recorded status after the shop learned of the payment */
   paid: string;
-  /** the shopper pays, is refused or gives up; returns the redirect */
+  /** the shopper pays, is refused, or leaves; each returns the redirect */
   pay(ref: string): string;
   fail(ref: string): string;
   giveUp(ref: string): string;
-  /** result of giving up: checkout outcome and recorded status */
+  /** result of leaving the page: outcome of the checkout and recorded status */
   gaveUp: { outcome: 'cancelled' | 'failed'; status: string };
   expire(ref: string): void;
-  /** the payment is in progress and cannot be cancelled; `pay` ends it */
+  /** the payment is still in progress and cannot be cancelled; `pay` ends it */
   linger(ref: string): void;
-  /** too old for any more money */
+  /** makes the payment too old to be paid */
   age(ref: string): void;
-  /** another paid payment with this reference */
+  /** creates another paid payment with this reference */
   copy(ref: string, reference: string): string;
-  /** the provider no longer knows the payment */
+  /** deletes the payment at the provider */
   forget(ref: string): void;
   message(ref: string, news: 'paid' | 'failed' | 'refunded' | 'voided'): Message;
-  /** the merchant refunds, if the payment's record shows refunds */
+  /** the merchant refunds at the provider; null if the payment's record shows no refunds */
   giveBack: ((ref: string, amount: number) => void) | null;
   /** the merchant voids the payment before shipment */
   void: ((ref: string) => void) | null;
-  /** the capture call at shipment; null if captured at once */
+  /** the call that captures at shipment; null if payments are captured at once */
   CAPTURE: RegExp | null;
   captures(ref: string): number;
-  /** captured, and refunded or never captured of an ended payment */
+  /** `taken`: captured; `back`: refunded, or not captured although the payment ended */
   taken(ref: string): number;
   back(ref: string): number;
 };
@@ -115,7 +115,7 @@ function stripeDriver() {
       fake.settleLater(ref, true);
       return (success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', ref);
     },
-    // A declined card leaves the page open; a delayed method fails.
+    // A declined card leaves the page open, so a delayed method is used, which fails.
     fail(ref) {
       fake.payLater(ref);
       return (fake.settleLater(ref, false).success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', ref);
@@ -159,7 +159,7 @@ function tapDriver() {
     fake,
     credentials: () => ({ liveSecretKey: fake.key }),
     proof: null,
-    // Each charge carries its own webhook address.
+    // Nothing to do: each charge carries its own webhook address.
     registerAt: nothing,
     START: /^POST \/v2\/charges\/$/,
     isIdempotent: true,
@@ -181,7 +181,7 @@ function tapDriver() {
     pay: fake.pay,
     fail: fake.decline,
     giveUp: (ref) => fake.end(ref, 'CANCELLED'),
-    // Tap has one return address.
+    // Tap has only one return address for all outcomes.
     gaveUp: { outcome: 'failed', status: 'CANCELLED' },
     expire: (ref) => void fake.end(ref, 'ABANDONED'),
     linger: nothing,

@@ -27,7 +27,7 @@ const DS = 'xmlns:ds="http://www.w3.org/2000/09/xmldsig#"';
 const isQr = (node: XmlNode) => node.name === 'cac:AdditionalDocumentReference' && textAt(node, 'cbc:ID') === 'QR';
 const isUnhashed = (node: XmlNode) => ['ext:UBLExtensions', 'cac:Signature'].includes(node.name) || isQr(node);
 
-/** Empty if correct. */
+/** Faults of a document; empty if it is correct. */
 export function faultsOfDocument(xml: string, certificate: string, said: { hash: string; uuid: string }): string[] {
   const root = readXml(xml);
   const faults: string[] = [];
@@ -78,26 +78,23 @@ export function faultsOfDocument(xml: string, certificate: string, said: { hash:
   return faults;
 }
 
-/**
- * Fake tax authority by the published e-invoice API: certificates, checks, reporting, clearance.
- * Accepts valid requests only.
- */
+/** Fake tax authority after its published e-invoice API: certificates, checks, reporting, clearance. It accepts only valid requests. */
 export class FakeFatoora extends FakeProvider {
   otp = '123456';
   /** certificate lifetime in days */
   days = 365;
-  /** clearance is off: answers 303 */
+  /** clearance is switched off: the answer is 303 */
   isClearanceOff = false;
   /** renewals need new compliance checks */
   checksRenewals = false;
-  /** a repeated document's answer omits the cleared document */
+  /** the answer to a repeated document lacks the cleared document */
   forgetsCleared = false;
   private readonly issued: Issued[] = [];
   private readonly passed = new Map<string, Set<string>>();
   private readonly remarks: { kind: 'refuse' | 'warn'; remark: Remark }[] = [];
   readonly documents: Taken[] = [];
   private readonly replies = new Map<string, Reply>();
-  /** extra rule: remark about a violating document */
+  /** an additional rule: returns a remark if a document breaks it */
   rule: (xml: string) => Remark | null = () => null;
   /** changes a cleared document before its return */
   alter: (xml: string) => string = (xml) => xml;
@@ -167,7 +164,7 @@ export class FakeFatoora extends FakeProvider {
       if (!request.text.includes(TEMPLATES[environment] ?? ' ')) return refused('Invalid-CSR', 'template');
       if (!request.text.includes('1-ComputerCity|2-Shop|3-') || !request.text.includes('1100'))
         return refused('Invalid-CSR', 'names');
-      // The sandbox gives everyone the same certificate, for another key.
+      // The sandbox gives everyone the same certificate, which belongs to another key.
       const certificate = environment === 'developer-portal' ? SANDBOX.text : certify(request, this.days);
       const unit = randomBytes(8).toString('hex');
       if (method !== 'PATCH') return this.give('compliance', unit, certificate);
@@ -260,7 +257,7 @@ export class FakeFatoora extends FakeProvider {
     const { xml, isStandard, counter, previous, errors, warnings } = this.judge(who, body);
     if (isStandard !== (service === 'clearance') && !this.isClearanceOff)
       errors.push({ code: 'Invalid-Service', message: service });
-    // Hash chain: refers to the previous document, except on resend.
+    // Each document names the hash of the one before, except when it is sent again.
     const last = this.documents.at(-1);
     const isAnew = this.documents.some((one) => one.counter === counter);
     if (last && !isAnew && (counter !== last.counter + 1 || previous !== last.hash))
@@ -291,7 +288,7 @@ const SANDBOX = makeCertificate();
 /** The authority's own key. */
 const OWN = makeCertificate();
 
-/** A cleared document has the authority's stamp and QR code. */
+/** A cleared document carries the authority's stamp and QR code. */
 export const CLEARED_QR = Buffer.from('\u0001\u0011stand-in, cleared').toString('base64');
 const clear = (xml: string, hash: string) => {
   const signature = sign('sha256', Buffer.from(hash, 'base64'), OWN.privateKey).toString('base64');

@@ -12,7 +12,7 @@ type Order = {
 };
 type Hook = { id: number; method: string; url: string; secretKey?: string; webhookType?: string };
 
-/** Required and known fields of the published API. */
+/** Fields of the published requests. */
 const FIELDS = {
   order: [
     'orderId',
@@ -71,9 +71,9 @@ export class FakeOto extends FakeProvider {
   lives = 3600;
   readonly orders = new Map<string, Order>();
   hooks: Hook[] = [];
-  /** status reads before a shipment gets its number */
+  /** how often the status is read before a shipment gets its number */
   numberAfter = 0;
-  /** the carrier accepts no shipment */
+  /** no carrier accepts the shipment */
   refusesShipments = false;
   hasCredit = true;
   offers = [
@@ -108,7 +108,7 @@ export class FakeOto extends FakeProvider {
       avgDeliveryTime: 'Same Day of Pickup Date',
     },
   ];
-  /** answer of the label page; null: missing */
+  /** the answer of the label page; null if the page is missing */
   label: { type: string; bytes: Uint8Array } | null = null;
   lastOrder: Record<string, unknown> = {};
   lastFee: Record<string, unknown> = {};
@@ -282,7 +282,7 @@ export class FakeOto extends FakeProvider {
   }
 
   private webhook(method: string, body: Record<string, unknown>): Reply {
-    // The published list omits the type.
+    // The published answer to a list omits the type.
     if (method === 'GET')
       return { status: 200, body: { success: true, webhooks: this.hooks.map(({ webhookType: _, ...hook }) => hook) } };
     const { id, ...rest } = body as Hook;
@@ -308,7 +308,7 @@ export class FakeOto extends FakeProvider {
 
   private sign = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('base64');
 
-  /** A signed message about an order's current state, or `change`. */
+  /** A signed message with an order's current state, or with `change`. */
   message(
     orderId: string,
     change: { status?: string; at?: number; reason?: string } = {},

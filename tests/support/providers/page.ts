@@ -16,7 +16,7 @@ export const gatewayOf = ({ type, credentials }: Driver, change: Record<string, 
   configuration: mergeConfiguration({}, { ...credentials(), ...change }),
 });
 
-/** Path of one of the shop's own addresses. */
+/** The path of an address of the shop. */
 export const pathOf = (url: string): string => url.slice(baseUrl.length);
 
 type Standing = { gateway: { id: string }; payment: { id: string; providerRef: string | null } };
@@ -25,12 +25,12 @@ function standing<T extends Standing>(driver: Driver, ready: T) {
   driver.registerAt(`${baseUrl}/api/webhooks/${ready.gateway.id}`);
   driver.fake.calm();
   const ref = ready.payment.providerRef ?? '';
-  /** the shopper returns from the page, whatever the payment's state */
+  /** the shopper returns from the provider's page, whatever the state of the payment */
   const comeBack = (query = '') => followed(`/api/payments/${ready.payment.id}/return${query}`);
   return { ...ready, ref, comeBack };
 }
 
-/** A shopper on the provider's page with an order of 75.00 by default. */
+/** A shopper on the provider's page, with an order of 75.00 by default. */
 export const onThePage = async (driver: Driver, options: Parameters<typeof readyToPay>[0] = {}) =>
   standing(driver, await readyToPay({ ...options, type: driver.type, gateway: gatewayOf(driver) }));
 
@@ -45,7 +45,7 @@ export async function withCoupon(driver: Driver) {
   return { ...standing(driver, { ...ready, ...(await stateOf(orderNumber)) }), orderNumber, uses: usesOf(coupon.id) };
 }
 
-/** A poll function of a coupon's uses. */
+/** Returns a function that reads how often a coupon was used, for polling. */
 export const usesOf = (couponId: string) => async (): Promise<number> =>
   (await db.coupon.findUniqueOrThrow({ where: { id: couponId } })).currentUses;
 
@@ -65,7 +65,7 @@ export const cartSize = (who: { sessionId: string }): Promise<number> =>
 export const eventsOf = ({ type }: Driver, ref: string) =>
   db.paymentEvent.findMany({ where: { provider: type, payload: { path: ['providerRef'], equals: ref } } });
 
-/** A "paid" message while the provider's record still shows no payment. */
+/** A message "paid", although the provider's record shows no payment yet. */
 export function lieOf(driver: Driver, ref: string): Message {
   const open = driver.fake.keep(ref);
   driver.pay(ref);

@@ -12,8 +12,8 @@ export type Asked = {
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> };
 
 /**
- * Something that goes wrong with the next matching call: no answer, an answer 500, no JSON, or JSON of another shape; `lost`
- * does what was asked and never answers; 400, 401, 403, 408 and 429 in the provider's name, and a 404 that is a proxy's page.
+ * A fault of the next matching call. `lost`: the write happens, but is not answered. `proxy`: 404 from a proxy.
+ * `nonsense`: JSON of another shape.
  */
 export type Fault =
   | 'hang'
@@ -28,13 +28,10 @@ export type Fault =
   | 'busy'
   | 'proxy';
 
-/**
- * `times`: sent concurrently; `forged`: invalid signature. For late messages, deliver an earlier
- * one.
- */
+/** `times`: sent so often at once; `forged`: with an invalid signature. A late message is an earlier one, delivered again. */
 export type Delivery = { times?: number; forged?: boolean };
 
-/** In all providers' formats: a message, a list of errors, an error. */
+/** A refusal in the formats of all providers: a message, a list of errors, and an error. */
 const refusal = (status: number, message: string): Reply => {
   const error = { type: 'invalid_request_error', message };
   return { status, body: { message, errors: [{ code: '2107', error_code: 'refused' }], error } };
@@ -47,7 +44,7 @@ const REFUSALS: Partial<Record<Fault, Reply>> = {
   busy: refusal(429, 'Too many requests'),
 };
 
-/** Local fake provider; subclasses define the contract and answer violations with 4xx. */
+/** A local fake provider. Subclasses implement the API and answer invalid requests with 4xx. */
 export abstract class FakeProvider {
   private readonly server: Server;
   private readonly held = new Set<ServerResponse>();
@@ -70,7 +67,7 @@ export abstract class FakeProvider {
 
   protected abstract answer(asked: Asked): Reply;
 
-  /** Snapshots a payment; the returned function restores it. */
+  /** Saves a payment's state; the returned function restores it. */
   abstract keep(ref: string): () => void;
 
   /** Listens on a free port, or on the port of `address`. */
@@ -90,7 +87,7 @@ export abstract class FakeProvider {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** The next `times` calls that match "METHOD /path" fail so. */
+  /** The next `times` calls that match "METHOD /path" get this fault. */
   fail(path: RegExp, fault: Fault, times = 1): void {
     for (let count = 0; count < times; count++) this.faults.push({ path, fault });
   }
@@ -100,7 +97,7 @@ export abstract class FakeProvider {
     this.acts.push({ path, act });
   }
 
-  /** The next matching call gets its current answer, sent once the returned function is called. */
+  /** Computes the answer to the next matching call now, but sends it only after the returned function is called. */
   delay(path: RegExp): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.late.push({ path, sent: promise });
@@ -149,7 +146,7 @@ export abstract class FakeProvider {
       return;
     }
     const waiting = this.late.findIndex(({ path }) => path.test(name));
-    // A snapshot: later changes must not alter a delayed answer.
+    // A copy: later changes must not alter an answer that is sent late.
     const now = { ...reply, body: structuredClone(reply.body) };
     if (waiting >= 0) await this.late.splice(waiting, 1)[0]?.sent;
     send(response, now);
@@ -180,7 +177,7 @@ export async function post(
   return Promise.all(Array.from({ length: times }, one));
 }
 
-/** Missing and unknown fields of a body. `?` marks optional ones. */
+/** Missing and unknown fields of a body. A `?` marks optional fields. */
 export function faultsOf(body: unknown, fields: readonly string[], at = ''): string[] {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return [`${at || 'body'} is no object`];
   const known = fields.map((field) => field.replace('?', ''));

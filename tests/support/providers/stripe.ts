@@ -66,7 +66,7 @@ const EMPTY_SESSION = {
 
 type Fields = { [key: string]: string | Fields };
 
-/** `*` is any index. */
+/** `*` means any index. */
 const SESSION_FIELDS = new Set([
   'mode',
   'line_items.*.quantity',
@@ -129,7 +129,7 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
  * Fake Stripe by its documentation: Checkout Sessions, refunds, idempotency keys, signed events.
  */
 export class FakeStripe extends FakeProvider {
-  /** assign another value to rotate the key */
+  /** change it to rotate the key */
   key = `sk_test_${randomBytes(12).toString('hex')}`;
   readonly webhookSecret = `whsec_${randomBytes(16).toString('hex')}`;
   readonly sessions = new Map<string, Kept>();
@@ -137,7 +137,7 @@ export class FakeStripe extends FakeProvider {
   readonly refunds = new Map<string, Refund>();
   private readonly replays = new Map<string, { asked: string; reply: Reply }>();
   webhookUrl = '';
-  /** number of next writes that find their idempotency key in use */
+  /** so many of the next writes find their idempotency key in use */
   busy = 0;
 
   protected override answer(asked: Asked): Reply {
@@ -319,7 +319,7 @@ export class FakeStripe extends FakeProvider {
     if (!found) throw new Refusal(404, 'invalid_request_error', 'resource_missing', 'No such refund', 'refund');
     return found;
   }
-  /** The bank fails a refund: its money returns to the merchant. */
+  /** A refund fails at the bank: its money returns to the merchant. */
   failRefund(refundId: string): void {
     const refund = this.refunded(refundId);
     refund.status = 'failed';
@@ -355,11 +355,11 @@ export class FakeStripe extends FakeProvider {
     this.finish(sessionId, 'succeeded', true);
     return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', sessionId);
   }
-  /** A declined card keeps the page open; the shopper leaves by the cancel link. */
+  /** A declined card keeps the page open; the shopper then leaves by the cancel link. */
   decline(sessionId: string): string {
     return this.session(sessionId).cancel_url ?? '';
   }
-  /** A delayed method: complete but unpaid, then settled or failed. */
+  /** A delayed payment method: the session is complete but unpaid, and is settled or fails later. */
   payLater = (sessionId: string): Kept => this.finish(sessionId, 'processing', false);
   settleLater = (sessionId: string, paid: boolean): Kept =>
     this.finish(sessionId, paid ? 'succeeded' : 'requires_payment_method', paid);
@@ -372,7 +372,7 @@ export class FakeStripe extends FakeProvider {
     if (!intent?.charge) throw new Error(`nothing was paid in ${sessionId}`);
     return intent;
   }
-  /** Refund in Stripe's dashboard; negative if a refund fails later. */
+  /** A refund in Stripe's dashboard; the amount is negative if a refund fails later. */
   giveBack(sessionId: string, amount: number): void {
     this.intentOf(sessionId).refunded += amount;
   }
@@ -431,7 +431,7 @@ export class FakeStripe extends FakeProvider {
   }
 }
 
-/** Form body with bracketed names as an object; refuses unknown fields. */
+/** A form body with bracketed names as an object; refuses unknown fields. */
 function nested(text: string, known: ReadonlySet<string>): Fields {
   const root: Fields = {};
   for (const [name, value] of new URLSearchParams(text)) {

@@ -19,7 +19,7 @@ type Urls = { success: string; cancel: string; failure: string };
 type Hook = { id: string; url: string; is_test: boolean; header: { title: string; value: string } | null };
 type Rejection = 'order_amount_too_high' | 'order_amount_too_low' | 'not_available';
 
-/** Required and known fields of the published API. */
+/** Fields of the published requests, required ones first. */
 const FIELDS = {
   checkout: ['payment', 'lang', 'merchant_code', 'merchant_urls', 'token?'],
   payment: [
@@ -72,14 +72,14 @@ const invalid = (faults: readonly string[]): Reply => error(400, 'bad_data', fau
 
 /** Fake Tabby by its published API: sessions, payments, captures, refunds, webhooks, messages. */
 export class FakeTabby extends FakeProvider {
-  /** assign another value to rotate the key */
+  /** a new value rotates the key */
   key = `sk_test_${randomBytes(12).toString('hex')}`;
   merchantCode = 'riyadh_sa';
   readonly webhookSecret = randomBytes(16).toString('hex');
   readonly payments = new Map<string, Payment>();
   private readonly urls = new Map<string, Urls>();
   hooks: Hook[] = [];
-  /** of live payments, newest first */
+  /** disputes of live payments, newest first */
   readonly disputes: { id: string; payment_id: string; amount: string; status: string }[] = [];
   webhookUrl = '';
   rejects: Rejection | null = null;
@@ -254,7 +254,7 @@ export class FakeTabby extends FakeProvider {
     return found;
   }
 
-  /** The page ends with this status; returns the redirect. */
+  /** The shopper leaves the page with this status. Returns the redirect. */
   end(id: string, status: 'AUTHORIZED' | 'REJECTED' | 'EXPIRED'): string {
     const payment = this.payment(id);
     if (payment.status !== 'CREATED') throw new Error(`the page of ${id} is closed`);
@@ -281,7 +281,7 @@ export class FakeTabby extends FakeProvider {
     else this.disputes.unshift({ id: randomUUID(), payment_id: id, amount: this.payment(id).amount, status });
   }
 
-  /** A message of a payment's current state; its status in lower case. */
+  /** A message with a payment's current state; the status is in lower case. */
   message(id: string): { text: string } {
     const { status, ...payment } = this.payment(id);
     const captures = payment.captures ?? [];

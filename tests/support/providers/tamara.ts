@@ -24,7 +24,7 @@ type Urls = { success: string; failure: string; cancel: string };
 const sar = (amount: number): Amount => ({ amount, currency: 'SAR' });
 const halalas = ({ amount }: Amount): number => Math.round(Number(amount) * 100);
 
-/** Required and known fields of the published API. */
+/** Fields of the API: required and known ones. */
 const FIELDS = {
   checkout: [
     'total_amount',
@@ -104,12 +104,12 @@ export class FakeTamara extends FakeProvider {
   /** assign another value to rotate the token */
   apiKey = `token-${randomBytes(16).toString('hex')}`;
   readonly notificationToken = randomUUID();
-  /** messages name the step as documented; false: empty data */
+  /** messages name the step, as documented; false: their data is empty */
   namesSteps = true;
   readonly orders = new Map<string, Order>();
   private readonly urls = new Map<string, Urls>();
   webhookUrl = '';
-  /** registered webhooks, and whether they can be listed */
+  /** registered webhooks; `listsHooks`: whether they can be read */
   hooks: Hook[] = [];
   listsHooks = true;
   /** the account captures at once */
@@ -325,7 +325,7 @@ export class FakeTamara extends FakeProvider {
     return found;
   }
 
-  /** The page ends with this status; returns the redirect. */
+  /** Leaves the page with this status and returns the redirect. */
   end(orderId: string, status: 'approved' | 'declined' | 'expired' | 'canceled'): string {
     const order = this.order(orderId);
     if (order.status !== 'new') throw new Error(`the page of ${orderId} is closed`);
@@ -347,7 +347,7 @@ export class FakeTamara extends FakeProvider {
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   }
 
-  /** A message of an order's current state. Its token only proves the sender. */
+  /** A message with an order's current state. Its token proves the sender, but not the content. */
   message(orderId: string, eventType: string): { text: string } {
     const { order_reference_id, order_number, transactions } = this.order(orderId);
     const steps: Record<string, object | undefined> = {

@@ -63,7 +63,7 @@ const refusal = (status: number, code: string, description: string): Reply => ({
 
 /** Fake Tap by its documentation: charges, refunds, hashed messages. */
 export class FakeTap extends FakeProvider {
-  /** assign another value to rotate the key */
+  /** a new value rotates the key */
   key = `sk_test_${randomBytes(12).toString('hex')}`;
   readonly charges = new Map<string, Charge>();
   private readonly replays = new Map<string, unknown>();
@@ -195,7 +195,7 @@ export class FakeTap extends FakeProvider {
     return found;
   }
 
-  /** The page ends with this status; returns the redirect. */
+  /** Ends the charge with this status; returns the redirect. */
   end(chargeId: string, status: string): string {
     const charge = this.charged(chargeId);
     charge.status = status;
@@ -205,7 +205,7 @@ export class FakeTap extends FakeProvider {
   pay = (chargeId: string): string => this.end(chargeId, 'CAPTURED');
   decline = (chargeId: string): string => this.end(chargeId, 'DECLINED');
 
-  /** A message of a charge's current state; Tap sends none for INITIATED and ABANDONED. */
+  /** A message with a charge's current state. Tap sends none for INITIATED and ABANDONED. */
   message(chargeId: string): { text: string; url: string; hash: string } {
     const charge = this.charged(chargeId);
     if (['INITIATED', 'ABANDONED'].includes(charge.status)) throw new Error(`Tap says nothing of ${charge.status}`);

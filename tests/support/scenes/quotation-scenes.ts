@@ -62,7 +62,7 @@ export const quotationScenes: readonly Scene[] = [
       await page.getByRole('main').locator('a[href^="/admin/customers/"]:not([href$="/requests"])').first().click();
       await page.getByRole('link', { name: admin.customers.credit.statement, exact: true }).click();
       await page.waitForURL(/\/statement$/);
-      // Another period than the shown one, so that the button has an effect.
+      // Another period than the shown one, so that the button changes something.
       await page.getByLabel(messages.statement.from, { exact: true }).fill('2026-01-01');
     },
   },

@@ -13,7 +13,7 @@ async function openOrder(page: Page) {
 
 const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** A tracking number from the order's id, so that it is unique. */
+/** A tracking number made from the order's id, so that it is unique. */
 const numberOf = (page: Page): string => `29${idOf(page).replace(/\D/g, '').slice(0, 9).padEnd(9, '0')}`;
 
 async function ship(page: Page) {
@@ -64,10 +64,7 @@ async function settleLess(page: Page) {
   await dialog.getByLabel(settlements.fields.reason).waitFor();
 }
 
-/**
- * Selects the list's orders. A selection survives reloads; concurrent new orders may stay
- * unselected.
- */
+/** Selects the orders of the list. A selection survives reloads; orders that arrive meanwhile may stay unselected. */
 async function choose(page: Page): Promise<void> {
   const box = page.getByRole('checkbox', { name: orders.bulk.select_all }).filter({ visible: true });
   if (!(await box.isChecked())) await box.click();
@@ -284,7 +281,7 @@ const orderScenes: readonly Scene[] = [
   },
   {
     name: 'admin-orders-ship',
-    // Filtered, because the unfiltered list depends on other tests' orders.
+    // A filtered list, because the whole list depends on the orders of other tests.
     path: '/admin/orders?status=confirmed',
     who: 'staff',
     prepare: async (page) => {
@@ -373,7 +370,7 @@ export const salesScenes: readonly Scene[] = [
     prepare: async (page) => {
       const { add, fields } = messages.admin.coupons;
       await page.getByRole('button', { name: add, exact: true }).first().click();
-      // The default is a percentage.
+      // By default it is a percentage.
       await page.getByRole('dialog').getByLabel(fields.type).selectOption('fixed_amount');
       await page.getByRole('dialog').getByLabel(fields.discountAmount).waitFor();
     },

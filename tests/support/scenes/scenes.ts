@@ -255,7 +255,7 @@ const storefront: Scene[] = [
   {
     name: 'search-start',
     path: '/search',
-    // Shows recent searches too.
+    // The list of suggestions also shows recent searches.
     prepare: async (page) => {
       await page.evaluate(() => localStorage.setItem('recent-searches', JSON.stringify(['لابتوب ASUS', 'كرت شاشة'])));
       await page.reload();
@@ -311,7 +311,7 @@ const storefront: Scene[] = [
     path: '/checkout',
     who: 'shopper',
     prepare: async (page) => {
-      // By name: other tests add temporary ones.
+      // Chosen by name, because other tests add temporary companies.
       await chooseCarrier(page, /SMSA/);
       await tick(
         page.getByRole('radiogroup', { name: client.checkout.gateway_title }).getByRole('radio', { name: /مدى/ }),
@@ -337,7 +337,7 @@ const storefront: Scene[] = [
     path: '/checkout',
     who: 'shopper',
     prepare: async (page) => {
-      // After a choice of pickup no city is asked for.
+      // There is no city field after a choice of pickup.
       const city = page.getByRole('combobox', { name: client.place.city });
       const brought = page.getByRole('button', { name: client.checkout.deliver_instead });
       await city.or(brought).waitFor();
@@ -460,7 +460,7 @@ const storefront: Scene[] = [
     name: 'mock-payment-refused',
     path: ({ orders }) => `/mock-payment?order_id=${orders.unpaid}&amount=1&type=stcpay`,
     who: 'shopper',
-    // No choice mostly pays; the order must stay open for the next scene.
+    // Without a choice the simulated payment mostly succeeds; the order must stay open for the next scene.
     held: '**/api/mock-payment',
     prepare: async (page) => {
       await page.route('**/api/mock-payment', (route) => route.fulfill({ json: { success: false } }));
@@ -510,7 +510,7 @@ const staff: Scene[] = [
     name: 'admin-products-bulk',
     path: '/admin/products',
     who: 'staff',
-    // The preview is a POST.
+    // Needed for the preview, which is a POST.
     writes: true,
     prepare: async (page) => {
       await tick(
@@ -548,13 +548,13 @@ const staff: Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  // No demo product is counted.
+  // The stock of no demo product is counted.
   { name: 'admin-stock-empty', path: '/admin/stock', who: 'staff' },
   {
     name: 'admin-stock-count',
     path: '/admin/stock/count',
     who: 'staff',
-    // The code scanned last is unknown.
+    // The last scanned code is unknown.
     refused: 404,
     prepare: async (page) => {
       const found = await page.request.get('/api/admin/products?limit=2');

@@ -26,7 +26,7 @@ const openNewCustomer = async (page: Page) => {
   await page.getByRole('heading', { name: admin.customers.notes.title }).waitFor();
 };
 
-/** Mocks all writes. */
+/** Answers all writes with this status and body. */
 const answerWrites = (page: Page, status: number, json: object) =>
   page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json }),
@@ -86,7 +86,7 @@ export const staffFormScenes: readonly Scene[] = [
     await page.getByRole('alertdialog').waitFor();
   }),
   scene('product-delete', 'products', async (page) => {
-    // On phones it is in the row's menu.
+    // On phones the button is in the menu of the row.
     const more = page.getByRole('button', { name: admin.products.grid.more.replace('{name}', '') }).first();
     if (await more.isVisible()) await more.click();
     await page.getByRole('main').getByRole('button', { name: /^حذف/ }).first().click();
@@ -107,7 +107,7 @@ export const staffFormScenes: readonly Scene[] = [
       await dialog.getByLabel(admin.products.bulk.discount_percent).fill('10');
       await dialog.getByRole('table', { name: preview }).waitFor();
     },
-    // The price preview is a POST.
+    // Needed for the price preview, which is a POST.
     { writes: true },
   ),
   end('hero-slide', 'hero-slides', /^تعديل/),
@@ -116,7 +116,7 @@ export const staffFormScenes: readonly Scene[] = [
   end('footer-section', 'footer', /^تعديل/),
   scene('footer-social-form', 'footer', (page) => openBy(page, admin.social_links.add)),
   scene('carrier-connect', 'shipping-companies', (page) =>
-    // Another test may have connected it.
+    // Another test may have connected the carrier.
     openBy(page, new RegExp(`^(${admin.carriers.connect}|${admin.carriers.edit})$`)),
   ),
   scene('fatoora-register', 'store-settings', (page) => openBy(page, admin.fatoora.connect)),

@@ -7,12 +7,12 @@ const KEYS = { accessKeyId: 'test-key', secretAccessKey: 'test-secret-key', regi
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Local S3-compatible bucket that verifies AWS Signature Version 4 of each request. */
+/** A local S3-compatible bucket. It verifies the AWS Signature Version 4 of each request. */
 export class FakeBucket {
   readonly objects = new Map<string, { bytes: Buffer; type: string }>();
   /** accepted calls, such as "PUT /pictures/uploads/a.webp" */
   readonly calls: string[] = [];
-  /** number of next calls that answer 503 */
+  /** so many of the next calls answer 503 */
   failing = 0;
   private readonly server: Server;
   private origin = '';

@@ -1,6 +1,6 @@
 import { db } from '../db.ts';
 
-/** Transactions that PostgreSQL ended for a deadlock, including retried ones. */
+/** The number of transactions that PostgreSQL ended because of a deadlock, including those that were retried. */
 export async function countDeadlocks(): Promise<number> {
   const rows = await db.$queryRaw<{ count: bigint }[]>`
     SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()`;

@@ -3,7 +3,7 @@ import type { Client } from '../browser/http.ts';
 import { db } from '../db.ts';
 import { openShop, type SecondShop } from './second-shop.ts';
 
-/** A supply of shops to kill. The next one starts while a test checks the dead one's data. */
+/** A supply of shops to kill: the next one starts while a test checks the data of the dead one. */
 export function shopsToKill(
   count: number,
   settings: () => Record<string, string> = () => ({}),
@@ -40,7 +40,7 @@ const outcomeOf = (answer: Promise<Response>): Promise<Outcome> =>
     () => 'dead' as const,
   );
 
-/** Starts calls, kills the shop once `hasCome` passes, returns the outcomes. */
+/** Starts calls, kills the shop as soon as `hasCome` passes, and returns the outcomes. */
 export async function killedOnce(
   shop: SecondShop,
   begin: (address: string) => readonly Promise<Response>[],
@@ -70,7 +70,7 @@ export const askAt = (
 export const askAgain = ([who, method, path, body]: Asked) =>
   method === 'PUT' ? who.put(path, body) : who.post(path, body);
 
-/** What transactions block on: invoice counter, outbox table or a product row. */
+/** The lock for which transactions wait: invoice counter, outbox table or a product row. */
 type Held = 'number' | 'mail' | { productId: string };
 
 const holdSql = (held: Held) =>
@@ -94,23 +94,18 @@ async function waiting(): Promise<Waiting | undefined> {
 
 const kindOf = (held: Held) => (typeof held === 'object' ? 'product' : held);
 
-/**
- * Concurrent calls about one order: the first reaches the held lock, the others wait for the order.
- */
+/** Concurrent calls about one order. The first waits for the held lock, the others wait for the order. */
 export type Doomed = { held: Held; asked: readonly Asked[] };
 
-/**
- * Starts all calls and kills the shop while they wait: earlier statements are written, none
- * committed.
- */
+/** Starts all calls and kills the shop while they wait: their earlier statements are executed, but none is committed. */
 export async function killedAt(shop: SecondShop, doomed: readonly Doomed[]): Promise<void> {
   const asked = doomed.flatMap((one) => one.asked);
-  // Loads each route's code, so that all transactions overlap.
+  // A refused call loads each route's code first, so that all transactions overlap.
   for (const one of asked)
     expect((await askAt(shop.address, one, { Origin: 'https://elsewhere.example' })).status).toBe(403);
   const wanted: Waiting = { number: 0, mail: 0, product: 0, order: asked.length - doomed.length };
   for (const { held } of doomed) wanted[kindOf(held)] += 1;
-  // The shop answers 503 after too long a lock wait: repeat.
+  // The shop answers 503 if a lock wait takes too long: the call is repeated.
   const ask = async (address: string, one: Asked): Promise<Response> => {
     const answer = await askAt(address, one);
     return answer.status === 503 ? ask(address, one) : answer;
@@ -124,7 +119,7 @@ export async function killedAt(shop: SecondShop, doomed: readonly Doomed[]): Pro
     },
     { timeout: 40_000 },
   );
-  // Wait until the database notices the lost connections.
+  // Waits until the database notices the lost connections.
   const nobody: Waiting = { number: 0, mail: 0, product: 0, order: 0 };
   await vi.waitFor(async () => expect(await waiting()).toEqual(nobody), { timeout: 5_000 });
 }

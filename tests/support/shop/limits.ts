@@ -8,7 +8,7 @@ export function countedContact(contact: string): string {
   return createHmac('sha256', Buffer.from(key)).update(contact).digest('base64url');
 }
 
-/** Exhausts a limit in this window and the next. */
+/** Uses up a rate limit in this window and in the next one. */
 export async function useUp(limit: { name: string; max: number; windowSeconds: number }, who: string): Promise<void> {
   const windowMs = limit.windowSeconds * 1000;
   const now = Date.now();

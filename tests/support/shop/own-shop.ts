@@ -1,10 +1,13 @@
 import { afterAll } from 'vitest';
 
-/* Runs before each integration test file: selects the worker's shop (tests/runner/test-shop.mjs) and removes the file's data after its tests. */
+/*
+ * Runs before each file of integration tests: selects the worker's shop (tests/runner/test-shop.mjs); removes the
+ * file's data after its tests.
+ */
 
 const shops: Record<string, string>[] = JSON.parse(process.env.TEST_SHOPS ?? '[]');
 Object.assign(process.env, shops[Number(process.env.VITEST_POOL_ID) - 1]);
 
-// Not in tests/support/make/make.ts: files share that module, so a hook there would run after the first file only.
+// This hook is not in tests/support/make/make.ts: files share that module, so it would run after the first file only.
 const { removeMade } = await import('../make/make.ts');
 afterAll(removeMade);

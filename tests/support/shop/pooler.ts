@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 
-/** PgBouncer refuses root; its package depends on the user `postgres`. */
+/** PgBouncer does not run as root; its package depends on the user `postgres`. */
 const otherUser = () =>
   process.getuid?.() === 0 ? Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) : null;
 
@@ -19,10 +19,7 @@ const answers = (port: number) =>
     socket.on('error', () => resolve(false));
   });
 
-/**
- * A real PgBouncer in transaction mode with few connections; throws without one
- * (tests/runner/pgbouncer.mjs).
- */
+/** Starts a real PgBouncer in transaction mode with few connections. Throws if none is installed (tests/runner/pgbouncer.mjs). */
 export async function openPooler(address: string) {
   const program = process.env.PGBOUNCER_PATH;
   if (!program) throw new Error('There is no PgBouncer for the tests: install one, or name it in PGBOUNCER_PATH.');
@@ -50,7 +47,7 @@ export async function openPooler(address: string) {
 
   async function stop(): Promise<void> {
     const ended = new Promise((resolve) => bouncer.once('exit', resolve));
-    // SIGKILL, as in a crash: newer versions wait for clients on SIGTERM.
+    // SIGKILL acts like a crash; on SIGTERM newer versions wait for their clients.
     bouncer.kill('SIGKILL');
     await ended;
   }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-// A test that is ended by force leaves no shop behind.
+// Ends the server with this process, so that no shop is left if a test is killed.
 const preload = new URL('../../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
 
 const answers = (address: string) =>
@@ -17,13 +17,13 @@ export type SecondShop = {
   address: string;
   said: () => string;
   signal: (name: NodeJS.Signals) => void;
-  /** Told to end, it ends in its own time. One that has ended already stays so. */
+  /** Ends the server by SIGTERM and waits. Does nothing if it has ended. */
   close: () => Promise<void>;
-  /** Ended in the middle of whatever it does. */
+  /** Kills the server at once. */
   kill: () => Promise<void>;
 };
 
-/** The same shop once more with other settings, on the same database and build; on the same port again as an earlier one, if given. */
+/** Starts another server on the same database and build with other settings. It reuses the port of `earlier`. */
 export async function openShop(settings: Record<string, string>, earlier?: SecondShop): Promise<SecondShop> {
   const port = earlier ? Number(new URL(earlier.address).port) : await freePort();
   const program = Number(settings.WEB_CONCURRENCY) > 1 ? 'scripts/cluster.mjs' : 'scripts/server.mjs';
@@ -45,7 +45,7 @@ export async function openShop(settings: Record<string, string>, earlier?: Secon
   };
   let output = '';
   const listen = (chunk: Buffer) => {
-    // What a shop says at its start: later lines are of no use to anybody.
+    // Keeps only the beginning of the output.
     if (output.length < 100_000) output += chunk.toString('utf8');
   };
   server.stdout?.on('data', listen);

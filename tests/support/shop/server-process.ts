@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The process of the shop under test, which its runner wrote down beside its folder; null where somebody else started it. */
+/** The process id of the tested shop, from the file of the test runner. Null if the runner did not start it. */
 export function serverPid(): number | null {
   try {
     const record = readFileSync(`${path.dirname(process.env.MAIL_DIR ?? '')}-server.json`, 'utf8');
@@ -11,7 +11,7 @@ export function serverPid(): number | null {
   }
 }
 
-/** Its memory in megabytes, where the system tells. */
+/** The memory of that process in megabytes; null on systems without /proc. */
 export function serverMemory(): number | null {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${serverPid()}/status`, 'utf8'))?.[1]) / 1024;

@@ -12,7 +12,7 @@ export async function askForCode(who: Client, contact: string): Promise<string> 
   return signInCodeOf(contact);
 }
 
-/** Applies Set-Cookie headers to a client. */
+/** Returns the client with the cookies of these Set-Cookie headers. */
 export function withCookies(who: Client, headers: Headers): Client {
   const jar = new Map((who.cookie ?? '').split('; ').map((pair) => pair.split('=') as [string, string]));
   for (const cookie of headers.getSetCookie()) {
@@ -31,7 +31,7 @@ export async function signInAs(who: Client, contact: string): Promise<Client> {
   return withCookies(who, answer.headers);
 }
 
-/** A customer's cart and lists use this session key. */
+/** A browser of a customer. The customer's cart and lists use this session key. */
 class CustomerBrowser extends Shopper {
   override readonly cookie: string;
   constructor(customerId: string, cookie: string, address: string) {

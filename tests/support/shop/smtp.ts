@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 type Received = { from: string; to: string[]; source: string };
 
-/** Answer to a recipient; undefined accepts. */
+/** The answer to a recipient; undefined accepts it. */
 type Verdict = { code: number; text: string } | undefined;
 
 const refusal = ({ code, text }: { code: number; text: string }) =>
@@ -11,7 +11,7 @@ const refusal = ({ code, text }: { code: number; text: string }) =>
 
 const addressOf = (mailbox: SMTPServerSession['envelope']['mailFrom']) => (mailbox ? mailbox.address : '');
 
-/** Local mail server; `judge` decides on each recipient. */
+/** Starts a local mail server; `judge` decides about each recipient. */
 export async function openSmtp() {
   const received: Received[] = [];
   const state: { judge: (recipient: string) => Verdict; isSilent: boolean; isDeaf: boolean } = {
@@ -55,7 +55,7 @@ export async function openSmtp() {
   };
 }
 
-/** Headers by lower-case name, unfolded and decoded. */
+/** The headers by their name in lower case, unfolded and decoded. */
 export function headersOf(source: string): Map<string, string> {
   const head = source.slice(0, source.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   return new Map(
@@ -81,7 +81,7 @@ const quotedPrintable = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** Files of a message. */
+/** The files that are attached to a message. */
 export const attachedTo = (source: string): { name: string; content: Buffer }[] =>
   source.split(/\r\n--[^\r\n]+\r\n/).flatMap((part) => {
     const name = /^Content-Disposition: attachment;\s*filename="?([^"\r\n;]+)/im.exec(part)?.[1];

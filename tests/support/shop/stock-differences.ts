@@ -2,10 +2,7 @@ import { db } from '../db.ts';
 
 type Difference = { id: string; quantity: number | null; sum: number; last: number | null; breaks: number };
 
-/**
- * Products whose movements differ from their row, or whose movements do not chain. Damaged returns
- * move nothing.
- */
+/** Products whose movements do not add up to the row, or do not connect to each other. Damaged returns create no movement. */
 export const stockDifferences = (ids: readonly string[]) =>
   db.$queryRaw<Difference[]>`
     WITH moved AS (

@@ -17,10 +17,10 @@ export async function tableSums(query: Query): Promise<Record<string, string>> {
   return sums;
 }
 
-/** Tables that change without a business write: rate limits, session use, live processes. */
+/** Tables that change without a business write: rate limits, use of sessions, live processes. */
 const CHANGE_BY_THEMSELVES = ['rate_limits', 'staff_sessions', 'customer_sessions', 'cache_processes', 'search_log'];
 
-/** Checksums without tables that a refused call or an earlier search may write. */
+/** The checksums without the tables that a refused call or an earlier search may change. */
 export async function storedSums(): Promise<Record<string, string>> {
   const sums = await tableSums((sql) => db.$queryRawUnsafe(sql));
   for (const name of CHANGE_BY_THEMSELVES) delete sums[name];

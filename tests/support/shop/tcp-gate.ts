@@ -25,7 +25,7 @@ export class TcpGate {
     return this.#port;
   }
 
-  /** Refuses new connections until `open`. */
+  /** Closes all connections and refuses new ones until `open`. */
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
@@ -40,7 +40,7 @@ export class TcpGate {
     }
   }
 
-  /** Milliseconds per chunk. */
+  /** Delays each chunk by so many milliseconds. */
   slow(delay: number): void {
     this.#delay = delay;
   }

@@ -1,10 +1,7 @@
 import { directiveOf, fileIndex, importsOf } from './imports';
 import type { Source } from './project';
 
-/*
- * Dependencies: app → components → lib; in lib each group on earlier ones, platform/shared <
- * platform/server < rest; in a room writes → reads → schema → rules.
- */
+/* Allowed imports: app → components → lib; in lib to earlier groups only; in a room writes → reads → schema → rules. */
 const GROUPS = [
   'platform',
   'people',
@@ -21,7 +18,7 @@ const GROUPS = [
 const FLOORS: Record<string, number> = { generated: 0, utils: 0, 'platform/shared': 0, 'platform/server': 1 };
 const ROOM = 2;
 
-/** Helpers without shop logic. */
+/** The helpers that contain no logic of the shop. */
 const UI_MAY_USE = /^(components\/ui\/|lib\/utils(\/|$))/;
 
 /** Providers get what they need as arguments. */
@@ -29,7 +26,7 @@ const NOT_FOR_PROVIDERS = /^lib\/(platform\/server\/(db|cache|auth)|messaging\/m
 
 const SCHEMA = /(^|\/)([a-z-]+-)?schema$/;
 const plain = (file: string) => file.replace(/\.tsx?$/, '');
-/** Room of a file, such as "catalogue/search/log". */
+/** The room of a file, such as "catalogue/search/log". */
 function roomOf(file: string): string {
   const [, group = '', room, ...inner] = plain(file).split('/');
   if (!GROUPS.includes(group) || !room) return group;
@@ -80,10 +77,10 @@ export function backwardImports(sources: Source[]): string[] {
   return faults;
 }
 
-/** By folder or file: what it imports, and the import that shows it. */
+/** Imports by folder or file: each target with a file that contains the import. */
 type Edges = Map<string, Map<string, string>>;
 
-/** One import each way of the shortest circle. */
+/** The imports of the shortest circle, one for each step. */
 export function circles(sources: Source[], base: string): string[] {
   const folderOf = (file: string) => (file.startsWith(`${base}/`) ? file.slice(base.length + 1).split('/') : []);
   const edges: Edges = new Map();
@@ -100,7 +97,7 @@ export function circles(sources: Source[], base: string): string[] {
   return shortestCircles(edges);
 }
 
-/** Type imports and imports at run time count as well. */
+/** Circles between files; type imports count too. */
 export function fileCircles(sources: Source[]): string[] {
   const find = fileIndex(sources);
   const edges: Edges = new Map();

@@ -1,13 +1,13 @@
 import type { Source } from './project';
 import { widthTags } from './screens/widths';
 
-/* The core tests of `npm test` must open every page. */
+/* The core tests of `npm test` must open every page of the storefront. */
 
 const EVERY = 'every-screen';
 const OPENS = 'pages of the shop open with a heading';
 const LINK = 'a link of an email that is not valid';
 
-/** Spec file and start of the core title, by storefront folder. */
+/** For each storefront folder: the spec file and the start of the title of its core test. */
 const PAGES: Record<string, readonly [spec: string, title: string]> = {
   '': ['storefront', 'the sections of the home page'],
   account: ['shopper-screens', 'the account is saved'],
@@ -53,7 +53,7 @@ const PAGES: Record<string, readonly [spec: string, title: string]> = {
 
 const isCore = (title: string) => /@core\b/.test(title);
 
-/** Pages without a core title, and stale entries of PAGES. */
+/** Pages without a core test, and outdated entries of PAGES. */
 export function pagesWithoutCore(pages: Source[], specs: Source[]): string[] {
   const folders = pages.map(({ path }) => path.replace(/^app\/\(storefront\)\/?/, '').replace(/\/?page\.tsx$/, ''));
   const titles = widthTags(specs).map(({ title }) => title);

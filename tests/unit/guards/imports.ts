@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Source } from './project';
 import { withoutComments } from './text';
 
-/** `target`: project path without extension; null for packages. */
+/** An import. `target`: its path in the project without extension; null for packages. */
 export type Import = { specifier: string; target: string | null; typeOnly: boolean };
 
 const STATEMENT =
@@ -17,7 +17,7 @@ function resolve(file: string, specifier: string): string | null {
   return null;
 }
 
-/** `{ type A, type B }` imports no code. */
+/** Whether an import names only types (`{ type A, type B }`) and loads no code. */
 function namesTypesOnly(clause: string): boolean {
   const names = clause.match(/^\{([^}]*)\}$/)?.[1];
   if (names === undefined) return false;

@@ -16,7 +16,7 @@ type Document = { paths: Record<string, Record<string, Operation>>; components: 
 
 const stored = readProjectFile('docs/openapi.json');
 
-/** In a process of its own, as the handlers would fill the caches of other tests. */
+/** Runs in a separate process, because the handlers would fill the caches of other tests. */
 async function madeNow(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
   try {
@@ -41,7 +41,7 @@ const handlers = () =>
 describe('docs/openapi.json', () => {
   const document = JSON.parse(stored) as Document;
 
-  // Loads all handlers: 3 s, many times that on a busy machine.
+  // Loading all handlers takes 3 s, and many times as long on a busy machine.
   it('is what `npm run openapi` writes', { timeout: 120_000 }, async () => {
     expect((await madeNow()) === stored, 'run `npm run openapi` and commit docs/openapi.json').toBe(true);
   });

@@ -1,10 +1,7 @@
 import type { Source } from './project';
 import { withoutComments } from './text';
 
-/*
- * Staff calls and pages declare their area (lib/platform/shared/areas.ts). Read as text, to compare
- * with the navigation and the document.
- */
+/* Calls and pages of staff declare their area (lib/platform/shared/areas.ts). Read as text to compare it with navigation and document. */
 
 const CALL = /^export const (\w+)\s*=\s*route\(\s*(\{[\s\S]*?\})\s*,\s*(?:async\s*)?\(/gm;
 const BEHIND_ADMIN = /^app\/api\/admin\/(?!login\/)/;
@@ -13,7 +10,7 @@ const ADMIN_PAGE = /^app\/\((?:admin|preview)\)\/(admin(?:\/.*)?)\/page\.tsx$/;
 const needIn = (options: string): string | null =>
   /\bmay:\s*('\w+'|\[[^\]]*\]|\{[^}]*\})/.exec(options)?.[1]?.replace(/['\s]/g, '') ?? null;
 
-/** Also calls under /api/admin with other access. */
+/** Calls without an area, and calls under /api/admin with other access. */
 export function unguardedCalls(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => /^app\/api\/.*\/route\.ts$/.test(path))
@@ -40,7 +37,7 @@ export function neededByPages(sources: Source[]): Map<string, string | null> {
   );
 }
 
-/** Pages without a check, and navigation entries whose area differs from their page. */
+/** Pages without a check, and navigation entries whose area is not that of their page. */
 export function unguardedPages(sources: Source[]): string[] {
   const needed = neededByPages(sources);
   const faults = [...needed].flatMap(([address, need]) => (need ? [] : [`${address} names no area`]));

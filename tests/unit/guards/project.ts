@@ -6,7 +6,7 @@ export type Source = { path: string; text: string };
 const root = path.resolve(import.meta.dirname, '../../..');
 const SKIPPED = new Set(['node_modules', 'generated', 'test-results', 'playwright-report', 'screenshots']);
 
-/** Empty if the file is missing. */
+/** The content of a file; empty if it is missing. */
 export function readProjectFile(file: string): string {
   const full = path.join(root, file);
   return existsSync(full) ? readFileSync(full, 'utf8') : '';

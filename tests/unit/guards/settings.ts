@@ -21,7 +21,7 @@ function readVariables({ text }: Source): string[] {
   return [...dotted, ...bracketed, ...taken, ...addresses].filter((name) => name && !INTERNAL.test(name));
 }
 
-/** Variables in .env.example, also commented-out ones. */
+/** The variables in .env.example, including commented-out ones. */
 function exampleVariables(text: string): string[] {
   return Array.from(text.matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name);
 }

@@ -1,7 +1,4 @@
-/**
- * Blanks comments, keeps line numbers and strings. An unclosed quote at line end counts as an
- * apostrophe.
- */
+/** Replaces comments by spaces; keeps line numbers and strings. A quote that is not closed in its line counts as an apostrophe. */
 export function withoutComments(text: string): string {
   let out = '';
   let quote = '';

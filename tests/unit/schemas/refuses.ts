@@ -6,16 +6,16 @@ import { translateKey } from '@/lib/platform/shared/translate';
 
 export const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
-/** Riyadh's next day. */
+/** The day after today in Riyadh. */
 export const TOMORROW = riyadhDay(new Date(Date.now() + 24 * 60 * 60 * 1000));
 
-/** Texts of invisible or meaningless marks. */
+/** Texts of marks that are invisible or mean nothing. */
 export const MARKS = [
   ...['\u3164', '\u115f\u1160', '\u2800', '\u064b\u0650', '\u200e\u200f'],
   ...['...', '-', '—', 'ـــ', '😀'],
 ];
 
-/** Path, key under `validation` in messages/ar.json with its limit, and refused values. */
+/** The path, the key under `validation` in messages/ar.json with its limit, and the values that are refused. */
 export type Wrong = [path: string, says: string, values: unknown[]];
 
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 40) ?? String(value);
@@ -30,10 +30,7 @@ function sentence(says: string): string {
   return found;
 }
 
-/**
- * Each schema refuses each wrong value with its message and no other issue. Patches may omit
- * fields.
- */
+/** Each schema refuses each wrong value with its message and nothing else. Partial forms may omit fields. */
 export function refuses(schemas: Record<string, z.ZodType>, good: object, wrong: Wrong[]): void {
   describe.each(Object.entries(schemas))('%s', (name, schema) => {
     it('takes what is right', () => expect(saidOf(schema, good)).toEqual([]));

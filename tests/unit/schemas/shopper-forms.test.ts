@@ -40,7 +40,7 @@ describe('a message to the shop', () => {
   ]);
 });
 
-// An empty address means pickup, so only the checkout refuses invisible marks.
+// Only the checkout refuses invisible marks: an empty address means pickup.
 const VISIBLE = MARKS.filter((mark) => /[.—ـ😀-]/u.test(mark));
 
 describe('where an order goes', () => {

@@ -3,10 +3,7 @@ import type { CartChange, CartLine } from '@/components/storefront/cart/lists';
 import type { CartTexts } from '@/components/storefront/cart/use-shopper';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 
-/*
- * The shopper's store with delayed answers: optimistic view, sent calls, and the state after
- * refusals.
- */
+/* Tests the shopper's store with delayed answers: what it shows at once, which calls it sends, and its state after refusals. */
 
 const product = (id: string) => ({
   id,
@@ -36,7 +33,7 @@ let page: EventTarget;
 const kept = new Map<string, string>();
 const t = ((key: string) => key) as unknown as CartTexts;
 
-/** Lets pending microtasks and timers run. */
+/** Runs what is pending: microtasks and timers. */
 const settled = async () => {
   for (let turns = 0; turns < 4; turns += 1) await new Promise((resolve) => setTimeout(resolve));
 };
@@ -170,7 +167,7 @@ describe('the shopper’s store', () => {
     expect(now()).toBe('a1');
     await answer('DELETE', undefined);
     expect(now()).toBe('a1');
-    // Refetch after the last change; if it fails, the last answers count.
+    // After the last change the cart is read again; if that fails, the last answers are used.
     await answer('GET /api/cart', 'busy', 503);
     expect(now()).toBe('a1');
     expect(said.map(({ title }) => title)).toEqual(['failed.update.title', 'removed_title']);
@@ -234,7 +231,7 @@ describe('the shopper’s store', () => {
     page.dispatchEvent(new Event('storage'));
     await settled();
     const reads = () => waiting().filter((asked) => asked === 'GET /api/cart').length;
-    // The pending read may miss the change, so it is ignored.
+    // The read that is pending may not contain the change, so it is ignored.
     expect(reads()).toBe(1);
     await answer('GET /api/cart', [line('a', 1)]);
     expect(reads()).toBe(0);

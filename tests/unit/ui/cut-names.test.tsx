@@ -17,9 +17,9 @@ const GENERATED = MAKERS.flatMap((maker) =>
   MODELS.flatMap((model) => TAILS.map((tail) => `${maker} ${model} ${tail}`.trim())),
 );
 
-/** Limits of `Value` in the components, and shorter ones. */
+/** The limits of `Value` in components, and some shorter ones. */
 const LIMITS = [6, 12, 20, 28, 36, 40, 48, 60, 64, 70, 80, 140];
-/** Letters of the narrowest line: half a screen of 320 px. */
+/** The number of letters in the narrowest line: half of a screen of 320 px. */
 const NARROWEST = 12;
 const WIDE = 24;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replayEarlyTaps } from '@/components/page/early-taps';
 
-/** A text field; `sets` counts what moves the caret. */
+/** A text field. `sets` counts assignments that move the caret. */
 class Field extends EventTarget {
   type = 'text';
   isConnected = true;

@@ -4,13 +4,13 @@ import { db, type Tx } from '@/lib/platform/server/db';
 import { db as made } from '../../../support/db';
 import { word } from '../../../support/make/make';
 
-/* An old shop gets the same key values as a new one and keeps staff's own card values. */
+/* The migration gives an old shop the same key values as a new one, and keeps the card values that staff chose. */
 
 const SQL = readFileSync('prisma/migrations/20261126210000_key_values/migration.sql', 'utf8');
 
 type Place = { slug: string; attribute: string; place: number };
 
-/** Without categories newer than the migration. */
+/** Skips categories newer than the migration. */
 const placesOf = (tx: Tx | typeof db): Promise<Place[]> =>
   tx.$queryRaw<Place[]>`
     SELECT c.slug, a.id AS attribute, ca.key_position AS place
@@ -18,7 +18,7 @@ const placesOf = (tx: Tx | typeof db): Promise<Place[]> =>
     WHERE ca.key_position IS NOT NULL AND c.slug <> 'speakers' AND c.slug NOT LIKE 'k-%' AND c.slug NOT LIKE 't-%' AND a.name NOT LIKE 'خاصية %'
     ORDER BY c.slug, ca.key_position, a.id`;
 
-/** Reverts the migration; three card attributes existed before it. */
+/** Reverts the migration. Before it, a card showed three attributes. */
 const BACK = [
   `ALTER TABLE category_attributes ADD on_card boolean NOT NULL DEFAULT false`,
   `UPDATE category_attributes SET on_card = key_position BETWEEN 2 AND 4 WHERE key_position IS NOT NULL`,

@@ -84,7 +84,7 @@ describe('changing a category', () => {
       308,
       `/category/${third}/sort.price_asc/price.under-1000/view.list`,
     ]);
-    // Its own old slug, then another category's.
+    // Takes its own old slug, then that of another category.
     await rename(first);
     expect((await leads(`/category/${first}`))[0]).toBe(200);
     expect(await leads(`/category/${third}`)).toEqual([308, `/category/${first}`]);
@@ -119,7 +119,7 @@ describe('changing a category', () => {
 
   it('at the top reaches the menu of the header on the next request, and leaves it when it is deactivated', async () => {
     const { body: whole } = await admin.post<AdminCategory>('/api/admin/categories', form());
-    // First of all categories: the row shows only a few.
+    // Moved to the front, because the row shows only a few categories.
     await db.category.update({ where: { id: whole.id }, data: { order: -1 } });
     const path = `/api/admin/categories/${whole.id}`;
     const row = async () => String((await visitor.get<string>('/contact')).body).split('<main')[0] ?? '';

@@ -46,7 +46,7 @@ async function makeKind() {
 
 const pathOf = (...products: { id: string }[]) => `/compare?ids=${products.map(({ id }) => id).join()}`;
 
-/** Table rows by label: whether all values are equal, and the cells. */
+/** Rows of the table by label: whether all values are equal, and the text of the cells. */
 function rowsOf(html: string) {
   const text = (part: string) =>
     part

@@ -350,7 +350,7 @@ describe('uses', () => {
     const answers = await together(8, () => set('cancelled'));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 8 });
     expect(await usesOf(coupon.id)).toBe(1);
-    // Confirmed and cancelled again: the use was already returned.
+    // The order is confirmed and cancelled again; its use of the coupon was returned before.
     await set('confirmed');
     expect(await usesOf(coupon.id)).toBe(1);
     await set('cancelled');

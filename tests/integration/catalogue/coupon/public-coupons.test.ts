@@ -21,12 +21,12 @@ let admin: Client;
 beforeAll(async () => {
   admin = await staff();
 });
-// Through the shop, so that caches follow.
+// Deletes through the API, so that caches are updated.
 afterAll(async () => {
   for (const id of made) await admin.del(`${PATH}/${id}`);
 });
 
-/** Restricted, so that carts of other tests get none. */
+/** Creates a public coupon for these products only, so that the carts of other tests get none. */
 async function publish(products: string[], change: object = {}) {
   const form = { code: `T-${word()}`, type: 'percentage', discountPercent: '10', maxUses: 5, isShown: true };
   const answer = await admin.post<AdminCoupon>(PATH, { ...form, isRestricted: true, products, ...change });
@@ -100,7 +100,7 @@ describe('a public coupon', () => {
       await publish([product.id], { startsAt: soon(4) }),
       await publish([product.id], { expiresAt: soon(4) }),
     ];
-    // Fills the caches before.
+    // Fills the caches before the change.
     await pagesWith(begins.code, product.id);
     const options = { timeout: 30_000, interval: 500 };
     await expect.poll(() => pagesWith(begins.code, product.id), options).toEqual(EVERYWHERE);

@@ -273,7 +273,7 @@ describe('a change of a group', () => {
     expect(moved.body).toMatchObject({ name, endDate: later.toISOString(), state: 'running', count: 2 });
     expect(await endsOf(group.id)).toEqual({ [one.id]: later, [other.id]: own });
     expect((await auditOf('offer_group', group.id)).map(({ action }) => action).sort()).toEqual(['create', 'update']);
-    // Sent again with the version that it had.
+    // The same change again, with the version it had.
     expectRefusal(await change(group.id, body), 409, 'changed_meanwhile');
 
     const open = await change(group.id, { endDate: null, version: moved.body.updatedAt });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   category = (await makeCategory()).slug;
 });
 
-/** {c}: this file's category. */
+/** Imports these lines; `{c}` is replaced by the category of this test file. */
 async function imported(lines: readonly string[], columns = COLUMNS): Promise<ImportView> {
   const content = `\uFEFF${[columns, ...lines].join('\r\n').replaceAll('{c}', category)}\r\n`;
   return importedFile(admin, content);

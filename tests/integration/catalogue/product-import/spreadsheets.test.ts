@@ -14,7 +14,7 @@ beforeAll(async () => {
   category = (await makeCategory()).slug;
 });
 
-/** {c}: this file's category. */
+/** Imports these lines; `{c}` is replaced by the category of these tests. */
 const imported = (lines: readonly string[], columns: string): Promise<ImportView> =>
   importedFile(admin, [columns, ...lines].join('\r\n').replaceAll('{c}', category));
 

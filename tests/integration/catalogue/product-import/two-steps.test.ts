@@ -148,7 +148,7 @@ describe('taking an import back', () => {
     expect((await now(product.id))?.cost?.toFixed(2)).toBe('55.00');
     expect((await accountant.post(`${IMPORTS}/${done.id}/undo`)).status).toBe(200);
     expect((await now(product.id))?.cost?.toFixed(2)).toBe('40.00');
-    // Unchanged costs need no cost permission for undo.
+    // The undo of unchanged costs needs no permission for costs.
     const same = await importedFile(admin, file('40.00'));
     expect((await clerk.post(`${IMPORTS}/${same.id}/undo`)).status).toBe(200);
   });
@@ -170,7 +170,7 @@ describe('taking an import back', () => {
     const items = oneItem().create.map((item) => ({ ...item, productName: bought.name, productId: bought.id }));
     await makeOrder({ items: { create: items } });
     expect((await undo(done.id)).body).toMatchObject({ undone: true, kept: 3 });
-    // The name is restored; the price was changed since.
+    // The name is restored, but the price is not: it was changed since.
     expect(await now(product.id)).toMatchObject({ name: product.name });
     expect((await now(product.id))?.price.toFixed(2)).toBe('60.00');
     expect(await db.product.count({ where: { sku: { in: [ordered, edited] } } })).toBe(2);

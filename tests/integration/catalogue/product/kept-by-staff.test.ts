@@ -135,7 +135,7 @@ describe('a counted product', () => {
     expect(await change(id, { stockQuantity: 6 })).toMatchObject({ inStock: true, lowStock: false });
     expect(await seen(id)).toMatchObject({ inStock: true, left: null });
     expect(await change(id, { lowStockThreshold: 6 })).toMatchObject({ lowStock: true });
-    // Staff's threshold is internal; shoppers see counts up to five.
+    // The threshold is only for staff; shoppers see counts up to five.
     expect(await seen(id)).toMatchObject({ left: null });
     expect(await change(id, { stockQuantity: 5, lowStockThreshold: 1 })).toMatchObject({ lowStock: false });
     expect(await seen(id)).toMatchObject({ left: 5 });

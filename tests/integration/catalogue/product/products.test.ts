@@ -10,7 +10,7 @@ const visitor = anonymous();
 let category = '';
 let mark = '';
 
-/** Names in list order, without the common mark. */
+/** The names of listed products in order, without the mark that they share. */
 async function list(query: Record<string, string> = {}) {
   const answer = await visitor.get<ProductDetail[]>(`/api/products?${new URLSearchParams({ category, ...query })}`);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -47,7 +47,7 @@ describe('GET /api/products', () => {
   it.each([
     ['newest', ['دال', 'باء', 'ألف', 'جيم']],
     ['name', ['ألف', 'باء', 'جيم', 'دال']],
-    // by effective price: 500.00 less 70 % is 150.00
+    // sorted by the effective price: 500.00 less 70 % is 150.00
     ['price_asc', ['ألف', 'باء', 'جيم', 'دال']],
     ['price_desc', ['دال', 'جيم', 'باء', 'ألف']],
   ])('sorted by %s', async (sort, names) => {

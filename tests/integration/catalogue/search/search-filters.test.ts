@@ -22,8 +22,7 @@ async function make(name: string, change: Parameters<typeof makeProduct>[0]) {
 beforeAll(async () => {
   for (const slug of Object.values(brands)) await db.brand.create({ data: { name: `Brand ${slug}`, slug } });
   const { one, other } = brands;
-  // Better matches come later alphabetically: name begins with the word, has it early, late, not at
-  // all.
+  // The best match is last in the alphabet. The names contain the word first, early, late or not at all.
   await make(`${text} d`, { brand: one, price: '400.00' });
   await make(`Thing ${text} c`, { brand: other, price: '300.00', originalPrice: '350.00' });
   await make(`Thing of those that are the last ${text} b`, { brand: one, price: '200.00', inStock: false });
@@ -63,7 +62,7 @@ const { one, other } = brands;
 describe('a search', () => {
   it('shows the best match first, and what it can be filtered by', async () => {
     const page = await search(text);
-    // Newest first among equals.
+    // Equal matches are sorted newest first.
     expect(page.names).toBe('decba');
     expect([page.total, page.all, page.pages]).toEqual([5, 5, 1]);
     expect(page.facets.price).toEqual({ min: 100, max: 400 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-// Own schema: thousands of rows that other tests do not see.
+// A separate schema for thousands of rows, so that other tests do not see them.
 const { schema } = vi.hoisted(() => {
   const name = `many_${process.pid}`;
   const url = new URL(process.env.DATABASE_URL ?? '');
@@ -27,7 +27,7 @@ beforeAll(async () => {
     await client.query(`create table ${schema}.${table} (like public.${table} including all)`);
   let begun = 0;
   for (const [word, count] of Object.entries(WORDS)) {
-    // Ids are newest first; price and table order differ; every tenth begins with the word.
+    // Ids are sorted newest first; prices and the order in the table differ from that. Every tenth name begins with the word.
     await client.query(
       `insert into products (id, name, description, price, image, category, created_at, updated_at)
        select 'p' || lpad((i + $3)::text, 6, '0'),

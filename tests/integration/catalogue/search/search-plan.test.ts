@@ -18,7 +18,7 @@ beforeAll(async () => {
     "select set_config('random_page_cost', '1', true), set_config('jit', 'off', true), set_config('enable_seqscan', 'off', true)",
   );
   await client.query("insert into categories (id, name, slug, updated_at) values ($1, 'x', $1, now())", [category]);
-  // A fifth are laptops, one in 400 a television; rows have realistic width.
+  // A fifth of the rows are laptops, one in 400 is a television. Rows are as wide as real ones.
   await client.query(
     `insert into products (id, name, description, price, image, category, updated_at)
      select gen_random_uuid(),

@@ -58,7 +58,7 @@ describe('staff and shoppers find the same', () => {
 
 describe('a search in the demo catalogue', () => {
   it.each([
-    // literal and respelled
+    // exact words and other spellings
     ['لابتوب', /^لابتوب/],
     ['اللابتوبات', /^لابتوب/],
     ['سماعه لاسلكيه', /^سماعة.* لاسلكية/],
@@ -138,7 +138,7 @@ describe('a search in the demo catalogue', () => {
 });
 
 describe('the best match', () => {
-  // Without digits: the index also has "qab12b" under "qab12".
+  // A word without digits, because the index also contains "qab12b" under "qab12".
   const mark = `q${letters()}`;
   let category = '';
 
@@ -287,7 +287,7 @@ describe('GET /api/search/suggestions', () => {
   });
 });
 
-/** Words with a dozen variants each. */
+/** Words that have a dozen variants each. */
 const HOSTILE = 'هاتف asus keyboard cpu معالج phone power camera';
 const page = (who: Client, q: string) => who.get<string>(`/search?${new URLSearchParams({ q })}`);
 
@@ -338,7 +338,7 @@ describe.skipIf(isCore)('very many searches at once', () => {
       expect(headers.get('retry-after')).toBe('5');
       expect(headers.get('cache-control')).toContain('no-store');
     }
-    // The search slots are free again.
+    // All search slots are free again.
     expect((await page(crowd, 'asus')).body).not.toContain('البحث مزدحم الآن');
   });
 
@@ -357,7 +357,7 @@ describe.skipIf(isCore)('very many searches at once', () => {
 
   it('one after the other: 429 for the page beyond 300 in a minute, and for this address alone', async () => {
     const many = anonymous();
-    // Staff redirects count as searches but cost little; real ones took over a minute.
+    // Searches that a staff rule redirects count in the limit but are cheap; as many real ones took over a minute.
     const led = word();
     const { body, status } = await (await staff()).post<{ id: string }>('/api/admin/search-redirects', {
       text: led,
@@ -416,7 +416,7 @@ describe('what the page of results says', () => {
   });
 
   it('corrects no maker into another word', async () => {
-    // A maker that the demo lacks, one error from a known word.
+    // A brand that the demo catalogue lacks, one letter away from a known word.
     await makeProduct({ name: `synalogy ${word()}` });
     expect(await page('synology')).toMatchObject({ total: 0, correction: null });
     expect(await page('synaloga')).toMatchObject({ correction: 'synalogy' });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const PATH = '/api/admin/stock/purchases/export';
-/** [product, left, threshold, sold, weekly, lasts, suggested, ordered, cost, amount] per row. */
+/** Rows of the list as [product, left, threshold, sold, weekly, lasts, suggested, ordered, cost, amount]. */
 async function list(query: Record<string, string>) {
   const answer = await owner.get<string>(`${PATH}?${new URLSearchParams(query)}`);
   expect(answer.status, String(answer.body)).toBe(200);
@@ -62,10 +62,10 @@ describe('the list of what is to be bought', () => {
       sell(lacking.id, 3, 1, 2),
       sell(uncounted.id, 30),
       sell(hidden.id, 30),
-      // Uncounted: listed if sold within 90 days.
+      // A product without a count is listed if it was sold within 90 days.
       sell(missed.id, 4, 80),
       sell(forgotten.id, 4, 91),
-      // Before the period.
+      // This sale was before the period.
       sell(gone.id, 30, 31),
     ]);
     expect(await list({ category })).toEqual([
@@ -77,7 +77,7 @@ describe('the list of what is to be bought', () => {
       [gone.name, '0', '0', '0', '0', '', '1', '1', '', ''],
     ]);
     expect((await list({ category, cover: '60' }))[1]?.[6]).toBe('55');
-    // Ordered quantities override suggestions; unknown products are ignored.
+    // Quantities in the address replace the suggested ones; unknown products are ignored.
     const order = `${uncounted.id}:12,${low.id}:4,${gone.id}:0,${randomUUID()}:9`;
     const ordered = await list({ category, order });
     expect(ordered.map(([one, ...rest]) => [one, ...rest.slice(5)])).toEqual([
@@ -99,7 +99,7 @@ describe('the list of what is to be bought', () => {
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000);
     const { id } = await makeProduct({ category, createdAt: day(90), stockQuantity: 0 });
     await sell(id, 10, 25);
-    // Sold out 20 days ago: ages the movements.
+    // Moves its movements back in time: the product was sold out 20 days ago.
     await db.$transaction([
       db.$executeRaw`SET LOCAL session_replication_role = replica`,
       db.$executeRaw`DELETE FROM stock_movements WHERE product_id = ${id}`,
@@ -107,7 +107,7 @@ describe('the list of what is to be bought', () => {
         INSERT INTO stock_movements (product_id, cause, "by", "before", "after", pieces, created_at)
         VALUES (${id}, 'opening', 'system', NULL, 10, 10, ${day(90)}), (${id}, 'sold', 'system', 10, 0, -10, ${day(19.9)})`,
     ]);
-    // Ten in about ten days: 30 for 30 days, plus threshold 5.
+    // Ten were sold in about ten days, so 30 are needed for 30 days, plus the threshold of 5.
     expect((await list({ category }))[0]?.slice(1, 7)).toEqual(['0', '5', '10', expect.any(String), '0', '35']);
   });
 

@@ -173,7 +173,7 @@ describe('two records of one person', () => {
     expect(tally(answers.map(({ status }) => status))).toEqual({ 204: 1, 404: 2 });
     expect(await db.customer.count({ where: { id: otherId } })).toBe(0);
     const one = await db.customer.findUniqueOrThrow({ where: { id: own.id } });
-    // Proven contacts win over unproven ones.
+    // Contacts that were proven replace those that were not.
     expect(one).toMatchObject({ email: expect.not.stringContaining(String(own.email)), city: 'جدة', tags: ['أ', 'ب'] });
     expect(one.email).toBe(one.provenEmail);
     expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).customerId).toBe(own.id);
@@ -185,7 +185,7 @@ describe('two records of one person', () => {
     expect(`${headers.get('location')} ${body}`).toContain(`/admin/customers/${own.id}`);
     const log = await db.auditEntry.findFirst({ where: { entityId: own.id, action: 'update' } });
     expect(log?.after).toMatchObject({ merged: { id: otherId }, moved: { orders: 1 } });
-    // Erasure also covers the merged name in the log.
+    // Erasure also removes the name of the merged customer from the log.
     await db.order.update({ where: { id: order.id }, data: { status: 'cancelled' } });
     expect((await admin.del(`${PATH}/${own.id}`)).status).toBe(204);
     expect(
@@ -208,7 +208,7 @@ describe('two records of one person', () => {
     const kept = await db.customerAddress.findMany({ where: { customerId: own.id }, orderBy: { createdAt: 'asc' } });
     expect(kept).toHaveLength(20);
     expect(tally(kept.map(({ isDefault }) => String(isDefault)))).toEqual({ true: 1, false: 19 });
-    // The other's default one, and its newest.
+    // The other customer's default address and newest address.
     expect(tally(kept.map(({ label }) => label))).toMatchObject({ 0: 2, 6: 2, 7: 2, 8: 2, 9: 2, 5: 1 });
     expect((await db.customer.findUniqueOrThrow({ where: { id: own.id } })).tags).toEqual(texts(0, 20));
   });

@@ -9,7 +9,7 @@ import { db } from '../../../support/db';
 import { hours, makeEmail, makeGateway, makeOrder, makePhone, makeProduct, word } from '../../../support/make/make';
 import { customerBrowser } from '../../../support/shop/sign-in';
 
-/** Tables without shopper data. A new table needs an entry here or a row in makeTraces. */
+/** Tables without data of shoppers. A new table must be added here, or makeTraces must create a row in it. */
 const OF_THE_SHOP = (
   '_prisma_migrations add_on_categories add_on_products add_ons attributes brands bundle_products bundles cache_expiries cache_processes ' +
   'carrier_connections carrier_pickups categories category_accessories category_attributes coupon_brands coupon_categories coupon_products ' +
@@ -23,7 +23,7 @@ const OF_THE_SHOP = (
   'staff_second_factors staff_sessions stock_entries store_settings uploads users'
 ).split(' ');
 
-/** Ids, sums and product names only, or rows deleted with their parent. */
+/** Tables that hold only ids, sums and product names, or whose rows are deleted with their parent. */
 const WITH_ANOTHER = (
   'better_value cart_add_ons cart_reminder_lines cart_reminders coupon_redemptions coupons customer_changes newsletter_deliveries order_bundle_lines ' +
   'order_bundles order_changes order_entries order_files order_grants order_items order_promotions order_twins payment_links payout_parcels ' +
@@ -31,18 +31,16 @@ const WITH_ANOTHER = (
   'transfer_receipts waybill_events waybill_labels waybills cart_items customer_sessions wishlist idempotency_keys customer_merges'
 ).split(' ');
 
-/** Keyed hashes without names. */
+/** Tables that hold keyed hashes, but no names. */
 const HASHED = ['cart_reminder_opt_outs', 'mail_opt_outs', 'rate_limits', 'review_opt_outs'];
 
-/**
- * Kept by law: tax documents and reports, refunds, received payments, erasure requests by number.
- */
+/** Tables that the law requires: tax documents and reports, refunds, received payments, erasure requests by number. */
 const BY_LAW =
   'invoice_lines invoice_reports invoice_stamps invoices invoices_due privacy_requests received_payments refunds report_answers'.split(
     ' ',
   );
 
-/** History topics whose notes hold no typed text. */
+/** Topics of the order history whose notes contain no typed text. */
 const GENERATED: readonly HistoryTopic[] = ['payment_link', 'stock', 'address'];
 
 let admin: Client;
@@ -73,7 +71,7 @@ async function tablesSaying(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** A person with a trace in every table. */
+/** Creates a person with a trace in each table. */
 async function makeTraces() {
   const mark = `أثر${word()}`;
   const name = word().replace(/[^a-z0-9]/g, '');
@@ -248,7 +246,7 @@ describe('a customer who is erased', () => {
     expect((await admin.post(`/api/admin/customers/${id}/erasure`, request)).status).toBe(204);
     expect(await tablesSaying(texts)).toEqual([]);
     expect(await db.order.count({ where: { id: gone.id } })).toBe(0);
-    // Order and audit entry stay, anonymised.
+    // The order and the audit entry stay, but anonymised.
     expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
       ...{ email: '', firstName: '', cityKey: null },
     });

@@ -84,7 +84,7 @@ describe('failed payments', () => {
     const paid = await readyToPay({ email: makeEmail() });
     await mockPay(paid.who, paid.orderNumber, 'success');
     expect(await listed(paid.order.id)).toBeUndefined();
-    // Cancelled by the shopper: not a failed payment.
+    // An order that the shopper cancelled is no failed payment.
     const ended = await failed();
     await db.orderStatusHistory.create({
       data: { orderId: ended.order.id, fromStatus: 'pending', toStatus: 'cancelled', by: 'shopper' },

@@ -438,12 +438,12 @@ describe('changing the status', () => {
       expect(refusal.current).toEqual(await details(id));
       expect(refusal.current.status).toBe('shipped');
     }
-    // A note changes the version.
+    // A note gives the order a new version.
     const noted = await put({ status: 'shipped', note: 'العميل سافر', version: first.body.updatedAt });
     expect(noted.status).toBe(200);
     expectRefusal(await put({ status: 'delivered', version: first.body.updatedAt }), 409, 'changed_meanwhile');
     expect((await put({ status: 'delivered', version: noted.body.updatedAt })).status).toBe(200);
-    // Without a version there is no check.
+    // Without a version nothing is checked.
     expect((await put({ status: 'shipped', note: 'خطأ' })).status).toBe(200);
     expect((await details(id)).history.map(({ to }) => to)).toEqual(['shipped', 'shipped', 'delivered', 'shipped']);
   });
@@ -465,7 +465,7 @@ describe('changing the status', () => {
     await Promise.all(['confirmed', 'shipped', 'delivered', 'cancelled'].map((status) => setStatus(id, status, 'x')));
     const { history, status } = await details(id);
     expect(history).toHaveLength(4);
-    // Each starts where another ended: no lost update.
+    // Each change starts at the status where another ended, so no update was lost.
     const [froms, tos] = [history.map(({ from }) => from), history.map(({ to }) => to)];
     expect([...froms, status].sort()).toEqual(['pending', ...tos].sort());
   });
@@ -546,7 +546,7 @@ describe('an order whose money is missing', () => {
       await hold('75.00', '30.00');
       return [paid - unpaid, paid - (await revenue())].map((change) => change.toFixed(2));
     };
-    // Concurrent tests may sell: wait for a quiet moment.
+    // Retries until no concurrent test sells.
     await expect.poll(steps).toEqual(['75.00', '30.00']);
   });
 
@@ -782,7 +782,7 @@ describe('undoing what was just done', () => {
     await setStatus(order.id, 'cancelled');
     await setStatus(order.id, 'confirmed');
     expect(await uses()).toBe(0);
-    // It held no use when cancelled again.
+    // When it was cancelled again, it held no use of the coupon.
     await setStatus(order.id, 'cancelled');
     expect(await undo(order.id, 'confirmed')).toMatchObject([{ from: 'cancelled' }]);
     expect(await uses()).toBe(0);
@@ -893,7 +893,7 @@ describe('money that was paid', () => {
 describe('the figures', () => {
   it('count and sum what the database has: no unpaid orders, revenue of confirmed, shipped and delivered', async () => {
     const { id } = await makeOrder();
-    // Online: refunds, second payments and unpaid amounts are no revenue.
+    // Paid online: refunds, second payments and unpaid amounts are no revenue.
     const paid = await makeUnpaid(shopper());
     await db.order.update({ where: { id: paid.id }, data: { status: 'confirmed' } });
     const money = { status: 'paid' as const, paidAmount: '75.00', refundedAmount: '30.00' };
@@ -901,7 +901,7 @@ describe('the figures', () => {
     await bookMoney(paid.id);
     const unpaid = await makeUnpaid(shopper());
     await db.order.update({ where: { id: unpaid.id }, data: { status: 'shipped' } });
-    // Cash after an abandoned link; transfer on a link's order.
+    // Cash after an abandoned link, and a transfer for an order with a link.
     const abandoned = await makeUnpaid(shopper());
     await db.order.update({ where: { id: abandoned.id }, data: { status: 'delivered', paymentMethod: 'cash' } });
     const noted = await makeUnpaid(shopper());
@@ -923,7 +923,7 @@ describe('the figures', () => {
         (count(*) FILTER (WHERE status = 'pending'))::int AS "pendingOrders" FROM orders o`;
     for (const status of ORDER_STATUSES) {
       await db.order.update({ where: { id }, data: { status } });
-      // Concurrent tests may order: retry until a quiet moment.
+      // Retries until no concurrent test places an order.
       for (let round = 0; ; round++) {
         const [before] = await own();
         const answer = await admin.get<Stats>('/api/admin/stats');

@@ -11,10 +11,7 @@ import { readyToCall } from '../../../support/make/phone-order';
 import { documentsOf, makeSale, setVatNumber } from '../../../support/make/sale';
 import { type Asked, askAgain, type Doomed, killedAt, shopsToKill } from '../../../support/shop/kill-shop';
 
-/*
- * A second shop is killed during money and stock transactions: nothing is left, and a retry at the
- * first shop does it once.
- */
+/* A second shop is killed during transactions of money and stock: they leave nothing, and a retry at the first shop executes them once. */
 
 let staff: Client;
 let restore: () => Promise<unknown> = async () => undefined;
@@ -188,7 +185,7 @@ const atNumber: Record<string, () => Promise<Case>> = {
     const afterwards = async () => {
       expect(await stateOf(id)).toEqual(before);
       const answers = await Promise.all(asked.map(askAgain));
-      // A refund computed before the cancellation may conflict; retry it.
+      // A refund that was computed before the cancellation may conflict and is sent again.
       expect(answers[1]?.status).toBe(200);
       expect((await askAgain(giveBack)).status).toBe(200);
       const { body } = await staff.get<OrderDetails>(path);
@@ -251,7 +248,7 @@ const atMail: Record<string, () => Promise<Case>> = {
       expect(await stateOf(order.id, product.id)).toEqual(before);
       expect(await booksOf(product.id)).toEqual({ stockQuantity: 10, reserved: 1 });
       const [change] = await Promise.all(asked.map(askAgain));
-      // 409 if the payment came first.
+      // The change is refused if the payment came first.
       expect([200, 409]).toContain(change?.status);
       const isChanged = change?.status === 200;
       await Promise.all(asked.map(askAgain));

@@ -29,7 +29,7 @@ beforeAll(async () => {
   staff = await signedInAs(user.id);
   name = user.username;
   calls = callsTo(staff);
-  // A gateway for payment links.
+  // A gateway, which payment links need.
   await makeGateway({ type: 'stcpay' });
 });
 
@@ -258,7 +258,7 @@ describe('a coupon that is somebody’s', () => {
     for (const one of [
       wanted,
       { ...wanted, customerId: other.id },
-      // The chosen customer wins over the typed mailbox.
+      // The chosen customer counts, not the one of the typed email address.
       { ...without(wanted, { email: owner.email }), customerId: other.id },
       without(wanted, { email: '', phone: owner.phone }),
     ])

@@ -30,7 +30,7 @@ beforeAll(async () => {
   staff = await signedInAs(user.id);
   name = user.username;
   calls = quotationsOf(staff);
-  // A gateway for payment links.
+  // Needed for payment links.
   await makeGateway({ type: 'stcpay' });
 });
 
@@ -48,7 +48,7 @@ describe('a quotation of staff', () => {
     await makeOffer(product.id);
     const lines = [{ productId: product.id, quantity: 2, discountPercent: '10' }];
     const prices = { lines, companyId: company.id, city: '', discount: '11.00', shippingAgreed: '40' };
-    // Offer price 45.00; 40.50 less 10 %.
+    // The offered price is 45.00, which is 40.50 after 10 %.
     expect((await calls.quote(prices)).body.totals).toEqual({
       subtotal: '81.00',
       discount: '11.00',

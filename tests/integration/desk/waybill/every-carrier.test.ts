@@ -16,7 +16,7 @@ const BOX = { weightGrams: 2000, lengthCm: 40, widthCm: 30, heightCm: 20 };
 const oto = provideOto();
 const aramex = provideAramex();
 
-/** `finds`: by the shop's id; otherwise staff resolve a lost answer. */
+/** `finds`: the carrier finds a parcel by the shop's id. Otherwise staff decide after a lost answer. */
 const CARRIERS = [
   {
     name: 'OTO',
@@ -69,7 +69,7 @@ beforeAll(async () => {
 
 const rowOf = (id: string) => db.waybill.findUniqueOrThrow({ where: { id } });
 const detailsOf = async (id: string) => (await staff.get<OrderDetails>(`/api/admin/orders/${id}`)).body;
-/** State left by a killed process: row without lease. */
+/** The state that a killed process leaves: a row whose lease has expired. */
 const killed = (id: string) =>
   db.waybill.update({ where: { id }, data: { alert: null, checkAt: new Date(0), leaseUntil: null } });
 

@@ -182,7 +182,7 @@ describe('a waybill', () => {
   it.each(['gibberish', 'denied'] as const)('%s: nobody knows, and it is looked up', async (fault) => {
     const order = await made();
     const body = bodyOf();
-    // A refused token is renewed once.
+    // A token that is refused is renewed once.
     fake.fail(/createOrder/, fault, fault === 'denied' ? 2 : 1);
     expect((await send(order, body)).body).toMatchObject({ waybills: [{ id: body.id, state: 'asked' }] });
     expect((await send(order, body)).body).toMatchObject({ shipments: [{ id: body.id }] });
@@ -234,7 +234,7 @@ describe('taking a waybill back', () => {
     });
     expect(fake.order(id).status).toBe('shipmentCanceled');
     expectRefusal(await step(order, id, 'cancel'), 409, 'waybill_closed');
-    // A cancelled parcel that moves anyway would raise an alert.
+    // A cancelled parcel that moves nevertheless would raise an alert.
     await fake.deliver(fake.message(id));
     expect(await rowOf(id)).toMatchObject({ step: 'cancelled', alert: null });
     expect((await send(order)).body.shipments).toMatchObject([
@@ -252,7 +252,7 @@ describe('taking a waybill back', () => {
     fake.fail(/cancelShipment/, 'lost');
     fake.move(id, 'shipmentCreated');
     expect(await step(order, id, 'cancel')).toMatchObject({ status: 503, body: { code: 'carrier_unavailable' } });
-    // It was cancelled; the retry notices.
+    // The parcel was cancelled by then, which the retry notices.
     expect((await step(order, id, 'cancel')).body.shipments).toMatchObject([{ state: 'returned' }]);
   });
 

@@ -122,7 +122,7 @@ describe('a visit of a driver', () => {
       expect(calls()).toBe(1);
       expect(await rowOf(body.id)).toMatchObject({ state: 'asked', waybills: [{ id }] });
       expectRefusal(await book(), 409, 'pickup_nothing');
-      // The answer may still come.
+      // The carrier may still answer.
       expectRefusal(await step(body.id, 'gone'), 409, 'pickup_asking');
       await old(body.id);
       expectRefusal(await step(body.id, 'cancel'), 409, 'pickup_there');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => restore());
 
-/** A confirmed cash order with an opened payment link. */
+/** A confirmed cash order whose payment link was opened. */
 async function atTheLink(change: Parameters<typeof makeSold>[0] = {}) {
   const who = shopper();
   const gateway = await makeGateway({ type: 'stcpay' });
@@ -52,7 +52,7 @@ it('a cash order that was paid by a link, delivered and cancelled: one amount at
   expect(await own()).toEqual({ isPaid: true, due: '4504.15', refunded: null });
   const letter = await db.mailOutbox.findFirstOrThrow({ where: { orderId: order.id, event: 'cancelled' } });
   expect(letter.text).toContain(messages.mail.cancelled_money.give_back.replace('{amount}', '4,504.15'));
-  // Once as refund, once as total.
+  // The email names the amount twice: as the refund and as the total.
   expect(letter.text.split('4,504.15')).toHaveLength(3);
   const documents = await documentsOf(order.id);
   expect(documents.map(({ kind, grossAmount }) => [kind, grossAmount.toFixed(2)])).toEqual([

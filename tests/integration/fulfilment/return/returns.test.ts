@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Change = Parameters<typeof makeOrder>[0] & { stock?: number | null; deliveredAgo?: number; quantity?: number };
 
-/** A delivered order of two pieces at 50.00; `stock` left. */
+/** A delivered order of two pieces at 50.00. `stock`: the number left. */
 async function delivered({ stock = 5, deliveredAgo = 1, quantity = 2, ...change }: Change = {}) {
   const who = shopper();
   const product = await makeProduct({ stockQuantity: stock });
@@ -344,7 +344,7 @@ describe('staff', () => {
     expectRefusal(await staff.post(`/api/admin/orders/${made.order.id}/refunds`, twice), 409, 'return_step_past');
     const steps = (await told(made)).filter((event) => event?.startsWith('return_'));
     expect(steps).toEqual(['return_asked', 'return_approved', 'return_received']);
-    // Returned pieces are not restocked again by a cancellation.
+    // A cancellation does not return the pieces to the stock a second time.
     await staff.put(`/api/admin/orders/${made.order.id}/status`, { status: 'cancelled' });
     expect(await stockOf(made)).toBe(6);
     const log = await db.auditEntry.findMany({ where: { entityId: made.order.id, username: name } });
@@ -399,7 +399,7 @@ describe('staff', () => {
     const { id } = await received(made, 0, 2);
     const first = { step: 'exchange', id: randomUUID() };
     const out = (await step(made, id, first)).body;
-    // A replacement is "sent" whatever the order's status.
+    // A replacement has the state "sent", whatever the order's status is.
     expect(out.shipments).toMatchObject([{ id: first.id, state: 'sent' }]);
     const seen = (await made.who.get<OwnOrder>(`/api/orders/${made.order.orderNumber}`)).body;
     expect(seen.parcels).toMatchObject([{ id: first.id, state: 'sent' }]);

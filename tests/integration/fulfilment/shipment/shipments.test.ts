@@ -18,7 +18,7 @@ beforeAll(async () => {
   name = user.username;
 });
 
-/** Own carrier each: tracking numbers are unique per carrier. */
+/** Each order has its own company, because tracking numbers are unique per company. */
 const made = (change: Parameters<typeof makeOrder>[0] = {}) =>
   makeOrder({
     status: 'confirmed',
@@ -80,7 +80,7 @@ describe('a parcel', () => {
     const change = (trackingNumber: string) => staff.put(`${pathOf(order)}/${shipments[0]?.id}`, { trackingNumber });
     const said = async (number: string) =>
       (await letters(order.id)).map(({ event, text }) => [event, text.includes(number)]);
-    // The unsent email takes the corrected number.
+    // The email is not sent yet and gets the corrected number.
     await change('SMSA-124');
     expect(await said('SMSA-124')).toEqual([['shipped', true]]);
     await db.mailOutbox.updateMany({ where: { orderId: order.id }, data: { sentAt: new Date() } });
@@ -240,7 +240,7 @@ describe('several orders at once', () => {
     const first = orders[0] as { id: string };
     const version = (await detailsOf(first)).updatedAt;
     expect(await detailsOf(first)).toMatchObject({ status: 'confirmed', isPrinted: true });
-    // Any number of times, without a version conflict.
+    // Repeated at will, without a version conflict.
     for (const step of ['unprinted', 'unprinted', 'printed'])
       expect(await bulk(step, [{ ...first, version }])).toMatchObject([{ from: 'confirmed', updatedAt: version }]);
     await bulk('unprinted', [first]);

@@ -9,7 +9,7 @@ import { db } from '../../../support/db';
 import { makeOrder, makeProduct, makeStaff, oneItem, signedInAs, word } from '../../../support/make/make';
 import { pack as packParcel } from '../../../support/make/pack';
 
-/* Payouts name parcels by number, so numbers are unique per carrier. */
+/* Tracking numbers are unique per carrier, because payouts name parcels by number. */
 
 let staff: Client;
 beforeAll(async () => {
@@ -133,7 +133,7 @@ describe('a number is no other order’s', () => {
   });
 });
 
-/** All ways to type a number, and the path of the refusal. */
+/** All places where a number can be typed; each returns the path in the refusal. */
 const TYPED: [string, (order: { id: string }, number: string) => Promise<Parameters<typeof expectRefusal>[0]>][] = [
   ['packed', (order, trackingNumber) => pack(order, { trackingNumber })],
   [

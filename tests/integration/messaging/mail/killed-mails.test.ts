@@ -37,7 +37,7 @@ const idsOf = (recipient: string) =>
     .filter(({ to }) => to.includes(recipient))
     .map(({ source }) => /^Message-ID: <([^@]+)@/im.exec(source)?.[1]);
 
-/** Kills a sending shop once the mail server reached this state. */
+/** Kills a shop that sends emails, as soon as the mail server has reached this state. */
 async function killedWhen(isThere: () => boolean | Promise<boolean>) {
   const begin = (address: string) => [sweepAt(address, 'mails')];
   expect(await killedOnce(await next(), begin, async (about) => expect(await isThere(), about).toBe(true))).toEqual([
@@ -57,7 +57,7 @@ describe('a worker that is killed while it sends', { timeout: 60_000 }, () => {
   it('before the mail server has taken anything: each mail arrives once', async () => {
     const recipients = await queued();
     const claimed = () => db.mailOutbox.count({ where: { recipient: { in: recipients }, attempts: 1, sentAt: null } });
-    // Blocks it on its first mails.
+    // The mail server does not answer, so the first emails block the shop.
     smtp.state.isDeaf = true;
     await killedWhen(async () => (await claimed()) > 0);
     smtp.state.isDeaf = false;
@@ -72,7 +72,7 @@ describe('a worker that is killed while it sends', { timeout: 60_000 }, () => {
     await killedWhen(() => recipients.some((one) => timesOf(one) > 0));
     const where = { recipient: { in: recipients }, attempts: 1 };
     const claimed = (await db.mailOutbox.findMany({ where, select: { recipient: true } })).map((row) => row.recipient);
-    // At most one mail per connection is under way.
+    // At most one email is in progress per connection.
     expect(claimed.length).toBeLessThanOrEqual(3);
     await sendTheRest(recipients);
     expect(recipients.filter((one) => timesOf(one) === 2).length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   smtp = await openSmtp();
   process.env.SMTP_URL = smtp.url;
   process.env.MAIL_FROM = 'care@shop.example';
-  // Withdraws earlier tests' mails, so that none becomes due.
+  // Withdraws the emails of earlier tests, so that none of them becomes due.
   await db.mailOutbox.updateMany({ where: { sentAt: null }, data: { withdrawnAt: new Date() } });
 });
 afterAll(() => smtp.close());
@@ -271,7 +271,7 @@ describe('the confirmation of an order', () => {
     expect(rows[0]?.text).toContain(name);
     expect(rows[0]?.html).toContain('dir="rtl"');
     expect(rows[0]?.html).not.toContain('<b>');
-    // The server sends it after its answer.
+    // The server sends the email after its answer.
     await expect.poll(async () => (await rowOf(rows[0]?.id ?? '')).sentAt).not.toBeNull();
     expect(files().filter((source) => idOf(source) === rows[0]?.id)).toHaveLength(1);
   });

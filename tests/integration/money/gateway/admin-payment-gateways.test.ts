@@ -201,13 +201,13 @@ describe('payment gateways', () => {
     expect(refusal.message).toContain('دفعة واحدة');
     expectRefusal(await owner.put(path, { type: 'stripe' }), 409, 'gateway_type_fixed');
     expect(await stored(id)).toHaveProperty('liveSecretKey');
-    // Key rotation and pausing are always allowed.
+    // A key may always be changed, and the gateway paused.
     expect((await owner.put(path, { configuration: { liveSecretKey: `${SECRET}-2` } })).status).toBe(200);
     expect((await owner.put(path, { isActive: false })).status).toBe(200);
-    // A paid payment may still be disputed or refunded.
+    // A payment that is paid may still be disputed or refunded.
     await db.payment.update({ where: { id: payment.id }, data: { status: 'paid', paidAmount: '75.00' } });
     expectRefusal(await owner.put(path, { type: 'stripe' }), 409, 'gateway_type_fixed');
-    // Refunds need the gateway too.
+    // A refund needs the gateway too.
     const asked = { orderId: order.id, paymentId: payment.id, method: 'provider', amount: '5.00' } as const;
     const refund = await db.refund.create({ data: { ...asked, id: randomUUID(), reason: 'قطعة ناقصة', by: 'سالم' } });
     expectRefusal(await owner.put(path, noKey), 409, 'gateway_key_needed');

@@ -48,7 +48,7 @@ const letEnd = (orderId: string) => db.paymentLink.updateMany({ where: { orderId
 const attemptsOf = (orderId: string) => db.payment.findMany({ where: { orderId }, orderBy: { createdAt: 'asc' } });
 
 describe('a payment link', () => {
-  // The link reveals the order's recipient.
+  // The recipient of a link tells who the shopper is.
   it('is told to staff who may know who the shopper is, and to no others', async () => {
     const { order, token } = await linked();
     const read = async (areas: Area[]) => {
@@ -159,14 +159,14 @@ describe('a payment link', () => {
     expect(new Set(same.map(({ body }) => body.redirectUrl)).size).toBe(1);
     expect(await attemptsOf(order.id)).toHaveLength(1);
     const others = await together(4, () => begin(token, gateway.id));
-    // An attempt ended by another browser returns payment_unavailable.
+    // An attempt that another browser has ended returns payment_unavailable.
     const codes = others.map(({ status, body }) => (status === 200 ? 'begun' : (body as unknown as ErrorBody).code));
     for (const code of codes) expect(['begun', 'payment_unavailable']).toContain(code);
     expect(codes).toContain('begun');
     const open = (await attemptsOf(order.id)).filter(({ status }) => status === 'pending');
     expect(open).toHaveLength(1);
     expect((await read()).status).toBe('pending_payment');
-    // The first payment wins; later visitors are not asked.
+    // The first payment counts; later visitors are not asked to pay.
     await mockPay(who, order.orderNumber, 'success');
     const { payment, amountDue } = await read();
     expect(Number(payment?.paidAmount) + Number(amountDue)).toBe(125);
@@ -264,7 +264,7 @@ describe('an order that is paid at the door', () => {
     expectRefusal(await staff.post(`${path}/payment-link/mail`), 409, 'link_cash_on_way');
     await mockPay(who, order.orderNumber, 'success');
     expect(await read()).toMatchObject({ payment: { state: 'cancelled', paidAmount: '0.00' }, refundDue: false });
-    // A returned parcel collects nothing.
+    // A parcel that came back collects nothing.
     await staff.put(`${path}/shipments/${body.shipments[0]?.id}`, { state: 'returned' });
     expect((await make()).status).toBe(200);
   });
@@ -280,7 +280,7 @@ describe('an order that is paid at the door', () => {
     const { order, gateway, token, read, path } = await atTheDoor();
     const who = shopper();
     await begin(token, gateway.id, who);
-    // A parcel that the attempt does not know.
+    // A parcel that was created after the attempt began.
     const parcel = { id: randomUUID(), orderId: order.id, carrier: 'سمسا', state: 'sent', by: 'x' } as const;
     await db.shipment.create({ data: { ...parcel, codAmount: '125.00' } });
     await mockPay(who, order.orderNumber, 'success');

@@ -102,7 +102,7 @@ const offeredTo = async (base: string, sessionId: string) =>
     (await callOf(base, 'GET', '/api/payment-gateways/active', `cart-session-id=${sessionId}`)).body as { id: string }[]
   ).map(({ id }) => id);
 
-/** By markup: every staff page carries the text. */
+/** Looks for the markup, because the data of every staff page contains the text. */
 const warns = (html: string): boolean => html.includes(`>${messages.admin.payment_gateways.site_url_missing}</p>`);
 
 it('offers a transfer to a real account, never to a handbook’s example, and refuses to save one', async () => {

@@ -7,7 +7,7 @@ import { letCheck, moneyOf, stateOf, verify } from '../../../support/make/pay';
 import { type Driver, provide, readOf, tamara, tap } from '../../../support/providers/drivers';
 import { onThePage, setStatus, sweepPayments } from '../../../support/providers/page';
 
-/* An order replaced by another of the same cart, at providers whose page cannot be closed. */
+/* Two orders of the same cart at providers whose page cannot be closed: the second replaces the first. */
 
 const DRIVERS: readonly Driver[] = [tap, tamara];
 provide(DRIVERS);
@@ -31,7 +31,7 @@ describe.each(DRIVERS)('at $type', (driver) => {
     expect(await listOf(page)).not.toContain(page.orderNumber);
     driver.pay(page.ref);
     await sweepPayments();
-    // Hidden behind the second order only while no money came for it.
+    // The first order is hidden behind the second only as long as no money came for it.
     expect(await listOf(page)).toContain(page.orderNumber);
     expect(await moneyOf(page.order.id)).toMatchObject({
       status: 'cancelled',
@@ -79,7 +79,7 @@ describe.each(DRIVERS)('at $type', (driver) => {
     const alerts = async () =>
       Promise.all([page.order.id, second.order.id].map(async (id) => (await moneyOf(id)).paymentAlert));
     expect(await alerts()).toEqual(['ordered_twice', 'ordered_twice']);
-    // However often the job runs.
+    // The result is the same if the job runs several times.
     await Promise.all([sweep('twins'), sweep('twins')]);
     const noted = async (id: string, other: string) =>
       (await moneyOf(id)).notes.filter((note) => note.includes(other)).length;

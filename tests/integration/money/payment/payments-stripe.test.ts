@@ -4,7 +4,7 @@ import { followed, moneyOf, stateOf, verify } from '../../../support/make/pay';
 import { provide, readOf, stripe } from '../../../support/providers/drivers';
 import { confirmed, onThePage, pathOf, setStatus } from '../../../support/providers/page';
 
-/* Stripe only; shared rules are in provider-*.test.ts. */
+/* Rules of Stripe only; the shared ones are in provider-*.test.ts. */
 
 provide([stripe]);
 const { fake } = stripe;

@@ -7,7 +7,7 @@ import { moneyOf } from '../../../support/make/pay';
 import { provide, tabby } from '../../../support/providers/drivers';
 import { cartSize, confirmed, gatewayOf, setStatus, sweepPayments, usesOf } from '../../../support/providers/page';
 
-/* Tabby only; shared rules are in provider-*.test.ts. */
+/* Rules of Tabby only; the shared ones are in provider-*.test.ts. */
 
 provide([tabby]);
 const { fake } = tabby;
@@ -29,7 +29,7 @@ it.each([
   expect(orders[0]?.history.some(({ note }) => note?.includes('لم توافق'))).toBe(true);
   expect(await cartSize(who)).toBe(1);
   expect(await usesOf(coupon.id)()).toBe(0);
-  // The same key may retry after a rejection.
+  // After a rejection, the same key may be used again.
   expect((await who.post('/api/checkout', whole, { 'Idempotency-Key': email })).status).toBe(201);
 });
 

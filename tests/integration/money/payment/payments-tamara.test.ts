@@ -3,7 +3,7 @@ import { moneyOf, stateOf } from '../../../support/make/pay';
 import { provide, tamara } from '../../../support/providers/drivers';
 import { confirmed, onThePage, setStatus } from '../../../support/providers/page';
 
-/* Tamara only; shared rules are in provider-*.test.ts. */
+/* Rules of Tamara only; provider-*.test.ts has the shared ones. */
 
 provide([tamara]);
 const { fake } = tamara;

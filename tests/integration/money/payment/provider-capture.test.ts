@@ -9,7 +9,7 @@ import { letCapture, moneyOf } from '../../../support/make/pay';
 import { type Driver, PROVIDERS, provide } from '../../../support/providers/drivers';
 import { confirmed, onThePage, setStatus, sweepPayments } from '../../../support/providers/page';
 
-/* Providers that capture at shipment. */
+/* Providers that capture money at shipment. */
 
 const LATER = PROVIDERS.filter(({ CAPTURE }) => CAPTURE);
 provide(LATER);
@@ -106,14 +106,14 @@ describe.each(LATER)('shipping what is paid at $type', (driver) => {
   });
 });
 
-/** Failed captures of one provider, one per sweep case. */
+/** Creates the failed captures of a provider, one for each case of the job. */
 async function prepare(driver: Driver) {
   const failing = await shipInVain(driver, 'error');
   const early = await shipInVain(driver, 'error');
   const lost = await shipInVain(driver, 'lost');
   const cameBack = await shipInVain(driver, 'error');
   await setStatus(cameBack, 'confirmed', 'رجعت الشحنة');
-  // The server died after the status change.
+  // The server died right after the status change.
   const died = await confirmed(driver);
   await db.order.update({ where: { id: died.order.id }, data: { status: 'shipped' } });
   return { driver, pages: { failing, early, lost, cameBack, died } };

@@ -196,7 +196,7 @@ describe('a receipt for a transfer', () => {
     ];
     for (const [file, status, code] of files) expectRefusal(await handIn(one, file), status, code);
     expect(await db.orderFile.count({ where: { orderId: one.order.id } })).toBe(0);
-    // A polyglot file is re-encoded.
+    // A picture that also contains a script is encoded again.
     expect((await handIn(one, Buffer.concat([image, Buffer.from('<script>1</script>')]))).status).toBe(201);
     const { bytes } = await db.orderFile.findFirstOrThrow({ where: { orderId: one.order.id } });
     expect(Buffer.from(bytes).includes('<script>')).toBe(false);

@@ -102,7 +102,7 @@ describe('a document that is issued while the stamp is switched on', () => {
     expect(await db.invoiceReport.count({ where: { invoiceId: invoice.id } })).toBe(0);
     expectRefusal(await staff.get(`/api/admin/invoices/${invoice.id}/report`), 404, 'not_found');
     expect(await stampOf(first.invoice.id)).toEqual(kept);
-    // Not reported, but emailed at once.
+    // The invoice is not reported, but its email is sent at once.
     expect((await listed(`q=${invoice.number}`))[0]).toMatchObject({ report: null });
     expect(await db.mailOutbox.count({ where: { orderId: order.id, event: 'invoice' } })).toBe(1);
   });
@@ -229,7 +229,7 @@ describe('reporting', () => {
     expect((await reportOf(invoice.id)).state).toBe('accepted');
     expect((await answersOf(invoice.id)).map(({ status }) => status)).toEqual([0, 409]);
     expect(fake.documents).toHaveLength(1);
-    // Byte-identical resend.
+    // Resent without a change: all bodies are equal.
     expect(new Set(fake.bodies).size).toBe(1);
   });
 
@@ -238,7 +238,7 @@ describe('reporting', () => {
     const release = fake.delay(/reporting/);
     const late = sendReports();
     await expect.poll(() => fake.calls.length).toBe(1);
-    // Its lease expires meanwhile.
+    // Another process's lease expires meanwhile.
     await db.fatooraUnit.updateMany({ data: { leaseUntil: new Date(0) } });
     await sendReports();
     const settled = await reportOf(invoice.id);
@@ -401,7 +401,7 @@ describe('clearance', () => {
       expect(await db.mailOutbox.count({ where: { orderId, event: 'invoice' } })).toBe(0);
       expect((await listed('report=unproven')).map(({ id }) => id)).toContain(invoiceId);
       expect(await morning()).toContain('reports_unproven');
-      // The authority has it: ask again, do not reissue.
+      // The authority has the document, so its status is requested and it is not reissued.
       expectRefusal(await staff.post(`/api/admin/invoices/${invoiceId}/reissue`), 409, 'report_settled');
       const step = (name: string) => staff.put(`/api/admin/invoices/${invoiceId}/report`, { step: name });
       expect((await step('seen')).status).toBe(204);

@@ -53,7 +53,7 @@ describe('anything by a few letters', () => {
     expect((await find(owner, coupon.code.toLowerCase())).body.coupons).toEqual([{ id: coupon.id, code: coupon.code }]);
     const bundle = await makeBundle([product.id, (await makeProduct()).id], { name: `باقة ${name}` });
     expect((await find(owner, name)).body.bundles).toEqual([{ id: bundle.id, name: bundle.name }]);
-    // SQL wildcards are escaped.
+    // SQL wildcards in the text are escaped.
     expect((await find(owner, `${name.slice(0, -1)}_`)).body.bundles).toEqual([]);
   });
 

@@ -25,14 +25,14 @@ beforeAll(async () => {
   const [owner, other] = [await makeStaff({ areas: ['settings', 'personal_data'] }), await makeStaff()];
   [admin, clerk, user] = [await signedInAs(owner.id), await signedInAs(other.id), owner];
 });
-// This test exceeds the limits of one staff member.
+// Resets the limits per staff member, which this test exceeds.
 beforeEach(async () => void (await Promise.all([forgetCalls('task-retry'), forgetCalls('job-run')])));
 afterAll(async () => {
   await restore();
   await db.newsletterSubscription.deleteMany({ where: { id: { in: subscriptions } } });
 });
 
-/** Jobs also process other tests' payments. */
+/** These jobs also process payments of other tests. */
 
 const TASKS = '/api/admin/jobs/tasks';
 const retryPath = (kind: string, id: string) => `${TASKS}/${kind}/${id}/retry`;
@@ -144,7 +144,7 @@ const GIVEN_UP: Record<
   looks: {
     make: () => payment({ status: 'expired', unaskedSince: hours(-900), createdAt: hours(-900), checkTries: 300 }),
     seen: { state: 'failed', error: 'unreachable', tries: 301 },
-    // Too old: one more check, nothing else.
+    // Too old for more: it is checked once and then left.
     look: async (id) => {
       const { checkTries, checkAt } = await db.payment.findUniqueOrThrow({ where: { id } });
       return [checkTries > 300, checkAt];
@@ -176,7 +176,7 @@ describe.each(Object.entries(GIVEN_UP))('%s that were given up', (name, { make, 
     const id = await make();
     expect(await taskOf(kind, id)).toMatchObject({ id, again: true, ...seen });
     expectRefusal(await clerk.post(retryPath(kind, id), {}), 403, 'forbidden');
-    // The presses serialise on the row.
+    // The presses wait for each other at the locked row.
     const answers = await together(3, () => admin.post(retryPath(kind, id), {}));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(204);
@@ -184,7 +184,7 @@ describe.each(Object.entries(GIVEN_UP))('%s that were given up', (name, { make, 
     if (!['invoices', 'looks', 'refunds'].includes(kind)) expect(statuses).toEqual([204, 409, 409]);
     await expect
       .poll(async () => {
-        // A job skips locked rows; the next run takes them.
+        // A job skips locked rows, which the next run takes.
         await sweep(...TASK_JOBS[kind]);
         return look(id);
       })
@@ -215,7 +215,7 @@ it('what is done, due, under way or ended for good is not tried again', async ()
     ['mails', mail({ sentAt: new Date() })],
     ['mails', mail({ withdrawnAt: new Date() })],
     ['mails', mail({ attempts: 0, lastError: null, nextAttemptAt: soon })],
-    // Being sent now.
+    // This email is being sent now.
     ['mails', mail({ attempts: 2, lastError: null, nextAttemptAt: hours(1) })],
     [
       'mails',
@@ -227,7 +227,7 @@ it('what is done, due, under way or ended for good is not tried again', async ()
     ['deliveries', delivery({}, { confirmedAt: null })],
     ['deliveries', delivery({ channel: 'whatsapp', error: 'interrupted' })],
     ['captures', payment({ status: 'paid', captureState: 'done' })],
-    // Possibly claimed: two captures would be two calls.
+    // It may be claimed: a second capture would be a second call.
     ['captures', payment({ status: 'paid', captureState: 'due', captureTries: 1, captureAt: soon })],
     ['refunds', refund({ state: 'done', settledAt: new Date(), tries: 1 })],
     ['refunds', refund({ state: 'failed', error: 'refused', settledAt: new Date(), tries: 1 })],

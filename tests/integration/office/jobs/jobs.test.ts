@@ -43,7 +43,7 @@ it('one is done alone, when it is named', async () => {
 it('several are done, and all where none is named', async () => {
   for (const jobs of [['payments', 'ended'], []] as const) {
     const isDue = await due();
-    // Removes failing rows of other tests.
+    // Deletes the failing rows of other tests.
     await db.invoiceDue.deleteMany();
     expect(await sweep(...jobs)).toMatchObject({ status: 200, body: { failed: [] } });
     expect(await isDue()).toEqual(['cancelled', 0]);

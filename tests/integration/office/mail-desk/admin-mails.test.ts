@@ -56,7 +56,7 @@ describe('the outbox for staff', () => {
     const { id, recipient } = await queued({ attempts: MAX_MAIL_ATTEMPTS, lastError: 'refused' });
     const answers = await together(4, () => admin.post(`/api/admin/mails/${id}/retry`, {}));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
-    // A first run may skip the locked row; the next one sends it.
+    // Runs the job twice: the first run may skip the locked row.
     const swept = async () => {
       await sweep('mails');
       return (await found(recipient))[0]?.state;

@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const id of banners) await staffClient.del(`/api/notification-banners/${id}`);
 });
 
-/** A banner of the shop behind those of other tests, with its text in links. */
+/** A banner behind those of other tests, whose text is in links. */
 async function makeBanner() {
   const made = await (await staff()).post<{ id: string }>('/api/notification-banners', {
     message: `شريط ${word()}`,
@@ -81,7 +81,7 @@ describe('a click on a banner', () => {
       expectRefusal(answer, 404, 'not_found');
       expect(answer.headers.get('set-cookie')).toBeNull();
     }
-    // A banner is no slide.
+    // A banner's id is not accepted as that of a slide.
     expectRefusal(await click(`hero_slide.${id}`), 404, 'not_found');
     expectRefusal(await click(promotion, anonymous(), { Origin: 'https://elsewhere.example' }), 403, 'origin_refused');
     const robot = await click(promotion, anonymous(), { 'User-Agent': 'Googlebot/2.1' });
@@ -93,7 +93,7 @@ describe('a click on a banner', () => {
     const { id, promotion } = await makeBanner();
     const who = anonymous();
     const statuses = (await together(125, () => click(promotion, who))).map(({ status }) => status);
-    // A window may end meanwhile.
+    // More pass if the window of the limit ends meanwhile.
     expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(120);
     expect(new Set(statuses)).toEqual(new Set([204, 429]));
     expect(await countOf(id)).toBe(statuses.filter((status) => status === 204).length);

@@ -59,7 +59,7 @@ it('sales by city count all spellings of a town as one, with the name of the tow
   const unknown = `قرية ${word()}`;
   const spelt = ['جده', 'Jeddah', 'جدة', 'الرياض - حي الملقا', 'Riyadh', unknown, ''];
   for (const city of spelt) await sell([{ quantity: 1, price: '50.00' }], { city, createdAt: at(day) });
-  // A row of its own until the job has filled the key.
+  // It has a separate row until the job has filled in the key.
   await sell([{ quantity: 1, price: '50.00' }], { city: unknown, cityKey: null, createdAt: at(day) });
   const { rows, total } = await read(owner, { cut: 'city', ...custom(day) });
   const orders = Object.fromEntries(rows.map(({ name, now }) => [name, now.orders]));
@@ -349,7 +349,7 @@ describe('whatever was sold', () => {
       discount: add(({ discountAmount }) => parseSar(discountAmount)),
       refunded: add((order) => readLedgerBalanceOf(order).back.online + readLedgerBalanceOf(order).back.byHand),
       vat: add(({ taxAmount }) => parseSar(taxAmount)),
-      // Money at a carrier is paid by the shopper but outstanding for the shop.
+      // Money held by a carrier is paid for the shopper, but still outstanding for the shop.
       outstanding: add((order) => readLedgerBalanceOf(order).due + readLedgerBalanceOf(order).atCarrier),
     };
     expect(whole.sales).toBeGreaterThan(0);
@@ -358,7 +358,7 @@ describe('whatever was sold', () => {
       expect(sum([total.now]), cut).toEqual(whole);
       expect(total.now.orders, cut).toBe(orders.length);
     }
-    // The reconciliation of the same days must match.
+    // The reconciliation of the same days must have the same sums.
     const table = await readReconciliation({
       from: at(days.from, '00:00:00'),
       to: at(days.to, '23:59:59.999'),

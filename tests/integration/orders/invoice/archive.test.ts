@@ -148,7 +148,7 @@ describe('an archive of a few hundred documents', { timeout: 240_000 }, () => {
   });
 
   it('is refused beyond a few at once, until one of them is abandoned', async () => {
-    /** Statuses of as many downloads as are allowed, and how to leave them. */
+    /** Starts as many downloads as are allowed. Returns whether all began, and a function that aborts them. */
     const beginAll = async () => {
       const { abort, signal } = abortable();
       const statuses = await together(MAX_OPEN_DRAWINGS, async () => {
@@ -162,7 +162,7 @@ describe('an archive of a few hundred documents', { timeout: 240_000 }, () => {
     for (const address of [path, sizePath])
       expect(await staff.get(address)).toMatchObject({ status: 503, body: { code: 'archive_busy' } });
     first.abort();
-    // All places become free: none is kept by a client that left.
+    // All places become free again, also those of clients that disconnected.
     const beginAndLeave = async () => {
       const { isBegun, abort } = await beginAll();
       abort();

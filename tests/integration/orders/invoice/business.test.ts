@@ -231,7 +231,7 @@ describe('the business of an order that is there', () => {
     const { order: named } = await invoiced();
     expectRefusal(await put(named.id, { business: null }), 409, 'business_invoiced');
     expect((await put(named.id, { business: makeBusiness() })).status).toBe(200);
-    // Cancelled: fully credited; confirmed again: a new invoice.
+    // The cancelled order is fully credited; confirmed again, it gets a new invoice.
     await shop.$transaction((tx) =>
       changeOrderStatusTo(tx, { orderId: order.id, from: 'confirmed', to: 'cancelled', by: 'x' }),
     );

@@ -197,7 +197,7 @@ describe('the list of documents', () => {
   });
 });
 
-/** Works for CSV without commas in cells. */
+/** Splits CSV text into cells, which must not contain commas. */
 const table = (text: string) =>
   text
     .replace('\u{FEFF}', '')
@@ -367,7 +367,7 @@ describe("the accountant's files", () => {
         rows.every((row) => row[column(name)] === '0.00'),
         name,
       ).toBe(true);
-    // Six have VAT: three are invoiced, one of these refunded.
+    // Six orders have VAT: three are invoiced, and one of these was refunded.
     const ofVat = [names.vat_orders, names.vat_credited, names.vat_open].map((name) => total[column(name)]);
     const credited = (await documentsOf(back.id))[1]?.vatAmount.toFixed(2);
     expect(ofVat).toEqual(['434.22', credited, '217.11']);
@@ -407,7 +407,7 @@ describe("the accountant's files", () => {
     ]);
     const sums = [names.collected, names.fee, names.payout, names.difference].map((name) => sumOf(rows, column(name)));
     expect(sums).toEqual(['1109.70', '14.50', '1090.15', '5.05']);
-    // October in Riyadh time.
+    // October, by Riyadh time.
     const october = await get('&from=2025-09-30T21:00:00.000Z&to=2025-10-31T20:59:59.999Z');
     expect(october.slice(1).map((row) => [row[0], row[column(names.fee)]])).toEqual([['2025-10-31', '9.70']]);
   });
@@ -421,8 +421,7 @@ describe("the accountant's files", () => {
     expect(sheets).toHaveLength(7);
     const rows = sheets.map(([, xml]) => xml.match(/<row /g)?.length);
     const lines = documents.reduce((sum, document) => sum + document.lines.length, 0);
-    // Documents, lines, document totals, refunds, receipts, carriers, orders; headings and totals
-    // included.
+    // Rows per sheet: documents, lines, document totals, refunds, receipts, carriers, orders. Headings and totals count.
     expect(rows).toEqual([1 + documents.length, 1 + lines, 1 + 3, 1 + 1, 1 + 2, 1 + 1, 1 + 2]);
     expect(sheets[2]?.[1]).toContain('<v>454.85</v>');
     expect(sheets[0]?.[1]).toContain('rightToLeft="1"');

@@ -163,7 +163,7 @@ describe('numbers', () => {
   it('have no gap and none twice, and the chain holds, with fifty invoices, ten of them at once', async () => {
     const orders = await together(50, () => makeSale({ status: 'confirmed' }));
     const before = await db.invoice.count({ where: { kind: 'invoice', version: 1 } });
-    // In groups: more would exceed the pool's wait on a busy machine.
+    // In groups: more at once would exceed the wait for a connection on a busy machine.
     for (let from = 0; from < orders.length; from += 10)
       await Promise.all(orders.slice(from, from + 10).map(({ id }) => confirm(id)));
     const made = await db.invoice.findMany({ where: { orderId: { in: orders.map(({ id }) => id) } } });
@@ -227,7 +227,7 @@ describe('what was issued', () => {
     const order = await makeSale({ status: 'delivered', customerId: customer.id, email });
     await confirm(order.id);
     const answer = await staff.del(`/api/admin/customers/${customer.id}`);
-    // Only owners delete customers.
+    // Only owners may delete customers.
     expect(answer.status).toBe(403);
     const owner = await signedInAs((await makeStaff({ role: 'owner' })).id);
     expect((await owner.del(`/api/admin/customers/${customer.id}`)).status).toBe(204);
@@ -302,7 +302,7 @@ describe('credit and debit notes', () => {
       const pieces = [{ orderItemId: item?.id ?? '', quantity }];
       return inTransaction((tx) => issueCreditNote(tx, { orderId: order.id, amount, pieces, reason }));
     };
-    // 299.85 − 10.91 discount.
+    // The three pieces cost 299.85, less a discount of 10.91.
     await back(2, 19_263, 'إرجاع قطعتين');
     await back(1, 9_631, 'إرجاع الباقي');
     const [invoice, first, second, ...others] = await documentsOf(order.id);

@@ -12,7 +12,7 @@ import { gatewayOf } from '../../../support/providers/page';
 const LATER = PROVIDERS.filter(({ CAPTURE }) => CAPTURE);
 provide(LATER);
 
-/** A paid order of 125.00 at the provider. */
+/** An order of 125.00 that is paid at the provider. */
 async function paidAt(driver: Driver) {
   const gateway = await makeGateway(gatewayOf(driver));
   const walk = await Walk.begin('online');

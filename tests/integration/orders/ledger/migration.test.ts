@@ -12,16 +12,16 @@ const statementsOf = (name: string): string[] =>
   readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8').split(/;\n(?!END)(?=\n|--|[A-Z]|$)/);
 
 const FIRST = statementsOf('20261125200000_order_entries').filter((sql) => /INSERT/.test(sql));
-/** The second migration up to its column drops. */
+/** The second migration, without the statements that change columns or add indexes. */
 const SECOND = statementsOf('20261126100000_refund_sums').filter((sql) => !/ALTER TABLE|CREATE INDEX/.test(sql));
-/** The third, with its column drop. */
+/** The third migration, which also drops a column. */
 const THIRD = statementsOf('20261126120000_received_amount');
 
 const run = async (tx: Tx, statements: readonly string[]) => {
   for (const statement of statements) if (/[A-Z]{3}/.test(statement)) await tx.$executeRawUnsafe(statement);
 };
 
-/** Recreates the old sums: received offline less refunds. */
+/** Adds the old sum columns: money received offline, less refunds. */
 async function addSums(tx: Tx): Promise<void> {
   await tx.$executeRaw`ALTER TABLE orders ADD received_amount numeric`;
   await tx.$executeRaw`
@@ -42,7 +42,7 @@ async function addSums(tx: Tx): Promise<void> {
     ) r WHERE r.payment_id = p.id`;
 }
 
-/** Runs on an old schema and rolls back. */
+/** Runs the work with the old schema, then rolls back. */
 async function inOldShop(work: (tx: Tx) => Promise<void>): Promise<void> {
   const undone = new Error('undone');
   const done = db.$transaction(
@@ -57,7 +57,7 @@ async function inOldShop(work: (tx: Tx) => Promise<void>): Promise<void> {
   await expect(done).rejects.toBe(undone);
 }
 
-/** A returned parcel had brought money: old shops did not record that. */
+/** A parcel that came back had brought money, which old shops did not record. */
 async function hasLostParcel(orderId: string): Promise<boolean> {
   const { entries, shipments } = await db.order.findUniqueOrThrow({
     where: { id: orderId },
@@ -102,7 +102,7 @@ describe('the orders of a shop', () => {
       await run(tx, THIRD);
       await expectSame(tx);
     });
-    // An older version wrote beside the newer one.
+    // A server of the older version wrote beside the newer one.
     for (const kept of [2, 3]) {
       await inOldShop(async (tx) => {
         await tx.$executeRaw`DELETE FROM order_entries WHERE id % ${kept} = 0`;

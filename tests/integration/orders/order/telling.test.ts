@@ -161,7 +161,7 @@ describe('a change of status by staff', () => {
     expect(await cancel(transfer.id)).toContain(said.back_transfer.replace('{amount}', '75.00'));
     const cash = await makeOrder({ status: 'delivered', paymentMethod: 'cash' });
     expect(await cancel(cash.id)).toContain(said.back_cash.replace('{amount}', '75.00'));
-    // Cash at the branch for a link's order.
+    // Cash paid at the branch for an order with a link.
     const noted = await makeOrder({ status: 'confirmed', paymentMethod: 'stcpay' });
     const row = { orderId: noted.id, amount: '40.00', proof: 'x', by: 'x' } as const;
     await db.receivedPayment.create({ data: { ...row, id: randomUUID(), method: 'cash' } });
@@ -184,7 +184,7 @@ describe('a change of status by staff', () => {
     expect((await told(id)).at(-1)?.text).toContain(said);
     await makeDue(id);
     await sendDueMails();
-    // After the undo period.
+    // The period in which a step can be undone is over.
     await db.orderStatusHistory.updateMany({
       where: { orderId: id },
       data: { createdAt: new Date(Date.now() - 60_000) },

@@ -28,7 +28,7 @@ async function armed(change: Parameters<typeof makeStaff>[0] = {}) {
   const { secret } = (await begin(client)).body;
   const { status, body } = await client.put<{ recoveryCodes: string[] }>(PATH, { code: appCode(secret) });
   expect(status).toBe(200);
-  // As if 30 minutes passed: used codes are expired.
+  // As if 30 minutes had passed: the used codes have expired.
   await db.staffSecondFactor.update({
     where: { userId: user.id },
     data: { lastStep: Math.floor(Date.now() / STEP) - 60 },
@@ -75,7 +75,7 @@ describe('setting it up', () => {
     expect(stored).not.toContain(begun.body.secret);
     for (const code of body.recoveryCodes) expect(stored).not.toContain(code.replace('-', ''));
     expect(stored).toContain('sealed.1.');
-    // Other sessions were password-only.
+    // The other sessions were opened by password only.
     expectRefusal(await elsewhere.get('/api/admin/me'), 401, 'unauthenticated');
     expect((await client.get('/api/admin/me')).status).toBe(200);
     expectRefusal(await begin(client), 409, 'second_factor_on');
@@ -168,7 +168,7 @@ describe('signing in', () => {
   ])('takes the code of %i steps from now: %i', async (steps, status) => {
     const { user, code } = await armed();
     const browser = await halfWay(user);
-    // Avoids the end of a time step.
+    // Waits if a time step is about to end.
     const left = STEP - (Date.now() % STEP);
     if (left < 3000) await new Promise((next) => setTimeout(next, left));
     expect((await second(browser, code(steps))).status).toBe(status);
@@ -249,7 +249,7 @@ describe('signing in', () => {
     const browser = await halfWay(user);
     const answers = await together(10, () => second(browser, '000000'));
     expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
-    // Concurrent attempts refuse each other, and refused ones do not count.
+    // Repeated: concurrent attempts refuse each other, and a refused one does not count.
     for (let counted = await failuresOf(user.username); counted < 5; counted += 1) {
       expectRefusal(await second(browser, '000000'), 422, 'code_wrong');
     }
@@ -311,7 +311,7 @@ describe('requiring it of everybody', () => {
       expect((await chief.client.put(REQUIRED, { required: true })).status).toBe(204);
       for (const path of ['/api/admin/orders', '/api/admin/brands'])
         expectRefusal(await theirs.get(path), 403, 'second_factor_needed');
-      // Owners and lists with extra staff data are included.
+      // This also applies to owners and to lists with additional staff data.
       expectRefusal(await owner.get('/api/admin/audit-log'), 403, 'second_factor_needed');
       expect((await theirs.get<{ areas: string[] }>('/api/admin/me')).body.areas).toEqual([]);
       for (const page of ['/admin', '/admin/orders', '/admin/password'])

@@ -152,7 +152,7 @@ describe('changing an account', () => {
   });
 
   it('the last active owner stays one, whoever asks at the same time', async () => {
-    // Demotes other owners, so that only these two count.
+    // Makes the other owners staff, so that only these two count.
     const others = await db.user.findMany({ where: { role: 'owner', isActive: true }, select: { id: true } });
     const [one, two] = [await makeStaff({ role: 'owner' }), await makeStaff({ role: 'owner' })];
     const [asOne, asTwo] = [await signedInAs(one.id), await signedInAs(two.id)];

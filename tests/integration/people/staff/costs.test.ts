@@ -10,7 +10,7 @@ import { unzipped } from '../../../support/zip';
 import { neededByPages } from '../../../unit/guards/permissions';
 import { shopSources } from '../../../unit/guards/project';
 
-/** Unique, so that any leak is found. */
+/** A unique cost, to find any leak. */
 const COST = '83641.27';
 const MARK = /83[,٬]?641[.٫]27/;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   product = await makeProduct({ category, cost: COST, price: '90000.00', stockQuantity: 0, sku: `C-${word()}` });
 });
 
-/** Page data contains all screens' texts. */
+/** The page without its data, which contains the texts of all screens. */
 const withoutData = (page: string) => page.replace(/<script[\s\S]*?<\/script>/g, '');
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
@@ -62,7 +62,7 @@ describe('what things cost', () => {
       if (MARK.test((await download(costless, addressOf(call))).bytes.toString())) leaks.push(nameOf(call));
     }
     expect(leaks).toEqual([]);
-    // The check itself must find the cost.
+    // Checks that the search for the cost works.
     expect(seen).toEqual(
       expect.arrayContaining([
         'GET /api/admin/products',
@@ -113,7 +113,7 @@ describe('what things cost', () => {
     expect(JSON.stringify(stale.body)).not.toMatch(MARK);
     const made = { name: word(), description: 'x', price: '5.00', image: '/placeholder.webp', category };
     expectRefusal(await costless.post('/api/admin/products', { ...made, cost: '1.00' }), 403, 'forbidden');
-    // As the form without the cost field sends it.
+    // The body that the form sends when it has no cost field.
     const plain = await costless.post<{ id: string }>('/api/admin/products', { ...made, cost: '' });
     expect(plain.status).toBe(201);
     expect((await everything.del(`/api/admin/products/${plain.body.id}`)).status).toBe(204);

@@ -15,7 +15,7 @@ const cookieOf = ({ headers }: Answer) => headers.getSetCookie().find((line) => 
 const deviceOf = (answer: Answer) => /^admin-device=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
 const forget = (username: string) => db.signInFailure.deleteMany({ where: { username } });
 
-/** Five failures from elsewhere lock the account. */
+/** Five failed attempts from another browser lock the account. */
 const lockOut = (username: string) =>
   db.signInFailure.createMany({ data: Array.from({ length: 5 }, () => ({ username, address: 'elsewhere' })) });
 

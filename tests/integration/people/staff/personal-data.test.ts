@@ -19,7 +19,7 @@ import { unzipped } from '../../../support/zip';
 import { neededByPages } from '../../../unit/guards/permissions';
 import { shopSources } from '../../../unit/guards/project';
 
-/** Unique marks, so that any leak is found. */
+/** Unique texts, to find any leak. */
 const MARK = {
   first: 'ظفرالمرقوم',
   last: 'قسوراء',
@@ -47,7 +47,7 @@ let named: typeof order;
 let invoiceId = '';
 let restore: () => Promise<unknown> = async () => undefined;
 
-/** An order with personal data in every field and related row. */
+/** Creates an order with personal data in every field and related row. */
 async function makeMarked() {
   const customer = await db.customer.create({
     data: {
@@ -73,7 +73,7 @@ async function makeMarked() {
     notes: MARK.words,
   });
   const of = { orderId: order.id };
-  // A business order: its invoice names the buyer.
+  // A business order, whose invoice names the buyer.
   named = await makeSale({
     customerId: customer.id,
     status: 'delivered',
@@ -112,7 +112,7 @@ async function makeMarked() {
   await db.receivedPayment.create({
     data: { id: randomUUID(), ...of, method: 'transfer', amount: '1.00', proof, by: 'x' },
   });
-  // Its reference appears in the ledger.
+  // The ledger contains the reference of this payment.
   await bookMoney(order.id);
   const refund = { method: 'transfer', amount: '1.00', reason: `إلى ${MARK.phone}`, proof, by: 'x' } as const;
   await db.refund.create({ data: { id: randomUUID(), ...of, ...refund, state: 'done', settledAt: new Date() } });
@@ -358,7 +358,7 @@ describe('a search by somebody who may not know people', () => {
     for (const q of [order.orderNumber, order.orderNumber.toLowerCase(), order.orderNumber.slice(-8), product.name])
       expect(await found(q), q).toContain(order.id);
     expect(await found(product.sku ?? '')).toEqual([order.id]);
-    // Half of it is personal: the search must not reveal either half.
+    // Half of the text is personal: the search must reveal neither half.
     expect(await found(`${MARK.first} ${product.name}`)).toEqual([]);
     for (const list of ['returns', 'invoices']) {
       const { body } = await masked.get<unknown[]>(`/api/admin/${list}?q=${order.orderNumber}`);

@@ -5,7 +5,7 @@ import { baseUrl } from '../../../support/env';
 import { makeOrder } from '../../../support/make/make';
 import { isCore } from '../../../support/tier';
 
-/* Screens reveal nothing to strangers in any form: page, router data, prefetch, segments. */
+/* Screens reveal nothing without a sign-in, in any form: page, router data, prefetch or segments. */
 
 const SCREENS = readdirSync('app/(admin)/admin', { recursive: true })
   .map(String)
@@ -33,10 +33,10 @@ beforeAll(async () => {
   ({ email: mail, orderNumber: number } = await makeOrder());
 });
 
-/** Follows redirects: router data has its own address. */
+/** Redirects are followed, because router data has its own address. */
 const ask = (path: string, headers: Record<string, string>) => fetch(baseUrl + path, { headers });
 
-// The core tests pages only.
+// The core run tests pages only.
 const forms = Object.entries(FORMS).filter(([name]) => !isCore || name === 'page');
 
 describe.each(forms)('%s', (_, headers) => {
@@ -47,7 +47,7 @@ describe.each(forms)('%s', (_, headers) => {
       expect(answer.status).toBeLessThan(500);
       expect(text).not.toContain(mail);
       expect(text).not.toContain(number);
-      // Rows have creation times; the frame has none.
+      // Rows contain creation times; the frame of the page does not.
       expect(text).not.toMatch(/createdAt|"orderNumber"|passwordHash/);
     }
   });

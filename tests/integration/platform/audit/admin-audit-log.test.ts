@@ -23,7 +23,7 @@ beforeAll(async () => {
   const entries = [
     { action: 'create', entity: 'coupon', label: `كوبون ${writer}`, createdAt: days(0) },
     { action: 'update', entity: 'coupon', label: `كوبون ${writer}`, createdAt: days(1) },
-    // Same time: the id decides the order.
+    // Two entries of the same time: the id decides their order.
     { action: 'update', entity: 'category', label: 'فئة', createdAt: days(2) },
     { action: 'update', entity: 'category', label: 'فئة', createdAt: days(2) },
     { action: 'delete', entity: 'category', label: 'فئة', createdAt: days(2) },

@@ -119,7 +119,7 @@ describe('uploading a picture', () => {
       icc: undefined,
     });
     expect(seen.includes('SecretCamera')).toBe(false);
-    // Rotated by 90°: top is now right.
+    // The picture was rotated by 90°, so its top is now at the right.
     expect((await colourAt(seen, 55, 5))[0]).toBeGreaterThan(150);
     expect((await colourAt(seen, 5, 35))[2]).toBeGreaterThan(150);
   });
@@ -243,7 +243,7 @@ describe('a product with an uploaded picture', () => {
     const share = /content="([^"]*og\.jpg[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const preview = await fetch(new URL(share, baseUrl));
     expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    // The red half is in the tile's middle.
+    // The red half is in the middle of the tile.
     const [red = 0, , blue = 255] = await colourAt(Buffer.from(await preview.arrayBuffer()), 470, 200);
     expect(red - blue).toBeGreaterThan(100);
     expect(String((await anonymous().get('/merchant-feed.xml')).body)).toContain(`${baseUrl}${main.url}`);

@@ -5,7 +5,7 @@ import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
 import { picture } from '../../../support/make/pictures';
 
-/* Anything but a form with one good file in `file` is refused and leaves nothing. */
+/* Refused without a trace: everything but a form with one valid file in the field `file`. */
 
 const PATHS = ['/api/admin/uploads', '/api/admin/products/import', '/api/admin/products/import/columns'] as const;
 const EDGE = 'edge';

@@ -65,7 +65,7 @@ describe('the optimiser', () => {
       expect([name, found.status]).toEqual([name, 200]);
       await found.arrayBuffer();
     }
-    // Writes finish after the answer.
+    // Polls, because files are written after the answer.
     await expect.poll(() => bytesOf(path.join(CACHE, 'images'))).toBeLessThanOrEqual(1_100_000);
     expect(filesOf(path.join(CACHE, 'images')).length).toBeGreaterThan(0);
   });

@@ -17,7 +17,7 @@ let withBucket: SecondShop;
 
 beforeAll(async () => {
   await bucket.open();
-  // Unwritable folder: a bucket needs none.
+  // The folder cannot be written, but with a bucket none is needed.
   withBucket = await openShop({ ...bucket.settings, UPLOADS_DIR: path.resolve('package.json', 'uploads') });
 }, 120_000);
 
@@ -51,7 +51,7 @@ it('pictures live in a bucket where one is set: written, shown, cleaned up', asy
     await db.rateLimit.deleteMany({ where: { bucket: 'job:unused-uploads' } });
     await sweepAt(withBucket.address, 'unusedUploads');
   };
-  // An unreachable bucket keeps picture and row for a retry.
+  // If the bucket cannot be reached, picture and row stay for a retry.
   bucket.failing = Number.POSITIVE_INFINITY;
   await cleanUp();
   bucket.failing = 0;
@@ -76,7 +76,7 @@ it.each([
   {
     name: 'a disk that cannot be written',
     address: () => baseUrl,
-    // A file in the folder's place acts like a read-only disk.
+    // A file instead of the folder acts like a read-only disk.
     fail: () => {
       if (existsSync(folder)) renameSync(folder, `${folder}-aside`);
       writeFileSync(folder, '');

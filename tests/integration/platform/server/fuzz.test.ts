@@ -27,7 +27,7 @@ const SEED = Number(process.env.TEST_FUZZ_SEED) || 20_261_125;
 const HALF = SECONDS
   ? { numRuns: 1_000_000, interruptAfterTimeLimit: (SECONDS / 2) * 1000, markInterruptAsFailure: false }
   : { numRuns: 250 };
-/** They end sessions; jobs are tested elsewhere. */
+/** Calls that end sessions, and jobs, which other tests cover. */
 const LEFT_OUT = /^\/api\/(admin\/(logout|password|second-factor|second-factor\/required)$|internal\/)/;
 
 const calls: Call[] = [];
@@ -72,7 +72,7 @@ const isCollection = ({ method, path: address, takes }: Call) =>
   isForStaff({ takes }) &&
   calls.some((other) => other.method !== 'GET' && other.path === `${address}/[id]`);
 
-/** Bodies tried until one is stored: a row may need another. */
+/** At most so many bodies are tried until one is stored: a row may need another one. */
 const MAX_BODIES = 30;
 
 /** Valid bodies, fewest fields first. */
@@ -85,7 +85,7 @@ function goodBodies({ takes }: Call): unknown[] {
     .slice(0, MAX_BODIES);
 }
 
-/** Creates rows from schemas. Two rounds, since rows may need each other. */
+/** Creates rows from the schemas. It runs twice, because some rows need others. */
 async function makeThroughShop(): Promise<void> {
   const collections = calls.filter(isCollection);
   for (const _ of [1, 2])
@@ -98,7 +98,7 @@ async function makeThroughShop(): Promise<void> {
       }
 }
 
-/** Ids of the list that the field names, or any. */
+/** The ids of the list that a field names, or any ids. */
 function idsFor(field: string): string[] {
   const noun = field.replace(/(?:Ids?|s)$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const named = [...rows].filter(([list]) => noun && list.includes(noun)).flatMap(([, ids]) => ids);
@@ -158,12 +158,12 @@ afterAll(async () => {
     const { id, ownHolidays, ...data } = settings;
     await db.storeSettings.update({ where: { id }, data: { ...data, ownHolidays: ownHolidays ?? [] } });
   }
-  // Direct deletes bypass the caches.
+  // Rows deleted directly are still cached.
   expect((await expireCaches()).status).toBe(204);
 }, 60_000);
 
 type Caller = 'owner' | 'shopper' | 'customer' | 'nobody';
-/** Mostly permitted callers: refused ones reach little code. */
+/** Callers are mostly allowed: calls that are refused reach little code. */
 const FOR_STAFF: Caller[] = ['owner', 'owner', 'owner', 'owner', 'owner', 'owner', 'shopper', 'nobody'];
 const FOR_SHOPPERS: Caller[] = ['shopper', 'shopper', 'customer', 'owner', 'nobody'];
 const isForStaff = ({ takes: { access } }: Pick<Call, 'takes'>) => access === 'staff' || access === 'owner';
@@ -192,7 +192,7 @@ function makeBodyOf(call: Call): fc.Arbitrary<unknown> {
   if (!isContained(call)) return free;
   return fc.tuple(takenBy(schema, idsFor), free, fc.integer({ min: -1, max: 2 })).map(([good, other, few]) => {
     const fields = other !== null && typeof other === 'object' && !Array.isArray(other) ? Object.entries(other) : [];
-    // A made-up version would always conflict.
+    // An invented version would always conflict.
     const { version: _, ...own } = good as Record<string, unknown>;
     return few < 0 ? other : { ...own, ...Object.fromEntries(fields.slice(0, few)) };
   });
@@ -240,12 +240,12 @@ async function expectWhole(): Promise<void> {
     const answer = await fetch(baseUrl + address, { headers: { Cookie: owner.cookie ?? '' }, redirect: 'manual' });
     const html = await answer.text();
     expect([address, answer.status]).toEqual([address, 200]);
-    // A page that fails during streaming shows it in its body.
+    // The body shows whether a page failed while it was streamed.
     expect(html.includes('data-dgst') || html.includes('NEXT_HTTP_ERROR_FALLBACK;5'), address).toBe(false);
   }
 }
 
-/** Need a carrier account, an authority code, a preview, or many consistent fields. */
+/** Creating these needs a carrier account, a code of the authority, a preview, or many fields that agree. */
 const NOT_MADE = new Set([
   'POST /api/admin/carriers',
   'POST /api/admin/fatoora',
@@ -298,7 +298,7 @@ describe(`calls that nobody thought of (TEST_FUZZ_SEED=${SEED})`, () => {
       });
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       const seen = JSON.stringify(answer.body)?.slice(0, 300);
-      // 503: unreachable provider or search limit.
+      // 503 is allowed: a provider cannot be reached, or the limit of searches is reached.
       expect(answer.status < 500 || answer.status === 503, `${answer.status} ${seen}`).toBe(true);
       expect(performance.now() - begin, 'it took too long').toBeLessThan(10_000);
     });

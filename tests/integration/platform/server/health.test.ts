@@ -82,7 +82,7 @@ describe('a shop without its database', () => {
     const lost = await screen();
     expect(lost).toContain(messages.admin.common.retrying);
     expect(lost).toContain(messages.admin.shell.to_light);
-    // A short outage is invisible.
+    // Callers do not notice a short outage.
     const late = screen();
     await shop.gate.open();
     expect(await late).toContain(messages.admin.shell.nav);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseUrl } from '../../../support/env';
 
-// Own databases with two LC_CTYPE values.
+// Two separate databases with different LC_CTYPE values.
 const server = new pg.Client({ connectionString: databaseUrl });
 const made: string[] = [];
 

@@ -9,7 +9,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 describe('the policy of a page', () => {
   it.each(PAGES)('%s', async (path) => {
-    // Rendered, then cached.
+    // The first answer is rendered, the second comes from the cache.
     await expectGuarded(await get(path), path);
     await expectGuarded(await get(path), `${path} again`);
   });
@@ -46,7 +46,7 @@ describe('the policy of a page', () => {
   it('stays what it was on a copy of a page that is not kept here', async () => {
     const answer = await get('/checkout');
     const headers = { 'If-None-Match': answer.headers.get('etag') ?? '' };
-    // fetch would send no-cache.
+    // Sent raw, because fetch would add no-cache.
     const again = await raw({ method: 'GET', path: '/checkout', headers });
     expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, null]);
   });

@@ -17,7 +17,7 @@ const LIMITS: [name: string, max: number, call: (who: Shopper) => ReturnType<Sho
   ['coupon-generate', 30, (who) => who.post('/api/coupons/generate', {})],
 ];
 
-/** Sessions are free to create, so limits also count per address. */
+/** Anyone can create sessions, so these limits also count by address. */
 const PER_ADDRESS: [name: string, max: number, call: (who: Shopper) => ReturnType<Shopper['post']>][] = [
   ['cart-address', 1200, (who) => who.post('/api/cart', { productId: randomUUID() })],
   ['cart-address', 1200, (who) => who.put(`/api/cart/${randomUUID()}`, { quantity: 1 })],

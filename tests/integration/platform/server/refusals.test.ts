@@ -9,7 +9,7 @@ import { openCallers } from '../../../support/shop/callers';
 import { storedSums } from '../../../support/shop/table-sums';
 import { ID } from '../../../unit/schemas/refuses';
 
-/* Each call must validate with its declared schema; schema details: tests/unit/schemas. */
+/* Each call must check its input with the schema it declares. The schemas themselves are tested in tests/unit/schemas. */
 
 let calls: Call[] = [];
 let callerOf: Awaited<ReturnType<typeof openCallers>>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const withBody = () =>
   calls.flatMap((call) => (call.method !== 'GET' && call.takes.body ? [{ call, schema: call.takes.body }] : []));
 
-/** Sets this value at each path; lists get one element. */
+/** A body with this value at each path. Lists get one element. */
 function allWrong(places: readonly Place[], value: unknown): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   const starts = (path: Place['path'], other: Place['path']) =>
@@ -51,9 +51,9 @@ const inJson = (body: object) =>
     '1e400',
   );
 
-/** Invalid for every type. */
+/** Values that no type accepts. */
 const WRONG: readonly unknown[] = [[[]], { $ne: null }, { toString: 'x' }, Number.POSITIVE_INFINITY];
-/** Also invalid for the given type. */
+/** Further values that this type does not accept. */
 const WRONG_FOR: Record<string, readonly unknown[]> = {
   string: [5, -1, 1e308, true, [], {}],
   boolean: ['true', '', 0, 1, [], {}],
@@ -62,13 +62,13 @@ const WRONG_FOR: Record<string, readonly unknown[]> = {
   array: ['x', 5, true, {}],
   union: [true, [1]],
 };
-/** Nested page text; bodies deeper than 20 are refused as a whole. */
+/** Text of pages is nested; bodies deeper than 20 are refused as a whole. */
 const MAX_DEPTH = 12;
 const LONG = 'ش'.repeat(60_000);
 
-/** Honeypot, lookups, and picture sizes with a fallback. */
+/** The hidden field against robots, lookups, and picture sizes with a default. */
 const TAKES_ANYTHING = ({ schema, path }: Place) => fallsBack(schema) || path[0] === 'website';
-/** Long texts that are matched, cut or limited as a list. */
+/** Long texts that are searched for, cut, or limited as a list. */
 const TAKES_LONG = new Set(['meanings.0', 'file', 'name of preview', 'deliveryTime of preview']);
 
 describe('what its schema refuses', () => {
@@ -114,7 +114,7 @@ describe('what its schema refuses', () => {
   });
 
   it('every call with a query refuses too; and no call takes a NUL', async () => {
-    // Scheduler calls need a secret: server/settings.
+    // Calls of the scheduler need a secret; server/settings tests them.
     const taking = calls.filter(({ method, takes }) => method === 'GET' && takes.query && takes.access !== 'scheduler');
     expect(taking.length).toBeGreaterThan(15);
     for (const call of taking) {

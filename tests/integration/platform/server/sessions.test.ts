@@ -172,7 +172,7 @@ describe('foreign rows', () => {
       sessionId: who.sessionId,
       type: 'fixed_amount',
       discountAmount: '5.00',
-      // Last moment of a day in Riyadh.
+      // The last millisecond of a day in Riyadh.
       expiresAt: new Date('2030-01-01T20:59:59.999Z'),
     });
     expect((await who.get('/api/coupons')).body).toEqual([

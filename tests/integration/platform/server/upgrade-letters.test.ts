@@ -16,7 +16,7 @@ const url = new URL(databaseUrl);
 url.pathname = `/${name}`;
 const client = new pg.Client({ connectionString: url.href });
 
-/** Rows of Persian and Urdu keyboards beside those of Arabic ones. */
+/** Rows typed on Persian and Urdu keyboards, beside those typed on Arabic ones. */
 const ROWS = `
   INSERT INTO customers (id, first_name, last_name, email, phone, updated_at) VALUES
     ('persian', 'علی', 'کریمی', 'a@example.com', '', now()), ('arabic', 'علي', 'كريم', 'b@example.com', '', now());

@@ -8,31 +8,31 @@ import { adminUsername } from '../../../support/env';
 import { hours, makeCategory, makeEmail, makeProduct, word } from '../../../support/make/make';
 import { auditOf } from '../../../support/shop/audit';
 
-/* Rules of all staff collections: versions, unique names, unknown rows, audit log. */
+/* Rules for every collection that staff edit: versions, unique names, unknown rows, audit log. */
 
 type Row = Record<string, unknown> & { id: string; updatedAt: string };
 type Body = Record<string, unknown>;
 
 type Collection = {
   path: string;
-  /** the list's path if different; null without a list */
+  /** the path of the list, if it differs; null without a list */
   list?: string | null;
   entity: AuditEntity;
-  /** unique values */
+  /** a form with unique values */
   form: () => Body | Promise<Body>;
-  /** stored values that differ from the form */
+  /** values that are stored differently from the form */
   stored?: Body;
-  /** as stored */
+  /** a change, in the form in which it is stored */
   change: Body;
   /** fields missing from the list */
   unlisted?: string[];
-  /** fields derived from the change */
+  /** fields that are computed from the change */
   follows?: string[];
   /** name in the audit log */
   label: string | null;
-  /** unique fields, and an equivalent spelling */
+  /** unique fields, with a function that spells a value differently */
   unique?: Record<string, (value: string) => string>;
-  /** the refusal's field, if another */
+  /** the field that the refusal names, if it is another */
   refusedAt?: string;
 };
 

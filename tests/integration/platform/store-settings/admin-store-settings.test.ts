@@ -17,7 +17,7 @@ beforeAll(async () => {
   name = user.username;
   original = (await owner.get<AdminStoreSettings>(PATH)).body;
 });
-// Restores the settings through the shop, so that caches follow.
+// Restores the settings through the API, so that caches are updated.
 afterAll(async () => {
   const { id: _id, updatedAt: _updatedAt, ...settings } = original;
   expect((await owner.put(PATH, settings)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('store settings', () => {
       domain: 'shop.example',
       currency: 'SAR',
     };
-    // Fills the caches first.
+    // Fills the caches before the change.
     for (const path of ['/api/store-settings', '/', '/category/laptops', '/contact']) await anonymous().get(path);
     const answer = await owner.put<AdminStoreSettings>(PATH, given);
     expect(answer.status).toBe(200);
@@ -98,7 +98,7 @@ describe('store settings', () => {
     expect(home).toContain(storeName);
     expect(home).toContain('/favicon.svg?new');
     expect(home).toContain('/logo.svg?new');
-    // Company days replace the general text; product pages show a date.
+    // Delivery days of the company replace the general text; product pages show a date.
     for (const path of ['/', '/category/laptops']) {
       const page = String((await anonymous().get(path)).body);
       expect(page, path).toMatch(/1-3 أيام عمل|\d إلى \d+ (?:أيام|يوم|يومي) عمل/);
@@ -153,13 +153,13 @@ describe('store settings', () => {
       crKind: 'unified',
       crNumber: '7001234567',
     });
-    // Ten digits fit both kinds of number.
+    // Ten digits are valid for both kinds of number.
     expect((await put({ crKind: 'crn' })).body).toMatchObject({ crKind: 'crn', crNumber: '7001234567' });
     await put({ crKind: 'mls', crNumber: 'AB 12' });
     const refusal = expectRefusal(await put({ crKind: 'crn' }), 422, 'invalid');
     expect(refusal.issues).toEqual([{ path: 'crNumber', message: messages.validation.cr_number }]);
     expect((await put({})).body).toMatchObject({ crKind: 'mls', crNumber: 'AB12' });
-    // Old callers send no kind.
+    // Callers of an old version send no kind.
     expect((await put({ crNumber: '1010123456' })).body).toMatchObject({ crKind: 'crn', crNumber: '1010123456' });
   });
 

@@ -30,7 +30,7 @@ const cancel = (who: Shopper, orderNumber: string, refund: string | null) =>
 const own = async (who: Shopper, orderNumber: string) => (await who.get<OwnOrder>(`/api/orders/${orderNumber}`)).body;
 const read = async (id: string) => (await staff.get<OrderDetails>(`/api/admin/orders/${id}`)).body;
 
-/** One piece of a counted product for 75.00 with shipping, paid by card. */
+/** An order of one counted piece, 75.00 with shipping, paid by card. */
 async function paid() {
   const gateway = { type: 'tap' as const, configuration: mergeConfiguration({}, { liveSecretKey: tap.key }) };
   const ready = await readyToPay({ type: 'tap', gateway, stock: 5 });

@@ -83,7 +83,7 @@ describe('saved addresses', () => {
       district: 'العليا',
       postalCode: '12211',
     });
-    // Pickups and cancelled orders have no address; others are not offered it.
+    // Orders for pickup and cancelled ones have no address; other customers are not offered it.
     await makeOrder({ ...went, shippingAddress: '' });
     await makeOrder({ ...went, shippingAddress: 'شارع آخر', status: 'cancelled' });
     expect(await asked(who)).toEqual({ address });
@@ -118,7 +118,7 @@ describe('saved addresses', () => {
     });
     expect(await asked(shopper())).toBeNull();
     expect(await asked(await customerBrowser())).toBeNull();
-    // A pickup keeps the last delivery address.
+    // After a pickup, the last delivery address is still offered.
     await makeOrder({ ...first, firstName: 'سعد', city: '', postalCode: '', shippingAddress: '' });
     expect(await asked(who)).toMatchObject({
       firstName: 'ليلى',

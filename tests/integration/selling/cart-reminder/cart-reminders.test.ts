@@ -11,7 +11,7 @@ import { hours, makeEmail, makeOrder, makeProduct } from '../../../support/make/
 
 const EVENT = 'cart_reminder';
 
-/** Direct write: an open settings form must not get a version conflict. */
+/** Written to the database, because the API would give an open settings form a version conflict. */
 const switchOn = (isOn: boolean) =>
   db.$executeRaw`UPDATE store_settings SET cart_reminders = ${isOn}, cart_reminder_hours = 4`;
 beforeAll(() => switchOn(true));
@@ -75,7 +75,7 @@ describe('the job that reminds of carts', () => {
     expect(letter).toMatchObject({ recipient: left.email });
     expect(letter?.text).toContain(left.product.name);
     expect(letter?.text).toContain(messages.mail.cart_reminder.leave);
-    // Later additions are the same cart; a new cart within a week is skipped.
+    // Additions belong to the same cart; a new cart within a week gets no reminder.
     await left.put((await makeProduct()).id);
     await sweep('carts');
     await db.cartItem.deleteMany({ where: { sessionId: left.key } });
@@ -151,7 +151,7 @@ describe('the job that reminds of carts', () => {
     await db.cartReminder.deleteMany({ where: { customerId: left.customer.id } });
     await sweep('carts');
     expect(await left.letters()).toHaveLength(1);
-    // Checked once only.
+    // Each cart is checked only once.
     expect(await db.cartReminder.findMany({ where: { customerId: left.customer.id } })).toMatchObject([
       { sentAt: null },
     ]);

@@ -22,7 +22,7 @@ const ordered = (ids: string[], status: 'confirmed' | 'cancelled' = 'confirmed')
     },
   });
 
-/** Three new categories; the second is an accessory of the first. */
+/** Creates three categories; the second holds accessories of the first. */
 async function kinds() {
   const parent = { connect: { id: (await makeCategory()).id } };
   const [own, beside, other] = [
@@ -78,7 +78,7 @@ describe('what completes a cart', () => {
     const [then] = await ideasOf(who);
     expect(idsOf(then)).not.toContain(often.id);
     expect(idsOf(then)).toContain(twice.id);
-    // Sold out: hidden despite the cache.
+    // A sold-out product is hidden although the list is cached.
     await db.product.update({ where: { id: twice.id }, data: { inStock: false } });
     expect(idsOf((await ideasOf(who))[0])).not.toContain(twice.id);
   });

@@ -16,7 +16,7 @@ import {
 beforeAll(hideDemoCoupons);
 afterAll(showDemoCoupons);
 
-/** A guest's cart with one product, and a maker of public coupons for it. */
+/** Creates a guest's cart with one product; `give` creates public coupons for it. */
 async function guest(price = '40.00') {
   const [who, product] = [shopper(), await makeProduct({ price })];
   await fillCart(who, product.id);

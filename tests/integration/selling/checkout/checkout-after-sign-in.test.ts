@@ -8,7 +8,7 @@ import { mergeGuestInto } from '@/lib/selling/sign-in/merge-guest';
 import { db } from '../../../support/db';
 import { fillCart, makeEmail, makeProduct, readyToOrder } from '../../../support/make/make';
 
-/** A guest's checkout under a key, after which the guest signs in. */
+/** A guest orders with an idempotency key and then signs in. */
 async function orderedThenSignedIn(type: 'cash' | 'stcpay') {
   const { who, body, email } = await readyToOrder({ gateway: { type } });
   const key = randomUUID();

@@ -10,7 +10,7 @@ import { arabicName, fillCart, makeCompany, makeGateway, makeProduct, readyToOrd
 
 const EVERY_DAY = { workDays: [0, 1, 2, 3, 4, 5, 6], cutoffMinute: 1440 };
 const JEDDAH = { name: 'الغربية', places: ['jeddah'], cost: '40.00', freeFrom: null, transitMin: 3, transitMax: 5 };
-/** Date in Riyadh, holidays aside. */
+/** A date in Riyadh, so many days from now; holidays are ignored. */
 const dayFromNow = (days: number) => new Date(Date.now() + (days * 24 + 3) * 3_600_000).toISOString().slice(0, 10);
 const isoDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
@@ -83,7 +83,7 @@ describe('shipping by where it goes', () => {
     expect([near.ranking.lead[0], near.ranking.cheapest]).toEqual([company.id, company.id]);
     expect(far.ranking.cheapest).not.toBe(company.id);
     expect(far.ranking.ordered).toContain(company.id);
-    // Pickup costs nothing, but is never the first.
+    // Pickup is free, but is never chosen by itself.
     const pickups = await db.shippingCompany.findMany({ where: { isPickup: true }, select: { id: true } });
     for (const { id } of pickups) expect(near.ranking.lead).not.toContain(id);
   });
@@ -101,7 +101,7 @@ describe('shipping by where it goes', () => {
     expect(far.totals).toMatchObject({ shippingCost: '40.00', total: '90.00' });
     expect(viewOf(far, company.id)).toMatchObject({ cost: '40.00', charged: '40.00', closed: null });
     expect(viewOf(far, company.id)?.words).toMatch(/^يصلك بين /);
-    // Extra text beside the city is ignored.
+    // Text after the name of the city is ignored.
     expect((await quoteOf(who, company.id, 'جدة - حي الروضة 23431')).totals.shippingCost).toBe('40.00');
 
     const refusal = expectRefusal<{ totals: object }>(
@@ -139,7 +139,7 @@ describe('shipping by where it goes', () => {
     expect(await db.cartItem.count({ where: { sessionId: who.sessionId } })).toBe(1);
     expectRefusal(await who.post('/api/checkout', { ...body, promisedTo: 'x' }), 422, 'invalid');
     const fresh = viewOf(await quoteOf(who, company.id, 'الرياض'), company.id)?.promisedTo;
-    // An earlier promise needs no confirmation.
+    // An earlier delivery date needs no confirmation.
     await db.shippingCompany.update({ where: { id: company.id }, data: { transitMin: 4, transitMax: 8 } });
     expect((await who.post('/api/checkout', { ...body, promisedTo: fresh })).status).toBe(201);
   });

@@ -74,7 +74,7 @@ describe('a cash order', () => {
       refundDue: false,
       redemption: null,
     });
-    // 3 × 33.33 + 18.50; contained VAT, half-up
+    // 3 × 33.33 and 18.50; the contained VAT is rounded half-up
     const gross = 11_849n;
     const vat = (gross * taxRate * 2n + (10_000n + taxRate)) / (2n * (10_000n + taxRate));
     expect(

@@ -18,7 +18,7 @@ async function daysOf(ids: readonly string[], city: string): Promise<DeliveryDay
   return answer.body;
 }
 
-/** Served only by companies that name it. */
+/** A new city with a company that serves only this city; `zone`: settings of further ones. */
 function makePlace(cost: string, transitMin: number | null, freeFrom = '9000.00') {
   const place = `هجرة ${arabicName()}`;
   const zone = (cost: string, transitMin: number | null, freeFrom: string) => ({
@@ -50,7 +50,7 @@ describe('GET /api/products/delivery', () => {
     const product = await makeProduct({ price: '100.00' });
     const { place, zone, company } = makePlace('0.02', 2);
     await company;
-    // Free, and so the cheapest, only at the full price.
+    // It is free, and so the cheapest, only for the full price.
     await makeCompany(zone('0.03', 9, '100.00'));
     const full = (await daysOf([product.id], place))[product.id];
     await makeOffer(product.id, { discountPercent: 50 });

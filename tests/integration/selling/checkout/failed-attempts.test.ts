@@ -40,7 +40,7 @@ describe('an order whose payment failed', () => {
     expect(await listOf(who)).toEqual([next]);
     expect(await pageOf(who, orderNumber)).toMatchObject({ status: 'cancelled', replacedBy: next });
     expect((await pageOf(who, next)).replacedBy).toBeNull();
-    // Staff still see both.
+    // Staff still see both orders.
     const { body } = await (await staff()).get<{ status: string }>(`/api/admin/orders/${attempt.order.id}`);
     expect(body.status).toBe('cancelled');
   });

@@ -96,7 +96,7 @@ describe('the coupon that a cash order earns', () => {
     expect(answer.body.discountPercent).toBe(coupon.discountPercent?.toFixed(2));
     const percent = Number(answer.body.discountPercent);
     expect(Number.isInteger(percent) && percent >= 5 && percent <= 25, answer.body.discountPercent).toBe(true);
-    // The thirtieth day counts to its end.
+    // The coupon is valid to the end of the thirtieth day.
     const life = (coupon.expiresAt?.getTime() ?? 0) - before;
     expect(life).toBeGreaterThan(30 * 24 * 3_600_000 - 60_000);
     expect(life).toBeLessThan(31 * 24 * 3_600_000);

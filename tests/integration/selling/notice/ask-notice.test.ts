@@ -44,7 +44,7 @@ describe('who asks to be told of a product', () => {
     const [letter] = await lettersTo(email);
     expect(letter?.event).toBe('notice_confirm');
     const token = /confirm-notice\?token=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
-    // Link scanners open it: a GET must not confirm.
+    // A GET must not confirm, because link scanners open links.
     const opened = await page('confirm-notice', token);
     expect(opened).toContain(`action="/api/notices/confirm?token=${token}"`);
     expect(opened).not.toContain(email);
@@ -74,7 +74,7 @@ describe('who asks to be told of a product', () => {
     const letters = await lettersTo(email);
     expect((await askStock(who, third.id, email)).body).toEqual({ state: 'waits' });
     expect(await lettersTo(email)).toHaveLength(letters.length);
-    // Another browser with this address must not learn that it is known.
+    // From this address, another browser must not learn whether the email is known.
     const fourth = await soldOut();
     expect((await askStock(other, fourth.id, email)).body).toEqual({ state: 'asked' });
     expect((await noticesOf(email)).find(({ productId }) => productId === fourth.id)?.confirmedAt).toBeNull();
@@ -98,7 +98,7 @@ describe('who asks to be told of a product', () => {
     await askPrice(who, '90');
     expect((await noticesOf(email))[0]?.askedPrice?.toFixed(2)).toBe('100.00');
     await confirm((await noticesOf(email))[0]?.id ?? '', 9_000);
-    // A stranger changes nothing and triggers one email per six hours.
+    // A stranger changes nothing and causes one email in six hours.
     expect((await askPrice(other, '5')).body).toEqual({ state: 'asked' });
     expect(await targetOf()).toEqual(['90.00']);
     expect(await lettersTo(email)).toHaveLength(1);

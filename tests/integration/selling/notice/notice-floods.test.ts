@@ -34,7 +34,7 @@ const press = (path: string, body?: string) =>
     body,
     redirect: 'manual',
   });
-/** Links name the public address; tests call their own. */
+/** Links name the public address, so tests replace it by their own. */
 const here = (url: string | null | undefined) => baseUrl + (url ?? '').replace(/^https?:\/\/[^/]+/, '');
 
 beforeEach(async () => {
@@ -120,7 +120,7 @@ describe('the link by which a mailbox opts out', () => {
     expect(letter?.html).toContain('/leave-mails?token=');
     expect(letter?.unsubscribeUrl).toContain('/api/mails/leave?token=');
 
-    // Link scanners open both: a GET must change nothing.
+    // Link scanners open both links: a GET must change nothing.
     const got = await fetch(here(letter?.unsubscribeUrl), { redirect: 'manual' });
     expect([got.status, got.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/leave-mails\?token=/)]);
     const opened = await (await fetch(here(page))).text();
@@ -135,7 +135,7 @@ describe('the link by which a mailbox opts out', () => {
     const again = await press(here(letter?.unsubscribeUrl));
     expect([again.status, again.headers.get('location')]).toEqual([303, '/leave-mails?state=done']);
 
-    // No spelling or other subject triggers another email; the answer is the same.
+    // No other spelling or subject causes another email; the answer is the same.
     expect((await askStock(shopper(), (await soldOut()).id, spelt)).body).toEqual({ state: 'asked' });
     await subscribeToNewsletter({ type: 'email', email: third }, makeAddress());
     const data = { productId: product.id, kind: 'stock' as const, email: third, confirmedAt: new Date() };

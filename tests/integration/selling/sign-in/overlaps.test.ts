@@ -9,7 +9,7 @@ import { fillCart, hours, makeEmail, makePhone, makeProduct, readyToOrder } from
 import { countDeadlocks } from '../../../support/shop/deadlocks';
 import { customerBrowser } from '../../../support/shop/sign-in';
 
-/** Writes a code without an email: several are valid at once. */
+/** Enters a code that was written to the database, without an email. So several codes are valid at once. */
 async function enter(who: Shopper, contact: string): Promise<Answer> {
   const [id, code] = [randomUUID(), newOneTimeCode()];
   const hash = oneTimeCodeHash('sign_in', id, code);
@@ -19,7 +19,7 @@ async function enter(who: Shopper, contact: string): Promise<Answer> {
   return who.post('/api/sign-in', { contact, code });
 }
 
-/** Transactions blocked by this connection, also indirectly. */
+/** The number of transactions that this connection blocks, also indirectly. */
 const countBehind = async (pid: number): Promise<number> => {
   const rows = await db.$queryRaw<{ count: number }[]>`
     WITH RECURSIVE behind AS (
@@ -31,7 +31,7 @@ const countBehind = async (pid: number): Promise<number> => {
 
 type Row = { table: 'customers' | 'user_sessions' | 'product_notices'; column: 'id' | 'session_token'; value: string };
 
-/** Starts calls one by one behind a locked row, then releases it. */
+/** Starts calls one after another while a row is locked, then releases it. */
 async function behind({ table, column, value }: Row, calls: readonly (() => Promise<Answer>)[]): Promise<number[]> {
   const before = await countDeadlocks();
   const begun: Promise<Answer>[] = [];
@@ -47,7 +47,7 @@ async function behind({ table, column, value }: Row, calls: readonly (() => Prom
     { timeout: 30_000 },
   );
   const statuses = (await Promise.all(begun)).map(({ status }) => status);
-  // A retry would hide different lock orders.
+  // Counted, because a retry would hide that locks were taken in different orders.
   expect(await countDeadlocks()).toBe(before);
   return statuses;
 }

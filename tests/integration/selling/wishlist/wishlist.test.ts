@@ -50,7 +50,7 @@ describe('the wishlist', () => {
     await makeOffer(fallen.id, { discountAmount: '120.00' });
     const { body } = await who.get<WishlistRow[]>('/api/wishlist');
     expect(body.map(({ cheaperBy }) => cheaperBy)).toEqual(['120.00', null, null]);
-    // Saved under the offer: the effective price counts.
+    // Saved at the price of the offer, which counts.
     const other = shopper();
     expect((await other.post<WishlistRow>('/api/wishlist', { productId: fallen.id })).body.cheaperBy).toBeNull();
     const row = await db.wishlistItem.findFirstOrThrow({ where: { sessionId: other.sessionId } });
@@ -87,7 +87,7 @@ describe('the wishlist', () => {
       [newer.id, '100.00', '500.00', false],
       [older.id, '70.00', '100.00', true],
     ]);
-    // Card values only.
+    // Only the values that cards show.
     expect(rows.map(({ product }) => product.keyValues)).toEqual([[], ['16 جيجابايت', 'القنوات: 2']]);
     expect(rows[1]?.product).not.toHaveProperty('keySpecifications');
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await staff();
 });
 afterEach(async () => {
-  // Through the shop, so that caches follow.
+  // Deletes the menu through the API, so that caches are updated.
   await admin.del(PATH);
 });
 
@@ -118,7 +118,7 @@ describe('the menu', () => {
       422,
       'invalid',
     );
-    // Omitted fields stay and are validated with the rest.
+    // Omitted fields keep their values and are checked together with the others.
     expectRefusal(await admin.put(`${PATH}/${top.id}`, { kind: 'site' }), 422, 'invalid');
     expect((await admin.put(`${PATH}/${top.id}`, { kind: 'site', target: 'https://a.example' })).status).toBe(200);
   });
@@ -188,7 +188,7 @@ describe('the footer', () => {
 
       expectRefusal(await put(order, version), 409, 'changed_meanwhile');
       const again = footerVersion(now);
-      // Extra link, missing link, unknown link, missing section.
+      // Lists with an extra link, a missing link, an unknown link, or a missing section.
       const [first, ...others] = whole(now);
       for (const wrong of [
         [{ id: two.id, links: [...(first?.links ?? []), { from: two.id, index: 0 }] }, ...others],

@@ -161,7 +161,7 @@ describe('without JavaScript', () => {
   it.each(['/', '/category/laptops', '/category/laptops/sort.name/view.list', '/featured', '/offers', '/daily-offers'])(
     '%s is complete: nothing waits in a hidden part, and every product is linked',
     async (path) => {
-      // Parts that need JavaScript are hidden at the end.
+      // Parts that need JavaScript are in hidden elements at the end.
       const [visible = ''] = (await openPage(path)).html.split(/<div hidden(?:="")? id="S:/);
       expect(visible.match(/<article[ >]/g)?.length).toBeGreaterThan(3);
       expect(visible.match(/href="\/product\/[0-9a-f-]{36}"/g)?.length).toBeGreaterThan(3);
@@ -190,7 +190,7 @@ describe('without JavaScript', () => {
     ['/category/laptops/page.9999', 'الفئة غير موجودة'],
     ['/featured/page.9999', 'Page not found'],
   ])('%s answers 404 and says: %s', async (path, words) => {
-    // The second answer is cached.
+    // The second answer comes from the cache.
     for (const page of [await openPage(path), await openPage(path)]) {
       expect(page.status).toBe(404);
       const [visible = ''] = page.html.split(/<div hidden(?:="")? id="S:/);

@@ -190,7 +190,7 @@ it.each([
   ['TEAMGROUP T-Force DELTAα RGB', 'UDIMM'],
   ['ذاكرة DDR4 U-DIMM', 'UDIMM'],
   ['ذاكرة DIMM', 'UDIMM'],
-  // One name for both forms, servers, no sign at all
+  // No form factor: names that fit both, memory for servers, and names without any sign
   ['G.Skill Ripjaws 4 GB', null],
   ['TEAMGROUP Elite 16 GB', null],
   ['Kingston FURY Renegade Pro', null],

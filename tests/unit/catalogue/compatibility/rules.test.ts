@@ -572,7 +572,7 @@ describe('whatever the parts are', () => {
       fc.property(fc.constantFrom(...PART_KINDS), anyParts, (kind, parts) => {
         const bare: Part = { id: 'bare', kind, quantity: 1, facts: {} };
         const others = parts.filter((one) => one.kind !== kind);
-        // A rule of power that the part does not decide may fit.
+        // The rule about power may fit, if other parts decide it.
         for (const { verdict, rule } of findingsAbout(checkBuildCompatibility([...others, bare]), 'bare'))
           if (!(rule === 'power' && kind !== 'supply' && kind !== 'processor' && kind !== 'graphics')) {
             if (verdict === 'fits') expect([rule, kind]).toEqual([rule, 'nothing that fits']);

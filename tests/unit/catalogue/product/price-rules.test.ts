@@ -4,7 +4,7 @@ import { lowestPriceBefore, type PriceSpan } from '@/lib/catalogue/product/price
 
 const day = (days: number): Date => new Date(Date.UTC(2026, 5, 1) + days * 24 * 60 * 60 * 1000);
 
-/** [price, from, until] in riyals and days. */
+/** [price in riyals, first day, end day] */
 type Span = [number, number, number | null];
 const spans = (...given: Span[]): PriceSpan[] =>
   given.map(([price, from, until]) => ({

@@ -18,7 +18,7 @@ const normal = z
   .min(1)
   .refine((text) => normalizeArabic(text) === text, 'must be normalized');
 const listOf = <T extends z.ZodType>(item: T) => z.array(item).min(1).refine(distinct, 'has duplicates');
-/** Words in correct spelling, which are normalized when they are loaded. */
+/** Words as they are spelled correctly; they are normalised at loading. */
 const spelt = z
   .array(form)
   .min(1)

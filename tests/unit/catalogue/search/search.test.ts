@@ -131,7 +131,7 @@ describe('what is found', () => {
     ['رام', 'ذاكرة Corsair'],
     ['مذربورد', 'لوحة أم ASUS'],
     ['بورده', 'لوحة أم ASUS'],
-    // «كيس ان» is not a dual.
+    // «كيس ان» is not the dual form of a word.
     ['كيس ان زد اكس تي', 'صندوق كمبيوتر NZXT'],
     ['هارد', 'قرص Samsung SSD'],
     ['سامسونق', 'Samsung Galaxy'],
@@ -454,13 +454,13 @@ describe('the address of a search', () => {
 
 describe('what a word is not', () => {
   it.each([
-    // neither prefix nor part of a longer word
+    // the word is neither the start nor a part of a longer one
     ['موز', 'موزع منافذ Anker'],
     ['يمحت', 'لابتوب لصناعة المحتوى'],
     ['gforce', 'مقود Logitech Driving Force'],
-    // not another word's root
+    // the word is not the root of another one
     ['كورس', 'كرسي ألعاب'],
-    // the attached letter belongs to the word
+    // the first letter belongs to the word and is no prefix
     ['بطارية', 'مقود سباقات'],
   ])('%j does not find %j', (text, name) => expect(has(text, name)).toBe(false));
 

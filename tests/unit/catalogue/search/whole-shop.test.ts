@@ -30,12 +30,12 @@ it.each([
 );
 
 it.each([
-  // A wider word than product names use.
+  // A more general word than in product names.
   ['سماعة بلوتوث', /^سماع/],
   ['سماعة راس بلوتوث', /^سماع/],
   ['سماعات جي بي ال', /JBL/],
   ['شاشة سامسونج 75', /^تلفزيون/],
-  // A bare number: equal or slightly above.
+  // A number without a unit finds this value or a slightly higher one.
   ['شاشة 144', /^شاشة/],
   ['باور 800', /^مزود طاقة.*850/],
   ['لابتوب 16 رام', /^لابتوب/],
@@ -59,7 +59,7 @@ it.each([
   // The cheapest of the kind, not of the category.
   ['ارخص كمبيوتر', /^كمبيوتر/],
   ['قطع كمبيوتر رخيصه', /^(?!كمبيوتر)/],
-  // Parts of the wanted thing.
+  // The last word names a part or the device of the wanted product.
   ['سماعة مع مايك', /^سماع/],
   ['سماعة ايفون', /AirPods/],
 ] as const)('%s', async (query, name) => expect((await found(query))[0]).toMatch(name));

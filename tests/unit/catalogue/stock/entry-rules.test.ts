@@ -28,17 +28,17 @@ describe('what a product’s quantity is after a line of an entry', () => {
     ['counted', { pieces: 1, expected: 4 }, product(4), 1],
     ['counted', { pieces: 0, expected: 4 }, product(4), 0],
     ['counted', { pieces: 9, expected: 4 }, product(4), 9],
-    // Two are reserved for unpacked orders.
+    // Two of them are reserved for orders that are not packed.
     ['counted', { pieces: 6, expected: 6 }, product(4, 2), 4],
     ['counted', { pieces: 5, expected: 6 }, product(4, 2), 3],
-    // One was sold meanwhile; no more can be missing than exist.
+    // One was sold meanwhile. No more pieces can be missing than there are.
     ['counted', { pieces: 4, expected: 4 }, product(3, 1), 3],
     ['counted', { pieces: 1, expected: 4 }, product(3), 0],
     ['counted', { pieces: 1, expected: 9 }, product(3), 0],
-    // Counting starts here; unpacked orders keep their pieces.
+    // The product is counted from now on. Orders that are not packed keep their pieces.
     ['counted', { pieces: 5, expected: null }, product(null, 2), 3],
     ['counted', { pieces: 1, expected: null }, product(null, 2), 0],
-    // Counted state changed since the count began.
+    // The product became counted, or no longer counted, after this count began.
     ['counted', { pieces: 5, expected: null }, product(5), 'recount'],
     ['counted', { pieces: 5, expected: 5 }, product(null), 'recount'],
   ])('%s %j of %j: %s', (cause, line, from, to) => {

@@ -31,12 +31,12 @@ describe('what is to be bought', () => {
     ['one a day, 13 days: 30 and the threshold', { left: 13, sold: 30 }, 30, ['fast', 13, 22]],
     ['the same for 60 days', { left: 13, sold: 30 }, 60, ['fast', 13, 52]],
     ['low and sold slowly', { left: 3, sold: 3 }, 30, ['low', 30, 5]],
-    // Sold out for 20 days: one a day while available, not a third.
+    // It was sold out for 20 of 30 days, so ten sold pieces mean one a day.
     ['sold out for long', { left: 0, sold: 10, days: 10 }, 30, ['out', 0, 35]],
-    // One day is spread over a week.
+    // A single day of sales is taken for a week.
     ['new', { left: 1, sold: 7, days: 1 }, 14, ['low', 1, 18]],
     ['more days than are looked at', { left: 5, sold: 30, days: 31 }, 30, ['low', 5, 30]],
-    // Reserved more than there is.
+    // More pieces are reserved than there are.
     ['reserved beyond what there is', { left: -2, threshold: 0 }, 30, ['out', null, 3]],
     ['plenty, but an order lacks pieces', { left: 9, owed: 2 }, 30, ['owed', null, 1]],
     ['none, and an order lacks pieces', { left: 0, threshold: 1, owed: 2 }, 30, ['out', null, 4]],
@@ -50,7 +50,7 @@ describe('what is to be bought', () => {
     [30, 30, 7],
     [3, 30, 0.7],
     [10, 10, 7],
-    // One day is spread over a week.
+    // Sales of a single day are taken for a week.
     [7, 1, 7],
     [0, 30, 0],
   ])('%d sold on %d days are %d a week', (sold, days, weekly) => {

@@ -12,10 +12,10 @@ describe('what a line holds of the stock', () => {
     ['pending', 'reserved', line(2, 2, 5), [2, 0]],
     ['confirmed', 'taken', line(3, 1, 0), [1, 2]],
     ['confirmed', 'taken', line(3, 0, 0), [0, 3]],
-    // Uncounted, or nothing held.
+    // Not counted, or nothing is held.
     ['confirmed', 'taken', line(3, 0, null), null],
     ['cancelled', 'none', line(3, 0, 5), null],
-    // No longer counted or deleted, but the order took pieces before.
+    // The product is no longer counted or is deleted, but the order took pieces before.
     ['confirmed', 'taken', line(3, 3, null), [3, 0]],
     ['confirmed', 'taken', line(3, 2, undefined), [2, 0]],
     ['confirmed', 'taken', line(3, 0, undefined), null],

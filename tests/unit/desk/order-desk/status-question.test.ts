@@ -19,7 +19,7 @@ const online = (state: Payment['state'], rest: Partial<Payment> = {}): Money => 
 const ask = (money: Money, status: OrderStatus, to: OrderStatus): StatusQuestion | null =>
   statusQuestion({ status, paymentKind: null, payment: null, paymentAlert: null, ...money }, to);
 
-/** Question by current status (rows) and target status (columns). */
+/** The question for each current status (rows) and new status (columns). */
 type Row = readonly (StatusQuestion | null)[];
 type Table = Readonly<Record<OrderStatus, Row>>;
 

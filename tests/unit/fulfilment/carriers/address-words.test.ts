@@ -9,7 +9,7 @@ describe('what a carrier refuses a parcel for', () => {
     ['The district is required', true],
     ['العنوان غير مكتمل', true],
     ['رمز المدينة غير صحيح', true],
-    // Sender errors: the shopper cannot fix them.
+    // Errors in the sender's address: the shopper cannot correct them.
     ['Shipper.PartyAddress - City/Zipcode is empty', false],
     ['Sender city is not served', false],
     ['Credit is not enough', false],

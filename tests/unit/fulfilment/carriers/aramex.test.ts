@@ -142,7 +142,7 @@ describe('a shipment of Aramex', () => {
     };
     const { Line1 = '', Line2 = '', Line3 = '' } = Consignee.PartyAddress;
     for (const line of [Line1, Line2, Line3]) expect(line.length).toBeLessThanOrEqual(50);
-    // The short address locates the door, so it is never cut.
+    // The short address is never cut, because it identifies the door.
     expect(Line1).toMatch(/^RHOD3474\b/);
     expect(Comments).toMatch(/^ORD-1 /);
     const all = [Line1, Line2, Line3, Comments.slice('ORD-1'.length)].join('').replace(/\s/g, '');
@@ -209,7 +209,7 @@ describe('what Aramex says of a shipment', () => {
     ['SH033', 'Attempted Delivery - Customer Not Available', 'attempt_failed'],
     ['SH012', 'Picked Up From Shipper', 'picked_up'],
     ['SH022', 'Departed Operations facility – In Transit', 'in_transit'],
-    // Only documented codes move money.
+    // Only documented codes may cause a refund or a payment.
     ['SH777', 'Delivered', null],
     ['SH778', 'Returned to Shipper', null],
     ['SH779', null, null],

@@ -168,7 +168,7 @@ describe('a parcel', () => {
 
   it('that two ask for at once is one', async () => {
     const one = parcel();
-    // Both look it up before either creates it.
+    // Both calls search for the order before either creates it.
     const [first, second] = await Promise.all([oto.create(account(), one), oto.create(account(), one)]);
     expect(first?.trackingNumber).toBe(second?.trackingNumber);
     expect(fake.orders.get(one.id)).toBeDefined();
@@ -254,7 +254,7 @@ describe('messages', () => {
       at: new Date(1595941360328),
       reason: null,
     });
-    // A number is accepted as text.
+    // A numeric timestamp is also accepted.
     expect(read(status({ timestamp: 1595941360328 }))).toMatchObject({ step: 'delivered' });
   });
 

@@ -97,7 +97,7 @@ describe('where money can be given back from', () => {
   it.each([
     [75_00, 75_00],
     [40_00, 40_00],
-    // Part of the carrier's money was already refunded from the shop's own.
+    // The shop has refunded a part with its own money, while the carrier holds the shopper's.
     [120_00, 100_00],
   ])('what a carrier has still is told of what came otherwise alone: %i', (atCarrier, told) => {
     const refundable = [

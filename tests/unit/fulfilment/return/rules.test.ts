@@ -126,7 +126,7 @@ it.each<[Parameters<typeof defaultArrivalSplit>[0], ReturnType<typeof defaultArr
   ['not_as_described', { restocked: 2, damaged: 0 }],
   ['damaged', { restocked: 0, damaged: 2 }],
   ['defective', { restocked: 0, damaged: 2 }],
-  // Decided at unpacking.
+  // Staff decide this when they unpack.
   ['other', { restocked: 0, damaged: 0 }],
 ])('of what arrives for the reason %s is proposed %j', (reason, proposed) => {
   expect(defaultArrivalSplit(reason, 2)).toEqual(proposed);
@@ -140,14 +140,14 @@ describe('the days of a shopper', () => {
       return openReturnDeadline({ status: 'delivered', history }, 7, at(moment))?.toISOString();
     };
     expect(until('2026-11-01T10:00:00Z')).toBe('2026-11-08T20:59:59.999Z');
-    // After midnight in Riyadh.
+    // This is after midnight in Riyadh.
     expect(until('2026-11-01T21:30:00Z')).toBe('2026-11-09T20:59:59.999Z');
   });
 
   const history = [
     { from: null, to: 'pending' as const, at: at('2026-11-01T00:00:00Z') },
     { from: 'shipped' as const, to: 'delivered' as const, at: at('2026-11-02T00:00:00Z') },
-    // A staff note is not a delivery.
+    // A note by staff does not count as a delivery.
     { from: 'delivered' as const, to: 'delivered' as const, at: at('2026-11-20T00:00:00Z') },
   ];
   it('begin with the delivery, not with a note', () => {

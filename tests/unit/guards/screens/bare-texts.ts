@@ -9,8 +9,8 @@ const isNode = (value: unknown): value is Node =>
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 
 /**
- * JSX children. `many`: text nodes between elements; `rich`: text with elements; `shifts`: appears,
- * disappears or changes kind; `swaps`: text replaces text.
+ * The kind of a JSX child. `many`: text nodes between elements; `rich`: with elements; `shifts`: comes and goes;
+ * `swaps`: text replaces text.
  */
 type Kind = { text: boolean; many: boolean; rich: boolean; shifts: boolean; swaps: boolean };
 const NOTHING: Kind = { text: false, many: false, rich: false, shifts: false, swaps: false };
@@ -23,7 +23,7 @@ const both = (a: Kind, b: Kind): Kind => ({
   swaps: a.swaps || b.swaps,
 });
 
-/** Variable values, because sentences are often built above the markup. */
+/** The values of variables, because sentences are often built above the markup. */
 type Bindings = ReadonlyMap<string, readonly Node[]>;
 
 function bindingsOf(program: Node): Bindings {
@@ -40,7 +40,7 @@ function bindingsOf(program: Node): Bindings {
   return found;
 }
 
-/** Wrappers without effect on the value. */
+/** Calls and wrappers that do not change what the value is. */
 const AROUND = new Set([
   'ParenthesizedExpression',
   'TSAsExpression',
@@ -77,12 +77,12 @@ function returnsOf(made: Node): Node[] {
   return found;
 }
 
-/** Null for other calls. */
+/** The kind of a translator's call; null for other calls. */
 function kindOfCall(call: Node, bindings: Bindings): Kind | null {
   const [callee] = nodesIn(call.callee);
   const made = callee?.type === 'Identifier' ? bindings.get(String(callee.name)) : undefined;
   if (!made?.every(({ type }) => /Function/.test(type))) return null;
-  // Recursive functions are visited once.
+  // Avoids endless recursion: each function is entered once.
   const rest = new Map([...bindings].filter(([name]) => name !== callee?.name));
   return made
     .flatMap(returnsOf)
@@ -100,7 +100,7 @@ function kindOfName(name: string, bindings: Bindings): Kind {
 const kindOfSentence = (call: Node): Kind =>
   nameOf(call.callee) === 'rich' ? { ...TEXT, many: true, rich: true } : TEXT;
 
-/** Whether a translator's call chooses its sentence: `t(busy ? 'wait' : 'done')`, `t(state)`. */
+/** Whether the argument of a translator's call chooses the sentence: `t(busy ? 'wait' : 'done')`, `t(state)`. */
 function chooses({ callee, arguments: given }: Node, bindings: Bindings): boolean {
   const [key] = nodesIn(given);
   const name = nameOf(callee);
@@ -152,10 +152,10 @@ function kindOf(node: Node, bindings: Bindings): Kind {
   }
 }
 
-/** JSX drops whitespace with line breaks. */
+/** JSX drops whitespace that contains a line break. */
 const isKept = (text: string) => text.trim() !== '' || !text.includes('\n');
 
-/** Fragments are flattened. */
+/** The children of an element; fragments are replaced by their children. */
 function childrenOf(node: Node): Node[] {
   return nodesIn(node.children).flatMap((child) => {
     if (child.type === 'JSXText') return isKept(String(child.value)) ? [child] : [];
@@ -173,7 +173,7 @@ function namesIn(node: Node): string[] {
 const attributesOf = (element: Node) =>
   nodesIn(element.openingElement).flatMap(({ attributes }) => nodesIn(attributes));
 
-/** Whether the element's key depends on the same names: then the whole element is replaced. */
+/** Whether the element's key depends on the same names, so that React replaces the whole element. */
 function isKeyedBy(element: Node, bindings: Bindings): (node: Node) => boolean {
   const key = attributesOf(element).find(({ name }) => isNode(name) && name.name === 'key');
   const names = key ? nodesIn(key.value).flatMap(namesIn) : [];
@@ -183,10 +183,7 @@ function isKeyedBy(element: Node, bindings: Bindings): (node: Node) => boolean {
     );
 }
 
-/**
- * A bare text node beside changing siblings: after a translator wraps it, React inserts before a
- * missing node.
- */
+/** Text nodes beside siblings that change. After a translator wraps the text, React inserts before a node that is gone. */
 function faultsOfParent(parent: Node, bindings: Bindings): Node[] {
   const isKeyed = isKeyedBy(parent, bindings);
   const withKind = (node: Node) => ({ node, kind: kindOf(node, bindings) });
@@ -196,7 +193,7 @@ function faultsOfParent(parent: Node, bindings: Bindings): Node[] {
     .filter(({ kind }) => kind.rich && kind.shifts);
   const children = childrenOf(parent).map(withKind);
   const shifts = children.some(({ kind }) => kind.shifts);
-  // A single text is replaced as content; several are separate nodes.
+  // React replaces a single text as the element's content, but keeps several as separate nodes.
   const own = children.filter(({ kind }) =>
     children.length < 2 ? shifts && kind.many : kind.text && (shifts || kind.swaps),
   );

@@ -4,7 +4,7 @@ import { THEME_COLORS } from '@/lib/storefront/seo/theme';
 
 const css = readFileSync('app/styles/house.css', 'utf8');
 
-/** Colours in a block of app/styles/house.css. */
+/** The colours of a block in app/styles/house.css. */
 function tokens(start: string): Record<string, string> {
   const block = css.slice(css.indexOf(start), css.indexOf('\n}', css.indexOf(start)));
   return Object.fromEntries(
@@ -36,9 +36,7 @@ const texts = [
 const soft = ['primary', 'sale', 'success', 'warning', 'destructive'];
 const filled = ['primary', 'sale', 'destructive'];
 
-/**
- * Foreground, background, and the WCAG 2.2 AA minimum: 4.5 for text, 3 for control edges and focus.
- */
+/** Foreground, background and least contrast by WCAG 2.2 AA: 4.5 for text, 3 for the edges of controls and the focus. */
 const pairs: [string, string, number][] = [
   ...texts.flatMap((text) => grounds.map((ground): [string, string, number] => [text, ground, 4.5])),
   ...soft.flatMap((name) =>

@@ -1,7 +1,7 @@
 import type { Source } from '../project';
 import { stringLiterals } from '../text';
 
-/** Tailwind classes with left or right; RTL needs start or end. */
+/** Tailwind classes that name left or right. For right-to-left text they must name start or end. */
 const PHYSICAL = new RegExp(
   [
     '^(?:[^\\s]+:)?', // variants
@@ -21,10 +21,7 @@ const STYLE =
 
 const CLAMPS = /\bline-clamp-|\btext-ellipsis\b|(?<!\.)\btruncate\b(?!\()/g;
 
-/**
- * Texts with an ellipsis that may be RTL: it would cut a Latin word's start. Only LTR texts and
- * fields may truncate; others use `by-lines`.
- */
+/** Truncated texts that may be right-to-left: the ellipsis would cut the start of a Latin word. Such texts use `by-lines`. */
 export function cutBeginnings(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));

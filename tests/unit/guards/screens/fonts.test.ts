@@ -21,7 +21,7 @@ const early = () => faces().flatMap((face) => (face.early ? face.ranges : []));
 describe('the typeface', () => {
   it('needs only the two small files for the interface', () => {
     const characters = [...new Set(readProjectFile('messages/ar.json'))];
-    // File line breaks; pictographs come from the system.
+    // Without the line breaks of files, and pictographs, which the system's fonts draw.
     const shown = characters.filter(
       (character) => !/\n|\p{Extended_Pictographic}|\u{FE0F}/u.test(character) || character === '©',
     );
@@ -37,7 +37,7 @@ describe('the typeface', () => {
       .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
       // Control and direction characters have no glyph.
       .filter((code) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}\p{Cn}]/u.test(String.fromCodePoint(code)))
-      // Beyond the BMP: mathematical letters and another script's digits.
+      // Without characters beyond the BMP: mathematical letters and another script's digits.
       .filter((code) => code <= 0xffff && !inside(all, code));
     expect(missing.map((code) => code.toString(16))).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Source, shopSources } from '../project';
 
-/** The frame of a failed read has no input to lose. */
+/** May refresh directly: the frame of a failed read contains no input. */
 const FREE = 'components/admin/shell/signed-out-shell.tsx';
 
-/** Staff screens that refresh without useStaffRouter(), and so lose what is typed when the session is over. */
+/** Staff screens that refresh without useStaffRouter(): they lose what is typed if the session has ended. */
 const unguarded = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path }) => path.startsWith('components/admin/') && path !== FREE)

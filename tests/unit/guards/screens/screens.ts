@@ -1,10 +1,7 @@
 import { fileIndex, importsOf } from '../imports';
 import type { Source } from '../project';
 
-/*
- * The storefront layout provides neither TanStack Query nor single screens' texts; such pages use
- * ShopperScreen or ShopperPage. Gaps show only at runtime.
- */
+/* Pages that need TanStack Query or texts of single screens must use ShopperScreen or ShopperPage. A missing one fails only at run time. */
 
 const ENTRY = /\/(?:page|layout|template|error|not-found|loading)\.tsx$/;
 const PROVIDES = /<(?:ShopperScreen|ShopperPage)\b/;
@@ -12,14 +9,14 @@ const QUERIES = /\buse(?:Query|Mutation|QueryClient|IsMutating|MutationState)\(/
 
 const isEntry = ({ path }: Source) => path.startsWith('app/(storefront)/') && ENTRY.test(path);
 
-/** Parts of `client` messages loaded per screen (client-messages.tsx). */
+/** The parts of `client` messages that single screens load (client-messages.tsx). */
 function ownTexts(sources: Source[]): string[] {
   const file = sources.find(({ path }) => path.endsWith('shell/client-messages.tsx'));
   const list = file?.text.match(/const OWN = \[([^\]]*)\]/)?.[1] ?? '';
   return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 }
 
-/** `through` decides on components inside a provider. */
+/** The files that a file reaches through imports. `through` decides whether to follow those of a component. */
 function reached(start: Source, sources: Source[], through: (source: Source) => boolean): Source[] {
   const find = fileIndex(sources);
   const seen = new Set([start]);
@@ -57,7 +54,7 @@ export function missingQueries(sources: Source[]): string[] {
     );
 }
 
-/** Files that would load the toast library at first load. */
+/** Files that would load the toast library with the page. */
 export const directToasts = (sources: Source[]): string[] =>
   sources
     .filter(({ path }) => path.startsWith('components/storefront/') || path.startsWith('app/(storefront)/'))

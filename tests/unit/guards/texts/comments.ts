@@ -4,10 +4,10 @@ type Comment = { text: string; line: number; isHead: boolean };
 
 const DIRECTIVE =
   /^(?:biome-ignore|@ts-|eslint-|webpack\w+:|turbopack\w+:|v8 ignore|@vitest-environment|[#@]__PURE__|\/ <reference|!)/;
-/** A slash after these begins a pattern, after others it divides. */
+/** After these characters a slash begins a pattern; after all others it divides. */
 const BEFORE_PATTERN = /(?:^|[=(,:;[!&|?{}>+\-*%~^<\n]|\b(?:return|typeof|case|in|of|await|yield|else))\s*$/;
 
-/** End of a pattern literal that begins at `from`; -1 if it is a division. */
+/** The end of the pattern that begins at `from`; -1 if the slash divides. */
 function endOfPattern(text: string, from: number): number {
   let inClass = false;
   for (let at = from + 1; at < text.length; at += 1) {
@@ -21,7 +21,7 @@ function endOfPattern(text: string, from: number): number {
   return -1;
 }
 
-/** Positions of all comments. */
+/** The positions of all comments. */
 function ranges(text: string): [from: number, to: number][] {
   const found: [number, number][] = [];
   // Open template literals, each with the depth of braces inside its `${`.
@@ -73,7 +73,7 @@ const plain = (comment: string): string =>
 
 const ONLY_IMPORTS = /^(?:\s|import\b[^;]*;|(['"])use \w+\1;)*$/;
 
-/** Comments without directives; adjacent `//` lines are one. `isHead`: a block that describes the module. */
+/** All comments but directives. Adjacent `//` lines are one comment. `isHead`: a block that describes the module. */
 export function commentsOf({ path, text }: Source): Comment[] {
   if (/\.(?:prisma|sql)$/.test(path))
     return lineComments(text, path.endsWith('.sql') ? /^\s*--+(.*)$/ : /^\s*\/\/+(.*)$/);

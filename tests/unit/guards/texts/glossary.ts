@@ -1,4 +1,4 @@
-/** A row of a table in docs/glossary.md: its cells. */
+/** The cells of a row in a table of docs/glossary.md. */
 type Row = string[];
 
 export function tableUnder(document: string, heading: string): Row[] {
@@ -25,11 +25,11 @@ type Project = {
 
 const escaped = (text: string) => text.replace(/[[\]().]/g, '\\$&');
 
-/** `StockEntry` → `stock_entries`. */
+/** The table name of a model: `StockEntry` → `stock_entries`. */
 const tableOf = (model = ''): string =>
   `${model.replace(/\B[A-Z]/g, '_$&').toLowerCase()}s`.replace(/(?<![aeiou])ys$/, 'ies').replace(/(ss|ch)s$/, '$1es');
 
-/** Cells of the nouns that do not agree with schema, rooms, routes or messages. */
+/** Cells about nouns that differ from the schema, rooms, routes or messages. */
 export function wrongNouns(rows: readonly Row[], { schema, texts, isRoom, routes }: Project): string[] {
   return rows.flatMap(([noun = '', words = '', model, rooms, paths, groups]) => {
     const [name, table = tableOf(name)] = codeIn(model);
@@ -44,7 +44,7 @@ export function wrongNouns(rows: readonly Row[], { schema, texts, isRoom, routes
   });
 }
 
-/** Functions of the verbs that no source exports. */
+/** Functions in the table of verbs that no source exports. */
 export const wrongVerbs = (rows: readonly Row[], isExported: (name: string) => boolean): string[] =>
   rows.flatMap(([verb, , functions]) =>
     codeIn(functions)

@@ -2,10 +2,7 @@ import { projectFiles, type Source } from '../project';
 import { withoutComments } from '../text';
 import { commentsOf } from './comments';
 
-/*
- * Rules of docs/style.md that can be counted. `style-baseline.json` holds what broke them before:
- * no file may get worse, and a file that gets better lowers its baseline.
- */
+/* The rules of docs/style.md that can be counted. `style-baseline.json` lists old breaches: their number may only fall. */
 
 const ENDINGS = ['.ts', '.tsx', '.mjs', '.css', '.sql', '.prisma'];
 
@@ -17,7 +14,7 @@ export const BASELINE = 'tests/unit/guards/texts/style-baseline.json';
 
 type Term = { say: string; never: RegExp };
 
-/** Words beside which a "letter" is an email. */
+/** Beside these words, a "letter" is an email. */
 const MAIL = String.raw`\b(?:about|answers?|carts?|links?|mails?|mailbox|outbox|paid|received|recipient|reminders?|sends?|sent|subscribers?|welcome)\b`;
 const LETTER = String.raw`(?<!-|\b(?:Arabic|Latin|capital|first|same|single|small) )\bletters?\b`;
 
@@ -59,14 +56,14 @@ const NAME_TERMS: readonly Term[] = [
 const COMMENT_LIMIT = 160;
 const REPEAT_LIMIT = 2;
 
-/** Findings by rule, then by file; `shared` by name. */
+/** The number of findings by rule and file; for `shared`, by name. */
 type Counts = Record<string, Record<string, number>>;
 type Finding = { path: string; fault: string };
 type Findings = Record<'words' | 'long' | 'repeated' | 'names' | 'shared', Finding[]>;
 
 const EXPORT =
   /^export (?:default )?(?:async )?(?:const|let|function\*?|class|abstract class|type|interface|enum) ([\p{L}$_][\w$]*)/gmu;
-/** Files whose exports Next.js names. */
+/** Files whose exported names Next.js prescribes. */
 const CONVENTION =
   /^app\/(?:.*\/)?(?:page|layout|route|error|not-found|loading|manifest|robots|opengraph-image)\.tsx?$/;
 const NAMED = /^(?:app|components|lib|scripts|worker)\//;
@@ -86,7 +83,7 @@ const wordsOf = (name: string): string =>
 
 const short = (text: string) => (text.length > 70 ? `${text.slice(0, 70)}…` : text);
 
-/** All breaches of the rules. Names are those of the shop and its scripts. */
+/** All breaches of the rules. Names are checked in the shop and its scripts only. */
 export function findings(sources: readonly Source[]): Findings {
   const found: Findings = { words: [], long: [], repeated: [], names: [], shared: [] };
   const places = new Map<string, Finding[]>();
@@ -141,7 +138,7 @@ function compared(found: Findings, baseline: Counts) {
   });
 }
 
-/** Files with more findings than the baseline allows. A file that moves gets no allowance at its new path. */
+/** Files with more findings than the baseline allows. A moved file is allowed none at its new path. */
 const growth = (found: Findings, baseline: Counts): string[] =>
   compared(found, baseline)
     .filter(({ count, limit }) => count > limit)
@@ -157,7 +154,7 @@ export function departures(found: Findings, baseline: Counts): string[] {
   return [...growth(found, baseline), ...fewer, ...(fewer.length > 0 ? [`lower the baseline: ${COMMAND}`] : [])];
 }
 
-/** New content of the baseline, or null if a count would grow. `report`: lines for the terminal. */
+/** The new content of the baseline; null if a count would grow. `report`: lines for the terminal. */
 export function nextBaseline(found: Findings, baseline: Counts): { content: string | null; report: string[] } {
   const grown = growth(found, baseline);
   if (grown.length > 0) return { content: null, report: [...grown, 'not written: the baseline only shrinks'] };

@@ -3,8 +3,8 @@ import { readProjectFile } from '../project';
 import { BASELINE, findings, judgedSources, nextBaseline } from './style';
 
 /*
- * `node --import tsx tests/unit/guards/texts/write-style-baseline.ts`: lowers the baseline of style.ts to today's
- * sources. If a count would grow, it prints what grew, writes nothing and exits with 1.
+ * `node --import tsx tests/unit/guards/texts/write-style-baseline.ts`: lowers the baseline. Exits with 1 and writes
+ * nothing if a count would grow.
  */
 
 const { content, report } = nextBaseline(findings(judgedSources()), JSON.parse(readProjectFile(BASELINE)));

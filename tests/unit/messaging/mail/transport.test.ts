@@ -40,7 +40,7 @@ describe.each([
     ['carries the file beside text and HTML', 'with', attachments],
     ['carries text and HTML only without one', 'without', []],
   ])('%s', async (_case, id, files) => {
-    // Settings are read once per module.
+    // The module reads its settings once, at import.
     vi.resetModules();
     vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none');
     vi.stubEnv('APP_SECRET', 'a-secret-of-this-test-alone-0123456789');

@@ -10,11 +10,11 @@ type DueOrder = {
   total: number;
   due: number;
   paymentMethod: string | null;
-  /** received offline, part of it at delivery, and refunded */
+  /** received offline, some of it at delivery, less refunds */
   came: number;
   atDoor: number;
   back: number;
-  /** to be collected or collected by parcels */
+  /** amounts that parcels collected or will collect */
   out: number;
 };
 

@@ -15,7 +15,7 @@ type Asked = {
   hasTwin?: boolean;
 };
 
-/** Balance of a 75.00 order. */
+/** The balance of an order of 75.00. */
 function stands({ status, received, collected = 0, hasTwin = false }: Asked, payments: readonly PaymentMoney[]) {
   const order = {
     status,

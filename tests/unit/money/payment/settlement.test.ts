@@ -16,7 +16,7 @@ const attempt = (change: Partial<SettledAttempt> = {}): SettledAttempt => ({
   currency: 'SAR',
   providerRef: 'cs_1',
   liveMode: true,
-  // Default: a paid payment still holds its amount.
+  // By default, a paid payment still holds its amount.
   paid: change.status === 'paid' || change.status === 'refunded' ? 12_500 : 0,
   refunded: change.status === 'refunded' ? 12_500 : 0,
   dispute: null,
@@ -210,7 +210,7 @@ describe('another sum than the order’s', () => {
       expect(settlement(attempt(), order(), report('paid', change))).toEqual(wrong);
       const known = attempt({ status: 'failed', paid });
       expect(settlement(known, order({ status: 'cancelled' }), report('paid', change))).toEqual(nothing);
-      // After the refund it is still no sale.
+      // After its refund the payment is still no sale.
       expect(settlement(known, order({ status: 'cancelled' }), report('paid', { ...change, refunded: paid }))).toEqual(
         settle('failed', null, { paid, refunded: paid, news: ['refunded'] }),
       );

@@ -208,7 +208,7 @@ describe('a refund', () => {
     fake.pay(ref);
     await expect(find(null, key)).resolves.toBeNull();
     await back(ref, 10_00);
-    // The call and its retry.
+    // Both the call and its retry fail.
     fake.fail(/POST .*refunds/, 'lost', 2);
     expect(await refusal(back(ref, 44_99, key), secrets)).toMatchObject({ reason: 'unreachable' });
     const found = await find(null, key);

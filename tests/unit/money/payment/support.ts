@@ -9,7 +9,7 @@ import type {
 } from '@/lib/money/payment/providers/contract';
 import type { FakeProvider } from '../../../support/providers/server';
 
-/** Points the shop's code at a fake, with a short timeout. */
+/** Makes the shop's code call a fake provider, with a short timeout. */
 export function provide<F extends FakeProvider>(fake: F, variable: string, path = ''): F {
   beforeAll(async () => {
     await fake.open();
@@ -32,7 +32,7 @@ export const gatewayOf = (type: string, configuration: Record<string, unknown>):
   configuration,
 });
 
-/** 2 × 50.00 + 19.99 + 25.00 shipping = 144.99 by default. */
+/** An order of 144.99 by default: 2 × 50.00, 19.99, and 25.00 shipping. */
 export const payable = (change: Partial<PayableOrder> = {}): PayableOrder => ({
   orderNumber: 'ORD-261121-7K2QX',
   total: 144_99,
@@ -74,7 +74,7 @@ export async function toPage(start: ReturnType<HostedProvider['start']>) {
   return made;
 }
 
-/** The call's ProviderError; asserts that it holds no secret. */
+/** The ProviderError of a call; asserts that it contains no secret. */
 export async function refusal(call: Promise<unknown>, secrets: readonly string[] = []): Promise<ProviderError> {
   const error = await call.then(
     () => null,

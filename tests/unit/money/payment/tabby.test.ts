@@ -183,7 +183,7 @@ describe('a refund', () => {
     await expect(back(ref, 44_99, key)).resolves.toEqual(one);
     await expect(find(ref, null, key)).resolves.toEqual(one);
     await expect(retrieve(ref)).resolves.toMatchObject({ state: 'paid', refunded: 44_99 });
-    // The remainder is already captured.
+    // The remaining amount was captured before.
     expect(await capture(ref, 100_00)).toEqual({ captureRef: fake.payment(ref).captures?.[0]?.id });
     expect(fake.payment(ref).captures).toHaveLength(1);
   });

@@ -38,7 +38,7 @@ describe('a Tamara payment', () => {
     const { start, attempt: wanted, ref } = await started();
     expect(start).toMatchObject({ kind: 'redirect', providerRef: ref, liveMode: false });
     expect(start.url).toContain(`${fake.origin}/checkout/`);
-    // Approvals are valid for 72 hours, the page for 30 minutes.
+    // An approval is valid for 72 hours, the page for 30 minutes.
     const hours = (end: Date | null | undefined) => ((end?.getTime() ?? 0) - Date.now()) / 3_600_000;
     expect(hours(start.payableUntil)).toBeCloseTo(72, 1);
     expect(hours(start.pageUntil)).toBeCloseTo(0.5, 1);

@@ -149,9 +149,9 @@ describe('a refund', () => {
       });
     const twoDays = Date.now() - 2 * 86_400_000;
     await expect(find(twoDays)).resolves.toEqual({ refundRef: null, state: 'unknown' });
-    // While the idempotency key is valid, a retry is safe.
+    // As long as the idempotency key is valid, a retry is safe.
     await expect(find(Date.now())).resolves.toBeNull();
-    // The list reaches back far enough and would contain it.
+    // The list goes back far enough: the refund would be in it.
     for (const made of fake.refunds.values()) made.created = String(twoDays - 86_400_000);
     await expect(find(twoDays)).resolves.toBeNull();
   });

@@ -35,7 +35,7 @@ const AUDITED = {
   CarrierConnection: 'carrier_connection',
 } as const;
 
-/** Columns excluded from the log. */
+/** Columns that the log does not show. */
 const LEFT_OUT =
   /password|secret|token|credential|configuration|^search(Name|Text)$|^(createdAt|updatedAt|reserved|lowStock|ratingSum|ratingCount|importKey|keySpecifications|spent|lastOrderAt|mailboxKey|phoneKey|requireSecondFactor|kinds)$/i;
 

@@ -10,11 +10,11 @@ import { REGISTRATION_KINDS } from '@/lib/platform/business/registration';
 import { OUT_OF_SCOPE, reasonCodes, STANDARD, TAX_CATEGORIES, type TaxTreatment } from '@/lib/platform/business/vat';
 import { parseSar, scale } from '@/lib/platform/shared/money';
 
-/* Published rules (BR-KSA, EN 16931) as far as testable without the authority's validator. */
+/* The authority's published rules (BR-KSA, EN 16931), as far as they can be tested without its validator. */
 
 type Node = { name: string; text: string; attributes: Record<string, string>; children: Node[] };
 
-/** Parses canonical XML only. */
+/** Parses XML in canonical form only. */
 function parse(xml: string): Node {
   const root: Node = { name: '', text: '', attributes: {}, children: [] };
   const open = [root];

@@ -103,7 +103,7 @@ describe('the notes of a change', () => {
   });
 
   it('that only take back leave the VAT that the order says', () => {
-    // 208.02 holds 27.13 VAT (lines: 26.99 and 0.14); 206.97 alone holds 27.00.
+    // 208.02 contain 27.13 VAT (lines: 26.99 and 0.14), while 206.97 alone contain 27.00.
     const [before, after] = [order([piece('a', 20_697), piece('b', 105)]), order([piece('a', 20_697)])];
     const charged = invoiced(before);
     expect([before.vat, after.vat, ...charged.map(({ vat }) => vat)]).toEqual([2_713, 2_700, 2_699, 14]);
@@ -130,8 +130,7 @@ describe('the notes of a change', () => {
     const charged = invoiced(before);
     const { credit, debit } = change(charged, before, after);
     expect(credit).toEqual([]);
-    // 3.33 more discount falls to zero-rated goods, so as much more is charged at the standard
-    // rate.
+    // 3.33 of the discount move to zero-rated goods, so the standard rate is charged on 3.33 more.
     expect(debit.map(({ name, gross, vat, taxCategory }) => [name, gross, vat, taxCategory])).toEqual([
       ['تعديل الطلب', 333, 43, 'S'],
       ['منتج z', 9_667, 0, 'Z'],
@@ -216,7 +215,7 @@ describe('the notes of a change', () => {
           expect(charged.every(({ gross, back }) => back.gross <= gross)).toBe(true);
           before = after;
         }
-        // After full cancellation neither money nor VAT is left.
+        // After the full cancellation, no money and no VAT are left.
         const all = creditLines(charged, { kind: 'all' });
         expect(all.every(adds)).toBe(true);
         expect(sumsOf(all)).toMatchObject({ gross: before.total, vat: before.vat });

@@ -45,9 +45,9 @@ describe('spread', () => {
     [100, [0, 5], [0, 100]],
     [5, [5], [5]],
     [3, [1, 1, 1, 1], [1, 1, 1, 0]],
-    // Largest remainder first: 1.2, 3.6, 5.2.
+    // Of 1.2, 3.6 and 5.2, the largest remainder is rounded up first.
     [10, [6, 18, 26], [1, 4, 5]],
-    // Exceeds exact float products.
+    // The product exceeds the exact range of floats.
     [9_999_999_999, [9_999_999_998, 1], [9_999_999_998, 1]],
   ])('%d over %j → %j', (amount, weights, parts) => {
     expect(spread(amount, weights)).toEqual(parts);
@@ -206,7 +206,7 @@ describe('the lines of an invoice that is not all at the standard rate', () => {
     const input = order([zero(20_000)]);
     expect(input.vat).toBe(0);
     expect(linesOf(input)).toMatchObject([{ gross: 20_000, vat: 0, net: 20_000 }]);
-    // More VAT than the standard lines can hold.
+    // More VAT than the lines at the standard rate can contain.
     expect(invoiceLines({ ...input, vat: 1 })).toBeNull();
   });
 
@@ -301,7 +301,7 @@ describe('a credit note', () => {
 
   it('over some pieces takes their part of the discount back', () => {
     const [one] = creditLines(lines, { kind: 'pieces', pieces: [{ orderItemId: 'a', quantity: 1 }] });
-    // 30,000 less 989 discount, a third of it.
+    // 30,000 less a discount of 989, and a third of the result.
     expect(one).toMatchObject({ quantity: 1, unitPrice: 10_000, gross: 9_670, discount: 330, piecesBack: 1 });
     expect(one && adds(one)).toBe(true);
   });

@@ -34,10 +34,10 @@ type Page = Awaited<ReturnType<typeof drawnOf>>;
 
 const isDrawn = ({ data, width }: Page, x: number, y: number) => (data[(y * width + x) * 4] ?? 255) < 160;
 const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
-/** Amount columns: from the left edge to the names. */
+/** The amount columns reach from the left edge to the names. */
 const AMOUNTS = POINTS * 129;
 
-/** Header rule: the only dark line across the table. */
+/** The end of the header: its rule is the only dark line across the table. */
 function headsEnd(page: Page): number {
   const y = upTo(0, page.height).findLast((row) => upTo(POINTS * 20, POINTS * 190).every((x) => isDrawn(page, x, row)));
   if (y === undefined) throw new Error('no table');
@@ -66,7 +66,7 @@ function edgesOf(page: Page, count: number): Edges[] {
 describe('the PDF of a document', () => {
   it('breaks a name without spaces where its column ends: nothing is printed over the amounts', async () => {
     const short = await drawnOf(view({ lines: [line('شاشة')] }));
-    // The row's first line has the same place in all three; compares it without the names.
+    // The first line of the row is at the same place in all three pages. They are compared without the names.
     const begin = headsEnd(short);
     const band = (page: Page) =>
       upTo(begin, begin + POINTS * 6).flatMap((y) => upTo(0, AMOUNTS).map((x) => isDrawn(page, x, y)));
@@ -116,7 +116,7 @@ describe('the PDF of a document', () => {
     const pages = await wordsOf(view({ lines }));
     expect(pages).toHaveLength(3);
     for (const page of pages) expect(page).toContain('INV-000007');
-    // A row has two text lines, the first with the price; a page may begin with the second.
+    // A row has two lines of text; the price is in the first. A page may begin with the second.
     const firsts = pages.map((text) => text.match(/1,299\.00/g)?.length ?? 0);
     const seconds = pages.map((text) => text.match(/للفصل/g)?.length ?? 0);
     expect(seconds).toEqual(firsts);
@@ -170,14 +170,14 @@ describe('the PDF of a document', () => {
   });
 
   it('has the code of a stamped one 45 mm wide without its margin, which is read off paper of 96 dots an inch', async () => {
-    // Fixed content: of 1,500 random codes at two dots a module, 11 were unreadable.
+    // A fixed text: of 1,500 random codes with two dots per module, 11 could not be read.
     const text = createHash('shake256', { outputLength: 420 }).update('stamp').digest('base64').slice(0, 556);
     const stamped = view({ qr: qrSquares(text), isStamped: true, notices: ['test'] });
     const pdf = await invoicePdf(stamped);
     expect(await scanned(pdf, 96 / 72)).toBe(text);
     expect((await wordsOf(stamped))[0]).toContain(messages.client.invoice.notices.test.split(' ')[0]);
     const page = await drawnOf(stamped);
-    // Width from the first to the last dark column, at the header's left.
+    // The width of the code: from the first to the last dark column in the left part of the header.
     const head = upTo(POINTS * 14, POINTS * 68);
     const columns = upTo(POINTS * 14, POINTS * 70).filter((x) => head.some((y) => isDrawn(page, x, y)));
     expect(((columns.at(-1) ?? 0) - (columns[0] ?? 0) + 1) / POINTS).toBeGreaterThanOrEqual(45);

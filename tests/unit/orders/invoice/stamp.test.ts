@@ -68,7 +68,7 @@ describe('a stamped document', () => {
         return name === 'ext:UBLExtensions' || name === 'cac:Signature' || isQr;
       });
       expect(createHash('sha256').update(canonical(bare)).digest('base64')).toBe(hash);
-      // The rest is unchanged and already canonical.
+      // The rest of the document is unchanged and already canonical.
       expect(xml.replace(/<ext:UBLExtensions.*<\/ext:UBLExtensions>/s, '')).toMatch(
         /^<Invoice xmlns="[^>]*"><cbc:ProfileID>/,
       );

@@ -47,7 +47,7 @@ const wrong = (change: (xml: string) => string) => {
 describe('what the authority sends back', () => {
   it('is the document that was sent, stamped by somebody and with a QR code', () => {
     expect(readCleared(cleared(), sent)).toEqual({ flaw: null, qr: QR });
-    // The shop's own stamp is valid too.
+    // A document with only the shop's own stamp is valid too.
     expect(readCleared(sent.xml, sent)).toMatchObject({ flaw: null });
   });
 

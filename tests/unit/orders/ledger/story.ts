@@ -32,7 +32,7 @@ const refundOf = (id: string, paymentId: string | null, amount: Halalas): Compar
   settledAt: new Date(0),
 });
 
-/** An order's rows, moved as the shop moves them, with the shopper's true payments and refunds. */
+/** The rows of an order, changed as the shop changes them, with the payments and refunds that the shopper really had. */
 export class Story {
   readonly row: CompareRow;
   readonly came: { way: string; amount: Halalas }[] = [];
@@ -70,7 +70,7 @@ export class Story {
     return this.came.reduce((sum, { amount }) => sum + amount, 0) - this.back;
   }
 
-  /** Appends entries and those that follow from the new state. */
+  /** Appends entries, and those that the new state requires. */
   private append(...news: NewEntry[]): void {
     this.write(news);
     this.write(newOfflineEntries(this.row, null, null));

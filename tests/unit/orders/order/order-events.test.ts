@@ -25,7 +25,7 @@ describe('what a change of status tells', () => {
     ['pending', 'cancelled', 'cancelled'],
     ['pending_payment', 'cancelled', 'cancelled'],
     ['delivered', 'cancelled', 'cancelled'],
-    // Corrections: the earlier email was true, or another event has its own.
+    // Corrections send nothing: the earlier email was true, or another event has its own.
     ['shipped', 'confirmed', null],
     ['delivered', 'shipped', null],
     ['delivered', 'confirmed', null],

@@ -14,7 +14,7 @@ it.each([
   ['pending', true],
   ['confirmed', true],
   ['shipped', true],
-  // Unpaid orders are not prepared.
+  // Orders that are not paid are not prepared.
   ['pending_payment', false],
   ['delivered', false],
   ['cancelled', false],

@@ -25,7 +25,7 @@ const sale = (lines: SoldLine[], change: Partial<Parameters<typeof totals>[0]> =
 
 describe('the VAT of what is sold', () => {
   it.each<[string, ReturnType<typeof sale>, number]>([
-    // VAT follows from the standard-rated part, in halalas
+    // VAT is computed from the amount at the standard rate, in halalas
     ['all at the standard rate', sale([line(11_500), line(2_300)]), containedVat(13_800, RATE)],
     ['nothing of it', sale([zero(11_500)]), 0],
     ['exempt and out of scope too', sale([line(5, { taxCategory: 'E' }), line(7, { taxCategory: 'O' })]), 0],

@@ -7,11 +7,11 @@ import { appCode } from '../../../support/make/authenticator';
 process.env.DATABASE_URL ??= 'postgresql://localhost/none';
 process.env.APP_SECRET ??= 'a-secret-for-unit-tests';
 
-/** RFC test key "12345678901234567890". */
+/** The test key of the RFC, "12345678901234567890". */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 describe('a code of the app', () => {
-  // RFC 6238, appendix B, SHA-1: last six digits.
+  // RFC 6238, appendix B, SHA-1: the last six digits of each code.
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { code128 } from '@/lib/platform/barcode/code128';
 
-/** Alternating bar and gap widths, and the quiet zone. */
+/** Widths of bars and gaps in turn, and of the quiet zone. */
 function widthsOf(text: string) {
   const bars = code128(text);
   if (!bars) return null;
@@ -18,7 +18,7 @@ function widthsOf(text: string) {
 }
 
 describe('a barcode', () => {
-  // As bwip-js 4 draws them.
+  // The same bars as bwip-js 4 draws.
   it.each([
     ['SMSA-12', '2112142131131131232131131113231221321232212232114111312331112'],
     ['ORD-AB', '2112141331212311311123131221321113231311233321112331112'],

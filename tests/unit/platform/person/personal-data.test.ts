@@ -53,7 +53,7 @@ describe('what is personal', () => {
     ['text', 'إلى SA03 8000 0000 6080 1016 7519', 'إلى SA•••7519'],
     ['text', 'SA0380000000608010167519', 'SA•••7519'],
     ['text', 'عنوانه RRRD2929', 'عنوانه •••'],
-    // Not personal: amounts, orders, parcels, references.
+    // Amounts, orders, parcels and references are not personal data.
     ['text', 'طلب 7K2M-9QXW بقيمة 1,250.00 ر.س', 'طلب 7K2M-9QXW بقيمة 1,250.00 ر.س'],
     ['text', 'حوالة 100512345678', 'حوالة 100512345678'],
     ['text', 'JD014600006281', 'JD014600006281'],

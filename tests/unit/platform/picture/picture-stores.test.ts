@@ -46,7 +46,7 @@ describe('a folder', () => {
     await expect(folderStore(file).write(NAME, Buffer.from('x'))).rejects.toThrow();
     const blocked = path.join(folder, 'blocked');
     const store = folderStore(blocked);
-    // A folder has the picture's name, so the rename fails.
+    // A folder with the picture's name makes the rename fail.
     await folderStore(path.join(blocked, NAME)).write('inside', Buffer.from('x'));
     await expect(store.write(NAME, Buffer.from('x'))).rejects.toThrow();
     expect(readdirSync(blocked)).toEqual([NAME]);

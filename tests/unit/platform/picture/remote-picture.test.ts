@@ -6,7 +6,7 @@ const check = (bytes: Buffer) => checkedPicture('https://cdn.example/a', async (
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#123456' }, limitInputPixels: false });
 
-/** PNG header with huge dimensions and no data: a decompression bomb. */
+/** A PNG header that claims huge dimensions, without data: a decompression bomb. */
 function claimed(width: number, height: number): Buffer {
   const head = Buffer.alloc(33);
   head.set(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));

@@ -16,7 +16,7 @@ const ALIVE = JSON.stringify({ pid: process.pid, identity: identity(process.pid)
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => rmSync(file, { force: true }));
 
-/** Replaces the lock as a release and a new holder do. */
+/** Replaces the lock as another process does after a release. */
 function retake(text: string) {
   rmSync(file);
   writeFileSync(file, text, { flag: 'wx' });

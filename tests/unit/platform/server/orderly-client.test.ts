@@ -12,7 +12,7 @@ const message = (type: string, body: Buffer) => {
 };
 const READY = message('Z', Buffer.from('I'));
 
-/** Answers each query empty after a delay; records them in `asked`. */
+/** A server that answers each query with no rows after a delay, and records it in `asked`. */
 async function openServer() {
   const asked: string[] = [];
   const begin = (socket: Socket) => {

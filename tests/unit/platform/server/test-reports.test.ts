@@ -6,7 +6,7 @@ type Report = { passed: number; failed: number; failures: Failure[]; tests: Test
 type Part = { name: string; kind: string };
 type Budget = { runs: number; workerSeconds: number; specSeconds: Record<string, number> };
 
-// Imported by URL, since .mjs scripts have no types.
+// Loaded by URL: .mjs files have no types.
 const load = (name: string) => import(new URL(`../../../runner/${name}`, import.meta.url).href);
 const { budgetReport, countResults, withRetry } = (await load('reports.mjs')) as {
   budgetReport: (report: { tests: Test[]; times: Record<string, number> }, budget: Budget) => Report;

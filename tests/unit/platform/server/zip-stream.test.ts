@@ -35,7 +35,7 @@ describe('a ZIP that is streamed', () => {
     ]);
     expect(bytes.length > END).toBe(isLarge);
     if (!isLarge) return;
-    // ZIP64 record, then its locator (APPNOTE 4.3.14, 4.3.15).
+    // The ZIP64 record and then its locator (APPNOTE 4.3.14, 4.3.15).
     expect([bytes.readUInt32LE(0), u64(bytes, 4)]).toEqual([0x06064b50, 44]);
     expect([u64(bytes, 24), u64(bytes, 32), u64(bytes, 40), u64(bytes, 48)]).toEqual([
       facts.count,

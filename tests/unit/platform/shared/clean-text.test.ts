@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanIdentifier, cleanText, hasVisibleText, isBlank } from '@/lib/platform/shared/clean-text';
 import { canonicalCode, codeForm } from '@/lib/platform/shared/codes';
 
-/** Invisible characters from copying. */
+/** Invisible characters that come from copied text. */
 const UNSEEN = [
   ...'\u00ad\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff',
 ] as const;
@@ -22,7 +22,7 @@ describe('cleanText', () => {
   });
 });
 
-// A backtracking pattern would take minutes.
+// A pattern that backtracks would take minutes.
 it.each([' ', ' \n', '\u200e', '\u00a0', '\ufdfa', '-', '\u0301'])('a long text of %j is read too', (sign) => {
   const long = `x${sign.repeat(300_000)}x`;
   for (const read of [cleanText, cleanIdentifier, canonicalCode])

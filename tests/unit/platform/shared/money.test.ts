@@ -15,7 +15,7 @@ describe('parseSar', () => {
     [' 12.30 ', 1230],
     ['99999999.99', MAX_HALALAS],
     ['999999999999.99', 99_999_999_999_999],
-    // more than two decimals: half-up
+    // more than two decimals are rounded half-up
     ['0.004', 0],
     ['0.005', 1],
     ['0.0049', 0],
@@ -24,7 +24,7 @@ describe('parseSar', () => {
     ['9.999', 1000],
     ['2.675', 268],
     ['0.999999', 100],
-    // float output
+    // results of float arithmetic
     ['0.30000000000000004', 30],
     ['299.70000000000005', 29_970],
     ['299.69999999999993', 29_970],
@@ -121,9 +121,9 @@ describe('scale', () => {
     [199_900, 1500, 11_500, 26_074],
     [MAX_HALALAS, 1500, 11_500, 1_304_347_826],
     [MAX_HALALAS, 10_000, 10_000, MAX_HALALAS],
-    // product above 2^53, inexact as float
+    // the product is above 2^53, where a float is inexact
     [9_007_199_254_740_991, 9999, 10_000, 9_006_298_534_815_517],
-    // half-up of negatives: towards plus infinity
+    // half-up rounds negative amounts towards plus infinity
     [-1, 1, 2, 0],
     [-3, 1, 2, -1],
     [-5, 1, 3, -2],

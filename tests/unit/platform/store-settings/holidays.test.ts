@@ -5,7 +5,7 @@ import { storeSettingsPatch } from '@/lib/platform/store-settings/schema';
 const spans = (year: number) => holidaysOfYear(year).map(({ kind, from, to }) => `${kind} ${from} ${to}`);
 
 describe('the holidays of a year', () => {
-  // Ramadan has 30 days in 1447, 29 in 1448; the feast starts after the 29th.
+  // Ramadan has 30 days in 1447 and 29 in 1448. The holidays begin after the 29th.
   it.each([
     [
       2026,

@@ -17,7 +17,7 @@ let kept: Map<string, string>;
 beforeEach(() => {
   kept = new Map();
   vi.stubGlobal('document', { cookie: '' });
-  // Shared by all tabs.
+  // All tabs share this storage.
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -90,7 +90,7 @@ describe('what was typed before somebody signed out in another tab', () => {
     shop.cookie = 'cart-session-id=0b1c2d3e-0000-4000-8000-000000000000';
     draft.writeDraft(typed, NOW);
     expect(kept.size).toBe(0);
-    // The next page in this tab: guest, another account, then the first one.
+    // The next pages in this tab belong to a guest, another account, and the first one again.
     for (const [cookie, city] of [
       [shop.cookie, ''],
       ['signed-in=bbbb', ''],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scrollDistanceTo } from '@/components/storefront/checkout/notice';
 
-/* A phone's window below the top bar. */
+/* The window of a phone below the bar at the top. */
 const area = { top: 72, bottom: 844 };
 
 it.each([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** By path: the worker has its own types (worker/tsconfig.json). */
+/** Loaded by its path, because the worker has its own types (worker/tsconfig.json). */
 const WORKER = new URL('../../../../worker/sw.ts', import.meta.url).pathname;
 
 const listeners = new Map<string, (event: never) => void>();
@@ -26,7 +26,7 @@ const asked = (path: string, mode: string, destination: string) => ({
   waitUntil: () => undefined,
 });
 
-/** Undefined if the worker does not respond. */
+/** The worker's answer; undefined if it leaves the request to the browser. */
 async function answer(event: ReturnType<typeof asked>): Promise<Response | undefined> {
   const given: Promise<Response>[] = [];
   listeners.get('fetch')?.({ ...event, respondWith: (work: Promise<Response>) => given.push(work) } as never);

@@ -6,7 +6,7 @@ type Sent = { step: string; note: string | null; orders: { id: string; version: 
 
 const sent: Sent[] = [];
 
-/** Null: the server is unreachable. */
+/** Sets the server's answers. Null means that it cannot be reached. */
 function answerBy(answer: (call: Sent, index: number) => object[] | null) {
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     const call = JSON.parse(body) as Sent;

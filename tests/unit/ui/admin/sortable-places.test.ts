@@ -10,7 +10,7 @@ import {
   withParents,
 } from '@/components/admin/shared/sortable/places';
 
-/** "a -b --c d": dashes give the depth. */
+/** Rows from a text like "a -b --c d"; the dashes give the depth. */
 const rows = (text: string): TreeRow[] =>
   text.split(' ').map((word) => ({ id: word.replace(/^-+/, ''), depth: word.length - word.replace(/^-+/, '').length }));
 const text = (places: readonly TreeRow[] | null) =>
@@ -22,10 +22,10 @@ describe('a step of a row', () => {
     ['a b c', 'b', 'down', 'a c b'],
     ['a b c', 'a', 'up', null],
     ['a b c', 'c', 'down', null],
-    // Children move along, past the neighbour's children.
+    // Children move with their row, to behind the children of the neighbour.
     ['a -b c -d', 'c', 'up', 'c -d a -b'],
     ['a -b c -d', 'a', 'down', 'c -d a -b'],
-    // At its parent's end a row moves into the next parent.
+    // At the edge of its parent, a row moves into the next parent.
     ['a -b c -d', 'd', 'up', 'a -b -d c'],
     ['a -b c -d', 'b', 'down', 'a c -b -d'],
     ['a -b c', 'b', 'up', null],
@@ -68,13 +68,13 @@ describe('a row that is dropped', () => {
 
   it.each([
     ['a b c', 'c', 0, 0, 'c a b'],
-    // The deepest allowed level nearest to the request.
+    // The allowed depth nearest to the requested one.
     ['a b c', 'c', 0, 1, 'c a b'],
     ['a b c', 'c', 1, 1, 'a -c b'],
     ['a b c', 'c', 1, 5, 'a -c b'],
     ['a -b c', 'c', 1, 0, 'a -c -b'],
     ['a -b c', 'b', 2, 0, 'a c b'],
-    // A row with children neither nests nor separates others' children.
+    // A row with children cannot be nested, nor separate a row from its children.
     ['a -b c -d', 'c', 1, 1, null],
     ['a -b c -d', 'c', 2, 1, 'a -b c -d'],
   ] as [string, string, number, number, string | null][])('%s: %s at %i, %i deep', (before, id, at, asked, after) => {

@@ -24,7 +24,7 @@ const drawn = (piece: ReactNode): string =>
       {piece}
     </NextIntlClientProvider>,
   );
-/** Visible text without direction marks. */
+/** The visible text, without marks of direction. */
 const words = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')

@@ -104,7 +104,7 @@ describe('a category with its parts', () => {
       stock: { in: 4 },
       sale: { on: 2 },
       [size]: { 8: 2, 16: 2, 32: 1 },
-      // An attribute of the subcategory, shared by most listed products.
+      // The list shows an attribute of the subcategory that most of its products have.
       [colour]: { red: 2, [Object.keys(list?.groups[colour]).find((key) => key !== 'red') ?? '']: 1 },
     });
     expect(list?.facets.groups.find(({ name }) => name === size)?.choices.map(({ label }) => label)).toEqual([

@@ -7,7 +7,7 @@ import { serverPid } from '../../../../support/shop/server-process';
 
 const { hostname, port } = new URL(baseUrl);
 
-/** Closes at the first answer; returns all received text. */
+/** Sends text; closes at the first answer. Returns all that was received. */
 function send(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';

@@ -36,7 +36,7 @@ async function insert(table: string, row: Row): Promise<string> {
     await client.query('rollback to savepoint before_row');
     const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
     if (code === '23514') return `refused by ${constraint}`;
-    // Invalid for the column's type.
+    // The value does not fit the column's type.
     return code === '22P02' ? `refused by ${message}` : String(error);
   }
 }
@@ -56,7 +56,7 @@ const address = {
   postal_code: 'g',
 };
 
-/** A valid row per table; bad rows differ in one field. */
+/** A valid row for each table; wrong rows differ from it in one field. */
 const good: Record<string, () => Row> = {
   users: () => ({ id: randomUUID(), username: randomUUID(), password: 'x', role: 'staff', ...updated }),
   categories: () => ({ id: randomUUID(), name: 'x', slug: randomUUID(), ...updated }),

@@ -162,7 +162,7 @@ async function missedBy(at: SecondShop, others: SecondShop[]): Promise<string[]>
 
 const PAGES = ['/contact', '/api/notification-banners'];
 
-/** Non-200 answers to shoppers during the work. */
+/** Reads pages during the work; returns the answers that are not 200. */
 async function whileRead(at: SecondShop[], work: () => Promise<unknown>): Promise<string[]> {
   const faults: string[] = [];
   let over = false;
@@ -171,7 +171,7 @@ async function whileRead(at: SecondShop[], work: () => Promise<unknown>): Promis
       while (!over) {
         const { status } = await fetch(host.address + to).catch(() => ({ status: 0 }));
         if (status !== 200) faults.push(`${to} ${status}`);
-        // Sequential: availability, not load.
+        // Reads one page after another: this tests availability, not load.
         await pause(5);
       }
     }),
@@ -191,7 +191,7 @@ describe('hosts behind the pooler', () => {
     hosts.push(
       ...(await Promise.all([
         openShop({ ...settings, DATABASE_DIRECT_URL: direct.href }),
-        // Without the direct address.
+        // A shop that knows only the pooler's address.
         openShop({ ...settings, DATABASE_DIRECT_URL: '' }),
       ])),
     );

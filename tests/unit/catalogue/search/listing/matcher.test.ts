@@ -9,7 +9,7 @@ import {
 } from '@/lib/catalogue/search/listing/rules';
 import { config } from '@/middleware';
 
-/** Without anchors, length limit and captures: the page itself checks those. */
+/** The pattern without anchors, length limit and captures, which the page itself checks. */
 const inner = ({ source }: RegExp) =>
   source
     .replace(/^\^|\$$/g, '')
@@ -23,14 +23,14 @@ const token = inner(GROUP_TOKEN);
 const tokens = `${token}(?:~${token})*`;
 const bands = others(Object.keys(PRICE_BANDS), DEFAULT_LISTING.price).filter((band) => !OWN_PRICE.test(band));
 
-/** Segments of a canonical address, in order. */
+/** The segments of a canonical address in their order. */
 const canonical = [
   segment('sort', oneOf(others(LISTING_SORTS, DEFAULT_LISTING.sort))),
   segment('price', oneOf([...bands, inner(OWN_PRICE)])),
   ...FIXED_GROUPS.map((group) => segment(group, GROUP_CHOICES[group] ? oneOf(GROUP_CHOICES[group]) : tokens)),
   segment(inner(ATTRIBUTE_GROUP), tokens, '*'),
   segment('view', oneOf(others(LISTING_VIEWS, DEFAULT_LISTING.view))),
-  // Page 1 has no segment.
+  // The first page has no segment.
   '(?:page\\.(?:[2-9]|[1-9]\\d{1,3}))?$',
 ].join('');
 

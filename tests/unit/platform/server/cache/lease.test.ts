@@ -38,7 +38,7 @@ describe('the right to answer from what is kept', () => {
     expect([lease.holds(), looks.length]).toEqual([undefined, 1]);
     at.now = 150;
     expect([lease.holds(), looks.length]).toEqual([undefined, 2]);
-    // No wait and no second look during the first.
+    // The first call does not wait and does not look twice.
     expect([lease.holds(), looks.length]).toEqual([undefined, 2]);
     at.now = LEASE_MS;
     expect(lease.holds()).toBeInstanceOf(Promise);

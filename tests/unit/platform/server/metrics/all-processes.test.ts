@@ -7,6 +7,6 @@ it('of several processes one says what all of them counted', () => {
     timeout: 20_000,
   });
   expect(said).toContain('shop_mails_total{outcome="sent"} 6');
-  // From the shared database, not summed.
+  // This number comes from the shared database and is not added up.
   expect(said).toContain('shop_mails_waiting 7');
 });
