@@ -14,6 +14,7 @@ import { PhoneSearch } from './header/phone-search';
 import { SearchForm } from './header/search-form';
 import { ThemeToggle } from './header/theme-toggle';
 import { WishlistLink } from './header/wishlist-link';
+import { CategoryTile } from './home/category-tile';
 import { HeroSlider } from './home/hero-slider';
 import { LastOrder } from './home/last-order';
 import { NewsletterForm } from './home/newsletter-form';
@@ -30,6 +31,7 @@ import { ShareButton } from './product/share-button';
 import { ReportButton } from './review/report-button';
 import { RecentSearches } from './search/recent-searches';
 import { CopyButton } from './shared/copy-button';
+import { LinkList } from './shared/link-list';
 import { ProductImage } from './shared/product-image';
 import { ErrorView } from './shell/error-view';
 
@@ -41,6 +43,7 @@ export const PARTS = {
   BundleButton,
   BuyBox,
   CartButton,
+  CategoryTile,
   CityButton,
   CompareButton,
   ComparePlace,
@@ -52,6 +55,7 @@ export const PARTS = {
   Gallery,
   HeroSlider,
   Hint,
+  LinkList,
   SaveComparison,
   LastOrder,
   MobileMenu,

@@ -1,6 +1,5 @@
-import type { Route } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { LazyLinkList } from '@/components/storefront/lazy-parts';
 import type { CountedBrand } from '@/lib/catalogue/brand/reads';
 import { HomeSection } from './section';
 
@@ -12,15 +11,7 @@ export async function BrandLinks({ brands }: { brands: readonly CountedBrand[] }
   const largest = brands.toSorted((one, other) => other.products - one.products).slice(0, MAX_BRANDS);
   return (
     <HomeSection id="home-brands" title={t('title')} more={{ href: '/brands', label: t('all') }}>
-      <ul className="kinds">
-        {largest.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link href={`/brand/${slug}` as Route} prefetch={false}>
-              <bdi>{name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LazyLinkList name="home-brands" links={largest.map(({ slug, name }) => [name, `/brand/${slug}`])} />
     </HomeSection>
   );
 }

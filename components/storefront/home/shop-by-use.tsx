@@ -1,6 +1,5 @@
-import type { Route } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { LazyLinkList } from '@/components/storefront/lazy-parts';
 import { searchesWithResults } from '@/lib/catalogue/search/searches-with-results';
 import { SHOPPING_USES, usesWithResults } from '@/lib/catalogue/search/uses';
 import { HomeSection } from './section';
@@ -19,18 +18,7 @@ export async function ShopByUse() {
             <h3 id={`use-${use}`} className="mb-2 font-semibold">
               {t(use)}
             </h3>
-            <ul aria-labelledby={`use-${use}`} className="kinds">
-              {searches.map((search) => {
-                const text = t(`searches.${search}`);
-                return (
-                  <li key={search}>
-                    <Link href={`/search?q=${encodeURIComponent(text)}` as Route} prefetch={false}>
-                      <bdi>{text}</bdi>
-                    </Link>
-                  </li>
-                );
-              })}
-            </ul>
+            <LazyLinkList name={`use-${use}`} links={searches.map((search) => [t(`searches.${search}`)])} />
           </li>
         ))}
       </ul>

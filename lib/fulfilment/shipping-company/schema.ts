@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placeNames } from '../../platform/place/schema';
-import { parseClock } from '../../platform/shared/arabic/units';
+import { parseClock } from '../../platform/shared/arabic/clock';
 import {
   identifier,
   LENGTH,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseClock } from '@/lib/platform/shared/arabic/clock';
 import { latinDigits, latinNumber, normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
-import { parseClock } from '@/lib/platform/shared/arabic/units';
 import { plainPhone, saudiMobile, saudiPhone, telAddress, whatsAppNumber } from '@/lib/platform/shared/phone';
 import { isUuid, isUuidV4 } from '@/lib/platform/shared/uuid';
 import { NORMALISED } from '../../../support/arabic';

@@ -1,0 +1,22 @@
+'use client';
+
+import type { Route } from 'next';
+import Link from 'next/link';
+
+/** A label, and the address unless the label is a search. */
+type Item = readonly [label: string, href?: string];
+
+/** `name`: id of the heading. */
+export function LinkList({ links, name }: { links: readonly Item[]; name: string }) {
+  return (
+    <ul aria-labelledby={name} className="kinds">
+      {links.map(([label, href = `/search?q=${encodeURIComponent(label)}`]) => (
+        <li key={label}>
+          <Link href={href as Route} prefetch={false}>
+            <bdi>{label}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
