@@ -4,6 +4,7 @@ import { searchesWithResults } from '@/lib/catalogue/search/searches-with-result
 import { SHOPPING_USES, usesWithResults } from '@/lib/catalogue/search/uses';
 import { HomeSection } from './section';
 
+/** One row on phones, as the categories. */
 export async function ShopByUse() {
   const t = await getTranslations('home.uses');
   const all = SHOPPING_USES.flatMap(([, searches]) => searches);
@@ -12,9 +13,9 @@ export async function ShopByUse() {
   if (uses.length === 0) return null;
   return (
     <HomeSection id="home-uses" title={t('title')}>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:gap-4 xl:grid-cols-4">
+      <ul className="scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:gap-4 xl:grid-cols-4">
         {uses.map(([use, searches]) => (
-          <li key={use} className="rounded-lg border bg-card p-4">
+          <li key={use} className="w-72 max-w-full shrink-0 rounded-lg border bg-card p-4 sm:w-auto">
             <h3 id={`use-${use}`} className="mb-2 font-semibold">
               {t(use)}
             </h3>
