@@ -4,7 +4,6 @@ import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import type { SecondFactor } from '@/lib/people/second-factor/reads';
 import { beginSetUpBody } from '@/lib/people/second-factor/schema';
@@ -76,7 +75,7 @@ function Off({ username, onBegun }: { username: string; onBegun: (setUp: SecondF
       onBegun(await api<SecondFactorSetUp>('POST', '/api/admin/second-factor', values));
     } catch (error) {
       setFailure(formFailureOf(error));
-      toast.error(t('begin_failed'));
+      form.setFocus('password', { shouldSelect: true });
     }
   });
   return (
