@@ -40,6 +40,7 @@ export const LazyPaymentToast = part((parts) => parts.PaymentToast, true);
 export const LazyPhoneSearch = part((parts) => parts.PhoneSearch);
 export const LazyProductImage = part((parts) => parts.ProductImage);
 export const LazyProductTile = part((parts) => parts.ProductTile);
+export const LazyReason = part((parts) => parts.Reason);
 export const LazyRecentSearches = part((parts) => parts.RecentSearches, true);
 export const LazyReportButton = part((parts) => parts.ReportButton);
 export const LazyScrollTop = part((parts) => parts.ScrollTop);

@@ -19,6 +19,7 @@ import { HeroSlider } from './home/hero-slider';
 import { LastOrder } from './home/last-order';
 import { NewsletterForm } from './home/newsletter-form';
 import { PaymentToast } from './home/payment-toast';
+import { Reason } from './home/reason';
 import { FilterGroups } from './listing/filter-groups';
 import { ProductTile } from './listing/product-tile';
 import { SortSelect } from './listing/sort-select';
@@ -66,6 +67,7 @@ export const PARTS = {
   PhoneSearch,
   ProductImage,
   ProductTile,
+  Reason,
   RecentSearches,
   ReportButton,
   ScrollTop,

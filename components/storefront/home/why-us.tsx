@@ -1,7 +1,6 @@
-import { Headset, type LucideIcon, PackageCheck, ShieldCheck, Truck } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { Amount } from '@/components/shared/price';
+import { LazyReason } from '@/components/storefront/lazy-parts';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 import { HomeSection } from './section';
 
@@ -12,39 +11,25 @@ export async function WhyUs({ freeShippingThreshold, deliveryTime, supportHours 
   return (
     <HomeSection id="home-why" title={t('title')}>
       <ul className="grid grid-pair gap-3 md:gap-4 lg:grid-cols-4">
-        <Reason icon={Truck} title={t('delivery')}>
+        <LazyReason of="delivery" title={t('delivery')}>
           {t.rich('delivery_text', { time: () => <bdi className="inline-block">{deliveryTime}</bdi> })}
-        </Reason>
+        </LazyReason>
         {freeShippingThreshold === null ? (
-          <Reason icon={PackageCheck} title={t('shipping_none')}>
+          <LazyReason of="shipping" title={t('shipping_none')}>
             {t('shipping_none_text')}
-          </Reason>
+          </LazyReason>
         ) : (
-          <Reason icon={PackageCheck} title={t('shipping')}>
+          <LazyReason of="shipping" title={t('shipping')}>
             {t.rich('shipping_text', { amount: () => <Amount value={freeShippingThreshold} decimals="always" /> })}
-          </Reason>
+          </LazyReason>
         )}
-        <Reason icon={ShieldCheck} title={t('warranty')}>
+        <LazyReason of="warranty" title={t('warranty')}>
           {t('warranty_text')}
-        </Reason>
-        <Reason icon={Headset} title={t('support')}>
+        </LazyReason>
+        <LazyReason of="support" title={t('support')}>
           {t('support_text', { hours: supportHours })}
-        </Reason>
+        </LazyReason>
       </ul>
     </HomeSection>
-  );
-}
-
-function Reason({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
-  return (
-    <li className="flex flex-col gap-3 rounded-lg border bg-card p-4 md:p-5">
-      <span className="inline-flex size-10 items-center justify-center rounded-md bg-primary-soft text-primary">
-        <Icon aria-hidden className="size-5" />
-      </span>
-      <div>
-        <h3 className="font-semibold">{title}</h3>
-        <p className="text-sm text-muted-foreground">{children}</p>
-      </div>
-    </li>
   );
 }

@@ -9,8 +9,8 @@ const USES = {
     'gaming_headsets',
     'gaming_chairs',
   ],
-  work: ['laptops', 'all_in_ones', 'printers', 'wireless_mice', 'webcams', 'external_drives'],
-  design: ['macbook_pro', 'workstations', 'monitors_4k', 'processors', 'memory_32', 'nvme_drives'],
+  work: ['laptops', 'printers', 'wireless_mice', 'webcams', 'external_drives'],
+  design: ['macbook_pro', 'workstations', 'monitors_4k', 'memory_32', 'nvme_drives'],
   streaming: ['microphones', 'webcams', 'headphones', 'mechanical_keyboards'],
 } as const;
 
