@@ -137,15 +137,18 @@ function DeliveryLine({ delivery: { words, city, charged, faster }, canChange }:
     ? t('delivery_free', { city })
     : t.rich('delivery_from', { city, amount: () => <Amount value={charged} decimals="always" /> });
   return (
-    <div className="mt-0.5 flex items-center gap-x-3 text-sm text-foreground">
-      <div className="flex min-w-0 flex-1 flex-wrap gap-x-2">
-        {words && <span className="font-medium">{words}</span>}
-        <span key={charged}>{cost}</span>
-        <div className="contents max-sm:hidden">
-          <FasterDelivery faster={faster} />
+    <div className="mt-0.5 text-sm text-foreground">
+      {words && <p className="font-medium">{words}</p>}
+      <div className="flex items-center gap-x-3">
+        <div className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+          <span key={charged}>{cost}</span>
+          {/* On phones the lines need the room; the checkout has it too. */}
+          <div className="contents max-sm:hidden">
+            <FasterDelivery faster={faster} />
+          </div>
         </div>
+        {canChange && <CityButton usual={city} className="-my-2 min-h-11 shrink-0 rounded-sm text-primary underline" />}
       </div>
-      {canChange && <CityButton usual={city} className="min-h-11 shrink-0 rounded-sm text-primary underline" />}
     </div>
   );
 }
