@@ -76,7 +76,12 @@ async function heldTooLong(tx: Tx, couponId: string, now: Date): Promise<string[
       couponId,
       releasedAt: null,
       createdAt: { lt: new Date(now.getTime() - HOLD_MS) },
-      order: { status: 'pending_payment', payments: { some: { status: 'pending' } } },
+      order: {
+        status: 'pending_payment',
+        payments: { some: { status: 'pending' } },
+        // Ending an attempt would not cancel these.
+        paymentLinks: { none: { revokedAt: null, expiresAt: { gt: now } } },
+      },
     },
     orderBy: { createdAt: 'asc' },
     take: 3,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
@@ -289,6 +290,19 @@ describe('unpaid orders', () => {
     );
     const answer = await next.who.post('/api/checkout', withCoupon(next.body, coupon.code, sums));
     expectRefusal(answer, 422, 'coupon_exhausted');
+  });
+
+  it('with a payment link keep the coupon and the payment that was begun', async () => {
+    const coupon = await makeCoupon();
+    const [holder, next] = [await readyToOrder({ gateway }), await readyToOrder({ gateway })];
+    await holder.who.post('/api/checkout', withCoupon(holder.body, coupon.code, sums));
+    const { id } = await orderOf(holder.email);
+    await db.couponRedemption.update({ where: { orderId: id }, data: { createdAt: hours(-0.26) } });
+    const link = { tokenHash: randomUUID(), tokenSealed: 'x', by: 'x', expiresAt: hours(72) };
+    await db.paymentLink.create({ data: { orderId: id, ...link } });
+    const answer = await next.who.post('/api/checkout', withCoupon(next.body, coupon.code, sums));
+    expectRefusal(answer, 422, 'coupon_exhausted');
+    expect(await db.payment.findMany({ where: { orderId: id } })).toMatchObject([{ status: 'pending' }]);
   });
 
   it('of one address hold ten uses of a coupon in an hour', async () => {
