@@ -28,10 +28,11 @@ export async function cancelOwnOrder(
 ): Promise<OwnOrder> {
   const found = await db.order.findFirst({
     where: { orderNumber, ...(await findOwnOrder(sessionId)) },
-    select: { id: true, status: true, payments: { where: { status: 'pending' }, select: { id: true } } },
+    select: { id: true, ...cancellationSelect },
   });
   if (!found) throw new AppError('not_found');
-  if (found.status === 'pending_payment') await closeAll(found.payments.map(({ id }) => id));
+  if (planCancellation(found) !== null)
+    await closeAll(found.payments.flatMap(({ id, status }) => (status === 'pending' ? id : [])));
   const seen = refund === null ? 0 : parseSar(refund);
   const { changes, refunds } = await transaction((tx) => cancel(tx, found.id, found.status, seen));
   await invalidate(...changes);

@@ -74,6 +74,18 @@ describe('a payment link', () => {
     expect(await attemptsOf(order.id)).toHaveLength(1);
   });
 
+  it('has its open attempt ended when the shopper cancels the order', async () => {
+    const [who, gateway] = [shopper(), await makeGateway({ type: 'stcpay' })];
+    const { order } = await makeSold({ paymentMethod: 'transfer', sessionId: who.sessionId });
+    await staff.post(`/api/admin/orders/${order.id}/payment-link`);
+    const { paymentLink } = await changesBy(staff, order.id).read();
+    expect((await begin(paymentLink?.url.split('/').at(-1) ?? '', gateway.id)).status).toBe(200);
+    expect(await attemptsOf(order.id)).toMatchObject([{ status: 'pending' }]);
+    const { body } = await who.post<OwnOrder>(`/api/orders/${order.orderNumber}/cancel`, {});
+    expect(body.status).toBe('cancelled');
+    expect(await attemptsOf(order.id)).toMatchObject([{ status: 'cancelled' }]);
+  });
+
   it('that is unknown, ended, renewed or too old is answered alike', async () => {
     const { order, gateway, token, end, make, tokenNow } = await linked();
     const refused = async (one: string) => expectRefusal(await begin(one, gateway.id), 404, 'not_found');
