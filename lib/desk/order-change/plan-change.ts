@@ -77,6 +77,11 @@ export const changeSelect = {
     select: { id: true, sets: true, lines: { select: { itemId: true, quantity: true, amount: true } } },
     orderBy: { id: 'asc' },
   },
+  waybills: {
+    where: { returnId: null, state: { in: ['asked', 'booked'] }, codAmount: { gt: 0 } },
+    select: { id: true },
+    take: 1,
+  },
 } satisfies Prisma.OrderSelect;
 
 export type ChangedOrder = Prisma.OrderGetPayload<{ select: typeof changeSelect }>;
@@ -234,7 +239,8 @@ export async function planChange(
     },
   );
   // Carriers collect the amount of the booking, so it must not change.
-  const isCollecting = order.shipments.some(({ state, codAmount }) => isParcelOut(state) && codAmount.gt(0));
+  const isCollecting =
+    order.waybills.length > 0 || order.shipments.some(({ state, codAmount }) => isParcelOut(state) && codAmount.gt(0));
   if (isCollecting && totals.total !== parseSar(order.totalAmount)) throw new AppError('order_cash_on_way');
   return { ...plan, bundles, totals, coupon, company };
 }

@@ -11,6 +11,7 @@ import { db } from '../../../support/db';
 import { connect } from '../../../support/make/carrier';
 import { sweep } from '../../../support/make/internal';
 import { makeCompany, makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make/make';
+import { changeOf, changesBy, makeSold } from '../../../support/make/order-change';
 import { pack } from '../../../support/make/pack';
 import { post } from '../../../support/providers/server';
 import { provideOto } from '../../../support/shop/provide-oto';
@@ -206,6 +207,19 @@ describe('a waybill', () => {
       shipments: [{ id: body.id }],
     });
     expect(await rowOf(body.id)).toMatchObject({ state: 'made', alert: null });
+  });
+
+  it('that collects money keeps the total of its order before the parcel has a number', async () => {
+    fake.numberAfter = 99;
+    const { order } = await makeSold({ status: 'confirmed', city: 'جدة' });
+    expect((await send(order)).body).toMatchObject({ shipments: [], waybills: [{ state: 'booked' }] });
+    const { read, save } = changesBy(staff, order.id);
+    const before = changeOf(await read());
+    const fewer = before.lines.map((line) => ({ ...line, quantity: 1 }));
+    expectRefusal(await save({ ...before, lines: fewer, total: '75.00' }), 409, 'order_cash_on_way');
+    expect((await read()).totalAmount).toBe('125.00');
+    const shipping = { ...before.shipping, firstName: 'ليلى' };
+    expect((await save({ ...before, shipping })).status).toBe(200);
   });
 
   it('of an order that was cancelled meanwhile is taken back at the carrier', async () => {
