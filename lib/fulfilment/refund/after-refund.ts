@@ -20,9 +20,10 @@ export async function applyRefundEffects(tx: Tx, refund: Made): Promise<void> {
   if (note) await attach(orderId, { event: 'refunded', extra }, note);
 }
 
-/** Money beyond the invoice needs no credit note. */
+/** Money beyond the invoice needs no credit note, nor does money that is due again. */
 async function creditRefund(tx: Tx, { id, orderId, returnId, amount, reason }: Made): Promise<Issued | null> {
-  const uncovered = (await readOutstanding(tx, orderId)) - (await readBalance(orderId, tx)).ofSale;
+  const { ofSale, due } = await readBalance(orderId, tx);
+  const uncovered = (await readOutstanding(tx, orderId)) - ofSale - due;
   const credit = Math.min(parseSar(amount), uncovered);
   if (credit <= 0) return null;
   // Credits pieces only if the amount equals their price.

@@ -433,6 +433,24 @@ describe('invoices that are due', () => {
     }
   });
 
+  it('are not credited with a refund that is due again in a revived order', async () => {
+    const { id } = await makeSale({ status: 'pending', paymentMethod: 'transfer' });
+    const set = (status: string) => staff.put(`/api/admin/orders/${id}/status`, { status, note: 'طلب العميل' });
+    await set('confirmed');
+    await set('cancelled');
+    const refund = { id: randomUUID(), paymentId: null, method: 'transfer', amount: '554.85' };
+    const made = await staff.post(`/api/admin/orders/${id}/refunds`, { ...refund, reason: 'إلغاء', proof: 'FT-3' });
+    expect(made.status).toBe(200);
+    expect((await set('confirmed')).status).toBe(200);
+    await issueDueInvoices();
+    expect((await documentsOf(id)).map(({ kind, grossAmount }) => [kind, grossAmount.toFixed(2)])).toEqual([
+      ['invoice', '554.85'],
+      ['credit_note', '554.85'],
+      ['invoice', '554.85'],
+    ]);
+    expect(await db.invoiceDue.count({ where: { orderId: id } })).toBe(0);
+  });
+
   it('do not keep an order from going on whose amounts do not add up', async () => {
     const who = shopper();
     const order = await makeSale({ sessionId: who.sessionId, status: 'pending', totalAmount: '500.00' });
