@@ -155,6 +155,8 @@ async function lockQuotation(tx: Tx, id: string): Promise<QuotationRow> {
 
 export async function updateQuotation(id: string, { version, ...body }: QuotationEdit, staff: Staff) {
   await transaction(async (tx) => {
+    // Customers are locked first, as everywhere.
+    const customerId = await customerOf(tx, body.customerId);
     const before = await lockQuotation(tx, id);
     assertVersion(before, version, await readQuotation(id, staff));
     if (before.state !== 'draft') throw new AppError('quotation_closed');
@@ -164,7 +166,7 @@ export async function updateQuotation(id: string, { version, ...body }: Quotatio
     const row = await tx.quotation.update({
       where: { id },
       data: {
-        customerId: await customerOf(tx, body.customerId),
+        customerId,
         ...columnsOf(body, plan),
         lines: { create: lines },
         updatedAt: new Date(),

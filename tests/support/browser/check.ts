@@ -38,11 +38,12 @@ export function tally(values: readonly (string | number)[]): Record<string, numb
 
 /**
  * Holds a transaction open until `call` waits for it, then commits: what `call` read first has
- * changed when it writes.
+ * changed when it writes. `meanwhile` runs while `call` waits.
  */
 export async function changeUnder<T>(
   hold: (tx: Prisma.TransactionClient) => Promise<unknown>,
   call: () => Promise<T>,
+  meanwhile: (tx: Prisma.TransactionClient) => Promise<unknown> = async () => undefined,
 ): Promise<T> {
   let waiting: Promise<T> | undefined;
   await db.$transaction(
@@ -60,6 +61,7 @@ export async function changeUnder<T>(
           SELECT count(*)::int AS count FROM pg_stat_activity WHERE ${own?.pid}::int = ANY (pg_blocking_pids(pid))`;
         blocked = rows[0]?.count ?? 0;
       }
+      await meanwhile(tx);
     },
     { timeout: 15_000 },
   );

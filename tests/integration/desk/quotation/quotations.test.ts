@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
 import messages from '@/messages/ar.json';
-import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { changeUnder, expectRefusal, tally, together } from '../../../support/browser/check';
 import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { makeBusiness } from '../../../support/make/business';
@@ -116,6 +116,21 @@ describe('a quotation of staff', () => {
     await calls.step(made.id, 'send');
     expectRefusal(await calls.save(made.id, edit), 409, 'quotation_closed');
     expectRefusal(await calls.save(randomUUID(), edit), 404, 'not_found');
+  });
+
+  it('is locked after its customer when it is saved', async () => {
+    const { body } = await readyToQuote();
+    const { body: made } = await calls.make(body);
+    const { id: _, firstName, lastName, email, phone, ...rest } = body;
+    const { id } = await db.customer.create({ data: { firstName, lastName, email, phone } });
+    const edit = { ...rest, firstName, lastName, email, phone, customerId: id, version: made.updatedAt };
+    const answer = await changeUnder(
+      (tx) => tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${id} FOR UPDATE`,
+      () => calls.save(made.id, edit),
+      // Fails if the quotation is locked already.
+      (tx) => tx.$queryRaw`SELECT 1 FROM quotations WHERE id = ${made.id} FOR UPDATE NOWAIT`,
+    );
+    expect([answer.status, answer.body.customerId]).toEqual([200, id]);
   });
 
   it('is sent with a letter and its link, once its prices are those of the day', async () => {
