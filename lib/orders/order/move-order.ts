@@ -51,10 +51,10 @@ export async function changeOrderStatuses(
   } else if (from === 'cancelled') {
     await restoreEarnedCoupons(tx, orderIds);
     await restoreSerialsOfRevived(tx, orderIds);
-  } else if (from === 'pending_payment') {
-    for (const orderId of orderIds) await removeOrderedFromCart(tx, orderId);
   }
   const { short, changes } = await moveStock(tx, orderIds, to, by);
+  if (from === 'pending_payment' && to !== 'cancelled')
+    for (const orderId of orderIds) await removeOrderedFromCart(tx, orderId);
   if (short.length > 0) await recordShortage(tx, to, short);
   await settle?.();
   await ensureInvoices(tx, orderIds, to, isChangedByStaff(by));

@@ -3,7 +3,7 @@ import type { ProductCardView } from '@/lib/catalogue/product/views';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { CartLine } from '@/lib/selling/cart/reads';
-import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { changeUnder, expectRefusal, tally, together } from '../../../support/browser/check';
 import { anonymous, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { sweep } from '../../../support/make/internal';
@@ -171,6 +171,19 @@ describe('an order that waits for its payment', () => {
       expect(['confirmed', 'cancelled']).toContain(order.status);
       expect(await booksOf(product.id)).toEqual(order.status === 'confirmed' ? [0, 0, false] : [1, 0, true]);
     }
+  });
+
+  it('locks its products before the cart lines when it is paid', async () => {
+    const { who, orderNumber, product } = await readyToPay({ stock: 1 });
+    const paid = await changeUnder(
+      (tx) => tx.$queryRaw`SELECT 1 FROM products WHERE id = ${product.id} FOR UPDATE`,
+      () => mockPay(who, orderNumber, 'success'),
+      // Fails if the cart lines are locked already.
+      (tx) => tx.$queryRaw`SELECT 1 FROM cart_items WHERE product_id = ${product.id} FOR UPDATE NOWAIT`,
+    );
+    expect(paid.status).toBe(200);
+    expect(await booksOf(product.id)).toEqual([0, 0, false]);
+    expect((await who.get<CartLine[]>('/api/cart')).body).toEqual([]);
   });
 
   it('gives way to the next order of its shopper, who may have the same last piece', async () => {
