@@ -41,10 +41,12 @@ export async function readBatchProducts(
   ids: readonly string[],
   { now, offers, lock }: { now: Date; offers: boolean; lock?: Prisma.Sql },
 ): Promise<BatchProduct[]> {
+  // The next statement sees offers that were committed during the wait.
+  if (lock) await client.$executeRaw`SELECT 1 FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY p.id ${lock}`;
   const rows = await client.$queryRaw<Row[]>`
     SELECT p.id, p.name, p.sku, p.price::text AS price, p.original_price::text AS "originalPrice", p.cost::text AS cost,
       p.category, p.hidden, p.tags ${offers ? Prisma.sql`, ${offersOfProduct(now)} AS offers` : Prisma.empty}
-    FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY p.id ${lock ?? Prisma.empty}`;
+    FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY p.id`;
   const amount = (text: string | null) => (text === null ? null : parseSar(text));
   return rows.map((row) => ({
     ...row,

@@ -342,6 +342,22 @@ describe('a change of many products', () => {
     expect(await db.dailyOffer.count({ where: { productId: { in: [...ids, offered.id] } } })).toBe(1);
   });
 
+  it('makes no second offer for a product that got one during the wait for its lock', async () => {
+    const { ids } = await some(1);
+    const [productId = ''] = ids;
+    const change: BatchChangeForm = { kind: 'offer', discountPercent: '10', startDate: hours(-1).toISOString() };
+    const { digest } = await preview({ ids }, change);
+    const answer = await changeUnder(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 FROM products WHERE id = ${productId} FOR NO KEY UPDATE`;
+        await tx.dailyOffer.create({ data: { productId, discountPercent: '5.00', startDate: hours(-1) } });
+      },
+      () => admin.post(ADDRESS, { id: randomUUID(), target: { ids }, change, digest }),
+    );
+    expectRefusal(answer, 409, 'conflict');
+    expect(await db.dailyOffer.count({ where: { productId } })).toBe(1);
+  });
+
   it('hides: seen and sold nowhere, and shown again', async () => {
     const { ids, category, products } = await some(2, { featured: true });
     const who = shopper();
